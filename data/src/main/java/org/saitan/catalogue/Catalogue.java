@@ -203,7 +203,7 @@ public final class Catalogue {
       if (PatternBoards.recognises(found.text())) {
         return PatternBoards.read(file, found.text(), PermutationPuzzle::new);
       }
-      if (RuleBasedFile.recognises(file, found.text())) {
+      if (RuleBasedFile.recognizes(file, found.text())) {
         // The name may be that of the file that the puzzle came from, or one that a server gave it.
         return named(name, name, found.text());
       }
@@ -325,7 +325,7 @@ public final class Catalogue {
   }
 
   private Board read(String file, String text, Optional<Path> picture) {
-    if (RuleBasedFile.recognises(file, text)) {
+    if (RuleBasedFile.recognizes(file, text)) {
       return RuleBasedFile.read(file, text).board();
     }
     Definition definition = definition(file, text);

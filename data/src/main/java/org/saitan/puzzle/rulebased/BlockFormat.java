@@ -24,13 +24,13 @@ import org.saitan.text.Plural;
 import org.saitan.text.VisibleText;
 
 /**
- * Positions of sliding pieces: a cell holds a part of a shape, or is free. Equal letters that touch
- * are one piece. A piece keeps the letter that it is drawn with. Alike pieces have their letters in
- * reading order; where pieces slide along their length, those of one row or column never pass each
- * other, so that each keeps its own.
+ * The format of sliding blocks: a cell has a part of a block or is free. Equal letters that touch
+ * form one block. Blocks keep the letters of the drawing. Interchangeable blocks get their letters
+ * in reading order; if blocks slide only lengthwise, blocks of one row or column never pass each
+ * other, so each keeps its own letter.
  */
 public final class BlockFormat extends GridFormat {
-  /** Lists whose letters are codes from A on have {@code [} after Z. */
+  /** Ends with {@code [}, which follows Z in files that number their pieces from A. */
   private static final String LETTERS =
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789[";
 
@@ -40,23 +40,22 @@ public final class BlockFormat extends GridFormat {
   private final List<BlockShape> shapes;
   private final int[] firstValue;
   private final Map<Integer, Integer> pieces;
-  private final boolean along;
+  private final boolean lengthwise;
   private final boolean cars;
 
   /**
-   * By drawing, the letters of the pieces without a name: by track ({@link #track}), in reading
-   * order.
+   * By drawing, the letters of the interchangeable blocks, by {@link #track} and in reading order.
    */
-  private final List<Map<Integer, String>> drawn;
+  private final List<Map<Integer, String>> lettersByDrawing;
 
   /**
-   * Creates the look.
+   * Creates the format.
    *
-   * @param free the sign of a free cell, value 0
-   * @param shapes the parts of which are the values from 1, in order
-   * @param pieces by number of shape, how many pieces have it
-   * @param along whether pieces slide only along their length
-   * @param drawings the signs of the cells in drawings of all pieces
+   * @param free the symbol of a free cell, value 0
+   * @param shapes the shapes, whose parts are the values from 1, in order
+   * @param pieces by shape number, the number of blocks
+   * @param lengthwise whether blocks slide only along their length
+   * @param drawings drawings of all blocks, as the symbols of the cells
    * @param style blocks or cars
    */
   public BlockFormat(
@@ -64,14 +63,14 @@ public final class BlockFormat extends GridFormat {
       char free,
       List<BlockShape> shapes,
       Map<Integer, Integer> pieces,
-      boolean along,
+      boolean lengthwise,
       List<String> drawings,
       BoardStyle style) {
     super(board, "" + free, style);
     this.free = free;
     this.shapes = List.copyOf(shapes);
     this.pieces = Map.copyOf(pieces);
-    this.along = along;
+    this.lengthwise = lengthwise;
     this.cars = style.kind().equals("cars");
     this.firstValue = new int[shapes.size()];
     int next = 1;
@@ -79,12 +78,12 @@ public final class BlockFormat extends GridFormat {
       firstValue[shape] = next;
       next += shapes.get(shape).parts().size();
     }
-    drawn = drawings.stream().map(this::drawnLetters).toList();
+    lettersByDrawing = drawings.stream().map(this::drawnLetters).toList();
   }
 
   /**
-   * Returns the letters of the pieces without a name in a drawing, by track. Where pieces that do
-   * not touch are drawn with one letter, the others have letters that are not drawn.
+   * Returns the letters of the interchangeable blocks in a drawing, by track. If several blocks are
+   * drawn with the same letter, all but the first get unused letters.
    */
   private Map<Integer, String> drawnLetters(String signs) {
     StringBuilder unused = new StringBuilder();
@@ -97,7 +96,7 @@ public final class BlockFormat extends GridFormat {
     for (int cell = 0; cell < signs.length(); cell++) {
       List<Integer> piece = board().region(signs, cell);
       char sign = signs.charAt(cell);
-      if (piece.get(0) != cell || !isPiece(sign, free)) {
+      if (piece.get(0) != cell || !isBlock(sign, free)) {
         continue;
       }
       int shape = shape(sign, piece);
@@ -105,7 +104,7 @@ public final class BlockFormat extends GridFormat {
         boolean isNew = used.add(sign);
         if (!isNew && unused.isEmpty()) {
           throw new BadInputException(
-              "there are more than %d pieces, which is how many letters and digits there are"
+              "more than %d pieces; there are no more letters and digits to name them"
                   .formatted(LETTERS.length()));
         }
         letters.merge(track(shape, cell), "" + (isNew ? sign : unused.charAt(0)), String::concat);
@@ -116,16 +115,16 @@ public final class BlockFormat extends GridFormat {
   }
 
   /**
-   * Returns a number of the places that a piece shares with those that may be confused with it: of
-   * its shape, or where pieces slide along their length, of the row, column or cell that it never
+   * Returns the track of a block: its interchangeable blocks share it. It is the number of the
+   * shape or, if blocks slide only lengthwise, of the row, column or cell that the block never
    * leaves.
    *
-   * @param first the first cell of the piece
+   * @param first the first cell of the block
    */
   public int track(int shape, int first) {
     BlockShape block = shapes.get(shape);
     Point point = board().point(first);
-    if (!along) {
+    if (!lengthwise) {
       return shape;
     }
     return block.isBar()
@@ -133,8 +132,8 @@ public final class BlockFormat extends GridFormat {
         : board().rows() + board().columns() + first;
   }
 
-  /** Returns whether a sign is a piece's, on a board with a sign for free cells. */
-  public static boolean isPiece(char sign, char free) {
+  /** Returns whether a symbol stands for a block. */
+  public static boolean isBlock(char sign, char free) {
     return sign != free && LETTERS.indexOf(sign) >= 0;
   }
 
@@ -148,9 +147,9 @@ public final class BlockFormat extends GridFormat {
       char sign = cells.charAt(cell);
       if (sign == free) {
         values[cell] = 0;
-      } else if (!isPiece(sign, free) && !(sign == '?' && isPattern)) {
+      } else if (!isBlock(sign, free) && !(sign == '?' && isPattern)) {
         throw new BadInputException(
-            "%s in cell %s is no piece; write a letter or digit for each, and %s for a free cell"
+            "unknown symbol %s in cell %s; expected a letter or digit for each piece and %s for a free cell"
                 .formatted(VisibleText.quoted("" + sign), board().name(cell), free));
       } else if (sign != '?' && values[cell] < 0) {
         List<Integer> piece = board().region(cells, cell);
@@ -163,7 +162,7 @@ public final class BlockFormat extends GridFormat {
     }
     if (!isPattern && !found.equals(pieces)) {
       throw new BadInputException(
-          "a state has %s; got %s".formatted(list(pieces), list(new TreeMap<>(found))));
+          "expected %s; got %s".formatted(list(pieces), list(new TreeMap<>(found))));
     }
     return values;
   }
@@ -180,10 +179,10 @@ public final class BlockFormat extends GridFormat {
                       : block.name() + " like " + sketch(block);
               parts.add(what);
             });
-    return parts.isEmpty() ? "no piece" : String.join(", ", parts);
+    return parts.isEmpty() ? "no pieces" : String.join(", ", parts);
   }
 
-  /** Draws a shape in one line, such as {@code xx/xx}. */
+  /** Returns a shape in one line, such as {@code xx/xx}. */
   private static String sketch(BlockShape block) {
     int least = block.parts().stream().mapToInt(Point::column).min().orElseThrow();
     StringBuilder text = new StringBuilder();
@@ -206,7 +205,7 @@ public final class BlockFormat extends GridFormat {
     int shape = shapes.indexOf(BlockShape.of(hasName ? letter : ' ', points));
     if (shape < 0) {
       throw new BadInputException(
-          "the piece %s in cell %s (%s) has the shape of no piece of this puzzle; equal letters that touch are one piece"
+          "piece %s in cell %s (%s) does not have the shape of a piece of this puzzle; equal letters that touch form one piece"
               .formatted(
                   VisibleText.quoted("" + letter),
                   board().name(piece.get(0)),
@@ -216,7 +215,7 @@ public final class BlockFormat extends GridFormat {
   }
 
   @Override
-  char[] letters(Position position) {
+  char[] symbolsOf(Position position) {
     char[] letters = new char[position.size()];
     Arrays.fill(letters, free);
     Map<Integer, List<Integer>> tracks = new TreeMap<>();
@@ -228,10 +227,12 @@ public final class BlockFormat extends GridFormat {
         letters[cell] = shapes.get(shape).name();
       }
     }
-    // No drawing fits a state with other pieces in a row than all of them: then any letters will
-    // do.
+    // A state may fit no drawing, with other blocks in a row. Then any letters will do.
     Map<Integer, String> names =
-        drawn.stream().filter(each -> fits(each, tracks)).findFirst().orElse(drawn.get(0));
+        lettersByDrawing.stream()
+            .filter(each -> fits(each, tracks))
+            .findFirst()
+            .orElse(lettersByDrawing.get(0));
     List<Integer> firsts = tracks.values().stream().flatMap(List::stream).toList();
     for (int i = 0; i < firsts.size(); i++) {
       letters[firsts.get(i)] = String.join("", names.values()).charAt(i);
@@ -252,37 +253,35 @@ public final class BlockFormat extends GridFormat {
                 tracks.getOrDefault(each.getKey(), List.of()).size() == each.getValue().length());
   }
 
-  /**
-   * {@inheritDoc} It is the letter of the piece, or its cell, and how far it goes: {@code A:R2}.
-   */
+  /** {@inheritDoc} The letter of the block, or its cell, and the distance: {@code A:R2}. */
   @Override
   public String moveName(Position before, Move move) {
-    Endpoints ends = move.ends().orElseThrow();
+    Endpoints ends = move.endpoints().orElseThrow();
     int from = ends.from() % board().cells();
     Point first = board().point(from);
     Point last = board().point(ends.to() % board().cells());
-    return (isFirst(before, from) ? "" + letters(before)[from] : board().name(from))
+    return (isFirst(before, from) ? "" + symbolsOf(before)[from] : board().name(from))
         + ":"
-        + way("D", "U", last.row() - first.row())
-        + way("R", "L", last.column() - first.column());
+        + direction("D", "U", last.row() - first.row())
+        + direction("R", "L", last.column() - first.column());
   }
 
-  private static String way(String forward, String back, int cells) {
+  private static String direction(String forward, String back, int cells) {
     String direction = cells > 0 ? forward : cells < 0 ? back : "";
     return direction + (Math.abs(cells) > 1 ? Math.abs(cells) : "");
   }
 
   @Override
-  public String wordsOfMoves() {
-    return "A move is the letter of a piece and how far it goes to the left, right, up or down: A:R2, A:UL.";
+  public String moveHelp() {
+    return "A move is the letter of a piece and its steps left (L), right (R), up (U) or down (D): A:R2, A:UL.";
   }
 
-  /** {@inheritDoc} The goal is about pieces that it places and that keep their letters. */
+  /** {@inheritDoc} The heroes are the blocks that the goal places and that keep their letters. */
   @Override
   Optional<Drawing.Blocks> blocks(String goal) {
     List<String> heroes =
         pieces(goal).stream()
-            .filter(piece -> along || pieces.get(shape(letter(goal, piece), piece)) == 1)
+            .filter(piece -> lengthwise || pieces.get(shape(letter(goal, piece), piece)) == 1)
             .map(piece -> "" + letter(goal, piece))
             .distinct()
             .toList();
@@ -293,17 +292,20 @@ public final class BlockFormat extends GridFormat {
     return cells(goal).charAt(piece.get(0));
   }
 
-  /** Returns the cells of each piece of a goal; none if that is empty. */
+  /** Returns the cells of each block of a goal; none if the goal is empty. */
   private List<List<Integer>> pieces(String goal) {
     String cells = goal.isEmpty() ? "" : cells(goal);
     return IntStream.range(0, cells.length())
-        .filter(cell -> isPiece(cells.charAt(cell), free))
+        .filter(cell -> isBlock(cells.charAt(cell), free))
         .mapToObj(cell -> board().region(cells, cell))
         .distinct()
         .toList();
   }
 
-  /** {@inheritDoc} It shows where the goal wants pieces, and gates where they could get out. */
+  /**
+   * {@inheritDoc} Marks the goal's target cells, and gates at the edge where its blocks could
+   * leave.
+   */
   @Override
   List<Shape> ground(List<Place> cells, String goal) {
     List<Shape> ground = super.ground(cells, goal);
@@ -314,7 +316,7 @@ public final class BlockFormat extends GridFormat {
         double y = cells.get(cell).y() + 0.5;
         ground.add(new Shape.Disc(x, y, 0.14, Paint.TARGET));
         for (int[] side : SIDES) {
-          boolean maySlide = !along || isOneRow == (side[0] == 0);
+          boolean maySlide = !lengthwise || isOneRow == (side[0] == 0);
           int row = board().point(cell).row() + side[0];
           int column = board().point(cell).column() + side[1];
           if (maySlide && board().cell(row, column).isEmpty() && !board().isWall(row, column)) {
@@ -335,12 +337,12 @@ public final class BlockFormat extends GridFormat {
     return ground;
   }
 
-  /** Returns the shape of the piece whose first cell is given. */
+  /** Returns the shape of the block with a first cell. */
   private BlockShape shapeOf(Position position, int first) {
     return shapes.get(Arrays.binarySearch(firstValue, position.cell(first)));
   }
 
-  /** Returns the cells of the piece whose first cell is given, part by part. */
+  /** Returns the cells of the block with a first cell, part by part. */
   private List<Integer> parts(Position position, int first) {
     return shapeOf(position, first).cells(board(), board().point(first)).orElseThrow();
   }
@@ -349,7 +351,7 @@ public final class BlockFormat extends GridFormat {
     return Arrays.binarySearch(firstValue, position.cell(cell)) >= 0;
   }
 
-  /** {@inheritDoc} It is the piece that is somewhere else afterwards. */
+  /** {@inheritDoc} The block whose place changes. */
   @Override
   public Optional<Carry> carry(Position before, Position after, Move move) {
     List<Integer> from = new ArrayList<>();
@@ -374,10 +376,10 @@ public final class BlockFormat extends GridFormat {
   }
 
   @Override
-  public List<String> words() {
-    List<String> words = new ArrayList<>(super.words());
+  public List<String> stateHelp() {
+    List<String> words = new ArrayList<>(super.stateHelp());
     words.add(
-        "Equal letters that touch are one piece, whatever the letter; "
+        "Equal letters that touch form one piece; any letter will do. "
             + free
             + " is a free cell. A piece is named by its first cell in reading order.");
     return words;

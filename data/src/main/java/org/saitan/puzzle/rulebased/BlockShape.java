@@ -8,11 +8,11 @@ import java.util.Optional;
 import org.saitan.puzzle.rulebased.GridBoard.Point;
 
 /**
- * A shape of sliding pieces.
+ * The shape of a sliding piece.
  *
- * @param name the letter of a piece that is told apart from others of its shape; a space if pieces
- *     of this shape are alike
- * @param parts its cells, seen from the first of them in reading order
+ * @param name the letter of a piece that is distinct from others of its shape; a space if all
+ *     pieces of this shape are interchangeable
+ * @param parts its cells in reading order, relative to the first
  */
 public record BlockShape(char name, List<Point> parts) {
   /** Copies the list. */
@@ -20,7 +20,7 @@ public record BlockShape(char name, List<Point> parts) {
     parts = List.copyOf(parts);
   }
 
-  /** Returns the shape of some cells. */
+  /** Returns the shape that cells form. */
   public static BlockShape of(char name, List<Point> cells) {
     List<Point> sorted = new ArrayList<>(cells);
     sorted.sort(Comparator.comparingInt(Point::row).thenComparingInt(Point::column));
@@ -32,7 +32,10 @@ public record BlockShape(char name, List<Point> parts) {
             .toList());
   }
 
-  /** Returns its cells where the first is given, part by part; empty if it does not fit there. */
+  /**
+   * Returns the cells that the shape covers, part by part, when its first cell is at a point; empty
+   * if it does not fit there.
+   */
   public Optional<List<Integer>> cells(GridBoard board, Point first) {
     List<Point> places =
         parts.stream()
@@ -45,25 +48,25 @@ public record BlockShape(char name, List<Point> parts) {
             .toList();
     return Optional.of(cells)
         .filter(all -> all.size() == parts.size())
-        .filter(all -> places.stream().noneMatch(place -> isDivided(board, places, place)));
+        .filter(all -> places.stream().noneMatch(place -> isCutByWall(board, places, place)));
   }
 
-  private static boolean isDivided(GridBoard board, List<Point> places, Point place) {
+  private static boolean isCutByWall(GridBoard board, List<Point> places, Point place) {
     return places.stream()
-        .anyMatch(other -> !other.equals(place) && board.areDivided(place, other));
+        .anyMatch(other -> !other.equals(place) && board.areSeparated(place, other));
   }
 
-  /** Returns whether it is longer in one direction than one cell, and one cell wide. */
+  /** Returns whether the shape is one cell wide and at least two cells long. */
   public boolean isBar() {
     return parts.size() > 1 && (isOneRow() || isOneColumn());
   }
 
-  /** Returns whether all of it lies in one row. */
+  /** Returns whether the shape lies in one row. */
   public boolean isOneRow() {
     return parts.stream().allMatch(p -> p.row() == 0);
   }
 
-  /** Returns whether all of it lies in one column. */
+  /** Returns whether the shape lies in one column. */
   public boolean isOneColumn() {
     return parts.stream().allMatch(p -> p.column() == 0);
   }

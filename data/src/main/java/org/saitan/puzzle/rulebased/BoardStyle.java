@@ -31,25 +31,25 @@ import org.saitan.problem.BadInputException;
 import org.saitan.text.Nearest;
 
 /**
- * How the places and words of a rules file are drawn, as its {@code picture} says; {@code
- * looks.txt} has all kinds and looks.
+ * The drawing style of a rule-based puzzle, from {@code picture} in its file. The resource {@code
+ * looks.txt} defines all kinds and looks.
  *
  * @param kind name of the kind
- * @param own what single words look like, such as {@code T=right}, or {@code X=tile+player}, the
- *     upper ones later; others look as the kind says
+ * @param own looks of single words, such as {@code T=right} or {@code X=tile+player} (later looks
+ *     on top); other words look as the kind defines
  */
 public record BoardStyle(String kind, List<String> own) {
-  /** What is drawn if nothing else is said. */
-  public static final BoardStyle SIGNS = new BoardStyle("signs", List.of());
+  /** The default. */
+  public static final BoardStyle DEFAULT = new BoardStyle("signs", List.of());
 
   private static final Set<String> BLANK = Set.of(".", "_");
 
-  /** The distance of the middles of places that one piece of wood is about. */
+  /** Places whose centers are closer than this share one piece of wood. */
   private static final double NEAR = 1.3;
 
   private static final Map<String, Kind> KINDS = new LinkedHashMap<>();
 
-  /** By name, that and the texts of shapes. */
+  /** By name, the name followed by the texts of the shapes. */
   private static final Map<String, List<String>> LOOKS = new LinkedHashMap<>();
 
   static {
@@ -75,10 +75,10 @@ public record BoardStyle(String kind, List<String> own) {
   /**
    * A kind of picture.
    *
-   * @param ground what lies under places
-   * @param blank look of a place in which nothing lies
-   * @param other look of any other
-   * @param own what some words look like
+   * @param ground the background of places
+   * @param blank the look of an empty place
+   * @param other the look of any other word
+   * @param own looks of single words
    */
   private record Kind(String ground, String blank, String other, List<String> own) {}
 
@@ -86,22 +86,21 @@ public record BoardStyle(String kind, List<String> own) {
     return KINDS.containsKey(kind) ? KINDS.get(kind).ground() : "";
   }
 
-  /** Returns whether it is a picture of pieces that slide in a frame. */
+  /** Returns whether this is a style of pieces that slide in a frame. */
   public boolean isFramed() {
     return ground().equals("frame");
   }
 
   /**
-   * Returns the shapes of each word in a unit square.
+   * Returns the shapes of each word, in a unit square.
    *
-   * @throws BadInputException if the picture says something of other words, or names something
-   *     unknown
+   * @throws BadInputException if the style names an unknown word, kind or look
    */
   public Map<String, List<Shape>> looks(List<String> words) {
     requireKnown(kind, KINDS.keySet());
-    Kind usual = KINDS.get(kind);
+    Kind base = KINDS.get(kind);
     Map<String, String> names = new HashMap<>();
-    usual.own().forEach(each -> names.put(word(each), look(each)));
+    base.own().forEach(each -> names.put(word(each), look(each)));
     for (String each : own) {
       requireKnown(word(each), words);
       names.put(word(each), look(each));
@@ -113,7 +112,7 @@ public record BoardStyle(String kind, List<String> own) {
       Paint paint = Paint.piece(pieces % 7);
       List<Shape> shapes = new ArrayList<>();
       for (String name :
-          names.getOrDefault(word, isBlank ? usual.blank() : usual.other()).split("\\+")) {
+          names.getOrDefault(word, isBlank ? base.blank() : base.other()).split("\\+")) {
         requireKnown(name, LOOKS.keySet());
         LOOKS.get(name).stream().skip(1).forEach(shape -> shapes.add(shape(shape, word, paint)));
       }
@@ -123,7 +122,7 @@ public record BoardStyle(String kind, List<String> own) {
     return looks;
   }
 
-  /** Returns the word that a text such as {@code T=right} is about. */
+  /** Returns the word in a text such as {@code T=right}. */
   private static String word(String own) {
     return own.replaceFirst("(?<=.)=.*", "");
   }
@@ -141,8 +140,8 @@ public record BoardStyle(String kind, List<String> own) {
   /**
    * Reads a shape.
    *
-   * @param word what it may show
-   * @param piece what it may be painted with
+   * @param word the text for {@code WORD}
+   * @param piece the paint for {@code piece}
    */
   private static Shape shape(String text, String word, Paint piece) {
     List<String> words = List.of(text.split(" "));
@@ -165,9 +164,9 @@ public record BoardStyle(String kind, List<String> own) {
   }
 
   /**
-   * Returns what lies under places: the squares of a chessboard, wood about pegs, or a floor.
+   * Returns the background of places: the squares of a chessboard, wood around pegs, or a floor.
    *
-   * @param height of the board
+   * @param height the height of the board
    */
   public List<Shape> ground(List<Place> places, double height) {
     List<Shape> ground = new ArrayList<>();

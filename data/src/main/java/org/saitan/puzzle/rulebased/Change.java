@@ -7,19 +7,19 @@ import java.util.Set;
 import java.util.function.ToIntFunction;
 
 /**
- * What a step makes of a variable.
+ * A computed change of a variable.
  *
  * @param variable number of the variable that changes
- * @param sources the variables whose values before decide about the value after
- * @param value by the values before, the value after; -1 if there is none, and the step cannot be
- *     made
+ * @param sources the variables that the new value depends on
+ * @param value maps the values before the step to the new value, or to -1 if the step is not
+ *     applicable
  */
 public record Change(int variable, Set<Integer> sources, ToIntFunction<int[]> value) {
   int after(int[] values) {
     return value.applyAsInt(values);
   }
 
-  /** Returns what values become by changes at once; empty if these cannot be made. */
+  /** Applies changes simultaneously; empty if one of them is not applicable. */
   static Optional<int[]> after(List<Change> changes, int[] values) {
     int[] after = values.clone();
     for (Change change : changes) {

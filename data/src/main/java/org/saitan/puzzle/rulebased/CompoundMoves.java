@@ -25,26 +25,27 @@ import org.saitan.space.Numbering;
 import org.saitan.text.Magnitude;
 
 /**
- * All that a piece can do in a row. Each way is one step, of the guards and effects that its steps
- * have together. A move is all ways from one place to another; or, where it matters which way a
- * piece goes, those of them that do the same: a peg that jumps twice takes off other pegs on one
- * way than on another.
+ * Compound moves: chains of consecutive steps of one piece. A chain becomes one step with the
+ * combined guards and effects of its steps. A compound move is all chains with the same endpoints;
+ * or, where the path matters, all of these with the same effects: a peg that jumps twice can remove
+ * different pegs on different paths.
  */
 final class CompoundMoves {
-  private static final int MOST_TRIED = 200_000;
+  private static final int MAX_TRIED = 200_000;
 
   private final List<Step> steps;
   private final List<Variable> variables;
-  private final Collection<Goal.Count> kept;
+  private final Collection<Goal.Count> invariants;
   private final Map<List<Object>, List<StepChain>> found = new LinkedHashMap<>();
   private int tried;
 
   /**
-   * Steps in a row as one.
+   * A chain of steps as one step.
    *
-   * @param path the places where the piece stands, from the first to the last
-   * @param guards by variable, the values that it may have before the first step, where not any
-   * @param effects by variable that changes
+   * @param path the places of the piece, from first to last
+   * @param guards by variable, the values allowed before the first step; variables without a guard
+   *     may have any value
+   * @param effects by changed variable
    */
   private record StepChain(
       List<Integer> path, TreeMap<Integer, Set<Integer>> guards, TreeMap<Integer, Effect> effects) {
@@ -56,8 +57,8 @@ final class CompoundMoves {
       return path.get(path.size() - 1);
     }
 
-    /** Returns whether this one can be gone wherever another can. */
-    boolean asksNoMore(StepChain other) {
+    /** Returns whether this chain is applicable wherever another one is. */
+    boolean subsumes(StepChain other) {
       return guards.entrySet().stream()
           .allMatch(
               guard ->
@@ -67,32 +68,33 @@ final class CompoundMoves {
   }
 
   /**
-   * A move.
+   * A compound move.
    *
-   * @param path the places of one of its ways, or by their ends the first and the last
-   * @param steps its ways, each as one step of the move 0
+   * @param path the places of one of its chains, or, by endpoints, only the first and the last
+   * @param steps its chains, each as one step of move 0
    */
   record CompoundMove(List<Integer> path, List<Step> steps) {}
 
   /**
-   * Finds all ways.
+   * Prepares the chains.
    *
    * @param steps single steps with the places of their piece
-   * @param kept counts that hold in every state: a way that asks for more is none
+   * @param invariants counts that hold in every state; a chain that contradicts them is impossible
    */
-  CompoundMoves(List<Step> steps, List<Variable> variables, Collection<Goal.Count> kept) {
+  CompoundMoves(List<Step> steps, List<Variable> variables, Collection<Goal.Count> invariants) {
     this.steps = steps;
     this.variables = variables;
-    this.kept = kept;
+    this.invariants = invariants;
   }
 
   /**
-   * Returns the moves: those of fewer steps first, or, by their ends, in the order of these.
+   * Returns the compound moves, in the order of their endpoints or, if paths matter, with the
+   * fewest steps first.
    *
-   * @param byEnds whether all ways from one place to another are one move
-   * @throws BadInputException if they are more than a table can name
+   * @param byEndpoints whether all chains with the same endpoints are one move
+   * @throws BadInputException if there are more than a table can hold
    */
-  List<CompoundMove> moves(boolean byEnds) {
+  List<CompoundMove> moves(boolean byEndpoints) {
     Map<Integer, List<Step>> leaving = new HashMap<>();
     steps.forEach(step -> leaving.computeIfAbsent(step.from(), p -> new ArrayList<>()).add(step));
     for (int place : new TreeSet<>(leaving.keySet())) {
@@ -100,43 +102,46 @@ final class CompoundMoves {
       queue.add(new StepChain(List.of(place), new TreeMap<>(), new TreeMap<>()));
       while (!queue.isEmpty()) {
         Interruption.check();
-        StepChain way = queue.remove();
-        for (Step step : leaving.getOrDefault(way.last(), List.of())) {
-          StepChain longer = longer(way, step);
-          if (longer != null && !longer.effects().isEmpty() && mayBe(longer) && add(longer)) {
-            queue.add(longer);
+        StepChain chain = queue.remove();
+        for (Step step : leaving.getOrDefault(chain.last(), List.of())) {
+          StepChain extended = extended(chain, step);
+          if (extended != null
+              && !extended.effects().isEmpty()
+              && isConsistent(extended)
+              && add(extended)) {
+            queue.add(extended);
           }
         }
       }
     }
-    if (byEnds) {
+    if (byEndpoints) {
       return found.values().stream()
           .flatMap(List::stream)
-          .collect(Collectors.groupingBy(way -> List.of(way.first(), way.last())))
+          .collect(Collectors.groupingBy(chain -> List.of(chain.first(), chain.last())))
           .entrySet()
           .stream()
           .sorted((a, b) -> compare(a.getKey(), b.getKey()))
-          .map(ways -> move(ways.getKey(), ways.getValue()))
+          .map(chains -> move(chains.getKey(), chains.getValue()))
           .toList();
     }
     return found.values().stream()
-        .map(ways -> move(ways.get(0).path(), ways))
+        .map(chains -> move(chains.get(0).path(), chains))
         .sorted(
             Comparator.comparingInt((CompoundMove move) -> move.path().size())
                 .thenComparing(CompoundMove::path, CompoundMoves::compare))
         .toList();
   }
 
-  private static CompoundMove move(List<Integer> path, List<StepChain> ways) {
-    return new CompoundMove(path, ways.stream().map(CompoundMoves::step).toList());
+  private static CompoundMove move(List<Integer> path, List<StepChain> chains) {
+    return new CompoundMove(path, chains.stream().map(CompoundMoves::step).toList());
   }
 
-  /** Returns whether a way asks for no more variables with some values than there ever are. */
-  private boolean mayBe(StepChain way) {
-    return kept.stream()
+  /** Returns whether the guards of a chain are consistent with the invariants. */
+  private boolean isConsistent(StepChain chain) {
+    return invariants.stream()
         .allMatch(
             count ->
-                way.guards().entrySet().stream()
+                chain.guards().entrySet().stream()
                         .filter(
                             guard ->
                                 guard.getValue().stream()
@@ -145,17 +150,17 @@ final class CompoundMoves {
                     <= count.variables());
   }
 
-  private boolean add(StepChain way) {
+  private boolean add(StepChain chain) {
     List<StepChain> same =
         found.computeIfAbsent(
-            List.of(way.first(), way.last(), way.effects()), key -> new ArrayList<>());
-    if (same.stream().anyMatch(other -> other.asksNoMore(way))) {
+            List.of(chain.first(), chain.last(), chain.effects()), key -> new ArrayList<>());
+    if (same.stream().anyMatch(other -> other.subsumes(chain))) {
       return false;
     }
-    same.add(way);
-    if (found.size() > Numbering.MAX_MOVES || ++tried > MOST_TRIED) {
+    same.add(chain);
+    if (found.size() > Numbering.MAX_MOVES || ++tried > MAX_TRIED) {
       throw new BadInputException(
-          "pieces can go more than %s ways in a row, each of which is a move; a table can name %s; count steps"
+          "more than %s compound moves; a table can hold %s; use 'count steps'"
               .formatted(
                   Magnitude.of(Math.min(found.size() - 1, Numbering.MAX_MOVES)),
                   Magnitude.of(Numbering.MAX_MOVES)));
@@ -163,27 +168,27 @@ final class CompoundMoves {
     return true;
   }
 
-  /** Returns a way with a step more; null if its guards cannot hold then. */
-  private StepChain longer(StepChain way, Step step) {
-    TreeMap<Integer, Set<Integer>> guards = new TreeMap<>(way.guards());
+  /** Returns a chain extended by a step; null if the guards contradict each other. */
+  private StepChain extended(StepChain chain, Step step) {
+    TreeMap<Integer, Set<Integer>> guards = new TreeMap<>(chain.guards());
     for (Guard guard : step.guards()) {
-      Effect now = now(way, guard.variable());
+      Effect current = current(chain, guard.variable());
       Set<Integer> left =
-          allowed(guards, now.source()).stream()
-              .filter(value -> guard.values().contains(now.becomes().get(value)))
+          allowed(guards, current.source()).stream()
+              .filter(value -> guard.values().contains(current.becomes().get(value)))
               .collect(Collectors.toSet());
       if (left.isEmpty()) {
         return null;
       }
-      guards.put(now.source(), left);
+      guards.put(current.source(), left);
     }
-    TreeMap<Integer, Effect> effects = new TreeMap<>(way.effects());
+    TreeMap<Integer, Effect> effects = new TreeMap<>(chain.effects());
     for (Effect effect : step.effects()) {
-      Effect now = now(way, effect.source());
-      List<Integer> becomes = now.becomes().stream().map(effect.becomes()::get).toList();
-      effects.put(effect.variable(), new Effect(effect.variable(), now.source(), becomes));
+      Effect current = current(chain, effect.source());
+      List<Integer> becomes = current.becomes().stream().map(effect.becomes()::get).toList();
+      effects.put(effect.variable(), new Effect(effect.variable(), current.source(), becomes));
     }
-    TreeMap<Integer, Effect> plain = new TreeMap<>();
+    TreeMap<Integer, Effect> normalized = new TreeMap<>();
     effects.forEach(
         (variable, effect) -> {
           Set<Integer> allowed = allowed(guards, effect.source());
@@ -191,17 +196,17 @@ final class CompoundMoves {
               variable == effect.source()
                   && allowed.stream().allMatch(value -> effect.becomes().get(value).equals(value));
           if (!stays) {
-            plain.put(variable, plain(effect, allowed));
+            normalized.put(variable, normalized(effect, allowed));
           }
         });
-    List<Integer> path = new ArrayList<>(way.path());
+    List<Integer> path = new ArrayList<>(chain.path());
     path.add(step.to());
-    return new StepChain(path, guards, plain);
+    return new StepChain(path, guards, normalized);
   }
 
-  /** Returns what a variable has after a way. */
-  private Effect now(StepChain way, int variable) {
-    Effect effect = way.effects().get(variable);
+  /** Returns the value of a variable after a chain, as an effect. */
+  private Effect current(StepChain chain, int variable) {
+    Effect effect = chain.effects().get(variable);
     return effect != null
         ? effect
         : new Effect(variable, variable, IntStream.range(0, values(variable)).boxed().toList());
@@ -218,8 +223,8 @@ final class CompoundMoves {
         : IntStream.range(0, values(variable)).boxed().collect(Collectors.toSet());
   }
 
-  /** Writes an effect in the one form of those that do the same to the values that may be. */
-  private static Effect plain(Effect effect, Set<Integer> allowed) {
+  /** Normalizes an effect: effects that agree on the allowed values become equal. */
+  private static Effect normalized(Effect effect, Set<Integer> allowed) {
     List<Integer> images = allowed.stream().map(effect.becomes()::get).distinct().sorted().toList();
     if (images.size() == 1) {
       return new Effect(
@@ -235,10 +240,10 @@ final class CompoundMoves {
     return new Effect(effect.variable(), effect.source(), becomes);
   }
 
-  private static Step step(StepChain way) {
+  private static Step step(StepChain chain) {
     List<Guard> guards = new ArrayList<>();
-    way.guards().forEach((variable, allowed) -> guards.add(new Guard(variable, allowed)));
-    return new Step(0, guards, List.copyOf(way.effects().values()), 0, 0);
+    chain.guards().forEach((variable, allowed) -> guards.add(new Guard(variable, allowed)));
+    return new Step(0, guards, List.copyOf(chain.effects().values()), 0, 0);
   }
 
   private static int compare(List<Integer> a, List<Integer> b) {

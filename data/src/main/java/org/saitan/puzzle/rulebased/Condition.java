@@ -7,18 +7,18 @@ import java.util.stream.IntStream;
 import org.saitan.puzzle.Position;
 
 /**
- * A predicate on the values of some variables.
+ * A predicate on the values of variables.
  *
- * @param variables those that it looks at
- * @param test says of values, by variable, whether it holds; those of other variables do not matter
+ * @param variables the variables that the predicate reads
+ * @param test the predicate on the values of all variables, by variable
  */
 public record Condition(Set<Integer> variables, Predicate<int[]> test) {
-  /** Returns whether this holds in a position. */
+  /** Returns whether the condition holds in a position. */
   public boolean holds(Position position) {
     return test.test(IntStream.range(0, position.size()).map(position::cell).toArray());
   }
 
-  /** Returns the condition that this does not hold. */
+  /** Returns the negation. */
   public Condition not() {
     return new Condition(variables, test.negate());
   }

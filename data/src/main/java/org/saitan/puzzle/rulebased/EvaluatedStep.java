@@ -10,28 +10,32 @@ import java.util.stream.Stream;
 import org.saitan.problem.Interruption;
 import org.saitan.puzzle.rulebased.RuleSet.Step;
 
-/** A step that is evaluated on the values of variables, exactly in both directions. */
+/**
+ * A step that is evaluated on the values of the variables instead of compiled to masks. Exact in
+ * both directions.
+ */
 final class EvaluatedStep {
   private final List<Condition> conditions;
   private final List<Change> changes;
 
-  /** By variable that changes, in the order of the changes, the values that it may have. */
-  private final int[][] choices;
+  /** By change, the possible values of its variable. */
+  private final int[][] possibleValues;
 
   /**
-   * By number of these variables whose value before is known, what can be tested from there on.
-   * Values after follow those before in one array.
+   * By number of changed variables whose old value is known, the conditions that become testable
+   * then. They read an array of the old values followed by the new values.
    */
   private final List<List<Condition>> tests;
 
   EvaluatedStep(Step step, List<BitSet> possible) {
     conditions = step.allConditions();
     changes = step.allChanges();
-    choices =
+    possibleValues =
         changes.stream()
             .map(change -> possible.get(change.variable()).stream().toArray())
             .toArray(int[][]::new);
-    tests = Stream.<List<Condition>>generate(ArrayList::new).limit(choices.length + 1).toList();
+    tests =
+        Stream.<List<Condition>>generate(ArrayList::new).limit(possibleValues.length + 1).toList();
     conditions.forEach(this::addTest);
     for (Change change : changes) {
       int after = possible.size() + change.variable();
@@ -41,14 +45,14 @@ final class EvaluatedStep {
 
   private void addTest(Condition condition) {
     int known =
-        IntStream.rangeClosed(1, choices.length)
+        IntStream.rangeClosed(1, possibleValues.length)
             .filter(count -> condition.variables().contains(changes.get(count - 1).variable()))
             .max()
             .orElse(0);
     tests.get(known).add(condition);
   }
 
-  private static boolean hold(List<Condition> conditions, int[] values) {
+  private static boolean allHold(List<Condition> conditions, int[] values) {
     for (Condition condition : conditions) {
       if (!condition.test().test(values)) {
         return false;
@@ -57,17 +61,17 @@ final class EvaluatedStep {
     return true;
   }
 
-  /** Gives the values that the step makes of some, by variable, if it can be made. */
+  /** Passes the successor of values to {@code found}, if the step is applicable. */
   void after(int[] values, Consumer<int[]> found) {
-    if (hold(conditions, values)) {
+    if (allHold(conditions, values)) {
       Change.after(changes, values).ifPresent(found);
     }
   }
 
   /**
-   * Gives all values that the step turns into some.
+   * Passes all predecessors of values to {@code found}.
    *
-   * @param values by variable, with room for as many more
+   * @param values by variable, in an array of twice that length
    */
   void before(int[] values, Consumer<int[]> found) {
     int[] both = values.clone();
@@ -77,14 +81,14 @@ final class EvaluatedStep {
 
   private void before(int known, int[] values, Consumer<int[]> found) {
     Interruption.check();
-    if (!hold(tests.get(known), values)) {
+    if (!allHold(tests.get(known), values)) {
       return;
     }
-    if (known == choices.length) {
+    if (known == possibleValues.length) {
       found.accept(values);
       return;
     }
-    for (int value : choices[known]) {
+    for (int value : possibleValues[known]) {
       values[changes.get(known).variable()] = value;
       before(known + 1, values, found);
     }

@@ -10,19 +10,19 @@ import java.util.stream.Collectors;
 import org.saitan.puzzle.Position;
 
 /**
- * A goal as its author writes it, a predicate on positions: the values that each variable may have,
- * and how many variables have certain values.
+ * A goal as its author wrote it: a predicate on positions.
  *
- * @param values by variable, the values that it may have
- * @param counts how many variables have certain values
- * @param conditions further conditions; where there are some, the puzzle has no symmetries
+ * @param values by variable, the allowed values
+ * @param counts how many variables must have certain values
+ * @param conditions further conditions; a puzzle with such conditions is searched without symmetry
+ *     reduction
  */
 public record Goal(List<BitSet> values, Set<Count> counts, List<Condition> conditions) {
   /**
-   * A number of variables that have one of some values.
+   * A count constraint: the exact number of variables with certain values.
    *
    * @param values by variable, the values that count
-   * @param variables how many variables have one of these
+   * @param variables the exact number of variables with such a value
    */
   public record Count(List<BitSet> values, int variables) {
     /** Copies the sets. */
@@ -30,7 +30,7 @@ public record Goal(List<BitSet> values, Set<Count> counts, List<Condition> condi
       values = copies(values);
     }
 
-    /** Returns that so many of some variables have one value. */
+    /** Requires that a number of variables have one value. */
     public static Count of(int size, int value, int variables) {
       BitSet only = new BitSet();
       only.set(value);
@@ -38,14 +38,14 @@ public record Goal(List<BitSet> values, Set<Count> counts, List<Condition> condi
     }
   }
 
-  /** What lies on several variables. */
+  /** The variables that a piece covers. */
   public interface Footprint {
-    /** Lies on one variable, whatever the value. */
+    /** Every piece covers one variable. */
     Footprint SINGLE = (variable, value) -> List.of(variable);
 
     /**
-     * Returns the variables that are given values when the first of them is given one, each the
-     * next value; none if it cannot be given that one.
+     * Returns the variables that a piece covers: the first has {@code value}, each further one the
+     * next higher value. Empty if no piece begins with this value there.
      */
     List<Integer> variables(int first, int value);
   }
@@ -66,7 +66,7 @@ public record Goal(List<BitSet> values, Set<Count> counts, List<Condition> condi
     return sets.stream().map(set -> (BitSet) set.clone()).toList();
   }
 
-  /** Returns the goal that is one position. */
+  /** Returns the goal that only one position satisfies. */
   public static Goal of(Position position) {
     List<BitSet> values = new ArrayList<>();
     for (int variable = 0; variable < position.size(); variable++) {
@@ -77,65 +77,66 @@ public record Goal(List<BitSet> values, Set<Count> counts, List<Condition> condi
     return new Goal(values, Set.of());
   }
 
-  /** Returns whether a position is this goal. */
+  /** Returns whether a position satisfies the goal. */
   boolean admits(Position position) {
     return inPlace(position) == position.size()
-        && counts.stream().allMatch(count -> having(count.values(), position) == count.variables())
+        && counts.stream()
+            .allMatch(count -> matching(count.values(), position) == count.variables())
         && conditions.stream().allMatch(each -> each.holds(position));
   }
 
-  /** Returns how many variables of a position have what they may have. */
+  /** Returns the number of variables with an allowed value. */
   int inPlace(Position position) {
-    return having(values, position);
+    return matching(values, position);
   }
 
-  private static int having(List<BitSet> values, Position position) {
-    int having = 0;
+  private static int matching(List<BitSet> values, Position position) {
+    int matching = 0;
     for (int variable = 0; variable < position.size(); variable++) {
-      having += values.get(variable).get(position.cell(variable)) ? 1 : 0;
+      matching += values.get(variable).get(position.cell(variable)) ? 1 : 0;
     }
-    return having;
+    return matching;
   }
 
-  /** Returns whether some variable may have several values. */
+  /** Returns whether a variable has several allowed values. */
   public boolean isOpen() {
-    return values.stream().anyMatch(some -> some.cardinality() > 1);
+    return values.stream().anyMatch(allowed -> allowed.cardinality() > 1);
   }
 
-  /** Returns the same goal of variables that may have fewer values. */
-  public Goal within(List<BitSet> possible) {
+  /** Returns the goal restricted to possible values. */
+  public Goal restrictedTo(List<BitSet> possible) {
     return new Goal(
-        within(values, possible),
+        restrictedTo(values, possible),
         counts.stream()
-            .map(count -> new Count(within(count.values(), possible), count.variables()))
+            .map(count -> new Count(restrictedTo(count.values(), possible), count.variables()))
             .collect(Collectors.toSet()),
         conditions);
   }
 
-  private static List<BitSet> within(List<BitSet> sets, List<BitSet> possible) {
-    List<BitSet> within = copies(sets);
-    for (int variable = 0; variable < within.size(); variable++) {
-      within.get(variable).and(possible.get(variable));
+  private static List<BitSet> restrictedTo(List<BitSet> sets, List<BitSet> possible) {
+    List<BitSet> restrictedTo = copies(sets);
+    for (int variable = 0; variable < restrictedTo.size(); variable++) {
+      restrictedTo.get(variable).and(possible.get(variable));
     }
-    return within;
+    return restrictedTo;
   }
 
-  /** Returns the goal that this one becomes under a renaming. */
-  Goal under(Relabeling renaming) {
+  /** Returns the image of the goal under a relabeling. */
+  Goal image(Relabeling relabeling) {
     return new Goal(
-        under(values, renaming),
+        image(values, relabeling),
         counts.stream()
-            .map(count -> new Count(under(count.values(), renaming), count.variables()))
+            .map(count -> new Count(image(count.values(), relabeling), count.variables()))
             .collect(Collectors.toSet()));
   }
 
-  private static List<BitSet> under(List<BitSet> sets, Relabeling renaming) {
+  private static List<BitSet> image(List<BitSet> sets, Relabeling relabeling) {
     List<BitSet> images = new ArrayList<>(Collections.nCopies(sets.size(), null));
     for (int variable = 0; variable < sets.size(); variable++) {
-      List<Integer> becomes = renaming.values().get(variable);
+      List<Integer> becomes = relabeling.values().get(variable);
       BitSet image = new BitSet();
       sets.get(variable).stream().forEach(value -> image.set(becomes.get(value)));
-      images.set(renaming.variables().get(variable), image);
+      images.set(relabeling.variables().get(variable), image);
     }
     return images;
   }

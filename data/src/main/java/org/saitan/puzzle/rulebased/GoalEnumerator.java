@@ -12,125 +12,124 @@ import org.saitan.problem.Interruption;
 import org.saitan.puzzle.Position;
 import org.saitan.text.Magnitude;
 
-/** The positions that are a goal, found by giving variables their values one by one. */
+/** Enumerates the positions that satisfy a goal, by backtracking over the variables. */
 final class GoalEnumerator {
-  /** The most goals of a puzzle without a start: the search begins with each. */
-  private static final int MOST_GOALS = 1_000_000;
+  /** Limit on goals of a puzzle without a start, since the search begins with all of them. */
+  private static final int MAX_GOALS = 1_000_000;
 
-  /** Choices that are tried to find one position. */
-  private static final int MOST_TRIES = 1_000_000;
+  /** Limit on choices tried to find one position. */
+  private static final int MAX_TRIES = 1_000_000;
 
-  /** Positions whose conditions are tried. */
-  private static final int MOST_FILLED = 30_000_000;
+  /** Limit on complete assignments tested. */
+  private static final int MAX_FILLED = 30_000_000;
 
   private static final int UNSET = -1;
 
-  /** Values that a variable may be given, and the variables that are given values with it. */
+  /** A value of a variable, and the variables that its piece covers. */
   private record Choice(int value, int[] variables) {}
 
   private final List<List<Choice>> choices = new ArrayList<>();
   private final List<Goal.Count> counts;
   private final List<Condition> conditions;
 
-  /** By count and variable: how many variables from there on have one of its values in any case. */
+  /** By count and variable: the number of variables from there on that always match the count. */
   private final int[][] least;
 
-  /** Likewise, how many may have one. */
+  /** Likewise, the number that can match. */
   private final int[][] most;
 
-  private final int[] left;
+  private final int[] remaining;
   private final int[] values;
   private final List<Position> found = new ArrayList<>();
-  private final boolean isOneEnough;
+  private final boolean stopsAtFirst;
   private int tries;
   private int filled;
 
-  private GoalEnumerator(Goal goal, Goal.Footprint piece, boolean isOneEnough) {
-    this.isOneEnough = isOneEnough;
+  private GoalEnumerator(Goal goal, Goal.Footprint piece, boolean stopsAtFirst) {
+    this.stopsAtFirst = stopsAtFirst;
     int size = goal.values().size();
     for (int variable = 0; variable < size; variable++) {
-      List<Choice> some = new ArrayList<>();
+      List<Choice> options = new ArrayList<>();
       for (int value : goal.values().get(variable).stream().toArray()) {
         List<Integer> all = piece.variables(variable, value);
         boolean fits =
             IntStream.range(0, all.size())
                 .allMatch(part -> goal.values().get(all.get(part)).get(value + part));
         if (!all.isEmpty() && fits) {
-          some.add(new Choice(value, all.stream().mapToInt(each -> each).toArray()));
+          options.add(new Choice(value, all.stream().mapToInt(each -> each).toArray()));
         }
       }
-      choices.add(some);
+      choices.add(options);
     }
     counts = List.copyOf(goal.counts());
     conditions = goal.conditions();
-    left = counts.stream().mapToInt(Goal.Count::variables).toArray();
+    remaining = counts.stream().mapToInt(Goal.Count::variables).toArray();
     values = new int[size];
     Arrays.fill(values, UNSET);
-    least = new int[left.length][size + 1];
-    most = new int[left.length][size + 1];
-    for (int count = 0; count < left.length; count++) {
+    least = new int[remaining.length][size + 1];
+    most = new int[remaining.length][size + 1];
+    for (int count = 0; count < remaining.length; count++) {
       for (int variable = size - 1; variable >= 0; variable--) {
-        BitSet some = (BitSet) goal.values().get(variable).clone();
-        some.and(counts.get(count).values().get(variable));
-        boolean may = !some.isEmpty();
-        boolean must = may && some.equals(goal.values().get(variable));
-        least[count][variable] = least[count][variable + 1] + (must ? 1 : 0);
-        most[count][variable] = most[count][variable + 1] + (may ? 1 : 0);
+        BitSet matching = (BitSet) goal.values().get(variable).clone();
+        matching.and(counts.get(count).values().get(variable));
+        boolean canMatch = !matching.isEmpty();
+        boolean alwaysMatches = canMatch && matching.equals(goal.values().get(variable));
+        least[count][variable] = least[count][variable + 1] + (alwaysMatches ? 1 : 0);
+        most[count][variable] = most[count][variable + 1] + (canMatch ? 1 : 0);
       }
     }
   }
 
   /**
-   * Returns all positions that are a goal.
+   * Returns all positions that satisfy a goal.
    *
-   * @throws BadInputException if they are too many
+   * @throws BadInputException if there are too many
    */
   static List<Position> all(Goal goal, Goal.Footprint piece) {
-    GoalEnumerator patterns = new GoalEnumerator(goal, piece, false);
-    patterns.fill(0);
-    return patterns.found;
+    GoalEnumerator enumerator = new GoalEnumerator(goal, piece, false);
+    enumerator.fill(0);
+    return enumerator.found;
   }
 
   /**
-   * Returns a position that is a goal, none if there is none. Where finding one takes too long, the
-   * counts and conditions of the goal may not hold.
+   * Returns a position that satisfies a goal, or nothing. If the search reaches its limit, the
+   * result may violate the goal's counts and conditions.
    */
   private static List<Position> first(Goal goal, Goal.Footprint piece) {
     if (goal.values().stream().anyMatch(BitSet::isEmpty)) {
       return List.of();
     }
-    GoalEnumerator patterns = new GoalEnumerator(goal, piece, true);
-    patterns.fill(0);
+    GoalEnumerator enumerator = new GoalEnumerator(goal, piece, true);
+    enumerator.fill(0);
     Goal plain = new Goal(goal.values(), Set.of());
-    if (patterns.found.isEmpty() && patterns.tries >= MOST_TRIES && !goal.equals(plain)) {
+    if (enumerator.found.isEmpty() && enumerator.tries >= MAX_TRIES && !goal.equals(plain)) {
       return first(plain, piece);
     }
-    return patterns.found;
+    return enumerator.found;
   }
 
   /**
-   * Returns one position that is a goal, none if there is none; one of those that variables may
-   * become, if there is such.
+   * Returns a position that satisfies a goal, or nothing. Prefers a position with possible values.
    *
-   * @param possible by variable, the values that it may ever have
+   * @param possible by variable, the values that it can take
    */
   static List<Position> first(Goal goal, List<BitSet> possible, Goal.Footprint piece) {
-    List<Position> positions = first(goal.within(possible), piece);
+    List<Position> positions = first(goal.restrictedTo(possible), piece);
     return positions.isEmpty() ? first(goal, piece) : positions;
   }
 
-  private boolean mayBeFilled(int variable) {
-    for (int count = 0; count < left.length; count++) {
-      if (left[count] < least[count][variable] || left[count] > most[count][variable]) {
+  private boolean isFeasible(int variable) {
+    for (int count = 0; count < remaining.length; count++) {
+      if (remaining[count] < least[count][variable] || remaining[count] > most[count][variable]) {
         return false;
       }
     }
     return true;
   }
 
-  private void take(int variable, int value, int times) {
-    for (int count = 0; count < left.length; count++) {
-      left[count] -= counts.get(count).values().get(variable).get(value) ? times : 0;
+  private void subtract(int variable, int value, int times) {
+    for (int count = 0; count < remaining.length; count++) {
+      remaining[count] -= counts.get(count).values().get(variable).get(value) ? times : 0;
     }
   }
 
@@ -140,36 +139,36 @@ final class GoalEnumerator {
     while (variable < values.length && values[variable] != UNSET) {
       variable++;
     }
-    if (!mayBeFilled(variable)) {
+    if (!isFeasible(variable)) {
       return;
     }
     if (variable == values.length) {
-      if (++filled > MOST_FILLED) {
+      if (++filled > MAX_FILLED) {
         throw new BadInputException(
-            "without a start, the search begins with every position that is a goal, and there are too many to try; add a start, or say more of the goal");
+            "without a start, the search begins from all goal positions, and there are too many to try; add a start or narrow the goal");
       }
       if (!conditions.stream().allMatch(each -> each.test().test(values))) {
         return;
       }
-      if (found.size() == MOST_GOALS) {
+      if (found.size() == MAX_GOALS) {
         throw new BadInputException(
-            "without a start, the search begins with every position that is a goal, and these are more than %s; add a start, or say more of the goal"
-                .formatted(Magnitude.of(MOST_GOALS)));
+            "without a start, the search begins from all goal positions, of which there are more than %s; add a start or narrow the goal"
+                .formatted(Magnitude.of(MAX_GOALS)));
       }
       found.add(Position.of(values));
       return;
     }
     for (Choice choice : choices.get(variable)) {
-      if (isOneEnough && (!found.isEmpty() || ++tries > MOST_TRIES)) {
+      if (stopsAtFirst && (!found.isEmpty() || ++tries > MAX_TRIES)) {
         return;
       }
       if (Arrays.stream(choice.variables()).allMatch(each -> values[each] == UNSET)) {
         for (int part = 0; part < choice.variables().length; part++) {
           values[choice.variables()[part]] = choice.value() + part;
         }
-        take(variable, choice.value(), 1);
+        subtract(variable, choice.value(), 1);
         fill(variable + 1);
-        take(variable, choice.value(), -1);
+        subtract(variable, choice.value(), -1);
         for (int each : choice.variables()) {
           values[each] = UNSET;
         }

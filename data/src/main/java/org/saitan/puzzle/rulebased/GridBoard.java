@@ -15,9 +15,8 @@ import org.saitan.puzzle.CellSigns;
 import org.saitan.puzzle.Grid;
 
 /**
- * The cells of a drawn board, numbered in reading order, and its walls. On a hexagonal board, cells
- * that touch in a row are drawn two columns apart, and those of the next row are shifted by one.
- * Immutable.
+ * A board: its cells, numbered in reading order, and its walls. On a hexagonal board the cells of a
+ * row are drawn two columns apart, and the next row is shifted by one column. Immutable.
  */
 public final class GridBoard {
   private static final int NO_CELL = -1;
@@ -25,8 +24,8 @@ public final class GridBoard {
 
   private static final int[][] SIDES = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
 
-  /** The most rows or columns that a board may be drawn with. */
-  public static final int MOST_SIDE = 64;
+  /** The maximum number of rows and columns of a drawing. */
+  public static final int MAX_SIDE = 64;
 
   private final int[][] at;
   private final int columns;
@@ -38,21 +37,21 @@ public final class GridBoard {
   private final int[] row;
   private final int[] column;
 
-  /** A place in the drawing of a board, from its upper left corner. */
+  /** A place in the drawing of a board, counted from the upper left corner. */
   public record Point(int row, int column) {}
 
-  /** Creates the board of a drawing without thin walls. */
+  /** Creates a board without thin walls from a drawing. */
   public GridBoard(List<String> lines, char wall, boolean hexagonal, boolean numbered) {
     this(lines, wall, hexagonal, numbered, Set.of());
   }
 
   /**
-   * Creates the board of a drawing.
+   * Creates a board from a drawing.
    *
-   * @param lines rows, in which a space is no cell
-   * @param wall the sign of walls, a space if there are none
-   * @param numbered whether rows have numbers instead of letters, because pieces have letters
-   * @param thinWalls the pairs of places with a thin wall between them
+   * @param lines the rows; a space is not a cell
+   * @param wall the symbol of walls, a space if there are none
+   * @param numbered whether rows have numbers instead of letters, to avoid confusion with pieces
+   * @param thinWalls the pairs of places separated by a thin wall
    */
   public GridBoard(
       List<String> lines,
@@ -70,10 +69,10 @@ public final class GridBoard {
     for (int r = 0; r < at.length; r++) {
       Arrays.fill(at[r], NO_CELL);
       for (int c = 0; c < lines.get(r).length(); c++) {
-        char sign = lines.get(r).charAt(c);
-        if (sign != ' ' && sign == wall) {
+        char symbol = lines.get(r).charAt(c);
+        if (symbol != ' ' && symbol == wall) {
           at[r][c] = WALL;
-        } else if (sign != ' ') {
+        } else if (symbol != ' ') {
           at[r][c] = found.size();
           found.add(new Point(r, c));
         }
@@ -99,7 +98,7 @@ public final class GridBoard {
     return columns;
   }
 
-  /** Returns whether cells have six neighbours. */
+  /** Returns whether cells have six neighbors. */
   public boolean hexagonal() {
     return hexagonal;
   }
@@ -116,21 +115,21 @@ public final class GridBoard {
         : Optional.empty();
   }
 
-  /** Returns the signs of the cells in a drawing of this board. */
-  public String signs(List<String> rows) {
-    StringBuilder signs = new StringBuilder();
+  /** Returns the symbols of the cells in a drawing of this board. */
+  public String symbols(List<String> rows) {
+    StringBuilder symbols = new StringBuilder();
     for (int cell = 0; cell < cells; cell++) {
-      signs.append(rows.get(row[cell]).charAt(column[cell]));
+      symbols.append(rows.get(row[cell]).charAt(column[cell]));
     }
-    return signs.toString();
+    return symbols.toString();
   }
 
   /**
-   * Returns the cells that hang together with a cell and have its sign, in reading order.
+   * Returns the connected region of cells with the same symbol as a cell, in reading order.
    *
-   * @param signs by cell
+   * @param symbols by cell
    */
-  public List<Integer> region(String signs, int cell) {
+  public List<Integer> region(String symbols, int cell) {
     TreeSet<Integer> region = new TreeSet<>(Set.of(cell));
     Deque<Integer> queue = new ArrayDeque<>(region);
     while (!queue.isEmpty()) {
@@ -138,8 +137,8 @@ public final class GridBoard {
       for (int[] side : SIDES) {
         Point next = new Point(point.row() + side[0], point.column() + side[1]);
         cell(next.row(), next.column())
-            .filter(other -> signs.charAt(other) == signs.charAt(cell))
-            .filter(other -> !areDivided(point, next) && region.add(other))
+            .filter(other -> symbols.charAt(other) == symbols.charAt(cell))
+            .filter(other -> !areSeparated(point, next) && region.add(other))
             .ifPresent(queue::add);
       }
     }
@@ -151,13 +150,13 @@ public final class GridBoard {
     return isIn(atRow, atColumn) && at[atRow][atColumn] == WALL;
   }
 
-  /** Returns the sign of walls. */
+  /** Returns the symbol of walls. */
   char wall() {
     return wall;
   }
 
-  /** Returns whether there is a thin wall between two places, which are not the same. */
-  public boolean areDivided(Point one, Point other) {
+  /** Returns whether a thin wall separates two different places. */
+  public boolean areSeparated(Point one, Point other) {
     return !thinWalls.isEmpty() && thinWalls.contains(Set.of(one, other));
   }
 
@@ -166,8 +165,9 @@ public final class GridBoard {
   }
 
   /**
-   * Returns the name of a cell: the letter of its row, from A at the top, and its column from 1, or
-   * {@code r1c1} where rows have numbers; on a hexagonal board, which cell of its row it is.
+   * Returns the name of a cell: the letter of its row, from A at the top, and its column from 1,
+   * such as {@code B3}, or {@code r2c3} where rows have numbers. On a hexagonal board, only cells
+   * count as columns.
    */
   public String name(int cell) {
     int number = column[cell];
@@ -184,8 +184,8 @@ public final class GridBoard {
   }
 
   /**
-   * Returns the rotations and reflections of the drawing as maps of cells, the identity first, none
-   * twice: on a board of one row, a reflection may leave every cell in place.
+   * Returns the rotations and reflections of the drawing as maps of cells, distinct, the identity
+   * first.
    */
   public List<int[]> symmetries() {
     List<int[]> found = new ArrayList<>();
@@ -193,7 +193,7 @@ public final class GridBoard {
     for (int[] matrix :
         Stream.concat(rotations.stream(), rotations.stream().map(GridBoard::mirrored)).toList()) {
       int[] map = new int[cells];
-      if (mapped(matrix, map)
+      if (mapBy(matrix, map)
           && keepsThinWalls(map)
           && found.stream().noneMatch(same -> Arrays.equals(same, map))) {
         found.add(map);
@@ -213,8 +213,8 @@ public final class GridBoard {
   }
 
   /**
-   * Returns the matrices of the rotations of a board, clockwise, the identity first. On a hexagonal
-   * one they are doubled: a turn by 60 degrees takes (r, c) to ((r + c) / 2, (c - 3r) / 2).
+   * Returns the matrices of the rotations of a board, clockwise, the identity first. Hexagonal ones
+   * are doubled: a rotation by 60 degrees maps (r, c) to ((r + c) / 2, (c - 3r) / 2).
    */
   public static List<int[]> rotations(boolean hexagonal) {
     return hexagonal
@@ -232,13 +232,13 @@ public final class GridBoard {
             new int[] {0, -1, 1, 0});
   }
 
-  /** Returns the matrix that exchanges left and right before another one. */
+  /** Returns the matrix that exchanges left and right and then applies another matrix. */
   public static int[] mirrored(int[] matrix) {
     return new int[] {matrix[0], -matrix[1], matrix[2], -matrix[3]};
   }
 
-  /** Maps cells and walls by a matrix about the middle of the board; false if it does not fit. */
-  private boolean mapped(int[] matrix, int[] map) {
+  /** Maps cells and walls by a matrix about the center of the board; false if it does not fit. */
+  private boolean mapBy(int[] matrix, int[] map) {
     int scale = hexagonal ? 2 : 1;
     List<Point> all = new ArrayList<>();
     for (int r = 0; r < at.length; r++) {
@@ -248,7 +248,7 @@ public final class GridBoard {
         }
       }
     }
-    // Twice as many times the number of points, so that their mean is whole.
+    // Scaled by the number of points, so that their mean is an integer.
     int count = all.size();
     int sumRow = all.stream().mapToInt(Point::row).sum();
     int sumColumn = all.stream().mapToInt(Point::column).sum();
@@ -277,22 +277,22 @@ public final class GridBoard {
     return true;
   }
 
-  /** Returns signs of cells row by row, with a slash between rows; walls have their sign. */
-  public String line(char[] signs) {
+  /** Returns the symbols of the cells, row by row with a slash between rows, including walls. */
+  public String line(char[] symbols) {
     StringBuilder text = new StringBuilder();
     for (int r = 0; r < at.length; r++) {
       text.append(r == 0 ? "" : "/");
       for (int cell : at[r]) {
         if (cell != NO_CELL) {
-          text.append(cell == WALL ? wall : signs[cell]);
+          text.append(cell == WALL ? wall : symbols[cell]);
         }
       }
     }
     return text.toString();
   }
 
-  /** Returns signs of cells as they lie, with the names of rows and columns. */
-  public String drawing(char[] signs) {
+  /** Returns the symbols of the cells as a drawing, with the names of rows and columns. */
+  public String drawing(char[] symbols) {
     int wide = hexagonal ? 1 : 1 + String.valueOf(columns).length();
     int margin = rowName(at.length - 1).length();
     List<String> lines = new ArrayList<>();
@@ -313,13 +313,13 @@ public final class GridBoard {
       for (int c = 0; c < columns; c++) {
         Point here = new Point(r, c);
         int cell = at[r][c];
-        char sign = cell == NO_CELL ? ' ' : cell == WALL ? wall : signs[cell];
+        char symbol = cell == NO_CELL ? ' ' : cell == WALL ? wall : symbols[cell];
         text.append(" ".repeat(Math.max(0, wide - 2)))
-            .append(hexagonal ? "" : areDivided(here, new Point(r, c - 1)) ? "|" : " ")
-            .append(sign);
+            .append(hexagonal ? "" : areSeparated(here, new Point(r, c - 1)) ? "|" : " ")
+            .append(symbol);
         below
             .append(" ".repeat(wide - 1))
-            .append(areDivided(here, new Point(r + 1, c)) ? '-' : ' ');
+            .append(areSeparated(here, new Point(r + 1, c)) ? '-' : ' ');
       }
       lines.add(text.toString().stripTrailing());
       if (!below.toString().isBlank()) {
@@ -330,17 +330,17 @@ public final class GridBoard {
   }
 
   /**
-   * Returns the signs of the cells in a text without blanks and slashes, which has nothing else, or
-   * the walls as well, or these, thin walls and the names of rows and columns; empty if it has not.
+   * Returns the symbols of the cells in a text without blanks and slashes. It may include the
+   * walls, or the walls, thin walls and names of rows and columns; empty if it has another form.
    */
-  Optional<String> signs(String text) {
+  Optional<String> symbols(String text) {
     return Stream.of("\0".repeat(cells), line(new char[cells]), drawing(new char[cells]))
         .map(GridBoard::withoutBlanks)
         .flatMap(form -> CellSigns.of(form, text).stream())
         .findFirst();
   }
 
-  /** Returns a text without what may divide signs. */
+  /** Returns a text without blanks and slashes. */
   static String withoutBlanks(String text) {
     return text.replaceAll("[\\s/]", "");
   }

@@ -19,46 +19,46 @@ import org.saitan.puzzle.rulebased.RuleSet.Move;
 import org.saitan.text.Plural;
 import org.saitan.text.VisibleText;
 
-/** Positions as signs on a board: a cell that holds value {@code v} has the sign of that number. */
+/** The format of boards of symbols: a cell with value {@code v} shows symbol number {@code v}. */
 public class GridFormat implements PositionFormat {
-  /** Stands for a cell that may hold anything. */
+  /** The symbol of a cell that may have any value. */
   static final char ANYTHING = '?';
 
-  /** What is left at each side of a drawing, for the names of rows and columns. */
+  /** The margin of a drawing, for the names of rows and columns. */
   static final double EDGE = 0.5;
 
-  /** Size of these names. */
+  /** Size of the names of rows and columns. */
   private static final double NAMES = 0.24;
 
-  /** The set of looks of cells. */
+  /** The name of the styles of cells. */
   static final String CELL = "cell";
 
-  /** The set of looks of walls, which texts write, too. */
+  /** The name of the style of walls. */
   private static final String WALL = "wall";
 
   /** Width of a thin wall. */
   private static final double THIN = 0.12;
 
   private final GridBoard board;
-  private final String signs;
+  private final String symbols;
   private final BoardStyle style;
   private final Map<String, List<Shape>> looks;
 
   /**
-   * Creates the look.
+   * Creates the format.
    *
-   * @param signs the sign of each value, none twice
+   * @param symbols the symbol of each value, distinct
    */
-  public GridFormat(GridBoard board, String signs, BoardStyle style) {
+  public GridFormat(GridBoard board, String symbols, BoardStyle style) {
     this.board = board;
-    this.signs = signs;
+    this.symbols = symbols;
     this.style = style;
-    this.looks = style.looks(List.of(signs.split("")));
+    this.looks = style.looks(List.of(symbols.split("")));
   }
 
-  /** Returns whether a sign is that of a cell in which nothing lies: a dot or an underscore. */
-  private static boolean isBlank(char sign) {
-    return sign == '.' || sign == '_';
+  /** Returns whether a symbol marks an empty cell: a dot or an underscore. */
+  private static boolean isBlank(char symbol) {
+    return symbol == '.' || symbol == '_';
   }
 
   /** Returns the board. */
@@ -66,17 +66,18 @@ public class GridFormat implements PositionFormat {
     return board;
   }
 
-  /** Returns the signs of the cells of a text, {@code ?} among them where that is allowed. */
+  /** Returns the symbols of the cells in a text. */
   final String cells(String text) {
-    String signs = GridBoard.withoutBlanks(text);
+    String symbols = GridBoard.withoutBlanks(text);
     return board
-        .signs(signs)
+        .symbols(symbols)
         .orElseThrow(
             () ->
                 new BadInputException(
-                    "a state has %s (rows may be divided by /); got %s"
+                    "expected %s (rows may be separated by /); got %s"
                         .formatted(
-                            Plural.of(board.cells(), "cell"), Plural.of(signs.length(), "sign"))));
+                            Plural.of(board.cells(), "cell"),
+                            Plural.of(symbols.length(), "symbol"))));
   }
 
   @Override
@@ -84,54 +85,54 @@ public class GridFormat implements PositionFormat {
     String cells = cells(text);
     int[] values = new int[cells.length()];
     for (int cell = 0; cell < values.length; cell++) {
-      char sign = cells.charAt(cell);
-      values[cell] = isPattern && sign == ANYTHING ? OPEN : value(sign, cell, isPattern);
+      char symbol = cells.charAt(cell);
+      values[cell] = isPattern && symbol == ANYTHING ? OPEN : value(symbol, cell, isPattern);
     }
     return values;
   }
 
   /**
-   * Returns the value of a sign in a cell.
+   * Returns the value of a symbol in a cell.
    *
-   * @throws BadInputException if it has none
+   * @throws BadInputException if the symbol is unknown
    */
-  int value(char sign, int cell, boolean isPattern) {
-    int value = signs.indexOf(sign);
+  int value(char symbol, int cell, boolean isPattern) {
+    int value = symbols.indexOf(symbol);
     if (value < 0) {
-      String known = String.join(" ", (signs + (isPattern ? "?" : "")).split(""));
+      String known = String.join(" ", (symbols + (isPattern ? "?" : "")).split(""));
       throw new BadInputException(
-          "%s in cell %s is no sign of this board; write one of %s"
-              .formatted(VisibleText.quoted("" + sign), board.name(cell), known));
+          "unknown symbol %s in cell %s; expected one of %s"
+              .formatted(VisibleText.quoted("" + symbol), board.name(cell), known));
     }
     return value;
   }
 
-  /** Returns the sign of each cell. */
-  char[] letters(Position position) {
+  /** Returns the symbol of each cell. */
+  char[] symbolsOf(Position position) {
     char[] letters = new char[position.size()];
     for (int cell = 0; cell < letters.length; cell++) {
-      letters[cell] = letter(position, cell);
+      letters[cell] = symbolAt(position, cell);
     }
     return letters;
   }
 
-  private char letter(Position position, int cell) {
-    return signs(cell).charAt(position.cell(cell));
+  private char symbolAt(Position position, int cell) {
+    return symbols(cell).charAt(position.cell(cell));
   }
 
   @Override
   public final String format(Position position) {
-    return board.line(letters(position));
+    return board.line(symbolsOf(position));
   }
 
   @Override
   public final String draw(Position position) {
-    return board.drawing(letters(position));
+    return board.drawing(symbolsOf(position));
   }
 
   @Override
   public final String format(Position position, boolean[] shown) {
-    char[] letters = letters(position);
+    char[] letters = symbolsOf(position);
     for (int cell = 0; cell < letters.length; cell++) {
       letters[cell] = shown[cell] ? letters[cell] : ANYTHING;
     }
@@ -155,10 +156,10 @@ public class GridFormat implements PositionFormat {
           places.add(new Place("", x, y, 1, 1, WALL));
         }
         Point here = new Point(row, column);
-        if (board.areDivided(here, new Point(row, column + 1))) {
+        if (board.areSeparated(here, new Point(row, column + 1))) {
           walls.add(new Shape.Box(x + 1 - THIN / 2, y, THIN, 1, THIN / 2, Paint.WALL));
         }
-        if (board.areDivided(here, new Point(row + 1, column))) {
+        if (board.areSeparated(here, new Point(row + 1, column))) {
           walls.add(new Shape.Box(x, y + 1 - THIN / 2, 1, THIN, THIN / 2, Paint.WALL));
         }
       }
@@ -188,48 +189,48 @@ public class GridFormat implements PositionFormat {
         List.of());
   }
 
-  /** Returns what lies under the pieces of the cells, in their order. */
+  /** Returns the background below the cells. */
   List<Shape> ground(List<Place> cells, String goal) {
     return style.ground(cells, board.rows());
   }
 
-  /** Returns the name of a cell's set of looks. */
+  /** Returns the name of a cell's styles. */
   String kind(int cell) {
     return CELL;
   }
 
-  /** Returns the looks of signs, by the names of sets. */
+  /** Returns the styles by name, each by symbol. */
   Map<String, Map<String, List<Shape>>> looks() {
     return Map.of(CELL, looks);
   }
 
-  /** Returns how pieces of several cells are drawn for a goal, where there are such. */
+  /** Returns the instructions for drawing blocks of several cells; empty if there are none. */
   Optional<Drawing.Blocks> blocks(String goal) {
     return Optional.empty();
   }
 
-  /** Returns the sign of each value that a cell may have. */
-  String signs(int cell) {
-    return signs;
+  /** Returns the symbol of each value of a cell. */
+  String symbols(int cell) {
+    return symbols;
   }
 
   /**
-   * {@inheritDoc} It is what lies at the first end, or where that is blank at the last, and comes
-   * to the other, or to one cell only.
+   * {@inheritDoc} The piece at the first endpoint, or if that is empty at the last. It must move to
+   * the other endpoint, or to exactly one cell.
    */
   @Override
   public Optional<Carry> carry(Position before, Position after, Move move) {
-    return move.ends()
+    return move.endpoints()
         .flatMap(
-            way ->
-                isBlank(letter(before, way.from()))
-                    ? carry(before, after, way.to(), way.from())
-                    : carry(before, after, way.from(), way.to()));
+            ends ->
+                isBlank(symbolAt(before, ends.from()))
+                    ? carry(before, after, ends.to(), ends.from())
+                    : carry(before, after, ends.from(), ends.to()));
   }
 
   private Optional<Carry> carry(Position before, Position after, int from, int other) {
     int value = before.cell(from);
-    if (after.cell(from) == value || isBlank(letter(before, from))) {
+    if (after.cell(from) == value || isBlank(symbolAt(before, from))) {
       return Optional.empty();
     }
     List<Integer> to =
@@ -237,17 +238,17 @@ public class GridFormat implements PositionFormat {
             .filter(cell -> before.cell(cell) != value && after.cell(cell) == value)
             .boxed()
             .toList();
-    boolean becomesAnother = to.isEmpty() && after.cell(other) != before.cell(other);
-    return Optional.of(after.cell(other) == value || becomesAnother ? List.of(other) : to)
+    boolean changesKind = to.isEmpty() && after.cell(other) != before.cell(other);
+    return Optional.of(after.cell(other) == value || changesKind ? List.of(other) : to)
         .filter(cells -> cells.size() == 1)
         .map(cells -> new Carry(List.of(board.name(from)), List.of(board.name(cells.get(0)))));
   }
 
   @Override
-  public List<String> words() {
+  public List<String> stateHelp() {
     return List.of(
-        "A state is its rows of signs, divided by /; blanks and line breaks mean nothing, and the names of rows (%s, ...) and columns beside a drawing may stay."
+        "A state is its rows of symbols, separated by /. Blanks and line breaks are ignored, and the names of rows (%s, ...) and columns of a drawing are accepted."
             .formatted(board.rowName(0)),
-        "In a pattern, ? stands for anything.");
+        "In a pattern, ? matches anything.");
   }
 }

@@ -24,28 +24,29 @@ import org.saitan.space.ListedRules;
 import org.saitan.space.StateHull;
 
 /**
- * Guarded rules as masks on packed states: each variable has the bits that its values need, none
- * lies in two words, and a step is <i>if (s &amp; mask) == before, then (s &amp; ~mask) |
- * after</i>, backwards the same with before and after exchanged. Where a guard has several values
- * or an effect depends on one, a step is several masks, so that each mask is exact in both
- * directions. Steps that would be too many masks are evaluated ({@link EvaluatedStep}).
+ * A rule set compiled to bit masks on packed states. No variable spans two words. A step is <i>if
+ * (s &amp; mask) == before, then (s &amp; ~mask) | after</i>; backwards, before and after change
+ * places. A step that allows several values, or whose effect depends on a value, becomes several
+ * masks, so that each mask is exact in both directions. A step with too many masks is evaluated
+ * instead ({@link EvaluatedStep}).
  *
- * <p>A move that leads to several states from one is no move: {@link #after} refuses it where it
- * does. Steps of one name whose guards do not exclude each other are welcome as long as no state
- * that is looked at lets both be made to different ends.
+ * <p>Moves must be deterministic: {@link #after} throws where a move leads from one state to
+ * several. Steps of one move may have hasOverlaps guards as long as no visited state lets them lead
+ * to different states.
  *
- * <p>Which masks apply is found without trying them one by one ({@link StepIndex}).
+ * <p>A {@link StepIndex} finds the applicable masks without testing each.
  */
 public final class GroundedRules implements ListedRules {
   private static final int WORD = 64;
 
-  /** Masks of one move that are compared, each with each. */
-  private static final int MOST_COMPARED = 2000;
+  /** Limit on the masks of one move that are compared pairwise. */
+  private static final int MAX_COMPARED = 2000;
 
-  /** Words of one kind that are said one by one, and sorts of cells. */
-  private static final int MOST_SAID = 9;
+  /** Limit on the names that a finding lists in full. */
+  private static final int MAX_LISTED = 9;
 
-  private static final int MOST_SORTS = 4;
+  /** Limit on the groups of cells that a finding lists. */
+  private static final int MAX_GROUPS = 4;
 
   private final RuleSet rules;
   private final Packing packing;
@@ -55,24 +56,24 @@ public final class GroundedRules implements ListedRules {
   private final long[] before;
   private final long[] after;
 
-  /** Before and after, exclusive: what a step changes. */
+  /** Before XOR after: the bits that a step changes. */
   private final long[] flip;
 
   private final int[] move;
 
-  /** By mask null, or the step that is evaluated instead; the mask is empty then. */
-  private final EvaluatedStep[] direct;
+  /** By mask, the step that is evaluated instead (its mask is empty), or null. */
+  private final EvaluatedStep[] evaluated;
 
-  private final boolean hasDirect;
-  private final boolean overlapping;
+  private final boolean hasEvaluated;
+  private final boolean hasOverlaps;
   private final StepIndex forward;
 
-  /** Null until somebody asks for it: who plays forwards needs none. */
+  /** Built on first use: most users search only forward. */
   private volatile StepIndex backward;
 
   private final PackedGoals goals;
 
-  /** Without starts the goals, with which a search begins. */
+  /** The goals that a search begins from; empty if there are starts. */
   private final List<long[]> seeds;
 
   private final List<long[]> starts;
@@ -84,8 +85,8 @@ public final class GroundedRules implements ListedRules {
   /**
    * Creates the packed rules.
    *
-   * @param candidates permutations that may be symmetries, a group; those are kept that take moves
-   *     to moves, goals as they are written to such goals, and starts to starts
+   * @param candidates a group of candidate symmetries; those that map moves to moves, written goals
+   *     to written goals and starts to starts become the symmetries
    */
   public GroundedRules(RuleSet rules, Collection<Relabeling> candidates) {
     this.rules = rules;
@@ -97,12 +98,14 @@ public final class GroundedRules implements ListedRules {
     after = new long[masks * words];
     flip = new long[masks * words];
     move = new int[masks];
-    direct =
+    evaluated =
         rules.steps().stream()
-            .map(each -> each.direct().map(step -> new EvaluatedStep(step, rules.possible())))
+            .map(
+                each ->
+                    each.evaluated().map(step -> new EvaluatedStep(step, rules.possibleValues())))
             .map(each -> each.orElse(null))
             .toArray(EvaluatedStep[]::new);
-    hasDirect = Arrays.stream(direct).anyMatch(Objects::nonNull);
+    hasEvaluated = Arrays.stream(evaluated).anyMatch(Objects::nonNull);
     for (int m = 0; m < masks; m++) {
       GroundedStep each = rules.steps().get(m);
       move[m] = each.move();
@@ -111,43 +114,47 @@ public final class GroundedRules implements ListedRules {
     }
     Arrays.setAll(flip, i -> before[i] ^ after[i]);
     forward = new StepIndex(packing, masks, mask, before);
-    overlapping = hasOverlap();
+    hasOverlaps = hasOverlap();
     Set<Goal> goalSet =
         rules.goals().stream()
-            .map(goal -> goal.within(rules.possible()))
+            .map(goal -> goal.restrictedTo(rules.possibleValues()))
             .filter(goal -> goal.values().stream().noneMatch(BitSet::isEmpty))
             .collect(Collectors.toSet());
     goals = new PackedGoals(packing, goalSet);
     seeds = rules.starts().isEmpty() ? sorted(rules.goalPositions()) : List.of();
     starts = sorted(rules.starts());
-    List<Relabeling> kept = new ArrayList<>(List.of(onValues(Relabeling.identity(rules))));
-    List<int[]> under = new ArrayList<>();
-    under.add(IntStream.range(0, moves()).toArray());
+    List<Relabeling> accepted =
+        new ArrayList<>(List.of(restrictedToPossible(Relabeling.identity(rules))));
+    List<int[]> imagesOfMoves = new ArrayList<>();
+    imagesOfMoves.add(IntStream.range(0, moves()).toArray());
     Map<Map<Integer, List<Integer>>, List<Integer>> found =
         rules.steps().stream()
             .collect(
                 Collectors.groupingBy(
-                    step -> step.under(kept.get(0)),
+                    step -> step.image(accepted.get(0)),
                     Collectors.mapping(GroundedStep::move, Collectors.toList())));
-    for (Relabeling any : candidates) {
-      Relabeling candidate = fits(any) ? onValues(any) : kept.get(0);
-      if (kept.contains(candidate)) {
+    for (Relabeling relabeling : candidates) {
+      Relabeling candidate =
+          mapsPossibleValues(relabeling) ? restrictedToPossible(relabeling) : accepted.get(0);
+      if (accepted.contains(candidate)) {
         continue;
       }
-      int[] becomes = keeps(candidate, goalSet, found);
+      int[] becomes = moveImages(candidate, goalSet, found);
       if (becomes != null) {
-        kept.add(candidate);
-        under.add(becomes);
+        accepted.add(candidate);
+        imagesOfMoves.add(becomes);
       }
     }
-    symmetries = kept.size();
+    symmetries = accepted.size();
     products =
-        kept.stream()
-            .map(a -> kept.stream().mapToInt(b -> kept.indexOf(a.then(b))).toArray())
+        accepted.stream()
+            .map(a -> accepted.stream().mapToInt(b -> accepted.indexOf(a.then(b))).toArray())
             .toArray(int[][]::new);
-    moveUnder = under.toArray(int[][]::new);
+    moveUnder = imagesOfMoves.toArray(int[][]::new);
     images =
-        kept.stream().map(each -> new PackedSymmetry(packing, each)).toArray(PackedSymmetry[]::new);
+        accepted.stream()
+            .map(each -> new PackedSymmetry(packing, each))
+            .toArray(PackedSymmetry[]::new);
   }
 
   private void put(List<Integer> variables, List<Integer> values, int m, long[] ones, long[] bits) {
@@ -159,14 +166,14 @@ public final class GroundedRules implements ListedRules {
     }
   }
 
-  /** Returns whether two masks of one move may apply to one state, as far as masks can say. */
+  /** Returns whether two masks of one move can apply to the same state, judged by the masks. */
   private boolean hasOverlap() {
     for (int first = 0, end; first < masks; first = end) {
       end = first + 1;
       while (end < masks && move[end] == move[first]) {
         end++;
       }
-      if (end - first > MOST_COMPARED) {
+      if (end - first > MAX_COMPARED) {
         return true;
       }
       for (int a = first; a < end; a++) {
@@ -195,8 +202,8 @@ public final class GroundedRules implements ListedRules {
     return positions.stream().map(this::pack).sorted(ListedRules::compare).toList();
   }
 
-  /** Returns whether a renaming takes values that may be to values that may be. */
-  private boolean fits(Relabeling candidate) {
+  /** Returns whether a relabeling maps possible values to possible values. */
+  private boolean mapsPossibleValues(Relabeling candidate) {
     for (int variable = 0; variable < packing.variables(); variable++) {
       int to = candidate.variables().get(variable);
       if (packing.values(variable).length != packing.values(to).length) {
@@ -212,21 +219,21 @@ public final class GroundedRules implements ListedRules {
     return true;
   }
 
-  /** Returns what becomes of the moves; null if a candidate is no symmetry. */
-  private int[] keeps(
+  /** Returns the image of each move; null if a candidate is not a symmetry. */
+  private int[] moveImages(
       Relabeling candidate,
       Set<Goal> goalSet,
       Map<Map<Integer, List<Integer>>, List<Integer>> found) {
-    if (hasDirect
-        || !rules.starts().containsAll(rules.starts().stream().map(candidate::of).toList())) {
+    if (hasEvaluated
+        || !rules.starts().containsAll(rules.starts().stream().map(candidate::image).toList())) {
       return null;
     }
     int[] becomes = new int[moves()];
     Arrays.fill(becomes, -1);
     for (GroundedStep step : rules.steps()) {
       Interruption.check();
-      List<Integer> images = found.getOrDefault(step.under(candidate), List.of());
-      // Steps of one effect and several names cannot be told apart, and none is lost by giving up.
+      List<Integer> images = found.getOrDefault(step.image(candidate), List.of());
+      // Equal steps of several moves are ambiguous. Rejecting the candidate is safe.
       if (images.size() != 1
           || becomes[step.move()] >= 0 && becomes[step.move()] != images.get(0)) {
         return null;
@@ -237,7 +244,7 @@ public final class GroundedRules implements ListedRules {
       return null;
     }
     for (Goal goal : goalSet) {
-      if (!goalSet.contains(goal.under(candidate))) {
+      if (!goalSet.contains(goal.image(candidate))) {
         return null;
       }
     }
@@ -248,50 +255,53 @@ public final class GroundedRules implements ListedRules {
     return Arrays.copyOfRange(all, m * words, (m + 1) * words);
   }
 
-  /** Returns a renaming without what it says of values that variables never have. */
-  private Relabeling onValues(Relabeling renaming) {
+  /** Returns a relabeling without its impossible values. */
+  private Relabeling restrictedToPossible(Relabeling relabeling) {
     List<List<Integer>> values = new ArrayList<>();
     for (int variable = 0; variable < packing.variables(); variable++) {
       int at = variable;
       values.add(
           IntStream.range(0, rules.variables().get(at).values().size())
-              .mapToObj(v -> !packing.has(at, v) ? -1 : renaming.values().get(at).get(v))
+              .mapToObj(v -> !packing.has(at, v) ? -1 : relabeling.values().get(at).get(v))
               .toList());
     }
-    return new Relabeling(renaming.variables(), values);
+    return new Relabeling(relabeling.variables(), values);
   }
 
   @Override
   public List<Finding> findings() {
     List<Finding> findings = new ArrayList<>(List.of(new Finding("cells", cells())));
-    if (!rules.leftOut().isEmpty()) {
-      findings.add(new Finding("left out", some(rules.leftOut()) + ": never changes the position"));
+    if (!rules.ignoredMoves().isEmpty()) {
+      findings.add(
+          new Finding(
+              "ignored", abbreviated(rules.ignoredMoves()) + ": never changes the position"));
     }
     return findings;
   }
 
-  /** Returns the cells that hold the same signs together, those of most first. */
+  /** Returns the cells grouped by their possible symbols, the largest groups first. */
   private String cells() {
-    Map<List<String>, List<String>> bySigns = new LinkedHashMap<>();
+    Map<List<String>, List<String>> bySymbols = new LinkedHashMap<>();
     for (int variable = 0; variable < packing.variables(); variable++) {
       Variable each = rules.variables().get(variable);
-      List<String> signs =
+      List<String> symbols =
           Arrays.stream(packing.values(variable)).mapToObj(each.values()::get).toList();
-      bySigns.computeIfAbsent(signs, key -> new ArrayList<>()).add(each.name());
+      bySymbols.computeIfAbsent(symbols, key -> new ArrayList<>()).add(each.name());
     }
-    return bySigns.entrySet().stream()
+    return bySymbols.entrySet().stream()
         .sorted(Comparator.comparing(group -> -group.getValue().size()))
-        .limit(MOST_SORTS)
+        .limit(MAX_GROUPS)
         .map(
             group ->
                 group.getKey().size() == 1
-                    ? "%s always %s".formatted(some(group.getValue()), group.getKey().get(0))
-                    : "%s with %s".formatted(some(group.getValue()), some(group.getKey())))
-        .collect(Collectors.joining("; ", "", bySigns.size() > MOST_SORTS ? "; ..." : ""));
+                    ? "%s always %s".formatted(abbreviated(group.getValue()), group.getKey().get(0))
+                    : "%s with %s"
+                        .formatted(abbreviated(group.getValue()), abbreviated(group.getKey())))
+        .collect(Collectors.joining("; ", "", bySymbols.size() > MAX_GROUPS ? "; ..." : ""));
   }
 
-  private static String some(List<String> words) {
-    return words.size() > MOST_SAID
+  private static String abbreviated(List<String> words) {
+    return words.size() > MAX_LISTED
         ? "%d (%s, ...)".formatted(words.size(), String.join(" ", words.subList(0, 3)))
         : String.join(" ", words);
   }
@@ -308,7 +318,7 @@ public final class GroundedRules implements ListedRules {
 
   @Override
   public boolean isGoal(long[] state) {
-    return goals.has(state);
+    return goals.matches(state);
   }
 
   @Override
@@ -323,21 +333,21 @@ public final class GroundedRules implements ListedRules {
 
   @Override
   public void after(long[] state, Sink sink) {
-    each(forward, state, sink);
+    visitNeighbors(forward, state, sink);
   }
 
   @Override
   public void before(long[] state, Sink sink) {
-    each(backward(), state, sink);
+    visitNeighbors(backward(), state, sink);
   }
 
-  /** {@inheritDoc} With symmetries they are known as such where no cell takes more than a bit. */
+  /** {@inheritDoc} With symmetries, only if every cell takes at most one bit. */
   @Override
   public Optional<List<Exchange>> exchanges() {
     boolean affine =
         symmetries == 1
             || IntStream.range(0, packing.variables()).allMatch(v -> packing.cells().width(v) <= 1);
-    return overlapping || !affine || hasDirect || !rules.never().isEmpty()
+    return hasOverlaps || !affine || hasEvaluated || !rules.forbidden().isEmpty()
         ? Optional.empty()
         : Optional.of(
             IntStream.range(0, masks)
@@ -347,53 +357,54 @@ public final class GroundedRules implements ListedRules {
   }
 
   private StepIndex backward() {
-    if (backward == null) { // Whoever comes first; all make the same.
+    if (backward == null) { // A race is harmless: all threads build the same index.
       backward = new StepIndex(packing, masks, mask, after);
     }
     return backward;
   }
 
-  private void each(StepIndex index, long[] state, Sink sink) {
+  private void visitNeighbors(StepIndex index, long[] state, Sink sink) {
     if (isForbidden(state)) {
       return;
     }
     long[] other = new long[words];
-    List<long[]> told = new ArrayList<>();
-    int[] values = hasDirect ? values(state) : null;
+    List<long[]> emitted = new ArrayList<>();
+    int[] values = hasEvaluated ? values(state) : null;
     int last = -1;
     for (int lane = 0; lane < index.lanes(); lane++) {
       for (long bits = index.matching(state, lane); bits != 0; bits &= bits - 1) {
         int m = lane * WORD + Long.numberOfTrailingZeros(bits);
         if (move[m] != last) {
-          told.clear();
+          emitted.clear();
           last = move[m];
         }
-        if (direct[m] == null) {
+        if (evaluated[m] == null) {
           for (int w = 0; w < words; w++) {
             other[w] = state[w] ^ flip[m * words + w];
           }
-          tell(index, state, m, other, told, sink);
+          emit(index, state, m, other, emitted, sink);
           continue;
         }
-        Consumer<int[]> found = some -> tell(index, state, m, packed(some), told, sink);
+        Consumer<int[]> found =
+            abbreviated -> emit(index, state, m, packed(abbreviated), emitted, sink);
         if (index == forward) {
-          direct[m].after(values, found);
+          evaluated[m].after(values, found);
         } else {
-          direct[m].before(values, found);
+          evaluated[m].before(values, found);
         }
       }
     }
   }
 
   private boolean isForbidden(long[] state) {
-    if (rules.never().isEmpty()) {
+    if (rules.forbidden().isEmpty()) {
       return false;
     }
     int[] values = values(state);
-    return rules.never().stream().anyMatch(each -> each.test().test(values));
+    return rules.forbidden().stream().anyMatch(each -> each.test().test(values));
   }
 
-  /** Returns the values of variables in a state, with room for as many more. */
+  /** Returns the values of the variables in a state, in an array of twice that length. */
   private int[] values(long[] state) {
     int[] values = new int[2 * packing.variables()];
     for (int variable = 0; variable < packing.variables(); variable++) {
@@ -411,37 +422,36 @@ public final class GroundedRules implements ListedRules {
   }
 
   /**
-   * Gives a state at the other end of a move, if it is another one and may be, and no other step of
-   * the move leads there.
+   * Emits a neighbor, unless it is forbidden, equal to the state, or already emitted for the move.
    */
-  private void tell(
-      StepIndex index, long[] state, int m, long[] other, List<long[]> told, Sink sink) {
-    if (isForbidden(other) || direct[m] != null && Arrays.equals(state, other)) {
+  private void emit(
+      StepIndex index, long[] state, int m, long[] other, List<long[]> emitted, Sink sink) {
+    if (isForbidden(other) || evaluated[m] != null && Arrays.equals(state, other)) {
       return;
     }
-    if (overlapping) {
-      if (told.stream().anyMatch(each -> Arrays.equals(each, other))) {
+    if (hasOverlaps) {
+      if (emitted.stream().anyMatch(each -> Arrays.equals(each, other))) {
         return;
       }
-      if (!told.isEmpty() && index == forward) {
+      if (!emitted.isEmpty() && index == forward) {
         throw new BadInputException(
-            "move '%s' may lead to two different states (from %s); give its steps different names, or guards that cannot both hold"
+            "move '%s' is ambiguous: it leads to two different states from %s; give its steps different names or exclusive conditions"
                 .formatted(
                     rules.moves().get(move[m]).name(),
                     WordFormat.format(rules.variables(), unpack(state))));
       }
-      told.add(other.clone());
+      emitted.add(other.clone());
     }
     sink.state(move[m], other);
   }
 
   /**
-   * {@inheritDoc} It is spanned by what the steps change, and by what starts, or without any goals,
-   * differ in.
+   * {@inheritDoc} It is spanned by the changes of the steps and the differences between starts or,
+   * without a start, goals.
    */
   @Override
   public StateHull hull() {
-    if (hasDirect) {
+    if (hasEvaluated) {
       return StateHull.all(words);
     }
     List<long[]> changes = new ArrayList<>();
@@ -466,7 +476,7 @@ public final class GroundedRules implements ListedRules {
 
   @Override
   public void image(int g, long[] state, long[] into) {
-    images[g].of(state, into);
+    images[g].image(state, into);
   }
 
   @Override
@@ -482,7 +492,8 @@ public final class GroundedRules implements ListedRules {
   /**
    * {@inheritDoc}
    *
-   * @throws IllegalArgumentException if a variable has what it never has ({@link RuleSet#possible})
+   * @throws IllegalArgumentException if a variable has an impossible value ({@link
+   *     RuleSet#possibleValues})
    */
   @Override
   public long[] pack(Position position) {

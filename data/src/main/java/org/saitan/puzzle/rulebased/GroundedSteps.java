@@ -18,53 +18,54 @@ import org.saitan.puzzle.rulebased.RuleSet.Guard;
 import org.saitan.puzzle.rulebased.RuleSet.Step;
 
 /**
- * Steps for each set of values of all that they look at. No two do the same: what a step does that
- * another one does as well, looking at no more, is left to the other; where both look at the same,
- * to the earlier one. So solutions are not counted once for each name of a move. Steps of pieces
- * that go from or to different places are not compared.
+ * Grounded steps: one for each combination of the values that a step reads. A step that another
+ * step subsumes (same effect, no stronger precondition) is dropped, so that solutions are not
+ * counted once for each name of a move; of equal steps the first stays. Steps that take a piece
+ * from or to different places are not compared.
  *
- * <p>A step that would come to too many sets of values, or that looks at several variables
- * together, stays whole, is evaluated in each state ({@link EvaluatedStep}), and is not compared
- * with others.
+ * <p>A step with too many combinations of values, or with a condition on several variables, is not
+ * grounded: it is evaluated in each state ({@link EvaluatedStep}) and not compared with others.
  */
 public final class GroundedSteps {
-  /** Sets of values of a step beyond which it is evaluated, and where those of all are many. */
-  private static final int MOST_OF_STEP = 1 << 11;
+  /** Limit on the grounded steps of one step; a step with more is evaluated. */
+  private static final int MAX_PER_STEP = 1 << 11;
 
-  private static final int FEW_OF_STEP = 1 << 6;
+  /** The same limit, once there are {@link #MANY} grounded steps. */
+  private static final int MAX_PER_STEP_WHEN_MANY = 1 << 6;
+
   private static final int MANY = 1 << 17;
 
   /**
-   * A step for one set of values.
+   * A step for one combination of values.
    *
    * @param move number of the move
-   * @param variables what it looks at or changes
+   * @param variables the variables that it reads or changes
    * @param before their values before
    * @param after their values after
-   * @param direct the step itself where it is evaluated, whatever the values are
+   * @param evaluated the step itself, if it is evaluated instead of grounded
    */
   public record GroundedStep(
       int move,
       List<Integer> variables,
       List<Integer> before,
       List<Integer> after,
-      Optional<Step> direct) {
-    private static GroundedStep direct(Step step) {
+      Optional<Step> evaluated) {
+    private static GroundedStep evaluated(Step step) {
       return new GroundedStep(step.move(), List.of(), List.of(), List.of(), Optional.of(step));
     }
 
-    /** Returns the same of the move of another number. */
-    GroundedStep ofMove(int number) {
-      return new GroundedStep(number, variables, before, after, direct);
+    /** Returns the same step with another move number. */
+    GroundedStep withMove(int number) {
+      return new GroundedStep(number, variables, before, after, evaluated);
     }
 
-    /** Returns by variable of its image under a renaming the values before and after. */
-    Map<Integer, List<Integer>> under(Relabeling renaming) {
+    /** Returns the image under a relabeling: by variable, the values before and after. */
+    Map<Integer, List<Integer>> image(Relabeling relabeling) {
       Map<Integer, List<Integer>> image = new HashMap<>();
       for (int i = 0; i < variables.size(); i++) {
-        List<Integer> becomes = renaming.values().get(variables.get(i));
+        List<Integer> becomes = relabeling.values().get(variables.get(i));
         image.put(
-            renaming.variables().get(variables.get(i)),
+            relabeling.variables().get(variables.get(i)),
             List.of(becomes.get(before.get(i)), becomes.get(after.get(i))));
       }
       return image;
@@ -75,58 +76,61 @@ public final class GroundedSteps {
     }
   }
 
-  /** A step, and the places of its piece with all that it changes. */
-  private record Changing(GroundedStep ground, List<Integer> change) {
-    static Changing of(
+  /**
+   * A grounded step with its effect: the places of its piece, and the changed variables with their
+   * values.
+   */
+  private record StepEffect(GroundedStep ground, List<Integer> effect) {
+    static StepEffect of(
         Step step, List<Integer> variables, List<Integer> before, List<Integer> after) {
-      List<Integer> change = new ArrayList<>(List.of(step.from(), step.to()));
+      List<Integer> effect = new ArrayList<>(List.of(step.from(), step.to()));
       for (int i = 0; i < variables.size(); i++) {
         if (!before.get(i).equals(after.get(i))) {
-          change.addAll(List.of(variables.get(i), before.get(i), after.get(i)));
+          effect.addAll(List.of(variables.get(i), before.get(i), after.get(i)));
         }
       }
-      return new Changing(
-          new GroundedStep(step.move(), variables, before, after, Optional.empty()), change);
+      return new StepEffect(
+          new GroundedStep(step.move(), variables, before, after, Optional.empty()), effect);
     }
   }
 
   private final List<BitSet> possible;
   private final List<GroundedStep> all = new ArrayList<>();
-  private final Set<Step> idle = new LinkedHashSet<>();
-  private final Map<Integer, Integer> repeated = new HashMap<>();
+  private final Set<Step> ineffective = new LinkedHashSet<>();
+  private final Map<Integer, Integer> subsumed = new HashMap<>();
 
   /**
    * Grounds steps.
    *
-   * @param possible by variable, the values that it may have
+   * @param possible by variable, the values that it can take
    */
   public GroundedSteps(List<Step> steps, List<BitSet> possible) {
     this.possible = possible;
-    List<Changing> expanded = new ArrayList<>();
+    List<StepEffect> expanded = new ArrayList<>();
     for (Step step : steps) {
-      int most = expanded.size() > MANY ? FEW_OF_STEP : MOST_OF_STEP;
-      List<Changing> some = new ArrayList<>();
+      int limit = expanded.size() > MANY ? MAX_PER_STEP_WHEN_MANY : MAX_PER_STEP;
+      List<StepEffect> some = new ArrayList<>();
       if (step.isPlain()) {
-        expand(step, List.copyOf(looked(step)), new ArrayList<>(), most, some);
+        expand(step, List.copyOf(variablesRead(step)), new ArrayList<>(), limit, some);
       }
-      if (!step.isPlain() || some.size() > most) {
-        all.add(GroundedStep.direct(step));
+      if (!step.isPlain() || some.size() > limit) {
+        all.add(GroundedStep.evaluated(step));
       } else if (some.isEmpty()) {
-        idle.add(step);
+        ineffective.add(step);
       } else {
         expanded.addAll(some);
       }
     }
     expanded.sort(Comparator.comparingInt(each -> each.ground().variables().size()));
     Map<List<Integer>, Map<List<Integer>, Map<List<Integer>, Integer>>> done = new HashMap<>();
-    for (Changing changing : expanded) {
+    for (StepEffect candidate : expanded) {
       Interruption.check();
-      GroundedStep each = changing.ground();
+      GroundedStep each = candidate.ground();
       Map<List<Integer>, Map<List<Integer>, Integer>> byVariables =
-          done.computeIfAbsent(changing.change(), change -> new HashMap<>());
-      Optional<Integer> by = doing(each, byVariables);
+          done.computeIfAbsent(candidate.effect(), effect -> new HashMap<>());
+      Optional<Integer> by = subsuming(each, byVariables);
       if (by.isPresent()) {
-        repeated.putIfAbsent(each.move(), by.get());
+        subsumed.putIfAbsent(each.move(), by.get());
       } else {
         byVariables
             .computeIfAbsent(each.variables(), variables -> new HashMap<>())
@@ -137,17 +141,17 @@ public final class GroundedSteps {
     all.sort(Comparator.comparingInt(GroundedStep::move));
   }
 
-  /** Returns the move of a step that does the same and looks at no more. */
-  private static Optional<Integer> doing(
+  /** Returns the move of a step that subsumes a step. */
+  private static Optional<Integer> subsuming(
       GroundedStep ground, Map<List<Integer>, Map<List<Integer>, Integer>> byVariables) {
-    BitSet looked = new BitSet();
-    ground.variables().forEach(looked::set);
+    BitSet variablesRead = new BitSet();
+    ground.variables().forEach(variablesRead::set);
     for (Map.Entry<List<Integer>, Map<List<Integer>, Integer>> same : byVariables.entrySet()) {
-      boolean looksAtAll = true;
-      for (int i = 0; i < same.getKey().size() && looksAtAll; i++) {
-        looksAtAll = looked.get(same.getKey().get(i));
+      boolean readsAll = true;
+      for (int i = 0; i < same.getKey().size() && readsAll; i++) {
+        readsAll = variablesRead.get(same.getKey().get(i));
       }
-      Integer move = looksAtAll ? same.getValue().get(ground.before(same.getKey())) : null;
+      Integer move = readsAll ? same.getValue().get(ground.before(same.getKey())) : null;
       if (move != null) {
         return Optional.of(move);
       }
@@ -155,23 +159,23 @@ public final class GroundedSteps {
     return Optional.empty();
   }
 
-  /** Returns the steps, in the order of their moves. */
+  /** Returns the grounded steps, in the order of their moves. */
   public List<GroundedStep> all() {
     return all;
   }
 
-  /** Returns moves of which a step does what one of another move, or the same, does as well. */
-  public Map<Integer, Integer> repeated() {
-    return repeated;
+  /** Returns the moves with a dropped step, each with the move of the subsuming step. */
+  public Map<Integer, Integer> subsumed() {
+    return subsumed;
   }
 
-  /** Returns steps that never change anything. */
-  Set<Step> idle() {
-    return idle;
+  /** Returns the steps that never change anything. */
+  Set<Step> ineffective() {
+    return ineffective;
   }
 
-  /** Returns the variables that decide whether a step can be made or what it does. */
-  private Set<Integer> looked(Step step) {
+  /** Returns the variables that a step's applicability or effect depends on. */
+  private Set<Integer> variablesRead(Step step) {
     Set<Integer> variables = new TreeSet<>();
     for (Guard guard : step.guards()) {
       if (!possible.get(guard.variable()).stream().allMatch(guard.values()::contains)) {
@@ -192,19 +196,23 @@ public final class GroundedSteps {
   }
 
   private void expand(
-      Step step, List<Integer> looked, List<Integer> values, int most, List<Changing> into) {
+      Step step,
+      List<Integer> variablesRead,
+      List<Integer> values,
+      int limit,
+      List<StepEffect> into) {
     Interruption.check();
-    if (into.size() > most) {
+    if (into.size() > limit) {
       return;
     }
-    if (values.size() == looked.size()) {
-      List<Integer> after = after(step, looked, values);
+    if (values.size() == variablesRead.size()) {
+      List<Integer> after = after(step, variablesRead, values);
       if (!after.equals(values)) {
-        into.add(Changing.of(step, looked, List.copyOf(values), after));
+        into.add(StepEffect.of(step, variablesRead, List.copyOf(values), after));
       }
       return;
     }
-    int variable = looked.get(values.size());
+    int variable = variablesRead.get(values.size());
     Predicate<Integer> admits =
         value ->
             step.guards().stream()
@@ -215,17 +223,17 @@ public final class GroundedSteps {
         .forEach(
             value -> {
               values.add(value);
-              expand(step, looked, values, most, into);
+              expand(step, variablesRead, values, limit, into);
               values.remove(values.size() - 1);
             });
   }
 
-  private static List<Integer> after(Step step, List<Integer> looked, List<Integer> before) {
+  private static List<Integer> after(Step step, List<Integer> variablesRead, List<Integer> before) {
     List<Integer> after = new ArrayList<>(before);
     for (Effect effect : step.effects()) {
-      int at = looked.indexOf(effect.variable());
+      int at = variablesRead.indexOf(effect.variable());
       if (at >= 0) {
-        after.set(at, effect.becomes().get(before.get(looked.indexOf(effect.source()))));
+        after.set(at, effect.becomes().get(before.get(variablesRead.indexOf(effect.source()))));
       }
     }
     return List.copyOf(after);

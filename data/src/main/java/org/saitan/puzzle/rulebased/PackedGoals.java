@@ -5,14 +5,14 @@ import java.util.BitSet;
 import java.util.Collection;
 import java.util.List;
 
-/** Goals as tests of packed states. */
+/** Goals compiled to tests of packed states. */
 final class PackedGoals {
   /**
    * A goal.
    *
-   * @param mask the bits of variables that have one value in it
-   * @param wanted what those bits are
-   * @param isExact whether these bits say all of the goal
+   * @param mask the bits of variables with exactly one allowed value
+   * @param wanted the required bits
+   * @param isExact whether the mask test decides the goal
    */
   private record GoalTest(long[] mask, long[] wanted, boolean isExact, Goal goal) {}
 
@@ -22,7 +22,7 @@ final class PackedGoals {
   /**
    * Creates the tests.
    *
-   * @param goals goals with values that the packing has
+   * @param goals goals that allow only possible values
    */
   PackedGoals(Packing packing, Collection<Goal> goals) {
     this.packing = packing;
@@ -45,17 +45,17 @@ final class PackedGoals {
     return new GoalTest(mask, wanted, isExact, goal);
   }
 
-  /** Returns whether a state is a goal. */
-  boolean has(long[] state) {
+  /** Returns whether a state satisfies a goal. */
+  boolean matches(long[] state) {
     for (GoalTest test : tests) {
-      if (has(test, state)) {
+      if (matches(test, state)) {
         return true;
       }
     }
     return false;
   }
 
-  private boolean has(GoalTest test, long[] state) {
+  private boolean matches(GoalTest test, long[] state) {
     for (int w = 0; w < state.length; w++) {
       if ((state[w] & test.mask()[w]) != test.wanted()[w]) {
         return false;

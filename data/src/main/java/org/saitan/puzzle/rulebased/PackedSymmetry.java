@@ -4,45 +4,46 @@ package org.saitan.puzzle.rulebased;
 import java.util.Arrays;
 import org.saitan.puzzle.rulebased.Packing.Run;
 
-/** The images of packed states under one symmetry, run of variables by run. */
+/** A symmetry of packed states, as a lookup table for each run of variables. */
 final class PackedSymmetry {
-  private static final int MOST_BITS = 11;
+  private static final int MAX_BITS = 11;
 
   private final int words;
   private final Run[] runs;
 
-  /** By run, then by its value and word of the image. */
+  /** By run, then by its value and the word of the image. */
   private final long[][] table;
 
-  PackedSymmetry(Packing packing, Relabeling renaming) {
+  PackedSymmetry(Packing packing, Relabeling relabeling) {
     words = packing.cells().words();
-    runs = packing.runs(MOST_BITS).toArray(Run[]::new);
+    runs = packing.runs(MAX_BITS).toArray(Run[]::new);
     table = new long[runs.length][];
     for (int run = 0; run < table.length; run++) {
       table[run] = new long[runs[run].size() * words];
-      fill(packing, renaming, runs[run], table[run]);
+      fill(packing, relabeling, runs[run], table[run]);
     }
   }
 
-  /** Puts together what each variable gives to an image. */
-  private static void fill(Packing packing, Relabeling renaming, Run run, long[] into) {
+  /** Computes the bits that each value of a run contributes to the image. */
+  private static void fill(Packing packing, Relabeling relabeling, Run run, long[] into) {
     int words = packing.cells().words();
     for (int variable = run.first(); variable <= run.last(); variable++) {
-      int to = renaming.variables().get(variable);
+      int to = relabeling.variables().get(variable);
       int[] values = packing.values(variable);
       int from = packing.cells().shift(variable) - run.shift();
       int ones = (1 << packing.cells().width(variable)) - 1;
       for (int bits = 0; bits < into.length / words; bits++) {
         int code = bits >>> from & ones;
         if (code < values.length) {
-          int value = renaming.values().get(variable).get(values[code]);
+          int value = relabeling.values().get(variable).get(values[code]);
           into[bits * words + packing.cells().word(to)] |= packing.bits(to, value);
         }
       }
     }
   }
 
-  void of(long[] state, long[] into) {
+  /** Writes the image of a state. */
+  void image(long[] state, long[] into) {
     Arrays.fill(into, 0);
     for (int run = 0; run < table.length; run++) {
       int at = runs[run].value(state) * words;

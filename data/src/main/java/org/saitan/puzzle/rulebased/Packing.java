@@ -8,42 +8,39 @@ import java.util.stream.IntStream;
 import org.saitan.puzzle.Position;
 import org.saitan.space.PackedCells;
 
-/**
- * Where the variables of rules lie in the words of a packed state: each has the bits that the
- * values need which it may have.
- */
+/** The layout of a packed state: each variable has as many bits as its possible values need. */
 final class Packing {
   private final PackedCells cells;
   private final int variables;
 
-  /** By variable and value, its code; -1 where the variable never has it. */
-  private final int[][] code;
+  /** By variable and value, its code; -1 for an impossible value. */
+  private final int[][] codes;
 
   /** By variable and code, the value. */
-  private final int[][] value;
+  private final int[][] valuesByCode;
 
   Packing(RuleSet rules) {
     variables = rules.variables().size();
     int[] widths = new int[variables];
-    code = new int[variables][];
-    value = new int[variables][];
+    codes = new int[variables][];
+    valuesByCode = new int[variables][];
     for (int variable = 0; variable < variables; variable++) {
       int at = variable;
       int values = rules.variables().get(variable).values().size();
-      value[variable] =
-          IntStream.range(0, values).filter(v -> rules.possible().get(at).get(v)).toArray();
-      code[variable] = new int[values];
-      Arrays.fill(code[variable], -1);
+      valuesByCode[variable] =
+          IntStream.range(0, values).filter(v -> rules.possibleValues().get(at).get(v)).toArray();
+      codes[variable] = new int[values];
+      Arrays.fill(codes[variable], -1);
       int count = 0;
-      for (int v : value[variable]) {
-        code[at][v] = count++;
+      for (int v : valuesByCode[variable]) {
+        codes[at][v] = count++;
       }
       widths[variable] = PackedCells.bitsFor(count);
     }
     cells = new PackedCells(widths);
   }
 
-  /** Returns where the variables lie in a state. */
+  /** Returns the bit positions of the variables. */
   PackedCells cells() {
     return cells;
   }
@@ -53,30 +50,30 @@ final class Packing {
   }
 
   /**
-   * Variables of one word, side by side.
+   * Adjacent variables in one word.
    *
-   * @param shift the lowest bit of the first of them
-   * @param width how many bits they take
+   * @param shift lowest bit of the first variable
+   * @param width number of bits
    */
   record Run(int word, int shift, int width, int first, int last) {
-    /** Returns what the variables of a state hold together. */
+    /** Returns the bits of these variables in a state. */
     int value(long[] state) {
       return (int) (state[word] >>> shift) & size() - 1;
     }
 
-    /** Returns one more than the greatest value. */
+    /** Returns the number of values, 2 to the width. */
     int size() {
       return 1 << width;
     }
   }
 
-  /** Returns the variables in runs, each of at most so many bits, or of one variable. */
-  List<Run> runs(int mostBits) {
+  /** Divides the variables into runs of at most {@code maxBits} bits, or of one wider variable. */
+  List<Run> runs(int maxBits) {
     List<Run> runs = new ArrayList<>();
     for (int variable = 0; variable < variables; variable++) {
       Run last = runs.isEmpty() ? null : runs.get(runs.size() - 1);
       int width = cells.width(variable);
-      boolean fits = width == 0 || last != null && last.width() + width <= mostBits;
+      boolean fits = width == 0 || last != null && last.width() + width <= maxBits;
       if (last != null && last.word() == cells.word(variable) && fits) {
         runs.set(
             runs.size() - 1,
@@ -88,30 +85,30 @@ final class Packing {
     return runs;
   }
 
-  /** Returns the values that a variable may have, by their codes. */
+  /** Returns the possible values of a variable, by code. */
   int[] values(int variable) {
-    return value[variable];
+    return valuesByCode[variable];
   }
 
-  /** Returns whether a variable may have a value. */
-  boolean has(int variable, int what) {
-    return what >= 0 && what < code[variable].length && code[variable][what] >= 0;
+  /** Returns whether a value of a variable is possible. */
+  boolean has(int variable, int value) {
+    return value >= 0 && value < codes[variable].length && codes[variable][value] >= 0;
   }
 
-  /** Returns the bits of a variable that has a value, in its word. */
-  long bits(int variable, int what) {
-    return (long) code[variable][what] << cells.shift(variable);
+  /** Returns the bits of a variable's value, in its word. */
+  long bits(int variable, int value) {
+    return (long) codes[variable][value] << cells.shift(variable);
   }
 
-  void put(long[] state, int variable, int what) {
-    cells.put(state, variable, code[variable][what]);
+  void put(long[] state, int variable, int value) {
+    cells.put(state, variable, codes[variable][value]);
   }
 
   int get(long[] state, int variable) {
-    return value[variable][code(state, variable)];
+    return valuesByCode[variable][code(state, variable)];
   }
 
-  /** Returns the code of what a variable has, its place in {@link #values}. */
+  /** Returns the code of a variable's value, its index in {@link #values}. */
   int code(long[] state, int variable) {
     return cells.get(state, variable);
   }
@@ -119,13 +116,14 @@ final class Packing {
   /**
    * Returns the state of a position.
    *
-   * @throws IllegalArgumentException if a variable has what it never has ({@link RuleSet#possible})
+   * @throws IllegalArgumentException if a variable has an impossible value ({@link
+   *     RuleSet#possibleValues})
    */
   long[] pack(Position position) {
     long[] state = new long[cells.words()];
     for (int variable = 0; variable < variables; variable++) {
       if (!has(variable, position.cell(variable))) {
-        throw new IllegalArgumentException("variable " + variable + " never has this value");
+        throw new IllegalArgumentException("variable " + variable + " cannot have this value");
       }
       put(state, variable, position.cell(variable));
     }
@@ -135,14 +133,14 @@ final class Packing {
   /**
    * Returns the position of a state.
    *
-   * @throws IllegalArgumentException if the bits of a variable are not a code of a value
+   * @throws IllegalArgumentException if the bits of a variable are not the code of a value
    */
   Position unpack(long[] state) {
     byte[] values = new byte[variables];
     for (int variable = 0; variable < variables; variable++) {
-      if (code(state, variable) >= value[variable].length) {
+      if (code(state, variable) >= valuesByCode[variable].length) {
         throw new IllegalArgumentException(
-            "variable %d has the bits %s, which are not a value"
+            "bits %2$s of variable %1$d are not the code of a value"
                 .formatted(variable, Integer.toBinaryString(code(state, variable))));
       }
       values[variable] = (byte) get(state, variable);

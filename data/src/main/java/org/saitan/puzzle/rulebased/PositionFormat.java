@@ -10,58 +10,58 @@ import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.rulebased.RuleSet.Move;
 
-/** How the positions of a puzzle are written and drawn. */
+/** Reads, writes and draws the positions and moves of a puzzle. */
 public interface PositionFormat {
-  /** What {@link #read} gives for a cell that may hold anything. */
+  /** Returned by {@link #read} for a cell that may have any value. */
   int OPEN = CellPattern.ANYTHING;
 
   /**
-   * Reads a position, or a pattern, in which {@code ?} stands for anything.
+   * Reads a position, or a pattern with {@code ?} for any value.
    *
-   * @return by cell the value, or {@link #OPEN}
-   * @throws BadInputException if the text is none, without the name of the board before it
+   * @return by cell, the value or {@link #OPEN}
+   * @throws BadInputException if the text is invalid; the message does not name the board
    */
   int[] read(String text, boolean isPattern);
 
-  /** Writes a position in one line. */
+  /** Returns a position as one line. */
   String format(Position position);
 
-  /** Draws a position over several lines. */
+  /** Returns a position drawn over several lines. */
   String draw(Position position);
 
   /**
-   * Writes a part of a position, in one line.
+   * Returns a part of a position as one line.
    *
-   * @param shown by cell, whether what it holds is written; else {@code ?} stands for it
+   * @param shown by cell, whether its value is shown; otherwise {@code ?} is
    */
   String format(Position position, boolean[] shown);
 
   /**
-   * Returns how positions are drawn from their texts.
+   * Returns the instructions for drawing positions from their texts.
    *
-   * @param goal what all goals have in common, {@code ?} for the rest; empty if there is one goal,
-   *     or nothing in common
+   * @param goal the pattern that all goals share, with {@code ?} for the rest; empty if there is
+   *     only one goal or nothing in common
    */
   Drawing drawing(String goal);
 
   /**
-   * Returns what a move takes from where to where, as far as its ends or its name say; empty where
-   * it takes nothing anywhere.
+   * Returns the piece that a move carries, judged by its endpoints or name; empty if it carries
+   * none.
    */
   default Optional<Carry> carry(Position before, Position after, Move move) {
     return Optional.empty();
   }
 
-  /** Returns the name of a move that is possible in a position. */
+  /** Returns the name of a move in a position where it is applicable. */
   default String moveName(Position before, Move move) {
     return move.name();
   }
 
-  /** Returns how positions are written, for people, a sentence or more an entry. */
-  List<String> words();
+  /** Returns the help on writing positions, one paragraph an entry. */
+  List<String> stateHelp();
 
-  /** Returns how moves are written, for people. */
-  default String wordsOfMoves() {
-    return "Moves have the names that are printed.";
+  /** Returns the help on writing moves. */
+  default String moveHelp() {
+    return "Write moves by the names that the program prints.";
   }
 }

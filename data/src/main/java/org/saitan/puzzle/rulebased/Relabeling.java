@@ -7,10 +7,10 @@ import java.util.stream.IntStream;
 import org.saitan.puzzle.Position;
 
 /**
- * A permutation of variables together with what becomes of their values; perhaps a symmetry.
+ * A permutation of the variables and their values: a candidate symmetry.
  *
- * @param variables where each variable goes
- * @param values by variable and value, the value there; -1 where a variable never has it
+ * @param variables the image of each variable
+ * @param values by variable and value, the value of the image; -1 for an impossible value
  */
 public record Relabeling(List<Integer> variables, List<List<Integer>> values) {
   /** Copies the lists. */
@@ -19,15 +19,15 @@ public record Relabeling(List<Integer> variables, List<List<Integer>> values) {
     values = values.stream().map(List::copyOf).toList();
   }
 
-  /** Returns the renaming of cells that all hold the same signs. */
-  public static Relabeling ofCells(int[] cells, int[] signs) {
-    List<Integer> becomes = Arrays.stream(signs).boxed().toList();
+  /** Returns the relabeling of a board whose cells all have the same values. */
+  public static Relabeling ofCells(int[] cells, int[] symbols) {
+    List<Integer> becomes = Arrays.stream(symbols).boxed().toList();
     return new Relabeling(
         Arrays.stream(cells).boxed().toList(),
         IntStream.range(0, cells.length).mapToObj(cell -> becomes).toList());
   }
 
-  /** Returns the renaming that changes nothing. */
+  /** Returns the identity. */
   static Relabeling identity(RuleSet rules) {
     int variables = rules.variables().size();
     return new Relabeling(
@@ -37,7 +37,7 @@ public record Relabeling(List<Integer> variables, List<List<Integer>> values) {
             .toList());
   }
 
-  /** Returns what this renaming and then another one do. */
+  /** Returns the composition: first this relabeling, then another. */
   Relabeling then(Relabeling second) {
     return new Relabeling(
         variables.stream().map(second.variables::get).toList(),
@@ -50,8 +50,8 @@ public record Relabeling(List<Integer> variables, List<List<Integer>> values) {
             .toList());
   }
 
-  /** Returns where a position goes. */
-  Position of(Position position) {
+  /** Returns the image of a position. */
+  Position image(Position position) {
     byte[] cells = new byte[position.size()];
     for (int variable = 0; variable < cells.length; variable++) {
       cells[variables.get(variable)] =

@@ -21,34 +21,34 @@ import org.saitan.rules.Notation;
 import org.saitan.space.ListedRules;
 
 /**
- * A puzzle of guarded rules for people: a cell of a position holds the value of the variable of its
- * number. It is played by its packed rules.
+ * A rule-based puzzle, as a {@link Puzzle}: cell {@code i} of a position holds the value of
+ * variable {@code i}. Moves are computed on packed states.
  */
 public final class RuleBasedPuzzle implements Puzzle, Pictured {
   private final String name;
   private final RuleSet rules;
   private final ListedRules packed;
-  private final PositionFormat look;
+  private final PositionFormat format;
   private final List<String> text;
 
   /**
    * Creates the puzzle.
    *
    * @param packed the same rules on packed states
-   * @param text the rules for people, line by line; perhaps none
+   * @param text the rules in words, line by line; may be empty
    */
   public RuleBasedPuzzle(
-      String name, RuleSet rules, ListedRules packed, PositionFormat look, List<String> text) {
+      String name, RuleSet rules, ListedRules packed, PositionFormat format, List<String> text) {
     this.name = name;
     this.rules = rules;
     this.packed = packed;
-    this.look = look;
+    this.format = format;
     this.text = List.copyOf(text);
   }
 
-  /** Returns the same puzzle under another name. */
+  /** Returns the same puzzle with another name. */
   public RuleBasedPuzzle named(String other) {
-    return new RuleBasedPuzzle(other, rules, packed, look, text);
+    return new RuleBasedPuzzle(other, rules, packed, format, text);
   }
 
   @Override
@@ -78,7 +78,7 @@ public final class RuleBasedPuzzle implements Puzzle, Pictured {
 
   @Override
   public boolean isGoal(Position position) {
-    return impossible(position).isEmpty() && packed.isGoal(packed.pack(position));
+    return impossibleVariable(position).isEmpty() && packed.isGoal(packed.pack(position));
   }
 
   @Override
@@ -104,7 +104,7 @@ public final class RuleBasedPuzzle implements Puzzle, Pictured {
   private List<Position> neighbors(
       Position position, int wanted, BiConsumer<long[], ListedRules.Sink> moves) {
     List<Position> found = new ArrayList<>();
-    if (impossible(position).isEmpty()) {
+    if (impossibleVariable(position).isEmpty()) {
       moves.accept(
           packed.pack(position),
           (move, state) -> {
@@ -116,10 +116,10 @@ public final class RuleBasedPuzzle implements Puzzle, Pictured {
     return found;
   }
 
-  /** Returns a variable that has what it never has; empty if there is none. */
-  private OptionalInt impossible(Position position) {
+  /** Returns a variable with an impossible value; empty if there is none. */
+  private OptionalInt impossibleVariable(Position position) {
     return IntStream.range(0, position.size())
-        .filter(variable -> !rules.possible().get(variable).get(position.cell(variable)))
+        .filter(variable -> !rules.possibleValues().get(variable).get(position.cell(variable)))
         .findFirst();
   }
 
@@ -130,22 +130,22 @@ public final class RuleBasedPuzzle implements Puzzle, Pictured {
 
   @Override
   public String moveName(Position position, int move) {
-    return look.moveName(position, rules.moves().get(move));
+    return format.moveName(position, rules.moves().get(move));
   }
 
   @Override
   public Position parse(String text) {
     Position position = Position.of(read(text, false));
-    impossible(position)
+    impossibleVariable(position)
         .ifPresent(
             variable -> {
               Variable which = rules.variables().get(variable);
               throw new BadInputException(
-                  "%s: no move ever gives %s what it has here, '%s'"
+                  "%s: %s can never be '%s'"
                       .formatted(name, which.name(), which.values().get(position.cell(variable))));
             });
-    if (rules.never().stream().anyMatch(each -> each.holds(position))) {
-      throw new BadInputException(name + ": 'never' rules this state out");
+    if (rules.forbidden().stream().anyMatch(each -> each.holds(position))) {
+      throw new BadInputException(name + ": 'never' forbids this state");
     }
     return packed.unpack(packed.pack(position));
   }
@@ -157,7 +157,7 @@ public final class RuleBasedPuzzle implements Puzzle, Pictured {
 
   private int[] read(String text, boolean isPattern) {
     try {
-      return look.read(text, isPattern);
+      return format.read(text, isPattern);
     } catch (BadInputException e) {
       throw e.of(name);
     }
@@ -165,17 +165,17 @@ public final class RuleBasedPuzzle implements Puzzle, Pictured {
 
   @Override
   public String format(Position position) {
-    return look.format(position);
+    return format.format(position);
   }
 
   @Override
   public String draw(Position position) {
-    return look.draw(position);
+    return format.draw(position);
   }
 
   @Override
   public Optional<Drawing> drawing() {
-    return Optional.of(look.drawing(goalPattern().orElse("")));
+    return Optional.of(format.drawing(goalPattern().orElse("")));
   }
 
   @Override
@@ -192,12 +192,12 @@ public final class RuleBasedPuzzle implements Puzzle, Pictured {
               && goals().stream().allMatch(each -> each.cell(at) == goal().cell(at));
       any |= same[cell];
     }
-    return any ? Optional.of(look.format(goal(), same)) : Optional.empty();
+    return any ? Optional.of(format.format(goal(), same)) : Optional.empty();
   }
 
   @Override
   public Optional<Carry> carry(Position before, int move, Position after) {
-    return look.carry(before, after, rules.moves().get(move));
+    return format.carry(before, after, rules.moves().get(move));
   }
 
   @Override
@@ -207,10 +207,12 @@ public final class RuleBasedPuzzle implements Puzzle, Pictured {
 
   @Override
   public Notation notation() {
-    return new NotationExamples(this).addDrawing().with(look.words(), List.of(look.wordsOfMoves()));
+    return new NotationExamples(this)
+        .addDrawing()
+        .with(format.stateHelp(), List.of(format.moveHelp()));
   }
 
-  /** {@inheritDoc} They are the symmetries of the rules. */
+  /** {@inheritDoc} The views are the symmetries of the rules. */
   @Override
   public List<UnaryOperator<Position>> views() {
     return IntStream.range(0, packed.symmetries())

@@ -23,24 +23,24 @@ import org.saitan.space.Numbering;
 import org.saitan.text.Magnitude;
 
 /**
- * The rules of a puzzle as guards and effects: variables with few values each, and steps that may
- * be made where some variables have one of some values, and give some of them another.
+ * The rules of a puzzle: finite-domain variables and guarded steps. A step is applicable where its
+ * guards hold, and its effects then assign new values.
  *
- * <p>Each step belongs to a move. Where all that one piece does in a row is one move, a builder is
- * given single steps that say where their piece is before and after (a <i>place</i>), and makes
- * steps of those that follow one another from place to place.
+ * <p>Each step belongs to a move. If consecutive steps of one piece count as one move, the builder
+ * is given single steps with the places of their piece before and after, and chains them into
+ * compound moves.
  *
  * @param variables in the order of a position's cells
- * @param steps for each set of values that they look at, in the order of their moves
- * @param starts the positions that the puzzle begins with, none twice; perhaps none
- * @param goals the goals as they are written, none twice: a position that is any of these is one
- * @param goalPositions positions at distance 0, at least one, none twice. Without a start these are
- *     all. With a start it is one for each goal, which perhaps no start can become.
- * @param hasOpenGoals whether there are goals that {@code goalPositions} does not have
- * @param possible by variable which values it ever has: in a start or by steps from there; without
- *     a start, in a goal or by steps from there or to there
- * @param never conditions that no state satisfies
- * @param leftOut names of moves, or of places "from-to", whose steps never change anything
+ * @param steps the grounded steps, in the order of their moves
+ * @param starts the start positions, distinct; may be empty
+ * @param goals the goals as written, distinct; a position that satisfies one of them is solved
+ * @param goalPositions positions at distance 0, distinct, at least one. Without a start all of
+ *     them; with a start one for each goal, possibly unreachable.
+ * @param hasOpenGoals whether there may be goal positions that {@code goalPositions} does not list
+ * @param possibleValues by variable, the values that it can take: in a start or after steps from
+ *     there; without a start, in a goal or before or after steps from there
+ * @param forbidden conditions that no state satisfies
+ * @param ignoredMoves names of moves whose steps never change anything, of compound moves "from-to"
  */
 public record RuleSet(
     List<Variable> variables,
@@ -50,20 +50,20 @@ public record RuleSet(
     List<Goal> goals,
     List<Position> goalPositions,
     boolean hasOpenGoals,
-    List<BitSet> possible,
-    List<Condition> never,
-    List<String> leftOut) {
-  /** The most variables, as many as any board has cells. */
-  public static final int MOST_VARIABLES = 127;
+    List<BitSet> possibleValues,
+    List<Condition> forbidden,
+    List<String> ignoredMoves) {
+  /** The maximum number of variables, also the maximum number of cells of any board. */
+  public static final int MAX_VARIABLES = 127;
 
-  /** The most values of a variable: what a cell of a position holds. */
-  public static final int MOST_VALUES = 255;
+  /** The maximum number of values of a variable, the range of a cell of a position. */
+  public static final int MAX_VALUES = 255;
 
   /**
-   * Something that has one of some values.
+   * A variable with a finite domain.
    *
-   * @param name a word
-   * @param values words, none twice
+   * @param name one word
+   * @param values distinct words
    */
   public record Variable(String name, List<String> values) {
     /** Copies the list. */
@@ -71,7 +71,7 @@ public record RuleSet(
       values = List.copyOf(values);
     }
 
-    /** Returns the cells of a board, which all have the same values. */
+    /** Returns the cells of a board as variables with the same values. */
     public static List<Variable> ofCells(GridBoard board, List<String> values) {
       return IntStream.range(0, board.cells())
           .mapToObj(cell -> new Variable(board.name(cell), values))
@@ -80,9 +80,9 @@ public record RuleSet(
   }
 
   /**
-   * Says that a variable has one of some values.
+   * A guard: requires that a variable has one of several values.
    *
-   * @param values numbers of values
+   * @param values numbers of the allowed values
    */
   public record Guard(int variable, Set<Integer> values) {
     /** Copies the set. */
@@ -90,17 +90,17 @@ public record RuleSet(
       values = Set.copyOf(values);
     }
 
-    /** Returns this as a condition. */
+    /** Returns the guard as a condition. */
     public Condition condition() {
       return new Condition(Set.of(variable), found -> values.contains(found[variable]));
     }
   }
 
   /**
-   * Gives a variable another value, which may depend on the value that one variable had before.
+   * An assignment, which may depend on the old value of one variable.
    *
    * @param variable number of the variable that changes
-   * @param source number of the variable that is looked at, the same or another
+   * @param source number of the variable that the new value depends on; may be the same
    * @param becomes the new value, by the value of {@code source}
    */
   public record Effect(int variable, int source, List<Integer> becomes) {
@@ -115,20 +115,20 @@ public record RuleSet(
   }
 
   /**
-   * A step: where all guards hold, all effects take place at once. Where nothing changes it is
-   * none.
+   * A step: if all guards hold, all effects take place simultaneously. A step that changes nothing
+   * does not count.
    *
-   * @param move number of the move that it belongs to
-   * @param looks conditions other than guards
-   * @param changes changes other than effects
-   * @param from number of the place of its piece before, if a builder is to put steps in a row
-   * @param to number of the place of its piece after, likewise
+   * @param move number of its move
+   * @param conditions conditions besides the guards
+   * @param changes changes besides the effects
+   * @param from number of the place of its piece before, for compound moves
+   * @param to number of the place of its piece after, for compound moves
    */
   public record Step(
       int move,
       List<Guard> guards,
       List<Effect> effects,
-      List<Condition> looks,
+      List<Condition> conditions,
       List<Change> changes,
       int from,
       int to) {
@@ -136,43 +136,43 @@ public record RuleSet(
     public Step {
       guards = List.copyOf(guards);
       effects = List.copyOf(effects);
-      looks = List.copyOf(looks);
+      conditions = List.copyOf(conditions);
       changes = List.copyOf(changes);
     }
 
-    /** Creates a step of guards and effects. */
+    /** Creates a step without further conditions or changes. */
     public Step(int move, List<Guard> guards, List<Effect> effects, int from, int to) {
       this(move, guards, effects, List.of(), List.of(), from, to);
     }
 
-    /** Returns whether guards and effects say all of it. */
+    /** Returns whether the step has only guards and effects. */
     boolean isPlain() {
-      return looks.isEmpty() && changes.isEmpty();
+      return conditions.isEmpty() && changes.isEmpty();
     }
 
-    /** Returns all that must hold where it is made. */
+    /** Returns the guards and the further conditions. */
     List<Condition> allConditions() {
-      return Stream.concat(guards.stream().map(Guard::condition), looks.stream()).toList();
+      return Stream.concat(guards.stream().map(Guard::condition), conditions.stream()).toList();
     }
 
-    /** Returns all that it changes. */
+    /** Returns the effects and the further changes. */
     List<Change> allChanges() {
       return Stream.concat(effects.stream().map(Effect::change), changes.stream()).toList();
     }
   }
 
-  /** A pair of places, from which and to which a piece goes in one move. */
+  /** The places where a piece is before and after a move. */
   public record Endpoints(int from, int to) {}
 
   /**
    * A move.
    *
-   * @param ends where a person takes hold of something to make it and where that goes: places where
-   *     steps follow one another in a row, else variables; empty where the rules do not say
+   * @param endpoints where a player picks the piece up and puts it down: places for compound moves,
+   *     otherwise variables; empty if unknown
    */
-  public record Move(String name, Optional<Endpoints> ends) {}
+  public record Move(String name, Optional<Endpoints> endpoints) {}
 
-  /** Puts rules together. */
+  /** Builds a rule set. */
   public static final class Builder {
     private final List<Variable> variables;
     private final List<Move> moves = new ArrayList<>();
@@ -181,63 +181,63 @@ public record RuleSet(
     private final Set<Position> starts = new LinkedHashSet<>();
     private final Set<Goal> goals = new LinkedHashSet<>();
     private final Set<Position> goalPositions = new LinkedHashSet<>();
-    private final Set<Goal.Count> kept = new LinkedHashSet<>();
-    private final List<Condition> never = new ArrayList<>();
+    private final Set<Goal.Count> invariants = new LinkedHashSet<>();
+    private final List<Condition> forbidden = new ArrayList<>();
 
-    /** Sets of counts: in every state, all counts of at least one set hold. */
+    /** Sets of counts: in every state, at least one set holds completely. */
     private List<Set<Goal.Count>> cases = List.of(Set.of());
 
-    private boolean byWays;
+    private boolean distinguishesPaths;
 
-    /** What {@link #possible} returns; null where that has changed. */
+    /** The cache of {@link #possibleValues}; null if outdated. */
     private List<BitSet> possible;
 
     /**
-     * Begins rules.
+     * Creates a builder.
      *
-     * @throws BadInputException if the variables or the values of one are too many or none
+     * @throws BadInputException if the number of variables, or of values of one, is 0 or too large
      */
     public Builder(List<Variable> variables) {
       this.variables = List.copyOf(variables);
-      if (variables.isEmpty() || variables.size() > MOST_VARIABLES) {
+      if (variables.isEmpty() || variables.size() > MAX_VARIABLES) {
         throw new BadInputException(
-            "%s variables (cells); a puzzle has from 1 to %d"
-                .formatted(Magnitude.of(variables.size()), MOST_VARIABLES));
+            "%s variables (cells); expected 1 to %d"
+                .formatted(Magnitude.of(variables.size()), MAX_VARIABLES));
       }
       for (Variable variable : variables) {
-        if (variable.values().isEmpty() || variable.values().size() > MOST_VALUES) {
+        if (variable.values().isEmpty() || variable.values().size() > MAX_VALUES) {
           throw new BadInputException(
-              "variable '%s' has %s values; from 1 to %d are possible"
-                  .formatted(variable.name(), Magnitude.of(variable.values().size()), MOST_VALUES));
+              "variable '%s' has %s values; expected 1 to %d"
+                  .formatted(variable.name(), Magnitude.of(variable.values().size()), MAX_VALUES));
         }
       }
     }
 
-    /** Adds a move; returns its number. */
+    /** Adds a move and returns its number. */
     public int move(String name) {
       return move(name, Optional.empty());
     }
 
     /**
-     * Adds a move; returns its number.
+     * Adds a move and returns its number.
      *
-     * @param ends the variables from which and to which a person takes something, if any; the same
-     *     one twice takes nothing anywhere
+     * @param endpoints the variables where a piece is before and after, if any; the same variable
+     *     twice means none
      */
-    public int move(String name, Optional<Endpoints> ends) {
-      moves.add(new Move(name, ends.filter(way -> way.from() != way.to())));
+    public int move(String name, Optional<Endpoints> endpoints) {
+      moves.add(new Move(name, endpoints.filter(ends -> ends.from() != ends.to())));
       return moves.size() - 1;
     }
 
-    /** Adds a place of a piece, for moves in a row; returns its number. */
+    /** Adds a place of a piece, for compound moves, and returns its number. */
     public int place(String name) {
       places.add(name);
       return places.size() - 1;
     }
 
-    /** Adds a condition that no state satisfies, before any goal. */
-    public Builder never(Condition condition) {
-      never.add(condition);
+    /** Forbids the states that satisfy a condition. Call this before adding a goal. */
+    public Builder forbid(Condition condition) {
+      forbidden.add(condition);
       return this;
     }
 
@@ -248,7 +248,7 @@ public record RuleSet(
       return this;
     }
 
-    /** Adds a position to begin with, unless it is there. */
+    /** Adds a start position, unless it is already present. */
     public Builder start(Position position) {
       starts.add(position);
       possible = null;
@@ -256,30 +256,31 @@ public record RuleSet(
     }
 
     /**
-     * Adds a goal, unless it is there, after all starts, steps and counts: with a start a position
-     * is looked for that is this goal, without one all are.
+     * Adds a goal, unless it is already present. Call this after adding all starts, steps and
+     * invariants. With a start, the builder finds one position that satisfies the goal; without a
+     * start, all.
      *
-     * @param piece what lies on several variables
-     * @throws BadInputException if no position is this goal, or too many are
+     * @param footprint the variables that each piece covers
+     * @throws BadInputException if no position satisfies the goal, or too many do
      */
-    public Builder goal(Goal goal, Goal.Footprint piece) {
+    public Builder goal(Goal goal, Goal.Footprint footprint) {
       Set<Position> positions = new LinkedHashSet<>();
       List<Condition> conditions = new ArrayList<>(goal.conditions());
-      never.forEach(each -> conditions.add(each.not()));
-      for (Set<Goal.Count> held : cases) {
-        Set<Goal.Count> counts = new LinkedHashSet<>(kept);
+      forbidden.forEach(condition -> conditions.add(condition.not()));
+      for (Set<Goal.Count> each : cases) {
+        Set<Goal.Count> counts = new LinkedHashSet<>(invariants);
         counts.addAll(goal.counts());
-        counts.addAll(held);
+        counts.addAll(each);
         Goal counted = new Goal(goal.values(), counts, conditions);
         if (starts.isEmpty()) {
-          positions.addAll(GoalEnumerator.all(counted, piece));
+          positions.addAll(GoalEnumerator.all(counted, footprint));
         } else if (positions.isEmpty()) {
-          positions.addAll(GoalEnumerator.first(counted, possible(), piece));
+          positions.addAll(GoalEnumerator.first(counted, possibleValues(), footprint));
         }
       }
       if (positions.isEmpty()) {
         throw new BadInputException(
-            "no state can be this goal; it has other pieces than the start, or counts or conditions that do not fit");
+            "no position satisfies this goal: its pieces differ from the start's, or its counts or conditions contradict each other");
       }
       goals.add(goal);
       goalPositions.addAll(positions);
@@ -287,58 +288,58 @@ public record RuleSet(
       return this;
     }
 
-    /** Says that a count holds in every state. */
-    public Builder keep(Goal.Count count) {
-      kept.add(count);
+    /** Declares that a count holds in every state. */
+    public Builder invariant(Goal.Count count) {
+      invariants.add(count);
       return this;
     }
 
-    /** Says that the counts of one of some sets hold in every state. */
-    public Builder keepOneOf(List<Set<Goal.Count>> sets) {
+    /** Declares that in every state the counts of at least one set hold. */
+    public Builder invariantCases(List<Set<Goal.Count>> sets) {
       cases = List.copyOf(sets);
       return this;
     }
 
-    /** Says that ways from one place to another in a row that do not do the same are moves each. */
-    public Builder byWays() {
-      byWays = true;
+    /** Makes chains of steps with the same endpoints but different effects separate moves. */
+    public Builder distinguishPaths() {
+      distinguishesPaths = true;
       return this;
     }
 
     /**
-     * Returns the rules: without steps that can never be made or never change anything, and moves
-     * without a step.
+     * Builds the rules, without steps that are never applicable or never change anything and
+     * without moves that have no step.
      *
-     * @throws BadInputException if there is no goal or no move, moves are more than a table can
-     *     name, or a move may lead to several states
+     * @throws BadInputException if there is no goal, no move, or more moves than a table can hold
      */
     public RuleSet build() {
       if (goals.isEmpty()) {
         throw new BadInputException("there is no goal");
       }
-      possible();
+      possibleValues();
       if (goalPositions.stream().noneMatch(this::isPossible)) {
-        // Unsolvable, and the goal is shown all the same.
+        // Unsolvable, but the goal is still shown.
         addPossible(Set.of(goalPositions.iterator().next()));
       }
-      List<Step> made = steps.stream().filter(this::mayBeMade).toList();
-      GroundedSteps ground = new GroundedSteps(made, possible);
-      Set<Step> idle = ground.idle();
+      List<Step> applicable = steps.stream().filter(this::isApplicable).toList();
+      GroundedSteps ground = new GroundedSteps(applicable, possible);
+      Set<Step> ineffective = ground.ineffective();
       Map<Boolean, List<Step>> byChange =
-          made.stream().collect(Collectors.partitioningBy(step -> !idle.contains(step)));
-      made = byChange.get(true);
-      if (made.isEmpty() && (starts.isEmpty() || !idle.isEmpty())) {
-        throw new BadInputException("no move can ever be made that changes something");
+          applicable.stream()
+              .collect(Collectors.partitioningBy(step -> !ineffective.contains(step)));
+      applicable = byChange.get(true);
+      if (applicable.isEmpty() && (starts.isEmpty() || !ineffective.isEmpty())) {
+        throw new BadInputException("no applicable move changes anything");
       }
-      Set<String> leftOut = new LinkedHashSet<>();
-      byChange.get(false).forEach(step -> leftOut.add(name(step)));
-      made.forEach(step -> leftOut.remove(name(step)));
+      Set<String> ignoredMoves = new LinkedHashSet<>();
+      byChange.get(false).forEach(step -> ignoredMoves.add(name(step)));
+      applicable.forEach(step -> ignoredMoves.remove(name(step)));
       if (!places.isEmpty()) {
-        made = inRow(made);
-        ground = new GroundedSteps(made, possible);
+        applicable = compoundMoves(applicable);
+        ground = new GroundedSteps(applicable, possible);
       }
       goalPositions.removeIf(position -> !isPossible(position));
-      return ofSteps(ground.all(), List.copyOf(leftOut));
+      return ofSteps(ground.all(), List.copyOf(ignoredMoves));
     }
 
     private String name(Step step) {
@@ -347,18 +348,20 @@ public record RuleSet(
           : places.get(step.from()) + "-" + places.get(step.to());
     }
 
-    private RuleSet ofSteps(List<GroundedStep> ground, List<String> leftOut) {
+    private RuleSet ofSteps(List<GroundedStep> ground, List<String> ignoredMoves) {
       int[] used = ground.stream().mapToInt(GroundedStep::move).distinct().toArray();
       if (used.length > Numbering.MAX_MOVES) {
         throw new BadInputException(
-            "the puzzle has %s moves; a table can name %d"
+            "the puzzle has %s moves; a table can hold %d"
                 .formatted(Magnitude.of(used.length), Numbering.MAX_MOVES));
       }
       List<GroundedStep> numbered =
-          ground.stream().map(each -> each.ofMove(Arrays.binarySearch(used, each.move()))).toList();
+          ground.stream()
+              .map(each -> each.withMove(Arrays.binarySearch(used, each.move())))
+              .toList();
       boolean hasOpenGoals =
           !starts.isEmpty()
-              && goals.stream().map(goal -> goal.within(possible)).anyMatch(Goal::isOpen);
+              && goals.stream().map(goal -> goal.restrictedTo(possible)).anyMatch(Goal::isOpen);
       return new RuleSet(
           variables,
           Arrays.stream(used).mapToObj(moves::get).toList(),
@@ -368,20 +371,20 @@ public record RuleSet(
           List.copyOf(goalPositions),
           hasOpenGoals,
           possible,
-          List.copyOf(never),
-          leftOut);
+          List.copyOf(forbidden),
+          ignoredMoves);
     }
 
-    /** Returns the ways of pieces as steps of moves. */
-    private List<Step> inRow(List<Step> made) {
+    /** Chains steps into compound moves and returns the steps of these. */
+    private List<Step> compoundMoves(List<Step> applicable) {
       List<Step> all = new ArrayList<>();
       Map<String, Integer> count = new HashMap<>();
       for (CompoundMoves.CompoundMove move :
-          new CompoundMoves(made, variables, kept).moves(!byWays)) {
+          new CompoundMoves(applicable, variables, invariants).moves(!distinguishesPaths)) {
         List<Integer> path = move.path();
         int last = path.get(path.size() - 1);
         String name = path.stream().map(places::get).collect(Collectors.joining("-"));
-        int same = byWays ? count.merge(name, 1, Integer::sum) : 1;
+        int same = distinguishesPaths ? count.merge(name, 1, Integer::sum) : 1;
         int number =
             move(
                 same == 1 ? name : name + "/" + same,
@@ -395,11 +398,11 @@ public record RuleSet(
     }
 
     /**
-     * Returns by variable which values it may ever have with the steps, starts and, without a
-     * start, goals that there are. Each variable is looked at by itself, so these are at least all
-     * that it has in any state that is listed.
+     * Returns by variable the values that it can take, given the present steps, starts and, without
+     * a start, goals. Each variable is considered by itself, so this is a superset of its values in
+     * reachable states.
      */
-    public List<BitSet> possible() {
+    public List<BitSet> possibleValues() {
       if (possible != null) {
         return possible;
       }
@@ -418,7 +421,7 @@ public record RuleSet(
       while (changed) {
         changed = false;
         for (Step step : steps) {
-          changed |= mayBeMade(step) && addAfter(step);
+          changed |= isApplicable(step) && addAfter(step);
           changed |= starts.isEmpty() && addBefore(step);
         }
       }
@@ -433,7 +436,7 @@ public record RuleSet(
       return true;
     }
 
-    private boolean mayBeMade(Step step) {
+    private boolean isApplicable(Step step) {
       for (Guard guard : step.guards()) {
         if (guard.values().stream().noneMatch(possible.get(guard.variable())::get)) {
           return false;
@@ -442,8 +445,8 @@ public record RuleSet(
       return true;
     }
 
-    /** Returns the values that a guard of a step leaves to a variable. */
-    private BitSet guarded(Step step, int variable) {
+    /** Returns the values of a variable that a step's guards allow. */
+    private BitSet allowed(Step step, int variable) {
       BitSet values = new BitSet();
       values.set(0, variables.get(variable).values().size());
       for (Guard guard : step.guards()) {
@@ -459,7 +462,7 @@ public record RuleSet(
     private boolean addAfter(Step step) {
       boolean changed = false;
       for (Effect effect : step.effects()) {
-        BitSet from = guarded(step, effect.source());
+        BitSet from = allowed(step, effect.source());
         from.and(possible.get(effect.source()));
         BitSet into = possible.get(effect.variable());
         int count = into.cardinality();
@@ -475,34 +478,34 @@ public record RuleSet(
       return changed;
     }
 
-    /** Adds what variables may have had before a step into states whose values are possible. */
+    /** Adds the values before a step that leads to possible values. */
     private boolean addBefore(Step step) {
-      Set<Integer> written = new HashSet<>();
-      step.changes().forEach(change -> written.add(change.variable()));
+      Set<Integer> assigned = new HashSet<>();
+      step.changes().forEach(change -> assigned.add(change.variable()));
       for (Effect effect : step.effects()) {
-        written.add(effect.variable());
-        if (guarded(step, effect.source()).stream()
+        assigned.add(effect.variable());
+        if (allowed(step, effect.source()).stream()
             .noneMatch(value -> possible.get(effect.variable()).get(effect.becomes().get(value)))) {
           return false;
         }
       }
       for (Guard guard : step.guards()) {
-        if (!written.contains(guard.variable())
+        if (!assigned.contains(guard.variable())
             && guard.values().stream().noneMatch(possible.get(guard.variable())::get)) {
           return false;
         }
       }
       boolean changed = false;
-      for (int variable : written) {
+      for (int variable : assigned) {
         int count = possible.get(variable).cardinality();
-        possible.get(variable).or(guarded(step, variable));
+        possible.get(variable).or(allowed(step, variable));
         changed |= possible.get(variable).cardinality() > count;
       }
       return changed;
     }
   }
 
-  /** Returns an effect that gives a variable a value, whatever it had. */
+  /** Returns an effect that assigns a constant. */
   public static Effect constant(int variable, int values, int value) {
     return new Effect(variable, variable, Collections.nCopies(values, value));
   }

@@ -15,36 +15,36 @@ import org.saitan.puzzle.rulebased.RuleSet.Move;
 import org.saitan.text.Plural;
 import org.saitan.text.VisibleText;
 
-/** Positions of Sokoban as the field writes them, a dash for a free cell. */
+/** The format of Sokoban positions, in the usual notation with a dash for free floor. */
 public final class SokobanFormat extends GridFormat {
   private static final String PLAIN = "-$@";
   private static final String ON_TARGET = ".*+";
   private static final BoardStyle STYLE = new BoardStyle("crates", List.of());
 
-  /** The set of looks of targets. */
+  /** The name of the styles of targets. */
   private static final String TARGET = "target";
 
   private final SokobanLevel level;
 
-  /** Creates the look of a level. */
+  /** Creates the format of a level. */
   public SokobanFormat(SokobanLevel level) {
     super(level.board(), PLAIN, STYLE);
     this.level = level;
   }
 
   @Override
-  int value(char sign, int cell, boolean isPattern) {
-    int plain = PLAIN.indexOf(sign == '_' ? '-' : sign);
-    int onTarget = ON_TARGET.indexOf(sign);
+  int value(char symbol, int cell, boolean isPattern) {
+    int plain = PLAIN.indexOf(symbol == '_' ? '-' : symbol);
+    int onTarget = ON_TARGET.indexOf(symbol);
     if (plain < 0 && onTarget < 0) {
       throw new BadInputException(
-          "%s in cell %s is no sign of a level; write - $ @, or . * + on a target"
-              .formatted(VisibleText.quoted("" + sign), board().name(cell)));
+          "unknown symbol %s in cell %s; expected - $ @, or . * + on a target"
+              .formatted(VisibleText.quoted("" + symbol), board().name(cell)));
     }
     if (onTarget >= 0 && !level.isTarget(cell)) {
       throw new BadInputException(
-          "%s in cell %s, which is no target"
-              .formatted(VisibleText.quoted("" + sign), board().name(cell)));
+          "%s in cell %s, which is not a target"
+              .formatted(VisibleText.quoted("" + symbol), board().name(cell)));
     }
     return Math.max(plain, onTarget);
   }
@@ -57,7 +57,7 @@ public final class SokobanFormat extends GridFormat {
     int wanted = level.start().count(SokobanLevel.CRATE);
     if (!isPattern && (crates != wanted || players != 1)) {
       throw new BadInputException(
-          "a state has %s and one player; got %s and %s"
+          "expected %s and one player; got %s and %s"
               .formatted(
                   Plural.of(wanted, "crate"),
                   Plural.of(crates, "crate"),
@@ -71,7 +71,7 @@ public final class SokobanFormat extends GridFormat {
   }
 
   @Override
-  String signs(int cell) {
+  String symbols(int cell) {
     return level.isTarget(cell) ? ON_TARGET : PLAIN;
   }
 
@@ -99,10 +99,10 @@ public final class SokobanFormat extends GridFormat {
         STYLE.looks(List.of(ON_TARGET.split(""))));
   }
 
-  /** {@inheritDoc} Where no crate is named, the player goes. */
+  /** {@inheritDoc} The player, if the move does not name a crate. */
   @Override
   public Optional<Carry> carry(Position before, Position after, Move move) {
-    return move.ends().isPresent()
+    return move.endpoints().isPresent()
         ? super.carry(before, after, move)
         : Optional.of(new Carry(List.of(playerOf(before)), List.of(playerOf(after))));
   }
@@ -112,14 +112,14 @@ public final class SokobanFormat extends GridFormat {
   }
 
   @Override
-  public String wordsOfMoves() {
-    return "A push is the cell of the crate and the cell that it comes to, and of the player only counts where he can walk to; where moves count, each is a direction.";
+  public String moveHelp() {
+    return "A push is the crate's cell before and after, such as B2-B3; only the player's region matters. If moves count, a move is a direction.";
   }
 
   @Override
-  public List<String> words() {
+  public List<String> stateHelp() {
     return List.of(
-        "A state is written as levels are: # walls, $ crates, @ the player, . targets, * and + crate and player on one, - free cells; rows are divided by /, and blanks mean nothing.",
-        "In a pattern, ? stands for anything.");
+        "A state is written like a level: # wall, $ crate, @ player, . target, * crate on target, + player on target, - free floor. Rows are separated by /; blanks are ignored.",
+        "In a pattern, ? matches anything.");
   }
 }

@@ -8,17 +8,17 @@ import java.util.List;
 import org.saitan.puzzle.Position;
 
 /**
- * A level of Sokoban: the floor that the player can come to, targets, crates and the player. In a
- * position a cell of the floor holds {@link #FREE}, {@link #CRATE} or {@link #PLAYER}.
+ * A Sokoban level: the floor that the player can reach, targets, crates and the player. In a
+ * position each floor cell is {@link #FREE}, {@link #CRATE} or {@link #PLAYER}.
  */
 public final class SokobanLevel {
-  /** Value of a cell that holds nothing. */
+  /** Value of a free cell. */
   public static final int FREE = 0;
 
-  /** Value of a cell that holds a crate. */
+  /** Value of a cell with a crate. */
   public static final int CRATE = 1;
 
-  /** Value of the cell where the player stands. */
+  /** Value of the player's cell. */
   public static final int PLAYER = 2;
 
   private static final int[][] SIDES = {{-1, 0}, {0, -1}, {0, 1}, {1, 0}};
@@ -30,11 +30,11 @@ public final class SokobanLevel {
   private final int[][] next;
 
   /**
-   * A push: of the crate in a cell to the next one.
+   * A push of a crate to an adjacent cell.
    *
-   * @param from the crate's cell
-   * @param to the cell that the crate comes to
-   * @param player the cell where the player stands before
+   * @param from the crate's cell before
+   * @param to the crate's cell after
+   * @param player the player's cell before
    */
   public record Push(int from, int to, int player) {}
 
@@ -42,8 +42,8 @@ public final class SokobanLevel {
    * Creates a level.
    *
    * @param board the floor and its walls
-   * @param targets the cells where crates shall come to
-   * @param start the position that it begins with
+   * @param targets the target cells of the crates
+   * @param start the start position
    */
   public SokobanLevel(GridBoard board, BitSet targets, Position start) {
     this.board = board;
@@ -66,7 +66,7 @@ public final class SokobanLevel {
 
   /**
    * Returns the rotations and reflections of the floor as maps of cells, the identity first. Walls
-   * do not matter: they may be drawn thicker here than there.
+   * are ignored, since they may be drawn with different thickness.
    */
   public List<int[]> floorSymmetries() {
     char[][] rows = new char[board.rows()][board.columns()];
@@ -78,19 +78,17 @@ public final class SokobanLevel {
         .symmetries();
   }
 
-  /** Returns whether a crate shall come to a cell. */
+  /** Returns whether a cell is a target. */
   public boolean isTarget(int cell) {
     return targets.get(cell);
   }
 
-  /** Returns the position that it begins with. */
+  /** Returns the start position. */
   public Position start() {
     return start;
   }
 
-  /**
-   * Returns the pushes that the walls leave room for, in order of the crate's cell and the side.
-   */
+  /** Returns the pushes that the walls permit, by the crate's cell and then by direction. */
   public List<Push> pushes() {
     List<Push> pushes = new ArrayList<>();
     for (int cell = 0; cell < next.length; cell++) {
@@ -105,9 +103,7 @@ public final class SokobanLevel {
     return pushes;
   }
 
-  /**
-   * Returns the cells that the player can walk to from a cell past crates, that cell among them.
-   */
+  /** Returns the cells that the player can walk to from a cell, including that cell. */
   BitSet walk(int from, BitSet crates) {
     BitSet reached = new BitSet(next.length);
     int[] stack = new int[next.length];
@@ -125,7 +121,7 @@ public final class SokobanLevel {
     return reached;
   }
 
-  /** Returns a position whose player stands in the first cell that he can walk to. */
+  /** Returns a position with the player in the first cell that he can walk to. */
   Position position(int player, BitSet crates) {
     byte[] cells = new byte[next.length];
     crates.stream().forEach(cell -> cells[cell] = CRATE);
@@ -133,12 +129,12 @@ public final class SokobanLevel {
     return Position.of(cells);
   }
 
-  /** Returns a position with the player where he stands for all cells that he can walk to. */
-  public Position standing(Position position) {
+  /** Returns a position with the player moved to the first cell that he can walk to. */
+  public Position normalized(Position position) {
     return position(player(position), crates(position));
   }
 
-  /** Returns the cells of the crates of a position. */
+  /** Returns the crates of a position. */
   static BitSet crates(Position position) {
     BitSet crates = new BitSet(position.size());
     for (int cell = 0; cell < position.size(); cell++) {
@@ -149,7 +145,7 @@ public final class SokobanLevel {
     return crates;
   }
 
-  /** Returns the cell where the player of a position stands. */
+  /** Returns the player's cell in a position. */
   static int player(Position position) {
     int cell = 0;
     while (position.cell(cell) != PLAYER) {
@@ -160,41 +156,40 @@ public final class SokobanLevel {
 
   /** Returns whether all crates are on targets. */
   boolean isSolved(BitSet crates) {
-    BitSet elsewhere = (BitSet) crates.clone();
-    elsewhere.andNot(targets);
-    return elsewhere.isEmpty();
+    BitSet misplaced = (BitSet) crates.clone();
+    misplaced.andNot(targets);
+    return misplaced.isEmpty();
   }
 
   /**
-   * Returns positions at which all crates are on targets, one for each place to walk in: all, or
-   * the first of them.
+   * Returns solved positions, one for each set of crate cells and region of the player.
    *
-   * @param most how many at most
+   * @param limit the maximum number of positions
    */
-  public List<Position> goals(int most) {
+  public List<Position> goals(int limit) {
     List<Position> goals = new ArrayList<>();
-    choose(0, crates(start).cardinality(), new BitSet(), goals, most);
+    choose(0, crates(start).cardinality(), new BitSet(), goals, limit);
     return goals;
   }
 
-  private void choose(int from, int left, BitSet chosen, List<Position> into, int most) {
-    if (left == 0) {
-      BitSet seen = (BitSet) chosen.clone();
-      for (int cell = seen.nextClearBit(0);
-          cell < next.length && into.size() < most;
-          cell = seen.nextClearBit(cell + 1)) {
+  private void choose(int from, int remaining, BitSet chosen, List<Position> into, int limit) {
+    if (remaining == 0) {
+      BitSet visited = (BitSet) chosen.clone();
+      for (int cell = visited.nextClearBit(0);
+          cell < next.length && into.size() < limit;
+          cell = visited.nextClearBit(cell + 1)) {
         into.add(position(cell, chosen));
-        seen.or(walk(cell, chosen));
+        visited.or(walk(cell, chosen));
       }
       return;
     }
     for (int cell = targets.nextSetBit(from);
         cell >= 0
-            && into.size() < most
-            && targets.get(cell, targets.length()).cardinality() >= left;
+            && into.size() < limit
+            && targets.get(cell, targets.length()).cardinality() >= remaining;
         cell = targets.nextSetBit(cell + 1)) {
       chosen.set(cell);
-      choose(cell + 1, left - 1, chosen, into, most);
+      choose(cell + 1, remaining - 1, chosen, into, limit);
       chosen.clear(cell);
     }
   }

@@ -10,24 +10,25 @@ import org.saitan.puzzle.rulebased.SokobanLevel.Push;
 import org.saitan.space.ListedRules;
 
 /**
- * Sokoban by pushes on packed states: a bit for each cell that holds a crate, and in the last word
- * the first cell that the player can walk to.
+ * Sokoban by pushes, on packed states: a bit for each cell with a crate and, in the last word, the
+ * first cell that the player can walk to.
  */
 public final class SokobanRules implements ListedRules {
   private final SokobanLevel level;
   private final int cells;
   private final int words;
 
-  /** Bits of the last word below the player's cell. */
+  /** Position of the player's cell in the last word. */
   private final int shift;
 
   private final List<Push> pushes;
   private final List<long[]> starts;
 
-  /** By symmetry, where each cell goes, and what each push becomes. */
-  private final List<int[]> maps;
+  /** By symmetry, the image of each cell. */
+  private final List<int[]> cellImages;
 
-  private final List<int[]> pushesUnder;
+  /** By symmetry, the image of each push. */
+  private final List<int[]> pushImages;
 
   /** Creates the packed rules of a level. */
   public SokobanRules(SokobanLevel level) {
@@ -40,19 +41,19 @@ public final class SokobanRules implements ListedRules {
     pushes = level.pushes();
     Position start = level.start();
     starts = List.of(pack(level.position(SokobanLevel.player(start), SokobanLevel.crates(start))));
-    maps = level.floorSymmetries().stream().filter(this::keeps).toList();
-    pushesUnder = maps.stream().map(this::pushesUnder).toList();
+    cellImages = level.floorSymmetries().stream().filter(this::preserves).toList();
+    pushImages = cellImages.stream().map(this::pushImages).toList();
   }
 
-  /** Returns whether a rotation or reflection of the floor takes targets and the start to such. */
-  private boolean keeps(int[] map) {
+  /** Returns whether a rotation or reflection of the floor preserves the targets and the start. */
+  private boolean preserves(int[] map) {
     long[] image = new long[words];
     image(map, starts.get(0), image);
     return IntStream.range(0, cells).allMatch(c -> level.isTarget(c) == level.isTarget(map[c]))
         && Arrays.equals(image, starts.get(0));
   }
 
-  private int[] pushesUnder(int[] map) {
+  private int[] pushImages(int[] map) {
     return pushes.stream()
         .mapToInt(p -> pushes.indexOf(new Push(map[p.from()], map[p.to()], map[p.player()])))
         .toArray();
@@ -65,27 +66,28 @@ public final class SokobanRules implements ListedRules {
     System.arraycopy(image, 0, into, 0, words);
   }
 
-  /** {@inheritDoc} Those of the floor that take targets to targets and keep the start. */
+  /** {@inheritDoc} The symmetries of the floor that preserve the targets and the start. */
   @Override
   public int symmetries() {
-    return maps.size();
+    return cellImages.size();
   }
 
   @Override
   public void image(int g, long[] state, long[] into) {
-    image(maps.get(g), state, into);
+    image(cellImages.get(g), state, into);
   }
 
   @Override
   public int moveUnder(int g, int move) {
-    return pushesUnder.get(g)[move];
+    return pushImages.get(g)[move];
   }
 
   @Override
   public int product(int first, int second) {
-    int[] both = Arrays.stream(maps.get(first)).map(cell -> maps.get(second)[cell]).toArray();
+    int[] both =
+        Arrays.stream(cellImages.get(first)).map(cell -> cellImages.get(second)[cell]).toArray();
     int g = 0;
-    while (!Arrays.equals(maps.get(g), both)) {
+    while (!Arrays.equals(cellImages.get(g), both)) {
       g++;
     }
     return g;
@@ -94,7 +96,7 @@ public final class SokobanRules implements ListedRules {
   @Override
   public List<Finding> findings() {
     return List.of(
-        new Finding("cells", cells + " that the player or a crate can come to"),
+        new Finding("cells", cells + " that the player or a crate can reach"),
         new Finding("crates", Integer.toString(SokobanLevel.crates(level.start()).cardinality())));
   }
 
@@ -113,7 +115,7 @@ public final class SokobanRules implements ListedRules {
     return level.isSolved(crates(state));
   }
 
-  /** {@inheritDoc} A level has a start. */
+  /** {@inheritDoc} None, since a level has a start. */
   @Override
   public List<long[]> goals() {
     return List.of();
@@ -149,10 +151,10 @@ public final class SokobanRules implements ListedRules {
   @Override
   public void after(long[] state, Sink sink) {
     BitSet crates = crates(state);
-    BitSet walked = level.walk(player(state), crates);
+    BitSet region = level.walk(player(state), crates);
     for (int move = 0; move < pushes.size(); move++) {
       Push push = pushes.get(move);
-      if (crates.get(push.from()) && !crates.get(push.to()) && walked.get(push.player())) {
+      if (crates.get(push.from()) && !crates.get(push.to()) && region.get(push.player())) {
         crates.clear(push.from());
         crates.set(push.to());
         sink.state(move, state(push.from(), crates));
@@ -165,10 +167,10 @@ public final class SokobanRules implements ListedRules {
   @Override
   public void before(long[] state, Sink sink) {
     BitSet crates = crates(state);
-    BitSet walked = level.walk(player(state), crates);
+    BitSet region = level.walk(player(state), crates);
     for (int move = 0; move < pushes.size(); move++) {
       Push push = pushes.get(move);
-      if (crates.get(push.to()) && walked.get(push.from()) && !crates.get(push.player())) {
+      if (crates.get(push.to()) && region.get(push.from()) && !crates.get(push.player())) {
         crates.clear(push.to());
         crates.set(push.from());
         sink.state(move, state(push.player(), crates));

@@ -4,15 +4,15 @@ package org.saitan.puzzle.rulebased;
 import org.saitan.puzzle.rulebased.Packing.Run;
 
 /**
- * Which of many masks a state matches, without a look at each: by runs of whole variables, for
- * every value of a run the set of masks that it does not rule out, a bit each; what all runs leave
- * over matches.
+ * An index of masks: finds the masks that a state matches without testing each. For every run of
+ * variables and every value of the run it has a bit set of the masks that this value does not rule
+ * out. The masks in the intersection over all runs match.
  */
 final class StepIndex {
-  private static final int MOST_BITS = 11;
-  private static final int BYTES_OF_RUN = 1 << 17;
+  private static final int MAX_BITS = 11;
+  private static final int BYTES_PER_RUN = 1 << 17;
 
-  /** Numbers of 64 masks each. */
+  /** Number of lanes of 64 masks. */
   private final int lanes;
 
   private final Run[] runs;
@@ -22,14 +22,14 @@ final class StepIndex {
    * Creates the index.
    *
    * @param steps number of masks
-   * @param mask the bits that a mask looks at, word by word
-   * @param value what they must be
+   * @param mask the bits that each mask tests, word by word
+   * @param value the required bits
    */
   StepIndex(Packing packing, int steps, long[] mask, long[] value) {
     int words = packing.cells().words();
     lanes = Math.max(1, (steps + 63) / 64);
-    int bits = MOST_BITS;
-    while (bits > 1 && (long) lanes * 8 << bits > BYTES_OF_RUN) {
+    int bits = MAX_BITS;
+    while (bits > 1 && (long) lanes * 8 << bits > BYTES_PER_RUN) {
       bits--;
     }
     runs = packing.runs(bits).toArray(Run[]::new);
@@ -38,38 +38,38 @@ final class StepIndex {
       Run variables = runs[run];
       int ones = variables.size() - 1;
       table[run] = new long[variables.size() * lanes];
-      long[] everywhere = new long[lanes];
+      long[] matchesAll = new long[lanes];
       for (int step = 0; step < steps; step++) {
         int at = step * words + variables.word();
-        int looked = (int) (mask[at] >>> variables.shift()) & ones;
+        int tested = (int) (mask[at] >>> variables.shift()) & ones;
         long bit = 1L << step % Long.SIZE;
-        if (looked == 0) {
-          everywhere[step / Long.SIZE] |= bit;
+        if (tested == 0) {
+          matchesAll[step / Long.SIZE] |= bit;
           continue;
         }
-        int wanted = (int) (value[at] >>> variables.shift()) & looked;
-        int open = ones & ~looked;
-        int others = open;
-        while (true) { // All values that differ from the wanted one where nobody looks.
-          table[run][(wanted | others) * lanes + step / Long.SIZE] |= bit;
-          if (others == 0) {
+        int wanted = (int) (value[at] >>> variables.shift()) & tested;
+        int untested = ones & ~tested;
+        int subset = untested;
+        while (true) { // All values that agree with the wanted one on the tested bits.
+          table[run][(wanted | subset) * lanes + step / Long.SIZE] |= bit;
+          if (subset == 0) {
             break;
           }
-          others = others - 1 & open;
+          subset = subset - 1 & untested;
         }
       }
       for (int at = 0; at < table[run].length; at++) {
-        table[run][at] |= everywhere[at % lanes];
+        table[run][at] |= matchesAll[at % lanes];
       }
     }
   }
 
-  /** Returns how many numbers of 64 masks there are. */
+  /** Returns the number of lanes of 64 masks. */
   int lanes() {
     return lanes;
   }
 
-  /** Returns which of 64 masks a state matches. */
+  /** Returns the masks of a lane that a state matches, as a bit set. */
   long matching(long[] state, int lane) {
     long matching = -1L;
     for (int run = 0; run < table.length && matching != 0; run++) {

@@ -19,16 +19,16 @@ import org.saitan.text.Padding;
 import org.saitan.text.Plural;
 import org.saitan.text.VisibleText;
 
-/** Positions as words: the value of each variable, in order. */
+/** The format of positions as words: the value of each variable, in order. */
 public final class WordFormat implements PositionFormat {
   private final List<Variable> variables;
   private final Drawing drawing;
   private final Set<String> spots;
 
   /**
-   * Creates the look.
+   * Creates the format.
    *
-   * @param drawing how states are drawn
+   * @param drawing the instructions for drawing states
    */
   public WordFormat(List<Variable> variables, Drawing drawing) {
     this.variables = List.copyOf(variables);
@@ -53,7 +53,7 @@ public final class WordFormat implements PositionFormat {
       }
     }
     throw new BadInputException(
-        "a state has %s, one for each of %s; got %s"
+        "expected %s, one for each of %s; got %s"
             .formatted(
                 Plural.of(count, "word"),
                 variables.stream().map(Variable::name).limit(8).collect(Collectors.joining(", "))
@@ -65,7 +65,7 @@ public final class WordFormat implements PositionFormat {
     int value = variable.values().indexOf(word);
     if (value < 0) {
       throw new BadInputException(
-          "%s is no value of %s; its values are %s"
+          "unknown value %s of %s; expected one of %s"
               .formatted(
                   VisibleText.quoted(word), variable.name(), String.join(", ", variable.values())));
     }
@@ -93,7 +93,7 @@ public final class WordFormat implements PositionFormat {
     return format(variables, position);
   }
 
-  /** Writes a position of variables in one line. */
+  /** Returns a position as one line. */
   static String format(List<Variable> variables, Position position) {
     return IntStream.range(0, variables.size())
         .mapToObj(i -> variables.get(i).values().get(position.cell(i)))
@@ -120,7 +120,7 @@ public final class WordFormat implements PositionFormat {
     return drawing;
   }
 
-  /** {@inheritDoc} Its name says so: that of a spot, or those of two with a dash between. */
+  /** {@inheritDoc} The name of the move tells: one spot, or two spots with a dash between them. */
   @Override
   public Optional<Carry> carry(Position before, Position after, Move move) {
     List<String> names = List.of(move.name().split("-", -1));
@@ -131,9 +131,9 @@ public final class WordFormat implements PositionFormat {
   }
 
   @Override
-  public List<String> words() {
+  public List<String> stateHelp() {
     return List.of(
-        "A state is the value of each variable in order, with blanks between, or each variable's name and value.",
-        "In a pattern, ? stands for anything.");
+        "A state is the values of all variables in order, separated by blanks, or the name and value of each.",
+        "In a pattern, ? matches anything.");
   }
 }

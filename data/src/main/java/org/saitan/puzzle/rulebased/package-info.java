@@ -1,7 +1,6 @@
 /**
- * Puzzles whose moves look at what lies on the board, as data: guards and effects on variables with
- * few values each, and the same as masks on packed states ({@link
- * org.saitan.puzzle.rulebased.GroundedRules}) or evaluated, by which {@link
- * org.saitan.puzzle.rulebased.RuleBasedPuzzle} plays.
+ * Puzzles with state-dependent moves. A {@link org.saitan.puzzle.rulebased.RuleSet} holds guards
+ * and effects on finite-domain variables, as in SAS+ planning; {@link
+ * org.saitan.puzzle.rulebased.GroundedRules} compiles them to bit masks on packed states.
  */
 package org.saitan.puzzle.rulebased;

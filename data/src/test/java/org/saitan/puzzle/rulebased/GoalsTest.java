@@ -105,7 +105,7 @@ class GoalsTest {
     lines[8] = "  ?CC";
     assertThatThrownBy(() -> read(lines))
         .isInstanceOf(BadInputException.class)
-        .hasMessageContaining("no state can be this goal");
+        .hasMessageContaining("no position satisfies this goal");
   }
 
   @Test
@@ -113,7 +113,7 @@ class GoalsTest {
     String wide = "move swap, right: a b -> b a\ngoal\n  " + "?".repeat(21);
     assertThatThrownBy(() -> read(wide))
         .isInstanceOf(BadInputException.class)
-        .hasMessageContaining("more than 1,000,000; add a start, or say more of the goal");
+        .hasMessageContaining("more than 1,000,000; add a start or narrow the goal");
     assertThat(read("start\n  " + "ab".repeat(10) + "a", wide).puzzle().hasOpenGoals()).isTrue();
   }
 

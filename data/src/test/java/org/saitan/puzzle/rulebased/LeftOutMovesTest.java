@@ -45,12 +45,12 @@ class LeftOutMovesTest {
           copy map | {"name": "copy", "if": {"a": "."}, "copy": {"a": "c"}}, {"name": "map", "if": {"b": ["x", "y"]}, "map": {"b": {"z": "x"}}}
           c        | {"name": "c", "set": {"c": "."}, "if": {"c": "."}}
           """)
-  void movesThatPutWhatIsThere(String leftOut, String moves) {
+  void movesThatPutWhatIsThere(String ignoredMoves, String moves) {
     RuleBasedBoard board = json(CHANGES + ", " + moves);
     assertThat(names(board)).containsExactly("n");
     assertThat(board.rules().moves()).isEqualTo(1);
     assertThat(board.rules().findings())
-        .contains(new Finding("left out", leftOut + ": never changes the position"));
+        .contains(new Finding("ignored", ignoredMoves + ": never changes the position"));
     for (int g = 0; g < board.rules().symmetries(); g++) {
       assertThat(board.rules().moveUnder(g, 0)).isZero();
     }
@@ -61,7 +61,7 @@ class LeftOutMovesTest {
     RuleBasedBoard board =
         json(CHANGES + ", {\"name\": \"n\", \"if\": {\"a\": \".\"}, \"set\": {\"a\": \".\"}}");
     assertThat(board.rules().moves()).isEqualTo(1);
-    assertThat(board.rules().findings()).extracting(Finding::about).doesNotContain("left out");
+    assertThat(board.rules().findings()).extracting(Finding::about).doesNotContain("ignored");
   }
 
   @Test
@@ -78,7 +78,7 @@ class LeftOutMovesTest {
             """);
     assertThat(names(board)).containsExactly("A-B", "A-D", "B-D");
     assertThat(board.rules().findings())
-        .contains(new Finding("left out", "B-C: never changes the position"));
+        .contains(new Finding("ignored", "B-C: never changes the position"));
   }
 
   /** The set stands for what a cell may hold, and here that is a. */
@@ -108,7 +108,7 @@ class LeftOutMovesTest {
             "{\"name\": \"c\", \"if\": {\"c\": \".\"}, \"set\": {\"c\": \".\"}}")) {
       assertThatThrownBy(() -> json(move))
           .isInstanceOf(BadInputException.class)
-          .hasMessageContaining("no move can ever be made that changes something");
+          .hasMessageContaining("no applicable move changes anything");
     }
   }
 }

@@ -44,16 +44,16 @@ class RefusedFilesTest {
               "f:8:3: this row has other cells than that of the board in line 4"),
           Map.entry(
               PEGS + "start\n  oo?\ngoal\n  ..o\n",
-              "f:4:3: '?' in cell A3 is no sign of this board; write one of . o"),
+              "f:4:3: unknown symbol '?' in cell A3; expected one of . o"),
           Map.entry(
               "puzzle P\nmove jump, sideways: o . -> . o\ngoal\n  o.\n",
               "f:2:1: 'sideways': no directions of move 'jump'; expected any direction, 8 directions, diagonally, right, down, left, up, down-right, down-left, up-left, up-right"),
           Map.entry(
               "puzzle P\nslide blocks\nstart\n  AB.\ngoal\n  .CC\n",
-              "f:6:3: the piece 'C' in cell r1c2 (xx) has the shape of no piece of this puzzle; equal letters that touch are one piece"),
+              "f:6:3: piece 'C' in cell r1c2 (xx) does not have the shape of a piece of this puzzle; equal letters that touch form one piece"),
           Map.entry(
               "puzzle P\nslide blocks\nstart\n  A%.\ngoal\n  .??\n",
-              "f:4:3: '%' in cell r1c2 is no piece; write a letter or digit for each, and . for a free cell"),
+              "f:4:3: unknown symbol '%' in cell r1c2; expected a letter or digit for each piece and . for a free cell"),
           Map.entry(
               "{\"variables\": {\"a\": [\"0\", \"1\"]},\n \"moves\": [{\"name\": \"m\", \"set\": {\"b\": \"1\"}}], \"goal\": {}}",
               "f:2:39: 'b': no variable has this name."),
@@ -279,10 +279,10 @@ class RefusedFilesTest {
             "M_U:=(1,3)(2,4);",
             "",
             "########\n# remark\n########\nSet A 2 1\n")) {
-      assertThat(RuleBasedFile.recognises("file", text)).as(text).isFalse();
+      assertThat(RuleBasedFile.recognizes("file", text)).as(text).isFalse();
     }
     for (String file : RuleBasedFiles.ALL) {
-      assertThat(RuleBasedFile.recognises("file", RuleBasedFiles.text(file))).as(file).isTrue();
+      assertThat(RuleBasedFile.recognizes("file", RuleBasedFiles.text(file))).as(file).isTrue();
     }
   }
 
@@ -297,7 +297,8 @@ class RefusedFilesTest {
                 """)
             .puzzle();
     assertThatThrownBy(() -> puzzle.apply(puzzle.start().orElseThrow(), 0))
-        .hasMessageStartingWith("move 'm' may lead to two different states (from 5 x); give");
+        .hasMessageStartingWith(
+            "move 'm' is ambiguous: it leads to two different states from 5 x; give");
   }
 
   /** Whatever a file says, it is a puzzle, or is refused in words. */

@@ -65,7 +65,7 @@ class SokobanCollectionTest {
     String end = random.nextBoolean() ? "\r\n" : "\n";
     List<Collected> read = RuleBasedFile.collection("ten.txt", text.toString().replace("\n", end));
     assertThat(read).as(text.toString()).isEqualTo(levels);
-    assertThat(RuleBasedFile.recognises("ten.txt", text.toString())).isTrue();
+    assertThat(RuleBasedFile.recognizes("ten.txt", text.toString())).isTrue();
   }
 
   /** Writes signs that follow one another with their number. */
@@ -121,7 +121,7 @@ class SokobanCollectionTest {
   @Test
   void commentsOfOtherFormatsAreNoLevels() {
     String comments = "# ***\n# @ #\n# Of $ #\nCount: 3\n# " + "1 2 ".repeat(20_000) + "\n";
-    assertThat(RuleBasedFile.recognises("a.txt", comments)).isFalse();
+    assertThat(RuleBasedFile.recognizes("a.txt", comments)).isFalse();
     assertThat(RuleBasedFile.collection("a.txt", comments)).isEmpty();
     assertThatThrownBy(() -> RuleBasedFile.collection("a.xsb", comments))
         .hasMessageStartingWith("a.xsb:3:3: 'O': no sign of a level");

@@ -81,7 +81,7 @@ final class BlockRules {
             shapes,
             pieces,
             isAlong,
-            whole.stream().map(drawing -> board.signs(drawing.rows())).toList(),
+            whole.stream().map(drawing -> board.symbols(drawing.rows())).toList(),
             grid.picture.orElse(new BoardStyle(isAlong ? "cars" : "blocks", List.of())));
     for (int shape = 0; shape < shapes.size(); shape++) {
       for (int cell = 0; cell < board.cells(); cell++) {
@@ -97,12 +97,12 @@ final class BlockRules {
 
   /** Returns how many pieces of each shape a drawing shows. */
   private Map<Integer, Integer> pieces(SourceRows drawing) {
-    String letters = board.signs(drawing.rows());
+    String letters = board.symbols(drawing.rows());
     Map<Integer, Integer> counts = new TreeMap<>();
     for (int cell = 0; cell < letters.length(); cell++) {
       List<Integer> piece = board.region(letters, cell);
       char letter = letters.charAt(cell);
-      if (piece.get(0) == cell && BlockFormat.isPiece(letter, grid.free)) {
+      if (piece.get(0) == cell && BlockFormat.isBlock(letter, grid.free)) {
         counts.merge(shape(letter, piece), 1, Integer::sum);
       }
     }
@@ -143,7 +143,7 @@ final class BlockRules {
     }
     for (int cell : from.get()) {
       Point at = board.point(cell);
-      if (board.areDivided(at, new Point(at.row() + side[0], at.column() + side[1]))) {
+      if (board.areSeparated(at, new Point(at.row() + side[0], at.column() + side[1]))) {
         return;
       }
     }
@@ -179,7 +179,7 @@ final class BlockRules {
   RuleSet rules() {
     RuleSet.Builder rules = new RuleSet.Builder(Variable.ofCells(board, values));
     for (SourceRows start : grid.starts) {
-      rules.start(Position.of(start.reading(() -> look.read(board.signs(start.rows()), false))));
+      rules.start(Position.of(start.reading(() -> look.read(board.symbols(start.rows()), false))));
     }
     for (int place = 0; grid.inRow && place < shapes.size() * board.cells(); place++) {
       rules.place(name(place));
@@ -197,11 +197,12 @@ final class BlockRules {
                   0,
                   0));
     }
-    rules.keep(Goal.Count.of(board.cells(), 0, board.cells() - covered()));
+    rules.invariant(Goal.Count.of(board.cells(), 0, board.cells() - covered()));
     pieces.forEach(
-        (shape, count) -> rules.keep(Goal.Count.of(board.cells(), firstValue.get(shape), count)));
+        (shape, count) ->
+            rules.invariant(Goal.Count.of(board.cells(), firstValue.get(shape), count)));
     if (grid.slide.orElseThrow() == SlideMode.ALONG) {
-      rules.keepOneOf(whole.stream().map(this::tracks).distinct().toList());
+      rules.invariantCases(whole.stream().map(this::tracks).distinct().toList());
     }
     for (SourceRows drawing : grid.goals) {
       drawing.reading(() -> rules.goal(goal(drawing), this::piece));
@@ -213,7 +214,7 @@ final class BlockRules {
    * Returns how many pieces of each shape are in each row, column or cell that they never leave.
    */
   private Set<Goal.Count> tracks(SourceRows drawing) {
-    int[] drawn = drawing.reading(() -> look.read(board.signs(drawing.rows()), false));
+    int[] drawn = drawing.reading(() -> look.read(board.symbols(drawing.rows()), false));
     Map<List<Integer>, List<BitSet>> tracks = new HashMap<>();
     for (int shape = 0; shape < shapes.size(); shape++) {
       for (int cell = 0; cell < drawn.length; cell++) {
@@ -246,7 +247,7 @@ final class BlockRules {
 
   private Goal goal(SourceRows drawing) {
     List<BitSet> cells = new ArrayList<>();
-    for (int value : look.read(board.signs(drawing.rows()), true)) {
+    for (int value : look.read(board.symbols(drawing.rows()), true)) {
       BitSet some = new BitSet();
       some.set(Math.max(0, value), value < 0 ? values.size() : value + 1);
       cells.add(some);

@@ -71,12 +71,12 @@ final class GridFile {
     GridBoard board =
         new GridBoard(
             first.rows(), grid.wall, grid.hexagonal, hasNumbers(grid, all), grid.thinWalls);
-    if (board.cells() == 0 || board.cells() > RuleSet.MOST_VARIABLES) {
+    if (board.cells() == 0 || board.cells() > RuleSet.MAX_VARIABLES) {
       throw new Misread(
           first.line(),
           first.column(),
           "a board of %d cells; from 1 to %d are possible"
-              .formatted(board.cells(), RuleSet.MOST_VARIABLES));
+              .formatted(board.cells(), RuleSet.MAX_VARIABLES));
     }
     for (SourceRows drawing : all) {
       for (int row = 0; row < Math.max(drawing.rows().size(), first.rows().size()); row++) {

@@ -156,7 +156,7 @@ final class GridParser {
   }
 
   /** Returns whether a text is a grid file: its first line that says something names a puzzle. */
-  static boolean recognises(String text) {
+  static boolean recognizes(String text) {
     return text.lines()
         .filter(line -> !line.isBlank() && !line.startsWith("#"))
         .findFirst()
@@ -491,10 +491,10 @@ final class GridParser {
     }
     List<PatternSymbol> before = signs(words(line, keyword.line(), from, arrow));
     List<PatternSymbol> after = signs(words(line, keyword.line(), arrow + 2, line.length()));
-    if (before.size() > GridBoard.MOST_SIDE) {
+    if (before.size() > GridBoard.MAX_SIDE) {
       throw keyword.wrong(
           "a pattern of %d signs; a board is drawn with at most %d rows and columns"
-              .formatted(before.size(), GridBoard.MOST_SIDE));
+              .formatted(before.size(), GridBoard.MAX_SIDE));
     }
     if (before.size() != after.size() || before.isEmpty()) {
       throw keyword.wrong(
@@ -518,7 +518,7 @@ final class GridParser {
     if (repeating > 1 || repeating != after.stream().filter(PatternSymbol::repeats).count()) {
       throw keyword.wrong("expected one sign with + before and one after '->', or none");
     }
-    int most = repeating == 0 ? 1 : GridBoard.MOST_SIDE - before.size() + 1;
+    int most = repeating == 0 ? 1 : GridBoard.MAX_SIDE - before.size() + 1;
     return IntStream.rangeClosed(1, most)
         .mapToObj(times -> pattern(repeated(before, times), repeated(after, times)))
         .toList();
@@ -611,12 +611,12 @@ final class GridParser {
     List<String> rows = Arrays.stream(lines, first, at).map(String::stripTrailing).toList();
     int indentation = rows.stream().mapToInt(GridParser::firstSign).min().orElse(0);
     int width = rows.stream().mapToInt(String::length).max().orElse(0) - indentation;
-    if (rows.size() > GridBoard.MOST_SIDE || width > 2 * GridBoard.MOST_SIDE) {
+    if (rows.size() > GridBoard.MAX_SIDE || width > 2 * GridBoard.MAX_SIDE) {
       throw new Misread(
           first + 1,
           1,
           "%d rows of %d columns; a board is drawn with at most %d rows and columns"
-              .formatted(rows.size(), width, GridBoard.MOST_SIDE));
+              .formatted(rows.size(), width, GridBoard.MAX_SIDE));
     }
     for (int row = 0; row < rows.size(); row++) {
       for (int column = indentation; column < rows.get(row).length(); column++) {

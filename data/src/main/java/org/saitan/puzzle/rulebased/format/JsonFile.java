@@ -81,7 +81,7 @@ final class JsonFile {
   }
 
   /** Returns whether a text is such a file: JSON that speaks of variables. */
-  static boolean recognises(String text) {
+  static boolean recognizes(String text) {
     return text.stripLeading().startsWith("{") && VARIABLES.matcher(text).find();
   }
 
@@ -126,7 +126,7 @@ final class JsonFile {
     for (PlacedJson start : starts) {
       rules.start(start(start, never));
     }
-    never.forEach(rules::never);
+    never.forEach(rules::forbid);
     need(MOVES);
     Map<String, Integer> names = new LinkedHashMap<>();
     boolean isInRow = inRow;

@@ -40,7 +40,7 @@ import org.saitan.text.VisibleText;
 
 /** The rules of a grid file whose moves are patterns of signs. */
 final class PatternRules {
-  private static final int MOST_SIGNS_PERMUTED = 5;
+  private static final int MAX_SYMBOLS_PERMUTED = 5;
 
   private final GridParser grid;
   private final GridBoard board;
@@ -66,7 +66,7 @@ final class PatternRules {
     this.board = board;
     this.signs = signs();
     try {
-      this.look = new GridFormat(board, signs, grid.picture.orElse(BoardStyle.SIGNS));
+      this.look = new GridFormat(board, signs, grid.picture.orElse(BoardStyle.DEFAULT));
     } catch (BadInputException e) {
       throw grid.unused("picture", e.getMessage());
     }
@@ -87,7 +87,7 @@ final class PatternRules {
   private void requireDistinct(GroundedSteps ground) {
     for (int number = 0; number < grid.moves.size(); number++) {
       int each = number;
-      Integer other = ground.repeated().get(each);
+      Integer other = ground.subsumed().get(each);
       if (other != null && ground.all().stream().noneMatch(step -> step.move() == each)) {
         MoveRule rule = grid.moves.get(other);
         throw wrong(
@@ -102,7 +102,7 @@ final class PatternRules {
   private GroundedSteps ground(RuleSet.Builder rules) {
     List<Step> steps =
         laid.stream().map(each -> step(grid.moves.indexOf(each.rule()), each)).toList();
-    return new GroundedSteps(steps, rules.possible());
+    return new GroundedSteps(steps, rules.possibleValues());
   }
 
   /** Returns how positions look. */
@@ -201,13 +201,13 @@ final class PatternRules {
     if (!isPlace(rule, spots.get(i))) {
       return isCell
           && IntStream.range(0, i)
-              .noneMatch(j -> isCell(spots.get(j)) && board.areDivided(place, places.get(j)));
+              .noneMatch(j -> isCell(spots.get(j)) && board.areSeparated(place, places.get(j)));
     }
     if (spots.get(i).before() == GridParser.EDGE) {
       return !isWall && !isCell;
     }
     boolean isEnd = !rule.drawn() && places.size() > 1 && (i == 0 || i == places.size() - 1);
-    return isWall || isEnd && board.areDivided(place, places.get(i == 0 ? 1 : i - 1));
+    return isWall || isEnd && board.areSeparated(place, places.get(i == 0 ? 1 : i - 1));
   }
 
   private boolean isCell(PatternCell spot) {
@@ -350,7 +350,7 @@ final class PatternRules {
     IntStream.range(0, board.cells()).mapToObj(board::name).forEach(rules::place);
     laid.forEach(l -> rules.step(step(0, l)));
     if (!endsDecide()) {
-      rules.byWays();
+      rules.distinguishPaths();
     }
   }
 
@@ -472,7 +472,7 @@ final class PatternRules {
       rules.start(position(start));
     }
     if (!grid.starts.isEmpty()) {
-      counts(ground(rules)).forEach(rules::keep);
+      counts(ground(rules)).forEach(rules::invariant);
     }
     for (SourceRows drawing : grid.goals) {
       drawing.reading(() -> rules.goal(goal(drawing), Goal.Footprint.SINGLE));
@@ -482,7 +482,7 @@ final class PatternRules {
 
   private Goal goal(SourceRows drawing) {
     List<BitSet> cells = new ArrayList<>();
-    for (char sign : board.signs(drawing.rows()).toCharArray()) {
+    for (char sign : board.symbols(drawing.rows()).toCharArray()) {
       String members = grid.sets.getOrDefault(sign, "" + sign);
       BitSet values = new BitSet();
       for (int value = 0; value < signs.length(); value++) {
@@ -496,7 +496,7 @@ final class PatternRules {
   }
 
   private Position position(SourceRows drawing) {
-    return Position.of(drawing.reading(() -> look.read(board.signs(drawing.rows()), false)));
+    return Position.of(drawing.reading(() -> look.read(board.symbols(drawing.rows()), false)));
   }
 
   /** Returns how many cells hold a sign, of each sign of which all positions have as many. */
@@ -510,7 +510,7 @@ final class PatternRules {
           && ground.all().stream()
               .allMatch(
                   step ->
-                      step.direct().isEmpty()
+                      step.evaluated().isEmpty()
                           && Collections.frequency(step.before(), each)
                               == Collections.frequency(step.after(), each))) {
         counts.add(Goal.Count.of(board.cells(), value, some[0]));
@@ -522,7 +522,7 @@ final class PatternRules {
   /** Returns what may be symmetries: rotations and reflections, with every renaming of signs. */
   List<Relabeling> candidates() {
     int count = signs.length();
-    long permutations = count <= MOST_SIGNS_PERMUTED ? Permutations.factorial(count) : 1;
+    long permutations = count <= MAX_SYMBOLS_PERMUTED ? Permutations.factorial(count) : 1;
     List<Relabeling> candidates = new ArrayList<>();
     for (int[] cells : board.symmetries()) {
       for (long rank = 0; rank < permutations; rank++) {

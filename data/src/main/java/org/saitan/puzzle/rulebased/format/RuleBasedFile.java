@@ -28,21 +28,21 @@ public final class RuleBasedFile {
    *
    * @param fileName name of its file
    */
-  public static boolean recognises(String fileName, String text) {
+  public static boolean recognizes(String fileName, String text) {
     return reader(fileName, plain(text)).isPresent();
   }
 
   /** Returns what makes a board of a puzzle's name, if the file has none, and a text. */
   private static Optional<BiFunction<String, String, RuleBasedBoard>> reader(
       String fileName, String plain) {
-    if (JsonFile.recognises(plain)) {
+    if (JsonFile.recognizes(plain)) {
       return Optional.of(JsonFile::read);
     }
-    if (!GridParser.recognises(plain) && SokobanFile.recognises(fileName, plain)) {
+    if (!GridParser.recognizes(plain) && SokobanFile.recognizes(fileName, plain)) {
       return Optional.of(SokobanFile::read);
     }
     // A file with the name of a grid file is read as one, to say what is wrong with its first line.
-    return GridParser.recognises(plain) || PuzzleFormat.GRID.isNamed(fileName)
+    return GridParser.recognizes(plain) || PuzzleFormat.GRID.isNamed(fileName)
         ? Optional.of(GridFile::read)
         : Optional.empty();
   }
@@ -106,9 +106,9 @@ public final class RuleBasedFile {
    */
   public static List<Collected> collection(String fileName, String text) {
     String plain = plain(text);
-    if (JsonFile.recognises(plain)
-        || GridParser.recognises(plain)
-        || !SokobanFile.recognises(fileName, plain)) {
+    if (JsonFile.recognizes(plain)
+        || GridParser.recognizes(plain)
+        || !SokobanFile.recognizes(fileName, plain)) {
       return List.of();
     }
     try {

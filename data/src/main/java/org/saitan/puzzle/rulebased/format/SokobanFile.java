@@ -62,7 +62,7 @@ final class SokobanFile {
   private static final int[][] SIDES = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
 
   /** Goals that are listed: with many more targets than crates there are millions. */
-  private static final int MOST_GOALS = 10_000;
+  private static final int MAX_GOALS = 10_000;
 
   private static final List<String> VALUES = List.of("free", "crate", "player");
   private static final List<String> DIRECTIONS = List.of("up", "down", "left", "right");
@@ -177,7 +177,7 @@ final class SokobanFile {
    * Returns whether a text has a level: by its ending, as this program writes it, or as rows below
    * a wall that have a player and a crate.
    */
-  static boolean recognises(String file, String text) {
+  static boolean recognizes(String file, String text) {
     return PuzzleFormat.SOKOBAN.isNamed(file)
         || WRITTEN.matcher(text).lookingAt()
         || new LevelText(text, false)
@@ -306,10 +306,10 @@ final class SokobanFile {
       lines.add(line.toString());
     }
     GridBoard board = new GridBoard(lines, '#', false, false);
-    if (board.cells() > RuleSet.MOST_VARIABLES) {
+    if (board.cells() > RuleSet.MAX_VARIABLES) {
       throw new DoesNotFitException(
           "%s has %d cells of floor; at most %d are possible"
-              .formatted(title, board.cells(), RuleSet.MOST_VARIABLES));
+              .formatted(title, board.cells(), RuleSet.MAX_VARIABLES));
     }
     byte[] cells = new byte[board.cells()];
     BitSet onTarget = new BitSet();
@@ -361,16 +361,16 @@ final class SokobanFile {
                         board.name(push.from()) + "-" + board.name(push.to()),
                         Optional.of(new Endpoints(push.from(), push.to()))))
             .toList();
-    List<Position> goals = level.goals(MOST_GOALS + 1);
-    boolean hasOpenGoals = goals.size() > MOST_GOALS;
-    goals = hasOpenGoals ? goals.subList(0, MOST_GOALS) : goals;
+    List<Position> goals = level.goals(MAX_GOALS + 1);
+    boolean hasOpenGoals = goals.size() > MAX_GOALS;
+    goals = hasOpenGoals ? goals.subList(0, MAX_GOALS) : goals;
     BitSet all = new BitSet();
     all.set(0, SokobanLevel.PLAYER + 1);
     return new RuleSet(
         Variable.ofCells(board, VALUES),
         moves,
         List.of(),
-        List.of(level.standing(level.start())),
+        List.of(level.normalized(level.start())),
         goals.stream().map(Goal::of).toList(),
         goals,
         hasOpenGoals,
@@ -426,8 +426,8 @@ final class SokobanFile {
       }
       cells.add(some);
     }
-    rules.keep(Goal.Count.of(board.cells(), SokobanLevel.CRATE, crates));
-    rules.keep(Goal.Count.of(board.cells(), SokobanLevel.PLAYER, 1));
+    rules.invariant(Goal.Count.of(board.cells(), SokobanLevel.CRATE, crates));
+    rules.invariant(Goal.Count.of(board.cells(), SokobanLevel.PLAYER, 1));
     rules.goal(new Goal(cells, Set.of()), Goal.Footprint.SINGLE);
     return rules.build();
   }
