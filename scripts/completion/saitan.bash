@@ -1,4 +1,4 @@
-# Completes the words of the programs in bash: source this in ~/.bashrc.
+# bash completion for the programs: source this in ~/.bashrc.
 _saitan() {
   mapfile -t COMPREPLY < <("$1" __complete "${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
 }

@@ -1,4 +1,4 @@
-# Completes the words of the programs in fish: a file for ~/.config/fish/completions, or to source.
+# fish completion for the programs: copy this to ~/.config/fish/completions, or source it.
 function __saitan
     set -l words (commandline -opc) (commandline -ct)
     set -l found ($words[1] __complete $words[2..] 2>/dev/null)

@@ -48,7 +48,7 @@ class ArchitectureTest {
           .resideInAPackage("org.rocksdb..");
 
   /**
-   * By package those below it, as {@code data/README.md} lists them: it may know these and no
+   * By package those below it, as {@code data/ARCHITECTURE.md} lists them: it may know these and no
    * others. The dot is the package above all.
    */
   private static final String FLOORS =

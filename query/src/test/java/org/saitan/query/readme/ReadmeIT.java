@@ -46,6 +46,8 @@ class ReadmeIT {
       List.of(
           "README.md",
           "query/README.md",
+          "query/PAGES.md",
+          "query/HTTP.md",
           "data/README.md",
           "data/FORMATS.md",
           "generator/README.md",

@@ -214,8 +214,7 @@ class StartTest {
     assertThat(run(shell, "exec \"$@\" 2>&-", "list").code()).isZero();
     Outcome nowhere = run(shell, "exec \"$@\" >&-", "list");
     assertThat(nowhere.code()).isEqualTo(ExitStatus.IO.code());
-    assertThat(nowhere.err())
-        .isEqualTo("saitan: standard output is closed; there is nowhere to write answers\n");
+    assertThat(nowhere.err()).isEqualTo("saitan: standard output is closed; open it\n");
   }
 
   @ParameterizedTest
@@ -237,8 +236,7 @@ class StartTest {
       Outcome refused = run(shell, "SAITAN_HEAP='" + heap + "' exec \"$@\"", "list");
       assertThat(refused.code()).isEqualTo(ExitStatus.BAD_INPUT.code());
       assertThat(refused.err())
-          .startsWith(
-              "saitan: Java cannot start with SAITAN_HEAP=" + heap + "; give it 32m or more, ")
+          .startsWith("saitan: Java cannot start with SAITAN_HEAP=" + heap + "; use at least 32m, ")
           .hasLineCount(1);
       Files.delete(clone.resolve(JAR));
     }
@@ -250,7 +248,7 @@ class StartTest {
     build();
     Outcome gone = run(shell, "mkdir gone; cd gone; rmdir ../gone; exec \"$@\"", "list");
     assertThat(gone.code()).isEqualTo(ExitStatus.IO.code());
-    assertThat(gone.err()).contains("saitan: the working directory is gone; ");
+    assertThat(gone.err()).contains("saitan: the working directory does not exist; ");
   }
 
   @ParameterizedTest
