@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.AnnotatedElementContext;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.io.TempDirFactory;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /**
  * Where tests keep their files: in memory where Linux has room there, since builds wait for the
@@ -56,7 +56,7 @@ public final class TestDirectory implements TempDirFactory {
 
   private static void delete(Path directory) {
     try {
-      TableHome.deleteTree(directory);
+      TableDirectory.deleteTree(directory);
     } catch (IOException e) {
       // It is somebody else's, or another process deletes it as well.
     }

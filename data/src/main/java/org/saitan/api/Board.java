@@ -17,7 +17,7 @@ import org.saitan.definition.Variant;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Defined;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 import org.saitan.text.VisibleText;
 
 /** The rules of one board, of moves or to fill; needs no table. */
@@ -46,7 +46,7 @@ public final class Board {
    * @throws org.saitan.table.TableException if the definition beside the table cannot be read
    */
   public static Board named(Path tables, String name) {
-    return new Board(Catalogue.standard().with(new TableHome(tables)).board(name));
+    return new Board(Catalogue.standard().with(new TableDirectory(tables)).board(name));
   }
 
   /**

@@ -321,12 +321,12 @@ final class CodedPuzzle implements Puzzle {
     }
 
     @Override
-    public void after(long[] state, Sink sink) {
+    public void successors(long[] state, Sink sink) {
       give(after, state, sink);
     }
 
     @Override
-    public void before(long[] state, Sink sink) {
+    public void predecessors(long[] state, Sink sink) {
       give(before, state, sink);
     }
 

@@ -14,9 +14,9 @@ import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.space.Place;
+import org.saitan.space.StateAddress;
+import org.saitan.table.TableDirectory;
 import org.saitan.table.TableException;
-import org.saitan.table.TableHome;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.Layer;
@@ -49,7 +49,7 @@ public final class MoveTable implements AutoCloseable {
    * @throws TableException if its table cannot be read; the message says what to do
    */
   public static MoveTable open(Path tables, String board) {
-    TableHome home = new TableHome(tables);
+    TableDirectory home = new TableDirectory(tables);
     return new MoveTable(
         DistanceTable.open(home, Catalogue.standard().with(home).board(board, MoveBoard.class)));
   }
@@ -62,7 +62,7 @@ public final class MoveTable implements AutoCloseable {
    * @throws TableException if its table cannot be read, or is of another puzzle of that name
    */
   public static MoveTable open(Path tables, Board board) {
-    return new MoveTable(DistanceTable.open(new TableHome(tables), board.moves()));
+    return new MoveTable(DistanceTable.open(new TableDirectory(tables), board.moves()));
   }
 
   /** Returns the canonical name of the board. */
@@ -102,7 +102,7 @@ public final class MoveTable implements AutoCloseable {
    */
   public State state(long rank) {
     table.numbering().requireRanks(board(), rank);
-    Place place = table.numbering().placeOf(rank);
+    StateAddress place = table.numbering().placeOf(rank);
     return State.at(table, rank, table.answer(place));
   }
 

@@ -12,8 +12,8 @@ import org.saitan.placement.Assignment;
 import org.saitan.placement.PlacementRules;
 import org.saitan.placement.Solutions;
 import org.saitan.problem.BadInputException;
+import org.saitan.table.TableDirectory;
 import org.saitan.table.TableException;
-import org.saitan.table.TableHome;
 import org.saitan.table.completion.CompletionTable;
 
 /** All solutions of one board to fill, counted and in order, white before black cell by cell. */
@@ -37,7 +37,7 @@ public final class PlacementTable implements AutoCloseable {
    * @throws TableException if its table cannot be read; the message says what to do
    */
   public static PlacementTable open(Path tables, String board) {
-    TableHome home = new TableHome(tables);
+    TableDirectory home = new TableDirectory(tables);
     return new PlacementTable(
         CompletionTable.open(
             home, Catalogue.standard().with(home).board(board, PlacementBoard.class)));
@@ -51,7 +51,7 @@ public final class PlacementTable implements AutoCloseable {
    * @throws TableException if its table cannot be read
    */
   public static PlacementTable open(Path tables, Board board) {
-    return new PlacementTable(CompletionTable.open(new TableHome(tables), board.filled()));
+    return new PlacementTable(CompletionTable.open(new TableDirectory(tables), board.filled()));
   }
 
   /**

@@ -42,7 +42,7 @@ import java.util.Map;
  * }
  *
  * Board hanoi = Board.of("hanoi-5", new Hanoi(5));
- * Engine.usual().build(tables, hanoi);
+ * Engine.defaults().build(tables, hanoi);
  * try (MoveTable table = MoveTable.open(tables, hanoi)) {
  *   System.out.println(table.state("AAAAA").distance()); // OptionalInt[31]
  *   System.out.println(table.state("AAAAA").solution().get(0).name()); // A-C

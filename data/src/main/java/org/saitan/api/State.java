@@ -9,7 +9,7 @@ import java.util.OptionalLong;
 import java.util.stream.Stream;
 import org.saitan.puzzle.Position;
 import org.saitan.space.Numbering;
-import org.saitan.space.Place;
+import org.saitan.space.StateAddress;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.StateSolutionCounter;
@@ -58,7 +58,7 @@ public final class State {
   private Position position() {
     if (position == null) { // Two threads may find it, and find the same.
       Numbering space = table.numbering();
-      Place place = space.placeOf(rank);
+      StateAddress place = space.placeOf(rank);
       position = space.unrank(place);
     }
     return position;

@@ -37,13 +37,13 @@ import org.saitan.puzzle.rotation.RotationFamily;
 import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 import org.saitan.puzzle.uraomote.UraomoteFamily;
 import org.saitan.table.Table;
+import org.saitan.table.TableDirectory;
 import org.saitan.table.TableEntry;
 import org.saitan.table.TableException;
-import org.saitan.table.TableHome;
 import org.saitan.table.completion.CompletionTable;
 import org.saitan.table.distance.DistanceTable;
-import org.saitan.text.Nearest;
 import org.saitan.text.PuzzleFormat;
+import org.saitan.text.Suggestions;
 import org.saitan.text.VisibleText;
 import org.saitan.tiles.TileBoards;
 
@@ -69,7 +69,7 @@ public final class Catalogue {
   /** More of them, read when none of the others has a name that is asked for. */
   private final Supplier<List<Family>> library;
 
-  private final Optional<TableHome> home;
+  private final Optional<TableDirectory> home;
 
   /**
    * Creates a catalogue.
@@ -81,7 +81,7 @@ public final class Catalogue {
   }
 
   private Catalogue(
-      List<Family> families, Supplier<List<Family>> library, Optional<TableHome> home) {
+      List<Family> families, Supplier<List<Family>> library, Optional<TableDirectory> home) {
     this.families = List.copyOf(families);
     this.library = library;
     this.home = home;
@@ -169,7 +169,7 @@ public final class Catalogue {
   }
 
   /** Returns the board of a definition, as one of its family if that makes the very same. */
-  private Board defined(String name, TableHome.Definition found) {
+  private Board defined(String name, TableDirectory.Definition found) {
     if (Origin.isOfCode(found.text())) {
       throw TableException.WrongBoard.inCode(found.file().getParent(), name);
     }
@@ -197,7 +197,7 @@ public final class Catalogue {
    * @param name of the board, where the definition has none
    * @throws TableException.Damaged if the text is not a definition
    */
-  public Board kept(String name, TableHome.Definition found) {
+  public Board kept(String name, TableDirectory.Definition found) {
     String file = found.file().getFileName().toString();
     try {
       if (PatternBoards.recognises(found.text())) {
@@ -213,7 +213,7 @@ public final class Catalogue {
       Definition definition = DefinitionFile.read(file, found.text());
       return own(
           definition,
-          found.picture().map(text -> SolidReader.read(definition, TableHome.PICTURE, text)));
+          found.picture().map(text -> SolidReader.read(definition, TableDirectory.PICTURE, text)));
     } catch (BadInputException e) {
       throw new TableException.Damaged(found.file(), e.getMessage(), name);
     }
@@ -278,7 +278,7 @@ public final class Catalogue {
         file -> {
           String name = file.toString();
           return (PuzzleFormat.SOKOBAN.isNamed(name) || PuzzleFormat.TEXT.isNamed(name))
-                  && InputFile.isThere(file)
+                  && InputFile.isReadable(file)
               ? RuleBasedFile.collection(name, DefinitionFile.text(file))
               : List.of();
         });
@@ -310,7 +310,7 @@ public final class Catalogue {
     String name = VisibleText.oneLine(file.toString());
     String digits = numbered.group(2);
     if (all.isEmpty()) {
-      if (InputFile.isThere(file) && !InputFile.isThere(word)) {
+      if (InputFile.isReadable(file) && !InputFile.isReadable(word)) {
         throw new BadInputException(
             "%s does not hold several puzzles; name it without #%s".formatted(name, digits));
       }
@@ -387,7 +387,7 @@ public final class Catalogue {
   }
 
   /** Returns this catalogue with the boards whose definitions lie with the tables of a home. */
-  public Catalogue with(TableHome tables) {
+  public Catalogue with(TableDirectory tables) {
     return new Catalogue(families, library, Optional.of(tables));
   }
 
@@ -434,8 +434,8 @@ public final class Catalogue {
           "'%s' is a %s; what is asked for is a %s, written %s"
               .formatted(
                   board.name(),
-                  kind(board).boardIsCalled(),
-                  kind(type).boardIsCalled(),
+                  kind(board).boardNoun(),
+                  kind(type).boardNoun(),
                   inShort(syntax(type), " or ")));
     }
     return type.cast(board);
@@ -461,13 +461,13 @@ public final class Catalogue {
   }
 
   private BadInputException unknown(String name) {
-    List<String> tables = home.map(TableHome::tables).orElse(List.of());
+    List<String> tables = home.map(TableDirectory::tables).orElse(List.of());
     return new BadInputException(
         "unknown puzzle '%s'.%s Boards are written %s"
             .formatted(
                 firstWord(name),
-                Nearest.to(firstWord(name), families().stream().map(Family::name).toList())
-                    .or(() -> Nearest.to(lower(name), tables))
+                Suggestions.closest(firstWord(name), families().stream().map(Family::name).toList())
+                    .or(() -> Suggestions.closest(lower(name), tables))
                     .map(near -> " Did you mean: " + near + "?")
                     .orElse(""),
                 inShort(syntax(), ", ")));
@@ -541,13 +541,13 @@ public final class Catalogue {
    *
    * @throws TableException if there is no such table, or it is damaged or of another version
    */
-  public TableEntry entry(TableHome home, String name) {
+  public TableEntry entry(TableDirectory home, String name) {
     return TableEntry.read(home, name, KINDS);
   }
 
   /** Opens the table of a board, with the usual cache; see {@link Table.Kind#open}. */
-  public Table open(TableHome home, Board board) {
-    return open(home, board, Table.USUAL_CACHE_BYTES);
+  public Table open(TableDirectory home, Board board) {
+    return open(home, board, Table.DEFAULT_CACHE_BYTES);
   }
 
   /**
@@ -556,12 +556,12 @@ public final class Catalogue {
    * @param cacheBytes the most memory, outside the Java heap, for blocks read before
    * @throws org.saitan.table.TableException if it cannot be read
    */
-  public Table open(TableHome home, Board board, long cacheBytes) {
+  public Table open(TableDirectory home, Board board, long cacheBytes) {
     return opened(kind(board), home, board, cacheBytes);
   }
 
   private static <B extends Board> Table opened(
-      Table.Kind<B> kind, TableHome home, Board board, long cacheBytes) {
+      Table.Kind<B> kind, TableDirectory home, Board board, long cacheBytes) {
     return kind.opener().open(home, kind.boards().cast(board), cacheBytes);
   }
 }

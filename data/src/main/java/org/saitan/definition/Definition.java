@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.saitan.problem.Misread;
-import org.saitan.text.Nearest;
+import org.saitan.problem.ParseException;
+import org.saitan.text.Suggestions;
 
 /**
  * A puzzle as data.
@@ -80,7 +80,7 @@ public record Definition(
   /**
    * Returns the same puzzle, written and drawn otherwise.
    *
-   * @throws Misread if the layout does not fit it
+   * @throws ParseException if the layout does not fit it
    */
   public Definition laidOut(Layout other) {
     other.requireFits(this);
@@ -125,13 +125,14 @@ public record Definition(
     /**
      * Returns the number of the set with a name.
      *
-     * @throws Misread if there is none
+     * @throws ParseException if there is none
      */
     public static int number(List<SlotSet> sets, String name, String expected) {
       List<String> names = sets.stream().map(SlotSet::name).toList();
       if (!names.contains(name)) {
-        throw new Misread(
-            name, expected + Nearest.to(name, names).map(near -> "; " + near + "?").orElse(""));
+        throw new ParseException(
+            name,
+            expected + Suggestions.closest(name, names).map(near -> "; " + near + "?").orElse(""));
       }
       return names.indexOf(name);
     }

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Definition.SlotSet;
-import org.saitan.problem.Misread;
+import org.saitan.problem.ParseException;
 
 /**
  * How the states of a definition are written and drawn as people do: which slot lies where, and
@@ -198,7 +198,7 @@ public record Layout(
   /**
    * Requires that this is a layout of a definition.
    *
-   * @throws Misread if it is not
+   * @throws ParseException if it is not
    */
   void requireFits(Definition definition) {
     Check check = new Check(this, definition);
@@ -227,7 +227,7 @@ public record Layout(
     void shape() {
       List<List<Spot>> rows = layout.rows();
       if (layout.spots().isEmpty()) {
-        throw new Misread(layout.shape().word(), "expected rows of slots");
+        throw new ParseException(layout.shape().word(), "expected rows of slots");
       }
       if (layout.hole().isPresent()) {
         hole(layout.hole().get());
@@ -237,7 +237,7 @@ public record Layout(
       }
       if (rows.size() > (layout.shape() == Shape.RING ? 2 : 1)
           || rows.stream().flatMap(List::stream).anyMatch(Spot.NONE::equals)) {
-        throw new Misread(
+        throw new ParseException(
             layout.shape().word(),
             layout.shape() == Shape.RING
                 ? "expected one row of slots, or two that cross"
@@ -251,7 +251,7 @@ public record Layout(
             || left.indexOf(both.get(0)) != 0
             || right.indexOf(both.get(0)) != 0
             || left.indexOf(both.get(1)) != right.indexOf(both.get(1))) {
-          throw new Misread(
+          throw new ParseException(
               layout.shape().word(),
               "expected two rows with two slots in common, the first of both and another at the same place of both");
         }
@@ -266,13 +266,14 @@ public record Layout(
           || !even
           || free != 1
           || !rows.get(0).get(0).equals(Spot.NONE)) {
-        throw new Misread(
+        throw new ParseException(
             hole.word(), "with a hole, rows are equally long, and the hole is first in the first");
       }
       marks(hole.column(), rows.get(0).size());
       marks(hole.row(), rows.size());
       if (hole.column() == hole.row()) {
-        throw new Misread(name(hole.row()), "expected another set, whose piece says the row");
+        throw new ParseException(
+            name(hole.row()), "expected another set, whose piece says the row");
       }
     }
 
@@ -281,7 +282,7 @@ public record Layout(
           || pieces.turns(set)
           || definition.sets().get(set).slots() < places
           || layout.spots().stream().anyMatch(spot -> spot.set() == set)) {
-        throw new Misread(
+        throw new ParseException(
             name(set),
             "what says where the hole is must be a set of at least %d slots, laid out nowhere, with one piece unlike the others, which are alike"
                 .formatted(Math.max(3, places)));
@@ -297,7 +298,7 @@ public record Layout(
       for (List<Spot> row : layout.rows()) {
         for (Spot spot : row) {
           if (!spot.equals(Spot.NONE) && !seen.add(spot)) {
-            throw new Misread(
+            throw new ParseException(
                 "" + (spot.slot() + 1),
                 "slot %d of %s lies in two places".formatted(spot.slot() + 1, name(spot.set())));
           }
@@ -311,7 +312,7 @@ public record Layout(
         for (int slot = 0; slot < definition.sets().get(set).slots(); slot++) {
           Spot spot = new Spot(set, slot);
           if (!there.contains(spot) && !isMarker(set) && !isAlwaysTheSame(spot)) {
-            throw new Misread(
+            throw new ParseException(
                 name(set),
                 "slot %d lies nowhere, so that nothing would say what is in it"
                     .formatted(slot + 1));
@@ -360,14 +361,14 @@ public record Layout(
           IntStream.range(0, slots.slots()).filter(k -> pieces.count(set, k) > 0).toArray();
       int turns = Arrays.stream(kinds).map(kind -> pieces.modulus(set, kind)).max().getAsInt();
       if (!SET_NAME.matcher(slots.name()).matches()) {
-        throw new Misread(
+        throw new ParseException(
             slots.name(), "a set that is laid out has a name of letters A to z, digits and _ . -");
       }
       requireEnough(slots, "pieces", words.pieces(), kinds[kinds.length - 1] + 1);
       requireEnough(slots, "orientations", words.turns(), turns);
       int shades = words.showsPieces() ? kinds[kinds.length - 1] + 1 : turns;
       if (!words.shades().isEmpty() && words.shades().size() < shades) {
-        throw new Misread(
+        throw new ParseException(
             slots.name(), "expected %d shades, found %d".formatted(shades, words.shades().size()));
       }
       if (!words.showsPieces()) {
@@ -375,7 +376,7 @@ public record Layout(
             .filter(spot -> spot.set() == set && !definesPiece(spot))
             .forEach(
                 spot -> {
-                  throw new Misread(
+                  throw new ParseException(
                       slots.name(),
                       "pieces of this set change places, so that words for how they lie do not say all; add Pieces %s"
                           .formatted(slots.name()));
@@ -393,7 +394,7 @@ public record Layout(
 
     private static void requireEnough(SlotSet slots, String what, List<String> words, int needed) {
       if (!words.isEmpty() && words.size() < needed) {
-        throw new Misread(
+        throw new ParseException(
             slots.name(),
             "expected words for %d %s, found %d".formatted(needed, what, words.size()));
       }
@@ -401,13 +402,13 @@ public record Layout(
 
     private static void word(String word, String set, Set<String> seen) {
       if (!WORD.matcher(word).matches()) {
-        throw new Misread(
+        throw new ParseException(
             word.isEmpty() ? "\"\"" : word,
             "what stands for a piece of %s has 1 to 8 letters, digits and signs, none of / | , ? : ( ) [ ] { } ' ^"
                 .formatted(set));
       }
       if (!seen.add(word)) {
-        throw new Misread(word, "stands for two different things in " + set);
+        throw new ParseException(word, "stands for two different things in " + set);
       }
     }
 
@@ -415,7 +416,8 @@ public record Layout(
       List<Integer> shape = layout.rows().stream().map(List::size).toList();
       if (!layout.press().isEmpty()
           && !layout.press().stream().map(List::size).toList().equals(shape)) {
-        throw new Misread("Press", "expected a move, or a point, for each place, row by row");
+        throw new ParseException(
+            "Press", "expected a move, or a point, for each place, row by row");
       }
     }
   }

@@ -15,7 +15,7 @@ import org.saitan.definition.Definition.Alias;
 import org.saitan.definition.Definition.Metric;
 import org.saitan.definition.Definition.NamedMove;
 import org.saitan.problem.BadInputException;
-import org.saitan.problem.Misread;
+import org.saitan.problem.ParseException;
 
 /**
  * What a person wants otherwise than a definition says.
@@ -93,7 +93,7 @@ public record Variant(
             });
     try {
       return definition.layout().map(wished::laidOut).orElse(wished);
-    } catch (Misread e) {
+    } catch (ParseException e) {
       return wished; // It is written slot by slot.
     }
   }

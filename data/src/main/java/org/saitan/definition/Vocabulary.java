@@ -14,7 +14,7 @@ import java.util.function.Predicate;
 import org.saitan.definition.Alg.Step;
 import org.saitan.definition.Definition.SlotSet;
 import org.saitan.problem.BadInputException;
-import org.saitan.text.Nearest;
+import org.saitan.text.Suggestions;
 import org.saitan.text.VisibleText;
 
 /**
@@ -209,7 +209,7 @@ public final class Vocabulary {
   }
 
   private BadInputException unknown(Alg.Turn turn) {
-    Optional<String> near = Nearest.to(turn.word(), names());
+    Optional<String> near = Suggestions.closest(turn.word(), names());
     List<String> all = new ArrayList<>(names());
     all.sort(null);
     String some = String.join(" ", all.subList(0, Math.min(12, all.size())));

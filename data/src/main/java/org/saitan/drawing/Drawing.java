@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import org.saitan.json.MayBeAbsent;
+import org.saitan.json.OmitIfNull;
 
 /**
  * How the positions of a board are drawn from their texts.
@@ -33,7 +33,7 @@ public record Drawing(
     List<Shape> ground,
     List<Place> places,
     Map<String, Map<String, List<Shape>>> looks,
-    @MayBeAbsent Blocks blocks,
+    @OmitIfNull Blocks blocks,
     List<Location> locations,
     List<Handle> handles) {
 

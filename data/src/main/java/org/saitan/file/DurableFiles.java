@@ -25,17 +25,17 @@ public final class DurableFiles {
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
       channel.force(true);
     } catch (IOException e) {
-      throw WorkFiles.cannotWrite(file, e);
+      throw WorkFiles.writeFailure(file, e);
     }
   }
 
   /** Makes a directory, and those above it that are not there; their names are forced too. */
-  public static void makeDirectory(Path directory) throws IOException {
+  public static void createDirectories(Path directory) throws IOException {
     Path wanted = directory.toAbsolutePath();
     if (wanted.getParent() == null || Files.isDirectory(wanted)) {
       return;
     }
-    makeDirectory(wanted.getParent());
+    createDirectories(wanted.getParent());
     Files.createDirectories(wanted);
     if (!Files.isWritable(wanted) || !Files.isExecutable(wanted)) {
       Files.delete(wanted);
@@ -43,15 +43,15 @@ public final class DurableFiles {
           wanted
               + ": the rights that new directories get do not let their owner write there; allow that, such as with umask 022");
     }
-    forceNames(wanted.getParent());
+    forceDirectory(wanted.getParent());
   }
 
   /** Waits until the names in a directory are on the disk. */
-  public static void forceNames(Path directory) throws IOException {
+  public static void forceDirectory(Path directory) throws IOException {
     try (FileChannel channel = FileChannel.open(directory, StandardOpenOption.READ)) {
       channel.force(true);
     } catch (IOException e) {
-      throw WorkFiles.cannotWrite(directory, e);
+      throw WorkFiles.writeFailure(directory, e);
     }
   }
 
@@ -59,7 +59,7 @@ public final class DurableFiles {
   public static void rename(Path complete, Path name) throws IOException {
     force(complete);
     Files.move(complete, name, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-    forceNames(name.getParent());
+    forceDirectory(name.getParent());
   }
 
   /**
@@ -73,7 +73,7 @@ public final class DurableFiles {
       Files.write(pending, bytes);
     } catch (IOException e) {
       Files.deleteIfExists(pending);
-      throw WorkFiles.cannotWrite(name, e);
+      throw WorkFiles.writeFailure(name, e);
     }
     rename(pending, name);
   }

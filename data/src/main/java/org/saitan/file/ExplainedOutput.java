@@ -13,7 +13,7 @@ public abstract class ExplainedOutput extends FilterOutputStream {
   }
 
   /** Returns what to throw in place of a failure. */
-  protected abstract IOException inOwnWords(IOException failure);
+  protected abstract IOException explain(IOException failure);
 
   @Override
   public void write(int b) throws IOException {
@@ -25,7 +25,7 @@ public abstract class ExplainedOutput extends FilterOutputStream {
     try {
       out.write(bytes, from, count);
     } catch (IOException e) {
-      throw inOwnWords(e);
+      throw explain(e);
     }
   }
 }

@@ -20,7 +20,7 @@ public final class InputFile {
   private InputFile() {}
 
   /** Returns whether a name is that of a file that can be read. */
-  public static boolean isThere(Path file) {
+  public static boolean isReadable(Path file) {
     return Files.isRegularFile(file) || isOpened(file) && Files.exists(file);
   }
 

@@ -37,7 +37,7 @@ public final class WorkFiles {
         channel.write(bytes, first + bytes.position());
       }
     } catch (IOException e) {
-      throw cannotWrite(file, e);
+      throw writeFailure(file, e);
     }
   }
 
@@ -50,7 +50,7 @@ public final class WorkFiles {
     try {
       channel.force(true);
     } catch (IOException e) {
-      throw cannotWrite(file, e);
+      throw writeFailure(file, e);
     }
   }
 
@@ -58,7 +58,7 @@ public final class WorkFiles {
    * Returns a failure to write that names the file. Exceptions of full disks do not, if the file
    * was opened before.
    */
-  public static IOException cannotWrite(Path file, IOException failure) {
+  public static IOException writeFailure(Path file, IOException failure) {
     return failure instanceof FileSystemException
         ? failure
         : new IOException(file + ": cannot be written: " + failure.getMessage(), failure);

@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 import org.saitan.definition.SlotSymmetry;
 import org.saitan.puzzle.Position;
 import org.saitan.space.LaneMaps;
-import org.saitan.space.Place;
+import org.saitan.space.StateAddress;
 import org.saitan.space.StateSpace;
 import org.saitan.space.Symmetries;
 
@@ -94,7 +94,7 @@ public final class PatternSpace implements StateSpace {
   }
 
   @Override
-  public Optional<Place> rank(Position position) {
+  public Optional<StateAddress> rank(Position position) {
     long block = 0;
     int at = 0;
     for (Component component : components) {
@@ -104,7 +104,7 @@ public final class PatternSpace implements StateSpace {
       }
       int number = component.number(values);
       if (component.equals(lane)) {
-        return Optional.of(new Place(block, number));
+        return Optional.of(new StateAddress(block, number));
       }
       block = block * component.size() + number;
     }
@@ -112,7 +112,7 @@ public final class PatternSpace implements StateSpace {
   }
 
   @Override
-  public Position unrank(Place place) {
+  public Position unrank(StateAddress place) {
     int[] digits = digits(place.block());
     byte[] cells = new byte[components.stream().mapToInt(each -> each.slots().length).sum()];
     int at = 0;

@@ -21,7 +21,7 @@ public final class Interruption {
   }
 
   /** Does work that may take so much CPU time; a busy machine makes no difference. */
-  public static <T, E extends Exception> T after(double seconds, Work<T, E> work) throws E {
+  public static <T, E extends Exception> T withCpuLimit(double seconds, Work<T, E> work) throws E {
     END.set(cpuSeconds() + seconds);
     try {
       return work.get();

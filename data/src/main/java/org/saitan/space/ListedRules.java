@@ -69,13 +69,14 @@ public interface ListedRules {
   /**
    * Gives where each legal move leads from a state, moves in ascending order, each at most once.
    */
-  void after(long[] state, Sink sink);
+  void successors(long[] state, Sink sink);
 
   /**
-   * Gives from where moves lead to a state: each move with each state from which {@link #after}
-   * says that it leads here, in any order. They need not be states that can be reached.
+   * Gives from where moves lead to a state: each move with each state from which {@link
+   * #successors} says that it leads here, in any order. They need not be states that can be
+   * reached.
    */
-  void before(long[] state, Sink sink);
+  void predecessors(long[] state, Sink sink);
 
   /**
    * One way in which a move can be made: where {@code (state & mask) == before}, it leads to {@code
@@ -86,15 +87,15 @@ public interface ListedRules {
    * @param before what they must be
    * @param flip what it changes
    */
-  record Exchange(int move, long[] mask, long[] before, long[] flip) {}
+  record MaskedMove(int move, long[] mask, long[] before, long[] flip) {}
 
   /**
    * Returns all ways to make moves, moves in ascending order, no two of one move in one state;
    * empty if moves are more than that, or not known as such. Where there are some, every state is
-   * in {@link #hull}, and exchanges and symmetries lead from it to it; and symmetries are affine:
+   * in {@link #hull}, and maskedMoves and symmetries lead from it to it; and symmetries are affine:
    * an image of three states' exclusive sum is the exclusive sum of their images.
    */
-  default Optional<List<Exchange>> exchanges() {
+  default Optional<List<MaskedMove>> maskedMoves() {
     return Optional.empty();
   }
 
@@ -116,7 +117,7 @@ public interface ListedRules {
   }
 
   /** Returns the move that {@code move} becomes under a symmetry, in every state. */
-  default int moveUnder(int g, int move) {
+  default int imageOfMove(int g, int move) {
     return move;
   }
 
@@ -139,8 +140,8 @@ public interface ListedRules {
    * Returns a space with all states that can be reached, from the starts or, where there are none,
    * backwards from the goals. The thinner it is, the fewer bytes a list takes.
    */
-  default StateHull hull() {
-    return StateHull.all(words());
+  default AffineHull hull() {
+    return AffineHull.all(words());
   }
 
   /**
@@ -166,27 +167,27 @@ public interface ListedRules {
   }
 
   /**
-   * Gives what {@link #after} gives, each state led on to the least of its images, and the move
-   * that leads there under the same symmetry; in any order.
+   * Gives what {@link #successors} gives, each state led on to the least of its images, and the
+   * move that leads there under the same symmetry; in any order.
    */
-  default void leastAfter(long[] state, Sink sink) {
+  default void canonicalSuccessors(long[] state, Sink sink) {
     long[] least = new long[state.length];
-    after(
+    successors(
         state,
         (move, to) -> {
           int g = canonical(to, least);
-          sink.state(moveUnder(g, move), least);
+          sink.state(imageOfMove(g, move), least);
         });
   }
 
-  /** Gives what {@link #before} gives, in the way of {@link #leastAfter}. */
-  default void leastBefore(long[] state, Sink sink) {
+  /** Gives what {@link #predecessors} gives, in the way of {@link #canonicalSuccessors}. */
+  default void canonicalPredecessors(long[] state, Sink sink) {
     long[] least = new long[state.length];
-    before(
+    predecessors(
         state,
         (move, from) -> {
           int g = canonical(from, least);
-          sink.state(moveUnder(g, move), least);
+          sink.state(imageOfMove(g, move), least);
         });
   }
 

@@ -113,7 +113,7 @@ public final class ListedSpace implements Numbering {
     this.rules = rules;
     this.list = list;
     this.words = rules.words();
-    this.firsts = list.firsts();
+    this.firsts = list.firstStates();
     long runs = 0;
     long before = 0;
     long rank = 0;
@@ -179,11 +179,12 @@ public final class ListedSpace implements Numbering {
   }
 
   @Override
-  public Place placeOf(long rank) {
+  public StateAddress placeOf(long rank) {
     Part part = partOf(rank, any -> any.firstRank);
     int image = (int) ((rank - part.firstRank) / part.states);
     long index = (rank - part.firstRank) % part.states;
-    return new Place(part.block(image, index / StateList.RUN), (int) (index % StateList.RUN));
+    return new StateAddress(
+        part.block(image, index / StateList.RUN), (int) (index % StateList.RUN));
   }
 
   /** Returns the blocks that are runs of the list themselves, in the order of the list. */
@@ -205,12 +206,12 @@ public final class ListedSpace implements Numbering {
 
   /** {@inheritDoc} It is empty where the list does not have it. */
   @Override
-  public Optional<Place> rank(Position position) {
+  public Optional<StateAddress> rank(Position position) {
     return rank(rules.pack(position));
   }
 
   /** Returns where a state is, or empty if it is not in the list. */
-  public Optional<Place> rank(long[] state) {
+  public Optional<StateAddress> rank(long[] state) {
     if (symmetries.order() == 1) {
       return parts.isEmpty() ? Optional.empty() : rank(parts.get(0), state, 0);
     }
@@ -233,7 +234,7 @@ public final class ListedSpace implements Numbering {
     }
     // Other symmetries may keep other states, and leave the same first images.
     for (Part part : byImages.getOrDefault(images, List.of())) {
-      Optional<Place> place = rank(part, least, image);
+      Optional<StateAddress> place = rank(part, least, image);
       if (place.isPresent()) {
         return place;
       }
@@ -241,7 +242,7 @@ public final class ListedSpace implements Numbering {
     return Optional.empty();
   }
 
-  private Optional<Place> rank(Part part, long[] least, int image) {
+  private Optional<StateAddress> rank(Part part, long[] least, int image) {
     int firstRun = Math.toIntExact(part.firstRun);
     int run = lastNotAfter(least, firsts, firstRun, firstRun + (int) part.runs) - firstRun;
     if (run < 0) {
@@ -250,7 +251,7 @@ public final class ListedSpace implements Numbering {
     long[] states = list.run(part.firstRun + run);
     int lane = lastNotAfter(least, states, 0, states.length / words);
     return lane >= 0 && Arrays.equals(states, lane * words, (lane + 1) * words, least, 0, words)
-        ? Optional.of(new Place(part.block(image, run), lane))
+        ? Optional.of(new StateAddress(part.block(image, run), lane))
         : Optional.empty();
   }
 
@@ -275,7 +276,7 @@ public final class ListedSpace implements Numbering {
   }
 
   @Override
-  public Position unrank(Place place) {
+  public Position unrank(StateAddress place) {
     long[] run = list.run(runOf(place.block()));
     return position(place.block(), run, place.lane());
   }
@@ -293,7 +294,7 @@ public final class ListedSpace implements Numbering {
   }
 
   @Override
-  public void cellsOf(long block, byte[] into) {
+  public void unrankBlock(long block, byte[] into) {
     long[] run = list.run(runOf(block));
     for (int lane = 0; lane < run.length / words; lane++) {
       byte[] cells = position(block, run, lane).cells();
@@ -332,7 +333,7 @@ public final class ListedSpace implements Numbering {
 
     @Override
     public int move(long g, long block, int move) {
-      return rules.moveUnder((int) g, move);
+      return rules.imageOfMove((int) g, move);
     }
 
     @Override

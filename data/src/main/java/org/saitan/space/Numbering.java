@@ -60,7 +60,7 @@ public interface Numbering {
   }
 
   /** Returns the rank of a state, {@code 0 <= rank < states()}. */
-  default long rankOf(Place place) {
+  default long rankOf(StateAddress place) {
     return rankOf(place.block(), place.lane());
   }
 
@@ -80,9 +80,9 @@ public interface Numbering {
     }
   }
 
-  /** Returns the place of a rank; the inverse of {@link #rankOf(Place)}. */
-  default Place placeOf(long rank) {
-    return new Place(rank / lanes(), (int) (rank % lanes()));
+  /** Returns the place of a rank; the inverse of {@link #rankOf(StateAddress)}. */
+  default StateAddress placeOf(long rank) {
+    return new StateAddress(rank / lanes(), (int) (rank % lanes()));
   }
 
   /**
@@ -94,10 +94,10 @@ public interface Numbering {
   /**
    * Returns where a position is, or empty if the rules alone show that it cannot reach the goal.
    */
-  Optional<Place> rank(Position position);
+  Optional<StateAddress> rank(Position position);
 
   /** Returns the position at a place; the inverse of {@link #rank}. */
-  Position unrank(Place place);
+  Position unrank(StateAddress place);
 
   /**
    * Writes down the positions of all lanes of a block that are states, for those who want very
@@ -105,9 +105,9 @@ public interface Numbering {
    *
    * @param into the cells of lane 0, then those of lane 1 and so on; as in {@link Position#cells}
    */
-  default void cellsOf(long block, byte[] into) {
+  default void unrankBlock(long block, byte[] into) {
     for (int lane = 0; lane < lanes(block); lane++) {
-      byte[] cells = unrank(new Place(block, lane)).cells();
+      byte[] cells = unrank(new StateAddress(block, lane)).cells();
       System.arraycopy(cells, 0, into, lane * cells.length, cells.length);
     }
   }
@@ -147,10 +147,10 @@ public interface Numbering {
   /**
    * Returns the lanes of a block that match a pattern, ascending.
    *
-   * @param cells as long as {@link #cellsOf} needs, overwritten
+   * @param cells as long as {@link #unrankBlock} needs, overwritten
    */
   default int[] matching(long block, CellPattern pattern, byte[] cells) {
-    cellsOf(block, cells);
+    unrankBlock(block, cells);
     return IntStream.range(0, lanes(block))
         .filter(lane -> pattern.matches(cells, lane * pattern.size()))
         .toArray();
@@ -166,7 +166,7 @@ public interface Numbering {
    * Returns the lane to which a symmetry takes a state, for those who want few: where lane maps are
    * many, none is made for it.
    */
-  default int laneUnder(long g, Place place) {
+  default int imageOfLane(long g, StateAddress place) {
     return laneMaps().map(symmetries().laneMap(g, place.block()))[place.lane()];
   }
 

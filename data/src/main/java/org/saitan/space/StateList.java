@@ -54,7 +54,7 @@ public interface StateList {
   }
 
   /** Returns the first states of all runs, word after word, state after state. */
-  long[] firsts();
+  long[] firstStates();
 
   /** Returns the states of a run, word after word, state after state. */
   long[] run(long run);

@@ -128,7 +128,7 @@ public final class FileChecksums {
 
   /** Refuses files that are not of the table: the database would take in what it finds. */
   private void requireNothingElse() {
-    for (Path file : FileTrouble.reading(directory, board, () -> files(directory))) {
+    for (Path file : ReadFailures.reading(directory, board, () -> files(directory))) {
       String name = file.getFileName().toString();
       if (!name.equals(NAME) && !entries.containsKey(name)) {
         throw new TableException.Damaged(file, "it is not a file of the table", board);
@@ -144,7 +144,7 @@ public final class FileChecksums {
 
   private static List<String> lines(Path file, String board) {
     // ISO 8859-1 reads any bytes; the sum shows whether they are the right ones.
-    String text = FileTrouble.reading(file, board, () -> Files.readString(file, ISO_8859_1));
+    String text = ReadFailures.reading(file, board, () -> Files.readString(file, ISO_8859_1));
     List<String> lines = text.lines().toList();
     if (lines.size() < 2 || !text.endsWith("\n")) {
       throw new TableException.Damaged(
@@ -181,7 +181,7 @@ public final class FileChecksums {
   private void requireSize(Entry entry) {
     Path file = directory.resolve(entry.name());
     BasicFileAttributes found =
-        FileTrouble.reading(
+        ReadFailures.reading(
             file, board, () -> Files.readAttributes(file, BasicFileAttributes.class));
     if (!found.isRegularFile()) {
       throw new TableException.Damaged(file, "it is not a file", board);
@@ -194,7 +194,7 @@ public final class FileChecksums {
 
   private void requireSum(Entry entry) {
     Path file = directory.resolve(entry.name());
-    requireSum(entry, FileTrouble.reading(file, board, () -> sum(file)));
+    requireSum(entry, ReadFailures.reading(file, board, () -> sum(file)));
   }
 
   private void requireSum(Entry entry, int found) {
@@ -227,7 +227,7 @@ public final class FileChecksums {
     if (entry == null) {
       throw new TableException.Damaged(file, "it is not in " + NAME, board);
     }
-    byte[] bytes = FileTrouble.reading(file, board, () -> Files.readAllBytes(file));
+    byte[] bytes = ReadFailures.reading(file, board, () -> Files.readAllBytes(file));
     requireSum(entry, sum(bytes));
     return bytes;
   }

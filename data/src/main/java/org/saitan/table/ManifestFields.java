@@ -7,8 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import org.saitan.json.PlacedJson;
-import org.saitan.problem.Misread;
+import org.saitan.json.LocatedJson;
+import org.saitan.problem.ParseException;
 import org.saitan.text.PlainJson;
 
 /**
@@ -34,17 +34,17 @@ public record ManifestFields(Map<String, Object> values) {
     String text = new String(json, StandardCharsets.UTF_8);
     try {
       Map<String, Object> fields = new LinkedHashMap<>();
-      PlacedJson.parse(text)
+      LocatedJson.parse(text)
           .map("a manifest")
           .forEach((name, value) -> fields.put(name, plain(value)));
       return new ManifestFields(fields);
-    } catch (Misread | NumberFormatException e) {
+    } catch (ParseException | NumberFormatException e) {
       throw new IllegalArgumentException("the manifest is no JSON: " + text, e);
     }
   }
 
-  private static Object plain(PlacedJson json) {
-    if (json.value() instanceof PlacedJson.Num number) {
+  private static Object plain(LocatedJson json) {
+    if (json.value() instanceof LocatedJson.Num number) {
       boolean isWhole = number.text().matches("-?\\d{1,19}");
       return isWhole ? Long.valueOf(number.text()) : (Object) Double.valueOf(number.text());
     }

@@ -13,7 +13,7 @@ import org.saitan.board.Board;
  */
 public interface Table extends AutoCloseable {
   /** The most memory, outside the Java heap, for blocks read before, unless said otherwise. */
-  long USUAL_CACHE_BYTES = 512L << 20;
+  long DEFAULT_CACHE_BYTES = 512L << 20;
 
   /** Returns the board. */
   Board board();
@@ -35,7 +35,7 @@ public interface Table extends AutoCloseable {
    * @param <B> the boards that have tables of this kind
    * @param name what tables of this kind store, in one word: {@code distances}
    * @param boards the class of the boards that have tables of this kind, and of no others
-   * @param boardIsCalled what one of these boards is called, such as {@code board to fill}
+   * @param boardNoun what one of these boards is called, such as {@code board to fill}
    * @param opener opens the table of a board
    * @param manifest reads what a table of this kind says about itself; throws an {@link
    *     IllegalArgumentException} if it makes no sense
@@ -43,7 +43,7 @@ public interface Table extends AutoCloseable {
   record Kind<B extends Board>(
       String name,
       Class<B> boards,
-      String boardIsCalled,
+      String boardNoun,
       Opener<B> opener,
       Function<ManifestFields, Manifest> manifest) {}
 
@@ -56,7 +56,7 @@ public interface Table extends AutoCloseable {
      * @throws TableException if there is no such table, or it is unfinished, damaged, or of another
      *     version or board
      */
-    Table open(TableHome home, B board, long cacheBytes);
+    Table open(TableDirectory home, B board, long cacheBytes);
   }
 
   /** What a table of any kind says about itself; it is kept in the table as JSON. */

@@ -52,7 +52,7 @@ public final class TableDatabase implements AutoCloseable {
    * Opens the table of a board and checks its files as far as that is cheap. Where another table
    * takes its place meanwhile, that one is opened.
    */
-  public static TableDatabase open(TableHome home, String board, long cacheBytes) {
+  public static TableDatabase open(TableDirectory home, String board, long cacheBytes) {
     return home.read(
         board,
         checksums -> {
@@ -163,7 +163,7 @@ public final class TableDatabase implements AutoCloseable {
    * readers at a time one looks for it.
    */
   private RuntimeException damaged(RocksDBException failure) {
-    FileTrouble.requireDamage(directory, failure);
+    ReadFailures.requireDamage(directory, failure);
     if (!summing.tryLock()) {
       return damaged(failure.getMessage());
     }

@@ -18,7 +18,7 @@ public record TableEntry(Table.Kind<?> kind, Table.Manifest manifest, long bytes
    * @throws TableException if there is no such table, or it is unfinished, damaged, of another
    *     version or board, or of a kind that is not among {@code kinds}
    */
-  public static TableEntry read(TableHome home, String board, List<Table.Kind<?>> kinds) {
+  public static TableEntry read(TableDirectory home, String board, List<Table.Kind<?>> kinds) {
     return home.read(board, checksums -> read(checksums, board, kinds));
   }
 

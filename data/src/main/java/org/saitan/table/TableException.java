@@ -14,9 +14,9 @@ public abstract sealed class TableException extends RuntimeException {
   /** What makes a table readable. */
   public enum TableRemedy {
     /** To make the table, which is not there. */
-    MAKE,
+    BUILD,
     /** To go on with a build of it. */
-    CONTINUE,
+    RESUME,
     /** To make it anew. */
     REBUILD
   }
@@ -54,7 +54,7 @@ public abstract sealed class TableException extends RuntimeException {
     Missing(String board, Path tables, String found) {
       super(
           "no table for " + board + " in " + tables + " (found: " + found + ")",
-          TableRemedy.MAKE,
+          TableRemedy.BUILD,
           board,
           tables);
     }
@@ -67,7 +67,7 @@ public abstract sealed class TableException extends RuntimeException {
     Unfinished(String board, Path building) {
       super(
           building + ": the table of " + board + " is unfinished",
-          TableRemedy.CONTINUE,
+          TableRemedy.RESUME,
           board,
           building);
     }

@@ -19,16 +19,16 @@ import org.saitan.file.DurableFiles;
 import org.saitan.text.Padding;
 
 /**
- * The sorted parts of one table of any kind, in the board's {@link TableHome#building} directory,
- * and how they become the table.
+ * The sorted parts of one table of any kind, in the board's {@link TableDirectory#building}
+ * directory, and how they become the table.
  */
 public class TableParts {
-  private final TableHome home;
+  private final TableDirectory home;
   private final String board;
   private final Path work;
 
   /** Creates the parts of the table of a board. */
-  public TableParts(TableHome home, String board) {
+  public TableParts(TableDirectory home, String board) {
     this.home = home;
     this.board = board;
     this.work = home.building(board);
@@ -87,7 +87,7 @@ public class TableParts {
 
   /** Begins part {@code number}; its blocks lie between those of the parts before and after it. */
   public SortedFile begin(int number) throws IOException {
-    DurableFiles.makeDirectory(work);
+    DurableFiles.createDirectories(work);
     return new SortedFile(part(number));
   }
 
@@ -111,7 +111,7 @@ public class TableParts {
   public void finish(int parts, int format, byte[] manifest, Optional<Origin> origin)
       throws IOException {
     Path made = work.resolve("table");
-    TableHome.deleteTree(made);
+    TableDirectory.deleteTree(made);
     Files.createDirectories(made);
     List<String> files = new ArrayList<>();
     for (int number = 0; number < parts; number++) {
@@ -121,16 +121,16 @@ public class TableParts {
     removeWhatOnlyWritersNeed(made);
     DurableFiles.write(made.resolve(TableFormat.MANIFEST), manifest);
     if (origin.isPresent()) {
-      TableHome.writeDefinition(made, origin.get());
+      TableDirectory.writeDefinition(made, origin.get());
     }
     FileChecksums.write(made, format, board);
     Path discarded = home.discarded(board);
-    TableHome.deleteTree(discarded);
+    TableDirectory.deleteTree(discarded);
     rename(made);
     // Deleting may take seconds; half of a build's files must never look like a build.
     Files.move(work, discarded, StandardCopyOption.ATOMIC_MOVE);
-    TableHome.deleteTree(home.replaced(board));
-    TableHome.deleteTree(discarded);
+    TableDirectory.deleteTree(home.replaced(board));
+    TableDirectory.deleteTree(discarded);
   }
 
   /** Makes a database of sorted files; of none where the board has no state to store. */
@@ -163,10 +163,10 @@ public class TableParts {
     Path replaced = home.replaced(board);
     if (Files.exists(finished)) {
       // Else the former table waits there, since a program was killed in between.
-      TableHome.deleteTree(replaced);
+      TableDirectory.deleteTree(replaced);
       Files.move(finished, replaced, StandardCopyOption.ATOMIC_MOVE);
     }
     Files.move(made, finished, StandardCopyOption.ATOMIC_MOVE);
-    DurableFiles.forceNames(home.directory());
+    DurableFiles.forceDirectory(home.directory());
   }
 }

@@ -31,7 +31,7 @@ public final class Magnitude {
   }
 
   /** Returns an estimate in two significant figures, such as {@code 580,000}. */
-  public static String about(double estimate) {
+  public static String approximate(double estimate) {
     return of(new BigDecimal(estimate, new MathContext(2)).toBigInteger());
   }
 

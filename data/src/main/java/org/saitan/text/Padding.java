@@ -12,18 +12,18 @@ public final class Padding {
   private Padding() {}
 
   /** Returns the text with spaces before it, at least {@code width} characters in all. */
-  public static String before(Object text, int width) {
+  public static String left(Object text, int width) {
     String plain = text.toString();
     return " ".repeat(Math.max(0, width - plain.length())) + plain;
   }
 
   /** Returns a number of the name of a file, with zeros before it up to a width. */
   public static String zeros(int number, int width) {
-    return before(number, width).replace(' ', '0');
+    return left(number, width).replace(' ', '0');
   }
 
   /** Returns the text with spaces after it, at least {@code width} characters in all. */
-  public static String after(Object text, int width) {
+  public static String right(Object text, int width) {
     String plain = text.toString();
     return plain + " ".repeat(Math.max(0, width - plain.length()));
   }
@@ -34,7 +34,7 @@ public final class Padding {
    * @param first the most characters of the first line
    * @param width the most characters of the others
    */
-  public static List<String> lines(String words, int first, int width) {
+  public static List<String> wrap(String words, int first, int width) {
     List<String> lines = new ArrayList<>();
     StringBuilder line = new StringBuilder();
     for (String word : words.split(" ")) {

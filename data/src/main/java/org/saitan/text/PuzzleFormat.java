@@ -35,7 +35,7 @@ public enum PuzzleFormat {
    * Returns whether a word is meant as the name of a file: names of boards have neither dots nor
    * slashes.
    */
-  public static boolean isFile(String word) {
+  public static boolean looksLikeFile(String word) {
     return word.contains(".") || word.contains("/") || word.contains("\\");
   }
 }

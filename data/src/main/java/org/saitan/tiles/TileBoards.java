@@ -9,9 +9,9 @@ import org.saitan.board.Board.Origin;
 import org.saitan.board.BoardSize;
 import org.saitan.board.MoveBoard;
 import org.saitan.board.UnnamedFamily;
-import org.saitan.json.PlacedJson;
+import org.saitan.json.LocatedJson;
 import org.saitan.problem.BadInputException;
-import org.saitan.problem.Misread;
+import org.saitan.problem.ParseException;
 import org.saitan.space.Permutations;
 import org.saitan.space.StateSpace;
 import org.saitan.text.Sha256;
@@ -107,8 +107,8 @@ public final class TileBoards {
    */
   public static MoveBoard read(String text) {
     try {
-      PlacedJson json = PlacedJson.parse(text);
-      List<PlacedJson> near = json.need("tiles", "the neighbors of each cell").list("cells");
+      LocatedJson json = LocatedJson.parse(text);
+      List<LocatedJson> near = json.need("tiles", "the neighbors of each cell").list("cells");
       int most = Math.min(near.size(), TileGraph.MOST_CELLS);
       TileGraph graph = new TileGraph(near.stream().mapToLong(cell -> set(cell, most)).toArray());
       int hole = json.need("hole", "a cell").number("a cell", 1, most) - 1;
@@ -122,12 +122,12 @@ public final class TileBoards {
         throw new BadInputException("is not a group of tiles as this program writes it");
       }
       return board;
-    } catch (Misread | IllegalArgumentException e) {
+    } catch (ParseException | IllegalArgumentException e) {
       throw new BadInputException("is not a group of tiles: " + e.getMessage());
     }
   }
 
-  private static long set(PlacedJson cells, int most) {
+  private static long set(LocatedJson cells, int most) {
     return cells.list("cells").stream()
         .mapToLong(cell -> 1L << cell.number("a cell", 1, most) - 1)
         .reduce(0, (a, b) -> a | b);

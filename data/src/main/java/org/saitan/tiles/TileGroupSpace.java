@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 import org.saitan.puzzle.Position;
 import org.saitan.space.LaneMaps;
 import org.saitan.space.Permutations;
-import org.saitan.space.Place;
+import org.saitan.space.StateAddress;
 import org.saitan.space.StateSpace;
 import org.saitan.space.Symmetries;
 import org.saitan.tiles.TileGraph.Slide;
@@ -130,12 +130,12 @@ public final class TileGroupSpace implements StateSpace {
   }
 
   @Override
-  public Optional<Place> rank(Position position) {
+  public Optional<StateAddress> rank(Position position) {
     int[] at = puzzle.at(position);
     long set = Arrays.stream(at).mapToLong(cell -> 1L << cell).sum();
     int[] order = Arrays.stream(at).map(cell -> placeIn(set, cell)).toArray();
     int lane = (int) Permutations.rank(order, tiles);
-    return Optional.of(new Place(block(set, TileGroupPuzzle.open(position)), lane));
+    return Optional.of(new StateAddress(block(set, TileGroupPuzzle.open(position)), lane));
   }
 
   private static int placeIn(long set, int cell) {
@@ -143,7 +143,7 @@ public final class TileGroupSpace implements StateSpace {
   }
 
   @Override
-  public Position unrank(Place place) {
+  public Position unrank(StateAddress place) {
     int number = setOf(place.block());
     long set = sets[number];
     long open = open(place.block(), number);

@@ -31,7 +31,7 @@ class InputFileTest {
         .hasMessage(
             "%s: is a pipe, socket or device, not a file; to read from it, name /dev/stdin and redirect: /dev/stdin < %s"
                 .formatted(file, file));
-    assertThat(InputFile.isThere(file)).isFalse();
+    assertThat(InputFile.isReadable(file)).isFalse();
   }
 
   @Test
@@ -58,7 +58,7 @@ class InputFileTest {
   @Test
   void aFileIsRead() throws IOException {
     Path file = Files.writeString(directory.resolve("file"), "text");
-    assertThat(InputFile.isThere(file)).isTrue();
+    assertThat(InputFile.isReadable(file)).isTrue();
     try (InputStream in = InputFile.open(file)) {
       assertThat(in.readAllBytes()).asString(StandardCharsets.UTF_8).isEqualTo("text");
     }

@@ -57,7 +57,7 @@ public final class PlainSearch {
         rules.starts().stream().map(rules::unpack).toList(),
         at -> {
           List<Position> after = new ArrayList<>();
-          rules.after(rules.pack(at), (move, next) -> after.add(rules.unpack(next)));
+          rules.successors(rules.pack(at), (move, next) -> after.add(rules.unpack(next)));
           return after.stream();
         });
   }

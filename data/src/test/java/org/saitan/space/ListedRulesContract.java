@@ -23,7 +23,7 @@ public final class ListedRulesContract {
 
   private final Puzzle puzzle;
   private final ListedRules rules;
-  private final StateHull hull;
+  private final AffineHull hull;
 
   /** Creates the contract of rules and the puzzle that they say. */
   public ListedRulesContract(Puzzle puzzle, ListedRules rules) {
@@ -50,9 +50,9 @@ public final class ListedRulesContract {
         List<long[]> next = new ArrayList<>();
         ListedRules.Sink sink = (move, state) -> next.add(state.clone());
         if (walk % 2 == 0) {
-          rules.after(at, sink);
+          rules.successors(at, sink);
         } else {
-          rules.before(at, sink);
+          rules.predecessors(at, sink);
         }
         if (next.isEmpty()) {
           break;
@@ -117,19 +117,19 @@ public final class ListedRulesContract {
         assertThat(names.add(puzzle.moveName(position, move))).isTrue();
       }
     }
-    assertThat(others(state, rules::after)).isEqualTo(expected);
+    assertThat(others(state, rules::successors)).isEqualTo(expected);
   }
 
   /** Exchanges say what moves do, and with them images are affine. */
   private void checkExchanges(long[] state) {
-    if (rules.exchanges().isEmpty()) {
+    if (rules.maskedMoves().isEmpty()) {
       return;
     }
     List<Other> made = new ArrayList<>();
     long[] other = new long[rules.words()];
     long[] image = new long[rules.words()];
     long[] imageOfOther = new long[rules.words()];
-    for (ListedRules.Exchange each : rules.exchanges().orElseThrow()) {
+    for (ListedRules.MaskedMove each : rules.maskedMoves().orElseThrow()) {
       boolean legal = true;
       for (int w = 0; w < state.length; w++) {
         other[w] = state[w] ^ each.flip()[w];
@@ -151,7 +151,7 @@ public final class ListedRulesContract {
         }
       }
     }
-    assertThat(made).isEqualTo(others(state, rules::after));
+    assertThat(made).isEqualTo(others(state, rules::successors));
   }
 
   private void checkBefore(Position position, long[] state) {
@@ -160,13 +160,13 @@ public final class ListedRulesContract {
       int number = move;
       puzzle.before(position, move).forEach(from -> expected.add(new Other(number, from)));
     }
-    List<Other> found = others(state, rules::before);
+    List<Other> found = others(state, rules::predecessors);
     assertThat(found).containsExactlyInAnyOrderElementsOf(expected);
     for (Other other : found) {
       assertThat(puzzle.apply(other.position(), other.move())).contains(position);
     }
-    for (Other next : others(state, rules::after)) {
-      assertThat(others(rules.pack(next.position()), rules::before))
+    for (Other next : others(state, rules::successors)) {
+      assertThat(others(rules.pack(next.position()), rules::predecessors))
           .contains(new Other(next.move(), position));
     }
   }
@@ -179,16 +179,16 @@ public final class ListedRulesContract {
         state,
         (move, other) -> {
           int g = rules.canonical(other, least);
-          others.add(new Other(rules.moveUnder(g, move), rules.unpack(least)));
+          others.add(new Other(rules.imageOfMove(g, move), rules.unpack(least)));
         });
     return others;
   }
 
   private void checkSymmetries(long[] state) {
-    assertThat(others(state, rules::leastAfter))
-        .containsExactlyInAnyOrderElementsOf(least(state, rules::after));
-    assertThat(others(state, rules::leastBefore))
-        .containsExactlyInAnyOrderElementsOf(least(state, rules::before));
+    assertThat(others(state, rules::canonicalSuccessors))
+        .containsExactlyInAnyOrderElementsOf(least(state, rules::successors));
+    assertThat(others(state, rules::canonicalPredecessors))
+        .containsExactlyInAnyOrderElementsOf(least(state, rules::predecessors));
     long[] least = new long[rules.words()];
     int first = rules.canonical(state, least);
     long[] image = new long[rules.words()];
@@ -205,13 +205,13 @@ public final class ListedRulesContract {
         assertThat(image).isEqualTo(least);
       }
       Set<Other> expected = new HashSet<>();
-      rules.after(
+      rules.successors(
           state,
           (move, next) -> {
             rules.image(symmetry, next, product);
-            expected.add(new Other(rules.moveUnder(symmetry, move), rules.unpack(product)));
+            expected.add(new Other(rules.imageOfMove(symmetry, move), rules.unpack(product)));
           });
-      assertThat(new HashSet<>(others(image, rules::after))).isEqualTo(expected);
+      assertThat(new HashSet<>(others(image, rules::successors))).isEqualTo(expected);
       for (int h = 0; h < rules.symmetries(); h++) {
         rules.image(h, image, second);
         rules.image(rules.product(g, h), state, product);

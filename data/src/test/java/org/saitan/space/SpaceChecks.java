@@ -123,11 +123,11 @@ public final class SpaceChecks {
     int step = isSmall(space) ? 1 : LANES_APART;
     int first = 0;
     for (long block : blocks(space)) {
-      space.cellsOf(block, cells);
+      space.unrankBlock(block, cells);
       first = (first + 1) % step;
       for (int lane = first; lane < space.lanes(); lane += step) {
         byte[] own = Arrays.copyOfRange(cells, lane * size, (lane + 1) * size);
-        byte[] unranked = space.unrank(new Place(block, lane)).cells();
+        byte[] unranked = space.unrank(new StateAddress(block, lane)).cells();
         if (!Arrays.equals(own, unranked)) {
           assertThat(own).as("block %s, lane %s", block, lane).isEqualTo(unranked);
         }
@@ -209,9 +209,9 @@ public final class SpaceChecks {
   private static void aMoveHasOneNameInABlock(MoveBoard board) {
     StateSpace space = board.space();
     for (long block : blocks(space)) {
-      Position first = space.unrank(new Place(block, 0));
+      Position first = space.unrank(new StateAddress(block, 0));
       for (int lane = 0; lane < space.lanes(); lane += 1 + space.lanes() / 20) {
-        Position position = space.unrank(new Place(block, lane));
+        Position position = space.unrank(new StateAddress(block, lane));
         for (int move = 0; move < space.moves(); move++) {
           assertThat(board.puzzle().moveName(position, move))
               .isEqualTo(board.puzzle().moveName(first, move));
@@ -268,7 +268,7 @@ public final class SpaceChecks {
       for (int lane = 0;
           lane < board.space().lanes();
           lane += isSmall(board.space()) ? 1 : 1 + board.space().lanes() / 50) {
-        requireEqual(byArcs(arcs, lane), byRules(board, new Place(block, lane)));
+        requireEqual(byArcs(arcs, lane), byRules(board, new StateAddress(block, lane)));
       }
     }
   }
@@ -284,23 +284,24 @@ public final class SpaceChecks {
     return arcs;
   }
 
-  private static Map<Integer, Place> byArcs(List<Arc> arcs, int from) {
-    Map<Integer, Place> targets = new HashMap<>();
+  private static Map<Integer, StateAddress> byArcs(List<Arc> arcs, int from) {
+    Map<Integer, StateAddress> targets = new HashMap<>();
     for (Arc arc : arcs) {
       char lane = arc.laneMap()[from];
-      if (lane != LaneMaps.NONE && targets.put(arc.move(), new Place(arc.target(), lane)) != null) {
+      if (lane != LaneMaps.NONE
+          && targets.put(arc.move(), new StateAddress(arc.target(), lane)) != null) {
         fail("move %s has two arcs from lane %s", arc.move(), from);
       }
     }
     return targets;
   }
 
-  private static Map<Integer, Place> byArcs(StateSpace space, Place from) {
+  private static Map<Integer, StateAddress> byArcs(StateSpace space, StateAddress from) {
     return byArcs(arcs(space, from.block()), from.lane());
   }
 
-  private static Map<Integer, Place> byRules(MoveBoard board, Place from) {
-    Map<Integer, Place> targets = new HashMap<>();
+  private static Map<Integer, StateAddress> byRules(MoveBoard board, StateAddress from) {
+    Map<Integer, StateAddress> targets = new HashMap<>();
     Position position = board.space().unrank(from);
     for (int move = 0; move < board.puzzle().moves(); move++) {
       Optional<Position> next = board.puzzle().apply(position, move);
@@ -404,7 +405,7 @@ public final class SpaceChecks {
         .forEach(
             place -> {
               long g = random.nextLong(space.symmetries().order());
-              Map<Integer, Place> expected = new HashMap<>();
+              Map<Integer, StateAddress> expected = new HashMap<>();
               byArcs(space, place)
                   .forEach(
                       (move, target) ->
@@ -416,11 +417,11 @@ public final class SpaceChecks {
   }
 
   private static void symmetriesKeepTheGoals(MoveBoard board) {
-    Set<Place> goals = new HashSet<>();
+    Set<StateAddress> goals = new HashSet<>();
     board.puzzle().goals().forEach(goal -> board.space().rank(goal).ifPresent(goals::add));
     assertThat(goals).isNotEmpty();
     for (long g = 0; g < board.space().symmetries().order(); g++) {
-      for (Place goal : goals) {
+      for (StateAddress goal : goals) {
         assertThat(goals).contains(image(board.space(), g, goal));
       }
     }
@@ -441,9 +442,9 @@ public final class SpaceChecks {
             });
   }
 
-  private static Place image(StateSpace space, long g, Place place) {
+  private static StateAddress image(StateSpace space, long g, StateAddress place) {
     char[] lanes = space.laneMaps().map(space.symmetries().laneMap(g, place.block()));
-    return new Place(space.symmetries().image(g, place.block()), lanes[place.lane()]);
+    return new StateAddress(space.symmetries().image(g, place.block()), lanes[place.lane()]);
   }
 
   /** The defaults of {@link Symmetries}, which try everything, on top of a family's images. */
@@ -555,17 +556,18 @@ public final class SpaceChecks {
     }
   }
 
-  private static Stream<Place> places(StateSpace space) {
+  private static Stream<StateAddress> places(StateSpace space) {
     return LongStream.range(0, space.blocks())
         .boxed()
         .flatMap(
-            block -> IntStream.range(0, space.lanes()).mapToObj(lane -> new Place(block, lane)));
+            block ->
+                IntStream.range(0, space.lanes()).mapToObj(lane -> new StateAddress(block, lane)));
   }
 
-  private static Stream<Place> samples(StateSpace space) {
+  private static Stream<StateAddress> samples(StateSpace space) {
     Random random = new Random(20261121);
     return Stream.generate(
-            () -> new Place(random.nextLong(space.blocks()), random.nextInt(space.lanes())))
+            () -> new StateAddress(random.nextLong(space.blocks()), random.nextInt(space.lanes())))
         .limit(SAMPLES);
   }
 

@@ -78,12 +78,12 @@ public class SyntheticSpace implements StateSpace {
   }
 
   @Override
-  public Optional<Place> rank(Position position) {
+  public Optional<StateAddress> rank(Position position) {
     return Optional.of(placeOf(SyntheticPuzzle.state(position)));
   }
 
   @Override
-  public Position unrank(Place place) {
+  public Position unrank(StateAddress place) {
     return SyntheticPuzzle.position((int) rankOf(place));
   }
 

@@ -25,7 +25,7 @@ class ReplacedTableTest {
 
   @Test
   void aTableIsFoundWhileItIsReplacedAgainAndAgain() throws Exception {
-    TableHome home = new TableHome(directory);
+    TableDirectory home = new TableDirectory(directory);
     Path whole = Files.createDirectories(directory.resolve("whole"));
     Files.createDirectories(home.finished(BOARD));
     CompletableFuture<Void> replacing =
@@ -38,7 +38,7 @@ class ReplacedTableTest {
 
   @Test
   void aTableIsOpenedWhileItIsReplacedAgainAndAgain() throws Exception {
-    TableHome home = new TableHome(directory);
+    TableDirectory home = new TableDirectory(directory);
     TableParts parts = new TableParts(home, BOARD);
     try (SortedFile file = parts.begin(0)) {
       file.putBlock(new byte[] {1}, new byte[1000]);
@@ -68,7 +68,7 @@ class ReplacedTableTest {
   }
 
   /** What the end of a build does, with a pause where the table has no name of its own. */
-  private static void replace(TableHome home, Path whole, int times, long pauseNanos) {
+  private static void replace(TableDirectory home, Path whole, int times, long pauseNanos) {
     try {
       for (int i = 0; i < times; i++) {
         Path made = home.building(BOARD).resolve("table");
@@ -78,7 +78,7 @@ class ReplacedTableTest {
         Files.move(finished, replaced, StandardCopyOption.ATOMIC_MOVE);
         LockSupport.parkNanos(pauseNanos);
         Files.move(made, finished, StandardCopyOption.ATOMIC_MOVE);
-        TableHome.deleteTree(replaced);
+        TableDirectory.deleteTree(replaced);
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);

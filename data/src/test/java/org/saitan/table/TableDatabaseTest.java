@@ -32,7 +32,7 @@ class TableDatabaseTest {
       "{\"format\":%d}".formatted(TableFormat.CURRENT).getBytes(StandardCharsets.UTF_8);
 
   @TempDir Path tables;
-  private TableHome home;
+  private TableDirectory home;
 
   /** Values of noise, so that nothing is compressed and every data block has the same size. */
   private static byte[] value(int key) {
@@ -47,7 +47,7 @@ class TableDatabaseTest {
 
   @BeforeEach
   void writeTable() throws IOException {
-    home = new TableHome(tables.toRealPath());
+    home = new TableDirectory(tables.toRealPath());
     TableParts parts = new TableParts(home, BOARD);
     try (SortedFile file = parts.begin(0)) {
       for (int i = 0; i < KEYS; i++) {

@@ -18,14 +18,14 @@ class TablePartsTest {
   private static final String BOARD = "parts-1";
 
   @TempDir Path tables;
-  private TableHome home;
+  private TableDirectory home;
   private TableParts parts;
   private Path part;
   private Path seal;
 
   @BeforeEach
   void writePart() throws IOException {
-    home = new TableHome(tables.toRealPath());
+    home = new TableDirectory(tables.toRealPath());
     parts = new TableParts(home, BOARD);
     try (SortedFile file = parts.begin(0)) {
       for (int i = 0; i < 300; i++) {

@@ -17,12 +17,12 @@ class PuzzleFormatTest {
   void aFileIsNamedAsOneFormat(String file, PuzzleFormat format) {
     assertThat(Arrays.stream(PuzzleFormat.values()).filter(each -> each.isNamed(file)))
         .containsExactly(format);
-    assertThat(PuzzleFormat.isFile(file)).isTrue();
+    assertThat(PuzzleFormat.looksLikeFile(file)).isTrue();
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"rotation-3x3", "flipit-7", "uraomote-3×4", "unknown", "2x2x2"})
   void namesOfBoardsAreNotFiles(String board) {
-    assertThat(PuzzleFormat.isFile(board)).isFalse();
+    assertThat(PuzzleFormat.looksLikeFile(board)).isFalse();
   }
 }

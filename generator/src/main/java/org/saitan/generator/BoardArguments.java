@@ -34,7 +34,7 @@ import org.saitan.pattern.SlotMoves;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Defined;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 import org.saitan.text.Magnitude;
 import org.saitan.text.PuzzleFormat;
 import org.saitan.text.VisibleText;
@@ -98,7 +98,7 @@ public final class BoardArguments {
       throw new BadInputException("--starts is for grid files, got '%s'".formatted(word));
     }
     List<Collected> puzzles = List.of();
-    if (PuzzleFormat.isFile(word)) {
+    if (PuzzleFormat.looksLikeFile(word)) {
       puzzles =
           starts == null
               ? catalogue.collection(path(word))
@@ -122,7 +122,7 @@ public final class BoardArguments {
    *     not apply
    */
   public List<Board> boards(String word) {
-    if (!PuzzleFormat.isFile(word)) {
+    if (!PuzzleFormat.looksLikeFile(word)) {
       return withOptions(catalogue.boards(word));
     }
     Path file = path(word);
@@ -164,7 +164,7 @@ public final class BoardArguments {
     Board board =
         catalogue.kept(
             parts.board(),
-            new TableHome.Definition(file, text.get(), text(folder, TableHome.PICTURE)));
+            new TableDirectory.Definition(file, text.get(), text(folder, TableDirectory.PICTURE)));
     catalogue.requireFreeName(board);
     return board;
   }
@@ -273,7 +273,7 @@ public final class BoardArguments {
   private static String contentOrText(String text) {
     try {
       Path path = Path.of(text);
-      return InputFile.isThere(path) ? DefinitionFile.text(path) : text;
+      return InputFile.isReadable(path) ? DefinitionFile.text(path) : text;
     } catch (InvalidPathException e) {
       return text;
     }

@@ -32,6 +32,6 @@ record BoundsForecast(String pattern, double entries, double mean) {
   /** Returns the forecast as a sentence. */
   String text() {
     return "bounds by %s: %s entries, predicted mean %s"
-        .formatted(pattern, Magnitude.about(entries), Magnitude.fixed(mean, 2));
+        .formatted(pattern, Magnitude.approximate(entries), Magnitude.fixed(mean, 2));
   }
 }

@@ -34,7 +34,7 @@ import org.saitan.generator.event.EventStream;
 import org.saitan.placement.Census;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 import org.saitan.text.Magnitude;
 import org.saitan.text.PuzzleFormat;
 
@@ -195,7 +195,7 @@ public final class GenerateMain {
     if (nothingNamed) {
       throw new BadInputException("no board named; name one, or use --all or --list");
     }
-    TableHome home = new TableHome(DataDirectory.of(line.getOptionValue("data")));
+    TableDirectory home = new TableDirectory(DataDirectory.of(line.getOptionValue("data")));
     Report report = report(line);
     if (line.hasOption("adopt")) {
       adopt(line, home, report);
@@ -263,7 +263,7 @@ public final class GenerateMain {
         : new TextReport(console, quiet);
   }
 
-  private BoardArguments boardArguments(CommandLine line, TableHome home) {
+  private BoardArguments boardArguments(CommandLine line, TableDirectory home) {
     boolean quiet = line.hasOption("quiet") || line.hasOption("json");
     return new BoardArguments(
         catalogue.with(home), line, quiet ? said -> {} : console.err()::println);
@@ -281,7 +281,7 @@ public final class GenerateMain {
     }
     for (String word : line.getArgList()) {
       // A mistyped name stops the command before any build; one bad file among many does not.
-      if (PuzzleFormat.isFile(word)) {
+      if (PuzzleFormat.looksLikeFile(word)) {
         batch.attempt(word, () -> boards.addAll(arguments.requested(word)));
       } else {
         boards.addAll(arguments.requested(word));
@@ -295,7 +295,7 @@ public final class GenerateMain {
     return boards;
   }
 
-  private void adopt(CommandLine line, TableHome home, Report report) throws IOException {
+  private void adopt(CommandLine line, TableDirectory home, Report report) throws IOException {
     if (!line.getArgList().isEmpty()) {
       throw new BadInputException(
           "--adopt DIR takes the board from DIR; leave out " + line.getArgList());
@@ -337,7 +337,7 @@ public final class GenerateMain {
     if (PlacementBoard.census(board).isEmpty()) {
       throw new BadInputException(
           "--count-only is for boards to fill; %s is a %s"
-              .formatted(board.name(), catalogue.kind(board).boardIsCalled()));
+              .formatted(board.name(), catalogue.kind(board).boardNoun()));
     }
   }
 

@@ -7,7 +7,7 @@ import org.saitan.engine.Generator;
 import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.build.Limits;
 import org.saitan.engine.build.Plan;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /**
  * Plans of tables on this machine: the memory, disk and time they need.
@@ -17,7 +17,7 @@ import org.saitan.table.TableHome;
  * @param limits the memory and disk available
  * @param options the build options
  */
-record Plans(Generator generator, TableHome home, Limits limits, BuildOptions options) {
+record Plans(Generator generator, TableDirectory home, Limits limits, BuildOptions options) {
   /** Returns the plan of a board with the engine that a build would use. */
   Plan of(Board board) {
     return chosen(inMemory(board));

@@ -60,7 +60,7 @@ final class PuzzleAnalysis {
       line("name", VisibleText.oneLine(name) + "; --name gives another");
     }
     try {
-      add(Interruption.after(MAX_SECONDS, defined::report));
+      add(Interruption.withCpuLimit(MAX_SECONDS, defined::report));
       if (isComplete) {
         ((MoveBoard) board).size(); // Throws if no split fits.
       }

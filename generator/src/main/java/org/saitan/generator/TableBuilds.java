@@ -17,8 +17,8 @@ import org.saitan.engine.build.ProcessorTime;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.table.Table;
+import org.saitan.table.TableDirectory;
 import org.saitan.table.TableException;
-import org.saitan.table.TableHome;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
 
@@ -32,7 +32,7 @@ import org.saitan.table.distance.DistanceTable;
 record TableBuilds(
     Generator generator,
     Catalogue catalogue,
-    TableHome home,
+    TableDirectory home,
     BuildOptions options,
     boolean rebuild,
     int seconds,

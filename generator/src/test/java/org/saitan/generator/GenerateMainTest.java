@@ -22,7 +22,7 @@ import org.saitan.engine.Generator;
 import org.saitan.engine.build.BuildOptions;
 import org.saitan.generator.GenerateCommand.Said;
 import org.saitan.problem.DoesNotFitException;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /** Tests the command from its arguments to its exit status. */
 class GenerateMainTest {
@@ -150,8 +150,8 @@ class GenerateMainTest {
         .startsWith(
             "uraomote-3x3: God's number 7, 8 antipodes; 192 of 192 states reach the goal; ");
     assertThat(first.err()).contains("uraomote-3x3: 192 states; needs ").contains("layer");
-    assertThat(new TableHome(home).tables()).containsExactly("rotation-2x3", "uraomote-3x3");
-    assertThat(new TableHome(home).builds()).isEmpty();
+    assertThat(new TableDirectory(home).tables()).containsExactly("rotation-2x3", "uraomote-3x3");
+    assertThat(new TableDirectory(home).builds()).isEmpty();
 
     Said second = here("uraomote-3x3");
     assertThat(second.status()).isEqualTo(ExitStatus.OK);
@@ -209,7 +209,7 @@ class GenerateMainTest {
       Board board = Catalogue.standard().board(known.get(i));
       String listed = KnownBoards.states().getProperty(board.name(), "listed");
       try {
-        assertThat(Generator.standard().of(board).plan(BuildOptions.usual()).statesInWords())
+        assertThat(Generator.standard().of(board).plan(BuildOptions.defaults()).statesInWords())
             .isEqualTo(listed);
       } catch (DoesNotFitException e) {
         assertThat(board.name()).isEqualTo("kilominx");

@@ -17,8 +17,8 @@ import org.saitan.Tries;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
 import org.saitan.engine.Builds;
+import org.saitan.table.TableDirectory;
 import org.saitan.table.TableException;
-import org.saitan.table.TableHome;
 import org.saitan.table.distance.DistanceManifest;
 
 /** Tests that a killed program resumes and ends with the same table. */
@@ -45,7 +45,7 @@ class KilledProgramTest {
     assertThat(found.digest()).isEqualTo(whole.digest());
     assertThat(found.histogram()).isEqualTo(whole.histogram());
     assertThat(found.blocks()).isEqualTo(whole.blocks());
-    assertThat(new TableHome(home).builds()).isEmpty();
+    assertThat(new TableDirectory(home).builds()).isEmpty();
   }
 
   private Process generate(String board) throws IOException {

@@ -36,7 +36,7 @@ class TimeLimitTest {
 
   @Test
   void analysisStopsAtTimeLimit() {
-    DefinitionReport report = Interruption.after(0.2, rings(12)::report);
+    DefinitionReport report = Interruption.withCpuLimit(0.2, rings(12)::report);
     assertThat(report.interrupted()).isTrue();
     assertThat(report.orbits()).hasSize(12);
     assertThat(report.precision()).isEqualTo(DefinitionReport.Precision.BOUND);
@@ -45,7 +45,7 @@ class TimeLimitTest {
 
   @Test
   void analysisWithinTimeLimitIsComplete() {
-    DefinitionReport report = Interruption.after(60, rings(2)::report);
+    DefinitionReport report = Interruption.withCpuLimit(60, rings(2)::report);
     assertThat(report.interrupted()).isFalse();
     assertThat(report.states()).isEqualTo(1 << 12);
   }

@@ -21,7 +21,7 @@ import org.saitan.query.command.QueryKind;
 import org.saitan.query.command.Request;
 import org.saitan.query.completion.CompletionQueries;
 import org.saitan.query.distance.DistanceQueries;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /** The command {@code query}: answers from tables. */
 public final class QueryMain {
@@ -101,11 +101,11 @@ public final class QueryMain {
     return command.run(request);
   }
 
-  private static TableHome home(String data) {
-    return new TableHome(DataDirectory.of(data));
+  private static TableDirectory home(String data) {
+    return new TableDirectory(DataDirectory.of(data));
   }
 
-  private ExitStatus help(List<String> words, TableHome home) {
+  private ExitStatus help(List<String> words, TableDirectory home) {
     if (words.isEmpty()) {
       return print(HelpTexts.overview(commands));
     }

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.cli.ExitStatus;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /** Words in another order, with slips, and numbers in other forms. */
 class CommandLineTest {
@@ -21,7 +21,7 @@ class CommandLineTest {
 
   @BeforeAll
   static void build() {
-    TestTables.build(new TableHome(tables), "rotation-2x3", "yinyang-4");
+    TestTables.build(new TableDirectory(tables), "rotation-2x3", "yinyang-4");
   }
 
   private static Tool.Said query(String line) {

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.saitan.cli.ExitStatus;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /** Answers that say "no way" or "not the only one" by their code, where that is asked for. */
 class ExitCodeTest {
@@ -18,7 +18,7 @@ class ExitCodeTest {
 
   @BeforeAll
   static void build() {
-    TestTables.build(new TableHome(tables), "rotation-2x3", "yinyang-4");
+    TestTables.build(new TableDirectory(tables), "rotation-2x3", "yinyang-4");
   }
 
   @ParameterizedTest

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.saitan.board.MoveBoard;
 import org.saitan.cli.ExitStatus;
 import org.saitan.puzzle.rulebased.format.RuleBasedFile;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /** Towers of Hanoi whose farthest states are farther than a byte can tell. */
 class FarDistancesTest {
@@ -67,8 +67,8 @@ class FarDistancesTest {
   @BeforeAll
   static void build() {
     hanoi = tower("hanoi-eight", 8, false);
-    TestTables.build(new TableHome(tables), hanoi, true);
-    TestTables.build(new TableHome(tables), tower("hanoi-exchange-10", 10, true), true);
+    TestTables.build(new TableDirectory(tables), hanoi, true);
+    TestTables.build(new TableDirectory(tables), tower("hanoi-exchange-10", 10, true), true);
   }
 
   private String answer(String... words) {

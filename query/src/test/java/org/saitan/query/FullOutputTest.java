@@ -25,7 +25,7 @@ import org.saitan.engine.Generator;
 import org.saitan.generator.GenerateMain;
 import org.saitan.query.command.Commands;
 import org.saitan.query.toy.ToyFamily;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /**
  * No command, of either program, says that all went well when its answer went nowhere, and none
@@ -59,7 +59,7 @@ class FullOutputTest {
 
   @BeforeAll
   static void build() {
-    TestTables.build(new TableHome(tables), "rotation-2x3", "yinyang-4");
+    TestTables.build(new TableDirectory(tables), "rotation-2x3", "yinyang-4");
   }
 
   private interface Main {

@@ -26,7 +26,7 @@ import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.build.Milestone;
 import org.saitan.generator.GenerateMain;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /** What is beside tables is used or removed, and what is not ours is left alone. */
 class LeftoversTest {
@@ -35,11 +35,11 @@ class LeftoversTest {
 
   @TempDir Path directory;
 
-  private TableHome home;
+  private TableDirectory home;
 
   @BeforeEach
   void build() throws IOException {
-    home = new TableHome(directory);
+    home = new TableDirectory(directory);
     TestTables.build(home, BOARD, FILLING);
     Files.createDirectory(directory.resolve("lost+found"));
   }
@@ -115,7 +115,7 @@ class LeftoversTest {
     }
     assertThat(said.toString(StandardCharsets.UTF_8)).contains("is not a table", "move it away");
     assertThat(mine).hasContent("mine");
-    TableHome.deleteTree(directory.resolve("rotation-2x3"));
+    TableDirectory.deleteTree(directory.resolve("rotation-2x3"));
   }
 
   @Test

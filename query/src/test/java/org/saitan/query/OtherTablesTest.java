@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.ExitStatus;
 import org.saitan.query.web.TestServer;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /** Listing tables reads their manifests only, and commands read only the tables they are about. */
 class OtherTablesTest {
@@ -40,7 +40,7 @@ class OtherTablesTest {
 
   @Test
   void aListReadsNeitherDatabasesNorDefinitions() throws Exception {
-    TableHome home = new TableHome(tables);
+    TableDirectory home = new TableDirectory(tables);
     TestTables.build(home, "rotation-2x2", "yinyang-3");
     PermutationTables.buildTwoGoals(home);
     String before = answer("list", "--json");
@@ -61,7 +61,7 @@ class OtherTablesTest {
 
   @Test
   void aListSaysWhatAnOpenTableSays() throws Exception {
-    TableHome home = new TableHome(tables);
+    TableDirectory home = new TableDirectory(tables);
     TestTables.build(home, "rotation-2x2", "yinyang-3", "2x2x2-perm", "four-knights");
     PermutationTables.buildTwoGoals(home);
     try (TestServer server = TestServer.over(Catalogue.standard(), tables)) {
@@ -76,7 +76,7 @@ class OtherTablesTest {
 
   @Test
   void aDamagedTableDisturbsNoCommandAboutAnother() throws IOException {
-    TableHome home = new TableHome(tables);
+    TableDirectory home = new TableDirectory(tables);
     TestTables.build(home, "rotation-2x2");
     String show = answer("show", "rotation-2x2", "3142");
     String search = answer("search", "rotation-2x2", "3142");
@@ -89,7 +89,7 @@ class OtherTablesTest {
 
   @Test
   void otherDirectoriesAreNotListed() throws IOException {
-    TestTables.build(new TableHome(tables), "rotation-2x2");
+    TestTables.build(new TableDirectory(tables), "rotation-2x2");
     Files.write(Files.createDirectory(tables.resolve("notes")).resolve("a.txt"), new byte[9]);
     Files.createDirectory(tables.resolve("rotation-2x3"));
     assertThat(answer("list").lines()).hasSize(2);

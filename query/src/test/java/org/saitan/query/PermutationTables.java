@@ -13,7 +13,7 @@ import org.saitan.definition.SharedDefinitions;
 import org.saitan.definition.Variant;
 import org.saitan.definition.format.DefinitionFile;
 import org.saitan.puzzle.permutation.PermutationPuzzle;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /** Tables of small puzzles that come from definitions, for the tests of the query module. */
 public final class PermutationTables {
@@ -63,7 +63,7 @@ public final class PermutationTables {
 
   /** Builds them all. */
   public static void build(Path tables) throws IOException {
-    TableHome home = new TableHome(tables);
+    TableDirectory home = new TableDirectory(tables);
     TestTables.build(home, "lightsout-3x3", "pancake-6", "sliding-2x3");
     for (String file : List.of("2x2x2-perm", "floppy", "rotation-3x3-rows", "uraomote-3x3")) {
       build(home, SharedDefinitions.tws(file));
@@ -73,7 +73,7 @@ public final class PermutationTables {
   }
 
   /** Builds the table of a stack of seven pancakes, right in either order. */
-  public static void buildTwoGoals(TableHome home) throws IOException {
+  public static void buildTwoGoals(TableDirectory home) throws IOException {
     Definition pancakes = SharedDefinitions.tws("pancake-7");
     PermutationPuzzle puzzle = new PermutationPuzzle(pancakes);
     Variant twoGoals =
@@ -85,7 +85,7 @@ public final class PermutationTables {
     build(home, twoGoals.applyTo(pancakes));
   }
 
-  private static void build(TableHome home, Definition definition) {
+  private static void build(TableDirectory home, Definition definition) {
     Board board = Catalogue.standard().own(definition);
     TestTables.build(home, board, true);
   }

@@ -20,7 +20,7 @@ import org.saitan.board.PlacementBoard;
 import org.saitan.cli.ExitStatus;
 import org.saitan.placement.InMemoryCompletions;
 import org.saitan.placement.yinyang.YinYangFamily;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 import org.saitan.table.completion.CompletionWriter;
 
 /** The commands for boards to fill, from arguments to exit status, with and without a table. */
@@ -35,7 +35,7 @@ class PlacementCommandsTest {
   static void build() throws IOException {
     for (int side : new int[] {4, 7}) {
       PlacementBoard board = new YinYangFamily().board(side, side);
-      new CompletionWriter(new TableHome(tables), board)
+      new CompletionWriter(new TableDirectory(tables), board)
           .write(
               InMemoryCompletions.of(board.rules()),
               board.rules().census().take(1, said -> {}),

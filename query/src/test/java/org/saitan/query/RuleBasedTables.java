@@ -4,7 +4,7 @@ package org.saitan.query;
 import java.nio.file.Path;
 import java.util.List;
 import org.saitan.puzzle.rulebased.format.RuleBasedFile;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /** Tables of small puzzles that come from files of rules, for the tests of the query module. */
 public final class RuleBasedTables {
@@ -46,7 +46,7 @@ public final class RuleBasedTables {
 
   /** Builds them all: {@code slide} and {@code pegs}. */
   public static void build(Path tables) {
-    TableHome home = new TableHome(tables);
+    TableDirectory home = new TableDirectory(tables);
     for (String file : List.of(SLIDE, PEGS)) {
       TestTables.build(home, RuleBasedFile.read("puzzle.txt", file).board(), true);
     }

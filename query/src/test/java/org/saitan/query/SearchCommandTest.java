@@ -38,7 +38,7 @@ import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.distance.answer.SolutionAnswer;
 import org.saitan.query.distance.question.AnswerText;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 import org.saitan.text.Plural;
 
 /** The command {@code query search} as a person meets it. */
@@ -85,7 +85,7 @@ class SearchCommandTest {
 
   @Test
   void theNearestOfSeveralGoalsIsFound() throws Exception {
-    PermutationTables.buildTwoGoals(new TableHome(noTables));
+    PermutationTables.buildTwoGoals(new TableDirectory(noTables));
     Map<String, Integer> distances =
         Map.of("goal", 0, "7P", 0, "7P 2P", 1, "3P", 1, "7P 4P 6P", 2, "7P 2P 5P 3P 6P", 4);
     for (Map.Entry<String, Integer> far : distances.entrySet()) {
@@ -337,7 +337,7 @@ class SearchCommandTest {
     }
     assertThat(answers.get(2))
         .endsWith("two tiles are swapped: slides reach only half of all arrangements");
-    TestTables.build(new TableHome(noTables), "sliding-3x3");
+    TestTables.build(new TableDirectory(noTables), "sliding-3x3");
     for (int i = 0; i < goals.size(); i++) {
       query("solve", "sliding-3x3", start, "--goal", goals.get(i));
       assertThat(out()).startsWith(answers.get(i).replaceFirst("moves: .*", "moves: "));

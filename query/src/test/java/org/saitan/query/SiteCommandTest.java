@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.saitan.cli.ExitStatus;
 import org.saitan.query.Tool.Said;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /** Pages as plain files: what is there, and what is left where there was something before. */
 class SiteCommandTest {
@@ -32,7 +32,7 @@ class SiteCommandTest {
 
   @BeforeAll
   static void build() {
-    TestTables.build(new TableHome(tables), "rotation-2x3", "uraomote-3x3", "yinyang-3");
+    TestTables.build(new TableDirectory(tables), "rotation-2x3", "uraomote-3x3", "yinyang-3");
   }
 
   private static List<String> files(Path directory) throws IOException {

@@ -10,7 +10,7 @@ import org.saitan.engine.Generator;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.build.Buildable;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /** Boards, and their tables, for the tests of the query module. */
 public final class TestTables {
@@ -24,14 +24,14 @@ public final class TestTables {
   }
 
   /** Builds the tables that names stand for, with symmetry, without a word. */
-  public static void build(TableHome home, String... names) {
+  public static void build(TableDirectory home, String... names) {
     for (String name : names) {
       ALL.boards(name).forEach(board -> build(home, board, true));
     }
   }
 
   /** Builds one table without a word, and returns the figures of the build. */
-  public static Buildable.Summary build(TableHome home, Board board, boolean symmetry) {
+  public static Buildable.Summary build(TableDirectory home, Board board, boolean symmetry) {
     int threads = Runtime.getRuntime().availableProcessors();
     BuildOptions how = new BuildOptions(threads, symmetry, false);
     try {

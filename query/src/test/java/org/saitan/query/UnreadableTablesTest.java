@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.ExitStatus;
 import org.saitan.query.web.TestServer;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /** A table that cannot be read hides no other. */
 class UnreadableTablesTest {
@@ -24,7 +24,7 @@ class UnreadableTablesTest {
 
   @BeforeEach
   void build() throws IOException {
-    TableHome home = new TableHome(tables);
+    TableDirectory home = new TableDirectory(tables);
     TestTables.build(home, "rotation-2x2", "uraomote-2x3");
     PermutationTables.buildTwoGoals(home);
   }

@@ -21,7 +21,7 @@ import org.saitan.problem.BadInputException;
 import org.saitan.query.command.QueryKind;
 import org.saitan.query.distance.DistanceQueries;
 import org.saitan.table.Table;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /** What {@code query verify} says of tables. */
 class VerifyCommandTest {
@@ -29,7 +29,7 @@ class VerifyCommandTest {
 
   @BeforeAll
   static void build() {
-    TestTables.build(new TableHome(tables), "rotation-3x3");
+    TestTables.build(new TableDirectory(tables), "rotation-3x3");
     RuleBasedTables.build(tables);
   }
 

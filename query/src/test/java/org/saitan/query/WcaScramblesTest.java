@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.query.web.TestServer;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /** Scrambles are printed as the WCA prints them, wherever there are some. */
 class WcaScramblesTest {
@@ -37,7 +37,7 @@ class WcaScramblesTest {
 
   @Test
   void allFrontsPrintTheLettersOfTheSkewb() throws Exception {
-    TestTables.build(new TableHome(tables), "skewb");
+    TestTables.build(new TableDirectory(tables), "skewb");
     Tool tool = new Tool(tables);
     List<String> lines =
         tool.run("deepest", "skewb", "--distance", "2", "--limit", "100")
@@ -73,7 +73,7 @@ class WcaScramblesTest {
   /** Many positions at a time are answered as one is: how the puzzle is held, tips, letters. */
   @Test
   void linesSayWhatOneAnswerSays() throws Exception {
-    TestTables.build(new TableHome(tables), "pyraminx", "skewb");
+    TestTables.build(new TableDirectory(tables), "pyraminx", "skewb");
     Tool tool = new Tool(tables);
     String turned = "YYYYYY GGGGGG RRRRRR BBBBBB";
     String scrambles = "R U R' U' l b'\nAXIAL 1 2 3 4 / EDGE 1 2 3 4 5 6 moves: l\n" + turned;

@@ -12,7 +12,7 @@ import org.apache.commons.cli.Options;
 import org.apache.commons.cli.ParseException;
 import org.apache.commons.cli.UnrecognizedOptionException;
 import org.saitan.problem.BadInputException;
-import org.saitan.text.Nearest;
+import org.saitan.text.Suggestions;
 import org.saitan.text.WholeNumber;
 
 /** The command-line parser of all programs. Options must be written in full. */
@@ -110,7 +110,10 @@ public final class Arguments {
     }
     return "unknown option '%s'%s"
         .formatted(
-            word, Nearest.to(name, known).map(near -> "; did you mean --" + near + "?").orElse(""));
+            word,
+            Suggestions.closest(name, known)
+                .map(near -> "; did you mean --" + near + "?")
+                .orElse(""));
   }
 
   /**

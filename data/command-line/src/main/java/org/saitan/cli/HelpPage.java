@@ -33,10 +33,10 @@ public record HelpPage(String usage, String summary, Options options, String exa
     StringBuilder page =
         new StringBuilder("usage: " + usage + "\n\n" + sentences(summary) + "\n\nOptions:\n");
     for (int i = 0; i < left.size(); i++) {
-      page.append(Padding.after(left.get(i), column));
+      page.append(Padding.right(left.get(i), column));
       page.append(
               String.join(
-                  "\n" + " ".repeat(column), Padding.lines(right.get(i), TEXT_WIDTH, TEXT_WIDTH)))
+                  "\n" + " ".repeat(column), Padding.wrap(right.get(i), TEXT_WIDTH, TEXT_WIDTH)))
           .append('\n');
     }
     page.append("\nExamples:\n");

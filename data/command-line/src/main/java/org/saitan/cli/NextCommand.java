@@ -57,8 +57,8 @@ public final class NextCommand {
 
   private static String with(TableException.TableRemedy remedy, TableException failure) {
     return switch (remedy) {
-      case MAKE -> "build it with: " + generate(failure.within(), failure.board());
-      case CONTINUE ->
+      case BUILD -> "build it with: " + generate(failure.within(), failure.board());
+      case RESUME ->
           "continue its build with: " + generate(failure.board(), failure.within(), "");
       case REBUILD ->
           "rebuild the table with: " + generate(failure.board(), failure.within(), "--rebuild ");

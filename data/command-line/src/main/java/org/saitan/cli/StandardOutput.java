@@ -57,7 +57,7 @@ public final class StandardOutput extends VisibleOutput {
     }
 
     @Override
-    protected IOException inOwnWords(IOException found) {
+    protected IOException explain(IOException found) {
       if (BROKEN_PIPE.equals(found.getMessage())) {
         throw new ClosedPipeException(found);
       }

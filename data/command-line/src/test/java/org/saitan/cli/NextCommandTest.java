@@ -17,8 +17,8 @@ import org.saitan.catalogue.Boards;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.problem.Remedy;
+import org.saitan.table.TableDirectory;
 import org.saitan.table.TableException;
-import org.saitan.table.TableHome;
 import org.saitan.table.distance.DistanceTable;
 
 class NextCommandTest {
@@ -94,7 +94,7 @@ class NextCommandTest {
     TableException refused =
         catchThrowableOfType(
             TableException.class,
-            () -> DistanceTable.open(new TableHome(home), Boards.ofMoves("rotation-2x3")));
+            () -> DistanceTable.open(new TableDirectory(home), Boards.ofMoves("rotation-2x3")));
     return Console.message(refused);
   }
 

@@ -27,7 +27,7 @@ import org.saitan.engine.work.Checkpoints;
 import org.saitan.engine.work.DamagedPieceException;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.table.RocksLibrary;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 import org.saitan.text.Magnitude;
 
 /**
@@ -35,8 +35,8 @@ import org.saitan.text.Magnitude;
  *
  * <pre>{@code
  * Board board = Catalogue.standard().board("rotation-3x3");
- * TableHome home = new TableHome(Path.of("data/tables"));
- * Generator.standard().build(board, home, BuildOptions.usual(), BuildObserver.SILENT);
+ * TableDirectory home = new TableDirectory(Path.of("data/tables"));
+ * Generator.standard().build(board, home, BuildOptions.defaults(), BuildObserver.SILENT);
  * }</pre>
  */
 public final class Generator {
@@ -77,7 +77,8 @@ public final class Generator {
    *     table
    */
   public Buildable.Summary build(
-      Board board, TableHome home, BuildOptions how, BuildObserver observer) throws IOException {
+      Board board, TableDirectory home, BuildOptions how, BuildObserver observer)
+      throws IOException {
     Buildable buildable = of(board);
     Path directory = home.building(board.name());
     Limits limits = limits(board, home);
@@ -108,7 +109,11 @@ public final class Generator {
 
   /** Builds a table; starts over once if work files are corrupt. */
   private static Buildable.Summary build(
-      Buildable buildable, TableHome home, BuildOptions how, BuildLock lock, BuildObserver observer)
+      Buildable buildable,
+      TableDirectory home,
+      BuildOptions how,
+      BuildLock lock,
+      BuildObserver observer)
       throws IOException {
     try {
       return buildable.build(home, how, lock, observer);
@@ -131,8 +136,9 @@ public final class Generator {
   }
 
   /** Returns the limits for a build; the disk used by its stopped predecessor counts as free. */
-  public static Limits limits(Board board, TableHome home) throws IOException {
-    return Limits.of(home.directory()).withDisk(TableHome.bytesOf(home.building(board.name())));
+  public static Limits limits(Board board, TableDirectory home) throws IOException {
+    return Limits.of(home.directory())
+        .withDisk(TableDirectory.bytesOf(home.building(board.name())));
   }
 
   /**
@@ -142,7 +148,8 @@ public final class Generator {
    * @throws IOException if a part is corrupt or belongs to another board
    * @throws DoesNotFitException if the disk is too small
    */
-  public Buildable.Summary adopt(Board board, Folder folder, TableHome home) throws IOException {
+  public Buildable.Summary adopt(Board board, Folder folder, TableDirectory home)
+      throws IOException {
     PartList parts = PartList.read(folder);
     double free = Limits.of(home.directory()).disk();
     double bytes = folder.bytes();
@@ -170,12 +177,12 @@ public final class Generator {
    * @return whether there is a stopped rebuild that can resume; it is kept
    * @throws IOException if a file cannot be deleted
    */
-  public boolean deleteLeftovers(Board board, TableHome home) throws IOException {
+  public boolean deleteLeftovers(Board board, TableDirectory home) throws IOException {
     Path directory = home.building(board.name());
     if (BuildLock.isHeld(directory)) {
       return false;
     }
-    home.deleteRemains(board.name());
+    home.deleteLeftovers(board.name());
     boolean stopped = home.hasBuild(board.name());
     if (!stopped || of(board).resumes()) {
       return stopped;
@@ -188,7 +195,7 @@ public final class Generator {
 
   private static void clear(Path directory, BuildLock lock) throws IOException {
     lock.clear();
-    TableHome.deleteTree(directory);
+    TableDirectory.deleteTree(directory);
   }
 
   /**

@@ -33,8 +33,8 @@ import org.saitan.engine.build.BuildOptions;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.table.TableDirectory;
 import org.saitan.table.TableException;
-import org.saitan.table.TableHome;
 
 /** What programs see, held to plain search over boards. */
 class ApiTest {
@@ -55,7 +55,7 @@ class ApiTest {
             twoGoals().unwrap(org.saitan.board.Board.class));
     for (org.saitan.board.Board board : boards) {
       Generator.standard()
-          .build(board, new TableHome(tables), BuildOptions.usual(), BuildObserver.SILENT);
+          .build(board, new TableDirectory(tables), BuildOptions.defaults(), BuildObserver.SILENT);
     }
   }
 
@@ -69,7 +69,10 @@ class ApiTest {
 
   private static Map<String, Integer> plain(String board) {
     Puzzle puzzle =
-        Catalogue.standard().with(new TableHome(tables)).board(board, MoveBoard.class).puzzle();
+        Catalogue.standard()
+            .with(new TableDirectory(tables))
+            .board(board, MoveBoard.class)
+            .puzzle();
     Map<String, Integer> distances = new HashMap<>();
     PlainSearch.backwards(puzzle, puzzle.goals())
         .forEach((position, distance) -> distances.put(puzzle.format(position), distance));

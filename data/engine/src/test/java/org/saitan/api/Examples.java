@@ -104,7 +104,7 @@ final class Examples {
     }
 
     Board hanoi = Board.of("hanoi-5", new Hanoi(5));
-    Engine.usual().build(tables, hanoi);
+    Engine.defaults().build(tables, hanoi);
     try (MoveTable table = MoveTable.open(tables, hanoi)) {
       System.out.println(table.state("AAAAA").distance()); // OptionalInt[31]
       System.out.println(table.state("AAAAA").solution().get(0).name()); // A-C
@@ -113,7 +113,7 @@ final class Examples {
 
   static void make(Path tables, Bar bar, AtomicBoolean cancelled) throws IOException {
     Engine engine =
-        Engine.usual()
+        Engine.defaults()
             .withProgress(now -> bar.show(now.phase(), now.done(), now.total()))
             .withStop(cancelled::get);
     Board board = Board.named("rotation-3x3");
@@ -126,7 +126,7 @@ final class Examples {
       System.out.println(solutions.layers().get(11).most()); // 4504
     }
     Board large = Board.named("rotation-4x4");
-    SearchLimits limits = SearchLimits.usual().withTime(Duration.ofMinutes(1));
+    SearchLimits limits = SearchLimits.defaults().withTime(Duration.ofMinutes(1));
     String start = "2 1 3 4 5 6 7 8 9 10 11 12 13 14 15 16";
     SearchResult answer = engine.search(large, start, limits);
     if (answer instanceof SearchResult.Found found) {

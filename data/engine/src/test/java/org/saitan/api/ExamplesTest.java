@@ -80,8 +80,8 @@ class ExamplesTest {
   void thePageOfReadingPrintsWhatItSays() throws IOException {
     assertThat(inJavadoc(Path.of("../src/main/java/org/saitan/api/package-info.java")))
         .isEqualTo(body("read"));
-    Engine.usual().build(tables, Board.named("rotation-3x3"));
-    Engine.usual().build(tables, Board.named("yinyang-6"));
+    Engine.defaults().build(tables, Board.named("rotation-3x3"));
+    Engine.defaults().build(tables, Board.named("yinyang-6"));
     requirePrints(body("read"), () -> Examples.read(tables));
   }
 

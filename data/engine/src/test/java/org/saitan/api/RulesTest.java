@@ -22,7 +22,7 @@ import org.saitan.table.TableException;
 
 /** Rules in code have the tables that the same rules have elsewhere. */
 class RulesTest {
-  private static final Engine ENGINE = Engine.usual().withThreads(2);
+  private static final Engine ENGINE = Engine.defaults().withThreads(2);
 
   @TempDir Path tables;
 

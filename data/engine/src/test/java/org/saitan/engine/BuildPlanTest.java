@@ -29,7 +29,7 @@ import org.saitan.engine.build.Plan;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.problem.Remedy;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 class BuildPlanTest {
   private static final double PLENTY = 1e15;
@@ -151,8 +151,8 @@ class BuildPlanTest {
     MoveBoard board = Boards.ofMoves("rotation-4x4");
     assertThatThrownBy(() -> Builds.build(home, board, true, 2))
         .isInstanceOf(DoesNotFitException.class);
-    assertThat(new TableHome(home).builds()).isEmpty();
-    assertThat(new TableHome(home).tables()).isEmpty();
+    assertThat(new TableDirectory(home).builds()).isEmpty();
+    assertThat(new TableDirectory(home).tables()).isEmpty();
   }
 
   /** Processor seconds as builds by the scripts took them, JDK 17, two quiet cores. */

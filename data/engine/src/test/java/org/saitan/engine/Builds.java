@@ -8,7 +8,7 @@ import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
 
@@ -27,7 +27,7 @@ public final class Builds {
   /** Builds a table, watched. */
   public static void build(Path home, MoveBoard board, BuildOptions how, BuildObserver observer) {
     try {
-      Generator.standard().build(board, new TableHome(home), how, observer);
+      Generator.standard().build(board, new TableDirectory(home), how, observer);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -42,7 +42,7 @@ public final class Builds {
 
   /** Opens a table. */
   public static DistanceTable open(Path home, MoveBoard board) {
-    return DistanceTable.open(new TableHome(home), board, CACHE_BYTES);
+    return DistanceTable.open(new TableDirectory(home), board, CACHE_BYTES);
   }
 
   /** Returns what a table says of itself. */

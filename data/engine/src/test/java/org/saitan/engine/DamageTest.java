@@ -30,9 +30,9 @@ import org.saitan.catalogue.Catalogue;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
 import org.saitan.placement.Solutions;
-import org.saitan.space.Place;
+import org.saitan.space.StateAddress;
+import org.saitan.table.TableDirectory;
 import org.saitan.table.TableException;
-import org.saitan.table.TableHome;
 import org.saitan.table.completion.CompletionTable;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
@@ -54,17 +54,17 @@ class DamageTest {
     static Subject build(Path home, String name, boolean symmetry) throws IOException {
       Board board = Catalogue.standard().board(name);
       BuildOptions how = new BuildOptions(2, symmetry, true);
-      Generator.standard().build(board, new TableHome(home), how, BuildObserver.SILENT);
+      Generator.standard().build(board, new TableDirectory(home), how, BuildObserver.SILENT);
       return board instanceof MoveBoard moves
           ? new Subject(home.resolve(name), answers(home, moves), () -> views(home, moves))
-          : completions(new TableHome(home), (PlacementBoard) board);
+          : completions(new TableDirectory(home), (PlacementBoard) board);
     }
 
     static List<Answer> answers(Path home, MoveBoard board) {
       int lanes = board.space().lanes();
       try (DistanceTable table = Builds.open(home, board)) {
         return IntStream.range(0, Math.toIntExact(board.space().blocks()) * lanes)
-            .mapToObj(i -> table.answer(new Place(i / lanes, i % lanes)))
+            .mapToObj(i -> table.answer(new StateAddress(i / lanes, i % lanes)))
             .toList();
       }
     }
@@ -78,7 +78,7 @@ class DamageTest {
       }
     }
 
-    private static Subject completions(TableHome home, PlacementBoard board) {
+    private static Subject completions(TableDirectory home, PlacementBoard board) {
       Supplier<List<?>> all =
           () -> {
             try (CompletionTable table = CompletionTable.open(home, board)) {

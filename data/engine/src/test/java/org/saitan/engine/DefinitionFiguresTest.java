@@ -20,7 +20,7 @@ import org.saitan.definition.Variant;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
 import org.saitan.puzzle.permutation.space.SplitBoards;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
 
@@ -121,7 +121,11 @@ class DefinitionFiguresTest {
   void theBicubeIsAsKSolvePlusCountsIt() throws IOException {
     MoveBoard board = Boards.ofMoves("bicube");
     Generator.standard()
-        .build(board, new TableHome(home), new BuildOptions(2, true, false), BuildObserver.SILENT);
+        .build(
+            board,
+            new TableDirectory(home),
+            new BuildOptions(2, true, false),
+            BuildObserver.SILENT);
     try (DistanceTable table = Builds.open(home, board)) {
       assertThat(table.manifest().histogram())
           .containsExactly(

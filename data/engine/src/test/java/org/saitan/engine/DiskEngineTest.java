@@ -30,7 +30,7 @@ import org.saitan.engine.distance.DenseBuild.Sizes;
 import org.saitan.space.SyntheticBoards;
 import org.saitan.space.SyntheticRules;
 import org.saitan.space.SyntheticRules.Shape;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 import org.saitan.table.distance.DistanceManifest;
 
 /** A search on the disk makes the table that the search in memory makes, whatever befalls it. */
@@ -48,15 +48,15 @@ class DiskEngineTest {
   private static DistanceManifest build(
       Path home, MoveBoard board, BuildOptions how, Sizes sizes, BuildObserver observer)
       throws IOException {
-    new Generator(sizes).build(board, new TableHome(home), how, observer);
+    new Generator(sizes).build(board, new TableDirectory(home), how, observer);
     return Builds.manifest(home, board);
   }
 
   private static String digest(Path home, MoveBoard board, BuildOptions how, Sizes sizes)
       throws IOException {
     DistanceManifest made = build(home, board, how, sizes, BuildObserver.SILENT);
-    assertThat(new TableHome(home).builds()).isEmpty();
-    TableHome.deleteTree(home.resolve(board.name()));
+    assertThat(new TableDirectory(home).builds()).isEmpty();
+    TableDirectory.deleteTree(home.resolve(board.name()));
     return made.digest() + made.histogram();
   }
 
@@ -109,7 +109,7 @@ class DiskEngineTest {
       BuildOptions how = new BuildOptions(threads, false, false);
       assertSame(here, ROTATION, how, new Sizes(partitions, spansPerPart));
     } finally {
-      TableHome.deleteTree(here);
+      TableDirectory.deleteTree(here);
     }
   }
 
@@ -130,7 +130,7 @@ class DiskEngineTest {
   }
 
   private Path file(String name) {
-    return new TableHome(home).building(ROTATION.name()).resolve(name);
+    return new TableDirectory(home).building(ROTATION.name()).resolve(name);
   }
 
   private void stopAfter(int layer, BuildOptions how, Sizes sizes) {

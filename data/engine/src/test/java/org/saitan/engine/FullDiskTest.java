@@ -16,7 +16,7 @@ import org.saitan.board.Board;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /**
  * A full disk is an IOException that names the file, whichever file of a build it hits. Each is a
@@ -43,7 +43,7 @@ class FullDiskTest {
   })
   void aFullDiskNamesTheFile(String name, BuildOptions.Medium engine, String file) {
     Board board = Catalogue.standard().board(name);
-    TableHome tables = new TableHome(home);
+    TableDirectory tables = new TableDirectory(home);
     BuildObserver filling =
         new BuildObserver() {
           @Override

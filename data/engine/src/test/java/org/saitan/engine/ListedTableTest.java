@@ -33,10 +33,10 @@ import org.saitan.puzzle.rulebased.RuleBasedFiles;
 import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 import org.saitan.space.ListedRules;
 import org.saitan.space.Numbering;
-import org.saitan.space.Place;
+import org.saitan.space.StateAddress;
 import org.saitan.space.StateList;
+import org.saitan.table.TableDirectory;
 import org.saitan.table.TableException;
-import org.saitan.table.TableHome;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.DistanceWriter;
@@ -55,8 +55,8 @@ class ListedTableTest {
   }
 
   private DistanceTable built(MoveBoard board, BuildOptions how) throws IOException {
-    Generator.standard().build(board, new TableHome(home), how, BuildObserver.SILENT);
-    return DistanceTable.open(new TableHome(home), board);
+    Generator.standard().build(board, new TableDirectory(home), how, BuildObserver.SILENT);
+    return DistanceTable.open(new TableDirectory(home), board);
   }
 
   /** Returns by state its distance, -1 for none: by plain search from the starts and back. */
@@ -126,7 +126,7 @@ class ListedTableTest {
   private static void requireAnswer(
       DistanceTable table, Map<Position, Integer> distances, Position position) {
     Numbering numbering = table.numbering();
-    Place place = numbering.rank(position).orElseThrow();
+    StateAddress place = numbering.rank(position).orElseThrow();
     assertThat(numbering.placeOf(numbering.rankOf(place))).isEqualTo(place);
     assertThat(numbering.unrank(place)).isEqualTo(position);
     Answer answer = table.answer(position);
@@ -165,7 +165,7 @@ class ListedTableTest {
   @Test
   void anIndexThatNamesAnotherFirstStateIsDamage() throws IOException {
     MoveBoard board = board("toads-and-frogs-3");
-    TableHome others = new TableHome(home.resolve("others"));
+    TableDirectory others = new TableDirectory(home.resolve("others"));
     try (DistanceTable table = built(board, new BuildOptions(1, false, true))) {
       StateList list = table.reader().list().orElseThrow();
       StateList forged = new ListWithFirsts(list, list.run(0)[1]);
@@ -192,7 +192,7 @@ class ListedTableTest {
     }
   }
 
-  private record ListWithFirsts(StateList list, long... firsts) implements StateList {
+  private record ListWithFirsts(StateList list, long... firstStates) implements StateList {
     @Override
     public List<Section> sections() {
       return list.sections();
@@ -212,7 +212,7 @@ class ListedTableTest {
     try (DistanceTable table = built(board, how)) {
       digest = table.manifest().digest();
     }
-    TableHome others = new TableHome(home.resolve("others"));
+    TableDirectory others = new TableDirectory(home.resolve("others"));
     SilentObserver observer =
         new SilentObserver() {
           @Override
@@ -272,7 +272,7 @@ class ListedTableTest {
   /** The 8-puzzle where tiles in a row are pushed together: what powers of its moves cannot say. */
   @Test
   void theEightPuzzleWithRowsTakesTwentyFourMoves() throws IOException {
-    try (DistanceTable table = built(board("eight-with-rows.grid"), BuildOptions.usual())) {
+    try (DistanceTable table = built(board("eight-with-rows.grid"), BuildOptions.defaults())) {
       assertThat(table.manifest().histogram())
           .containsExactly(
               1L, 4L, 8L, 16L, 32L, 64L, 127L, 244L, 454L, 856L, 1576L, 2854L, 5117L, 8588L, 13466L,
@@ -294,7 +294,7 @@ class ListedTableTest {
     MoveBoard board = Boards.ofMoves(name);
     List<String> digests = new ArrayList<>();
     for (BuildOptions.Medium engine : BuildOptions.Medium.values()) {
-      TableHome tables = new TableHome(home.resolve(engine.toString()));
+      TableDirectory tables = new TableDirectory(home.resolve(engine.toString()));
       BuildOptions how = new BuildOptions(2, true, true, 0).on(engine);
       Generator.standard().build(board, tables, how, BuildObserver.SILENT);
       try (DistanceTable table = DistanceTable.open(tables, board)) {
@@ -310,7 +310,7 @@ class ListedTableTest {
   void aPositionThatIsNotListedCannotReachTheGoal(String text) throws IOException {
     MoveBoard board = board("pegs-4-by-4.grid");
     Position position = board.puzzle().parse(text.replaceAll("....(?=.)", "$0/"));
-    try (DistanceTable table = built(board, BuildOptions.usual())) {
+    try (DistanceTable table = built(board, BuildOptions.defaults())) {
       assertThat(table.numbering().rank(position)).isEmpty();
       assertThat(table.answer(position)).isEqualTo(new Answer.Unreachable());
       assertThatThrownBy(() -> table.numbering().requireRanks("pegs", table.numbering().states()))
@@ -326,7 +326,7 @@ class ListedTableTest {
             + "start\n  oooo\n  o.oo\n  oooo\n  oooo\n";
     MoveBoard board = RuleBasedFile.read("pegs.grid", text).board();
     try (DistanceTable table =
-        built(board, BuildOptions.usual().on(BuildOptions.Medium.of(engine).orElseThrow()))) {
+        built(board, BuildOptions.defaults().on(BuildOptions.Medium.of(engine).orElseThrow()))) {
       assertThat(table.manifest().reachable()).isZero();
       assertThat(table.manifest().headline()).isEqualTo("unsolvable");
       assertThat(table.answer(board.puzzle().start().orElseThrow()))
@@ -344,7 +344,7 @@ class ListedTableTest {
   void aBuildThatIsStoppedGoesOn(String name, int stride) throws IOException {
     MoveBoard board = Boards.ofMoves(name);
     BuildOptions how = new BuildOptions(2, true, true, 0);
-    TableHome stopped = new TableHome(home.resolve("stopped"));
+    TableDirectory stopped = new TableDirectory(home.resolve("stopped"));
     int stops = 0;
     for (int last = 1; !stopped.hasTable(name); last += stride) {
       StoppingObserver observer = new StoppingObserver(last);

@@ -11,7 +11,7 @@ import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 import org.saitan.table.distance.DistanceTable;
 
 /**
@@ -38,7 +38,7 @@ class PinnedDigestTest {
     "uraomote-4x4, 3cc4632d757de7396220c554ac01bd2f818d4a5b200c7f8e40d1842905e7ad78",
   })
   void tablesHoldWhatTheyAlwaysHeld(String name, String digest) throws Exception {
-    TableHome home = new TableHome(tables);
+    TableDirectory home = new TableDirectory(tables);
     MoveBoard board = Boards.ofMoves(name);
     Generator.standard().build(board, home, new BuildOptions(2, true, false), BuildObserver.SILENT);
     try (DistanceTable table = DistanceTable.open(home, board)) {

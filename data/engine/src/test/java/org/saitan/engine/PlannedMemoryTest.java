@@ -17,7 +17,7 @@ import org.saitan.engine.build.BuildLock;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.build.Buildable;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /** Holds plans to what programs take that are set as {@code scripts/java-options} sets them. */
 class PlannedMemoryTest {
@@ -37,7 +37,7 @@ class PlannedMemoryTest {
 
     /** Builds board {@code args[1]} in directory {@code args[0]}. */
     public static void main(String[] args) throws IOException {
-      TableHome home = new TableHome(Path.of(args[0]));
+      TableDirectory home = new TableDirectory(Path.of(args[0]));
       Buildable buildable = buildable(args[1]);
       buildable.plan(HOW); // As whoever builds does first.
       try (BuildLock lock = BuildLock.of(home.building(args[1]), args[1])) {

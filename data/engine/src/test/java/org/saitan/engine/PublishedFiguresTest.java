@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
 import org.saitan.puzzle.Position;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
 
@@ -45,7 +45,7 @@ class PublishedFiguresTest {
 
   private static DistanceTable table(String name) {
     MoveBoard board = Boards.ofMoves(name);
-    if (!new TableHome(home).hasTable(name)) {
+    if (!new TableDirectory(home).hasTable(name)) {
       Builds.build(home, board, true, 2);
     }
     return Builds.open(home, board);

@@ -20,8 +20,8 @@ import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.engine.build.BuildOptions;
+import org.saitan.table.TableDirectory;
 import org.saitan.table.TableException;
-import org.saitan.table.TableHome;
 import org.saitan.table.distance.DistanceManifest;
 
 /** A build that is stopped, however roughly, goes on and ends with the same table. */
@@ -54,7 +54,7 @@ class ResumeTest {
           .isInstanceOfAny(TableException.Missing.class, TableException.Unfinished.class);
       Builds.build(here, board, RESUME, new SilentObserver());
       assertSame(Builds.manifest(here, board), whole);
-      assertThat(new TableHome(here).hasBuild(name)).isFalse();
+      assertThat(new TableDirectory(here).hasBuild(name)).isFalse();
     }
   }
 
@@ -67,7 +67,7 @@ class ResumeTest {
   @ValueSource(strings = {"rotation-2x3", "toads-and-frogs-3", "yinyang-3"})
   void aBuildThatFailsLeavesNoFiles(String name) {
     Board board = Catalogue.standard().board(name);
-    TableHome tables = new TableHome(home);
+    TableDirectory tables = new TableDirectory(home);
     BuildOptions noCheckpoint = new BuildOptions(2, true, true, 1e6);
     for (Throwable failure :
         List.of(
@@ -109,14 +109,14 @@ class ResumeTest {
       Path here = home.resolve("stopped-" + last);
       assertThatThrownBy(() -> Builds.build(here, board, patient, new StoppingObserver(last)))
           .isInstanceOf(StoppingObserver.Stop.class);
-      assertThat(new TableHome(here).builds()).isEmpty();
-      Path killed = Files.createDirectories(new TableHome(here).building(board.name()));
+      assertThat(new TableDirectory(here).builds()).isEmpty();
+      Path killed = Files.createDirectories(new TableDirectory(here).building(board.name()));
       Files.createFile(killed.resolve("layers"));
       SilentObserver second = new SilentObserver();
       Builds.build(here, board, patient, second);
       assertThat(second.layers).contains(0, 11);
       assertThat(second.remarks).isEmpty();
-      assertThat(new TableHome(here).builds()).isEmpty();
+      assertThat(new TableDirectory(here).builds()).isEmpty();
     }
   }
 

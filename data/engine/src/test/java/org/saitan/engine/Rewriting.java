@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import org.saitan.board.MoveBoard;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.BlockLayout;
 import org.saitan.table.distance.DistanceManifest;
@@ -29,12 +29,12 @@ final class Rewriting {
   static void rewrite(
       Path home, MoveBoard board, int blocksPerPart, UnaryOperator<DistanceManifest> edit)
       throws IOException {
-    DistanceWriter writer = new DistanceWriter(new TableHome(home), board);
+    DistanceWriter writer = new DistanceWriter(new TableDirectory(home), board);
     TreeMap<Long, byte[]> values = new TreeMap<>();
     DistanceManifest manifest;
     try (DistanceTable table = Builds.open(home, board)) {
       manifest = table.manifest();
-      table.forEachKept(
+      table.forEachStored(
           (block, view) ->
               values.put(block, encoded(writer.layout(), manifest.lanes(), view)) == null);
     }
@@ -65,7 +65,7 @@ final class Rewriting {
     char[] distances = new char[lanes];
     char[] next = new char[lanes];
     for (int lane = 0; lane < lanes; lane++) {
-      distances[lane] = BlockLayout.UNREACHED;
+      distances[lane] = BlockLayout.UNREACHABLE;
       if (view.answer(lane) instanceof Answer.Solved solved) {
         distances[lane] = (char) solved.distance();
         next[lane] = (char) solved.nextMove().orElse(0);

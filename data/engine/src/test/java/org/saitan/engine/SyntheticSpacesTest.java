@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.board.MoveBoard;
 import org.saitan.engine.proof.Proof;
 import org.saitan.parallel.Workers;
-import org.saitan.space.Place;
+import org.saitan.space.StateAddress;
 import org.saitan.space.SyntheticBoards;
 import org.saitan.space.SyntheticOracle;
 import org.saitan.space.SyntheticRules;
@@ -141,7 +141,8 @@ class SyntheticSpacesTest {
       for (long block = 0; block < board.space().blocks(); block++) {
         DistanceTable.BlockView view = table.view(block);
         for (int lane = 0; lane < board.space().lanes(); lane++) {
-          Answer expected = expected(oracle, (int) board.space().rankOf(new Place(block, lane)));
+          Answer expected =
+              expected(oracle, (int) board.space().rankOf(new StateAddress(block, lane)));
           if (!view.answer(lane).equals(expected)) {
             assertThat(view.answer(lane))
                 .as("%s, classes %s, block %s, lane %s", what, symmetry, block, lane)

@@ -18,8 +18,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
 import org.saitan.puzzle.Position;
+import org.saitan.table.TableDirectory;
 import org.saitan.table.TableException;
-import org.saitan.table.TableHome;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
 
@@ -50,24 +50,24 @@ class TableErrorsTest {
         Boards.ofMoves("rotation-2x4"),
         TableException.Missing.class,
         "no table for rotation-2x4 in " + home + " (found: rotation-2x3)",
-        TableException.TableRemedy.MAKE);
+        TableException.TableRemedy.BUILD);
     home = home.resolve("nowhere");
     assertRefused(
         BOARD,
         TableException.Missing.class,
         "no table for rotation-2x3 in " + home + " (found: none)",
-        TableException.TableRemedy.MAKE);
+        TableException.TableRemedy.BUILD);
   }
 
   @Test
   void unfinished() throws IOException {
-    Path building = new TableHome(home).building("rotation-2x3");
+    Path building = new TableDirectory(home).building("rotation-2x3");
     Files.move(home.resolve("rotation-2x3"), building);
     assertRefused(
         BOARD,
         TableException.Unfinished.class,
         building + ": the table of rotation-2x3 is unfinished",
-        TableException.TableRemedy.CONTINUE);
+        TableException.TableRemedy.RESUME);
   }
 
   @Test

@@ -24,7 +24,7 @@ import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.build.Folder;
 import org.saitan.engine.work.Checkpoint;
 import org.saitan.engine.work.Checkpoints;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
 
@@ -36,7 +36,7 @@ class UnfinishedBuildTest {
 
   @TempDir Path directory;
 
-  private TableHome home;
+  private TableDirectory home;
   private Path building;
 
   /** Stops after a layer, or (layer -1) when the first part is written. */
@@ -99,7 +99,7 @@ class UnfinishedBuildTest {
 
   @BeforeEach
   void setUp() {
-    home = new TableHome(directory);
+    home = new TableDirectory(directory);
     building = home.building(BOARD.name());
   }
 
@@ -130,7 +130,7 @@ class UnfinishedBuildTest {
   private DistanceManifest whole() throws IOException {
     goOn();
     DistanceManifest whole = manifest();
-    TableHome.deleteTree(home.finished(BOARD.name()));
+    TableDirectory.deleteTree(home.finished(BOARD.name()));
     return whole;
   }
 
@@ -140,7 +140,7 @@ class UnfinishedBuildTest {
     assertThat(manifest().digest()).isEqualTo(whole.digest());
     assertThat(manifest().histogram()).isEqualTo(whole.histogram());
     assertThat(home.hasBuild(BOARD.name())).isFalse();
-    TableHome.deleteTree(home.finished(BOARD.name()));
+    TableDirectory.deleteTree(home.finished(BOARD.name()));
   }
 
   @ParameterizedTest

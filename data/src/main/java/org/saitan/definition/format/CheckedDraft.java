@@ -23,14 +23,14 @@ import org.saitan.definition.Pattern;
 import org.saitan.definition.Transformation;
 import org.saitan.definition.Vocabulary;
 import org.saitan.problem.BadInputException;
-import org.saitan.problem.Misread;
+import org.saitan.problem.ParseException;
 import org.saitan.text.VisibleText;
 
 /**
  * Puts a definition together, whatever it is read from, and checks what holds in every format.
  *
- * <p>Every method throws {@link Misread}; what is added with a line is looked at again in {@link
- * #build}, which throws with that line.
+ * <p>Every method throws {@link ParseException}; what is added with a line is looked at again in
+ * {@link #build}, which throws with that line.
  */
 final class CheckedDraft {
   /** The most slots of all sets together. */
@@ -101,7 +101,7 @@ final class CheckedDraft {
 
   void name(String newName) {
     if (!VisibleText.isLine(newName)) {
-      throw new Misread(
+      throw new ParseException(
           newName, "a name is one visible line of at most " + VisibleText.LONGEST + " characters");
     }
     draft.name = newName;
@@ -113,7 +113,7 @@ final class CheckedDraft {
 
   void scrambleNames(int line, List<String> names) {
     if (!draft.scrambleNames.isEmpty()) {
-      throw new Misread("ScrambleNames", "expected one line of names of scrambles");
+      throw new ParseException("ScrambleNames", "expected one line of names of scrambles");
     }
     scrambleLine = line;
     draft.scrambleNames = names;
@@ -122,10 +122,10 @@ final class CheckedDraft {
   void set(String set, int slots, int orientations) {
     word(set);
     if (draft.sets.stream().anyMatch(other -> other.name().equals(set))) {
-      throw new Misread(set, "there is a set of this name already");
+      throw new ParseException(set, "there is a set of this name already");
     }
     if (draft.sets.stream().mapToInt(SlotSet::slots).sum() + slots > MOST_SLOTS) {
-      throw new Misread(set, "a puzzle has at most " + MOST_SLOTS + " slots in all");
+      throw new ParseException(set, "a puzzle has at most " + MOST_SLOTS + " slots in all");
     }
     draft.sets.add(new SlotSet(set, slots, orientations));
   }
@@ -141,7 +141,7 @@ final class CheckedDraft {
       for (int slot = 0; slot < kinds[set].length; slot++) {
         Integer other = ofKind.putIfAbsent(kinds[set][slot], moduli[set][slot]);
         if (other != null && other != moduli[set][slot]) {
-          throw new Misread(
+          throw new ParseException(
               draft.sets.get(set).name(),
               "pieces that are alike must agree on whether their orientation matters");
         }
@@ -155,7 +155,7 @@ final class CheckedDraft {
     try {
       return Transformation.of(draft.sets, from, twist);
     } catch (IllegalArgumentException e) {
-      throw new Misread(move, e.getMessage());
+      throw new ParseException(move, e.getMessage());
     }
   }
 
@@ -187,7 +187,7 @@ final class CheckedDraft {
     entries.put(name, entry);
     moves += entry.role() == Role.ALIAS ? 0 : 1;
     if (moves > MOST_MOVES || entries.size() > MOST_MOVES + MOST_NAMES) {
-      throw new Misread(
+      throw new ParseException(
           name,
           "a puzzle has at most %d moves and %d other names".formatted(MOST_MOVES, MOST_NAMES));
     }
@@ -200,7 +200,7 @@ final class CheckedDraft {
   /** Joins pieces, each of which must be the only one of its kind. */
   void block(List<Piece> pieces) {
     if (pieces.isEmpty()) {
-      throw new Misread("Block", "expected pieces to join");
+      throw new ParseException("Block", "expected pieces to join");
     }
     for (Piece piece : pieces) {
       long count =
@@ -208,7 +208,7 @@ final class CheckedDraft {
               .filter(slot -> draft.goals.get(0).kind(piece.set(), slot) == piece.kind())
               .count();
       if (count != 1) {
-        throw new Misread(
+        throw new ParseException(
             "" + (piece.kind() + 1),
             "a piece that is joined to others must be there once in the goal; %s has it %d times"
                 .formatted(draft.sets.get(piece.set()).name(), count));
@@ -222,14 +222,14 @@ final class CheckedDraft {
     word(move);
     Entry before = entries.get(move);
     if (before != null) {
-      throw new Misread(
+      throw new ParseException(
           move, "a name for one thing only; it stands in line " + before.line() + " too");
     }
   }
 
   private static void word(String name) {
     if (!VisibleText.isWord(name)) {
-      throw new Misread(
+      throw new ParseException(
           name, "a name is one visible word of at most " + VisibleText.LONGEST + " characters");
     }
   }
@@ -254,7 +254,7 @@ final class CheckedDraft {
         });
     for (String move : draft.scrambleNames) {
       if (!words.isName(move)) {
-        throw new Misread(
+        throw new ParseException(
             scrambleLine, 0, move, "expected names of moves, in which scrambles are written");
       }
     }
@@ -300,7 +300,7 @@ final class CheckedDraft {
 
   private void require(boolean holds, String expected, int line) {
     if (!holds) {
-      throw new Misread(line, 0, draft.name, expected);
+      throw new ParseException(line, 0, draft.name, expected);
     }
   }
 
@@ -318,13 +318,13 @@ final class CheckedDraft {
       }
       clash = words.clash(key);
     } catch (ArithmeticException e) {
-      throw new Misread(line, 0, key, TOO_OFTEN);
+      throw new ParseException(line, 0, key, TOO_OFTEN);
     } catch (BadInputException e) {
-      throw new Misread(line, 0, key, e.getMessage());
+      throw new ParseException(line, 0, key, e.getMessage());
     }
     if (clash.isPresent()) {
       String expected = "reads as %s with an amount but does something else; choose another name";
-      throw new Misread(line, 0, key, expected.formatted(clash.get()));
+      throw new ParseException(line, 0, key, expected.formatted(clash.get()));
     }
   }
 }

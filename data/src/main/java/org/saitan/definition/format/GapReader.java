@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.SlotSet;
-import org.saitan.problem.Misread;
+import org.saitan.problem.ParseException;
 
 /**
  * Reads moves as permutations in GAP's notation, as {@code puzzle-geometry --gap} and CayleyPy
@@ -54,7 +54,8 @@ final class GapReader {
         }
       }
       if (reader.slots == 0) {
-        throw new Misread("end of file", "expected a permutation such as M_U:=(1,2,3)(4,5);");
+        throw new ParseException(
+            "end of file", "expected a permutation such as M_U:=(1,2,3)(4,5);");
       }
       definition.set("POINT", reader.slots, 1);
       line = reader.alikeLine;
@@ -64,7 +65,7 @@ final class GapReader {
         reader.move(definition, move);
       }
       return definition.build(next);
-    } catch (Misread e) {
+    } catch (ParseException e) {
       throw e.in(file, line);
     }
   }
@@ -104,7 +105,7 @@ final class GapReader {
     Matcher matcher = form.matcher(text);
     while (at < text.length()) {
       if (!matcher.find(at) || matcher.start() != at) {
-        throw new Misread(text.substring(at), expected);
+        throw new ParseException(text.substring(at), expected);
       }
       String inner = matcher.group(1);
       String[] words = inner.isEmpty() ? new String[0] : inner.split(",", -1);
@@ -156,7 +157,7 @@ final class GapReader {
   private static void requireDistinct(String name, List<int[]> rows) {
     int[] points = rows.stream().flatMapToInt(Arrays::stream).toArray();
     if (Arrays.stream(points).distinct().count() < points.length) {
-      throw new Misread(name, "expected each point at most once");
+      throw new ParseException(name, "expected each point at most once");
     }
   }
 }

@@ -10,9 +10,9 @@ import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.Metric;
 import org.saitan.definition.Definition.Piece;
 import org.saitan.definition.Definition.SlotSet;
-import org.saitan.json.PlacedJson;
+import org.saitan.json.LocatedJson;
 import org.saitan.problem.BadInputException;
-import org.saitan.problem.Misread;
+import org.saitan.problem.ParseException;
 
 /**
  * Reads KPuzzle definitions of cubing.js, and the {@linkplain CanonicalForm canonical form}, which
@@ -45,15 +45,15 @@ public final class KPuzzleReader {
     CheckedDraft definition = new CheckedDraft(name);
     KPuzzleReader reader = new KPuzzleReader(definition);
     try {
-      reader.puzzle(PlacedJson.parse(text));
+      reader.puzzle(LocatedJson.parse(text));
       return definition.build((int) text.lines().count());
-    } catch (Misread e) {
+    } catch (ParseException e) {
       throw e.in(file, reader.line);
     }
   }
 
-  private void puzzle(PlacedJson json) {
-    Map<String, PlacedJson> keys = json.map("a KPuzzle definition");
+  private void puzzle(LocatedJson json) {
+    Map<String, LocatedJson> keys = json.map("a KPuzzle definition");
     if (keys.containsKey("name")) {
       line = keys.get("name").line();
       definition.name(keys.get("name").text("the puzzle's name"));
@@ -84,8 +84,8 @@ public final class KPuzzleReader {
     }
   }
 
-  private void orbits(PlacedJson orbits) {
-    for (PlacedJson orbit : orbits.list("orbits")) {
+  private void orbits(LocatedJson orbits) {
+    for (LocatedJson orbit : orbits.list("orbits")) {
       line = orbit.line();
       String why = "an orbit has orbitName, numPieces and numOrientations";
       String name = orbit.need("orbitName", why).text("orbitName");
@@ -101,17 +101,17 @@ public final class KPuzzleReader {
     }
   }
 
-  private static PlacedJson orbit(PlacedJson json, SlotSet set, String what) {
+  private static LocatedJson orbit(LocatedJson json, SlotSet set, String what) {
     return json.need(set.name(), "cubing.js wants every orbit in " + what);
   }
 
   /** The rows of a pattern, by set. */
   record Rows(int[][] pieces, int[][] orientations) {
-    static Rows of(PlacedJson json, List<SlotSet> sets) {
+    static Rows of(LocatedJson json, List<SlotSet> sets) {
       Rows rows = new Rows(new int[sets.size()][], new int[sets.size()][]);
       for (int i = 0; i < sets.size(); i++) {
         SlotSet set = sets.get(i);
-        PlacedJson orbit = orbit(json, set, "a pattern");
+        LocatedJson orbit = orbit(json, set, "a pattern");
         String why = "cubing.js wants pieces and orientation of every orbit in a pattern";
         rows.pieces[i] = orbit.need("pieces", why).row("pieces", set.slots(), 0, set.slots() - 1);
         rows.orientations[i] =
@@ -123,7 +123,7 @@ public final class KPuzzleReader {
     }
   }
 
-  private void goal(PlacedJson json) {
+  private void goal(LocatedJson json) {
     line = json.line();
     List<SlotSet> sets = definition.sets();
     Rows rows = Rows.of(json, sets);
@@ -131,7 +131,7 @@ public final class KPuzzleReader {
     for (int i = 0; i < moduli.length; i++) {
       int full = sets.get(i).orientations();
       int slots = sets.get(i).slots();
-      PlacedJson mod = orbit(json, sets.get(i), "a pattern").map("an orbit").get("orientationMod");
+      LocatedJson mod = orbit(json, sets.get(i), "a pattern").map("an orbit").get("orientationMod");
       moduli[i] = mod == null ? rowOf(slots, full) : mod.row("orientationMod", slots, 0, full);
       for (int slot = 0; slot < slots; slot++) {
         moduli[i][slot] = moduli[i][slot] == 0 ? full : moduli[i][slot];
@@ -144,14 +144,14 @@ public final class KPuzzleReader {
     definition.goal(rows.pieces(), rows.orientations(), moduli);
   }
 
-  private void move(String name, PlacedJson json) {
+  private void move(String name, LocatedJson json) {
     List<SlotSet> sets = definition.sets();
     int[][] from = new int[sets.size()][];
     int[][] twist = new int[sets.size()][];
     int most = SlotSet.MOST_ORIENTATIONS;
     for (int i = 0; i < from.length; i++) {
       int slots = sets.get(i).slots();
-      PlacedJson orbit = orbit(json, sets.get(i), "every move, " + name + " too");
+      LocatedJson orbit = orbit(json, sets.get(i), "every move, " + name + " too");
       String why = "cubing.js wants permutation and orientationDelta of every orbit in a move";
       from[i] = orbit.need("permutation", why).row("permutation", slots, 0, slots - 1);
       twist[i] = orbit.need("orientationDelta", why).row("orientationDelta", slots, -most, most);
@@ -160,7 +160,7 @@ public final class KPuzzleReader {
     definition.move(line, name, definition.transformation(name, from, twist));
   }
 
-  private void ours(PlacedJson ours) {
+  private void ours(LocatedJson ours) {
     ours.map(OURS)
         .forEach(
             (key, value) -> {
@@ -183,30 +183,30 @@ public final class KPuzzleReader {
   }
 
   /** Reads the lines that stand between {@code Layout} and {@code End} in a .tws file. */
-  private void layout(PlacedJson value) {
+  private void layout(LocatedJson value) {
     LayoutLines lines = new LayoutLines(definition.sets());
-    for (PlacedJson text : value.list("lines of a layout")) {
+    for (LocatedJson text : value.list("lines of a layout")) {
       line = text.line();
       lines.add(line, List.of(text.text("a line").strip().split("\\s+")));
     }
     definition.layout(lines);
   }
 
-  private void scrambleNames(PlacedJson value) {
-    List<PlacedJson> names = value.list("names of moves");
+  private void scrambleNames(LocatedJson value) {
+    List<LocatedJson> names = value.list("names of moves");
     definition.scrambleNames(line, names.stream().map(name -> name.text("a name")).toList());
   }
 
-  private void upToRotation(PlacedJson value) {
+  private void upToRotation(LocatedJson value) {
     if (!value.isTrue()) {
       throw value.wrong("upToRotation", "expected true, or to be left out");
     }
     definition.draft.upToRotation = true;
   }
 
-  private static List<String> lines(PlacedJson value, String key) {
+  private static List<String> lines(LocatedJson value, String key) {
     List<String> lines = new ArrayList<>();
-    for (PlacedJson text : value.list(key)) {
+    for (LocatedJson text : value.list(key)) {
       lines.addAll(List.of(text.text("a line").split("\\R", -1)));
     }
     return lines.stream().map(KPuzzleReader::whole).toList();
@@ -217,13 +217,13 @@ public final class KPuzzleReader {
     return new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8);
   }
 
-  private static Metric metric(PlacedJson json) {
+  private static Metric metric(LocatedJson json) {
     String word = json.text("a metric");
     return Metric.ofWord(word)
         .orElseThrow(() -> json.wrong(word, "expected powers, single or one-way"));
   }
 
-  private void forbidden(PlacedJson json) {
+  private void forbidden(LocatedJson json) {
     String why = "expected {orbit, slot, piece}";
     line = json.line();
     int set = definition.set(json.need("orbit", why).text("orbit"));
@@ -234,10 +234,10 @@ public final class KPuzzleReader {
         json.need("piece", why).number("piece", 0, most));
   }
 
-  private void block(PlacedJson json) {
+  private void block(LocatedJson json) {
     line = json.line();
     List<Piece> pieces = new ArrayList<>();
-    for (PlacedJson piece : json.list("the pieces of a block")) {
+    for (LocatedJson piece : json.list("the pieces of a block")) {
       String why = "expected {orbit, piece}";
       int set = definition.set(piece.need("orbit", why).text("orbit"));
       int most = definition.sets().get(set).slots() - 1;

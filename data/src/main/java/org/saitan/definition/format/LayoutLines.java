@@ -15,7 +15,7 @@ import org.saitan.definition.Layout.Hole;
 import org.saitan.definition.Layout.Shape;
 import org.saitan.definition.Layout.Spot;
 import org.saitan.definition.Layout.Words;
-import org.saitan.problem.Misread;
+import org.saitan.problem.ParseException;
 
 /**
  * The lines of a layout, the same in every format: first the shape ({@code grid}, {@code stack} or
@@ -67,7 +67,8 @@ final class LayoutLines {
         case "Hole" -> hole(said);
         case "Press" -> {
           if (said.size() > 1) {
-            throw new Misread(said.get(1), "expected Press alone, and moves in the lines below");
+            throw new ParseException(
+                said.get(1), "expected Press alone, and moves in the lines below");
           }
           pressing = true;
           pressLine = line;
@@ -79,13 +80,13 @@ final class LayoutLines {
 
   private void shape(List<String> line) {
     if (line.size() > 1) {
-      throw new Misread(line.get(1), "expected Layout, and grid, stack or ring");
+      throw new ParseException(line.get(1), "expected Layout, and grid, stack or ring");
     }
     shape =
         line.isEmpty()
             ? Shape.GRID
             : Shape.ofWord(line.get(0))
-                .orElseThrow(() -> new Misread(line.get(0), "expected grid, stack or ring"));
+                .orElseThrow(() -> new ParseException(line.get(0), "expected grid, stack or ring"));
   }
 
   private void press(List<String> line) {
@@ -95,7 +96,7 @@ final class LayoutLines {
   private void row(List<String> line) {
     places += line.size();
     if (places > MOST_PLACES) {
-      throw new Misread(line.get(0), "a layout has at most " + MOST_PLACES + " places");
+      throw new ParseException(line.get(0), "a layout has at most " + MOST_PLACES + " places");
     }
     List<Spot> row = new ArrayList<>();
     for (String word : line) {
@@ -115,14 +116,14 @@ final class LayoutLines {
       }
     }
     if (row.isEmpty()) {
-      throw new Misread(line.get(0), "expected slots of this set behind it");
+      throw new ParseException(line.get(0), "expected slots of this set behind it");
     }
     rows.add(row);
   }
 
   private void words(List<String> line) {
     if (line.size() < 3) {
-      throw new Misread(line.get(0), "expected " + line.get(0) + ", a set and words");
+      throw new ParseException(line.get(0), "expected " + line.get(0) + ", a set and words");
     }
     int of = SlotSet.number(sets, line.get(1), "expected a set");
     List<String> said =
@@ -143,7 +144,7 @@ final class LayoutLines {
 
   private void hole(List<String> line) {
     if (line.size() != 4) {
-      throw new Misread(
+      throw new ParseException(
           "Hole",
           "expected Hole, what is written there, the set for its column and that for its row");
     }
@@ -167,11 +168,11 @@ final class LayoutLines {
         .findFirst()
         .ifPresent(
             move -> {
-              throw new Misread(pressLine, 0, move, "expected a move, or a point for none");
+              throw new ParseException(pressLine, 0, move, "expected a move, or a point for none");
             });
     try {
       return definition.laidOut(layout);
-    } catch (Misread e) {
+    } catch (ParseException e) {
       throw e.at(firstLine);
     }
   }

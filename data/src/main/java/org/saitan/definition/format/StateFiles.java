@@ -12,9 +12,9 @@ import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.Pieces;
 import org.saitan.definition.Transformation;
-import org.saitan.json.PlacedJson;
+import org.saitan.json.LocatedJson;
 import org.saitan.problem.BadInputException;
-import org.saitan.problem.Misread;
+import org.saitan.problem.ParseException;
 
 /**
  * Reads one state of a puzzle as other programs write it: KPattern JSON, and scramble files of
@@ -68,10 +68,11 @@ public final class StateFiles {
       lines.need("a scramble");
       Scramble scramble = scramble(lines);
       if (lines.next()) {
-        throw new Misread(lines.word(0), "expected one scramble only; give them one at a time");
+        throw new ParseException(
+            lines.word(0), "expected one scramble only; give them one at a time");
       }
       return scramble;
-    } catch (Misread e) {
+    } catch (ParseException e) {
       throw e.in(name, lines.line());
     }
   }
@@ -85,7 +86,8 @@ public final class StateFiles {
       case "ScrambleAlg" -> new Moves(moves(lines));
       case "Scramble", "ScrambleState", "StartState" ->
           new State(block(lines, !statement.equals("Scramble")));
-      default -> throw new Misread(statement, "expected one of " + String.join(", ", SCRAMBLES));
+      default ->
+          throw new ParseException(statement, "expected one of " + String.join(", ", SCRAMBLES));
     };
   }
 
@@ -109,14 +111,14 @@ public final class StateFiles {
         boolean known = kind >= 0 && kind <= SlotSet.MOST_SLOTS;
         if (kind < 0 || known && pieces.modulus(set, kind) > moduli[set][slot]) {
           String found = "slot " + (slot + 1) + " of " + definition.sets().get(set).name();
-          throw new Misread("?", found + " must be known in a state");
+          throw new ParseException("?", found + " must be known in a state");
         }
       }
     }
     try {
       return pieces.state(kinds, block.orientations());
     } catch (BadInputException e) {
-      throw new Misread("End", e.getMessage());
+      throw new ParseException("End", e.getMessage());
     }
   }
 
@@ -127,10 +129,10 @@ public final class StateFiles {
    */
   public Pattern pattern(String text) {
     try {
-      PlacedJson json = PlacedJson.parse(text);
-      Map<String, PlacedJson> keys = json.map("a pattern");
+      LocatedJson json = LocatedJson.parse(text);
+      Map<String, LocatedJson> keys = json.map("a pattern");
       return data(keys.getOrDefault("patternData", json));
-    } catch (Misread e) {
+    } catch (ParseException e) {
       throw e.in(name);
     }
   }
@@ -144,11 +146,11 @@ public final class StateFiles {
    */
   public Map<String, int[]> cubies(String text) {
     try {
-      Map<String, PlacedJson> keys = PlacedJson.parse(text).map("a state");
+      Map<String, LocatedJson> keys = LocatedJson.parse(text).map("a state");
       Map<String, int[]> numbers = new HashMap<>();
       for (String key :
           keys.containsKey("cp") || keys.containsKey("ep") ? keys.keySet() : Set.<String>of()) {
-        PlacedJson value = keys.get(key);
+        LocatedJson value = keys.get(key);
         numbers.put(
             key,
             switch (key) {
@@ -160,7 +162,7 @@ public final class StateFiles {
             });
       }
       return numbers;
-    } catch (Misread e) {
+    } catch (ParseException e) {
       throw e.in(name);
     }
   }
@@ -187,7 +189,7 @@ public final class StateFiles {
             definition.sets(), new int[][] {from}, new int[][] {new int[from.length]}));
   }
 
-  private Pattern data(PlacedJson json) {
+  private Pattern data(LocatedJson json) {
     List<SlotSet> sets = definition.sets();
     for (String key : json.map("a pattern").keySet()) {
       if (sets.stream().noneMatch(set -> set.name().equals(key))) {

@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.Transformation;
-import org.saitan.problem.Misread;
+import org.saitan.problem.ParseException;
 
 /**
  * The rows between {@code Solved}, {@code Move}, {@code Scramble} and {@code End}: for each set
@@ -67,11 +67,12 @@ final class TwsBlock {
     int set = definition.set(name);
     SlotSet slots = definition.sets().get(set);
     if (pieces[set] != null) {
-      throw new Misread(name, "this set has its rows already");
+      throw new ParseException(name, "this set has its rows already");
     }
     lines.need("a row of pieces");
     if (!lines.isRow()) {
-      throw new Misread(lines.word(0), "expected a row of " + slots.slots() + " pieces of " + name);
+      throw new ParseException(
+          lines.word(0), "expected a row of " + slots.slots() + " pieces of " + name);
     }
     int least = zeroBased ? 0 : 1;
     int most = move ? slots.slots() - 1 + least : MOST;
@@ -112,7 +113,7 @@ final class TwsBlock {
   private int[] row(SlotSet slots, String what, int least, int most, boolean open) {
     List<String> words = lines.words();
     if (words.size() != slots.slots()) {
-      throw new Misread(
+      throw new ParseException(
           words.get(Math.min(words.size() - 1, slots.slots())),
           "expected a row of %d numbers for %s, found %d"
               .formatted(slots.slots(), slots.name(), words.size()));
@@ -138,7 +139,7 @@ final class TwsBlock {
       return seen;
     }
     if (UNSEEN_TURNS % seen.order() != 0) {
-      throw new Misread(
+      throw new ParseException(
           turnedUnseen.iterator().next(),
           "a move that turns its pieces, which have no orientations, is done %d times to change nothing; expected a divisor of %d"
               .formatted(seen.order(), UNSEEN_TURNS));

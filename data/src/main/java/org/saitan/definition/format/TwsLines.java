@@ -4,7 +4,7 @@ package org.saitan.definition.format;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.saitan.problem.Misread;
+import org.saitan.problem.ParseException;
 
 /** The lines of a .tws file as words: comments and blank lines left out. */
 final class TwsLines {
@@ -46,7 +46,7 @@ final class TwsLines {
   /** Goes to the next line with words, which must be there. */
   void need(String expected) {
     if (!next()) {
-      throw new Misread("end of file", "expected " + expected);
+      throw new ParseException("end of file", "expected " + expected);
     }
   }
 
@@ -87,7 +87,7 @@ final class TwsLines {
   /** Requires a number of words. */
   void expect(int count, String form) {
     if (words.size() != count) {
-      throw new Misread(
+      throw new ParseException(
           words.size() > count ? words.get(count) : words.get(words.size() - 1),
           "expected " + form);
     }
@@ -110,7 +110,8 @@ final class TwsLines {
             && word.chars().allMatch(c -> c >= '0' && c <= '9');
     int number = digits ? Integer.parseInt(word) : -1;
     if (number < least || number > most) {
-      throw new Misread(word, "expected " + what + ", a number from " + least + " to " + most);
+      throw new ParseException(
+          word, "expected " + what + ", a number from " + least + " to " + most);
     }
     return number;
   }

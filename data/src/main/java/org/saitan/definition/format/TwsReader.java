@@ -11,7 +11,7 @@ import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.Piece;
 import org.saitan.definition.Definition.SlotSet;
 import org.saitan.problem.BadInputException;
-import org.saitan.problem.Misread;
+import org.saitan.problem.ParseException;
 
 /**
  * Reads the .tws format of twsearch and the ksolve family.
@@ -66,10 +66,10 @@ public final class TwsReader {
         started = true;
       }
       if (kinds == null) {
-        throw new Misread("end of file", "expected Solved or StartState, with the goal");
+        throw new ParseException("end of file", "expected Solved or StartState, with the goal");
       }
       return definition.build(lines.line());
-    } catch (Misread e) {
+    } catch (ParseException e) {
       throw e.in(file, lines.line());
     }
   }
@@ -80,7 +80,7 @@ public final class TwsReader {
     switch (word) {
       case "Name" -> {
         if (started) {
-          throw new Misread(word, "comes once, before all else");
+          throw new ParseException(word, "comes once, before all else");
         }
         definition.name(String.join(" ", lines.rest(1, "Name and the puzzle's name")));
       }
@@ -114,7 +114,7 @@ public final class TwsReader {
       case "ScrambleNames" ->
           definition.scrambleNames(line, lines.rest(1, "ScrambleNames and names of moves"));
       default ->
-          throw new Misread(
+          throw new ParseException(
               word,
               "expected Name, Set, Solved, StartState, Move, MoveTransformation, MoveAlias,"
                   + " MoveSequence, Illegal, Block, Layout, UpToRotation or ScrambleNames");
@@ -124,11 +124,11 @@ public final class TwsReader {
   private void set() {
     lines.expect(4, "Set, a name, the number of pieces and that of orientations");
     if (kinds != null) {
-      throw new Misread("Set", "all sets come before Solved and the moves");
+      throw new ParseException("Set", "all sets come before Solved and the moves");
     }
     String name = lines.word(1);
     if (name.equals("End") || name.equals("?") || name.chars().allMatch(Character::isDigit)) {
-      throw new Misread(name, "expected a name that is no row of numbers and not End");
+      throw new ParseException(name, "expected a name that is no row of numbers and not End");
     }
     int slots = TwsLines.number(lines.word(2), 1, SlotSet.MOST_SLOTS, "the number of pieces");
     int orientations =
@@ -139,20 +139,20 @@ public final class TwsReader {
 
   private void needSets(String statement) {
     if (definition.sets().isEmpty()) {
-      throw new Misread(statement, "expected a Set before it");
+      throw new ParseException(statement, "expected a Set before it");
     }
     if (kinds == null) {
-      throw new Misread(statement, "expected Solved or StartState before it");
+      throw new ParseException(statement, "expected Solved or StartState before it");
     }
   }
 
   private void solved(boolean zeroBased) {
     lines.expect(1, lines.word(0) + " alone");
     if (kinds != null) {
-      throw new Misread(lines.word(0), "there is one goal only, and it came before");
+      throw new ParseException(lines.word(0), "there is one goal only, and it came before");
     }
     if (definition.sets().isEmpty()) {
-      throw new Misread(lines.word(0), "expected a Set before it");
+      throw new ParseException(lines.word(0), "expected a Set before it");
     }
     TwsBlock block = TwsBlock.read(definition, lines, zeroBased, false);
     kinds = block.kinds();
@@ -194,12 +194,12 @@ public final class TwsReader {
         continue;
       }
       if (set < 0) {
-        throw new Misread(lines.word(0), "expected the name of a set before its pieces");
+        throw new ParseException(lines.word(0), "expected the name of a set before its pieces");
       }
       for (String word : lines.words()) {
         Piece piece = new Piece(set, kind(set, word));
         if (pieces.contains(piece)) {
-          throw new Misread(word, "this piece is in the block already");
+          throw new ParseException(word, "this piece is in the block already");
         }
         pieces.add(piece);
       }
@@ -212,7 +212,8 @@ public final class TwsReader {
     int piece = TwsLines.number(word, 1, TwsBlock.MOST, "a piece");
     Integer kind = kinds.get(set).get(piece - 1);
     if (kind == null) {
-      throw new Misread(word, "no piece of " + definition.sets().get(set).name() + " in the goal");
+      throw new ParseException(
+          word, "no piece of " + definition.sets().get(set).name() + " in the goal");
     }
     return kind;
   }

@@ -16,7 +16,7 @@ import org.saitan.definition.Transformation;
 import org.saitan.definition.picture.Picture.Facet;
 import org.saitan.definition.picture.Solid.Cell;
 import org.saitan.problem.BadInputException;
-import org.saitan.problem.Misread;
+import org.saitan.problem.ParseException;
 import org.saitan.text.VisibleText;
 
 /**
@@ -69,13 +69,13 @@ public final class SolidReader {
     SolidReader reader = new SolidReader(definition);
     try {
       return reader.picture(text);
-    } catch (Misread e) {
+    } catch (ParseException e) {
       throw e.in(file, reader.number);
     }
   }
 
-  private static Misread wrong(String what) {
-    return new Misread(null, what);
+  private static ParseException wrong(String what) {
+    return new ParseException(null, what);
   }
 
   private Picture picture(String text) {

@@ -197,7 +197,7 @@ public final class FlipItPuzzle implements Puzzle, Pictured, BlackTiles {
     StringBuilder numbers = new StringBuilder();
     StringBuilder row = new StringBuilder();
     for (int i = 0; i < cells; i++) {
-      numbers.append(Padding.before(i + 1, 3));
+      numbers.append(Padding.left(i + 1, 3));
       row.append("  ").append("_○●".charAt(position.cell(i)));
     }
     return numbers.substring(1) + System.lineSeparator() + row.substring(1);

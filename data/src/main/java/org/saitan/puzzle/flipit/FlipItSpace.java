@@ -9,7 +9,7 @@ import org.saitan.board.BoardSize;
 import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.Position;
 import org.saitan.space.LaneMaps;
-import org.saitan.space.Place;
+import org.saitan.space.StateAddress;
 import org.saitan.space.StateSpace;
 import org.saitan.space.Symmetries;
 
@@ -95,7 +95,7 @@ public final class FlipItSpace implements StateSpace {
   }
 
   @Override
-  public Optional<Place> rank(Position position) {
+  public Optional<StateAddress> rank(Position position) {
     int hole = 0;
     int bits = 0;
     int stone = 0;
@@ -107,11 +107,11 @@ public final class FlipItSpace implements StateSpace {
         bits |= (content - WHITE) << stone++;
       }
     }
-    return Optional.of(new Place(block(hole, bits), lane(bits)));
+    return Optional.of(new StateAddress(block(hole, bits), lane(bits)));
   }
 
   @Override
-  public Position unrank(Place place) {
+  public Position unrank(StateAddress place) {
     int hole = hole(place.block());
     int bits = bits(place.block(), place.lane());
     byte[] row = new byte[cells];

@@ -138,13 +138,13 @@ final class BandagedRules implements ListedRules {
   }
 
   @Override
-  public void after(long[] state, Sink sink) {
+  public void successors(long[] state, Sink sink) {
     each(turns, state, sink);
   }
 
   /** {@inheritDoc} A block that a move takes, or leaves, is taken or left by what undoes it. */
   @Override
-  public void before(long[] state, Sink sink) {
+  public void predecessors(long[] state, Sink sink) {
     each(inverses, state, sink);
   }
 

@@ -135,7 +135,7 @@ final class LayoutWriter {
     String end = System.lineSeparator();
     if (layout.shape() == Shape.STACK) {
       return words.get(0).stream()
-          .map(word -> Padding.after(word, width).stripTrailing())
+          .map(word -> Padding.right(word, width).stripTrailing())
           .collect(Collectors.joining(end));
     }
     List<List<Spot>> drawn =
@@ -149,7 +149,7 @@ final class LayoutWriter {
       String text =
           spots.stream()
               .map(spot -> isHole(spot) && layout.hole().isEmpty() ? "" : line.next())
-              .map(word -> Padding.before(word, width))
+              .map(word -> Padding.left(word, width))
               .collect(Collectors.joining(" "));
       if (!text.isBlank()) {
         lines.add(text.stripTrailing());

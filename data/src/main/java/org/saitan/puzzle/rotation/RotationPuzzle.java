@@ -258,7 +258,7 @@ public final class RotationPuzzle implements Puzzle, Pictured, Relabelled {
       text.append(r == 0 ? "" : System.lineSeparator());
       for (int c = 0; c < grid.columns(); c++) {
         text.append(c == 0 ? "" : " ");
-        text.append(Padding.before(position.cell(grid.cell(r, c)) + 1, width));
+        text.append(Padding.left(position.cell(grid.cell(r, c)) + 1, width));
       }
     }
     return text.toString();

@@ -28,7 +28,7 @@ import org.saitan.drawing.Shape.Line;
 import org.saitan.drawing.Shape.Polygon;
 import org.saitan.drawing.Shape.Text;
 import org.saitan.problem.BadInputException;
-import org.saitan.text.Nearest;
+import org.saitan.text.Suggestions;
 
 /**
  * The drawing style of a rule-based puzzle, from {@code picture} in its file. The resource {@code
@@ -133,7 +133,7 @@ public record BoardStyle(String kind, List<String> own) {
 
   private static void requireKnown(String word, Collection<String> known) {
     if (!known.contains(word)) {
-      throw new BadInputException(Nearest.expected(word, known));
+      throw new BadInputException(Suggestions.unknownWord(word, known));
     }
   }
 

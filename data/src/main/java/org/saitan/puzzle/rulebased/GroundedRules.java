@@ -21,7 +21,7 @@ import org.saitan.puzzle.Position;
 import org.saitan.puzzle.rulebased.GroundedSteps.GroundedStep;
 import org.saitan.puzzle.rulebased.RuleSet.Variable;
 import org.saitan.space.ListedRules;
-import org.saitan.space.StateHull;
+import org.saitan.space.AffineHull;
 
 /**
  * A rule set compiled to bit masks on packed states. No variable spans two words. A step is <i>if
@@ -78,7 +78,7 @@ public final class GroundedRules implements ListedRules {
 
   private final List<long[]> starts;
   private final int symmetries;
-  private final int[][] moveUnder;
+  private final int[][] imageOfMove;
   private final int[][] products;
   private final PackedSymmetry[] images;
 
@@ -150,7 +150,7 @@ public final class GroundedRules implements ListedRules {
         accepted.stream()
             .map(a -> accepted.stream().mapToInt(b -> accepted.indexOf(a.then(b))).toArray())
             .toArray(int[][]::new);
-    moveUnder = imagesOfMoves.toArray(int[][]::new);
+    imageOfMove = imagesOfMoves.toArray(int[][]::new);
     images =
         accepted.stream()
             .map(each -> new PackedSymmetry(packing, each))
@@ -332,18 +332,18 @@ public final class GroundedRules implements ListedRules {
   }
 
   @Override
-  public void after(long[] state, Sink sink) {
+  public void successors(long[] state, Sink sink) {
     visitNeighbors(forward, state, sink);
   }
 
   @Override
-  public void before(long[] state, Sink sink) {
+  public void predecessors(long[] state, Sink sink) {
     visitNeighbors(backward(), state, sink);
   }
 
   /** {@inheritDoc} With symmetries, only if every cell takes at most one bit. */
   @Override
-  public Optional<List<Exchange>> exchanges() {
+  public Optional<List<MaskedMove>> maskedMoves() {
     boolean affine =
         symmetries == 1
             || IntStream.range(0, packing.variables()).allMatch(v -> packing.cells().width(v) <= 1);
@@ -352,7 +352,7 @@ public final class GroundedRules implements ListedRules {
         : Optional.of(
             IntStream.range(0, masks)
                 .mapToObj(
-                    m -> new Exchange(move[m], slice(mask, m), slice(before, m), slice(flip, m)))
+                    m -> new MaskedMove(move[m], slice(mask, m), slice(before, m), slice(flip, m)))
                 .toList());
   }
 
@@ -450,9 +450,9 @@ public final class GroundedRules implements ListedRules {
    * without a start, goals.
    */
   @Override
-  public StateHull hull() {
+  public AffineHull hull() {
     if (hasEvaluated) {
-      return StateHull.all(words);
+      return AffineHull.all(words);
     }
     List<long[]> changes = new ArrayList<>();
     for (int m = 0; m < masks; m++) {
@@ -466,7 +466,7 @@ public final class GroundedRules implements ListedRules {
           Arrays.setAll(change, w -> other[w] ^ one[w]);
           changes.add(change);
         });
-    return StateHull.of(one, changes);
+    return AffineHull.of(one, changes);
   }
 
   @Override
@@ -480,8 +480,8 @@ public final class GroundedRules implements ListedRules {
   }
 
   @Override
-  public int moveUnder(int g, int which) {
-    return moveUnder[g][which];
+  public int imageOfMove(int g, int which) {
+    return imageOfMove[g][which];
   }
 
   @Override

@@ -93,12 +93,12 @@ public final class RuleBasedPuzzle implements Puzzle, Pictured {
 
   @Override
   public Optional<Position> apply(Position position, int move) {
-    return neighbors(position, move, packed::after).stream().findFirst();
+    return neighbors(position, move, packed::successors).stream().findFirst();
   }
 
   @Override
   public List<Position> before(Position position, int move) {
-    return neighbors(position, move, packed::before);
+    return neighbors(position, move, packed::predecessors);
   }
 
   private List<Position> neighbors(

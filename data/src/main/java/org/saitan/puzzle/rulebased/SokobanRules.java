@@ -78,7 +78,7 @@ public final class SokobanRules implements ListedRules {
   }
 
   @Override
-  public int moveUnder(int g, int move) {
+  public int imageOfMove(int g, int move) {
     return pushImages.get(g)[move];
   }
 
@@ -149,7 +149,7 @@ public final class SokobanRules implements ListedRules {
   }
 
   @Override
-  public void after(long[] state, Sink sink) {
+  public void successors(long[] state, Sink sink) {
     BitSet crates = crates(state);
     BitSet region = level.walk(player(state), crates);
     for (int move = 0; move < pushes.size(); move++) {
@@ -165,7 +165,7 @@ public final class SokobanRules implements ListedRules {
   }
 
   @Override
-  public void before(long[] state, Sink sink) {
+  public void predecessors(long[] state, Sink sink) {
     BitSet crates = crates(state);
     BitSet region = level.walk(player(state), crates);
     for (int move = 0; move < pushes.size(); move++) {

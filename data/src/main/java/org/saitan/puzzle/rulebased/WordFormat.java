@@ -111,7 +111,7 @@ public final class WordFormat implements PositionFormat {
   public String draw(Position position) {
     int width = variables.stream().mapToInt(variable -> variable.name().length()).max().orElse(0);
     return IntStream.range(0, variables.size())
-        .mapToObj(i -> Padding.after(variables.get(i).name(), width) + " " + word(position, i))
+        .mapToObj(i -> Padding.right(variables.get(i).name(), width) + " " + word(position, i))
         .collect(Collectors.joining(System.lineSeparator()));
   }
 

@@ -228,9 +228,9 @@ public final class UraomotePuzzle implements Puzzle, Pictured, Projected, BlackT
   public String draw(Position position) {
     int margin = Grid.letters(grid.rows() - 1).length();
     StringBuilder text = new StringBuilder(" ".repeat(margin));
-    columnLabels().forEach(label -> text.append(Padding.before(label, 2)));
+    columnLabels().forEach(label -> text.append(Padding.left(label, 2)));
     for (int r = 0; r < grid.rows(); r++) {
-      text.append(System.lineSeparator()).append(Padding.before(Grid.letters(r), margin));
+      text.append(System.lineSeparator()).append(Padding.left(Grid.letters(r), margin));
       for (int c = 0; c < grid.columns(); c++) {
         text.append(position.cell(grid.cell(r, c)) == WHITE ? " □" : " ■");
       }

@@ -9,7 +9,7 @@ import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.Grid;
 import org.saitan.puzzle.Position;
 import org.saitan.space.LaneMaps;
-import org.saitan.space.Place;
+import org.saitan.space.StateAddress;
 import org.saitan.space.StateSpace;
 import org.saitan.space.Symmetries;
 
@@ -166,7 +166,7 @@ final class UraomoteSpace implements StateSpace {
   }
 
   @Override
-  public Optional<Place> rank(Position position) {
+  public Optional<StateAddress> rank(Position position) {
     int[] pairs = new int[blockPairs];
     int lane = 0;
     for (int i = 0; i <= blockPairs; i++) {
@@ -181,7 +181,7 @@ final class UraomoteSpace implements StateSpace {
       }
     }
     int middle = rows % 2 == 1 ? row(position, rows / 2) : 0;
-    return Optional.of(new Place(block(pairs, middle), lane));
+    return Optional.of(new StateAddress(block(pairs, middle), lane));
   }
 
   private int row(Position position, int row) {
@@ -197,7 +197,7 @@ final class UraomoteSpace implements StateSpace {
   }
 
   @Override
-  public Position unrank(Place place) {
+  public Position unrank(StateAddress place) {
     byte[] cells = new byte[grid.cells()];
     int[] pairs = pairs(place.block());
     for (int i = 0; i < blockPairs; i++) {

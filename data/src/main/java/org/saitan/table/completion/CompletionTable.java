@@ -10,8 +10,8 @@ import org.saitan.placement.PlacementRules;
 import org.saitan.table.FileChecksums;
 import org.saitan.table.Table;
 import org.saitan.table.TableDatabase;
+import org.saitan.table.TableDirectory;
 import org.saitan.table.TableException;
-import org.saitan.table.TableHome;
 import org.saitan.text.Plural;
 
 /**
@@ -19,7 +19,7 @@ import org.saitan.text.Plural;
  *
  * <pre>{@code
  * PlacementBoard board = Catalogue.standard().board("yinyang-6", PlacementBoard.class);
- * try (CompletionTable table = CompletionTable.open(new TableHome(Path.of("data/tables")), board)) {
+ * try (CompletionTable table = CompletionTable.open(new TableDirectory(Path.of("data/tables")), board)) {
  *   Solutions solutions = new Solutions(table);
  *   System.out.println(board.filling().format(solutions.nth(BigInteger.TEN)));
  * }
@@ -60,8 +60,8 @@ public final class CompletionTable implements Completions, Table {
    * @throws TableException if there is no such table, or it is unfinished, damaged, or of another
    *     version or board
    */
-  public static CompletionTable open(TableHome home, PlacementBoard board) {
-    return open(home, board, USUAL_CACHE_BYTES);
+  public static CompletionTable open(TableDirectory home, PlacementBoard board) {
+    return open(home, board, DEFAULT_CACHE_BYTES);
   }
 
   /**
@@ -71,7 +71,7 @@ public final class CompletionTable implements Completions, Table {
    * @throws TableException if there is no such table, or it is unfinished, damaged, or of another
    *     version or board
    */
-  public static CompletionTable open(TableHome home, PlacementBoard board, long cacheBytes) {
+  public static CompletionTable open(TableDirectory home, PlacementBoard board, long cacheBytes) {
     TableDatabase db = TableDatabase.open(home, board.name(), cacheBytes);
     try {
       return new CompletionTable(board, db);

@@ -10,7 +10,7 @@ import org.saitan.board.PlacementBoard;
 import org.saitan.placement.Census;
 import org.saitan.placement.InMemoryCompletions;
 import org.saitan.table.SortedFile;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 import org.saitan.table.TableParts;
 
 /** Writes the completions of one board to disk and gives the table its final name last. */
@@ -18,8 +18,8 @@ public final class CompletionWriter {
   private final PlacementBoard board;
   private final TableParts parts;
 
-  /** Creates the writer; it works in the board's {@link TableHome#building} directory. */
-  public CompletionWriter(TableHome home, PlacementBoard board) {
+  /** Creates the writer; it works in the board's {@link TableDirectory#building} directory. */
+  public CompletionWriter(TableDirectory home, PlacementBoard board) {
     this.board = board;
     this.parts = new TableParts(home, board.name());
   }

@@ -22,10 +22,10 @@ import org.saitan.space.Numbering;
  */
 public final class BlockLayout {
   /** The distance of a lane that cannot reach the goal. */
-  public static final char UNREACHED = Character.MAX_VALUE;
+  public static final char UNREACHABLE = Character.MAX_VALUE;
 
   /** The largest distance that any block can hold. */
-  public static final int MAX_DISTANCE = UNREACHED - 1;
+  public static final int MAX_DISTANCE = UNREACHABLE - 1;
 
   private static final int WIDE = 1;
   private static final int FOLDED = 2;
@@ -83,7 +83,7 @@ public final class BlockLayout {
   /** Returns the distance that a code says without a move, as in wide blocks. */
   private static int distanceOf(int code, int flags, int parity) {
     if (code < FIRST_CODE) {
-      return code == CODE_GOAL ? 0 : UNREACHED;
+      return code == CODE_GOAL ? 0 : UNREACHABLE;
     }
     int step = code - FIRST_CODE;
     if ((flags & FOLDED) == 0) {
@@ -108,7 +108,7 @@ public final class BlockLayout {
     int odd = 0;
     for (int lane = 0; lane < lanes; lane++) { // Without branches: it is done for each lane.
       int distance = distances[from + lane];
-      int reached = distance - UNREACHED >> 31;
+      int reached = distance - UNREACHABLE >> 31;
       largest = Math.max(largest, distance & reached);
       int sum = distance + parity(lane);
       even |= ~sum & reached;
@@ -130,7 +130,7 @@ public final class BlockLayout {
   /**
    * Writes one block.
    *
-   * @param distances the distance of each lane, or {@link #UNREACHED}, from index {@code from}
+   * @param distances the distance of each lane, or {@link #UNREACHABLE}, from index {@code from}
    * @param next by lane, the next move; of the goal and unreached lanes any number
    * @throws IllegalArgumentException if there is no such move
    */
@@ -142,7 +142,7 @@ public final class BlockLayout {
     for (int lane = 0; lane < lanes; lane++) {
       int distance = distances[from + lane];
       int code = distance == 0 ? CODE_GOAL : CODE_UNREACHABLE;
-      if (distance != 0 && distance != UNREACHED) {
+      if (distance != 0 && distance != UNREACHABLE) {
         int move = next[lane];
         if (move >= moves) {
           throw new IllegalArgumentException("move " + move + " of " + moves);
@@ -295,7 +295,7 @@ public final class BlockLayout {
       return code(lane) != CODE_UNREACHABLE;
     }
 
-    /** Returns the distance of a lane, or {@link #UNREACHED}. */
+    /** Returns the distance of a lane, or {@link #UNREACHABLE}. */
     public int distance(int lane) {
       return wide
           ? distanceOf(code(lane), flags, parity(lane))
@@ -305,7 +305,7 @@ public final class BlockLayout {
     /**
      * Writes down all distances.
      *
-     * @param into by lane, the distance or {@link #UNREACHED}
+     * @param into by lane, the distance or {@link #UNREACHABLE}
      */
     public void distances(char[] into) {
       for (int lane = 0; lane < lanes; lane++) {

@@ -14,8 +14,8 @@ import org.saitan.space.Numbering;
 import org.saitan.space.StateList;
 import org.saitan.table.FileChecksums;
 import org.saitan.table.TableDatabase;
+import org.saitan.table.TableDirectory;
 import org.saitan.table.TableException;
-import org.saitan.table.TableHome;
 
 /**
  * The blocks of a finished table, as they are stored: one of each class where the table holds
@@ -83,7 +83,7 @@ public final class DistanceReader implements AutoCloseable {
   }
 
   /** Opens the table of a board and checks everything about it that is small. */
-  static DistanceReader open(TableHome home, MoveBoard board, long cacheBytes) {
+  static DistanceReader open(TableDirectory home, MoveBoard board, long cacheBytes) {
     TableDatabase db = TableDatabase.open(home, board.name(), cacheBytes);
     try {
       return new DistanceReader(board, db);
@@ -251,8 +251,8 @@ public final class DistanceReader implements AutoCloseable {
     }
 
     @Override
-    public long[] firsts() {
-      return index.firsts();
+    public long[] firstStates() {
+      return index.firstStates();
     }
 
     @Override

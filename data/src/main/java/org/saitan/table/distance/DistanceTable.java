@@ -16,19 +16,19 @@ import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.space.LaneMaps;
 import org.saitan.space.Numbering;
-import org.saitan.space.Place;
+import org.saitan.space.StateAddress;
 import org.saitan.space.StateSpace;
 import org.saitan.space.Symmetries;
 import org.saitan.table.Table;
+import org.saitan.table.TableDirectory;
 import org.saitan.table.TableException;
-import org.saitan.table.TableHome;
 
 /**
  * The exact shortest way to the goal from every position of one board, read from disk.
  *
  * <pre>{@code
  * MoveBoard board = Catalogue.standard().board("rotation-3x3", MoveBoard.class);
- * try (DistanceTable table = DistanceTable.open(new TableHome(Path.of("data/tables")), board)) {
+ * try (DistanceTable table = DistanceTable.open(new TableDirectory(Path.of("data/tables")), board)) {
  *   Position position = board.puzzle().parse("987456321");
  *   if (table.answer(position) instanceof Answer.Solved solved) {
  *     System.out.println(solved.distance()); // 11
@@ -71,8 +71,8 @@ public final class DistanceTable implements Table {
   }
 
   /** Opens the table of a board, with the usual cache. */
-  public static DistanceTable open(TableHome home, MoveBoard board) {
-    return open(home, board, USUAL_CACHE_BYTES);
+  public static DistanceTable open(TableDirectory home, MoveBoard board) {
+    return open(home, board, DEFAULT_CACHE_BYTES);
   }
 
   /**
@@ -82,7 +82,7 @@ public final class DistanceTable implements Table {
    * @throws TableException if there is no such table, or it is unfinished, damaged, or of another
    *     version or board
    */
-  public static DistanceTable open(TableHome home, MoveBoard board, long cacheBytes) {
+  public static DistanceTable open(TableDirectory home, MoveBoard board, long cacheBytes) {
     return new DistanceTable(board, DistanceReader.open(home, board, cacheBytes));
   }
 
@@ -150,7 +150,7 @@ public final class DistanceTable implements Table {
     char[] distances = view(block).distances();
     return IntStream.range(0, space.lanes(block))
         .filter(lane -> distances[lane] == 0)
-        .mapToObj(lane -> space.unrank(new Place(block, lane)));
+        .mapToObj(lane -> space.unrank(new StateAddress(block, lane)));
   }
 
   private boolean isGoal(Position position) {
@@ -183,12 +183,12 @@ public final class DistanceTable implements Table {
 
   /** Returns the distance and next move of a position. */
   public Answer answer(Position position) {
-    Optional<Place> place = space.rank(position);
+    Optional<StateAddress> place = space.rank(position);
     return place.isEmpty() ? new Answer.Unreachable() : answer(place.get());
   }
 
   /** Returns the distance and next move of the state at a place. */
-  public Answer answer(Place place) {
+  public Answer answer(StateAddress place) {
     Symmetries.Reduction reduction = reduced(place.block());
     char[] laneMap = laneMap(reduction);
     int lane = laneMap == null ? place.lane() : laneMap[place.lane()];
@@ -236,7 +236,7 @@ public final class DistanceTable implements Table {
     public Answer answer(int lane) {
       int kept = kept(lane);
       int distance = values.distance(kept);
-      if (distance == BlockLayout.UNREACHED) {
+      if (distance == BlockLayout.UNREACHABLE) {
         return new Answer.Unreachable();
       }
       return new Answer.Solved(
@@ -255,7 +255,7 @@ public final class DistanceTable implements Table {
       return move;
     }
 
-    /** Returns the distance of every lane, or {@link BlockLayout#UNREACHED}. */
+    /** Returns the distance of every lane, or {@link BlockLayout#UNREACHABLE}. */
     public char[] distances() {
       char[] distances = new char[space.lanes()];
       for (int lane = 0; lane < distances.length; lane++) {
@@ -287,7 +287,7 @@ public final class DistanceTable implements Table {
       return moves;
     }
 
-    /** Returns the distance of a lane, or {@link BlockLayout#UNREACHED}. */
+    /** Returns the distance of a lane, or {@link BlockLayout#UNREACHABLE}. */
     public int distance(int lane) {
       return values.distance(kept(lane));
     }
@@ -298,7 +298,7 @@ public final class DistanceTable implements Table {
    * of the block and its answers. With symmetry a block stands for {@link Symmetries#orbitSize}
    * blocks.
    */
-  public void forEachKept(BiPredicate<Long, BlockView> visitor) {
+  public void forEachStored(BiPredicate<Long, BlockView> visitor) {
     reader.forEach(
         0,
         Long.MAX_VALUE,
@@ -317,8 +317,8 @@ public final class DistanceTable implements Table {
    * @param distances those wanted
    * @param beforeEach run before each block; what it throws ends the walk
    */
-  public void forEachKeptAt(Set<Integer> distances, StateVisitor visitor, Runnable beforeEach) {
-    boolean[] marked = new boolean[BlockLayout.UNREACHED + 1];
+  public void forEachStoredAt(Set<Integer> distances, StateVisitor visitor, Runnable beforeEach) {
+    boolean[] marked = new boolean[BlockLayout.UNREACHABLE + 1];
     distances.forEach(distance -> marked[distance] = true);
     char[] found = new char[space.lanes()];
     reader.forEach(
@@ -337,18 +337,18 @@ public final class DistanceTable implements Table {
   }
 
   /** Takes where moves lead from the states of a block. */
-  public interface AfterVisitor {
+  public interface SuccessorVisitor {
     /**
      * Takes a move.
      *
-     * @param distances by lane, the distance after the move, or {@link BlockLayout#UNREACHED} where
-     *     the move is not legal or leads to no way to the goal; overwritten after the call
+     * @param distances by lane, the distance after the move, or {@link BlockLayout#UNREACHABLE}
+     *     where the move is not legal or leads to no way to the goal; overwritten after the call
      */
     void after(int move, char[] distances);
   }
 
   /** Shows where each move leads from the states of a block; a move may come several times. */
-  public void forEachAfter(long block, AfterVisitor visitor) {
+  public void forEachSuccessor(long block, SuccessorVisitor visitor) {
     char[] after = new char[space.lanes()];
     if (space instanceof StateSpace byFormulas) {
       byFormulas.arcs(
@@ -357,7 +357,7 @@ public final class DistanceTable implements Table {
             char[] there = view(target).distances();
             char[] map = space.laneMaps().map(laneMap);
             for (int lane = 0; lane < after.length; lane++) {
-              after[lane] = map[lane] == LaneMaps.NONE ? BlockLayout.UNREACHED : there[map[lane]];
+              after[lane] = map[lane] == LaneMaps.NONE ? BlockLayout.UNREACHABLE : there[map[lane]];
             }
             visitor.after(move, after);
           });
@@ -365,10 +365,10 @@ public final class DistanceTable implements Table {
     }
     List<Position> positions = new ArrayList<>();
     for (int lane = 0; lane < space.lanes(block); lane++) {
-      positions.add(space.unrank(new Place(block, lane)));
+      positions.add(space.unrank(new StateAddress(block, lane)));
     }
     for (int move = 0; move < space.moves(); move++) {
-      Arrays.fill(after, BlockLayout.UNREACHED);
+      Arrays.fill(after, BlockLayout.UNREACHABLE);
       for (int lane = 0; lane < positions.size(); lane++) {
         Optional<Position> next = board.puzzle().apply(positions.get(lane), move);
         if (next.isPresent() && answer(next.get()) instanceof Answer.Solved solved) {
@@ -416,7 +416,9 @@ public final class DistanceTable implements Table {
   /** Returns where a move stands among others: by distance, and the stored next move first. */
   private static int order(Option option, OptionalInt first) {
     int distance =
-        option.answer() instanceof Answer.Solved solved ? solved.distance() : BlockLayout.UNREACHED;
+        option.answer() instanceof Answer.Solved solved
+            ? solved.distance()
+            : BlockLayout.UNREACHABLE;
     return 2 * distance + (first.equals(OptionalInt.of(option.move())) ? 0 : 1);
   }
 
@@ -460,7 +462,7 @@ public final class DistanceTable implements Table {
    * Returns the rank of a state that has the same distance, the same number of optimal solutions,
    * and all else that symmetries keep: mostly the same one for all states of a class.
    */
-  public long representative(Place place) {
+  public long representative(StateAddress place) {
     Symmetries.Reduction reduction = new Symmetries.Reduction();
     symmetries.reduce(place.block(), reduction);
     char[] laneMap = space.laneMaps().map(reduction.laneMap());

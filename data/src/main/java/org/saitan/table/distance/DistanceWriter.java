@@ -3,11 +3,11 @@ package org.saitan.table.distance;
 
 import java.io.IOException;
 import org.saitan.board.MoveBoard;
+import org.saitan.space.AffineHull;
 import org.saitan.space.Numbering;
-import org.saitan.space.StateHull;
 import org.saitan.space.StateList;
 import org.saitan.table.SortedFile;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 import org.saitan.table.TableParts;
 
 /**
@@ -20,8 +20,8 @@ public final class DistanceWriter extends TableParts {
   private final Numbering numbering;
   private final BlockKeys keys;
 
-  /** Creates the writer; it works in the board's {@link TableHome#building} directory. */
-  public DistanceWriter(TableHome home, MoveBoard board) {
+  /** Creates the writer; it works in the board's {@link TableDirectory#building} directory. */
+  public DistanceWriter(TableDirectory home, MoveBoard board) {
     this(home, board, board.space());
   }
 
@@ -30,7 +30,7 @@ public final class DistanceWriter extends TableParts {
    *
    * @param numbering the numbers
    */
-  public DistanceWriter(TableHome home, MoveBoard board, Numbering numbering) {
+  public DistanceWriter(TableDirectory home, MoveBoard board, Numbering numbering) {
     super(home, board.name());
     this.board = board;
     this.numbering = numbering;
@@ -90,7 +90,7 @@ public final class DistanceWriter extends TableParts {
      * @param states its states, word after word, in ascending order
      * @param hull the hull of the rules
      */
-    public void putRun(long run, long[] states, StateHull hull) throws IOException {
+    public void putRun(long run, long[] states, AffineHull hull) throws IOException {
       file.putBlock(BlockKeys.run(run), new ListCoding(hull).encode(states));
     }
 

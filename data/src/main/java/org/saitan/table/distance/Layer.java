@@ -74,7 +74,7 @@ public final class Layer {
    * @throws DoesNotFitException if they are too many to hold
    */
   public long[] all() {
-    requireThatFit(count(), "");
+    requireFits(count(), "");
     return all(Long.MAX_VALUE);
   }
 
@@ -84,7 +84,7 @@ public final class Layer {
    * @param advice what else to do, as the end of the message
    * @throws DoesNotFitException if so
    */
-  public void requireThatFit(long states, String advice) {
+  public void requireFits(long states, String advice) {
     if (states > most) {
       throw new DoesNotFitException(
           "%s has %s states at distance %d, more than are held at a time (%s)%s"
@@ -108,7 +108,7 @@ public final class Layer {
   private void walk(LongArrayList ranks) {
     LongArrayList lanes = new LongArrayList();
     long[] latest = {0};
-    table.forEachKeptAt(
+    table.forEachStoredAt(
         Set.of(distance),
         (block, lane, at) -> {
           if (block != latest[0]) {

@@ -7,7 +7,7 @@ import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import org.saitan.puzzle.Position;
 import org.saitan.space.Numbering;
-import org.saitan.space.Place;
+import org.saitan.space.StateAddress;
 
 /** Draws states of a layer, each with the same chance; the same seed draws the same states. */
 public final class LayerSampler {
@@ -77,7 +77,7 @@ public final class LayerSampler {
       layer.check();
       long block = random.nextLong(space.blocks());
       int lane = random.nextInt(space.lanes());
-      if (layer.table().answer(new Place(block, lane)) instanceof Answer.Solved solved
+      if (layer.table().answer(new StateAddress(block, lane)) instanceof Answer.Solved solved
           && solved.distance() == layer.distance()) {
         return space.rankOf(block, lane);
       }

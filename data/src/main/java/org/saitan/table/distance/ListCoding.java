@@ -3,14 +3,14 @@ package org.saitan.table.distance;
 
 import java.nio.ByteBuffer;
 import java.util.Arrays;
-import org.saitan.space.StateHull;
+import org.saitan.space.AffineHull;
 import org.saitan.space.StateList;
 
 /**
  * The bytes of a list, run by run of states in ascending order: all knowledge of their layout is
  * here.
  *
- * <p>What is written of a state is its number in the hull of the rules ({@link StateHull}),
+ * <p>What is written of a state is its number in the hull of the rules ({@link AffineHull}),
  * big-endian. Two bytes say how many states there are, less one, and one byte how many bytes a
  * difference takes. Then come the first number, and each difference to the number before, less one:
  * the highest byte of all differences, then the next byte of all. The database compresses values
@@ -19,13 +19,13 @@ import org.saitan.space.StateList;
 final class ListCoding {
   private static final int HEADER = 3;
 
-  private final StateHull hull;
+  private final AffineHull hull;
 
   /** Bytes of a number. */
   private final int width;
 
   /** Creates the coding of states that lie in a hull. */
-  ListCoding(StateHull hull) {
+  ListCoding(AffineHull hull) {
     this.hull = hull;
     this.width = hull.numberWords() * Long.BYTES;
   }

@@ -13,17 +13,17 @@ import org.saitan.space.StateList.Section;
  * sections, and the first state of each run.
  *
  * @param sections the sections
- * @param firsts the first states, word after word
+ * @param firstStates the first states, word after word
  */
-record ListIndex(List<Section> sections, long[] firsts) {
+record ListIndex(List<Section> sections, long[] firstStates) {
   /** Returns the index of a list. */
   static ListIndex of(StateList list) {
-    return new ListIndex(list.sections(), list.firsts());
+    return new ListIndex(list.sections(), list.firstStates());
   }
 
   /** Writes it: numbers in four bytes, and in eight those of states and words, big-endian. */
   byte[] encode() {
-    int bytes = Integer.BYTES + firsts.length * Long.BYTES;
+    int bytes = Integer.BYTES + firstStates.length * Long.BYTES;
     for (Section section : sections) {
       bytes += (section.images().size() + 1) * Integer.BYTES + Long.BYTES;
     }
@@ -33,7 +33,7 @@ record ListIndex(List<Section> sections, long[] firsts) {
       section.images().forEach(out::putInt);
       out.putLong(section.states());
     }
-    for (long word : firsts) {
+    for (long word : firstStates) {
       out.putLong(word);
     }
     return out.array();
@@ -71,9 +71,9 @@ record ListIndex(List<Section> sections, long[] firsts) {
         throw new IllegalArgumentException(
             "an index with %d bytes for %d runs".formatted(in.remaining(), runs));
       }
-      long[] firsts = new long[in.remaining() / Long.BYTES];
-      in.asLongBuffer().get(firsts);
-      return new ListIndex(List.copyOf(sections), firsts);
+      long[] firstStates = new long[in.remaining() / Long.BYTES];
+      in.asLongBuffer().get(firstStates);
+      return new ListIndex(List.copyOf(sections), firstStates);
     } catch (BufferUnderflowException e) {
       throw new IllegalArgumentException("an index that ends in the middle", e);
     }

@@ -21,7 +21,7 @@ import org.saitan.definition.Layout.Spot;
 import org.saitan.definition.Layout.Words;
 import org.saitan.definition.format.CanonicalForm;
 import org.saitan.definition.format.DefinitionFile;
-import org.saitan.problem.Misread;
+import org.saitan.problem.ParseException;
 import org.saitan.puzzle.Position;
 import org.saitan.rules.Notation;
 
@@ -46,7 +46,7 @@ class StateTextTest {
     Layout layout = layout(definition, random);
     try {
       readsWhatItWrites(definition.laidOut(layout), random);
-    } catch (Misread e) {
+    } catch (ParseException e) {
       readsWhatItWrites(definition, random);
     }
   }

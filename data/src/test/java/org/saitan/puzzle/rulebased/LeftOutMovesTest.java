@@ -52,7 +52,7 @@ class LeftOutMovesTest {
     assertThat(board.rules().findings())
         .contains(new Finding("ignored", ignoredMoves + ": never changes the position"));
     for (int g = 0; g < board.rules().symmetries(); g++) {
-      assertThat(board.rules().moveUnder(g, 0)).isZero();
+      assertThat(board.rules().imageOfMove(g, 0)).isZero();
     }
   }
 

@@ -90,7 +90,7 @@ class PeerPuzzlesTest {
   private static Set<String> after(RuleBasedBoard board, String state) {
     ListedRules rules = board.rules();
     Set<String> found = new HashSet<>();
-    rules.after(
+    rules.successors(
         rules.pack(board.puzzle().parse(state)),
         (move, to) -> found.add(board.puzzle().format(rules.unpack(to))));
     return found;

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.function.Function;
 import org.saitan.table.SortedFile;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 import org.saitan.table.TableParts;
 
 /** Tables that say what a test wants, and whose checksums all hold. */
@@ -22,7 +22,7 @@ public final class ForgedCompletions {
    * @param manifest what the table says about itself, by the digest of the values
    */
   public static void write(
-      TableHome home,
+      TableDirectory home,
       String board,
       List<? extends SortedMap<Long, BigInteger>> layers,
       Function<String, CompletionManifest> manifest)

@@ -28,7 +28,7 @@ class BlockLayoutTest {
       for (int lane = 0; lane < lanes; lane++) {
         distances[lane] = (char) (random.nextInt(largest + 2) - 1);
         boolean wrongColour = (distances[lane] + parity(lane) & 1) == 1;
-        if (parities == Parities.FIT && distances[lane] != BlockLayout.UNREACHED && wrongColour) {
+        if (parities == Parities.FIT && distances[lane] != BlockLayout.UNREACHABLE && wrongColour) {
           distances[lane]--;
         }
       }
@@ -92,7 +92,7 @@ class BlockLayoutTest {
     assertThat(value.length).isLessThanOrEqualTo(1 + 3 * distances.length);
     BlockLayout.ValueBlock block = content.layout().decode(value);
     for (int lane = 0; lane < content.lanes(); lane++) {
-      assertThat(block.isReachable(lane)).isEqualTo(distances[lane] != BlockLayout.UNREACHED);
+      assertThat(block.isReachable(lane)).isEqualTo(distances[lane] != BlockLayout.UNREACHABLE);
       assertThat(block.distance(lane)).isEqualTo(distances[lane]);
       if (block.isReachable(lane) && distances[lane] > 0) {
         assertThat(block.nextMove(lane)).isEqualTo(next[lane]);
@@ -115,7 +115,7 @@ class BlockLayoutTest {
   @CsvSource({"63, 1, 0", "64, 1, 1", "254, 1, 1", "255, 2, 1", "65534, 2, 1"})
   void theLargestDistanceOfAWidthIsKept(int distance, int bytesOfCode, int bytesOfMove) {
     BlockLayout layout = new BlockLayout(2, 4, null);
-    char[] distances = {(char) distance, BlockLayout.UNREACHED};
+    char[] distances = {(char) distance, BlockLayout.UNREACHABLE};
     byte[] value = layout.encode(distances, 0, new char[] {3, 0});
     assertThat(value).hasSize(1 + 2 * (bytesOfCode + bytesOfMove));
     assertThat(layout.decode(value).distance(0)).isEqualTo(distance);
@@ -128,7 +128,7 @@ class BlockLayoutTest {
   void everyNumberOfMovesIsKept(int moves) {
     BlockLayout layout = new BlockLayout(4, moves, null);
     char[] next = {(char) (moves - 1), 0, 0, (char) (moves / 2)};
-    byte[] value = layout.encode(new char[] {1, 0, BlockLayout.UNREACHED, 254}, 0, next);
+    byte[] value = layout.encode(new char[] {1, 0, BlockLayout.UNREACHABLE, 254}, 0, next);
     assertThat(value).hasSize(moves > 256 ? 1 + 3 * 4 : 1 + 2 * 4);
     BlockLayout.ValueBlock block = layout.decode(value);
     assertThat(block.nextMove(0)).isEqualTo(moves - 1);
@@ -185,7 +185,7 @@ class BlockLayoutTest {
       if (block.distance(lane) != distances[lane] || ofProof[lane] != distances[lane]) {
         throw new AssertionError(Arrays.toString(value) + " has different distances");
       }
-      if (distances[lane] > 0 && distances[lane] != BlockLayout.UNREACHED) {
+      if (distances[lane] > 0 && distances[lane] != BlockLayout.UNREACHABLE) {
         next[lane] = (char) alone.nextMove(lane);
         if (alone.nextMove(lane) >= moves || block.nextMove(lane) != alone.nextMove(lane)) {
           throw new AssertionError(Arrays.toString(value) + " has different moves");
@@ -246,7 +246,7 @@ class BlockLayoutTest {
   /** Golden bytes: a table of format 1 must stay readable. */
   @Test
   void theBytesOfFormatOneAreThese() {
-    char[] distances = {BlockLayout.UNREACHED, 0, 1, 2, 3};
+    char[] distances = {BlockLayout.UNREACHABLE, 0, 1, 2, 3};
     char[] next = {0, 0, 0, 1, 2};
     assertThat(new BlockLayout(5, 3, null).encode(distances, 0, next))
         .containsExactly(0, 0, 1, 2, 6, 10);

@@ -15,7 +15,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
-import org.saitan.space.StateHull;
+import org.saitan.space.AffineHull;
 import org.saitan.space.StateList;
 
 class ListCodingTest {
@@ -49,14 +49,14 @@ class ListCodingTest {
   void aRunIsReadAsItWasWritten(
       @ForAll @IntRange(min = 1, max = 3) int words, @ForAll("numbers") List<BigInteger> numbers) {
     long[] states = run(words, numbers);
-    ListCoding coding = new ListCoding(StateHull.all(words));
+    ListCoding coding = new ListCoding(AffineHull.all(words));
     assertThat(coding.decode(coding.encode(states))).containsExactly(states);
   }
 
   @Property
   void bytesThatAreCutOffOrLongerAreNoRun(
       @ForAll @IntRange(min = 1, max = 3) int words, @ForAll("numbers") List<BigInteger> numbers) {
-    ListCoding coding = new ListCoding(StateHull.all(words));
+    ListCoding coding = new ListCoding(AffineHull.all(words));
     byte[] bytes = coding.encode(run(words, numbers));
     assertThatThrownBy(() -> coding.decode(Arrays.copyOf(bytes, bytes.length + 1)))
         .isInstanceOf(IllegalArgumentException.class);
@@ -68,7 +68,7 @@ class ListCodingTest {
   void aRunOfAllNeighboursTakesNoBytesAState() {
     long[] states = new long[StateList.RUN];
     Arrays.setAll(states, i -> 5_000_000_000L + i);
-    assertThat(new ListCoding(StateHull.all(1)).encode(states)).hasSize(3 + 8);
+    assertThat(new ListCoding(AffineHull.all(1)).encode(states)).hasSize(3 + 8);
   }
 
   @Property
@@ -77,7 +77,7 @@ class ListCodingTest {
       @ForAll("numbers") List<BigInteger> numbers,
       @ForAll @IntRange(max = 10_000) int at,
       @ForAll byte b) {
-    ListCoding coding = new ListCoding(StateHull.all(words));
+    ListCoding coding = new ListCoding(AffineHull.all(words));
     byte[] bytes = coding.encode(run(words, numbers));
     bytes[at % bytes.length] = b;
     long[] read;
@@ -91,11 +91,11 @@ class ListCodingTest {
 
   @Test
   void statesThatDoNotAscendAreRefused() {
-    assertThatThrownBy(() -> new ListCoding(StateHull.all(1)).encode(new long[] {4, 4}))
+    assertThatThrownBy(() -> new ListCoding(AffineHull.all(1)).encode(new long[] {4, 4}))
         .isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> new ListCoding(StateHull.all(1)).encode(new long[] {-1, 4}))
+    assertThatThrownBy(() -> new ListCoding(AffineHull.all(1)).encode(new long[] {-1, 4}))
         .isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> new ListCoding(StateHull.all(2)).encode(new long[] {1, 4, 1, 3}))
+    assertThatThrownBy(() -> new ListCoding(AffineHull.all(2)).encode(new long[] {1, 4, 1, 3}))
         .isInstanceOf(IllegalArgumentException.class);
   }
 }

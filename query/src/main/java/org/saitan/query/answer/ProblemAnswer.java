@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.answer;
 
-import org.saitan.json.MayBeAbsent;
+import org.saitan.json.OmitIfNull;
 
 /**
  * Why there is no answer: problem details as RFC 9457 has them, with the code of the problem.
@@ -14,7 +14,7 @@ import org.saitan.json.MayBeAbsent;
  * @param line the line of a text, from 1, that is wrong
  */
 public record ProblemAnswer(
-    String type, String title, int status, String detail, String code, @MayBeAbsent Integer line) {
+    String type, String title, int status, String detail, String code, @OmitIfNull Integer line) {
   /** Names a problem by its code; the documentation of the interface lists them. */
   public static ProblemAnswer of(
       int status, String code, String title, String detail, Integer line) {

@@ -14,9 +14,9 @@ import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.Console;
 import org.saitan.query.answer.TableAnswer.Status;
 import org.saitan.table.Table;
+import org.saitan.table.TableDirectory;
 import org.saitan.table.TableEntry;
 import org.saitan.table.TableException;
-import org.saitan.table.TableHome;
 
 /**
  * The tables in a directory, and what the manifest of each says. No database is opened and no
@@ -25,12 +25,12 @@ import org.saitan.table.TableHome;
  */
 public final class TableList {
   private final Catalogue catalogue;
-  private final TableHome home;
+  private final TableDirectory home;
   private final UnaryOperator<String> said;
   private final Map<Object, TableAnswer> known = new ConcurrentHashMap<>();
 
   /** Lists the tables in a directory for whom it belongs to, who may know everything. */
-  public TableList(Catalogue catalogue, TableHome home) {
+  public TableList(Catalogue catalogue, TableDirectory home) {
     this(catalogue, home, UnaryOperator.identity());
   }
 
@@ -41,7 +41,7 @@ public final class TableList {
    * @param home the directory
    * @param said returns what may be said of a message on why a table cannot be asked
    */
-  public TableList(Catalogue catalogue, TableHome home, UnaryOperator<String> said) {
+  public TableList(Catalogue catalogue, TableDirectory home, UnaryOperator<String> said) {
     this.catalogue = catalogue;
     this.home = home;
     this.said = said;

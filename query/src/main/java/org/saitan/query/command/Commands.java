@@ -16,8 +16,8 @@ import org.saitan.cli.OptionForm;
 import org.saitan.problem.BadInputException;
 import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Param;
-import org.saitan.table.TableHome;
-import org.saitan.text.Nearest;
+import org.saitan.table.TableDirectory;
+import org.saitan.text.Suggestions;
 
 /**
  * All commands by name, each made when it is asked for. Several kinds of board may have one of the
@@ -139,7 +139,7 @@ public final class Commands {
     if (matching.isEmpty()) {
       throw new BadInputException(
           "unknown command '%s'.%s See %s."
-              .formatted(name, Nearest.hint(name, names()), NextCommand.help("query")));
+              .formatted(name, Suggestions.hint(name, names()), NextCommand.help("query")));
     }
     return matching;
   }
@@ -150,7 +150,7 @@ public final class Commands {
    * @param words the words after the program's name, the last one as far as it is typed
    * @param catalogue knows the boards that some commands answer about without a table
    */
-  public Stream<String> completions(List<String> words, TableHome home, Catalogue catalogue) {
+  public Stream<String> completions(List<String> words, TableDirectory home, Catalogue catalogue) {
     int at = commandIndex(words.subList(0, words.size() - 1));
     List<String> tables = home.tables().stream().filter(Catalogue::isName).toList();
     String name = at < words.size() - 1 ? words.get(at) : "";

@@ -100,6 +100,6 @@ public record NotationHelp(Catalogue catalogue) {
 
   private static String wrapped(String words, int column, int indent) {
     return String.join(
-        "\n" + " ".repeat(indent), Padding.lines(words, WIDTH - column, WIDTH - indent));
+        "\n" + " ".repeat(indent), Padding.wrap(words, WIDTH - column, WIDTH - indent));
   }
 }

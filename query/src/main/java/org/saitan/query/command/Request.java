@@ -22,7 +22,7 @@ import org.saitan.problem.BadInputException;
 import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Param;
 import org.saitan.query.question.ParamValues;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 import org.saitan.text.PuzzleFormat;
 
 /**
@@ -69,8 +69,8 @@ public final class Request implements ParamValues {
   }
 
   /** Returns where the tables live. */
-  public TableHome home() {
-    return new TableHome(DataDirectory.of(line.getOptionValue("data")));
+  public TableDirectory home() {
+    return new TableDirectory(DataDirectory.of(line.getOptionValue("data")));
   }
 
   /**
@@ -155,7 +155,7 @@ public final class Request implements ParamValues {
   }
 
   private void requireNoFile(String word) {
-    if (PuzzleFormat.isFile(word)) {
+    if (PuzzleFormat.looksLikeFile(word)) {
       throw new BadInputException(
           Files.exists(path(word))
               ? "%s: '%s' is a file; make its table with %s, then write the name of its board"
@@ -189,11 +189,11 @@ public final class Request implements ParamValues {
     requireBoard();
     String word = arguments().get(0);
     List<Collected> puzzles =
-        PuzzleFormat.isFile(word) ? catalogue().collection(path(word)) : List.of();
+        PuzzleFormat.looksLikeFile(word) ? catalogue().collection(path(word)) : List.of();
     if (puzzles.size() == 1) {
       return type.cast(catalogue().read(puzzles.get(0).name(), puzzles.get(0).text()));
     }
-    return PuzzleFormat.isFile(word) && Files.exists(path(word))
+    return PuzzleFormat.looksLikeFile(word) && Files.exists(path(word))
         ? type.cast(catalogue().read(path(word)))
         : board(type);
   }

@@ -17,7 +17,7 @@ import org.saitan.cli.ExitStatus;
 import org.saitan.cli.NextCommand;
 import org.saitan.json.Exact;
 import org.saitan.json.Json;
-import org.saitan.json.MayBeAbsent;
+import org.saitan.json.OmitIfNull;
 import org.saitan.problem.BadInputException;
 import org.saitan.query.answer.TableAnswer;
 import org.saitan.query.answer.TableList;
@@ -68,7 +68,7 @@ record SiteCommand(List<QueryKind> kinds) implements Command {
    * @param table what its table says of itself
    * @param file bytes of its table among the files; absent where it cannot be played
    */
-  record Written(@JsonUnwrapped TableAnswer table, @MayBeAbsent Integer file) {}
+  record Written(@JsonUnwrapped TableAnswer table, @OmitIfNull Integer file) {}
 
   /**
    * What was written.
@@ -119,7 +119,7 @@ record SiteCommand(List<QueryKind> kinds) implements Command {
 
   private static void print(Request request, Written board) {
     request.println(
-        Padding.after(board.table().board(), 20)
+        Padding.right(board.table().board(), 20)
             + "  "
             + (board.file() == null ? "results only" : Magnitude.bytes((double) board.file())));
   }

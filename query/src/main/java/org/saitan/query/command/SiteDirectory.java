@@ -67,7 +67,7 @@ final class SiteDirectory implements AutoCloseable {
    * @throws BadInputException if its manifest is not valid
    */
   static SiteDirectory open(Path directory) throws IOException {
-    DurableFiles.makeDirectory(directory);
+    DurableFiles.createDirectories(directory);
     return new SiteDirectory(directory.toRealPath());
   }
 

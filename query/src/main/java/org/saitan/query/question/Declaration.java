@@ -237,7 +237,7 @@ public final class Declaration {
             .orElse(0);
     List<String> lines = new ArrayList<>();
     remarks.forEach(
-        (line, remark) -> lines.add((Padding.after(line, width) + "  " + remark).stripTrailing()));
+        (line, remark) -> lines.add((Padding.right(line, width) + "  " + remark).stripTrailing()));
     if (!notes.isEmpty()) {
       lines.add("");
       lines.addAll(notes);

@@ -10,8 +10,8 @@ import org.saitan.Version;
 import org.saitan.board.Board;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.table.Table;
+import org.saitan.table.TableDirectory;
 import org.saitan.table.TableException;
-import org.saitan.table.TableHome;
 
 /**
  * The tables of a directory, of any kind, each opened when it is first asked for and kept open
@@ -25,7 +25,7 @@ public final class TableCache implements AutoCloseable {
   private static final Duration CLOSE_AFTER = Duration.ofMinutes(1);
 
   private final Catalogue catalogue;
-  private final TableHome home;
+  private final TableDirectory home;
   private final Map<String, Cached> open = new ConcurrentHashMap<>();
 
   /** Tables of other directories, by what the names of their boards begin with. */
@@ -45,7 +45,7 @@ public final class TableCache implements AutoCloseable {
   private record Damage(Object version, TableException.Damaged found) {}
 
   /** Creates the cache of a directory, whose boards the catalogue knows. */
-  public TableCache(Catalogue catalogue, TableHome home) {
+  public TableCache(Catalogue catalogue, TableDirectory home) {
     this.catalogue = catalogue.with(home);
     this.home = home;
   }
@@ -56,7 +56,7 @@ public final class TableCache implements AutoCloseable {
   }
 
   /** Returns where the tables are. */
-  public TableHome home() {
+  public TableDirectory home() {
     return home;
   }
 

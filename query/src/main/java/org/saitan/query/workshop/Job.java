@@ -7,10 +7,10 @@ import org.saitan.engine.Generator;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
 import org.saitan.json.Exact;
-import org.saitan.json.MayBeAbsent;
+import org.saitan.json.OmitIfNull;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.problem.Interruption;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 import org.saitan.text.Magnitude;
 
 /** A visitor's puzzle while its table is built, and after that. */
@@ -47,7 +47,7 @@ final class Job implements BuildObserver {
    * @param board name of the board that can be asked, once there is one
    */
   record Progress(
-      int job, String status, int layers, @Exact long states, @MayBeAbsent String board) {}
+      int job, String status, int layers, @Exact long states, @OmitIfNull String board) {}
 
   /** Returns the name of the board. */
   String name() {
@@ -76,13 +76,13 @@ final class Job implements BuildObserver {
   }
 
   /** Reads the puzzle and builds its table. */
-  void build(Catalogue catalogue, TableHome home) {
+  void build(Catalogue catalogue, TableDirectory home) {
     try {
       boolean isLevel = text.lines().anyMatch(line -> line.matches("\\s*##.*"));
       String file = isLevel ? "puzzle.xsb" : "puzzle.grid";
       // One thread: a single step may take forever, and only in this thread is it stopped.
       BuildOptions how = new BuildOptions(1, true, false, NO_CHECKPOINTS);
-      Interruption.after(
+      Interruption.withCpuLimit(
           MOST_SECONDS,
           () -> Generator.standard().build(catalogue.named(name(), file, text), home, how, this));
       finished = true;

@@ -16,8 +16,8 @@ import org.saitan.query.web.HttpProblem;
 import org.saitan.query.web.Reply;
 import org.saitan.query.web.Router;
 import org.saitan.query.web.TableCache;
-import org.saitan.table.TableHome;
-import org.saitan.table.TemporaryHome;
+import org.saitan.table.TableDirectory;
+import org.saitan.table.TemporaryTables;
 
 /**
  * Builds the tables of puzzles that visitors send, one at a time, and keeps the last few as boards
@@ -36,8 +36,8 @@ public final class Workshop implements Router.Routes {
 
   private static final String PATH = "/api/v1/workshop";
 
-  private final TemporaryHome directory = new TemporaryHome("saitan-workshop-");
-  private final TableHome home = directory.tables();
+  private final TemporaryTables directory = new TemporaryTables("saitan-workshop-");
+  private final TableDirectory home = directory.tables();
   private final ConcurrentSkipListMap<Integer, Job> jobs = new ConcurrentSkipListMap<>();
   private final TableCache tables = new TableCache(Catalogue.standard(), home);
   private final ExecutorService builder =
@@ -102,7 +102,7 @@ public final class Workshop implements Router.Routes {
     builder.execute(
         () -> {
           try {
-            TableHome.deleteTree(home.finished(job.name()));
+            TableDirectory.deleteTree(home.finished(job.name()));
           } catch (IOException e) {
             throw new UncheckedIOException(e);
           }

@@ -21,7 +21,7 @@ import org.saitan.drawing.Paint;
 import org.saitan.query.TestTables;
 import org.saitan.query.Tool;
 import org.saitan.query.web.TestServer;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /** Boards to fill over HTTP, with a table of one and without. */
 class PlacementHttpTest {
@@ -32,7 +32,7 @@ class PlacementHttpTest {
 
   @BeforeAll
   static void start() throws Exception {
-    TestTables.build(new TableHome(tables), "yinyang-4");
+    TestTables.build(new TableDirectory(tables), "yinyang-4");
     server = TestServer.over(Catalogue.standard(), tables);
   }
 

@@ -14,7 +14,7 @@ import org.saitan.cli.ExitStatus;
 import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 import org.saitan.query.TestTables;
 import org.saitan.query.Tool;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /** The goal that is shown is a state: not each position that fits a goal can be reached. */
 class GoalStateTest {
@@ -55,7 +55,7 @@ class GoalStateTest {
 
   @Test
   void theGoalOfFiveQueensIsFiveQueensThatDoNotAttackEachOther() throws Exception {
-    TestTables.build(new TableHome(tables), "five-queens");
+    TestTables.build(new TableDirectory(tables), "five-queens");
     String goal = goalOf("five-queens");
     String columns = goal.replace(" ", "");
     assertThat(columns).hasSize(5);
@@ -78,7 +78,8 @@ class GoalStateTest {
 
   @Test
   void aGoalWithAnyCellIsShownAsOneOfItsStates() throws Exception {
-    TestTables.build(new TableHome(tables), RuleBasedFile.read("pegs.txt", PEGS).board(), true);
+    TestTables.build(
+        new TableDirectory(tables), RuleBasedFile.read("pegs.txt", PEGS).board(), true);
     assertThat(goalOf("pegs")).isEqualTo("..o../.....");
   }
 }

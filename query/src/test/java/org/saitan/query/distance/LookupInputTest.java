@@ -23,7 +23,7 @@ import org.saitan.cli.ExitStatus;
 import org.saitan.query.QueryMain;
 import org.saitan.query.TestTables;
 import org.saitan.query.Tool;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /** Whatever comes in, each line has its answer, and nothing of it commands a terminal. */
 class LookupInputTest {
@@ -34,7 +34,7 @@ class LookupInputTest {
 
   @BeforeAll
   static void build() {
-    TestTables.build(new TableHome(tables), BOARD);
+    TestTables.build(new TableDirectory(tables), BOARD);
   }
 
   private static List<String> lookup(String input, String... more) {

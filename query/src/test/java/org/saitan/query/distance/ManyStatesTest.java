@@ -18,7 +18,7 @@ import org.saitan.cli.ExitStatus;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.TestTables;
 import org.saitan.query.Tool;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /** Many states as people have them: drawings, JSON, tables, with comments; nothing is guessed. */
 class ManyStatesTest {
@@ -31,7 +31,7 @@ class ManyStatesTest {
 
   @BeforeAll
   static void build() {
-    TestTables.build(new TableHome(tables), ROTATION, TILES, STONES);
+    TestTables.build(new TableDirectory(tables), ROTATION, TILES, STONES);
   }
 
   /** Returns number, state and status of each answer, or its error. */
@@ -55,7 +55,7 @@ class ManyStatesTest {
 
   @Test
   void aLineIsMovesOrAKPatternToo() {
-    TestTables.build(new TableHome(tables), "pancake-3");
+    TestTables.build(new TableDirectory(tables), "pancake-3");
     String input =
         """
         2P 3P

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.saitan.cli.ExitStatus;
 import org.saitan.query.TestTables;
 import org.saitan.query.Tool;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /** {@code solve} of many states: each line has its answer, from wherever it comes. */
 class ManyWaysTest {
@@ -22,7 +22,7 @@ class ManyWaysTest {
 
   @BeforeAll
   static void build() {
-    TestTables.build(new TableHome(tables), "rotation-2x3");
+    TestTables.build(new TableDirectory(tables), "rotation-2x3");
   }
 
   private static Tool.Said solve(String input, String... more) {

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.cli.ExitStatus;
 import org.saitan.query.TestTables;
 import org.saitan.query.Tool;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /** {@code stats --solutions}, {@code deepest --sort solutions}, and both for several boards. */
 class StatsSolutionsTest {
@@ -31,7 +31,7 @@ class StatsSolutionsTest {
 
   @BeforeAll
   static void build() {
-    TestTables.build(new TableHome(tables), "flipit-5", "rotation-2x3", "rotation-3x3");
+    TestTables.build(new TableDirectory(tables), "flipit-5", "rotation-2x3", "rotation-3x3");
   }
 
   private static Tool.Said run(String words) {

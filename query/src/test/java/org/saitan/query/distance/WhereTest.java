@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.saitan.cli.ExitStatus;
 import org.saitan.query.TestTables;
 import org.saitan.query.Tool;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /** {@code stats --where} and {@code deepest --where}, held to all that {@code export} prints. */
 class WhereTest {
@@ -33,7 +33,7 @@ class WhereTest {
   @BeforeAll
   static void build() {
     TestTables.build(
-        new TableHome(tables),
+        new TableDirectory(tables),
         "flipit-3",
         "flipit-6",
         "rotation-2x3",

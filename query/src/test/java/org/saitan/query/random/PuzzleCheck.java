@@ -37,7 +37,7 @@ import org.saitan.generator.GenerateMain;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.Tool;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
@@ -93,7 +93,7 @@ final class PuzzleCheck implements AutoCloseable {
 
   @Override
   public void close() throws IOException {
-    TableHome.deleteTree(directory);
+    TableDirectory.deleteTree(directory);
   }
 
   private Tool.Said generate(Path file, String... more) {
@@ -137,7 +137,7 @@ final class PuzzleCheck implements AutoCloseable {
   }
 
   private void checkTable(String name) {
-    TableHome home = new TableHome(tables);
+    TableDirectory home = new TableDirectory(tables);
     MoveBoard board = Catalogue.standard().with(home).board(name, MoveBoard.class);
     try (DistanceTable table = DistanceTable.open(home, board)) {
       checkManifest(table.manifest());

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.saitan.ChildProcess;
 import org.saitan.query.TestTables;
 import org.saitan.query.Tool;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /**
  * Runs every block of NOTEBOOK.md whose tools are on this machine. Python is that of the variable
@@ -45,7 +45,7 @@ class NotebookTest {
   @BeforeAll
   static void export() throws IOException {
     Path tables = Files.createDirectory(notebook.resolve("tables"));
-    TestTables.build(new TableHome(tables), "rotation-3x3");
+    TestTables.build(new TableDirectory(tables), "rotation-3x3");
     Tool tool = new Tool(tables);
     Files.writeString(
         notebook.resolve("rotation-3x3.csv"), tool.run("export", "rotation-3x3").out());

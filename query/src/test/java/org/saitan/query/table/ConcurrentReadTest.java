@@ -17,8 +17,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.saitan.board.MoveBoard;
 import org.saitan.query.TestTables;
-import org.saitan.space.Place;
-import org.saitan.table.TableHome;
+import org.saitan.space.StateAddress;
+import org.saitan.table.TableDirectory;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
 
@@ -34,7 +34,7 @@ class ConcurrentReadTest {
   @Test
   void threadsReadTheSameFromTablesOpenAtTheSameTime() throws Exception {
     MoveBoard board = TestTables.board("uraomote-4x5");
-    TableHome home = new TableHome(tables);
+    TableDirectory home = new TableDirectory(tables);
     TestTables.build(home, board.name());
     ExecutorService pool = Executors.newFixedThreadPool(THREADS);
     try (DistanceTable one = DistanceTable.open(home, board);
@@ -57,7 +57,7 @@ class ConcurrentReadTest {
   @Test
   void aTableIsClosedBetweenReadsAndNotUnderThem() throws Exception {
     MoveBoard board = TestTables.board("uraomote-4x4");
-    TableHome home = new TableHome(tables);
+    TableDirectory home = new TableDirectory(tables);
     TestTables.build(home, board.name());
     ExecutorService pool = Executors.newFixedThreadPool(THREADS);
     try {
@@ -69,7 +69,7 @@ class ConcurrentReadTest {
           readers.add(
               pool.submit(
                   () -> {
-                    table.forEachKept(
+                    table.forEachStored(
                         (block, view) -> {
                           assertThatThrownBy(table::close).hasMessageContaining("is reading it");
                           return false;
@@ -98,7 +98,7 @@ class ConcurrentReadTest {
   private static List<Answer> all(DistanceTable table) {
     int lanes = table.board().space().lanes();
     return IntStream.range(0, (int) table.board().space().blocks() * lanes)
-        .mapToObj(rank -> table.answer(new Place(rank / lanes, rank % lanes)))
+        .mapToObj(rank -> table.answer(new StateAddress(rank / lanes, rank % lanes)))
         .toList();
   }
 }

@@ -34,7 +34,7 @@ import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 import org.saitan.query.PermutationTables;
 import org.saitan.query.TestTables;
 import org.saitan.space.Numbering;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.StateSolutionCounter;
@@ -52,7 +52,7 @@ class SolutionCountsTest {
   }
 
   private static DistanceTable table(Path tables, String name) {
-    TableHome home = new TableHome(tables);
+    TableDirectory home = new TableDirectory(tables);
     Catalogue catalogue = Catalogue.standard().with(home);
     return DistanceTable.open(home, catalogue.board(name, MoveBoard.class));
   }
@@ -204,8 +204,8 @@ class SolutionCountsTest {
 
   private static void requirePlain(String name) {
     MoveBoard board = TestTables.board(name);
-    TestTables.build(new TableHome(classes), board, true);
-    TestTables.build(new TableHome(blocks), board, false);
+    TestTables.build(new TableDirectory(classes), board, true);
+    TestTables.build(new TableDirectory(blocks), board, false);
     try (DistanceTable withClasses = table(classes, name);
         DistanceTable plain = table(blocks, name)) {
       requirePlain(withClasses);
@@ -233,7 +233,7 @@ class SolutionCountsTest {
   /** As a search in another language finds, too. */
   @Test
   void theHardestPositionsOfTheEightPuzzleHaveFortyLines() {
-    TestTables.build(new TableHome(classes), "sliding-3x3");
+    TestTables.build(new TableDirectory(classes), "sliding-3x3");
     try (DistanceTable table = table(classes, "sliding-3x3")) {
       List<SolutionLayer> layers = count(table).layers();
       assertThat(
@@ -275,8 +275,8 @@ class SolutionCountsTest {
   @Test
   void largeNumbersAreExact() {
     MoveBoard board = Board.of("corridor", new Corridor(120)).unwrap(MoveBoard.class);
-    TestTables.build(new TableHome(classes), board, true);
-    try (DistanceTable table = DistanceTable.open(new TableHome(classes), board)) {
+    TestTables.build(new TableDirectory(classes), board, true);
+    try (DistanceTable table = DistanceTable.open(new TableDirectory(classes), board)) {
       SolutionCounts counts = count(table);
       for (SolutionLayer layer : counts.layers()) {
         BigInteger expected = BigInteger.valueOf(DOORS).pow(layer.distance());
@@ -312,8 +312,8 @@ class SolutionCountsTest {
         """
             .formatted(all, down, borrow);
     MoveBoard board = RuleBasedFile.read("countdown.json", text).board();
-    TestTables.build(new TableHome(classes), board, true);
-    try (DistanceTable table = DistanceTable.open(new TableHome(classes), board)) {
+    TestTables.build(new TableDirectory(classes), board, true);
+    try (DistanceTable table = DistanceTable.open(new TableDirectory(classes), board)) {
       Position last = board.puzzle().start().orElseThrow();
       Answer.Solved answer = (Answer.Solved) table.answer(last);
       assertThat(answer.distance()).isEqualTo(values * values - 1);

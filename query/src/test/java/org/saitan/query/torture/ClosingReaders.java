@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.saitan.table.TableDatabase;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /**
  * Closes a table under its readers, many times, in a process of its own: a mistake there ends the
@@ -31,7 +31,7 @@ public final class ClosingReaders {
 
   /** Closes, and ends the process. */
   public static void main(String[] args) throws InterruptedException {
-    TableHome home = new TableHome(Path.of(args[1]));
+    TableDirectory home = new TableDirectory(Path.of(args[1]));
     Random random = new Random(Long.parseLong(args[3]));
     List<byte[]> keys = new ArrayList<>();
     List<byte[]> values = new ArrayList<>();

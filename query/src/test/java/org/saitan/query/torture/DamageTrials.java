@@ -15,7 +15,7 @@ import org.saitan.engine.StoppingObserver;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
 import org.saitan.query.Tool;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /** Damage to finished tables and to unfinished builds, in this process. */
 final class DamageTrials {
@@ -52,7 +52,7 @@ final class DamageTrials {
     if (changed && proof.status() == ExitStatus.OK) {
       score.wrong("proved after " + after);
     }
-    TableHome.deleteTree(home);
+    TableDirectory.deleteTree(home);
   }
 
   /** A file in a finished table that is none of its own: refused. */
@@ -68,7 +68,7 @@ final class DamageTrials {
     if (subject.ask(home, "stray " + name, score).isEmpty()) {
       score.wrong("answered beside a stray " + name);
     }
-    TableHome.deleteTree(home);
+    TableDirectory.deleteTree(home);
   }
 
   private int callsOfBuild(Subject subject) {
@@ -77,9 +77,9 @@ final class DamageTrials {
         name -> {
           StoppingObserver counting = new StoppingObserver(Integer.MAX_VALUE);
           try {
-            TableHome home = new TableHome(workshop.scratch());
+            TableDirectory home = new TableDirectory(workshop.scratch());
             Generator.standard().build(subject.board(), home, RESUME, counting);
-            TableHome.deleteTree(home.directory());
+            TableDirectory.deleteTree(home.directory());
           } catch (IOException e) {
             throw new UncheckedIOException(e);
           }
@@ -97,7 +97,7 @@ final class DamageTrials {
   void unfinished(Random random, Score score) throws IOException {
     Subject subject = workshop.any(random);
     Path home = workshop.scratch();
-    TableHome tables = new TableHome(home);
+    TableDirectory tables = new TableDirectory(home);
     score.isToHit(BuildFiles.EARLY);
     StringBuilder after = new StringBuilder(subject.name());
     boolean met = false;
@@ -122,6 +122,6 @@ final class DamageTrials {
     } catch (IOException | RuntimeException e) {
       score.lost(after + ": " + e);
     }
-    TableHome.deleteTree(home);
+    TableDirectory.deleteTree(home);
   }
 }

@@ -15,7 +15,7 @@ import org.saitan.query.Tool;
 import org.saitan.table.SortedFile;
 import org.saitan.table.Table;
 import org.saitan.table.TableDatabase;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 import org.saitan.table.TableParts;
 
 /**
@@ -35,7 +35,7 @@ final class ForgedValues {
 
   private static List<Entry> entries(Subject subject) {
     List<Entry> entries = new ArrayList<>();
-    TableHome home = new TableHome(subject.whole().getParent());
+    TableDirectory home = new TableDirectory(subject.whole().getParent());
     try (TableDatabase db = TableDatabase.open(home, subject.name(), CACHE)) {
       db.forEach(new byte[0], (key, value) -> entries.add(new Entry(key, value)));
     }
@@ -43,14 +43,14 @@ final class ForgedValues {
   }
 
   private static int format(Subject subject) {
-    TableHome home = new TableHome(subject.whole().getParent());
+    TableDirectory home = new TableDirectory(subject.whole().getParent());
     try (Table table = Catalogue.standard().open(home, subject.board())) {
       return table.manifest().format();
     }
   }
 
   private static void write(Path home, Subject subject, List<Entry> entries) throws IOException {
-    TableParts parts = new TableParts(new TableHome(home), subject.name());
+    TableParts parts = new TableParts(new TableDirectory(home), subject.name());
     int last = entries.size() - 1;
     try (SortedFile part = parts.begin(0)) {
       for (Entry entry : entries.subList(0, last)) {
@@ -85,6 +85,6 @@ final class ForgedValues {
     if (new Tool(home).run("verify", subject.name()).status() == ExitStatus.OK) {
       score.wrong("proved after " + after);
     }
-    TableHome.deleteTree(home);
+    TableDirectory.deleteTree(home);
   }
 }

@@ -18,10 +18,10 @@ import org.saitan.board.Board;
 import org.saitan.board.MoveBoard;
 import org.saitan.board.PlacementBoard;
 import org.saitan.placement.Solutions;
-import org.saitan.space.Place;
+import org.saitan.space.StateAddress;
 import org.saitan.table.TableDatabase;
+import org.saitan.table.TableDirectory;
 import org.saitan.table.TableException;
-import org.saitan.table.TableHome;
 import org.saitan.table.completion.CompletionTable;
 import org.saitan.table.distance.DistanceTable;
 
@@ -42,9 +42,13 @@ final class MisplacedBlocks {
 
   /** A whole table: its biggest file, pairs of blocks in it, and all its values. */
   private record Whole(
-      TableHome home, Board board, Path file, List<DataBlocks.Extent[]> pairs, List<byte[][]> all) {
+      TableDirectory home,
+      Board board,
+      Path file,
+      List<DataBlocks.Extent[]> pairs,
+      List<byte[][]> all) {
     static Whole of(Subject subject) throws IOException {
-      TableHome home = new TableHome(subject.whole().getParent());
+      TableDirectory home = new TableDirectory(subject.whole().getParent());
       String name = subject.name();
       Path biggest;
       try (Stream<Path> files = Files.list(home.finished(name))) {
@@ -73,7 +77,7 @@ final class MisplacedBlocks {
   void misplace(Random random, Score score) throws IOException {
     Whole whole = whole(workshop.anyLarge(random));
     String name = whole.board().name();
-    TableHome home = new TableHome(workshop.scratch());
+    TableDirectory home = new TableDirectory(workshop.scratch());
     Workshop.copy(whole.home().finished(name), home.finished(name));
     DataBlocks.Extent[] pair = whole.pairs().get(random.nextInt(whole.pairs().size()));
     Path file = home.finished(name).resolve(whole.file().getFileName());
@@ -90,10 +94,10 @@ final class MisplacedBlocks {
     } catch (TableException.Damaged e) {
       score.hit("refused at once");
     }
-    TableHome.deleteTree(home.directory());
+    TableDirectory.deleteTree(home.directory());
   }
 
-  private static void readAll(Whole whole, TableHome home, String after, Score score) {
+  private static void readAll(Whole whole, TableDirectory home, String after, Score score) {
     try (TableDatabase db = TableDatabase.open(home, whole.board().name(), CACHE)) {
       for (byte[][] entry : whole.all()) {
         byte[] found = orNull(entry[0], db::get);
@@ -127,13 +131,13 @@ final class MisplacedBlocks {
   }
 
   private static void askSome(
-      Whole whole, TableHome home, String after, Random random, Score score) {
+      Whole whole, TableDirectory home, String after, Random random, Score score) {
     if (whole.board() instanceof MoveBoard board) {
       try (DistanceTable damaged = DistanceTable.open(home, board);
           DistanceTable sound = DistanceTable.open(whole.home(), board)) {
         for (int i = 0; i < QUESTIONS; i++) {
           long block = (long) (random.nextDouble() * board.space().blocks());
-          Place place = new Place(block, random.nextInt(board.space().lanes()));
+          StateAddress place = new StateAddress(block, random.nextInt(board.space().lanes()));
           compare(place, damaged::answer, sound::answer, after, score);
         }
       }

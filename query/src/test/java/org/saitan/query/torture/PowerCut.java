@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /**
  * What a power cut leaves of a directory: bytes that were written and not forced to the disk may be
@@ -246,7 +246,7 @@ final class PowerCut {
     }
     Path left = directory.resolveSibling(directory.getFileName() + ".left");
     int cut = leave(root, left, places, random, after, score);
-    TableHome.deleteTree(directory);
+    TableDirectory.deleteTree(directory);
     Files.move(left, directory, StandardCopyOption.ATOMIC_MOVE);
     return undone + cut > 0;
   }
@@ -290,6 +290,6 @@ final class PowerCut {
 
   /** Forgets what was kept. */
   void end() throws IOException {
-    TableHome.deleteTree(kept);
+    TableDirectory.deleteTree(kept);
   }
 }

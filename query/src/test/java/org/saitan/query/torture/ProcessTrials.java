@@ -11,7 +11,7 @@ import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import org.saitan.ChildProcess;
 import org.saitan.cli.ExitStatus;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /** Faults of programs of their own: killed at any moment, short of room, two at a time. */
 final class ProcessTrials {
@@ -29,7 +29,7 @@ final class ProcessTrials {
     Subject subject = workshop.any(random);
     boolean rebuild = random.nextBoolean();
     Path home = rebuild ? workshop.homeWith(subject) : workshop.scratch();
-    Path building = new TableHome(home).building(subject.name());
+    Path building = new TableDirectory(home).building(subject.name());
     String after = "kills of " + subject.name();
     boolean met = false;
     for (int kills = 1 + random.nextInt(2); kills > 0; kills--) {

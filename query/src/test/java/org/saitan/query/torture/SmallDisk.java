@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import org.saitan.cli.ExitStatus;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /** Builds on disks that are too small, at every tenth of what they need: mounts disks in memory. */
 final class SmallDisk {
@@ -151,7 +151,7 @@ final class SmallDisk {
       } else if (!said.contains("generate: ")) {
         score.crash(after + ": no message: " + said);
       }
-      if (new TableHome(run.full()).hasTable(subject.name())) {
+      if (new TableDirectory(run.full()).hasTable(subject.name())) {
         score.wrong(after + ": a table has its name");
       }
       subject.ask(run.full(), after, score);

@@ -13,7 +13,7 @@ import org.saitan.cli.ExitStatus;
 import org.saitan.query.TestTables;
 import org.saitan.query.Tool;
 import org.saitan.table.Table;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /**
  * A board with a whole table, and what it answers.
@@ -70,7 +70,7 @@ record Subject(Board board, Path whole, String digest, Map<String, String> answe
                   "count yinyang-11"));
 
   static Subject of(String name, Path directory) throws IOException {
-    TableHome home = new TableHome(directory.resolve("whole-" + name));
+    TableDirectory home = new TableDirectory(directory.resolve("whole-" + name));
     Board board = Catalogue.standard().board(name);
     boolean isLarge = LARGE.containsKey(name);
     TestTables.build(home, board, !isLarge);
@@ -93,7 +93,7 @@ record Subject(Board board, Path whole, String digest, Map<String, String> answe
     return LARGE.keySet().stream().sorted().toList();
   }
 
-  static String digest(TableHome home, Board board) {
+  static String digest(TableDirectory home, Board board) {
     try (Table table = Catalogue.standard().open(home, board)) {
       return table.manifest().digest();
     }
@@ -141,7 +141,7 @@ record Subject(Board board, Path whole, String digest, Map<String, String> answe
   /** Requires the right table under its name. */
   void requireAnswers(Path directory, String after, Score score) {
     try {
-      if (!digest(new TableHome(directory), board).equals(digest)) {
+      if (!digest(new TableDirectory(directory), board).equals(digest)) {
         score.wrong(name() + ": another table after " + after);
       }
       List<String> errors = ask(directory, after, score);

@@ -14,7 +14,7 @@ import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.saitan.cli.ExitStatus;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /** Programs killed at chosen system calls, or whose calls fail: needs strace. */
 final class SystemCalls {
@@ -140,7 +140,8 @@ final class SystemCalls {
         cut.befall(random, after, score);
       }
       case 1 ->
-          BuildFiles.damageOne(new TableHome(home).building(subject.name()), random, after, score);
+          BuildFiles.damageOne(
+              new TableDirectory(home).building(subject.name()), random, after, score);
       default -> {}
     }
     cut.end();

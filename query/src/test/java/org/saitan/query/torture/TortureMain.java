@@ -17,7 +17,7 @@ import java.util.Random;
 import java.util.SplittableRandom;
 import java.util.function.Predicate;
 import org.saitan.query.torture.Sort.Pace;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /**
  * What {@code scripts/torture} runs: faults of every sort in turn, until the time is over. The same
@@ -120,7 +120,7 @@ public final class TortureMain {
       house.crash("the torture itself ended by " + trace(e));
     } finally {
       Runtime.getRuntime().removeShutdownHook(stopped);
-      TableHome.deleteTree(directory);
+      TableDirectory.deleteTree(directory);
     }
     print(sorts, scores, house, seed, out);
     return house.isClean() && scores.values().stream().allMatch(Score::isClean);

@@ -14,7 +14,7 @@ import java.util.Random;
 import org.saitan.ChildProcess;
 import org.saitan.generator.GenerateMain;
 import org.saitan.query.QueryMain;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /** Where the trials work: whole tables to compare with, homes to spoil, and programs to start. */
 final class Workshop {
@@ -129,7 +129,7 @@ final class Workshop {
   /** Deletes the scratch that a home is in, and what the programs have said of it. */
   static void delete(Path home) throws IOException {
     Files.deleteIfExists(log(home));
-    TableHome.deleteTree(root(home));
+    TableDirectory.deleteTree(root(home));
   }
 
   /** Returns the scratch that a home is, or is in. */

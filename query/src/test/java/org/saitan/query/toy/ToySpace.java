@@ -4,7 +4,7 @@ package org.saitan.query.toy;
 import java.util.Optional;
 import org.saitan.puzzle.Position;
 import org.saitan.space.LaneMaps;
-import org.saitan.space.Place;
+import org.saitan.space.StateAddress;
 import org.saitan.space.StateSpace;
 import org.saitan.space.Symmetries;
 
@@ -36,16 +36,16 @@ final class ToySpace implements StateSpace {
   }
 
   @Override
-  public Optional<Place> rank(Position position) {
+  public Optional<StateAddress> rank(Position position) {
     int bits = 0;
     for (int lamp = 0; lamp < lamps; lamp++) {
       bits |= position.cell(lamp) << lamp;
     }
-    return Optional.of(new Place(bits >>> laneBits, bits & (lanes() - 1)));
+    return Optional.of(new StateAddress(bits >>> laneBits, bits & (lanes() - 1)));
   }
 
   @Override
-  public Position unrank(Place place) {
+  public Position unrank(StateAddress place) {
     int bits = (int) place.block() << laneBits | place.lane();
     byte[] cells = new byte[lamps];
     for (int lamp = 0; lamp < lamps; lamp++) {

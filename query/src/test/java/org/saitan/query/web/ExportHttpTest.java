@@ -28,7 +28,7 @@ import org.saitan.query.TestTables;
 import org.saitan.query.Tool;
 import org.saitan.query.command.QueryKind;
 import org.saitan.query.web.WebServer.Listening;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /** Whole tables over HTTP: as on the command line, whatever the caller does. */
 @Timeout(120)
@@ -62,13 +62,13 @@ class ExportHttpTest {
 
   @BeforeAll
   static void start() throws Exception {
-    TestTables.build(new TableHome(tables), "rotation-3x3", "uraomote-3x3");
+    TestTables.build(new TableDirectory(tables), "rotation-3x3", "uraomote-3x3");
     List<Router.Routes> routes = new ArrayList<>(List.of(BAD_ROUTES));
     QueryMain.standardKinds().stream().map(QueryKind::routes).forEach(routes::add);
     server =
         WebServer.start(
             new Listening("127.0.0.1", 0, List.of()),
-            new TableCache(Catalogue.standard(), new TableHome(tables)),
+            new TableCache(Catalogue.standard(), new TableDirectory(tables)),
             routes,
             System.err,
             line -> {});

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.query.PermutationTables;
 import org.saitan.query.TestTables;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /** Sets of tables that servers of browser tests stand over. */
 enum Fixture {
@@ -26,7 +26,7 @@ enum Fixture {
     @Override
     TestServer open(Path tables) throws Exception {
       PermutationTables.build(tables);
-      TestTables.build(new TableHome(tables), WIDE_BY_HAND, "microban-1");
+      TestTables.build(new TableDirectory(tables), WIDE_BY_HAND, "microban-1");
       return TestServer.over(Catalogue.standard(), tables);
     }
   },

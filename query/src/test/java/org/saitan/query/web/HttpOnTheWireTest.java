@@ -20,7 +20,7 @@ import org.saitan.query.QueryMain;
 import org.saitan.query.TestTables;
 import org.saitan.query.command.QueryKind;
 import org.saitan.query.web.WebServer.Listening;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /** What only a bare connection can send: names of hosts, cut bodies, packed bodies. */
 class HttpOnTheWireTest {
@@ -33,7 +33,7 @@ class HttpOnTheWireTest {
 
   @BeforeAll
   static void start() throws Exception {
-    TableHome home = new TableHome(tables);
+    TableDirectory home = new TableDirectory(tables);
     TestTables.build(home, "rotation-2x3");
     server =
         WebServer.start(

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.query.web.WebServer.Listening;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /** What the server promises whatever is asked: bounded work, an answer or an error, an end. */
 @Timeout(120)
@@ -45,7 +45,7 @@ class LimitsTest {
     server =
         WebServer.start(
             new Listening("127.0.0.1", 0, List.of()),
-            new TableCache(Catalogue.standard(), new TableHome(tables)),
+            new TableCache(Catalogue.standard(), new TableDirectory(tables)),
             List.of(
                 (router, cache) ->
                     router

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.query.TestTables;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /** What the OpenAPI document gives as an example is what the server answers. */
 class OpenApiExamplesTest {
@@ -40,7 +40,7 @@ class OpenApiExamplesTest {
 
   @BeforeAll
   static void start() throws Exception {
-    TestTables.build(new TableHome(tables), "rotation-3x3", "flipit-5-2", "yinyang-6");
+    TestTables.build(new TableDirectory(tables), "rotation-3x3", "flipit-5-2", "yinyang-6");
     server = TestServer.over(Catalogue.standard(), tables);
   }
 

@@ -29,7 +29,7 @@ import org.saitan.query.QueryMain;
 import org.saitan.query.TestTables;
 import org.saitan.query.command.QueryKind;
 import org.saitan.query.web.WebServer.Listening;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /** What pages of other origins may do, and what is sent small or not again. */
 class OtherOriginsTest {
@@ -43,14 +43,14 @@ class OtherOriginsTest {
 
   @BeforeAll
   static void start() throws Exception {
-    TestTables.build(new TableHome(tables), "rotation-3x3", "flipit-5-2");
+    TestTables.build(new TableDirectory(tables), "rotation-3x3", "flipit-5-2");
     server = start(List.of("https://blog.example", "http://127.0.0.1:4000"));
   }
 
   private static WebServer start(List<String> embedders) throws Exception {
     return WebServer.start(
         new Listening("127.0.0.1", 0, embedders),
-        new TableCache(Catalogue.standard(), new TableHome(tables)),
+        new TableCache(Catalogue.standard(), new TableDirectory(tables)),
         QueryMain.standardKinds().stream().map(QueryKind::routes).toList(),
         System.err,
         line -> {});
@@ -223,8 +223,8 @@ class OtherOriginsTest {
 
   @Test
   void messagesNameNoPathsOfTheMachine() throws Exception {
-    Files.createDirectories(new TableHome(tables).building("rotation-2x4"));
-    Path damaged = new TableHome(tables).finished("flipit-5-2");
+    Files.createDirectories(new TableDirectory(tables).building("rotation-2x4"));
+    Path damaged = new TableDirectory(tables).finished("flipit-5-2");
     try (var files = Files.list(damaged)) {
       Path data = files.filter(f -> f.toString().endsWith(".sst")).findFirst().orElseThrow();
       Files.write(data, new byte[100]);

@@ -17,7 +17,7 @@ import org.saitan.cli.ExitStatus;
 import org.saitan.query.RuleBasedTables;
 import org.saitan.query.TestTables;
 import org.saitan.query.Tool;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /**
  * What pages reckon without drawing, by Node's own test runner, without a browser: the tests in
@@ -88,8 +88,8 @@ class PageLogicTest {
               .map("import './test/%s';"::formatted)
               .toList());
     }
-    TestTables.build(new TableHome(tables), "pyraminx", "microban-1"); // A solid, a level.
-    TestTables.build(new TableHome(tables), AS_FILES);
+    TestTables.build(new TableDirectory(tables), "pyraminx", "microban-1"); // A solid, a level.
+    TestTables.build(new TableDirectory(tables), AS_FILES);
     RuleBasedTables.build(tables); // Blocks, whose letters depend on one another.
     try (TestServer server = TestServer.start(tables)) {
       List<String> site = new ArrayList<>(List.of("site", work.resolve("site").toString()));

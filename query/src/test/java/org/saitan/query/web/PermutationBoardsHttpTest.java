@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.query.PermutationTables;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /** Every route of boards that come from definitions; {@link OpenApiContract} looks at answers. */
 class PermutationBoardsHttpTest {
@@ -220,7 +220,7 @@ class PermutationBoardsHttpTest {
   @Test
   void definitionsThatCannotBeReadAreReportedOneByOne(@TempDir Path others) throws Exception {
     PermutationTables.build(others);
-    TableHome home = new TableHome(others);
+    TableDirectory home = new TableDirectory(others);
     Files.writeString(home.finished("floppy").resolve("puzzle.json"), "{");
     Files.write(home.finished("odd-ones").resolve("puzzle.json"), new byte[] {'{', (byte) 0xff});
     Files.writeString(home.finished("pancake-6").resolve("puzzle.json"), "[]");

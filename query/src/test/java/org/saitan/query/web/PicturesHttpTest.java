@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.query.TestTables;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /** Pictures over HTTP; {@link OpenApiContract} looks at every answer. */
 class PicturesHttpTest {
@@ -24,7 +24,7 @@ class PicturesHttpTest {
 
   @BeforeAll
   static void start() throws Exception {
-    TestTables.build(new TableHome(tables), "rotation-3x3", "flipit-4-1");
+    TestTables.build(new TableDirectory(tables), "rotation-3x3", "flipit-4-1");
     server = TestServer.over(Catalogue.standard(), tables);
   }
 

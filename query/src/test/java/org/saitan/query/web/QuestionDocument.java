@@ -30,7 +30,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.saitan.drawing.Drawing;
 import org.saitan.json.Exact;
-import org.saitan.json.MayBeAbsent;
+import org.saitan.json.OmitIfNull;
 import org.saitan.query.answer.FamilyAnswer;
 import org.saitan.query.answer.ReasonAnswer;
 import org.saitan.query.distance.answer.DefinitionAnswer;
@@ -80,7 +80,7 @@ final class QuestionDocument {
             .without(Option.SCHEMA_VERSION_INDICATOR);
     config
         .forFields()
-        .withRequiredCheck(field -> field.getAnnotation(MayBeAbsent.class) == null)
+        .withRequiredCheck(field -> field.getAnnotation(OmitIfNull.class) == null)
         .withIgnoreCheck(field -> field.getAnnotation(JsonAnyGetter.class) != null);
     config
         .forFields()
@@ -160,7 +160,7 @@ final class QuestionDocument {
     List<String> always =
         Arrays.stream(record.getRecordComponents())
             .filter(field -> exact.has(field.getName()))
-            .filter(field -> !field.getAccessor().isAnnotationPresent(MayBeAbsent.class))
+            .filter(field -> !field.getAccessor().isAnnotationPresent(OmitIfNull.class))
             .map(RecordComponent::getName)
             .toList();
     if (!always.isEmpty()) {

@@ -30,7 +30,7 @@ import org.saitan.query.distance.question.DistanceQuestions;
 import org.saitan.query.distance.question.ExportQuestion;
 import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Question;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /**
  * The OpenAPI document says what questions declare. Where they have changed, {@code mvn test -pl
@@ -52,7 +52,7 @@ class QuestionDocumentTest {
   void theDocumentSaysWhatQuestionsDeclare() throws Exception {
     ObjectNode document = (ObjectNode) JSON.readTree(DOCUMENT.toFile());
     boolean writes = System.getProperty("saitan.write-document") != null;
-    TestTables.build(new TableHome(tables), "rotation-3x3", "yinyang-6");
+    TestTables.build(new TableDirectory(tables), "rotation-3x3", "yinyang-6");
     Map<String, ObjectNode> declared = declared();
     if (writes) {
       clear(document);

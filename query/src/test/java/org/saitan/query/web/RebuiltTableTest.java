@@ -23,8 +23,8 @@ import org.saitan.query.TestTables;
 import org.saitan.query.command.QueryKind;
 import org.saitan.query.web.WebServer.Listening;
 import org.saitan.table.Table;
+import org.saitan.table.TableDirectory;
 import org.saitan.table.TableException;
-import org.saitan.table.TableHome;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
 
@@ -47,8 +47,8 @@ class RebuiltTableTest {
                     .formatted(comment, turned)));
   }
 
-  private static void rebuild(TableHome home, Board board) throws Exception {
-    TableHome.deleteTree(home.finished(board.name()));
+  private static void rebuild(TableDirectory home, Board board) throws Exception {
+    TableDirectory.deleteTree(home.finished(board.name()));
     TestTables.build(home, board, true);
   }
 
@@ -63,7 +63,7 @@ class RebuiltTableTest {
 
   @Test
   void aTableThatWasBuiltAgainIsOpenedAgainAndOneThatIsGoneIsNot() throws Exception {
-    TableHome home = new TableHome(tables);
+    TableDirectory home = new TableDirectory(tables);
     rebuild(home, ring("by one", "2 3 4 5 1"));
     try (WebServer server =
         WebServer.start(
@@ -98,7 +98,7 @@ class RebuiltTableTest {
       assertThat(get(server, TABLE + "/stats").body()).contains("\"godsNumber\":1");
       rebuild(home, ring("the same rules in other words", "2 1 3 4 5"));
       assertThat(get(server, TABLE + "/stats").body()).contains("in other words");
-      TableHome.deleteTree(home.finished("ring-of-five"));
+      TableDirectory.deleteTree(home.finished("ring-of-five"));
       for (String question : questions) {
         assertThat(get(server, question, "If-None-Match", tags.get(0)).statusCode())
             .as("what a server says that never had its definition: " + question)
@@ -110,7 +110,7 @@ class RebuiltTableTest {
 
   @Test
   void aTableThatWasFoundDamagedIsRefusedUntilItIsReplaced() throws Exception {
-    TableHome home = new TableHome(tables);
+    TableDirectory home = new TableDirectory(tables);
     MoveBoard board = TestTables.board("uraomote-3x3");
     TestTables.build(home, board, true);
     try (TableCache cache = new TableCache(Catalogue.standard(), home)) {
@@ -126,13 +126,13 @@ class RebuiltTableTest {
 
   @Test
   void aTableThatWasReplacedStaysOpenForThoseWhoReadIt() throws Exception {
-    TableHome home = new TableHome(tables);
+    TableDirectory home = new TableDirectory(tables);
     MoveBoard board = TestTables.board("uraomote-3x3");
     TestTables.build(home, board, true);
     try (TableCache cache = new TableCache(Catalogue.standard(), home)) {
       Table table = cache.table(board);
       assertThat(cache.table(board)).isSameAs(table);
-      TableHome.deleteTree(home.finished(board.name()));
+      TableDirectory.deleteTree(home.finished(board.name()));
       assertThatThrownBy(() -> cache.table(board)).isInstanceOf(TableException.Missing.class);
       assertThat(((DistanceTable) table).answer(board.puzzle().goal()))
           .isInstanceOf(Answer.Solved.class);

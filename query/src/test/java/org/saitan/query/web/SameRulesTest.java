@@ -26,7 +26,7 @@ import org.saitan.query.distance.question.ExportQuestion;
 import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Param;
 import org.saitan.query.question.Question;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /** What a question declares to mean nothing is refused on both fronts, in the same words. */
 class SameRulesTest {
@@ -35,7 +35,7 @@ class SameRulesTest {
 
   @BeforeAll
   static void start() throws Exception {
-    TestTables.build(new TableHome(tables), "rotation-2x3", "yinyang-4");
+    TestTables.build(new TableDirectory(tables), "rotation-2x3", "yinyang-4");
     server = TestServer.over(Catalogue.standard(), tables);
   }
 

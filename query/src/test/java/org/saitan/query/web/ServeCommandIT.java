@@ -25,7 +25,7 @@ import org.saitan.ChildProcess;
 import org.saitan.cli.ExitStatus;
 import org.saitan.query.TestTables;
 import org.saitan.query.Tool;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /** The command {@code query serve} as a process of its own. */
 class ServeCommandIT {
@@ -60,7 +60,7 @@ class ServeCommandIT {
 
   @Test
   void picturesAndAnswersNeedNoMoreOfJavaThanPackagesHave() throws Exception {
-    TestTables.build(new TableHome(tables), "uraomote-3x3", "3x3x1");
+    TestTables.build(new TableDirectory(tables), "uraomote-3x3", "3x3x1");
     String drawing = tables.resolve("drawing.svg").toString();
     Process show =
         ChildProcess.start(query(packagedModules(), "show", "3x3x1", "R", "--svg", drawing));
@@ -131,7 +131,7 @@ class ServeCommandIT {
   /** As a build does that makes the program again. */
   @Test
   void itAnswersAfterItsJarsAreDeleted() throws Exception {
-    TestTables.build(new TableHome(tables), "uraomote-3x3", "3x3x1", "yinyang-3");
+    TestTables.build(new TableDirectory(tables), "uraomote-3x3", "3x3x1", "yinyang-3");
     Path program = Files.createDirectory(tables.resolve("program"));
     String jar = "";
     try (DirectoryStream<Path> files = Files.newDirectoryStream(LIB)) {
@@ -145,7 +145,7 @@ class ServeCommandIT {
             query(List.of("-Djava.library.path=" + program, "-cp", jar), "serve", "--port", "0"));
     try (BufferedReader out = process.inputReader(UTF_8)) {
       URI server = URI.create(out.readLine().replaceAll(".* (?=http)", ""));
-      TableHome.deleteTree(program);
+      TableDirectory.deleteTree(program);
       for (String address :
           List.of(
               "/play.html",

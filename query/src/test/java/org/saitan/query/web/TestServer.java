@@ -26,7 +26,7 @@ import org.saitan.query.TestTables;
 import org.saitan.query.command.QueryKind;
 import org.saitan.query.web.WebServer.Listening;
 import org.saitan.query.workshop.Workshop;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /**
  * A server over small tables, and a client that holds every answer to the OpenAPI document.
@@ -40,26 +40,26 @@ public final class TestServer implements AutoCloseable {
   private final OpenApiContract contract = OpenApiContract.read();
   private final ByteArrayOutputStream log = new ByteArrayOutputStream();
   private final List<String> accessLog = new CopyOnWriteArrayList<>();
-  private final TableHome home;
+  private final TableDirectory home;
   private final WebServer server;
 
   private TestServer(
       Catalogue catalogue, Path tables, List<String> embedders, Optional<Router.Routes> workshop)
       throws IOException {
-    home = new TableHome(tables);
+    home = new TableDirectory(tables);
     PrintStream bugs = new PrintStream(log, true, StandardCharsets.UTF_8);
     server = start(catalogue, home, embedders, workshop, bugs, accessLog::add);
   }
 
   static WebServer start(
-      Catalogue catalogue, TableHome home, PrintStream log, Consumer<String> accessLog)
+      Catalogue catalogue, TableDirectory home, PrintStream log, Consumer<String> accessLog)
       throws IOException {
     return start(catalogue, home, List.of(), Optional.empty(), log, accessLog);
   }
 
   private static WebServer start(
       Catalogue catalogue,
-      TableHome home,
+      TableDirectory home,
       List<String> embedders,
       Optional<Router.Routes> workshop,
       PrintStream log,
@@ -86,7 +86,7 @@ public final class TestServer implements AutoCloseable {
   }
 
   static TestServer start(Path tables) throws IOException {
-    TableHome home = new TableHome(tables);
+    TableDirectory home = new TableDirectory(tables);
     TestTables.build(
         home,
         "uraomote-3x3",
@@ -115,7 +115,7 @@ public final class TestServer implements AutoCloseable {
     }
   }
 
-  TableHome home() {
+  TableDirectory home() {
     return home;
   }
 

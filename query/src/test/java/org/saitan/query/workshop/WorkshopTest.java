@@ -28,7 +28,7 @@ import org.saitan.catalogue.Catalogue;
 import org.saitan.query.TestTables;
 import org.saitan.query.web.RawClient;
 import org.saitan.query.web.TestServer;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /** Puzzles that visitors send: built, refused, canceled, dropped, and gone with the server. */
 @Timeout(120)
@@ -116,7 +116,8 @@ class WorkshopTest {
       })
   void aPuzzleHasTheTableOfItsFile(String file, @TempDir Path elsewhere) throws Exception {
     Board board = Catalogue.standard().read(PUZZLES.resolve(file));
-    String digest = TestTables.build(new TableHome(elsewhere), board, true).manifest().digest();
+    String digest =
+        TestTables.build(new TableDirectory(elsewhere), board, true).manifest().digest();
     JsonNode made = end(begin(Files.readString(PUZZLES.resolve(file))));
     assertThat(made.path("board").asText()).isEqualTo("workshop-1");
     assertThat(server.json("/api/v1/tables/workshop-1").path("digest").asText()).isEqualTo(digest);

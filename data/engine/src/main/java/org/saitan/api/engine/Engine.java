@@ -31,8 +31,8 @@ import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.table.TableDirectory;
 import org.saitan.table.TableException;
-import org.saitan.table.TableHome;
 import org.saitan.table.completion.CompletionTable;
 import org.saitan.table.distance.DistanceTable;
 
@@ -93,7 +93,7 @@ public final class Engine {
   }
 
   /** Returns an engine with one thread per core that reports no progress and cannot be stopped. */
-  public static Engine usual() {
+  public static Engine defaults() {
     return new Engine(Runtime.getRuntime().availableProcessors(), said -> {}, () -> false);
   }
 
@@ -139,7 +139,7 @@ public final class Engine {
    */
   public Plan plan(Path tables, Board board) throws IOException {
     org.saitan.board.Board wanted = board.unwrap(org.saitan.board.Board.class);
-    Limits limits = Generator.limits(wanted, new TableHome(tables));
+    Limits limits = Generator.limits(wanted, new TableDirectory(tables));
     BuildOptions buildOptions = options();
     org.saitan.engine.build.Plan plan =
         limits.choose(Generator.standard().of(wanted).plan(buildOptions), buildOptions);
@@ -170,7 +170,7 @@ public final class Engine {
   public Path build(Path tables, Board board) throws IOException {
     org.saitan.board.Board wanted = board.unwrap(org.saitan.board.Board.class);
     Catalogue.standard().requireFreeName(wanted);
-    TableHome home = new TableHome(tables);
+    TableDirectory home = new TableDirectory(tables);
     Watch watch = watch();
     try {
       Generator.standard().build(wanted, home, options(), watch);
@@ -240,7 +240,7 @@ public final class Engine {
    * @throws BadInputException if the board has no moves, or the text is not a state of it
    */
   public SearchResult search(Board board, String start) {
-    return search(board, start, SearchLimits.usual());
+    return search(board, start, SearchLimits.defaults());
   }
 
   /**
@@ -303,7 +303,7 @@ public final class Engine {
     Position from = puzzle.parse(start);
     List<Position> to = goals.stream().map(puzzle::parse).distinct().toList();
     boolean isOpen = to.equals(puzzle.goals()) && puzzle.hasOpenGoals();
-    Optional<TableHome> home = limits.tables().map(TableHome::new);
+    Optional<TableDirectory> home = limits.tables().map(TableDirectory::new);
     Catalogue catalogue = home.map(Catalogue.standard()::with).orElseGet(Catalogue::standard);
     SolutionSearch search =
         new SolutionSearch(

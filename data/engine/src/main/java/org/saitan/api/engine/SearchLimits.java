@@ -41,7 +41,7 @@ public record SearchLimits(
   }
 
   /** Returns the default limits: 85% of the heap, no time or move limit, no tables. */
-  public static SearchLimits usual() {
+  public static SearchLimits defaults() {
     return new SearchLimits(
         (long) MemoryBudget.ofHeap(),
         Optional.empty(),

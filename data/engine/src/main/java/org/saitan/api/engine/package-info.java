@@ -4,7 +4,7 @@
  *
  * <pre>{@code
  * Engine engine =
- *     Engine.usual()
+ *     Engine.defaults()
  *         .withProgress(now -> bar.show(now.phase(), now.done(), now.total()))
  *         .withStop(cancelled::get);
  * Board board = Board.named("rotation-3x3");
@@ -17,7 +17,7 @@
  *   System.out.println(solutions.layers().get(11).most()); // 4504
  * }
  * Board large = Board.named("rotation-4x4");
- * SearchLimits limits = SearchLimits.usual().withTime(Duration.ofMinutes(1));
+ * SearchLimits limits = SearchLimits.defaults().withTime(Duration.ofMinutes(1));
  * String start = "2 1 3 4 5 6 7 8 9 10 11 12 13 14 15 16";
  * SearchResult answer = engine.search(large, start, limits);
  * if (answer instanceof SearchResult.Found found) {

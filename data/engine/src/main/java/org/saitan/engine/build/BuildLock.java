@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.saitan.file.DurableFiles;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /**
  * An exclusive lock on the build of a table, within this program and between programs.
@@ -60,7 +60,7 @@ public final class BuildLock implements AutoCloseable {
   static BuildLock of(Path directory, String board, Runnable opened) throws IOException {
     synchronized (HELD) {
       for (int look = 0; look < MAX_ATTEMPTS; look++) {
-        DurableFiles.makeDirectory(directory);
+        DurableFiles.createDirectories(directory);
         Optional<BuildLock> lock = tryOpen(directory, board, opened);
         if (lock.isPresent()) {
           HELD.add(lock.get().identity);
@@ -148,7 +148,7 @@ public final class BuildLock implements AutoCloseable {
     try (Stream<Path> entries = Files.list(directory)) {
       for (Path entry : entries.toList()) {
         if (!entry.getFileName().toString().equals(NAME)) {
-          TableHome.deleteTree(entry);
+          TableDirectory.deleteTree(entry);
           found = true;
         }
       }

@@ -36,7 +36,7 @@ public record BuildOptions(
   }
 
   /** Returns the defaults: one thread per core, with symmetry, resuming a stopped build. */
-  public static BuildOptions usual() {
+  public static BuildOptions defaults() {
     return new BuildOptions(Runtime.getRuntime().availableProcessors(), true, true);
   }
 

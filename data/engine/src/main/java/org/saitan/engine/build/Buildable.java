@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.saitan.problem.BadInputException;
 import org.saitan.table.Table;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /** The planner and builder of one board's table. */
 public interface Buildable {
@@ -27,23 +27,24 @@ public interface Buildable {
   }
 
   /**
-   * Builds the table in the board's {@link TableHome#building} directory, and renames it last. The
-   * board must fit its plan.
+   * Builds the table in the board's {@link TableDirectory#building} directory, and renames it last.
+   * The board must fit its plan.
    *
    * @param lock the lock on that directory; the caller closes it
    * @throws org.saitan.problem.DoesNotFitException if the build exceeds a limit
    */
-  Summary build(TableHome home, BuildOptions how, BuildLock lock, BuildObserver observer)
+  Summary build(TableDirectory home, BuildOptions how, BuildLock lock, BuildObserver observer)
       throws IOException;
 
   /**
    * Builds the table from parts written by another engine, replacing an existing one.
    *
    * @param folder where the parts are
-   * @param lock the lock on the board's {@link TableHome#building} directory; the caller closes it
+   * @param lock the lock on the board's {@link TableDirectory#building} directory; the caller
+   *     closes it
    * @throws IOException if a part is not as it was written, or of another board
    */
-  default Summary adopt(TableHome home, Folder folder, PartList parts, BuildLock lock)
+  default Summary adopt(TableDirectory home, Folder folder, PartList parts, BuildLock lock)
       throws IOException {
     throw new BadInputException(
         folder.named("")

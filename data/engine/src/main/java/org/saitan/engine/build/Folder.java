@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.saitan.file.DurableFiles;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /** A directory, local or on another file system. */
 public interface Folder {
@@ -83,7 +83,7 @@ public interface Folder {
 
       @Override
       public long bytes() throws IOException {
-        return TableHome.bytesOf(directory);
+        return TableDirectory.bytesOf(directory);
       }
     };
   }

@@ -21,7 +21,7 @@ import org.saitan.placement.Census;
 import org.saitan.placement.InMemoryCompletions;
 import org.saitan.placement.PlacementRules;
 import org.saitan.placement.PlacementRules.SweepSize;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 import org.saitan.table.completion.CompletionManifest;
 import org.saitan.table.completion.CompletionWriter;
 import org.saitan.text.Magnitude;
@@ -73,7 +73,7 @@ public record CompletionBuild(PlacementBoard board) implements Buildable {
   }
 
   @Override
-  public Summary build(TableHome home, BuildOptions how, BuildLock lock, BuildObserver observer)
+  public Summary build(TableDirectory home, BuildOptions how, BuildLock lock, BuildObserver observer)
       throws IOException {
     long startNanos = System.nanoTime();
     double cpuBefore = ProcessorTime.seconds();
@@ -102,7 +102,7 @@ public record CompletionBuild(PlacementBoard board) implements Buildable {
                 tally,
                 layer -> observer.step(),
                 () -> (System.nanoTime() - startNanos) / 1e9);
-    long bytes = TableHome.bytesOf(home.finished(board.name()));
+    long bytes = TableDirectory.bytesOf(home.finished(board.name()));
     double cpuSeconds = ProcessorTime.seconds() - cpuBefore;
     String line =
         String.format(

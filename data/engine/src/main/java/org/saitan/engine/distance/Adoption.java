@@ -14,7 +14,7 @@ import org.saitan.engine.build.Buildable;
 import org.saitan.engine.build.Figures;
 import org.saitan.engine.build.Folder;
 import org.saitan.engine.build.PartList;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.DistanceWriter;
@@ -24,7 +24,7 @@ import org.saitan.text.Plural;
 /** Builds a table from parts written by another engine and verifies every checksum. */
 final class Adoption {
   private final MoveBoard board;
-  private final TableHome home;
+  private final TableDirectory home;
   private final Folder folder;
   private final PartList list;
 
@@ -34,7 +34,7 @@ final class Adoption {
    * @param folder the directory of the parts
    * @param list their list
    */
-  Adoption(MoveBoard board, TableHome home, Folder folder, PartList list) {
+  Adoption(MoveBoard board, TableDirectory home, Folder folder, PartList list) {
     this.board = board;
     this.home = home;
     this.folder = folder;
@@ -62,7 +62,7 @@ final class Adoption {
     writer.finish(list.parts().size(), manifest);
     try (DistanceTable table = DistanceTable.open(home, board)) {
       int parts = list.parts().size();
-      long bytes = TableHome.bytesOf(home.finished(board.name()));
+      long bytes = TableDirectory.bytesOf(home.finished(board.name()));
       String line =
           "%s; %s in %s copied, all checksums verified"
               .formatted(

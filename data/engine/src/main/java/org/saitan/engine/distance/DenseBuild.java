@@ -11,7 +11,7 @@ import org.saitan.engine.build.Folder;
 import org.saitan.engine.build.PartList;
 import org.saitan.engine.build.Plan;
 import org.saitan.engine.search.LayerMerge;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /** The build of a table whose states are numbered. */
 public final class DenseBuild implements Buildable {
@@ -60,7 +60,8 @@ public final class DenseBuild implements Buildable {
 
   @Override
   public Buildable.Summary build(
-      TableHome home, BuildOptions how, BuildLock lock, BuildObserver observer) throws IOException {
+      TableDirectory home, BuildOptions how, BuildLock lock, BuildObserver observer)
+      throws IOException {
     if (plan == null) {
       plan = DensePlan.of(board, how);
     }
@@ -68,7 +69,7 @@ public final class DenseBuild implements Buildable {
   }
 
   @Override
-  public Buildable.Summary adopt(TableHome home, Folder folder, PartList parts, BuildLock lock)
+  public Buildable.Summary adopt(TableDirectory home, Folder folder, PartList parts, BuildLock lock)
       throws IOException {
     return new Adoption(board, home, folder, parts).run(lock);
   }

@@ -37,7 +37,7 @@ import org.saitan.engine.work.PieceFile;
 import org.saitan.parallel.Workers;
 import org.saitan.space.StateSpace;
 import org.saitan.table.TableDigest;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceWriter;
 import org.saitan.text.Plural;
@@ -52,7 +52,7 @@ final class DensePhases {
       new SpanStore.Codec<>(ArcNumbers::bytes, ArcNumbers::put, ArcNumbers::get);
 
   private final MoveBoard board;
-  private final TableHome home;
+  private final TableDirectory home;
   private final BuildOptions options;
   private final BuildObserver observer;
   private final boolean onDisk;
@@ -81,7 +81,7 @@ final class DensePhases {
 
   private DensePhases(
       MoveBoard board,
-      TableHome home,
+      TableDirectory home,
       BuildOptions options,
       BuildObserver observer,
       DensePlan plan,
@@ -105,7 +105,7 @@ final class DensePhases {
   /** Builds a table in a locked directory. */
   static Buildable.Summary run(
       MoveBoard board,
-      TableHome home,
+      TableDirectory home,
       BuildOptions options,
       BuildObserver observer,
       DensePlan plan,
@@ -138,7 +138,7 @@ final class DensePhases {
     if (found.isEmpty()) {
       lock.clear();
       if (board.origin().isPresent()) {
-        TableHome.writeDefinition(directory, board.origin().get());
+        TableDirectory.writeDefinition(directory, board.origin().get());
       }
     }
     layers =

@@ -10,7 +10,7 @@ import org.saitan.engine.build.Buildable;
 import org.saitan.engine.build.Figures;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
@@ -29,11 +29,11 @@ final class DistanceSummary {
    * @param writeCpu CPU seconds for writing, of this run
    */
   static Buildable.Summary of(
-      TableHome home, MoveBoard board, double setUpCpu, double searchCpu, double writeCpu)
+      TableDirectory home, MoveBoard board, double setUpCpu, double searchCpu, double writeCpu)
       throws IOException {
     try (DistanceTable table = DistanceTable.open(home, board)) {
       DistanceManifest manifest = table.manifest();
-      long bytes = TableHome.bytesOf(home.finished(board.name()));
+      long bytes = TableDirectory.bytesOf(home.finished(board.name()));
       Optional<String> start = board.puzzle().start().map(from -> distanceOf(table, from));
       List<String> lines = new ArrayList<>();
       lines.add(

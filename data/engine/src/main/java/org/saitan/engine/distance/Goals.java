@@ -7,7 +7,7 @@ import org.saitan.board.MoveBoard;
 import org.saitan.engine.step.BlockLanes;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
-import org.saitan.space.Place;
+import org.saitan.space.StateAddress;
 import org.saitan.space.StateSpace;
 import org.saitan.space.Symmetries;
 
@@ -25,7 +25,7 @@ public final class Goals {
     SortedMap<Long, long[]> goals = new TreeMap<>();
     Symmetries.Reduction reduction = new Symmetries.Reduction();
     for (Position position : board.puzzle().goals()) {
-      Place goal =
+      StateAddress goal =
           space
               .rank(position)
               .orElseThrow(

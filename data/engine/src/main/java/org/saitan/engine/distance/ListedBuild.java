@@ -19,11 +19,11 @@ import org.saitan.engine.listed.Listing;
 import org.saitan.engine.step.MemoryBudget;
 import org.saitan.engine.step.PassMemory;
 import org.saitan.parallel.Workers;
+import org.saitan.space.AffineHull;
 import org.saitan.space.ListedRules;
 import org.saitan.space.ListedSpace;
-import org.saitan.space.StateHull;
 import org.saitan.space.StateList;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 import org.saitan.table.TableParts;
 import org.saitan.table.distance.BlockLayout;
 import org.saitan.table.distance.DistanceManifest;
@@ -78,7 +78,8 @@ public record ListedBuild(MoveBoard board) implements Buildable {
 
   @Override
   public Buildable.Summary build(
-      TableHome home, BuildOptions how, BuildLock lock, BuildObserver observer) throws IOException {
+      TableDirectory home, BuildOptions how, BuildLock lock, BuildObserver observer)
+      throws IOException {
     Path directory = home.building(board.name());
     if (how.resume()) {
       new TableParts(home, board.name()).deleteParts();
@@ -86,7 +87,7 @@ public record ListedBuild(MoveBoard board) implements Buildable {
       lock.clear();
     }
     if (board.origin().isPresent()) {
-      TableHome.writeDefinition(directory, board.origin().get());
+      TableDirectory.writeDefinition(directory, board.origin().get());
     }
     double cpuStart = ProcessorTime.seconds();
     ListedRules rules = board.listed().orElseThrow();
@@ -105,7 +106,7 @@ public record ListedBuild(MoveBoard board) implements Buildable {
 
   /** Writes the table. */
   private void write(
-      TableHome home,
+      TableDirectory home,
       Listing listing,
       boolean classes,
       Workers workers,
@@ -115,7 +116,7 @@ public record ListedBuild(MoveBoard board) implements Buildable {
     observer.writing(listing.parts());
     ListedRules rules = board.listed().orElseThrow();
     ListedSpace space = new ListedSpace(rules, listing, classes);
-    StateHull hull = rules.hull();
+    AffineHull hull = rules.hull();
     DistanceWriter writer = new DistanceWriter(home, board, space);
     workers.forEach(
         listing.parts(),
@@ -166,7 +167,7 @@ public record ListedBuild(MoveBoard board) implements Buildable {
       int parts,
       DistanceWriter writer,
       ListedSpace space,
-      StateHull hull) {
+      AffineHull hull) {
     BlockLayout layout = writer.layout();
     char[] distances = new char[StateList.RUN];
     char[] next = new char[StateList.RUN];
@@ -178,7 +179,7 @@ public record ListedBuild(MoveBoard board) implements Buildable {
         System.arraycopy(run.distances(), 0, distances, 0, states);
         System.arraycopy(run.next(), 0, next, 0, states);
         for (int lane = states; lane < distances.length; lane++) {
-          distances[lane] = BlockLayout.UNREACHED;
+          distances[lane] = BlockLayout.UNREACHABLE;
           next[lane] = 0;
         }
         blocks.put(space.blockOfRun(made.firstRun() + i), layout.encode(distances, 0, next));

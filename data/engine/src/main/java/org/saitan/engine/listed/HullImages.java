@@ -2,8 +2,8 @@
 package org.saitan.engine.listed;
 
 import java.util.Arrays;
+import org.saitan.space.AffineHull;
 import org.saitan.space.ListedRules;
-import org.saitan.space.StateHull;
 
 /**
  * A test for the least image of hull numbers, 64 at a time, for symmetries that are affine maps
@@ -46,7 +46,7 @@ final class HullImages {
   private final long[] ofBlock;
   private long fixed;
 
-  HullImages(ListedRules rules, StateHull hull) {
+  HullImages(ListedRules rules, AffineHull hull) {
     count = rules.symmetries();
     dimension = hull.dimension();
     ofZero = new long[count];
@@ -80,7 +80,7 @@ final class HullImages {
   }
 
   /** Returns the image of a number, by the rules alone. */
-  private static long image(ListedRules rules, StateHull hull, int g, long number) {
+  private static long image(ListedRules rules, AffineHull hull, int g, long number) {
     long[] image = new long[hull.words()];
     rules.image(g, hull.states(new long[] {number}), image);
     return hull.numbers(image)[0];

@@ -6,15 +6,15 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.saitan.engine.step.BlockStep;
+import org.saitan.space.AffineHull;
 import org.saitan.space.ListedRules;
-import org.saitan.space.StateHull;
 
 /**
  * The moves of a puzzle on sets of states, 64 states at a time.
  *
- * <p>A state is its number in the hull of its rules ({@link StateHull}). A set of states is a bit
+ * <p>A state is its number in the hull of its rules ({@link AffineHull}). A set of states is a bit
  * for each number: 64 make a word, 64 words a block. There an exchange ({@link
- * ListedRules.Exchange}) adds a constant to the number, exclusively, so it takes block to block,
+ * ListedRules.MaskedMove}) adds a constant to the number, exclusively, so it takes block to block,
  * word to word and lane to lane; and that it can be made is that some sums of bits of the number
  * are what they must be. Sums of the block's bits alone say whether it can be made anywhere in a
  * block, those with bits of the word in which words, the others in which lanes.
@@ -120,8 +120,8 @@ final class HullMoves {
   private record ConditionalMove(int move, long flip, List<long[]> condition) {}
 
   /** Compiles moves with conditions on where they begin, so that it is known which move it is. */
-  static HullMoves named(List<ListedRules.Exchange> exchanges, StateHull hull) {
-    return new HullMoves(moves(exchanges, hull, true));
+  static HullMoves named(List<ListedRules.MaskedMove> maskedMoves, AffineHull hull) {
+    return new HullMoves(moves(maskedMoves, hull, true));
   }
 
   /**
@@ -131,9 +131,9 @@ final class HullMoves {
    * @param backwards whether conditions are on where moves begin, or else on where they lead
    */
   static HullMoves unnamed(
-      List<ListedRules.Exchange> exchanges, StateHull hull, boolean backwards) {
+      List<ListedRules.MaskedMove> maskedMoves, AffineHull hull, boolean backwards) {
     List<ConditionalMove> moves = new ArrayList<>();
-    for (ConditionalMove each : moves(exchanges, hull, backwards)) {
+    for (ConditionalMove each : moves(maskedMoves, hull, backwards)) {
       ConditionalMove more = each;
       for (int i = 0; i < moves.size(); i++) {
         ConditionalMove both = together(moves.get(i), more);
@@ -174,7 +174,7 @@ final class HullMoves {
   }
 
   private static List<ConditionalMove> moves(
-      List<ListedRules.Exchange> exchanges, StateHull hull, boolean backwards) {
+      List<ListedRules.MaskedMove> maskedMoves, AffineHull hull, boolean backwards) {
     long[] first = hull.states(new long[1]);
     long[][] basis = new long[hull.dimension()][];
     for (int i = 0; i < basis.length; i++) {
@@ -182,7 +182,7 @@ final class HullMoves {
       xor(basis[i], first);
     }
     List<ConditionalMove> moves = new ArrayList<>();
-    for (ListedRules.Exchange each : exchanges) {
+    for (ListedRules.MaskedMove each : maskedMoves) {
       List<long[]> rows = new ArrayList<>();
       for (int bit = 0; bit < hull.words() * Long.SIZE; bit++) {
         if (bit(each.mask(), bit) != 0) {

@@ -4,7 +4,7 @@ package org.saitan.engine.listed;
 import java.util.ArrayList;
 import java.util.List;
 import org.saitan.engine.step.MemoryBudget;
-import org.saitan.space.StateHull;
+import org.saitan.space.AffineHull;
 
 /**
  * The distance of every number of a hull, in bit planes, so that 64 are compared at a time.
@@ -15,7 +15,7 @@ final class HullStates {
   /** The most bits of a number: sets of them have less than 2^31 words. */
   static final int MOST_DIMENSIONS = 36;
 
-  private final StateHull hull;
+  private final AffineHull hull;
   private final int words;
   private final int width;
   private final MemoryBudget memory;
@@ -27,7 +27,7 @@ final class HullStates {
 
   private final long[] ofLane;
 
-  HullStates(StateHull hull, MemoryBudget memory) {
+  HullStates(AffineHull hull, MemoryBudget memory) {
     this.hull = hull;
     this.memory = memory;
     this.width = hull.words();
@@ -60,7 +60,7 @@ final class HullStates {
     return sums;
   }
 
-  StateHull hull() {
+  AffineHull hull() {
     return hull;
   }
 

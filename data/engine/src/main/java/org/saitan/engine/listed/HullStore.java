@@ -103,7 +103,7 @@ final class HullStore implements StateStore {
       return OptionalLong.empty(); // Next moves then need the class of each state.
     }
     int dimension = rules.hull().dimension();
-    int masks = rules.exchanges().map(List::size).orElse(Integer.MAX_VALUE);
+    int masks = rules.maskedMoves().map(List::size).orElse(Integer.MAX_VALUE);
     if (masks > MOST_EXCHANGES
         || dimension > HullStates.MOST_DIMENSIONS
         || bytes(rules, classes) > most) {
@@ -161,7 +161,7 @@ final class HullStore implements StateStore {
 
   private HullMoves moves(boolean forwards) {
     if (moves == null || forwards != movesAreForwards) {
-      moves = HullMoves.unnamed(rules.exchanges().orElseThrow(), states.hull(), !forwards);
+      moves = HullMoves.unnamed(rules.maskedMoves().orElseThrow(), states.hull(), !forwards);
       movesAreForwards = forwards;
     }
     return moves;
@@ -341,7 +341,7 @@ final class HullStore implements StateStore {
         numbers.add(some);
       }
     }
-    HullMoves named = HullMoves.named(rules.exchanges().orElseThrow(), states.hull());
+    HullMoves named = HullMoves.named(rules.maskedMoves().orElseThrow(), states.hull());
     return HullListing.of(states, named, least, sections, numbers, layers);
   }
 

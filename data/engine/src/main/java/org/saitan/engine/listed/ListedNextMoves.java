@@ -65,7 +65,7 @@ final class ListedNextMoves {
       nextMoves[i] = NONE;
       leaving[i] = false;
       int from = i;
-      rules.after(
+      rules.successors(
           state,
           (move, to) -> {
             froms.add(from);
@@ -91,8 +91,8 @@ final class ListedNextMoves {
         distance < distances[i]
             || distance == distances[i]
                 && distance != Shard.NO_DISTANCE
-                && rules.moveUnder(symmetries[i], move)
-                    < rules.moveUnder(symmetries[i], nextMoves[i]);
+                && rules.imageOfMove(symmetries[i], move)
+                    < rules.imageOfMove(symmetries[i], nextMoves[i]);
     if (better) {
       distances[i] = distance;
       nextMoves[i] = move;

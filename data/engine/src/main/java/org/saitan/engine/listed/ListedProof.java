@@ -18,7 +18,7 @@ import org.saitan.parallel.Workers;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.space.ListedRules;
 import org.saitan.space.StateList;
-import org.saitan.table.TemporaryHome;
+import org.saitan.table.TemporaryTables;
 import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
 
@@ -375,7 +375,7 @@ public final class ListedProof {
   private void checkReachable(Workers workers) {
     ListedSearch.Task task =
         new ListedSearch.Task(claim.name(), rules, classes, workers, BuildObserver.SILENT, most);
-    try (TemporaryHome home = new TemporaryHome("saitan-proof");
+    try (TemporaryTables home = new TemporaryTables("saitan-proof");
         ListedSearch search =
             new ListedSearch(
                 task,

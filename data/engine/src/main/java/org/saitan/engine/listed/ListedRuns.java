@@ -20,7 +20,7 @@ public interface ListedRuns {
    * Some states in a row.
    *
    * @param states word after word, state after state
-   * @param distances of each state, {@link org.saitan.table.distance.BlockLayout#UNREACHED} where
+   * @param distances of each state, {@link org.saitan.table.distance.BlockLayout#UNREACHABLE} where
    *     it can reach no goal
    * @param next the next move of each state; 0 for goals and dead ends
    */

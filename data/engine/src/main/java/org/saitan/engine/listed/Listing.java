@@ -111,7 +111,7 @@ public abstract class Listing implements StateList {
 
   /** {@inheritDoc} They are known when all parts have been put together. */
   @Override
-  public long[] firsts() {
+  public long[] firstStates() {
     return firsts;
   }
 

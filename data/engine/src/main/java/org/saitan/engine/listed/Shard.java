@@ -18,7 +18,7 @@ final class Shard {
   static final int NONE = -1;
 
   /** The distance of a state that has none. */
-  static final char NO_DISTANCE = BlockLayout.UNREACHED;
+  static final char NO_DISTANCE = BlockLayout.UNREACHABLE;
 
   private static final int CHUNK_BITS = 6;
   private static final int CHUNK = 1 << CHUNK_BITS;

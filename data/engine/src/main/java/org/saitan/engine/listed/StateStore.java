@@ -18,13 +18,13 @@ interface StateStore extends AutoCloseable {
     /** Gives where a state leads, one of each class where classes are kept. */
     void follow(ListedRules rules, boolean classes, long[] state, ListedRules.Sink sink) {
       if (this == REACH && classes) {
-        rules.leastAfter(state, sink);
+        rules.canonicalSuccessors(state, sink);
       } else if (this == REACH) {
-        rules.after(state, sink);
+        rules.successors(state, sink);
       } else if (classes) {
-        rules.leastBefore(state, sink);
+        rules.canonicalPredecessors(state, sink);
       } else {
-        rules.before(state, sink);
+        rules.predecessors(state, sink);
       }
     }
   }

@@ -90,7 +90,7 @@ public final class MatchWalk {
   }
 
   Counts count() {
-    long[] counts = new long[BlockLayout.UNREACHED + 1];
+    long[] counts = new long[BlockLayout.UNREACHABLE + 1];
     forEachList(
         images -> {
           workers.forEach(
@@ -103,16 +103,16 @@ public final class MatchWalk {
               });
           return true;
         });
-    int layers = BlockLayout.UNREACHED;
+    int layers = BlockLayout.UNREACHABLE;
     while (layers > 0 && counts[layers - 1] == 0) {
       layers--;
     }
     return new Counts(
-        Arrays.stream(counts).limit(layers).boxed().toList(), counts[BlockLayout.UNREACHED]);
+        Arrays.stream(counts).limit(layers).boxed().toList(), counts[BlockLayout.UNREACHABLE]);
   }
 
   private long[] count(List<Image> images, int task) {
-    long[] counts = new long[BlockLayout.UNREACHED + 1];
+    long[] counts = new long[BlockLayout.UNREACHABLE + 1];
     forEachState(images, task, (block, lane, distance) -> counts[distance]++);
     return counts;
   }

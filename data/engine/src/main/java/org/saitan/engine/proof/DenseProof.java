@@ -23,7 +23,7 @@ import org.saitan.engine.step.PassMemory;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.Position;
-import org.saitan.space.Place;
+import org.saitan.space.StateAddress;
 import org.saitan.space.StateSpace;
 import org.saitan.table.TableDigest;
 import org.saitan.table.distance.BlockLayout;
@@ -89,7 +89,7 @@ final class DenseProof {
     this.need = need;
     this.kept = KeptBlocks.of(space, table.symmetries(), workers);
     for (Position goal : table.board().puzzle().goals()) {
-      Place place = space.rank(goal).orElseThrow();
+      StateAddress place = space.rank(goal).orElseThrow();
       goals.computeIfAbsent(place.block(), block -> new BitSet()).set(place.lane());
     }
     this.blocks = Math.toIntExact(kept.count()); // No build can have kept more.
@@ -185,7 +185,7 @@ final class DenseProof {
   }
 
   private void blame(long block, int lane, String what) {
-    Position position = space.unrank(new Place(block, lane));
+    Position position = space.unrank(new StateAddress(block, lane));
     faults.add(table.board().puzzle().format(position) + " " + what);
   }
 
@@ -275,7 +275,7 @@ final class DenseProof {
     int farthest = 0;
     for (int lane = 0; lane < distances.length; lane++) {
       int distance = distances[lane];
-      boolean unreachable = distance == BlockLayout.UNREACHED;
+      boolean unreachable = distance == BlockLayout.UNREACHABLE;
       if (!unreachable) {
         layer[distance] += kept.weight(number);
         farthest = Math.max(farthest, distance);
@@ -361,7 +361,7 @@ final class DenseProof {
 
     private boolean isRight(BlockLayout.ValueBlock values, int lane, BlockArcs arcs) {
       int code = HeldDistances.codeOf(best[lane]);
-      return distances[lane] == BlockLayout.UNREACHED
+      return distances[lane] == BlockLayout.UNREACHABLE
           ? code == held.unreached()
           : code == held.code(distances[lane]) - 1
               && arcs.move(HeldDistances.arcOf(best[lane])) == values.nextMove(lane);
@@ -371,7 +371,7 @@ final class DenseProof {
       int distance = distances[lane];
       int code = HeldDistances.codeOf(best[lane]);
       String what;
-      if (distance == BlockLayout.UNREACHED) {
+      if (distance == BlockLayout.UNREACHABLE) {
         what = "is marked unreachable, but a move leads to a reachable state";
       } else if (code == held.code(distance) - 1) {
         int move = arcs.move(HeldDistances.arcOf(best[lane]));

@@ -36,7 +36,7 @@ final class HeldDistances {
     this.held = held;
     this.lanes = manifest.lanes();
     boolean narrow = bytes(manifest) == 1;
-    this.unreached = narrow ? BYTE : BlockLayout.UNREACHED;
+    this.unreached = narrow ? BYTE : BlockLayout.UNREACHABLE;
     this.lows = allocate();
     this.highs = narrow ? null : allocate();
   }
@@ -67,7 +67,7 @@ final class HeldDistances {
   /**
    * Stores the distances of a loaded block; thread-safe for distinct blocks.
    *
-   * @param distances by lane, {@link BlockLayout#UNREACHED} where the goal cannot be reached
+   * @param distances by lane, {@link BlockLayout#UNREACHABLE} where the goal cannot be reached
    */
   void put(int block, char[] distances) {
     int slot = held.slot(block);

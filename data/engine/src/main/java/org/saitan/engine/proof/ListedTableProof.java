@@ -64,7 +64,7 @@ final class ListedTableProof implements Proof {
         throw damaged("run " + run + " does not match the number of states in the index");
       }
       int at = (int) run * words;
-      if (!Arrays.equals(states, 0, words, list.firsts(), at, at + words)) {
+      if (!Arrays.equals(states, 0, words, list.firstStates(), at, at + words)) {
         throw damaged("run " + run + " does not begin with the state in the index");
       }
       char[] distances = new char[count];

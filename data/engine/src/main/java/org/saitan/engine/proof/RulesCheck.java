@@ -8,7 +8,7 @@ import org.saitan.engine.step.BlockArcs;
 import org.saitan.engine.step.KeptBlocks;
 import org.saitan.puzzle.Position;
 import org.saitan.space.LaneMaps;
-import org.saitan.space.Place;
+import org.saitan.space.StateAddress;
 import org.saitan.space.StateSpace;
 
 /** Checks the arcs out of single states against the moves on the board; for one thread. */
@@ -43,7 +43,7 @@ final class RulesCheck {
         lanes[arcs.move(arc)] = to;
       }
     }
-    Position position = space.unrank(new Place(block, lane));
+    Position position = space.unrank(new StateAddress(block, lane));
     for (int move = 0; move < blocks.length; move++) {
       if (!leadsThere(board.puzzle().apply(position, move), move)) {
         return false;
@@ -53,7 +53,7 @@ final class RulesCheck {
   }
 
   private boolean leadsThere(Optional<Position> next, int move) {
-    Optional<Place> place = next.flatMap(space::rank);
+    Optional<StateAddress> place = next.flatMap(space::rank);
     if (place.isEmpty()) {
       return blocks[move] == NOWHERE;
     }
@@ -62,6 +62,6 @@ final class RulesCheck {
     long g = kept.symmetries().toRepresentative(block);
     int number = (int) kept.numberOf(kept.symmetries().image(g, block));
     return blocks[move] == number
-        && lanes[move] == (g == 0 ? place.get().lane() : space.laneUnder(g, place.get()));
+        && lanes[move] == (g == 0 ? place.get().lane() : space.imageOfLane(g, place.get()));
   }
 }

@@ -171,7 +171,7 @@ public final class PackedDistances {
       int left = 0;
       for (int lane = 0; lane < lanes; lane++) {
         int distance = distances[from + lane];
-        if (distance != 0 && distance != BlockLayout.UNREACHED) {
+        if (distance != 0 && distance != BlockLayout.UNREACHABLE) {
           open[left++] = codeOf[distance - 1] << Character.SIZE | lane;
         }
       }

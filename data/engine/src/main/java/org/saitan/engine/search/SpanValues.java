@@ -35,7 +35,7 @@ public final class SpanValues {
 
   /** Starts a span, with all lanes unreached. */
   public void begin() {
-    Arrays.fill(distances, BlockLayout.UNREACHED);
+    Arrays.fill(distances, BlockLayout.UNREACHABLE);
   }
 
   /**

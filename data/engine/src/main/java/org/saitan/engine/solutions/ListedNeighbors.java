@@ -8,7 +8,7 @@ import java.util.function.Supplier;
 import org.saitan.parallel.Workers;
 import org.saitan.space.ListedRules;
 import org.saitan.space.ListedSpace;
-import org.saitan.space.Place;
+import org.saitan.space.StateAddress;
 import org.saitan.space.StateList;
 import org.saitan.table.distance.DistanceTable;
 
@@ -46,8 +46,8 @@ final class ListedNeighbors implements Neighbors {
     }
 
     @Override
-    public long[] firsts() {
-      return list.firsts();
+    public long[] firstStates() {
+      return list.firstStates();
     }
 
     @Override
@@ -59,10 +59,10 @@ final class ListedNeighbors implements Neighbors {
   @Override
   public void show(int block, int lane, Sink sink) {
     int words = rules.words();
-    rules.after(
+    rules.successors(
         Arrays.copyOfRange(runs[block], lane * words, (lane + 1) * words),
         (move, state) -> {
-          Optional<Place> place = space.rank(state);
+          Optional<StateAddress> place = space.rank(state);
           if (place.isPresent()) {
             sink.stored((int) space.runOf(place.get().block()), place.get().lane());
           } else {

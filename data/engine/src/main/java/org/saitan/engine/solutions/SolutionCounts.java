@@ -17,7 +17,7 @@ import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.space.Numbering;
-import org.saitan.space.Place;
+import org.saitan.space.StateAddress;
 import org.saitan.space.Symmetries;
 import org.saitan.table.TableDigest;
 import org.saitan.table.TableException;
@@ -64,7 +64,7 @@ public final class SolutionCounts {
   /** By number of the kept block and lane. */
   private final long[][] counts;
 
-  private final Map<Place, BigInteger> large = new ConcurrentHashMap<>();
+  private final Map<StateAddress, BigInteger> large = new ConcurrentHashMap<>();
 
   private SolutionCounts(DistanceTable table, Workers workers, MemoryBudget memory) {
     this.space = table.numbering();
@@ -129,7 +129,7 @@ public final class SolutionCounts {
   }
 
   /** Returns the number of optimal solutions of a state; 0 if it cannot reach the goal. */
-  public BigInteger solutions(Place place) {
+  public BigInteger solutions(StateAddress place) {
     Symmetries.Reduction reduction = new Symmetries.Reduction();
     symmetries.reduce(place.block(), reduction);
     return solutionsOf(
@@ -139,12 +139,12 @@ public final class SolutionCounts {
 
   private BigInteger solutionsOf(int block, int lane) {
     long count = counts[block][lane];
-    return count == LARGE ? large.get(new Place(block, lane)) : BigInteger.valueOf(count);
+    return count == LARGE ? large.get(new StateAddress(block, lane)) : BigInteger.valueOf(count);
   }
 
   private void setLarge(int block, int lane, BigInteger count) {
     memory.reserve(LARGE_BYTES);
-    large.put(new Place(block, lane), count);
+    large.put(new StateAddress(block, lane), count);
     counts[block][lane] = LARGE;
   }
 
@@ -240,11 +240,11 @@ public final class SolutionCounts {
       inPlace[number] = new char[lanes];
       for (int lane = 0; lane < lanes; lane++) {
         int distance = values.distance(lane);
-        if (distance != BlockLayout.UNREACHED && distance > table.manifest().godsNumber()) {
+        if (distance != BlockLayout.UNREACHABLE && distance > table.manifest().godsNumber()) {
           throw damaged("block " + block + " has distance " + distance);
         }
         distances[number][lane] = (char) distance;
-        inPlace[number][lane] = (char) puzzle.inPlace(space.unrank(new Place(block, lane)));
+        inPlace[number][lane] = (char) puzzle.inPlace(space.unrank(new StateAddress(block, lane)));
       }
     }
 
@@ -286,7 +286,7 @@ public final class SolutionCounts {
               counts[block][lane] = sum;
               tally.addSolutions(weight, BigInteger.valueOf(sum));
             } else {
-              Position position = space.unrank(new Place(kept.block(block), lane));
+              Position position = space.unrank(new StateAddress(kept.block(block), lane));
               throw damaged(puzzle.format(position) + " has no move to a state one nearer");
             }
             tally.addState(weight, optimal, legal, trapped);

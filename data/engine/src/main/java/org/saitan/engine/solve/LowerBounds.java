@@ -19,9 +19,9 @@ import org.saitan.problem.DoesNotFitException;
 import org.saitan.problem.Reason;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.table.TableDirectory;
 import org.saitan.table.TableException;
-import org.saitan.table.TableHome;
-import org.saitan.table.TemporaryHome;
+import org.saitan.table.TemporaryTables;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Magnitude;
 
@@ -59,7 +59,8 @@ public final class LowerBounds {
    * @param goals the puzzle's own, or for sliding tiles a single other goal
    * @param home the existing tables
    */
-  static Optional<LowerBounds> of(Puzzle puzzle, List<Position> goals, Optional<TableHome> home) {
+  static Optional<LowerBounds> of(
+      Puzzle puzzle, List<Position> goals, Optional<TableDirectory> home) {
     return patterns(puzzle, goals)
         .or(
             () ->
@@ -139,7 +140,7 @@ public final class LowerBounds {
       return new DeepeningSearch<>(heuristic, databases, resources.threads());
     }
 
-    private List<MoveBoard> kept(TableHome home) {
+    private List<MoveBoard> kept(TableDirectory home) {
       List<Candidate> candidates =
           home.tables().stream()
               .filter(heuristic::isPattern)
@@ -160,7 +161,7 @@ public final class LowerBounds {
     /**
      * Returns a table if it is a pattern database of the puzzle; skips a corrupt one with a remark.
      */
-    private Optional<Candidate> candidate(TableHome home, String name) {
+    private Optional<Candidate> candidate(TableDirectory home, String name) {
       try {
         MoveBoard board = resources.catalogue().board(name, MoveBoard.class);
         if (!heuristic.adds(board, List.of())) {
@@ -179,7 +180,7 @@ public final class LowerBounds {
       }
     }
 
-    private D read(TableHome home, MoveBoard board) {
+    private D read(TableDirectory home, MoveBoard board) {
       try (DistanceTable table = DistanceTable.open(home, board);
           Workers workers = new Workers(resources.threads(), this::check)) {
         return heuristic.read(table, workers);
@@ -191,12 +192,12 @@ public final class LowerBounds {
       watch.remark(
           "making lower bounds of %s states for this search"
               .formatted(
-                  Magnitude.about(
+                  Magnitude.approximate(
                       boards.stream()
                           .mapToDouble(board -> board.size().states().doubleValue())
                           .sum())));
       List<D> databases = new ArrayList<>();
-      try (TemporaryHome home = new TemporaryHome("saitan-bounds-")) {
+      try (TemporaryTables home = new TemporaryTables("saitan-bounds-")) {
         BuildObserver observer =
             new BuildObserver() {
               @Override

@@ -149,7 +149,7 @@ final class PatternDatabase {
         parts,
         () -> {
           char[] distances = new char[bytesOfRow * CODES];
-          Arrays.fill(distances, BlockLayout.UNREACHED);
+          Arrays.fill(distances, BlockLayout.UNREACHABLE);
           return part -> {
             long first = (long) info.length * part / parts;
             long after = (long) info.length * (part + 1) / parts;

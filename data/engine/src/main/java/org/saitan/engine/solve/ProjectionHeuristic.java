@@ -80,7 +80,7 @@ final class ProjectionHeuristic implements Heuristic<ProjectionHeuristic.Databas
   public Database read(DistanceTable table, Workers workers) {
     Long2ObjectOpenHashMap<BlockView> blocks =
         new Long2ObjectOpenHashMap<>(Math.toIntExact(table.manifest().blocks()), 0.5f);
-    table.forEachKept(
+    table.forEachStored(
         (block, view) -> {
           blocks.put(block.longValue(), view);
           return true;

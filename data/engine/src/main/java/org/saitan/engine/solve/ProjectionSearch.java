@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.function.LongPredicate;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.space.Place;
+import org.saitan.space.StateAddress;
 import org.saitan.space.Symmetries;
 import org.saitan.table.distance.BlockLayout;
 import org.saitan.table.distance.DistanceTable;
@@ -67,7 +67,7 @@ final class ProjectionSearch extends DepthFirstSearch {
   /** Returns the distance of a projection, {@link #UNREACHABLE} if it cannot reach the goal. */
   private int distance(int i, Position position) {
     DistanceTable table = database.table();
-    Optional<Place> place =
+    Optional<StateAddress> place =
         table.numbering().rank(ProjectionHeuristic.project(position, projections.get(i)));
     if (place.isEmpty()) {
       return UNREACHABLE;
@@ -76,7 +76,7 @@ final class ProjectionSearch extends DepthFirstSearch {
     char[] laneMap = table.numbering().laneMaps().map(reduction.laneMap());
     int distance =
         database.blocks().get(reduction.representative()).distance(laneMap[place.get().lane()]);
-    return distance == BlockLayout.UNREACHED ? UNREACHABLE : distance;
+    return distance == BlockLayout.UNREACHABLE ? UNREACHABLE : distance;
   }
 
   @Override

@@ -3,7 +3,7 @@ package org.saitan.engine.solve;
 
 import java.util.Optional;
 import org.saitan.catalogue.Catalogue;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /**
  * The resources of a search.
@@ -14,4 +14,4 @@ import org.saitan.table.TableHome;
  * @param threads threads of one search
  */
 public record SearchResources(
-    Catalogue catalogue, Optional<TableHome> home, long memory, int threads) {}
+    Catalogue catalogue, Optional<TableDirectory> home, long memory, int threads) {}

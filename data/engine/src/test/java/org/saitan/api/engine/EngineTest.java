@@ -33,7 +33,7 @@ import org.saitan.text.Plural;
 
 /** What programs make, prove, count and search, held to plain search and to tables. */
 class EngineTest {
-  private static final Engine ENGINE = Engine.usual().withThreads(2);
+  private static final Engine ENGINE = Engine.defaults().withThreads(2);
 
   @TempDir Path tables;
 
@@ -191,7 +191,7 @@ class EngineTest {
     Board board =
         name.equals("two-wheels") ? twoWheels().withGoals("L", "R R L") : Board.named(name);
     ENGINE.build(tables, board);
-    SearchLimits helped = SearchLimits.usual().withTables(tables.resolve("smaller"));
+    SearchLimits helped = SearchLimits.defaults().withTables(tables.resolve("smaller"));
     ENGINE.build(tables.resolve("smaller"), Board.named("uraomote-3x3"));
     try (MoveTable table = MoveTable.open(tables, board)) {
       List<State> some = new ArrayList<>(table.random(60, 9));
@@ -235,7 +235,7 @@ class EngineTest {
   void aSearchGivesUpWithWhatIsProved() {
     Board big = Board.named("rotation-5x5");
     String far = "25 24 23 22 21 20 19 18 17 16 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1";
-    assertThat(ENGINE.search(big, far, SearchLimits.usual().withMemory(5000 * 81)))
+    assertThat(ENGINE.search(big, far, SearchLimits.defaults().withMemory(5000 * 81)))
         .isInstanceOfSatisfying(
             SearchResult.GivenUp.class,
             open -> {
@@ -243,18 +243,19 @@ class EngineTest {
               assertThat(open.lowerBound()).isBetween(3, 6);
               assertThat(open.states()).isBetween(5000L, 6000L);
             });
-    SearchLimits brief = SearchLimits.usual().withTime(Duration.ofNanos(1));
+    SearchLimits brief = SearchLimits.defaults().withTime(Duration.ofNanos(1));
     assertThat(ENGINE.search(big, far, brief))
         .isInstanceOfSatisfying(
             SearchResult.GivenUp.class,
             open -> assertThat(open.end()).isEqualTo(SearchResult.End.TIME));
     Board small = Board.named("rotation-3x3");
-    SearchLimits little = SearchLimits.usual().withMemory(100_000);
+    SearchLimits little = SearchLimits.defaults().withMemory(100_000);
     SearchResult.GivenUp stopped = (SearchResult.GivenUp) ENGINE.search(small, "987456321", little);
-    assertThat(ENGINE.search(small, "987456321", SearchLimits.usual().withCursor(stopped.cursor())))
+    assertThat(
+            ENGINE.search(small, "987456321", SearchLimits.defaults().withCursor(stopped.cursor())))
         .isInstanceOfSatisfying(
             SearchResult.Found.class, found -> assertThat(found.solution()).hasSize(11));
-    assertThat(ENGINE.search(small, "987456321", SearchLimits.usual().withMoves(10)))
+    assertThat(ENGINE.search(small, "987456321", SearchLimits.defaults().withMoves(10)))
         .isInstanceOfSatisfying(
             SearchResult.GivenUp.class,
             open -> {
@@ -271,7 +272,7 @@ class EngineTest {
   void aSearchReportsWhatIsProvedAndHowManyStatesItHasLookedAt() {
     Board big = Board.named("rotation-5x5");
     String far = "25 24 23 22 21 20 19 18 17 16 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1";
-    SearchLimits limits = SearchLimits.usual().withMemory(200_000 * 81);
+    SearchLimits limits = SearchLimits.defaults().withMemory(200_000 * 81);
     List<Engine.Progress> said = new ArrayList<>();
     SearchResult answer = ENGINE.withProgress(said::add).search(big, far, limits);
     int proved = ((SearchResult.GivenUp) answer).lowerBound();
@@ -311,11 +312,11 @@ class EngineTest {
   void aSearchRefusesWhatIsNoQuestion() {
     Board board = Board.named("rotation-2x3");
     assertThatThrownBy(() -> ENGINE.search(board, "123")).isInstanceOf(BadInputException.class);
-    assertThatThrownBy(() -> ENGINE.search(board, "123456", List.of(), SearchLimits.usual()))
+    assertThatThrownBy(() -> ENGINE.search(board, "123456", List.of(), SearchLimits.defaults()))
         .isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> ENGINE.search(Board.named("yinyang-4"), "123456"))
         .isInstanceOf(BadInputException.class);
-    assertThatThrownBy(() -> SearchLimits.usual().withMoves(0))
+    assertThatThrownBy(() -> SearchLimits.defaults().withMoves(0))
         .isInstanceOf(IllegalArgumentException.class);
     assertThat(ENGINE.search(Board.named("uraomote-4x4"), "WBWW/WWWW/WWWW/WWWW"))
         .isInstanceOfSatisfying(
@@ -323,7 +324,10 @@ class EngineTest {
             answer -> assertThat(answer.reasons()).singleElement().asString().contains("1 black"));
     assertThat(
             ENGINE.search(
-                board, "2 1 3 / 4 5 6", List.of("2 1 3 / 4 5 6", "123456"), SearchLimits.usual()))
+                board,
+                "2 1 3 / 4 5 6",
+                List.of("2 1 3 / 4 5 6", "123456"),
+                SearchLimits.defaults()))
         .isInstanceOfSatisfying(
             SearchResult.Found.class, answer -> assertThat(answer.solution()).isEmpty());
   }

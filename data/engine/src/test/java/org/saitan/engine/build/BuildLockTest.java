@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.saitan.ChildProcess;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /** Two builds of a table never work at the same time, in one program or in two. */
 @Timeout(120)
@@ -91,7 +91,7 @@ class BuildLockTest {
           if (looks.getAndIncrement() < 2) {
             try {
               Files.move(directory(), home.resolve("discarded"));
-              TableHome.deleteTree(home.resolve("discarded"));
+              TableDirectory.deleteTree(home.resolve("discarded"));
               Files.createDirectories(directory());
               if (looks.get() == 2) {
                 Files.createFile(directory().resolve("lock"));
@@ -118,7 +118,7 @@ class BuildLockTest {
     try (BuildLock latter = BuildLock.of(directory(), "board")) {
       assertThat(latter.clear()).isFalse();
       assertThat(BuildLock.isHeld(home.resolve("discarded"))).isTrue();
-      TableHome.deleteTree(home.resolve("discarded"));
+      TableDirectory.deleteTree(home.resolve("discarded"));
       former.close();
       assertThat(BuildLock.isHeld(directory())).isTrue();
     }

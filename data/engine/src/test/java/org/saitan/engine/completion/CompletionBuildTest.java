@@ -19,18 +19,18 @@ import org.saitan.placement.InMemoryCompletions;
 import org.saitan.placement.yinyang.YinYangFamily;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.problem.Remedy;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 import org.saitan.table.completion.CompletionManifest;
 import org.saitan.table.completion.CompletionTable;
 
 /** Tables of completions, built as the command builds them. */
 class CompletionBuildTest {
   @TempDir Path directory;
-  private TableHome home;
+  private TableDirectory home;
 
   @BeforeEach
   void setHome() throws IOException {
-    home = new TableHome(directory.toRealPath());
+    home = new TableDirectory(directory.toRealPath());
   }
 
   private CompletionManifest manifest(PlacementBoard board) {
@@ -77,7 +77,7 @@ class CompletionBuildTest {
     }
     assertThat(
             new CompletionBuild(board)
-                .plan(BuildOptions.usual())
+                .plan(BuildOptions.defaults())
                 .states()
                 .orElseThrow()
                 .doubleValue())

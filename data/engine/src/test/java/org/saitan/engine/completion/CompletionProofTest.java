@@ -30,7 +30,7 @@ import org.saitan.placement.InMemoryCompletions;
 import org.saitan.placement.PlacementRules;
 import org.saitan.placement.Solutions;
 import org.saitan.table.TableException;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 import org.saitan.table.completion.CompletionManifest;
 import org.saitan.table.completion.CompletionTable;
 import org.saitan.table.completion.CompletionWriter;
@@ -41,13 +41,13 @@ class CompletionProofTest {
   private static final PlacementBoard BOARD = Boards.toFill("yinyang-4");
 
   @TempDir Path directory;
-  private TableHome home;
+  private TableDirectory home;
   private CompletionManifest manifest;
   private final List<TreeMap<Long, BigInteger>> layers = new ArrayList<>();
 
   @BeforeEach
   void build() throws IOException {
-    home = new TableHome(directory.toRealPath());
+    home = new TableDirectory(directory.toRealPath());
     manifest = write(home, BOARD);
     InMemoryCompletions table = InMemoryCompletions.of(BOARD.rules());
     for (int layer = 0; layer <= BOARD.rules().cells(); layer++) {
@@ -59,7 +59,7 @@ class CompletionProofTest {
     }
   }
 
-  private static CompletionManifest write(TableHome home, PlacementBoard board) throws IOException {
+  private static CompletionManifest write(TableDirectory home, PlacementBoard board) throws IOException {
     Census.Tally tally = board.rules().census().take(1, said -> {});
     return new CompletionWriter(home, board)
         .write(InMemoryCompletions.of(board.rules()), tally, layer -> {}, () -> 0);

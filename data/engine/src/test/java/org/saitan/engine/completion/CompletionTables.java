@@ -6,14 +6,14 @@ import org.saitan.board.Board;
 import org.saitan.engine.Generator;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /** Builds tables of completions for tests. */
 final class CompletionTables {
   private CompletionTables() {}
 
   /** Builds a table as the command would and returns what that says as its last word. */
-  static String build(TableHome home, Board board, int threads) throws IOException {
+  static String build(TableDirectory home, Board board, int threads) throws IOException {
     BuildOptions how = new BuildOptions(threads, true, true);
     return String.join(
         "\n", Generator.standard().build(board, home, how, BuildObserver.SILENT).lines());

@@ -18,7 +18,7 @@ final class CountingRules extends BareRules {
   }
 
   @Override
-  public void after(long[] state, Sink sink) {
+  public void successors(long[] state, Sink sink) {
     long[] next = new long[1];
     for (int move = 0; move < moves(); move++) {
       next[0] = state[0] ^ 1L << SHIFT + move;
@@ -27,7 +27,7 @@ final class CountingRules extends BareRules {
   }
 
   @Override
-  public void before(long[] state, Sink sink) {
-    after(state, sink);
+  public void predecessors(long[] state, Sink sink) {
+    successors(state, sink);
   }
 }

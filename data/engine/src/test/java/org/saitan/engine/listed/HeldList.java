@@ -11,7 +11,7 @@ import org.saitan.engine.build.BuildObserver;
 import org.saitan.parallel.Workers;
 import org.saitan.space.ListedRules;
 import org.saitan.space.StateList;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /** A list that was found, all of it in memory: to be compared, and to be forged. */
 final class HeldList implements ListedRuns {
@@ -69,7 +69,7 @@ final class HeldList implements ListedRuns {
 
   static void delete(Path directory) {
     try {
-      TableHome.deleteTree(directory);
+      TableDirectory.deleteTree(directory);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -10,7 +10,7 @@ import java.util.Set;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.saitan.space.ListedSpace;
-import org.saitan.space.Place;
+import org.saitan.space.StateAddress;
 import org.saitan.space.StateList;
 
 /** The numbers of what a search lists: also where different symmetries leave the same images. */
@@ -23,7 +23,7 @@ class ListedNumbersTest {
       }
 
       @Override
-      public long[] firsts() {
+      public long[] firstStates() {
         return list.runs.stream().mapToLong(run -> run.states()[0]).toArray();
       }
 
@@ -42,7 +42,7 @@ class ListedNumbersTest {
     ListedSpace space = new ListedSpace(rules, states(list), true);
     Set<Long> ranks = new HashSet<>();
     for (int state = 0; state < 1 << rules.bits(); state++) {
-      Optional<Place> place = space.rank(rules.pack(state));
+      Optional<StateAddress> place = space.rank(rules.pack(state));
       place.ifPresent(at -> ranks.add(space.rankOf(at.block(), at.lane())));
     }
     assertThat(ranks).hasSize(plain.states());

@@ -257,12 +257,12 @@ class ListedProofTest {
     }
 
     @Override
-    public void after(long[] state, Sink sink) {
+    public void successors(long[] state, Sink sink) {
       ends(state, sink, true);
     }
 
     @Override
-    public void before(long[] state, Sink sink) {
+    public void predecessors(long[] state, Sink sink) {
       ends(state, sink, false);
     }
 

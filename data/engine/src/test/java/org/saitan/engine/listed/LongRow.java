@@ -15,14 +15,14 @@ final class LongRow extends BareRules {
   }
 
   @Override
-  public void after(long[] state, Sink sink) {
+  public void successors(long[] state, Sink sink) {
     if (state[0] > 0) {
       sink.state(0, new long[] {state[0] - 1});
     }
   }
 
   @Override
-  public void before(long[] state, Sink sink) {
+  public void predecessors(long[] state, Sink sink) {
     if (state[0] + 1 < states) {
       sink.state(0, new long[] {state[0] + 1});
     }

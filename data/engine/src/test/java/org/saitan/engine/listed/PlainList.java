@@ -115,7 +115,7 @@ final class PlainList {
     for (int move = 0; move < rules.moves(); move++) {
       if (distance > 0
           && isAt(rules.moved(move, state), distance - 1)
-          && (next < 0 || rules.moveUnder(symmetry, move) < rules.moveUnder(symmetry, next))) {
+          && (next < 0 || rules.imageOfMove(symmetry, move) < rules.imageOfMove(symmetry, next))) {
         next = move;
       }
     }
@@ -162,7 +162,7 @@ final class PlainList {
                       state ->
                           new Entry(
                               Arrays.stream(rules.pack(state)).boxed().toList(),
-                              distances.getOrDefault(state, (int) BlockLayout.UNREACHED),
+                              distances.getOrDefault(state, (int) BlockLayout.UNREACHABLE),
                               next(state)))
                   .toList()));
     }

@@ -11,8 +11,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.saitan.puzzle.Position;
+import org.saitan.space.AffineHull;
 import org.saitan.space.ListedRules;
-import org.saitan.space.StateHull;
 
 /** Guarded moves on a few bits, made slowly and plainly: all ends of moves by trying all states. */
 final class SmallRules implements ListedRules {
@@ -31,7 +31,7 @@ final class SmallRules implements ListedRules {
   private final Set<Integer> goals;
   private final Set<Integer> starts;
 
-  /** Whether they say that their moves are exchanges, and where states lie. */
+  /** Whether they say that their moves are masked, and where states lie. */
   private boolean exchanging;
 
   /** By state, the move and the state before in turn; by trying all states. */
@@ -142,7 +142,7 @@ final class SmallRules implements ListedRules {
     return result;
   }
 
-  /** Returns the same rules, saying that their moves are exchanges. */
+  /** Returns the same rules, saying that their moves are masked. */
   SmallRules exchanging() {
     SmallRules same = new SmallRules(bits, words, rules, group, goals, starts);
     same.exchanging = true;
@@ -213,7 +213,7 @@ final class SmallRules implements ListedRules {
   }
 
   @Override
-  public void after(long[] state, Sink sink) {
+  public void successors(long[] state, Sink sink) {
     for (int move = 0; move < moves(); move++) {
       int to = moved(move, unpackBits(state));
       if (to >= 0) {
@@ -223,21 +223,21 @@ final class SmallRules implements ListedRules {
   }
 
   @Override
-  public void before(long[] state, Sink sink) {
+  public void predecessors(long[] state, Sink sink) {
     for (int[] end : before.get(unpackBits(state))) {
       sink.state(end[0], pack(end[1]));
     }
   }
 
   @Override
-  public Optional<List<Exchange>> exchanges() {
+  public Optional<List<MaskedMove>> maskedMoves() {
     return exchanging
         ? Optional.of(
             IntStream.range(0, moves())
                 .mapToObj(
                     move -> {
                       Rule rule = rules.get(move);
-                      return new Exchange(
+                      return new MaskedMove(
                           move,
                           pack(rule.mask()),
                           pack(rule.before()),
@@ -248,7 +248,7 @@ final class SmallRules implements ListedRules {
   }
 
   @Override
-  public StateHull hull() {
+  public AffineHull hull() {
     if (!exchanging) {
       return ListedRules.super.hull();
     }
@@ -257,7 +257,7 @@ final class SmallRules implements ListedRules {
     int goal = goals.iterator().next();
     goals.forEach(state -> changes.add(pack(state ^ goal)));
     starts.forEach(state -> changes.add(pack(state ^ goal)));
-    return StateHull.of(pack(goal), changes);
+    return AffineHull.of(pack(goal), changes);
   }
 
   @Override
@@ -271,7 +271,7 @@ final class SmallRules implements ListedRules {
   }
 
   @Override
-  public int moveUnder(int g, int move) {
+  public int imageOfMove(int g, int move) {
     return rules.indexOf(rules.get(move).under(group.get(g)));
   }
 

@@ -28,7 +28,7 @@ import org.saitan.engine.proof.Proof.Outcome;
 import org.saitan.engine.step.KeptBlocks;
 import org.saitan.parallel.Workers;
 import org.saitan.puzzle.Position;
-import org.saitan.space.Place;
+import org.saitan.space.StateAddress;
 import org.saitan.space.StateSpace;
 import org.saitan.space.Symmetries;
 import org.saitan.space.SyntheticBoards;
@@ -37,8 +37,8 @@ import org.saitan.space.SyntheticPuzzle;
 import org.saitan.space.SyntheticRules;
 import org.saitan.space.SyntheticRules.Shape;
 import org.saitan.space.SyntheticSpace;
+import org.saitan.table.TableDirectory;
 import org.saitan.table.TableException;
-import org.saitan.table.TableHome;
 import org.saitan.table.distance.DistanceTable;
 
 /** Tables of distances that are right, and forged ones whose checksums all hold. */
@@ -51,13 +51,13 @@ class DenseProofTest {
   private static final ProofNeed ALL = new ProofNeed(1, Double.POSITIVE_INFINITY);
 
   @TempDir Path directory;
-  private TableHome home;
+  private TableDirectory home;
   private MoveBoard board;
   private ForgedTable table;
 
   @BeforeEach
   void make() throws IOException {
-    home = new TableHome(directory.toRealPath());
+    home = new TableDirectory(directory.toRealPath());
     board = SyntheticBoards.of(RULES);
     table = new ForgedTable(home, board, ORACLE, true);
   }
@@ -269,7 +269,7 @@ class DenseProofTest {
     table.write(m -> m);
     int last = SHAPE.lanes() - 1;
     try (DistanceTable written = DistanceTable.open(home, board)) {
-      assertThatThrownBy(() -> written.answer(new Place(block, last)))
+      assertThatThrownBy(() -> written.answer(new StateAddress(block, last)))
           .isInstanceOf(TableException.Damaged.class)
           .hasMessageContaining(
               "block %d: a block has next move 200 of 2 in lane %d".formatted(block, last));

@@ -12,7 +12,7 @@ import org.saitan.board.MoveBoard;
 import org.saitan.engine.step.KeptBlocks;
 import org.saitan.parallel.Workers;
 import org.saitan.space.SyntheticOracle;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 import org.saitan.table.distance.BlockLayout;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceWriter;
@@ -23,7 +23,7 @@ import org.saitan.table.distance.DistanceWriter;
  * too.
  */
 final class ForgedTable {
-  private final TableHome home;
+  private final TableDirectory home;
   private final MoveBoard board;
   private final int lanes;
   private final KeptBlocks kept;
@@ -37,7 +37,7 @@ final class ForgedTable {
   private record Block(char[] distances, char[] moves) {}
 
   /** Makes all that is to be written. */
-  ForgedTable(TableHome home, MoveBoard board, SyntheticOracle oracle, boolean classes) {
+  ForgedTable(TableDirectory home, MoveBoard board, SyntheticOracle oracle, boolean classes) {
     this.home = home;
     this.board = board;
     this.lanes = board.space().lanes();
@@ -74,7 +74,7 @@ final class ForgedTable {
 
   void putIn(long block) {
     char[] distances = new char[lanes];
-    Arrays.fill(distances, BlockLayout.UNREACHED);
+    Arrays.fill(distances, BlockLayout.UNREACHABLE);
     blocks.put(block, new Block(distances, new char[lanes]));
   }
 
@@ -108,7 +108,7 @@ final class ForgedTable {
         (block, values) -> {
           long weight = kept.find(block) < 0 ? 0 : kept.weight(kept.find(block));
           for (int distance : values.distances()) {
-            if (distance != BlockLayout.UNREACHED) {
+            if (distance != BlockLayout.UNREACHABLE) {
               while (histogram.size() <= distance) {
                 histogram.add(0L);
               }

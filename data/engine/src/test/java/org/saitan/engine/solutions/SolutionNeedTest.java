@@ -19,7 +19,7 @@ import org.saitan.engine.build.BuildOptions;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.rulebased.format.RuleBasedFile;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 import org.saitan.table.distance.DistanceTable;
 
 /** Counts of solutions that need more memory than there is. */
@@ -46,8 +46,8 @@ class SolutionNeedTest {
                 ofEach("\"%s\": \"9\""),
                 ofEach("\"%s\": \"0\""));
     MoveBoard board = RuleBasedFile.read("counters.json", text).board();
-    TableHome tables = new TableHome(home);
-    Generator.standard().build(board, tables, BuildOptions.usual(), BuildObserver.SILENT);
+    TableDirectory tables = new TableDirectory(home);
+    Generator.standard().build(board, tables, BuildOptions.defaults(), BuildObserver.SILENT);
     try (DistanceTable table = DistanceTable.open(tables, board);
         Workers workers = new Workers(2)) {
       double heap = SolutionCounts.heapBytes(table);

@@ -30,8 +30,8 @@ import org.saitan.pattern.SlotMoves;
 import org.saitan.puzzle.Abilities.Relabelled;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.permutation.PermutationPuzzle;
+import org.saitan.table.TableDirectory;
 import org.saitan.table.TableException;
-import org.saitan.table.TableHome;
 import org.saitan.table.distance.DistanceTable;
 
 /** Solutions under pattern databases, against tables and against search from both ends. */
@@ -50,7 +50,7 @@ class PatternSearchTest {
     List<PatternDatabase> databases = new ArrayList<>();
     for (String pattern : patterns) {
       MoveBoard board = PatternBoards.of(moves, PiecePattern.parse(moves, pattern));
-      if (!new TableHome(home).hasTable(board.name())) {
+      if (!new TableDirectory(home).hasTable(board.name())) {
         Builds.build(home, board, true, 2);
       }
       try (DistanceTable table = Builds.open(home, board);
@@ -120,7 +120,7 @@ class PatternSearchTest {
     MoveBoard board = PatternBoards.of(moves, PiecePattern.parse(moves, "CORNER ........+"));
     Builds.build(home, board, true, 2);
     Path file;
-    try (Stream<Path> files = Files.list(new TableHome(home).finished(board.name()))) {
+    try (Stream<Path> files = Files.list(new TableDirectory(home).finished(board.name()))) {
       file = files.filter(each -> each.toString().endsWith(".sst")).findFirst().orElseThrow();
     }
     byte[] bytes = Files.readAllBytes(file);
@@ -141,8 +141,8 @@ class PatternSearchTest {
     solver("2x2x2", 1, "CORNER .......+", "CORNER aabbccd", "CORNER aabbccd+");
     SearchResources resources =
         new SearchResources(
-            Catalogue.standard().with(new TableHome(home)),
-            Optional.of(new TableHome(home)),
+            Catalogue.standard().with(new TableDirectory(home)),
+            Optional.of(new TableDirectory(home)),
             1L << 30,
             1);
     DeepeningSearch<?> found =
@@ -154,7 +154,7 @@ class PatternSearchTest {
   @Test
   void aSearchThatIsStoppedReadsNoFurther() {
     solver("2x2x2", 1, "CORNER .......+");
-    TableHome there = new TableHome(home);
+    TableDirectory there = new TableDirectory(home);
     SearchResources resources =
         new SearchResources(Catalogue.standard().with(there), Optional.of(there), 1L << 30, 2);
     SearchWatch stopped = new SearchWatch(Optional.empty(), () -> true, text -> {}, now -> {});

@@ -22,7 +22,7 @@ import org.saitan.puzzle.Abilities.Projected;
 import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
 
@@ -31,15 +31,15 @@ class ProjectionSearchTest {
   private static final int SAMPLES = 2_000;
 
   @TempDir static Path directory;
-  private static TableHome home;
+  private static TableDirectory home;
 
   @BeforeAll
   static void build() {
-    home = new TableHome(directory);
+    home = new TableDirectory(directory);
     build(home, "uraomote-3x3", "uraomote-3x4", "uraomote-4x4", "uraomote-4x5", "uraomote-5x5");
   }
 
-  private static void build(TableHome tables, String... names) {
+  private static void build(TableDirectory tables, String... names) {
     for (String name : names) {
       Builds.build(tables.directory(), Boards.ofMoves(name), true, 2);
     }

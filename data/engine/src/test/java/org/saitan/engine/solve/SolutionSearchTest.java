@@ -32,7 +32,7 @@ import org.saitan.puzzle.Abilities.Projected;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.permutation.PermutationPuzzle;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /** Which tables a search looks at. */
 class SolutionSearchTest {
@@ -122,7 +122,7 @@ class SolutionSearchTest {
     Files.writeString(table.resolve("manifest.json"), "damaged");
     Puzzle puzzle = Boards.ofMoves("uraomote-6x7").puzzle();
     Position start = puzzle.parse("WWBBWBW/WBWWBBW/WWBWBBB/WWWBWBB/BWWWBWB/BWBWWBB");
-    TableHome home = new TableHome(directory);
+    TableDirectory home = new TableDirectory(directory);
     SearchResources resources =
         new SearchResources(Catalogue.standard().with(home), Optional.of(home), 200_000_000, 1);
     SolutionSearch search = new SolutionSearch(puzzle, puzzle.goals(), resources);

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 import org.saitan.board.MoveBoard;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.space.Place;
+import org.saitan.space.StateAddress;
 
 /** What tests of solvers have in common: solutions replayed by the rules, random positions. */
 final class Solutions {
@@ -126,7 +126,7 @@ final class Solutions {
                 board
                     .space()
                     .unrank(
-                        new Place(
+                        new StateAddress(
                             random.nextLong(board.space().blocks()),
                             random.nextInt(board.space().lanes()))))
         .limit(count);

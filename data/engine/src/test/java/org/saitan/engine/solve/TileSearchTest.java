@@ -38,7 +38,7 @@ import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.permutation.PermutationPuzzle;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 import org.saitan.table.distance.DistanceTable;
 
 /** Searches with additive databases, against full tables and published lengths. */
@@ -219,7 +219,7 @@ class TileSearchTest {
         }
       }
     }
-    TableHome home = new TableHome(directory);
+    TableDirectory home = new TableDirectory(directory);
     Catalogue catalogue = Catalogue.standard().with(home);
     SearchResources resources = new SearchResources(catalogue, Optional.of(home), 20_000, 1);
     String name = groups.get(0).name();

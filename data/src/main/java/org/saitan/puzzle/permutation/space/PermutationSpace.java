@@ -23,7 +23,7 @@ import org.saitan.puzzle.permutation.points.PiecePoints;
 import org.saitan.puzzle.permutation.points.PuzzlePoints;
 import org.saitan.puzzle.permutation.points.StateCells;
 import org.saitan.space.LaneMaps;
-import org.saitan.space.Place;
+import org.saitan.space.StateAddress;
 import org.saitan.space.StateSpace;
 
 /**
@@ -237,23 +237,23 @@ public final class PermutationSpace implements StateSpace {
   }
 
   @Override
-  public Optional<Place> rank(Position position) {
+  public Optional<StateAddress> rank(Position position) {
     char[] at = PiecePoints.of(points, chain, cells.pattern(position));
     if (at == null) {
       return Optional.empty();
     }
     long block = rankBlock(at);
     int lane = block < 0 ? -1 : rankLane(at);
-    return lane < 0 ? Optional.empty() : Optional.of(new Place(block, lane));
+    return lane < 0 ? Optional.empty() : Optional.of(new StateAddress(block, lane));
   }
 
   @Override
-  public Position unrank(Place place) {
+  public Position unrank(StateAddress place) {
     return cells.of(PiecePoints.pattern(points, chain, state(place)));
   }
 
   @Override
-  public void cellsOf(long block, byte[] into) {
+  public void unrankBlock(long block, byte[] into) {
     BlockDecoder all = blockCells;
     if (all == null) {
       byte[] home = cells.of(definition.goals().get(0)).cells();
@@ -269,14 +269,14 @@ public final class PermutationSpace implements StateSpace {
   }
 
   /** Returns where the pieces are at a place. */
-  private char[] state(Place place) {
+  private char[] state(StateAddress place) {
     char[] at = unrankLane(place.lane());
     multiply(at, place.block());
     return at;
   }
 
   @Override
-  public int laneUnder(long g, Place place) {
+  public int imageOfLane(long g, StateAddress place) {
     char[] image = symmetries.image(g, state(place));
     rankBlock(image);
     return rankLane(image);

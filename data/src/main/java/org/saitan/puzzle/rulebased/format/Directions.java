@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import org.saitan.problem.Misread;
+import org.saitan.problem.ParseException;
 import org.saitan.puzzle.rulebased.GridBoard;
 import org.saitan.puzzle.rulebased.format.GridParser.MoveRule;
 
@@ -48,7 +48,7 @@ final class Directions {
   /**
    * Returns the matrices that take a pattern as it is written to where it is laid.
    *
-   * @throws Misread if the directions of a move are none that its pattern can have
+   * @throws ParseException if the directions of a move are none that its pattern can have
    */
   static List<int[]> of(MoveRule rule, boolean hexagonal) {
     List<int[]> rotations = GridBoard.rotations(hexagonal);
@@ -97,8 +97,8 @@ final class Directions {
     return words.stream().flatMap(word -> known.get(word).stream()).toList();
   }
 
-  private static Misread refused(MoveRule rule, String known) {
-    return new Misread(
+  private static ParseException refused(MoveRule rule, String known) {
+    return new ParseException(
         rule.line(),
         1,
         rule.directions(),

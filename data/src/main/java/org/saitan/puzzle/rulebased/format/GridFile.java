@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.saitan.board.Board.Origin;
 import org.saitan.problem.BadInputException;
-import org.saitan.problem.Misread;
+import org.saitan.problem.ParseException;
 import org.saitan.puzzle.Grid;
 import org.saitan.puzzle.rulebased.GridBoard;
 import org.saitan.puzzle.rulebased.GroundedRules;
@@ -31,7 +31,7 @@ final class GridFile {
   /**
    * Reads a grid file.
    *
-   * @throws Misread if it is none
+   * @throws ParseException if it is none
    * @throws BadInputException if its rules are none that this program can play
    */
   static RuleBasedBoard read(String stem, String text) {
@@ -72,7 +72,7 @@ final class GridFile {
         new GridBoard(
             first.rows(), grid.wall, grid.hexagonal, hasNumbers(grid, all), grid.thinWalls);
     if (board.cells() == 0 || board.cells() > RuleSet.MAX_VARIABLES) {
-      throw new Misread(
+      throw new ParseException(
           first.line(),
           first.column(),
           "a board of %d cells; from 1 to %d are possible"

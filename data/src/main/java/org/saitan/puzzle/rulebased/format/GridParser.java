@@ -18,10 +18,10 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.saitan.problem.BadInputException;
-import org.saitan.problem.Misread;
+import org.saitan.problem.ParseException;
 import org.saitan.puzzle.rulebased.BoardStyle;
 import org.saitan.puzzle.rulebased.GridBoard;
-import org.saitan.text.Nearest;
+import org.saitan.text.Suggestions;
 import org.saitan.text.Padding;
 import org.saitan.text.VisibleText;
 
@@ -109,8 +109,8 @@ final class GridParser {
    */
   record SourceRows(int line, int column, List<String> rows) {
     /** Returns the exception of a mistake in a cell. */
-    Misread wrong(int row, int at, String message) {
-      return new Misread(line + row, column + at, message);
+    ParseException wrong(int row, int at, String message) {
+      return new ParseException(line + row, column + at, message);
     }
 
     /** Does something with this drawing; what is wrong then is wrong in its place. */
@@ -148,7 +148,7 @@ final class GridParser {
   /**
    * Reads a grid file.
    *
-   * @throws Misread if it is none
+   * @throws ParseException if it is none
    */
   GridParser(String text) {
     lines = text.split("\r\n|\n|\r", -1);
@@ -184,13 +184,13 @@ final class GridParser {
       keyword(words, line);
     }
     if (title == null) {
-      throw new Misread(1, 1, "expected 'puzzle' and its name first");
+      throw new ParseException(1, 1, "expected 'puzzle' and its name first");
     }
     if (goals.isEmpty()) {
-      throw new Misread(lines.length, 1, "the file ends without a goal: 'goal', and a board below");
+      throw new ParseException(lines.length, 1, "the file ends without a goal: 'goal', and a board below");
     }
     if (moves.isEmpty() && slide.isEmpty()) {
-      throw new Misread(
+      throw new ParseException(
           lines.length, 1, "the file ends without a move: 'move NAME, DIRECTIONS: ...'");
     }
     requireAllUsed();
@@ -198,8 +198,8 @@ final class GridParser {
 
   /** A word of a line, at a column from 0. */
   private record SourceWord(String text, int line, int column) {
-    Misread wrong(String message) {
-      return new Misread(line, column + 1, message);
+    ParseException wrong(String message) {
+      return new ParseException(line, column + 1, message);
     }
 
     /** Returns the one sign of a cell that this is; a longer word may be 'not'. */
@@ -296,8 +296,8 @@ final class GridParser {
   }
 
   /** Returns the exception of a keyword whose lines do not go with the others. */
-  Misread unused(String keyword, String why) {
-    return new Misread(first.get(keyword), 1, "'" + keyword + "': " + why);
+  ParseException unused(String keyword, String why) {
+    return new ParseException(first.get(keyword), 1, "'" + keyword + "': " + why);
   }
 
   private void keyword(List<SourceWord> words, String line) {
@@ -336,7 +336,7 @@ final class GridParser {
       case "count" -> inRow = choice(words, "count steps", "count pieces in a row") == 1;
       case "start", "goal" ->
           (keyword.text().equals("start") ? starts : goals).addAll(drawings(words));
-      default -> throw keyword.wrong(Nearest.expected(keyword.text(), KEYWORDS));
+      default -> throw keyword.wrong(Suggestions.unknownWord(keyword.text(), KEYWORDS));
     }
   }
 
@@ -600,19 +600,19 @@ final class GridParser {
     int first = at;
     while (at < lines.length && isIndented(lines[at])) {
       if (lines[at].indexOf('\t') >= 0) {
-        throw new Misread(at + 1, lines[at].indexOf('\t') + 1, "a tab; draw with spaces");
+        throw new ParseException(at + 1, lines[at].indexOf('\t') + 1, "a tab; draw with spaces");
       }
       at++;
     }
     if (first == at) {
-      throw new Misread(
+      throw new ParseException(
           Math.min(at + 1, lines.length), 1, "expected " + what + ", indented, below the keyword");
     }
     List<String> rows = Arrays.stream(lines, first, at).map(String::stripTrailing).toList();
     int indentation = rows.stream().mapToInt(GridParser::firstSign).min().orElse(0);
     int width = rows.stream().mapToInt(String::length).max().orElse(0) - indentation;
     if (rows.size() > GridBoard.MAX_SIDE || width > 2 * GridBoard.MAX_SIDE) {
-      throw new Misread(
+      throw new ParseException(
           first + 1,
           1,
           "%d rows of %d columns; a board is drawn with at most %d rows and columns"
@@ -622,7 +622,7 @@ final class GridParser {
       for (int column = indentation; column < rows.get(row).length(); column++) {
         char sign = rows.get(row).charAt(column);
         if (sign != '?' && sign != ' ' && !isSign(sign)) {
-          throw new Misread(first + row + 1, column + 1, noSign(sign));
+          throw new ParseException(first + row + 1, column + 1, noSign(sign));
         }
       }
     }
@@ -659,7 +659,7 @@ final class GridParser {
       throw drawn.wrong(0, 0, "expected '->' between the drawings before and after the move");
     }
     for (int row = 0; row < drawn.rows().size(); row++) {
-      String line = Padding.after(drawn.rows().get(row), arrow + 2);
+      String line = Padding.right(drawn.rows().get(row), arrow + 2);
       String middle = line.substring(arrow, arrow + 2);
       if (!middle.isBlank() && !middle.equals("->")
           || line.substring(0, arrow).contains("->")

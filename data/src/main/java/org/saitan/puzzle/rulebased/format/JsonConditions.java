@@ -11,13 +11,13 @@ import java.util.Set;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.saitan.json.PlacedJson;
-import org.saitan.problem.Misread;
+import org.saitan.json.LocatedJson;
+import org.saitan.problem.ParseException;
 import org.saitan.puzzle.rulebased.Change;
 import org.saitan.puzzle.rulebased.Condition;
 import org.saitan.puzzle.rulebased.RuleSet.Guard;
 import org.saitan.puzzle.rulebased.RuleSet.Variable;
-import org.saitan.text.Nearest;
+import org.saitan.text.Suggestions;
 import org.saitan.text.VisibleText;
 
 /** Reads what a JSON file says of its variables: conditions and sums. */
@@ -34,17 +34,17 @@ final class JsonConditions {
     variables.forEach(variable -> numbers.put(variable.name(), numbers.size()));
   }
 
-  int variable(String name, PlacedJson at) {
+  int variable(String name, LocatedJson at) {
     Integer number = numbers.get(name);
     if (number == null) {
       throw at.wrong(
           "%s: no variable has this name.%s"
-              .formatted(VisibleText.quoted(name), Nearest.hint(name, numbers.keySet())));
+              .formatted(VisibleText.quoted(name), Suggestions.hint(name, numbers.keySet())));
     }
     return number;
   }
 
-  int value(int variable, PlacedJson json) {
+  int value(int variable, LocatedJson json) {
     String word = json.word("a value");
     int value = variables.get(variable).values().indexOf(word);
     if (value < 0) {
@@ -64,8 +64,8 @@ final class JsonConditions {
    * @param guards takes those that look at one variable by name
    * @param looks takes the others
    */
-  void read(PlacedJson json, List<Guard> guards, List<Condition> looks) {
-    for (PlacedJson each : json.each()) {
+  void read(LocatedJson json, List<Guard> guards, List<Condition> looks) {
+    for (LocatedJson each : json.each()) {
       if (each.value() instanceof String) {
         looks.add(comparison(each));
       } else if (each.value() instanceof List) {
@@ -84,7 +84,7 @@ final class JsonConditions {
     }
   }
 
-  private Guard guard(String name, PlacedJson json) {
+  private Guard guard(String name, LocatedJson json) {
     int variable = variable(name, json);
     Set<Integer> some = new HashSet<>();
     json.each().forEach(each -> some.add(value(variable, each)));
@@ -92,7 +92,7 @@ final class JsonConditions {
   }
 
   /** Returns conditions that must all hold as one. */
-  Condition one(PlacedJson json) {
+  Condition one(LocatedJson json) {
     List<Guard> guards = new ArrayList<>();
     List<Condition> all = new ArrayList<>();
     read(json, guards, all);
@@ -101,7 +101,7 @@ final class JsonConditions {
         lookedAt(all), values -> all.stream().allMatch(each -> each.test().test(values)));
   }
 
-  private Condition any(PlacedJson json) {
+  private Condition any(LocatedJson json) {
     List<Condition> any = json.each().stream().map(this::one).toList();
     return new Condition(
         lookedAt(any), values -> any.stream().anyMatch(each -> each.test().test(values)));
@@ -112,7 +112,7 @@ final class JsonConditions {
   }
 
   /** Reads a comparison of two sums, or of two variables whatever their values are. */
-  private Condition comparison(PlacedJson json) {
+  private Condition comparison(LocatedJson json) {
     List<String> words = words(json.text("a comparison"));
     int[] signs =
         IntStream.range(0, words.size()).filter(i -> COMPARISONS.contains(words.get(i))).toArray();
@@ -159,7 +159,7 @@ final class JsonConditions {
   }
 
   /** Returns the change that adds a sum to a variable. */
-  Change addition(int variable, PlacedJson json) {
+  Change addition(int variable, LocatedJson json) {
     long[] own = integers(variable, json);
     Set<Integer> looked = new HashSet<>(Set.of(variable));
     ToLongFunction<int[]> added = sum(json, words(json.word("a sum")), looked);
@@ -177,7 +177,7 @@ final class JsonConditions {
    *
    * @param looked takes the variables
    */
-  private ToLongFunction<int[]> sum(PlacedJson json, List<String> words, Set<Integer> looked) {
+  private ToLongFunction<int[]> sum(LocatedJson json, List<String> words, Set<Integer> looked) {
     List<ToLongFunction<int[]>> terms = new ArrayList<>();
     int at = 0;
     do {
@@ -204,14 +204,14 @@ final class JsonConditions {
     return values -> terms.stream().mapToLong(term -> term.applyAsLong(values)).sum();
   }
 
-  private static Misread wrongTerm(PlacedJson json, String word) {
+  private static ParseException wrongTerm(LocatedJson json, String word) {
     return json.wrong(
         word.isEmpty() ? "end of the sum" : word,
         "expected a variable or a whole number of at most 7 digits, with + or - between them");
   }
 
   /** Returns the values of a variable as the numbers that they are. */
-  private long[] integers(int variable, PlacedJson at) {
+  private long[] integers(int variable, LocatedJson at) {
     Variable of = variables.get(variable);
     for (String word : of.values()) {
       if (!word.matches(NUMBER)) {

@@ -19,9 +19,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.saitan.board.Board.Origin;
 import org.saitan.drawing.Drawing;
-import org.saitan.json.PlacedJson;
+import org.saitan.json.LocatedJson;
 import org.saitan.problem.BadInputException;
-import org.saitan.problem.Misread;
+import org.saitan.problem.ParseException;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.rulebased.Change;
 import org.saitan.puzzle.rulebased.Condition;
@@ -34,7 +34,7 @@ import org.saitan.puzzle.rulebased.RuleSet.Guard;
 import org.saitan.puzzle.rulebased.RuleSet.Step;
 import org.saitan.puzzle.rulebased.RuleSet.Variable;
 import org.saitan.puzzle.rulebased.WordFormat;
-import org.saitan.text.Nearest;
+import org.saitan.text.Suggestions;
 import org.saitan.text.PlainJson;
 import org.saitan.text.Sha256;
 import org.saitan.text.VisibleText;
@@ -54,15 +54,15 @@ final class JsonFile {
   private static final List<String> KEYS =
       List.of("puzzle", TEXT, PICTURE, "variables", MOVES, "count", "start", "goal", HOLDS, NEVER);
 
-  private static final PlacedJson NO_PICTURE = new PlacedJson(1, 1, Map.of());
+  private static final LocatedJson NO_PICTURE = new LocatedJson(1, 1, Map.of());
 
   private static final Set<String> FOR_PEOPLE = Set.of(TEXT, PICTURE);
 
   private static final List<String> MOVE_KEYS =
       List.of("name", "from", "to", "if", "set", "copy", "map", "add");
 
-  private final Map<String, PlacedJson> file;
-  private final PlacedJson whole;
+  private final Map<String, LocatedJson> file;
+  private final LocatedJson whole;
   private final String text;
   private final List<Variable> variables;
   private final JsonConditions conditions;
@@ -73,7 +73,7 @@ final class JsonFile {
   private JsonFile(String text) {
     this.text = text;
     // Moves may be many: they are read one by one when variables are known.
-    whole = PlacedJson.parse(text, MOVES, move -> {});
+    whole = LocatedJson.parse(text, MOVES, move -> {});
     file = whole.map("a puzzle");
     known(file, KEYS, whole);
     variables = variables();
@@ -88,7 +88,7 @@ final class JsonFile {
   /**
    * Reads a file.
    *
-   * @throws Misread if there is a mistake in it
+   * @throws ParseException if there is a mistake in it
    * @throws BadInputException if its rules are none that this program can play
    */
   static RuleBasedBoard read(String stem, String text) {
@@ -122,15 +122,15 @@ final class JsonFile {
       throw file.get(NEVER)
           .wrong("where pieces count in a row, places on the way are not states; count steps");
     }
-    List<PlacedJson> starts = file.containsKey("start") ? file.get("start").each() : List.of();
-    for (PlacedJson start : starts) {
+    List<LocatedJson> starts = file.containsKey("start") ? file.get("start").each() : List.of();
+    for (LocatedJson start : starts) {
       rules.start(start(start, never));
     }
     never.forEach(rules::forbid);
     need(MOVES);
     Map<String, Integer> names = new LinkedHashMap<>();
     boolean isInRow = inRow;
-    PlacedJson.parse(
+    LocatedJson.parse(
         text,
         MOVES,
         move -> {
@@ -138,7 +138,7 @@ final class JsonFile {
           moves.add(PlainJson.write(plain(move)));
         });
     Set<Goal.Count> counts = counts();
-    for (PlacedJson each : need("goal").each()) {
+    for (LocatedJson each : need("goal").each()) {
       try {
         List<Condition> looks = new ArrayList<>();
         rules.goal(new Goal(pattern(each, looks), counts, looks), Goal.Footprint.SINGLE);
@@ -160,7 +160,7 @@ final class JsonFile {
         new Origin(canonical(title, true), hash, Optional::empty));
   }
 
-  private Position start(PlacedJson json, List<Condition> never) {
+  private Position start(LocatedJson json, List<Condition> never) {
     List<Condition> looks = new ArrayList<>();
     List<BitSet> cells = pattern(json, looks);
     if (!looks.isEmpty() || cells.stream().anyMatch(some -> some.cardinality() != 1)) {
@@ -173,16 +173,16 @@ final class JsonFile {
     return start;
   }
 
-  static void known(Map<String, PlacedJson> map, List<String> keys, PlacedJson at) {
-    for (Map.Entry<String, PlacedJson> entry : map.entrySet()) {
+  static void known(Map<String, LocatedJson> map, List<String> keys, LocatedJson at) {
+    for (Map.Entry<String, LocatedJson> entry : map.entrySet()) {
       if (!keys.contains(entry.getKey())) {
         throw (entry.getValue() == null ? at : entry.getValue())
-            .wrong(Nearest.expected(entry.getKey(), new TreeSet<>(keys)));
+            .wrong(Suggestions.unknownWord(entry.getKey(), new TreeSet<>(keys)));
       }
     }
   }
 
-  private PlacedJson need(String key) {
+  private LocatedJson need(String key) {
     if (!file.containsKey(key)) {
       throw whole.wrong("'" + key + "' is missing");
     }
@@ -197,7 +197,7 @@ final class JsonFile {
             (name, values) -> {
               requireWord(name, values);
               List<String> words = new ArrayList<>();
-              for (PlacedJson value : values.each()) {
+              for (LocatedJson value : values.each()) {
                 String word = value.word("a value");
                 requireWord(word, value);
                 if (words.contains(word)) {
@@ -210,7 +210,7 @@ final class JsonFile {
     return all;
   }
 
-  private static void requireWord(String word, PlacedJson at) {
+  private static void requireWord(String word, LocatedJson at) {
     if (!VisibleText.isWord(word) || word.equals("?") || word.contains("=") || word.contains(",")) {
       throw at.wrong(
           VisibleText.quoted(word) + ": expected a word without blanks, '=' and ',', and not '?'");
@@ -218,8 +218,8 @@ final class JsonFile {
   }
 
   private Step step(
-      RuleSet.Builder rules, Map<String, Integer> names, PlacedJson json, boolean inRow) {
-    Map<String, PlacedJson> move = json.map("a move");
+      RuleSet.Builder rules, Map<String, Integer> names, LocatedJson json, boolean inRow) {
+    Map<String, LocatedJson> move = json.map("a move");
     known(move, MOVE_KEYS, json);
     List<Guard> guards = new ArrayList<>();
     List<Condition> looks = new ArrayList<>();
@@ -247,9 +247,9 @@ final class JsonFile {
   }
 
   private static int name(
-      Map<String, PlacedJson> move,
+      Map<String, LocatedJson> move,
       String key,
-      PlacedJson at,
+      LocatedJson at,
       Map<String, Integer> names,
       ToIntFunction<String> make) {
     if (!move.containsKey(key)) {
@@ -261,10 +261,10 @@ final class JsonFile {
   }
 
   private void each(
-      Map<String, PlacedJson> move,
+      Map<String, LocatedJson> move,
       String key,
       Set<Integer> changed,
-      BiConsumer<Integer, PlacedJson> change) {
+      BiConsumer<Integer, LocatedJson> change) {
     if (move.containsKey(key)) {
       move.get(key)
           .map("variables and what they become")
@@ -279,12 +279,12 @@ final class JsonFile {
     }
   }
 
-  private Effect set(int variable, PlacedJson json) {
+  private Effect set(int variable, LocatedJson json) {
     int values = variables.get(variable).values().size();
     return RuleSet.constant(variable, values, conditions.value(variable, json));
   }
 
-  private Effect copy(int variable, PlacedJson json) {
+  private Effect copy(int variable, LocatedJson json) {
     int source = conditions.variable(json.word("a variable"), json);
     List<Integer> becomes = new ArrayList<>();
     for (String word : variables.get(source).values()) {
@@ -302,7 +302,7 @@ final class JsonFile {
     return new Effect(variable, source, becomes);
   }
 
-  private Effect mapped(int variable, PlacedJson json) {
+  private Effect mapped(int variable, LocatedJson json) {
     List<Integer> becomes = new ArrayList<>();
     for (int value = 0; value < variables.get(variable).values().size(); value++) {
       becomes.add(value);
@@ -326,7 +326,7 @@ final class JsonFile {
    *
    * @param looks takes its further conditions
    */
-  private List<BitSet> pattern(PlacedJson json, List<Condition> looks) {
+  private List<BitSet> pattern(LocatedJson json, List<Condition> looks) {
     List<Guard> guards = new ArrayList<>();
     conditions.read(json, guards, looks);
     List<BitSet> cells = new ArrayList<>();
@@ -356,7 +356,7 @@ final class JsonFile {
   }
 
   /** Returns by variable the values that are a word. */
-  private List<BitSet> having(String word, PlacedJson at) {
+  private List<BitSet> having(String word, LocatedJson at) {
     List<BitSet> having = new ArrayList<>();
     for (Variable variable : variables) {
       BitSet values = new BitSet();
@@ -370,12 +370,12 @@ final class JsonFile {
           variables.stream().flatMap(variable -> variable.values().stream()).distinct().toList();
       throw at.wrong(
           "%s: no variable has this value.%s"
-              .formatted(VisibleText.quoted(word), Nearest.hint(word, words)));
+              .formatted(VisibleText.quoted(word), Suggestions.hint(word, words)));
     }
     return having;
   }
 
-  private int howMany(PlacedJson json) {
+  private int howMany(LocatedJson json) {
     String number = json.word("how many variables have this value");
     if (!number.matches("\\d{1,3}") || Integer.parseInt(number) > variables.size()) {
       throw json.wrong("expected a whole number from 0 to " + variables.size());
@@ -403,7 +403,7 @@ final class JsonFile {
         .collect(Collectors.joining(",", "{", "}\n"));
   }
 
-  private static Object plain(PlacedJson json) {
+  private static Object plain(LocatedJson json) {
     if (json.value() instanceof Map) {
       Map<String, Object> map = new LinkedHashMap<>();
       json.map("").forEach((key, value) -> map.put(key, plain(value)));

@@ -18,7 +18,7 @@ import org.saitan.drawing.Shape.Box;
 import org.saitan.drawing.Shape.Disc;
 import org.saitan.drawing.Shape.Line;
 import org.saitan.drawing.Shape.Text;
-import org.saitan.json.PlacedJson;
+import org.saitan.json.LocatedJson;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.rulebased.BoardStyle;
 import org.saitan.puzzle.rulebased.RuleSet.Variable;
@@ -54,8 +54,8 @@ final class JsonPicture {
   /** The space about a board. */
   private static final double EDGE = 0.3;
 
-  private final PlacedJson json;
-  private final Map<String, PlacedJson> entries;
+  private final LocatedJson json;
+  private final Map<String, LocatedJson> entries;
   private final List<Variable> variables;
   private final JsonConditions conditions;
   private final List<Shape> ground = new ArrayList<>();
@@ -75,7 +75,7 @@ final class JsonPicture {
    * @param moves names of the moves
    */
   JsonPicture(
-      PlacedJson json,
+      LocatedJson json,
       List<Variable> variables,
       JsonConditions conditions,
       Collection<String> moves) {

@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Interruption;
-import org.saitan.problem.Misread;
+import org.saitan.problem.ParseException;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.rulebased.BoardStyle;
 import org.saitan.puzzle.rulebased.Goal;
@@ -144,8 +144,8 @@ final class PatternRules {
     return sign == grid.wall || sign == GridParser.WALL || sign == GridParser.EDGE;
   }
 
-  private Misread wrong(MoveRule rule, String message) {
-    return new Misread(
+  private ParseException wrong(MoveRule rule, String message) {
+    return new ParseException(
         rule.line(), 1, "move %s: %s".formatted(VisibleText.quoted(rule.name()), message));
   }
 

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import org.saitan.board.Collected;
 import org.saitan.problem.BadInputException;
-import org.saitan.problem.Misread;
+import org.saitan.problem.ParseException;
 import org.saitan.text.PuzzleFormat;
 import org.saitan.text.Sha256;
 import org.saitan.text.VisibleText;
@@ -63,7 +63,7 @@ public final class RuleBasedFile {
                   new BadInputException(
                       "is in no format of a puzzle; known are %s".formatted(FORMATS)))
           .apply(VisibleText.stem(fileName), plain);
-    } catch (Misread e) {
+    } catch (ParseException e) {
       throw e.in(fileName);
     } catch (BadInputException e) {
       throw e.of(VisibleText.oneLine(fileName));
@@ -81,7 +81,7 @@ public final class RuleBasedFile {
     GridParser grid;
     try {
       grid = new GridParser(plain(rules));
-    } catch (Misread e) {
+    } catch (ParseException e) {
       throw e.in(rulesName);
     }
     // Of 'klotski.board.fayaa.js' it is all but the ending, as others lie beside it.
@@ -102,7 +102,7 @@ public final class RuleBasedFile {
   /**
    * Returns the puzzles of a text, if it has several.
    *
-   * @throws Misread if there is a mistake between them
+   * @throws ParseException if there is a mistake between them
    */
   public static List<Collected> collection(String fileName, String text) {
     String plain = plain(text);
@@ -113,7 +113,7 @@ public final class RuleBasedFile {
     }
     try {
       return SokobanFile.collection(VisibleText.stem(fileName), plain);
-    } catch (Misread e) {
+    } catch (ParseException e) {
       throw e.in(fileName);
     }
   }

@@ -19,7 +19,7 @@ import org.saitan.board.Board.Origin;
 import org.saitan.board.Collected;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
-import org.saitan.problem.Misread;
+import org.saitan.problem.ParseException;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.rulebased.Goal;
 import org.saitan.puzzle.rulebased.GridBoard;
@@ -149,13 +149,13 @@ final class SokobanFile {
       if (lower.startsWith("title:")) {
         title = line.substring("title:".length()).strip();
         if (!VisibleText.isLine(title)) {
-          throw new Misread(
+          throw new ParseException(
               number, 7, "expected a name of 1 to " + VisibleText.LONGEST + " characters");
         }
       } else if (lower.startsWith("count:")) {
         String count = lower.substring("count:".length()).strip();
         if (!Set.of("moves", "pushes").contains(count)) {
-          throw new Misread(number, 7, count, "expected 'Count: pushes' or 'Count: moves'");
+          throw new ParseException(number, 7, count, "expected 'Count: pushes' or 'Count: moves'");
         }
         countsMoves = count.equals("moves");
       } else if (isBelowRows && line.matches("\\s*#.*#")) {
@@ -164,7 +164,7 @@ final class SokobanFile {
                 .filter(i -> SIGNS.indexOf(line.charAt(i)) < 0)
                 .findFirst()
                 .orElse(0);
-        throw new Misread(
+        throw new ParseException(
             number,
             column + 1,
             "" + line.charAt(column),
@@ -207,13 +207,13 @@ final class SokobanFile {
   /**
    * Reads a level.
    *
-   * @throws Misread if there is a mistake in it
+   * @throws ParseException if there is a mistake in it
    * @throws BadInputException if it is beyond this program
    */
   static RuleBasedBoard read(String stem, String text) {
     LevelText all = new LevelText(text, true);
     if (all.levels.isEmpty()) {
-      throw new Misread(1, 1, "there is no level: rows of # $ . @ * + and blanks");
+      throw new ParseException(1, 1, "there is no level: rows of # $ . @ * + and blanks");
     }
     if (all.levels.size() > 1) {
       throw new BadInputException(
@@ -274,7 +274,7 @@ final class SokobanFile {
   private SokobanLevel level() {
     List<Point> players = points("@+");
     if (players.isEmpty()) {
-      throw new Misread(firstLine, 1, "there is no player, @ (or + on a target)");
+      throw new ParseException(firstLine, 1, "there is no player, @ (or + on a target)");
     }
     if (players.size() > 1) {
       throw wrong(players.get(1), "a second player");
@@ -290,7 +290,7 @@ final class SokobanFile {
       }
     }
     if (crates.isEmpty() || crates.size() > targets.size()) {
-      throw new Misread(
+      throw new ParseException(
           firstLine,
           1,
           "%s ($ or *) and %s (. * +) where the player can come; a level has at least one crate, and no more of them than targets"
@@ -325,8 +325,8 @@ final class SokobanFile {
     return new SokobanLevel(board, onTarget, Position.of(cells));
   }
 
-  private Misread wrong(Point point, String message) {
-    return new Misread(firstLine + point.row(), point.column() + 1, message);
+  private ParseException wrong(Point point, String message) {
+    return new ParseException(firstLine + point.row(), point.column() + 1, message);
   }
 
   /** Returns where the player may come to if crates give way. */

@@ -119,7 +119,7 @@ final class ClusterFiles implements Folder, Serializable {
     }
 
     @Override
-    protected IOException inOwnWords(IOException failure) {
+    protected IOException explain(IOException failure) {
       return new IOException(file + ": cannot be written: " + failure.getMessage(), failure);
     }
 
@@ -128,7 +128,7 @@ final class ClusterFiles implements Folder, Serializable {
       try (to) {
         to.hsync();
       } catch (IOException e) {
-        throw inOwnWords(e);
+        throw explain(e);
       }
     }
   }

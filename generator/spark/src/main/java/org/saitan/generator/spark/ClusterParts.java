@@ -18,8 +18,8 @@ import org.saitan.board.MoveBoard;
 import org.saitan.engine.build.PartList;
 import org.saitan.engine.work.Checkpoint;
 import org.saitan.table.TableDigest;
-import org.saitan.table.TableHome;
-import org.saitan.table.TemporaryHome;
+import org.saitan.table.TableDirectory;
+import org.saitan.table.TemporaryTables;
 import org.saitan.table.distance.DistanceManifest;
 
 /**
@@ -146,9 +146,9 @@ final class ClusterParts {
   }
 
   private void writeDefinition(Origin origin) throws IOException {
-    try (TemporaryHome home = new TemporaryHome("saitan-definition")) {
+    try (TemporaryTables home = new TemporaryTables("saitan-definition")) {
       Path work = home.tables().directory();
-      TableHome.writeDefinition(work, origin);
+      TableDirectory.writeDefinition(work, origin);
       try (Stream<Path> made = Files.list(work)) {
         for (Path file : made.toList()) {
           table.copy(file, file.getFileName().toString());

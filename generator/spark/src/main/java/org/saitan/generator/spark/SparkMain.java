@@ -31,7 +31,7 @@ import org.saitan.generator.BoardArguments;
 import org.saitan.generator.ConsoleObserver;
 import org.saitan.problem.BadInputException;
 import org.saitan.table.RocksLibrary;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
@@ -152,7 +152,7 @@ public final class SparkMain {
     for (Tuple2<String, String> setting : new SparkConf().getAllWithPrefix("spark.hadoop.")) {
       hadoop.set(setting._1(), setting._2());
     }
-    TableHome home = new TableHome(DataDirectory.of(line.getOptionValue("data")));
+    TableDirectory home = new TableDirectory(DataDirectory.of(line.getOptionValue("data")));
     ClusterFiles place = new ClusterFiles(place("adopt", line.getOptionValue("adopt")), "", hadoop);
     Board board =
         boardArguments(Catalogue.standard().with(home), line).ofParts(place, PartList.read(place));

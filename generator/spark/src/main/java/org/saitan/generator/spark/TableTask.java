@@ -21,7 +21,7 @@ import org.saitan.engine.search.SpanValues;
 import org.saitan.engine.step.BlockArcs;
 import org.saitan.engine.work.Checkpoint;
 import org.saitan.table.TableDigest;
-import org.saitan.table.TemporaryHome;
+import org.saitan.table.TemporaryTables;
 import org.saitan.table.distance.DistanceWriter;
 
 /** Merges the layers of one partition and writes its parts of the table. */
@@ -71,7 +71,7 @@ final class TableTask {
       long[] firstBlocks,
       Checkpoint.FilePart... found)
       throws IOException {
-    try (TemporaryHome work = new TemporaryHome("saitan-parts")) {
+    try (TemporaryTables work = new TemporaryTables("saitan-parts")) {
       PackedDistances packed = distances(arcs, arcs.slots(), layers, threads, found);
       DistanceWriter writer = new DistanceWriter(work.tables(), arcs.spec().board());
       Slices slices = arcs.slices(Math.min(threads.count(), arcs.spans()));

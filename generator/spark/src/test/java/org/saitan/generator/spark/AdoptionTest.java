@@ -28,7 +28,7 @@ import org.saitan.engine.build.Folder;
 import org.saitan.engine.build.PartList;
 import org.saitan.generator.GenerateMain;
 import org.saitan.problem.BadInputException;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /** Tests the adoption of parts, and the refusal of corrupt, missing or foreign ones. */
 class AdoptionTest {
@@ -53,7 +53,7 @@ class AdoptionTest {
   }
 
   private AbstractThrowableAssert<?, ? extends Throwable> assertRefused(Path parts) {
-    TableHome home = new TableHome(work.resolve("tables"));
+    TableDirectory home = new TableDirectory(work.resolve("tables"));
     AbstractThrowableAssert<?, ? extends Throwable> refused =
         assertThatThrownBy(() -> Generator.standard().adopt(BOARD, Folder.of(parts), home));
     assertThat(home.hasTable(BOARD.name())).isFalse();
@@ -149,7 +149,7 @@ class AdoptionTest {
   @Test
   void refusesPartsOfAnotherBoard() throws IOException {
     Path parts = parts();
-    TableHome home = new TableHome(work.resolve("tables"));
+    TableDirectory home = new TableDirectory(work.resolve("tables"));
     assertThatThrownBy(
             () -> Generator.standard().adopt(Builds.board("rotation-3x3"), Folder.of(parts), home))
         .isInstanceOf(IOException.class)

@@ -17,7 +17,7 @@ import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.build.Folder;
 import org.saitan.engine.build.Milestone;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 import org.saitan.table.distance.DistanceManifest;
 
 /** Builds the same table on one machine and on Spark. */
@@ -33,7 +33,7 @@ final class Builds {
     BuildOptions how = new BuildOptions(2, symmetry, true);
     return (DistanceManifest)
         Generator.standard()
-            .build(board, new TableHome(home), how, BuildObserver.SILENT)
+            .build(board, new TableDirectory(home), how, BuildObserver.SILENT)
             .manifest();
   }
 
@@ -60,7 +60,8 @@ final class Builds {
   static DistanceManifest adopted(MoveBoard board, Path work, Path home) throws IOException {
     return (DistanceManifest)
         Generator.standard()
-            .adopt(board, Folder.of(work.resolve(board.name() + ".parts")), new TableHome(home))
+            .adopt(
+                board, Folder.of(work.resolve(board.name() + ".parts")), new TableDirectory(home))
             .manifest();
   }
 

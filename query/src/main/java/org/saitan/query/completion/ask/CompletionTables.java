@@ -4,7 +4,7 @@ package org.saitan.query.completion.ask;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.saitan.board.PlacementBoard;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 import org.saitan.table.completion.CompletionTable;
 
 /**
@@ -16,11 +16,11 @@ import org.saitan.table.completion.CompletionTable;
  * @param giveBack takes a table back
  */
 public record CompletionTables(
-    TableHome home,
+    TableDirectory home,
     Function<PlacementBoard, CompletionTable> open,
     Consumer<CompletionTable> giveBack) {
   /** Returns the tables of a directory, opened when they are asked and closed after. */
-  public static CompletionTables of(TableHome home) {
+  public static CompletionTables of(TableDirectory home) {
     return new CompletionTables(
         home, board -> CompletionTable.open(home, board), CompletionTable::close);
   }

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.saitan.json.Exact;
-import org.saitan.json.MayBeAbsent;
+import org.saitan.json.OmitIfNull;
 import org.saitan.placement.Assignment;
 import org.saitan.placement.CellCounts;
 import org.saitan.placement.Census;
@@ -63,13 +63,13 @@ final class CountQuestion {
    */
   record CountAnswer(
       String board,
-      @MayBeAbsent String given,
+      @OmitIfNull String given,
       @Exact BigInteger solutions,
       @Exact @JsonAnyGetter Map<String, BigInteger> totals,
       boolean unique,
-      @MayBeAbsent String contradiction,
-      @MayBeAbsent List<ReasonAnswer> reasons,
-      @MayBeAbsent List<CellAnswer> cells) {
+      @OmitIfNull String contradiction,
+      @OmitIfNull List<ReasonAnswer> reasons,
+      @OmitIfNull List<CellAnswer> cells) {
     private static CountAnswer of(
         PartialBoard given,
         BigInteger solutions,

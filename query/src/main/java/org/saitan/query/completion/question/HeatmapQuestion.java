@@ -17,7 +17,7 @@ import org.saitan.cli.ExitStatus;
 import org.saitan.drawing.Paint;
 import org.saitan.drawing.Shape;
 import org.saitan.json.Exact;
-import org.saitan.json.MayBeAbsent;
+import org.saitan.json.OmitIfNull;
 import org.saitan.placement.Assignment;
 import org.saitan.placement.CellCounts;
 import org.saitan.placement.PlacementRules;
@@ -67,7 +67,7 @@ final class HeatmapQuestion {
    */
   record HeatmapAnswer(
       String board,
-      @MayBeAbsent String given,
+      @OmitIfNull String given,
       @Exact BigInteger solutions,
       @Exact @JsonAnyGetter Map<String, List<List<BigInteger>>> counts) {
     /** Returns the number of solutions with each color in a cell, in the order of the colors. */

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.saitan.cli.ExitStatus;
 import org.saitan.json.Exact;
-import org.saitan.json.MayBeAbsent;
+import org.saitan.json.OmitIfNull;
 import org.saitan.placement.PlacementRules;
 import org.saitan.placement.PlacementRules.CellColor;
 import org.saitan.problem.Reason;
@@ -60,10 +60,10 @@ final class NextCellQuestion {
       String board,
       String state,
       @Exact BigInteger solutions,
-      @MayBeAbsent String contradiction,
-      @MayBeAbsent List<ReasonAnswer> reasons,
-      @MayBeAbsent Integer row,
-      @MayBeAbsent Integer column,
+      @OmitIfNull String contradiction,
+      @OmitIfNull List<ReasonAnswer> reasons,
+      @OmitIfNull Integer row,
+      @OmitIfNull Integer column,
       @Exact @JsonAnyGetter Map<String, BigInteger> ways) {}
 
   private static PartialBoard given(Invocation<PlacementSource> invocation) {
@@ -107,7 +107,7 @@ final class NextCellQuestion {
             "  "
                 + color.sign()
                 + " "
-                + Padding.after(color.name(), width)
+                + Padding.right(color.name(), width)
                 + "  "
                 + answer.ways().get(color.name()));
       }

@@ -4,7 +4,7 @@ package org.saitan.query.completion.question;
 import java.math.BigInteger;
 import java.util.List;
 import org.saitan.json.Exact;
-import org.saitan.json.MayBeAbsent;
+import org.saitan.json.OmitIfNull;
 import org.saitan.placement.Assignment;
 import org.saitan.problem.Reason;
 import org.saitan.query.answer.ReasonAnswer;
@@ -23,12 +23,12 @@ import org.saitan.query.completion.ask.PartialBoard;
  */
 record NumberedSolutionAnswer(
     String board,
-    @MayBeAbsent String given,
+    @OmitIfNull String given,
     @Exact BigInteger solutions,
-    @MayBeAbsent @Exact BigInteger number,
+    @OmitIfNull @Exact BigInteger number,
     String state,
-    @MayBeAbsent String contradiction,
-    @MayBeAbsent List<ReasonAnswer> reasons) {
+    @OmitIfNull String contradiction,
+    @OmitIfNull List<ReasonAnswer> reasons) {
   /**
    * Returns the answer for a full board.
    *

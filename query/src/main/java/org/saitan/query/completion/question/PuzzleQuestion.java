@@ -9,7 +9,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.saitan.cli.ExitStatus;
 import org.saitan.json.Exact;
-import org.saitan.json.MayBeAbsent;
+import org.saitan.json.OmitIfNull;
 import org.saitan.placement.MinimumClues;
 import org.saitan.placement.PlacementRules;
 import org.saitan.query.completion.ask.PartialBoard;
@@ -96,13 +96,13 @@ final class PuzzleQuestion {
    */
   record PuzzleAnswer(
       String board,
-      @MayBeAbsent @Exact Long seed,
+      @OmitIfNull @Exact Long seed,
       int clues,
       String puzzle,
       String solution,
-      @MayBeAbsent String link,
-      @MayBeAbsent Integer fewest,
-      @MayBeAbsent Integer atLeast) {
+      @OmitIfNull String link,
+      @OmitIfNull Integer fewest,
+      @OmitIfNull Integer atLeast) {
     /**
      * Returns the answer for a puzzle.
      *

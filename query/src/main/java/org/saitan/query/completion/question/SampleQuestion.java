@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.saitan.json.Exact;
-import org.saitan.json.MayBeAbsent;
+import org.saitan.json.OmitIfNull;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Reason;
 import org.saitan.query.completion.ask.PartialBoard;
@@ -56,7 +56,7 @@ final class SampleQuestion {
    */
   record SampleAnswer(
       String board,
-      @MayBeAbsent String given,
+      @OmitIfNull String given,
       @Exact BigInteger solutions,
       @Exact long seed,
       List<String> states) {}

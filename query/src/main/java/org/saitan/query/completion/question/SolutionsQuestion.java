@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.saitan.cli.ExitStatus;
 import org.saitan.json.Exact;
-import org.saitan.json.MayBeAbsent;
+import org.saitan.json.OmitIfNull;
 import org.saitan.problem.Reason;
 import org.saitan.query.answer.ReasonAnswer;
 import org.saitan.query.completion.ask.PartialBoard;
@@ -62,10 +62,10 @@ final class SolutionsQuestion {
    */
   record SolutionsAnswer(
       String board,
-      @MayBeAbsent String given,
+      @OmitIfNull String given,
       @Exact BigInteger solutions,
-      @MayBeAbsent String contradiction,
-      @MayBeAbsent List<ReasonAnswer> reasons,
+      @OmitIfNull String contradiction,
+      @OmitIfNull List<ReasonAnswer> reasons,
       List<String> states) {}
 
   private static SolutionsAnswer ask(Invocation<PlacementSource> invocation) {

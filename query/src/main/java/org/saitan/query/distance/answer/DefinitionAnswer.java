@@ -12,7 +12,7 @@ import org.saitan.definition.format.CanonicalForm;
 import org.saitan.definition.picture.Picture;
 import org.saitan.definition.picture.Stickers;
 import org.saitan.definition.picture.Turn;
-import org.saitan.json.MayBeAbsent;
+import org.saitan.json.OmitIfNull;
 import org.saitan.puzzle.Abilities.Defined;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
@@ -38,8 +38,8 @@ public record DefinitionAnswer(
     List<SetAnswer> sets,
     List<GeneratorAnswer> generators,
     List<String> goals,
-    @MayBeAbsent List<TurnAnswer> turns,
-    @MayBeAbsent StickersAnswer stickers) {
+    @OmitIfNull List<TurnAnswer> turns,
+    @OmitIfNull StickersAnswer stickers) {
 
   /**
    * Returns the answer for a puzzle, or null if it comes from no definition.

@@ -5,7 +5,7 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import org.saitan.json.Exact;
-import org.saitan.json.MayBeAbsent;
+import org.saitan.json.OmitIfNull;
 import org.saitan.problem.Reason;
 import org.saitan.puzzle.Abilities.Besides;
 import org.saitan.puzzle.Abilities.Defined;
@@ -35,14 +35,14 @@ public record LookupAnswer(
     long line,
     String state,
     Status status,
-    @MayBeAbsent Integer distance,
-    @MayBeAbsent String next,
-    @MayBeAbsent String message,
-    @MayBeAbsent List<ReasonAnswer> reasons,
-    @MayBeAbsent List<String> moves,
-    @MayBeAbsent @Exact BigInteger optimalSolutions,
-    @MayBeAbsent String held,
-    @MayBeAbsent List<String> tips) {
+    @OmitIfNull Integer distance,
+    @OmitIfNull String next,
+    @OmitIfNull String message,
+    @OmitIfNull List<ReasonAnswer> reasons,
+    @OmitIfNull List<String> moves,
+    @OmitIfNull @Exact BigInteger optimalSolutions,
+    @OmitIfNull String held,
+    @OmitIfNull List<String> tips) {
   /**
    * Returns the answer for a line of input.
    *

@@ -9,7 +9,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.saitan.engine.solve.SearchResult;
 import org.saitan.json.Exact;
-import org.saitan.json.MayBeAbsent;
+import org.saitan.json.OmitIfNull;
 import org.saitan.problem.Reason;
 import org.saitan.puzzle.Abilities.Besides;
 import org.saitan.puzzle.Abilities.Defined;
@@ -45,21 +45,21 @@ import org.saitan.query.distance.ask.ProbeResult;
 public record SolutionAnswer(
     String board,
     String state,
-    @MayBeAbsent String goal,
+    @OmitIfNull String goal,
     Status status,
-    @MayBeAbsent Integer distance,
-    @MayBeAbsent String reason,
-    @MayBeAbsent List<ReasonAnswer> reasons,
-    @MayBeAbsent List<StepAnswer> steps,
-    @MayBeAbsent @Exact BigInteger optimalSolutions,
-    @MayBeAbsent List<List<String>> solutions,
-    @MayBeAbsent Integer lowerBound,
-    @MayBeAbsent Integer upperBound,
-    @MayBeAbsent String endedBy,
-    @MayBeAbsent @Exact Long statesVisited,
-    @MayBeAbsent Double seconds,
-    @MayBeAbsent String held,
-    @MayBeAbsent List<String> tips) {
+    @OmitIfNull Integer distance,
+    @OmitIfNull String reason,
+    @OmitIfNull List<ReasonAnswer> reasons,
+    @OmitIfNull List<StepAnswer> steps,
+    @OmitIfNull @Exact BigInteger optimalSolutions,
+    @OmitIfNull List<List<String>> solutions,
+    @OmitIfNull Integer lowerBound,
+    @OmitIfNull Integer upperBound,
+    @OmitIfNull String endedBy,
+    @OmitIfNull @Exact Long statesVisited,
+    @OmitIfNull Double seconds,
+    @OmitIfNull String held,
+    @OmitIfNull List<String> tips) {
   /**
    * Returns the answer for a search.
    *

@@ -4,7 +4,7 @@ package org.saitan.query.distance.answer;
 import java.math.BigInteger;
 import java.util.List;
 import org.saitan.json.Exact;
-import org.saitan.json.MayBeAbsent;
+import org.saitan.json.OmitIfNull;
 import org.saitan.puzzle.Abilities.BlackTiles;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
@@ -27,10 +27,10 @@ import org.saitan.table.distance.DistanceTable;
 public record StateAnswer(
     String state,
     Status status,
-    @MayBeAbsent Integer distance,
-    @MayBeAbsent List<String> scramble,
-    @MayBeAbsent @Exact BigInteger optimalSolutions,
-    @MayBeAbsent Integer blacks) {
+    @OmitIfNull Integer distance,
+    @OmitIfNull List<String> scramble,
+    @OmitIfNull @Exact BigInteger optimalSolutions,
+    @OmitIfNull Integer blacks) {
   /** Returns the answer for a position that a table was asked for. */
   public static StateAnswer of(ProbeResult here) {
     return new StateAnswer(

@@ -94,7 +94,7 @@ public record LayerStates(
    * @throws DoesNotFitException if they are too many to hold
    */
   public long[] all() {
-    layer.requireThatFit(count(), "; leave unique and sort out");
+    layer.requireFits(count(), "; leave unique and sort out");
     return first(count());
   }
 }

@@ -11,7 +11,7 @@ import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.distance.answer.Status;
 import org.saitan.space.Numbering;
-import org.saitan.space.Place;
+import org.saitan.space.StateAddress;
 import org.saitan.table.distance.BlockLayout;
 import org.saitan.table.distance.DistanceTable;
 
@@ -63,14 +63,14 @@ final class BlockRows {
     optimal = null;
   }
 
-  /** Returns the distance of a state, or {@link BlockLayout#UNREACHED}. */
+  /** Returns the distance of a state, or {@link BlockLayout#UNREACHABLE}. */
   int distance(int lane) {
     return distances[lane];
   }
 
   /** Returns a number, a text or a list of texts; null where there is nothing. */
   Object value(Column column, int lane) {
-    boolean isReachable = distances[lane] != BlockLayout.UNREACHED;
+    boolean isReachable = distances[lane] != BlockLayout.UNREACHABLE;
     return switch (column) {
       case STATE -> puzzle.format(position(lane));
       case STATUS -> isReachable ? REACHABLE : UNREACHABLE;
@@ -84,12 +84,12 @@ final class BlockRows {
 
   private Position position(int lane) {
     if (!isWhole) {
-      return space.unrank(new Place(block, lane));
+      return space.unrank(new StateAddress(block, lane));
     }
     // Half the time of one by one.
     if (cells == null) {
       cells = new byte[Math.multiplyExact(space.lanes(), size)];
-      space.cellsOf(block, cells);
+      space.unrankBlock(block, cells);
     }
     return Position.of(Arrays.copyOfRange(cells, lane * size, (lane + 1) * size));
   }
@@ -119,7 +119,7 @@ final class BlockRows {
           Stream.generate(() -> (List<String>) new ArrayList<String>())
               .limit(distances.length)
               .toList();
-      table.forEachAfter(
+      table.forEachSuccessor(
           block,
           (move, after) -> {
             for (int at = 0; at < after.length; at++) {

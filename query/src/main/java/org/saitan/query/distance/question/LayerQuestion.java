@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.saitan.json.Exact;
-import org.saitan.json.MayBeAbsent;
+import org.saitan.json.OmitIfNull;
 import org.saitan.query.distance.answer.StateAnswer;
 import org.saitan.query.distance.ask.LayerSelection;
 import org.saitan.query.distance.ask.LayerStates;
@@ -88,10 +88,10 @@ final class LayerQuestion {
    */
   record LayerAnswer(
       String board,
-      @MayBeAbsent String where,
+      @OmitIfNull String where,
       int distance,
       @Exact long total,
-      @MayBeAbsent @Exact Long unique,
+      @OmitIfNull @Exact Long unique,
       List<StateAnswer> states) {}
 
   private static LayerStates layer(Invocation<DistanceSource> invocation) {

@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.OptionRules;
 import org.saitan.json.Exact;
-import org.saitan.json.MayBeAbsent;
+import org.saitan.json.OmitIfNull;
 import org.saitan.puzzle.Abilities.Carry;
 import org.saitan.puzzle.Abilities.Defined;
 import org.saitan.puzzle.Position;
@@ -90,16 +90,16 @@ final class PositionQuestion {
   record PositionAnswer(
       String board,
       String state,
-      @MayBeAbsent String goal,
+      @OmitIfNull String goal,
       Status status,
-      @MayBeAbsent Integer distance,
-      @MayBeAbsent String next,
-      @MayBeAbsent String reason,
-      @MayBeAbsent List<ReasonAnswer> reasons,
-      @MayBeAbsent @Exact BigInteger optimalSolutions,
-      @MayBeAbsent Integer lowerBound,
-      @MayBeAbsent @Exact Long statesVisited,
-      @MayBeAbsent String held,
+      @OmitIfNull Integer distance,
+      @OmitIfNull String next,
+      @OmitIfNull String reason,
+      @OmitIfNull List<ReasonAnswer> reasons,
+      @OmitIfNull @Exact BigInteger optimalSolutions,
+      @OmitIfNull Integer lowerBound,
+      @OmitIfNull @Exact Long statesVisited,
+      @OmitIfNull String held,
       List<MoveAnswer> moves) {}
 
   /**
@@ -120,11 +120,11 @@ final class PositionQuestion {
       String move,
       String state,
       Status status,
-      @MayBeAbsent Integer distance,
+      @OmitIfNull Integer distance,
       boolean optimal,
-      @MayBeAbsent Boolean trap,
-      @MayBeAbsent List<String> from,
-      @MayBeAbsent List<String> to) {}
+      @OmitIfNull Boolean trap,
+      @OmitIfNull List<String> from,
+      @OmitIfNull List<String> to) {}
 
   private static String picture(Invocation<DistanceSource> invocation) {
     String state = invocation.get(MoveParams.STATE);
@@ -273,9 +273,9 @@ final class PositionQuestion {
               : move.distance().toString();
       out.println(
           mark(move)
-              + Padding.after(move.move(), width)
+              + Padding.right(move.move(), width)
               + "  "
-              + Padding.before(distance, UNREACHABLE.length())
+              + Padding.left(distance, UNREACHABLE.length())
               + "  "
               + AnswerText.seen(puzzle, move.state()));
     }

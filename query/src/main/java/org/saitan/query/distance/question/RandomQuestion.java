@@ -12,7 +12,7 @@ import java.util.OptionalLong;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import org.saitan.json.Exact;
-import org.saitan.json.MayBeAbsent;
+import org.saitan.json.OmitIfNull;
 import org.saitan.puzzle.Position;
 import org.saitan.query.distance.answer.StateAnswer;
 import org.saitan.query.distance.ask.LayerSelection;
@@ -70,7 +70,7 @@ final class RandomQuestion {
    */
   record DrawnAnswer(
       String board,
-      @MayBeAbsent Integer distance,
+      @OmitIfNull Integer distance,
       @Exact long total,
       @Exact long seed,
       List<StateAnswer> states) {}

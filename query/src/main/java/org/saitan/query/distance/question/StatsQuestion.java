@@ -15,7 +15,7 @@ import org.saitan.drawing.Drawing;
 import org.saitan.engine.match.MatchWalk;
 import org.saitan.engine.solutions.SolutionCounts.SolutionLayer;
 import org.saitan.json.Exact;
-import org.saitan.json.MayBeAbsent;
+import org.saitan.json.OmitIfNull;
 import org.saitan.puzzle.Abilities.Pictured;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.answer.FamilyAnswer;
@@ -107,20 +107,20 @@ final class StatsQuestion {
   record StatsAnswer(
       String board,
       FamilyAnswer family,
-      @MayBeAbsent String where,
-      @MayBeAbsent @Exact Long states,
-      @MayBeAbsent @Exact Long reachable,
-      @MayBeAbsent @Exact Long unreachable,
-      @MayBeAbsent Integer godsNumber,
-      @MayBeAbsent @Exact Long antipodes,
-      @MayBeAbsent Double mean,
+      @OmitIfNull String where,
+      @OmitIfNull @Exact Long states,
+      @OmitIfNull @Exact Long reachable,
+      @OmitIfNull @Exact Long unreachable,
+      @OmitIfNull Integer godsNumber,
+      @OmitIfNull @Exact Long antipodes,
+      @OmitIfNull Double mean,
       List<LayerAnswer> layers,
-      @MayBeAbsent StateAnswer start,
+      @OmitIfNull StateAnswer start,
       String goalState,
-      @MayBeAbsent DefinitionAnswer definition,
-      @MayBeAbsent List<String> rules,
-      @MayBeAbsent String goalPattern,
-      @MayBeAbsent Drawing drawing) {}
+      @OmitIfNull DefinitionAnswer definition,
+      @OmitIfNull List<String> rules,
+      @OmitIfNull String goalPattern,
+      @OmitIfNull Drawing drawing) {}
 
   /**
    * One layer.
@@ -136,7 +136,7 @@ final class StatsQuestion {
       @Exact long states,
       double share,
       double cumulative,
-      @MayBeAbsent DifficultyAnswer difficulty) {}
+      @OmitIfNull DifficultyAnswer difficulty) {}
 
   /**
    * How hard the states of a layer are.
@@ -386,8 +386,7 @@ final class StatsQuestion {
     for (List<String> row : rows) {
       StringBuilder line = new StringBuilder();
       for (int column = 0; column < widths.length; column++) {
-        line.append(column == 0 ? "" : "  ")
-            .append(Padding.before(row.get(column), widths[column]));
+        line.append(column == 0 ? "" : "  ").append(Padding.left(row.get(column), widths[column]));
       }
       out.println(line);
     }

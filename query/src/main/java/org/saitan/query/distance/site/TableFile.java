@@ -13,13 +13,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.zip.DeflaterOutputStream;
 import org.saitan.json.Json;
-import org.saitan.json.MayBeAbsent;
+import org.saitan.json.OmitIfNull;
 import org.saitan.puzzle.Abilities.Carry;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.distance.ask.HandMoves;
 import org.saitan.space.Numbering;
-import org.saitan.space.Place;
+import org.saitan.space.StateAddress;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.BlockLayout;
 import org.saitan.table.distance.DistanceTable;
@@ -65,7 +65,7 @@ final class TableFile {
   private record Content(
       String board,
       String goal,
-      @MayBeAbsent String start,
+      @OmitIfNull String start,
       List<String> states,
       int[] distances,
       List<Move> moves,
@@ -73,7 +73,7 @@ final class TableFile {
       List<int[]> ahead) {}
 
   /** A move by its name; for a puzzle that is played by hand, with the cells of what it moves. */
-  private record Move(String move, @MayBeAbsent List<String> from, @MayBeAbsent List<String> to) {}
+  private record Move(String move, @OmitIfNull List<String> from, @OmitIfNull List<String> to) {}
 
   /** Makes the file of a table; empty if it would have more bytes than allowed. */
   static Optional<byte[]> of(DistanceTable table, long mostBytes) {
@@ -94,8 +94,8 @@ final class TableFile {
     for (long block = 0; block < space.blocks(); block++) {
       char[] known = table.view(block).distances();
       for (int lane = 0; lane < space.lanes(block); lane++) {
-        if (known[lane] != BlockLayout.UNREACHED) {
-          Position state = space.unrank(new Place(block, lane));
+        if (known[lane] != BlockLayout.UNREACHABLE) {
+          Position state = space.unrank(new StateAddress(block, lane));
           indexes.put(state, states.size());
           states.add(state);
           distances.add(known[lane]);

@@ -14,7 +14,7 @@ import org.saitan.catalogue.Catalogue;
 import org.saitan.placement.Solutions;
 import org.saitan.query.ask.QueryTimeoutException;
 import org.saitan.query.ask.WorkBudget;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 
 /** Whatever is asked of a board to fill ends when its time is over. */
 class TimeLimitTest {
@@ -25,7 +25,7 @@ class TimeLimitTest {
   private PlacementProber prober(String name, String given, WorkBudget effort) {
     PlacementBoard board = Catalogue.standard().board(name, PlacementBoard.class);
     return new PlacementProber(
-        CompletionTables.of(new TableHome(tables)), PartialBoard.of(board, given), effort);
+        CompletionTables.of(new TableDirectory(tables)), PartialBoard.of(board, given), effort);
   }
 
   /** Asks when the time is over. */

@@ -18,7 +18,7 @@ import org.saitan.puzzle.Position;
 import org.saitan.query.TestTables;
 import org.saitan.query.Tool;
 import org.saitan.query.ask.WorkBudget;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.LayerSampler;
 
@@ -29,7 +29,7 @@ class LayerSamplerTest {
 
   @BeforeAll
   static void open() {
-    TableHome home = new TableHome(tables);
+    TableDirectory home = new TableDirectory(tables);
     TestTables.build(home, "rotation-3x3");
     table = DistanceTable.open(home, TestTables.board("rotation-3x3"));
   }
@@ -60,7 +60,7 @@ class LayerSamplerTest {
   /** Of 32 states four can reach the goal: these are drawn, whatever their distance. */
   @Test
   void withoutADistanceAllReachableStatesAreDrawn() {
-    TestTables.build(new TableHome(tables), "flipit-4-1");
+    TestTables.build(new TableDirectory(tables), "flipit-4-1");
     Tool tool = new Tool(tables);
     List<String> reachable =
         tool.run("export", "flipit-4-1", "--columns", "state,distance")

@@ -39,8 +39,8 @@ import org.saitan.query.PermutationTables;
 import org.saitan.query.TestTables;
 import org.saitan.query.Tool;
 import org.saitan.query.toy.ToyFamily;
+import org.saitan.table.TableDirectory;
 import org.saitan.table.TableException;
-import org.saitan.table.TableHome;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.DistanceWriter;
 
@@ -55,7 +55,7 @@ class TableExportTest {
   @BeforeAll
   static void build() throws IOException {
     PermutationTables.build(tables);
-    TableHome home = new TableHome(tables);
+    TableDirectory home = new TableDirectory(tables);
     TestTables.build(
         home,
         "rotation-2x3",
@@ -70,7 +70,7 @@ class TableExportTest {
   }
 
   private static DistanceTable open(String name) {
-    TableHome home = new TableHome(tables);
+    TableDirectory home = new TableDirectory(tables);
     Catalogue all =
         name.startsWith("lamps") ? ToyFamily.catalogue() : Catalogue.standard().with(home);
     return DistanceTable.open(home, all.board(name, MoveBoard.class));
@@ -110,7 +110,7 @@ class TableExportTest {
   @Test
   void aTableWithFewerStatesThanItsManifestSaysIsDamaged(@TempDir Path directory)
       throws IOException {
-    TableHome others = new TableHome(directory);
+    TableDirectory others = new TableDirectory(directory);
     try (DistanceTable table = open("rotation-2x3")) {
       DistanceWriter writer = new DistanceWriter(others, table.board());
       try (DistanceWriter.PartWriter part = writer.beginPart(0)) {
@@ -148,7 +148,7 @@ class TableExportTest {
   @Test
   void aPuzzleWithAMoveThatChangesNothing() throws IOException {
     TestTables.build(
-        new TableHome(tables),
+        new TableDirectory(tables),
         RuleBasedFile.read(
                 "f4.grid",
                 """

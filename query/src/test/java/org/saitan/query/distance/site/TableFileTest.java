@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.TestTables;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
 
@@ -28,7 +28,7 @@ class TableFileTest {
   @TempDir Path tables;
 
   private DistanceTable table(String board) {
-    TableHome home = new TableHome(tables);
+    TableDirectory home = new TableDirectory(tables);
     TestTables.build(home, board);
     return DistanceTable.open(home, TestTables.board(board));
   }

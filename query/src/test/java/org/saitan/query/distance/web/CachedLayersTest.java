@@ -10,7 +10,7 @@ import org.saitan.query.TestTables;
 import org.saitan.query.ask.WorkBudget;
 import org.saitan.query.distance.ask.LayerSelection;
 import org.saitan.query.distance.ask.LayerStates;
-import org.saitan.table.TableHome;
+import org.saitan.table.TableDirectory;
 import org.saitan.table.distance.DistanceTable;
 
 class CachedLayersTest {
@@ -20,7 +20,7 @@ class CachedLayersTest {
   @TempDir Path tables;
 
   private DistanceTable open(String board) {
-    TableHome home = new TableHome(tables);
+    TableDirectory home = new TableDirectory(tables);
     TestTables.build(home, board);
     return DistanceTable.open(home, TestTables.board(board));
   }

@@ -24,7 +24,7 @@ import org.saitan.puzzle.Abilities.Defined;
 import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.permutation.PermutationPuzzle;
 import org.saitan.space.LaneMaps;
-import org.saitan.space.Place;
+import org.saitan.space.StateAddress;
 import org.saitan.space.StateSpace;
 
 /** What is chosen where the first choice cannot be built, or nothing seems to fit. */
@@ -145,7 +145,7 @@ class SplitChooserTest {
         PlainSearch.spread(
             List.of(space.rankOf(space.rank(puzzle.goal()).orElseThrow())),
             rank -> {
-              Place at = space.placeOf(rank);
+              StateAddress at = space.placeOf(rank);
               return Arrays.stream(arcs[(int) at.block()])
                   .map(arc -> space.rankOf(arc[0], space.laneMaps().map(arc[1])[at.lane()]));
             }));

@@ -15,7 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
-import org.saitan.problem.Misread;
+import org.saitan.problem.ParseException;
 
 /**
  * A JSON value of a file that a person writes: it knows its place, so that a mistake has one.
@@ -24,7 +24,7 @@ import org.saitan.problem.Misread;
  * @param column where it begins there, from 1
  * @param value a map, a list, a text, a {@link Num}, a boolean or null
  */
-public record PlacedJson(int line, int column, Object value) {
+public record LocatedJson(int line, int column, Object value) {
   private static final int DEEPEST = 40;
   private static final JsonFactory FACTORY =
       JsonFactory.builder()
@@ -38,9 +38,9 @@ public record PlacedJson(int line, int column, Object value) {
   /**
    * Reads a whole text.
    *
-   * @throws Misread if it is not JSON
+   * @throws ParseException if it is not JSON
    */
-  public static PlacedJson parse(String text) {
+  public static LocatedJson parse(String text) {
     return parse(text, null, each -> {});
   }
 
@@ -50,12 +50,12 @@ public record PlacedJson(int line, int column, Object value) {
    *
    * @param key of the list, null for none
    * @param each takes the values of the list, or its value if that is not a list
-   * @throws Misread if it is not JSON
+   * @throws ParseException if it is not JSON
    */
-  public static PlacedJson parse(String text, String key, Consumer<PlacedJson> each) {
+  public static LocatedJson parse(String text, String key, Consumer<LocatedJson> each) {
     try (JsonParser parser = FACTORY.createParser(text)) {
       parser.nextToken();
-      PlacedJson json = value(parser, key, each);
+      LocatedJson json = value(parser, key, each);
       if (parser.nextToken() != null) {
         throw wrong(parser, parser.getText(), "expected the end");
       }
@@ -64,22 +64,23 @@ public record PlacedJson(int line, int column, Object value) {
       JsonLocation at = e.getLocation();
       int line = at == null ? 1 : Math.max(1, at.getLineNr());
       int column = at == null ? 1 : Math.max(1, at.getColumnNr());
-      throw new Misread(line, column, null, "bad JSON: " + e.getOriginalMessage());
+      throw new ParseException(line, column, null, "bad JSON: " + e.getOriginalMessage());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  private static Misread wrong(JsonParser parser, String word, String expected) {
+  private static ParseException wrong(JsonParser parser, String word, String expected) {
     JsonLocation at = parser.currentTokenLocation();
-    return new Misread(Math.max(1, at.getLineNr()), Math.max(1, at.getColumnNr()), word, expected);
+    return new ParseException(
+        Math.max(1, at.getLineNr()), Math.max(1, at.getColumnNr()), word, expected);
   }
 
-  private static PlacedJson value(JsonParser parser) throws IOException {
+  private static LocatedJson value(JsonParser parser) throws IOException {
     return value(parser, null, each -> {});
   }
 
-  private static PlacedJson value(JsonParser parser, String listed, Consumer<PlacedJson> each)
+  private static LocatedJson value(JsonParser parser, String listed, Consumer<LocatedJson> each)
       throws IOException {
     JsonToken token = parser.currentToken();
     if (token == null) {
@@ -90,35 +91,35 @@ public record PlacedJson(int line, int column, Object value) {
     int column = at.getColumnNr();
     return switch (token) {
       case START_OBJECT -> {
-        Map<String, PlacedJson> map = new LinkedHashMap<>();
+        Map<String, LocatedJson> map = new LinkedHashMap<>();
         while (parser.nextToken() == JsonToken.FIELD_NAME) {
           String key = parser.currentName();
           parser.nextToken();
           map.put(key, key.equals(listed) ? values(parser, each) : value(parser));
         }
-        yield new PlacedJson(line, column, map);
+        yield new LocatedJson(line, column, map);
       }
       case START_ARRAY -> {
-        List<PlacedJson> list = new ArrayList<>();
+        List<LocatedJson> list = new ArrayList<>();
         while (parser.nextToken() != JsonToken.END_ARRAY) {
           list.add(value(parser));
         }
-        yield new PlacedJson(line, column, list);
+        yield new LocatedJson(line, column, list);
       }
-      case VALUE_STRING -> new PlacedJson(line, column, parser.getText());
+      case VALUE_STRING -> new LocatedJson(line, column, parser.getText());
       case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT ->
-          new PlacedJson(line, column, new Num(parser.getText()));
-      case VALUE_TRUE -> new PlacedJson(line, column, true);
-      case VALUE_FALSE -> new PlacedJson(line, column, false);
-      default -> new PlacedJson(line, column, null);
+          new LocatedJson(line, column, new Num(parser.getText()));
+      case VALUE_TRUE -> new LocatedJson(line, column, true);
+      case VALUE_FALSE -> new LocatedJson(line, column, false);
+      default -> new LocatedJson(line, column, null);
     };
   }
 
   /** Returns a list without its values, which are given away. */
-  private static PlacedJson values(JsonParser parser, Consumer<PlacedJson> each)
+  private static LocatedJson values(JsonParser parser, Consumer<LocatedJson> each)
       throws IOException {
     if (!parser.isExpectedStartArrayToken()) {
-      PlacedJson value = value(parser);
+      LocatedJson value = value(parser);
       each.accept(value);
       return value;
     }
@@ -126,17 +127,17 @@ public record PlacedJson(int line, int column, Object value) {
     while (parser.nextToken() != JsonToken.END_ARRAY) {
       each.accept(value(parser));
     }
-    return new PlacedJson(at.getLineNr(), at.getColumnNr(), List.of());
+    return new LocatedJson(at.getLineNr(), at.getColumnNr(), List.of());
   }
 
   /** Returns the exception of a word that is wrong here. */
-  public Misread wrong(String word, String expected) {
-    return new Misread(line, column, word, expected);
+  public ParseException wrong(String word, String expected) {
+    return new ParseException(line, column, word, expected);
   }
 
   /** Returns the exception of something that is wrong here, said in a sentence. */
-  public Misread wrong(String sentence) {
-    return new Misread(line, column, null, sentence);
+  public ParseException wrong(String sentence) {
+    return new ParseException(line, column, null, sentence);
   }
 
   /** Returns whether this is the word true. */
@@ -146,24 +147,24 @@ public record PlacedJson(int line, int column, Object value) {
 
   /** Returns this as an object. */
   @SuppressWarnings("unchecked")
-  public Map<String, PlacedJson> map(String what) {
+  public Map<String, LocatedJson> map(String what) {
     if (value instanceof Map) {
-      return (Map<String, PlacedJson>) value;
+      return (Map<String, LocatedJson>) value;
     }
     throw wrong(shown(), "expected " + what + ", an object {...}");
   }
 
   /** Returns this as a list. */
   @SuppressWarnings("unchecked")
-  public List<PlacedJson> list(String what) {
+  public List<LocatedJson> list(String what) {
     if (value instanceof List) {
-      return (List<PlacedJson>) value;
+      return (List<LocatedJson>) value;
     }
     throw wrong(shown(), "expected " + what + ", a list [...]");
   }
 
   /** Returns what is in this list; anything but a list is a list of one. */
-  public List<PlacedJson> each() {
+  public List<LocatedJson> each() {
     return value instanceof List ? list("a list") : List.of(this);
   }
 
@@ -193,7 +194,7 @@ public record PlacedJson(int line, int column, Object value) {
 
   /** Returns this as a row of whole numbers in a range. */
   public int[] row(String what, int length, int least, int most) {
-    List<PlacedJson> list = list(what);
+    List<LocatedJson> list = list(what);
     if (list.size() != length) {
       throw wrong(what, "expected " + length + " numbers, found " + list.size());
     }
@@ -203,8 +204,8 @@ public record PlacedJson(int line, int column, Object value) {
   }
 
   /** Returns a value of this object, which must be there. */
-  public PlacedJson need(String key, String why) {
-    PlacedJson found = map("an object with " + key).get(key);
+  public LocatedJson need(String key, String why) {
+    LocatedJson found = map("an object with " + key).get(key);
     if (found == null) {
       throw wrong(key, "is missing; " + why);
     }

@@ -22,7 +22,7 @@ import org.saitan.board.Board.Origin;
 import org.saitan.file.DurableFiles;
 
 /** The directory where tables live, one directory a board; a build works beside its final name. */
-public final class TableHome {
+public final class TableDirectory {
   private static final String BUILDING = ".building";
   private static final String REPLACED = ".replaced";
   private static final String DISCARDED = ".discarded";
@@ -50,7 +50,7 @@ public final class TableHome {
   private final Path directory;
 
   /** Creates the home in a directory, which need not exist yet. */
-  public TableHome(Path directory) {
+  public TableDirectory(Path directory) {
     this.directory = directory.toAbsolutePath().normalize();
   }
 
@@ -147,7 +147,7 @@ public final class TableHome {
     } catch (CharacterCodingException e) {
       throw new TableException.Damaged(file, "it or the picture beside it is not UTF-8", board);
     } catch (IOException e) {
-      FileTrouble.requireDamage(file, e);
+      ReadFailures.requireDamage(file, e);
       throw new TableException.Damaged(file, "it cannot be read (" + e.getMessage() + ")", board);
     }
   }
@@ -192,7 +192,7 @@ public final class TableHome {
   }
 
   /** Deletes what is of no use to anybody; no build of the board is at work. */
-  public void deleteRemains(String board) throws IOException {
+  public void deleteLeftovers(String board) throws IOException {
     deleteTree(discarded(board));
     if (hasTable(board)) {
       deleteTree(replaced(board));
@@ -215,7 +215,7 @@ public final class TableHome {
       return entries
           .filter(Files::isDirectory)
           .map(entry -> entry.getFileName().toString())
-          .sorted(Comparator.comparing(TableHome::withLongNumbers))
+          .sorted(Comparator.comparing(TableDirectory::withLongNumbers))
           .collect(Collectors.toList())
           .stream();
     } catch (IOException e) {

@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
  *
  * <p>Cost: a look into a table for each byte of a state.
  */
-public final class StateHull {
+public final class AffineHull {
   private static final int BYTE_VALUES = 256;
 
   private final int words;
@@ -38,7 +38,7 @@ public final class StateHull {
 
   private final int[] bytesOfNumber;
 
-  private StateHull(int words, long[] first, List<long[]> basis) {
+  private AffineHull(int words, long[] first, List<long[]> basis) {
     this.words = words;
     this.first = first;
     dimension = basis.size();
@@ -80,14 +80,14 @@ public final class StateHull {
   }
 
   /** Returns the space of all states of so many words. */
-  public static StateHull all(int words) {
+  public static AffineHull all(int words) {
     List<long[]> basis = new ArrayList<>();
     for (int bit = 0; bit < words * Long.SIZE; bit++) {
       long[] unit = new long[words];
       unit[bit / Long.SIZE] = Long.MIN_VALUE >>> bit % Long.SIZE;
       basis.add(unit);
     }
-    return new StateHull(words, new long[words], basis);
+    return new AffineHull(words, new long[words], basis);
   }
 
   /**
@@ -97,7 +97,7 @@ public final class StateHull {
    * @param state one state
    * @param changes exclusive differences of states
    */
-  public static StateHull of(long[] state, List<long[]> changes) {
+  public static AffineHull of(long[] state, List<long[]> changes) {
     int words = state.length;
     long[][] byPivot = new long[words * Long.SIZE][];
     for (long[] change : changes) {
@@ -125,7 +125,7 @@ public final class StateHull {
         xor(first, vector);
       }
     }
-    return new StateHull(words, first, basis);
+    return new AffineHull(words, first, basis);
   }
 
   private static void xor(long[] into, long[] other) {

@@ -4,7 +4,7 @@ package org.saitan.problem;
 import org.saitan.text.VisibleText;
 
 /** Something wrong at a place of a text, before it is known in which file. */
-public final class Misread extends RuntimeException {
+public final class ParseException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
   private final int line;
@@ -19,7 +19,7 @@ public final class Misread extends RuntimeException {
    * @param word the word that is wrong; null where what was expected says it all
    * @param expected what was expected
    */
-  public Misread(int line, int column, String word, String expected) {
+  public ParseException(int line, int column, String word, String expected) {
     super(expected);
     this.line = line;
     this.column = column;
@@ -27,18 +27,18 @@ public final class Misread extends RuntimeException {
   }
 
   /** Creates the mistake that a sentence describes. */
-  public Misread(int line, int column, String sentence) {
+  public ParseException(int line, int column, String sentence) {
     this(line, column, null, sentence);
   }
 
   /** Creates the mistake of a word whose line is not known yet. */
-  public Misread(String word, String expected) {
+  public ParseException(String word, String expected) {
     this(0, 0, word, expected);
   }
 
   /** Returns the same mistake in a line. */
-  public Misread at(int otherLine) {
-    return new Misread(otherLine, column, word, getMessage());
+  public ParseException at(int otherLine) {
+    return new ParseException(otherLine, column, word, getMessage());
   }
 
   /** Returns the exception that a person sees. */

@@ -8,4 +8,4 @@ package org.saitan.space;
  * @param block number of the block, {@code 0 <= block < blocks}
  * @param lane number of the lane in it, {@code 0 <= lane < lanes}
  */
-public record Place(long block, int lane) {}
+public record StateAddress(long block, int lane) {}

@@ -15,7 +15,7 @@ import net.jqwik.api.constraints.Size;
 import org.junit.jupiter.api.Test;
 import org.saitan.puzzle.rulebased.RuleBasedFiles;
 
-class StateHullTest {
+class AffineHullTest {
   private static final int WORDS = 2;
 
   /** All that some changes make of a state, found by making them. */
@@ -36,7 +36,7 @@ class StateHullTest {
       @ForAll @Size(max = 7) List<@Size(WORDS) long[]> changes,
       @ForAll @IntRange(max = 63) int shift) {
     changes.forEach(change -> change[0] = shift == 0 ? 0 : change[0] >>> shift);
-    StateHull hull = StateHull.of(state, changes);
+    AffineHull hull = AffineHull.of(state, changes);
     SortedSet<long[]> all = all(state, changes);
     assertThat(1L << hull.dimension()).isEqualTo(all.size());
     assertThat(hull.numberWords()).isEqualTo(1);
@@ -53,7 +53,7 @@ class StateHullTest {
       @ForAll @Size(WORDS) long[] state,
       @ForAll @Size(max = 5) List<@Size(WORDS) long[]> changes,
       @ForAll @Size(WORDS) long[] other) {
-    StateHull hull = StateHull.of(state, changes);
+    AffineHull hull = AffineHull.of(state, changes);
     if (all(state, changes).contains(other)) {
       assertThat(hull.states(hull.numbers(other))).isEqualTo(other);
     } else {
@@ -63,7 +63,7 @@ class StateHullTest {
 
   @Property
   void inTheSpaceOfAllStatesEachIsItsNumber(@ForAll @Size(WORDS) long[] state) {
-    StateHull hull = StateHull.all(WORDS);
+    AffineHull hull = AffineHull.all(WORDS);
     assertThat(hull.dimension()).isEqualTo(WORDS * Long.SIZE);
     assertThat(hull.numbers(state)).isEqualTo(state);
     assertThat(hull.states(state)).isEqualTo(state);

@@ -8,11 +8,11 @@ import java.nio.file.Path;
 import org.rocksdb.RocksDBException;
 
 /** Tells damage to a file from trouble of the machine, for which the table is not to blame. */
-final class FileTrouble {
+final class ReadFailures {
   private static final String TOO_MANY = "Too many open files";
   private static final String DENIED = "Permission denied";
 
-  private FileTrouble() {}
+  private ReadFailures() {}
 
   /**
    * Returns if a failure may be due to the file itself.

@@ -18,4 +18,4 @@ import java.lang.annotation.Target;
   ElementType.METHOD,
   ElementType.PARAMETER
 })
-public @interface MayBeAbsent {}
+public @interface OmitIfNull {}

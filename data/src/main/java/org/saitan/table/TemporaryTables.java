@@ -8,7 +8,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /** Tables for one piece of work, deleted after it, also when the program is asked to stop. */
-public final class TemporaryHome implements AutoCloseable {
+public final class TemporaryTables implements AutoCloseable {
   /** The most seconds that a program waits for the end of the work when it is asked to stop. */
   private static final int PATIENCE = 5;
 
@@ -22,14 +22,14 @@ public final class TemporaryHome implements AutoCloseable {
    *
    * @param prefix what its name begins with
    */
-  public TemporaryHome(String prefix) throws IOException {
+  public TemporaryTables(String prefix) throws IOException {
     this.directory = Files.createTempDirectory(prefix);
     Runtime.getRuntime().addShutdownHook(deleteAtExit);
   }
 
   /** Returns the tables. */
-  public TableHome tables() {
-    return new TableHome(directory);
+  public TableDirectory tables() {
+    return new TableDirectory(directory);
   }
 
   /** Returns whether the program is asked to stop: then the work is to end, and this be closed. */
@@ -41,7 +41,7 @@ public final class TemporaryHome implements AutoCloseable {
     isStopping = true;
     try {
       closed.await(PATIENCE, TimeUnit.SECONDS);
-      TableHome.deleteTree(directory);
+      TableDirectory.deleteTree(directory);
     } catch (IOException e) {
       // Only what still writes there can leave something.
     } catch (InterruptedException e) {
@@ -51,7 +51,7 @@ public final class TemporaryHome implements AutoCloseable {
 
   @Override
   public void close() throws IOException {
-    TableHome.deleteTree(directory);
+    TableDirectory.deleteTree(directory);
     closed.countDown();
     try {
       Runtime.getRuntime().removeShutdownHook(deleteAtExit);
