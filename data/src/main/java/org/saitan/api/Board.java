@@ -15,7 +15,7 @@ import org.saitan.definition.Definition.Metric;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.Variant;
 import org.saitan.problem.BadInputException;
-import org.saitan.puzzle.Abilities.Defined;
+import org.saitan.puzzle.Abilities.DefinitionBased;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.table.TableDirectory;
 import org.saitan.text.VisibleText;
@@ -97,7 +97,7 @@ public final class Board {
    * a definition, other rules as they were read; empty where it comes from none.
    */
   public Optional<String> definition() {
-    return board.origin().map(Origin::text).filter(text -> !Origin.isOfCode(text));
+    return board.origin().map(Origin::text).filter(text -> !Origin.isCode(text));
   }
 
   /**
@@ -145,7 +145,7 @@ public final class Board {
    */
   public Board withGoals(String... states) {
     Puzzle puzzle = moves().puzzle();
-    Defined defined = defined();
+    DefinitionBased defined = defined();
     List<Pattern> goals =
         Arrays.stream(states).map(puzzle::parse).map(defined::pattern).distinct().toList();
     return with(new Variant(Optional.empty(), List.of(), goals, Optional.empty()));
@@ -159,7 +159,7 @@ public final class Board {
    *     only, or the definition names no turns of the whole
    */
   public Board upToRotation() {
-    Defined defined = defined();
+    DefinitionBased defined = defined();
     return own(defined.upToRotation(defined.definition().name() + "-free"), defined);
   }
 
@@ -174,7 +174,7 @@ public final class Board {
   public Board withMetric(String metric) {
     return with(
         Variant.of(
-            Metric.ofWord(metric)
+            Metric.fromKeyword(metric)
                 .orElseThrow(
                     () ->
                         new BadInputException(
@@ -201,19 +201,19 @@ public final class Board {
   }
 
   private Board with(Variant variant) {
-    Defined defined = defined();
+    DefinitionBased defined = defined();
     return own(variant.applyTo(defined.definition()), defined);
   }
 
-  private static Board own(Definition wanted, Defined defined) {
+  private static Board own(Definition wanted, DefinitionBased defined) {
     return new Board(
         Catalogue.standard().own(wanted, defined.picture().map(picture -> picture.with(wanted))));
   }
 
-  private Defined defined() {
+  private DefinitionBased defined() {
     return moves()
         .puzzle()
-        .able(Defined.class)
+        .as(DefinitionBased.class)
         .orElseThrow(
             () ->
                 new BadInputException(

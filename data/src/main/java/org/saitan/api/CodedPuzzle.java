@@ -17,8 +17,8 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.saitan.board.AnonymousFamily;
 import org.saitan.board.Family;
-import org.saitan.board.UnnamedFamily;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.NotationExamples;
@@ -47,7 +47,7 @@ final class CodedPuzzle implements Puzzle {
 
   /** The family of all such boards, which has none by name. */
   static final Family FAMILY =
-      new UnnamedFamily(
+      new AnonymousFamily(
           "code",
           List.of(),
           "any puzzle whose rules are code of a program",
@@ -214,7 +214,7 @@ final class CodedPuzzle implements Puzzle {
   }
 
   @Override
-  public List<Position> before(Position position, int move) {
+  public List<Position> predecessors(Position position, int move) {
     return along(before, position, move).toList();
   }
 

@@ -78,7 +78,7 @@ public interface Board {
     }
 
     /** Returns whether a text is of rules that are code. */
-    public static boolean isOfCode(String text) {
+    public static boolean isCode(String text) {
       return text.startsWith(CODE);
     }
   }

@@ -57,7 +57,7 @@ public record BoardSize(
    * @param symmetry whether symmetries come after moves
    * @param kept how many blocks have their arcs built
    */
-  public double laneMapsMet(boolean symmetry, double kept) {
+  public double expectedLaneMaps(boolean symmetry, double kept) {
     return symmetry ? Math.min(laneMaps, MET_SHARE * made(kept)) : plainLaneMaps;
   }
 

@@ -46,7 +46,7 @@ public interface Family {
   }
 
   /** Returns the names of further boards worth listing; none unless it says so. */
-  default List<String> more() {
+  default List<String> suggested() {
     return List.of();
   }
 }

@@ -14,12 +14,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.saitan.board.AnonymousFamily;
 import org.saitan.board.Board;
 import org.saitan.board.Board.Origin;
-import org.saitan.board.Collected;
+import org.saitan.board.CollectionItem;
 import org.saitan.board.Family;
 import org.saitan.board.MoveBoard;
-import org.saitan.board.UnnamedFamily;
 import org.saitan.definition.Definition;
 import org.saitan.definition.format.DefinitionFile;
 import org.saitan.definition.picture.Picture;
@@ -170,7 +170,7 @@ public final class Catalogue {
 
   /** Returns the board of a definition, as one of its family if that makes the very same. */
   private Board defined(String name, TableDirectory.Definition found) {
-    if (Origin.isOfCode(found.text())) {
+    if (Origin.isCode(found.text())) {
       throw TableException.WrongBoard.inCode(found.file().getParent(), name);
     }
     List<? extends Board> known = ofFamily(name);
@@ -272,7 +272,7 @@ public final class Catalogue {
    * Returns the puzzles of a collection, such as levels of Sokoban, or of {@code FILE#12} the
    * twelfth; none if there is no such file, or it does not hold several.
    */
-  public List<Collected> collection(Path word) {
+  public List<CollectionItem> collection(Path word) {
     return chosen(
         word,
         file -> {
@@ -289,7 +289,7 @@ public final class Catalogue {
    *
    * @throws BadInputException if the rules are not in a grid file, or the other has no board
    */
-  public List<Collected> collection(Path word, Path starts) {
+  public List<CollectionItem> collection(Path word, Path starts) {
     return chosen(
         word,
         rules ->
@@ -300,13 +300,14 @@ public final class Catalogue {
                 DefinitionFile.text(starts)));
   }
 
-  private static List<Collected> chosen(Path word, Function<Path, List<Collected>> collection) {
+  private static List<CollectionItem> chosen(
+      Path word, Function<Path, List<CollectionItem>> collection) {
     Matcher numbered = NUMBERED.matcher(word.toString());
     if (!numbered.matches()) {
       return collection.apply(word);
     }
     Path file = Path.of(numbered.group(1));
-    List<Collected> all = collection.apply(file);
+    List<CollectionItem> all = collection.apply(file);
     String name = VisibleText.oneLine(file.toString());
     String digits = numbered.group(2);
     if (all.isEmpty()) {
@@ -455,7 +456,7 @@ public final class Catalogue {
 
   /** Returns the family of a name, also the one of boards that people bring. */
   public Optional<Family> family(String name) {
-    return Stream.concat(families().stream(), Stream.of(UnnamedFamily.OWN))
+    return Stream.concat(families().stream(), Stream.of(AnonymousFamily.OWN))
         .filter(family -> family.name().equals(name))
         .findFirst();
   }
@@ -518,7 +519,7 @@ public final class Catalogue {
 
   /** Returns the names of the boards of a family that are worth listing, as {@link #names}. */
   public List<String> names(Family family) {
-    return Stream.concat(family.published().stream(), family.more().stream())
+    return Stream.concat(family.published().stream(), family.suggested().stream())
         .flatMap(name -> family.names(name).stream())
         .toList();
   }

@@ -23,7 +23,7 @@ final class Alg {
   private static final Pattern AMOUNT =
       Pattern.compile(
           "\\^(?<power>-?\\d{1,9})(?!\\d)|(?!\\^)(?<times>\\d{0,9})(?!\\d)(?<prime>["
-              + MoveWord.PRIMES
+              + MoveToken.PRIMES
               + "]?)");
   private static final String SIGNS = "()[]{},:";
 
@@ -49,10 +49,10 @@ final class Alg {
    * @param sign -1 where it is undone, else 1
    * @param place the character where it begins, from 1
    */
-  record Turn(String word, int sign, int place) implements Step {
+  record MoveStep(String word, int sign, int place) implements Step {
     @Override
     public Step inverse() {
-      return new Turn(word, -sign, place);
+      return new MoveStep(word, -sign, place);
     }
   }
 
@@ -64,15 +64,15 @@ final class Alg {
    * @param sign -1 where each means what the one before meant, else 1
    * @param place the character where the first begins, from 1
    */
-  record Renaming(List<String> names, int sign, int place) implements Step {
+  record RenameStep(List<String> names, int sign, int place) implements Step {
     /** Copies the list. */
-    public Renaming {
+    public RenameStep {
       names = List.copyOf(names);
     }
 
     @Override
     public Step inverse() {
-      return new Renaming(names, -sign, place);
+      return new RenameStep(names, -sign, place);
     }
   }
 
@@ -104,9 +104,9 @@ final class Alg {
     for (skipBlanks(); at < text.length(); skipBlanks()) {
       String word = text.substring(at, endOfWord(false));
       if (known.test(word)) {
-        steps.add(new Turn(word, 1, at + 1));
+        steps.add(new MoveStep(word, 1, at + 1));
         at += word.length();
-      } else if (word.equals(Sequences.PAUSE)) {
+      } else if (word.equals(SequenceReader.PAUSE)) {
         at += word.length();
       } else if (text.charAt(at) == '(') {
         at++;
@@ -122,7 +122,7 @@ final class Alg {
         break;
       } else {
         for (String part : split(text.substring(at, endOfWord(true)))) {
-          steps.add(new Turn(part, 1, at + 1));
+          steps.add(new MoveStep(part, 1, at + 1));
           at += part.length();
         }
       }
@@ -170,7 +170,7 @@ final class Alg {
   /** Adds steps so often, backwards if {@code amount} is negative. */
   private static void repeat(List<Step> steps, int amount, List<Step> into) {
     if (into.size() + (long) steps.size() * Math.abs(amount) > MOST_STEPS) {
-      throw Sequences.tooLong();
+      throw SequenceReader.tooLong();
     }
     List<Step> once = steps;
     if (amount < 0) {
@@ -194,7 +194,7 @@ final class Alg {
       throw wrong("expected two names or more in {}, each once");
     }
     expect("}");
-    return new Renaming(names, 1, place);
+    return new RenameStep(names, 1, place);
   }
 
   /** Returns the end of a move's name, whatever signs it holds, or of what may be one. */
@@ -236,7 +236,7 @@ final class Alg {
     while (end < text.length()
         && !Character.isWhitespace(text.charAt(end))
         && !(orSign && SIGNS.indexOf(text.charAt(end)) >= 0)
-        && end - at <= MoveWord.LONGEST) {
+        && end - at <= MoveToken.LONGEST) {
       end++;
     }
     return end;

@@ -82,7 +82,7 @@ public record Definition(
    *
    * @throws ParseException if the layout does not fit it
    */
-  public Definition laidOut(Layout other) {
+  public Definition withLayout(Layout other) {
     other.requireFits(this);
     return with(draft -> draft.layout = Optional.of(other));
   }
@@ -103,10 +103,10 @@ public record Definition(
    */
   public record SlotSet(String name, int slots, int orientations) {
     /** The most slots of one set: what the formats allow. */
-    public static final int MOST_SLOTS = 255;
+    public static final int MAX_SLOTS = 255;
 
     /** The most orientations: what the formats allow. */
-    public static final int MOST_ORIENTATIONS = 127;
+    public static final int MAX_ORIENTATIONS = 127;
 
     /**
      * Creates the set.
@@ -114,10 +114,10 @@ public record Definition(
      * @throws IllegalArgumentException if a number is out of range
      */
     public SlotSet {
-      if (slots < 1 || slots > MOST_SLOTS) {
+      if (slots < 1 || slots > MAX_SLOTS) {
         throw new IllegalArgumentException(slots + " slots");
       }
-      if (orientations < 1 || orientations > MOST_ORIENTATIONS) {
+      if (orientations < 1 || orientations > MAX_ORIENTATIONS) {
         throw new IllegalArgumentException(orientations + " orientations");
       }
     }
@@ -127,7 +127,7 @@ public record Definition(
      *
      * @throws ParseException if there is none
      */
-    public static int number(List<SlotSet> sets, String name, String expected) {
+    public static int indexOf(List<SlotSet> sets, String name, String expected) {
       List<String> names = sets.stream().map(SlotSet::name).toList();
       if (!names.contains(name)) {
         throw new ParseException(
@@ -156,13 +156,13 @@ public record Definition(
     ONE_WAY;
 
     /** Returns the word by which people name it. */
-    public String word() {
+    public String keyword() {
       return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     /** Returns the metric that people name by a word, in small letters; empty if there is none. */
-    public static Optional<Metric> ofWord(String word) {
-      return Arrays.stream(values()).filter(metric -> metric.word().equals(word)).findFirst();
+    public static Optional<Metric> fromKeyword(String word) {
+      return Arrays.stream(values()).filter(metric -> metric.keyword().equals(word)).findFirst();
     }
   }
 

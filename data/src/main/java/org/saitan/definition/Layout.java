@@ -38,7 +38,7 @@ import org.saitan.problem.ParseException;
 public record Layout(
     Shape shape,
     List<List<Spot>> rows,
-    List<Words> words,
+    List<Labels> labels,
     Optional<Hole> hole,
     List<List<String>> press) {
   /** What stands for a piece: letters, digits and signs that mean nothing else in a state. */
@@ -49,7 +49,7 @@ public record Layout(
   /** Copies the lists. */
   public Layout {
     rows = rows.stream().map(List::copyOf).toList();
-    words = List.copyOf(words);
+    labels = List.copyOf(labels);
     press = press.stream().map(List::copyOf).toList();
   }
 
@@ -63,13 +63,13 @@ public record Layout(
     RING;
 
     /** Returns the word by which people name it. */
-    public String word() {
+    public String keyword() {
       return name().toLowerCase(Locale.ROOT);
     }
 
     /** Returns the shape that people name by a word; empty if there is none. */
-    public static Optional<Shape> ofWord(String word) {
-      return Arrays.stream(values()).filter(shape -> shape.word().equals(word)).findFirst();
+    public static Optional<Shape> fromKeyword(String word) {
+      return Arrays.stream(values()).filter(shape -> shape.keyword().equals(word)).findFirst();
     }
   }
 
@@ -93,19 +93,19 @@ public record Layout(
    * @param shades how dark a piece is, from 0 to 9: by kind, drawn white below 5 and else black, or
    *     where only how pieces lie is written, by orientation, drawn as lamps that are on and off
    */
-  public record Words(List<String> pieces, List<String> turns, List<Integer> shades) {
+  public record Labels(List<String> pieces, List<String> turns, List<Integer> shades) {
     /** Numbers, with a {@code +} for each turn. */
-    public static final Words NUMBERS = new Words(List.of(), List.of());
+    public static final Labels NUMBERS = new Labels(List.of(), List.of());
 
     /** Copies the lists. */
-    public Words {
+    public Labels {
       pieces = List.copyOf(pieces);
       turns = List.copyOf(turns);
       shades = List.copyOf(shades);
     }
 
     /** Creates words whose pieces are the darker the more they are turned. */
-    public Words(List<String> pieces, List<String> turns) {
+    public Labels(List<String> pieces, List<String> turns) {
       this(pieces, turns, List.of());
     }
 
@@ -161,13 +161,13 @@ public record Layout(
     List<List<Spot>> lines =
         IntStream.range(0, rows).mapToObj(row -> line(row * columns, columns)).toList();
     return new Layout(
-        Shape.GRID, lines, Collections.nCopies(sets, Words.NUMBERS), Optional.empty(), List.of());
+        Shape.GRID, lines, Collections.nCopies(sets, Labels.NUMBERS), Optional.empty(), List.of());
   }
 
   /** Returns the layout of one row that holds the slots of the only set. */
   public static Layout row(Shape shape, int slots) {
     return new Layout(
-        shape, List.of(line(0, slots)), List.of(Words.NUMBERS), Optional.empty(), List.of());
+        shape, List.of(line(0, slots)), List.of(Labels.NUMBERS), Optional.empty(), List.of());
   }
 
   private static List<Spot> line(int first, int length) {
@@ -175,15 +175,15 @@ public record Layout(
   }
 
   /** Returns the same with other words for a set. */
-  public Layout with(int set, Words other) {
-    List<Words> all = new ArrayList<>(words);
+  public Layout with(int set, Labels other) {
+    List<Labels> all = new ArrayList<>(labels);
     all.set(set, other);
     return new Layout(shape, rows, all, hole, press);
   }
 
   /** Returns the same where clicks mean moves. */
   public Layout pressing(List<List<String>> moves) {
-    return new Layout(shape, rows, words, hole, moves);
+    return new Layout(shape, rows, labels, hole, moves);
   }
 
   /** Returns the spots that hold slots, in the order in which they are written, none twice. */
@@ -204,7 +204,7 @@ public record Layout(
     Check check = new Check(this, definition);
     check.shape();
     check.slots();
-    check.words();
+    check.labels();
     check.press();
   }
 
@@ -227,7 +227,7 @@ public record Layout(
     void shape() {
       List<List<Spot>> rows = layout.rows();
       if (layout.spots().isEmpty()) {
-        throw new ParseException(layout.shape().word(), "expected rows of slots");
+        throw new ParseException(layout.shape().keyword(), "expected rows of slots");
       }
       if (layout.hole().isPresent()) {
         hole(layout.hole().get());
@@ -238,7 +238,7 @@ public record Layout(
       if (rows.size() > (layout.shape() == Shape.RING ? 2 : 1)
           || rows.stream().flatMap(List::stream).anyMatch(Spot.NONE::equals)) {
         throw new ParseException(
-            layout.shape().word(),
+            layout.shape().keyword(),
             layout.shape() == Shape.RING
                 ? "expected one row of slots, or two that cross"
                 : "expected one row of slots");
@@ -252,7 +252,7 @@ public record Layout(
             || right.indexOf(both.get(0)) != 0
             || left.indexOf(both.get(1)) != right.indexOf(both.get(1))) {
           throw new ParseException(
-              layout.shape().word(),
+              layout.shape().keyword(),
               "expected two rows with two slots in common, the first of both and another at the same place of both");
         }
       }
@@ -345,7 +345,7 @@ public record Layout(
                   .allMatch(goal -> goal.kind(spot.set(), spot.slot()) == kind);
     }
 
-    void words() {
+    void labels() {
       for (int set = 0; set < definition.sets().size(); set++) {
         int number = set;
         if (layout.spots().stream().anyMatch(spot -> spot.set() == number)) {
@@ -356,7 +356,7 @@ public record Layout(
 
     private void words(int set) {
       SlotSet slots = definition.sets().get(set);
-      Words words = layout.words().get(set);
+      Labels words = layout.labels().get(set);
       int[] kinds =
           IntStream.range(0, slots.slots()).filter(k -> pieces.count(set, k) > 0).toArray();
       int turns = Arrays.stream(kinds).map(kind -> pieces.modulus(set, kind)).max().getAsInt();

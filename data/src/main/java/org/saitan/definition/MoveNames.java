@@ -31,9 +31,9 @@ public final class MoveNames {
    * @param generator its name
    * @param moves its moves in order; none if all do what those of an earlier one do
    */
-  public record Turns(String generator, List<NamedMove> moves) {
-    /** Creates the turns and copies the list. */
-    public Turns {
+  public record GeneratorMoves(String generator, List<NamedMove> moves) {
+    /** Copies the list. */
+    public GeneratorMoves {
       moves = List.copyOf(moves);
     }
   }
@@ -51,10 +51,10 @@ public final class MoveNames {
    *
    * @param most the most moves wanted; one more than that may be made
    */
-  public static List<Turns> byGenerator(Definition definition, int most) {
-    List<Turns> all = new ArrayList<>();
+  public static List<GeneratorMoves> byGenerator(Definition definition, int most) {
+    List<GeneratorMoves> all = new ArrayList<>();
     Set<Transformation> seen = new HashSet<>();
-    VisibleTurns visible = new VisibleTurns(definition);
+    VisibleEffects visible = new VisibleEffects(definition);
     for (NamedMove generator : definition.generators()) {
       List<NamedMove> moves = new ArrayList<>();
       Transformation turn = visible.of(generator.transformation());
@@ -68,7 +68,7 @@ public final class MoveNames {
       if (definition.metric() == Metric.SINGLE) {
         add(generator.name(), order - 1, order, turn.inverse(), moves, seen);
       }
-      all.add(new Turns(generator.name(), moves));
+      all.add(new GeneratorMoves(generator.name(), moves));
     }
     return all;
   }
@@ -91,6 +91,6 @@ public final class MoveNames {
    * as in {@code A1^2}.
    */
   public static String name(String generator, long power, long order) {
-    return MoveWord.write(generator, 2 * power > order ? power - order : power);
+    return MoveToken.write(generator, 2 * power > order ? power - order : power);
   }
 }

@@ -9,7 +9,7 @@ import java.util.OptionalInt;
  *
  * @param sets for each set, what is said of its slots
  */
-public record PartialState(List<List<SlotWish>> sets) {
+public record PartialState(List<List<SlotConstraint>> sets) {
   /** Copies the lists. */
   public PartialState {
     sets = sets.stream().map(List::copyOf).toList();
@@ -21,13 +21,14 @@ public record PartialState(List<List<SlotWish>> sets) {
    * @param kind the kind of the piece in it, from 0; empty where any will do
    * @param orientation how the piece lies; empty where that does not matter
    */
-  public record SlotWish(OptionalInt kind, OptionalInt orientation) {
+  public record SlotConstraint(OptionalInt kind, OptionalInt orientation) {
     /** Says nothing. */
-    public static final SlotWish ANYTHING = new SlotWish(OptionalInt.empty(), OptionalInt.empty());
+    public static final SlotConstraint ANYTHING =
+        new SlotConstraint(OptionalInt.empty(), OptionalInt.empty());
   }
 
   /** Returns what is said of a slot. */
-  public SlotWish at(int set, int slot) {
+  public SlotConstraint at(int set, int slot) {
     return sets.get(set).get(slot);
   }
 }

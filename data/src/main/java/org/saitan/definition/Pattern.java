@@ -56,7 +56,7 @@ public final class Pattern {
         if (modulus < 1 || slots.orientations() % modulus != 0) {
           throw new IllegalArgumentException(modulus + " divides not " + slots.orientations());
         }
-        if (kind < 0 || kind > SlotSet.MOST_SLOTS) {
+        if (kind < 0 || kind > SlotSet.MAX_SLOTS) {
           throw new IllegalArgumentException("kind " + kind);
         }
         int at = made.firsts[set] + slot;
@@ -125,7 +125,7 @@ public final class Pattern {
    * Returns whether another pattern of the same sets has the same pieces in each set: as many of
    * each kind, known up to the same.
    */
-  public boolean samePieces(Pattern other) {
+  public boolean hasSamePieces(Pattern other) {
     return IntStream.range(0, sets())
         .allMatch(set -> Arrays.equals(pieces(set), other.pieces(set)));
   }

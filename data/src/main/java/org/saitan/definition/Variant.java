@@ -59,7 +59,7 @@ public record Variant(
         && !definition.forbidden().isEmpty()) {
       throw new BadInputException(
           "%s cannot count moves by the metric %s: a power of a move may pass through states in which no move may end; it counts them by %s"
-              .formatted(definition.name(), wanted.word(), definition.metric().word()));
+              .formatted(definition.name(), wanted.keyword(), definition.metric().keyword()));
     }
     List<NamedMove> generators = generators(definition);
     List<Pattern> wantedGoals = goals.isEmpty() ? definition.goals() : goals;
@@ -68,7 +68,7 @@ public record Variant(
       generators.forEach(generator -> made.append('-').append(generator.name()));
     }
     if (wanted != definition.metric()) {
-      made.append('-').append(wanted.word());
+      made.append('-').append(wanted.keyword());
     }
     if (!wantedGoals.equals(definition.goals())) {
       made.append("-goal").append(wantedGoals.size() > 1 ? wantedGoals.size() : "");
@@ -92,7 +92,7 @@ public record Variant(
               draft.layout = Optional.empty();
             });
     try {
-      return definition.layout().map(wished::laidOut).orElse(wished);
+      return definition.layout().map(wished::withLayout).orElse(wished);
     } catch (ParseException e) {
       return wished; // It is written slot by slot.
     }
@@ -127,7 +127,7 @@ public record Variant(
 
   /** Refuses powers that are not moves: they may pass through forbidden states. */
   private static void requireMoves(Definition definition, List<NamedMove> wanted) {
-    VisibleTurns visible = new VisibleTurns(definition);
+    VisibleEffects visible = new VisibleEffects(definition);
     List<NamedMove> moves = MoveNames.all(definition, MOST_MOVES);
     for (NamedMove move : wanted) {
       Transformation turn = visible.of(move.transformation());
@@ -146,7 +146,7 @@ public record Variant(
   private static NamedMove generator(Definition definition, String wanted) {
     Map<String, Transformation> known = new LinkedHashMap<>();
     definition.generators().forEach(move -> known.put(move.name(), move.transformation()));
-    return MoveWord.read(wanted, known::containsKey)
+    return MoveToken.read(wanted, known::containsKey)
         .map(word -> new NamedMove(wanted, known.get(word.name()).power(word.amount())))
         .orElseThrow(
             () ->
@@ -158,7 +158,7 @@ public record Variant(
                             String.join(", ", known.keySet()),
                             definition.forbidden().isEmpty()
                                 ? ", and powers of them such as "
-                                    + MoveWord.write(definition.generators().get(0).name(), 2)
+                                    + MoveToken.write(definition.generators().get(0).name(), 2)
                                 : "")));
   }
 }

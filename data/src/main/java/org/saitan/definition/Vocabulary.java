@@ -75,7 +75,7 @@ public final class Vocabulary {
 
   /** Returns whether a word is a move: a name, or a name with an amount. */
   public boolean isMove(String word) {
-    return MoveWord.read(word, this::isName).isPresent();
+    return MoveToken.read(word, this::isName).isPresent();
   }
 
   /** Returns all names. */
@@ -129,14 +129,14 @@ public final class Vocabulary {
     int below = 0;
     for (Step step : steps) {
       count(1);
-      if (step instanceof Alg.Turn turn) {
-        MoveWord word = word(turn);
+      if (step instanceof Alg.MoveStep turn) {
+        MoveToken word = word(turn);
         Meaning meaning = known(word.name());
         renames |= meaning.does().isEmpty();
         below = Math.max(below, meaning.depth());
         all = renames ? all : all.then(power(meaning.does().get(), word.amount() * turn.sign()));
       } else {
-        requireNames((Alg.Renaming) step);
+        requireNames((Alg.RenameStep) step);
         renames = true;
       }
     }
@@ -151,14 +151,14 @@ public final class Vocabulary {
    * @return the other name, or empty if there is no doubt
    */
   public Optional<String> clash(String name) {
-    return MoveWord.amount(name, this::isName)
+    return MoveToken.amount(name, this::isName)
         .filter(
             word -> {
               Optional<Transformation> once = meaning(word.name());
               return once.isEmpty()
                   || !once.map(move -> power(move, word.amount())).equals(meaning(name));
             })
-        .map(MoveWord::name);
+        .map(MoveToken::name);
   }
 
   /**
@@ -189,26 +189,26 @@ public final class Vocabulary {
     return parsed(name).stream()
         .allMatch(
             step ->
-                step instanceof Alg.Turn turn
-                    ? MoveWord.read(turn.word(), isKnown).isPresent()
-                    : ((Alg.Renaming) step).names().stream().allMatch(isKnown));
+                step instanceof Alg.MoveStep turn
+                    ? MoveToken.read(turn.word(), isKnown).isPresent()
+                    : ((Alg.RenameStep) step).names().stream().allMatch(isKnown));
   }
 
   /** Requires that what is renamed are names. */
-  void requireNames(Alg.Renaming renaming) {
+  void requireNames(Alg.RenameStep renaming) {
     for (String name : renaming.names()) {
       if (!isName(name)) {
-        throw unknown(new Alg.Turn(name, 1, renaming.place()));
+        throw unknown(new Alg.MoveStep(name, 1, renaming.place()));
       }
     }
   }
 
   /** Reads a word of a sequence. */
-  MoveWord word(Alg.Turn turn) {
-    return MoveWord.read(turn.word(), this::isName).orElseThrow(() -> unknown(turn));
+  MoveToken word(Alg.MoveStep turn) {
+    return MoveToken.read(turn.word(), this::isName).orElseThrow(() -> unknown(turn));
   }
 
-  private BadInputException unknown(Alg.Turn turn) {
+  private BadInputException unknown(Alg.MoveStep turn) {
     Optional<String> near = Suggestions.closest(turn.word(), names());
     List<String> all = new ArrayList<>(names());
     all.sort(null);

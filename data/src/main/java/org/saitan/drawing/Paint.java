@@ -73,7 +73,7 @@ public enum Paint {
   }
 
   /** Returns its word in JSON and in the style sheet, such as {@code light-square}. */
-  public String word() {
+  public String cssName() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

@@ -36,7 +36,7 @@ public sealed interface Shape {
       json.put("at", rounded(text.x, text.y));
       json.put("size", text.size);
     }
-    json.put("paint", paint().word());
+    json.put("paint", paint().cssName());
     return json;
   }
 

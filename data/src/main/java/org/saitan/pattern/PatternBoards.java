@@ -8,10 +8,10 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import org.saitan.board.AnonymousFamily;
 import org.saitan.board.Board.Origin;
 import org.saitan.board.BoardSize;
 import org.saitan.board.MoveBoard;
-import org.saitan.board.UnnamedFamily;
 import org.saitan.definition.Definition;
 import org.saitan.definition.SlotSymmetry;
 import org.saitan.definition.format.CanonicalForm;
@@ -33,8 +33,8 @@ public final class PatternBoards {
   private static final int DIGITS = 6;
   private static final int LONGEST_NAME = 64;
 
-  private static final UnnamedFamily FAMILY =
-      new UnnamedFamily(
+  private static final AnonymousFamily FAMILY =
+      new AnonymousFamily(
           "bounds",
           List.of("PUZZLE-bounds-HASH"),
           "patterns of a puzzle: pieces made alike, whose distances are lower bounds",

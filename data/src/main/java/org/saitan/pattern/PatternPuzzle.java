@@ -109,7 +109,7 @@ public final class PatternPuzzle implements Puzzle {
   }
 
   @Override
-  public List<Position> before(Position position, int move) {
+  public List<Position> predecessors(Position position, int move) {
     if (inverses[move] >= 0) {
       return apply(position, inverses[move]).stream().toList();
     }

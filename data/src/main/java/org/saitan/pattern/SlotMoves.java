@@ -12,7 +12,7 @@ import org.saitan.definition.MoveNames;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.SlotSymmetry;
 import org.saitan.definition.Transformation;
-import org.saitan.puzzle.Abilities.Defined;
+import org.saitan.puzzle.Abilities.DefinitionBased;
 import org.saitan.puzzle.Abilities.Undoable;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
@@ -27,7 +27,7 @@ import org.saitan.puzzle.Puzzle;
  */
 public final class SlotMoves {
   private final Puzzle puzzle;
-  private final Defined defined;
+  private final DefinitionBased defined;
   private final int[] setOfSlot;
   private final int[] orbitOfSlot;
 
@@ -51,7 +51,7 @@ public final class SlotMoves {
 
   private final List<SlotSymmetry> symmetries = new ArrayList<>();
 
-  private SlotMoves(Puzzle puzzle, Defined defined) {
+  private SlotMoves(Puzzle puzzle, DefinitionBased defined) {
     this.puzzle = puzzle;
     this.defined = defined;
     Definition definition = defined.definition();
@@ -87,7 +87,7 @@ public final class SlotMoves {
    */
   public static Optional<SlotMoves> of(Puzzle puzzle) {
     return puzzle
-        .able(Defined.class)
+        .as(DefinitionBased.class)
         .filter(defined -> isPlain(defined.definition()) && puzzle.moves() > 0)
         .map(defined -> new SlotMoves(puzzle, defined))
         .filter(SlotMoves::isEven);
@@ -310,8 +310,8 @@ public final class SlotMoves {
 
   /** Returns for each move the move that undoes it, -1 if there is none. */
   public int[] inverses() {
-    Undoable undoable = puzzle.able(Undoable.class).orElseThrow();
-    return IntStream.range(0, moves()).map(move -> undoable.undoing(move).orElse(-1)).toArray();
+    Undoable undoable = puzzle.as(Undoable.class).orElseThrow();
+    return IntStream.range(0, moves()).map(move -> undoable.inverse(move).orElse(-1)).toArray();
   }
 
   /**

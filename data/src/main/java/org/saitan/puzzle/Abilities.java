@@ -12,7 +12,7 @@ import org.saitan.definition.Pattern;
 import org.saitan.definition.SlotSymmetry;
 import org.saitan.definition.Variant;
 import org.saitan.definition.picture.Picture;
-import org.saitan.definition.picture.Stickers;
+import org.saitan.definition.picture.StickerNotation;
 import org.saitan.drawing.Drawing;
 
 /** What only some puzzles can do, each asked for by {@link Puzzle#able}. */
@@ -21,7 +21,7 @@ public final class Abilities {
 
   /** The ability of a puzzle's positions to be drawn for a page or a paper. */
   @Ability("picture")
-  public interface Pictured {
+  public interface Drawable {
     /**
      * Returns how positions are drawn from their texts; empty where {@link #drawing(Position,
      * String)} draws them.
@@ -54,7 +54,7 @@ public final class Abilities {
      * @param move a move that is legal there
      * @param after where it leads
      */
-    default Optional<Carry> carry(Position before, int move, Position after) {
+    default Optional<Displacement> displacement(Position before, int move, Position after) {
       return Optional.empty();
     }
   }
@@ -66,9 +66,9 @@ public final class Abilities {
    *     part; none where the move is about one place
    * @param to where the same parts are afterwards
    */
-  public record Carry(List<String> from, List<String> to) {
+  public record Displacement(List<String> from, List<String> to) {
     /** Copies the lists. */
-    public Carry {
+    public Displacement {
       from = List.copyOf(from);
       to = List.copyOf(to);
     }
@@ -87,7 +87,7 @@ public final class Abilities {
    * The ability of a puzzle to be asked for other goals, by renaming what its pieces are called.
    */
   @Ability("goals")
-  public interface Relabelled {
+  public interface Relabelable {
     /**
      * Returns what takes each position to the one from which the same moves lead to the puzzle's
      * own goal that lead from it to another goal; empty if no renaming makes that goal the own one.
@@ -102,7 +102,7 @@ public final class Abilities {
   @Ability("scrambles")
   public interface Undoable {
     /** Returns the move that undoes a move; empty if there is none. */
-    OptionalInt undoing(int move);
+    OptionalInt inverse(int move);
 
     /**
      * Returns moves from the goal on as people write a scramble of the puzzle, a word each; {@link
@@ -128,7 +128,7 @@ public final class Abilities {
    * instead of split).
    */
   @Ability("projections")
-  public interface Projected {
+  public interface Projectable {
     /**
      * Returns, by the name of a smaller board, the cells of each projection to it, in the order of
      * that board's cells.
@@ -142,11 +142,11 @@ public final class Abilities {
    * @param held how the puzzle is held, where the text holds it otherwise
    * @param tips moves that undo those of parts that the puzzle leaves out
    */
-  public record Besides(Optional<String> held, List<String> tips) {}
+  public record TextNotes(Optional<String> held, List<String> tips) {}
 
   /** The ability of a puzzle to show the definition that it comes from. */
   @Ability("definition")
-  public interface Defined {
+  public interface DefinitionBased {
     /** Returns the definition. */
     Definition definition();
 
@@ -154,10 +154,10 @@ public final class Abilities {
     Optional<Picture> picture();
 
     /** Returns the stickers of the solid, where states are drawn as these. */
-    Optional<Stickers> stickers();
+    Optional<StickerNotation> stickers();
 
     /** Returns what the text of a position says besides it. */
-    Besides besides(String text);
+    TextNotes textNotes(String text);
 
     /** Returns a position as a pattern of the definition. */
     Pattern pattern(Position position);

@@ -74,13 +74,13 @@ public final class NotationExamples {
   }
 
   /** Returns the first legal moves of a position. */
-  public static List<Notation.Turn> turns(Puzzle puzzle, Position from) {
-    List<Notation.Turn> turns = new ArrayList<>();
+  public static List<Notation.MoveExample> turns(Puzzle puzzle, Position from) {
+    List<Notation.MoveExample> turns = new ArrayList<>();
     for (int move = 0; move < puzzle.moves() && turns.size() < MOST_TURNS; move++) {
       Optional<Position> to = puzzle.apply(from, move);
       if (to.isPresent()) {
         String name = puzzle.moveName(from, move);
-        turns.add(new Notation.Turn(puzzle.format(from), name, puzzle.format(to.get())));
+        turns.add(new Notation.MoveExample(puzzle.format(from), name, puzzle.format(to.get())));
       }
     }
     return turns;

@@ -64,7 +64,7 @@ public interface Puzzle {
    * Returns all positions from which {@code move} leads to {@code position}: at most one in many
    * puzzles, none or several where a move forgets where it came from.
    */
-  List<Position> before(Position position, int move);
+  List<Position> predecessors(Position position, int move);
 
   /** Returns how many different values a cell may hold, from 0. */
   int cellValues();
@@ -131,7 +131,7 @@ public interface Puzzle {
    * they hold in the goal, of all goals the one with the most. A place is a cell; where pieces lie
    * in slots it is a slot, and its piece counts where it also lies as it should.
    */
-  default int inPlace(Position position) {
+  default int countInPlace(Position position) {
     int most = 0;
     for (Position goal : goals()) {
       most = Math.max(most, position.same(goal));
@@ -140,12 +140,12 @@ public interface Puzzle {
   }
 
   /** Returns the rotations and reflections of the board that keep the goal, the identity first. */
-  default List<UnaryOperator<Position>> views() {
+  default List<UnaryOperator<Position>> goalSymmetries() {
     return List.of(UnaryOperator.identity());
   }
 
   /** Returns this by one of its {@link Abilities}, if it has it. */
-  default <A> Optional<A> able(Class<A> ability) {
+  default <A> Optional<A> as(Class<A> ability) {
     return ability.isInstance(this) ? Optional.of(ability.cast(this)) : Optional.empty();
   }
 

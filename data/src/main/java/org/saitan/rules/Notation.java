@@ -13,7 +13,7 @@ import java.util.List;
  * @param turns moves by their names
  */
 public record Notation(
-    List<String> states, List<Example> examples, List<String> moves, List<Turn> turns) {
+    List<String> states, List<Example> examples, List<String> moves, List<MoveExample> turns) {
   /** Copies the lists. */
   public Notation {
     states = List.copyOf(states);
@@ -37,5 +37,5 @@ public record Notation(
    * @param move what the move is called there
    * @param to the state that it leads to
    */
-  public record Turn(String from, String move, String to) {}
+  public record MoveExample(String from, String move, String to) {}
 }

@@ -129,7 +129,7 @@ public final class TileGroupPuzzle implements Puzzle {
 
   /** {@inheritDoc} The tile slides back. */
   @Override
-  public List<Position> before(Position position, int move) {
+  public List<Position> predecessors(Position position, int move) {
     Slide slide = slides.get(move);
     return apply(position, graph.number(slide.to(), slide.from())).stream().toList();
   }

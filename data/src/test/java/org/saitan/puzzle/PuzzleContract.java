@@ -22,7 +22,7 @@ import org.saitan.Tries;
 import org.saitan.catalogue.Boards;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.BlackTiles;
-import org.saitan.puzzle.Abilities.Relabelled;
+import org.saitan.puzzle.Abilities.Relabelable;
 import org.saitan.rules.Notation;
 
 /** What the rules of every family must hold to, on positions reached by random walks. */
@@ -196,11 +196,11 @@ public abstract class PuzzleContract {
   Stream<DynamicTest> viewsKeepTheGoalsAndTheFirstIsTheIdentity() {
     return onAll(
         puzzle -> {
-          for (UnaryOperator<Position> view : puzzle.views()) {
+          for (UnaryOperator<Position> view : puzzle.goalSymmetries()) {
             assertThat(puzzle.isGoal(view.apply(puzzle.goal()))).isTrue();
           }
           for (Position position : walk(puzzle)) {
-            assertThat(puzzle.views().get(0).apply(position)).isEqualTo(position);
+            assertThat(puzzle.goalSymmetries().get(0).apply(position)).isEqualTo(position);
           }
         });
   }
@@ -209,7 +209,7 @@ public abstract class PuzzleContract {
   Stream<DynamicTest> viewsTakeMovesToMoves() {
     return onWalks(
         (puzzle, position) -> {
-          for (UnaryOperator<Position> view : some(puzzle.views())) {
+          for (UnaryOperator<Position> view : some(puzzle.goalSymmetries())) {
             Set<Position> expected = new HashSet<>();
             successors(puzzle, position).forEach(next -> expected.add(view.apply(next)));
             assertThat(new HashSet<>(successors(puzzle, view.apply(position)))).isEqualTo(expected);
@@ -229,7 +229,7 @@ public abstract class PuzzleContract {
     return onWalks(
         (puzzle, goal) ->
             puzzle
-                .able(Relabelled.class)
+                .as(Relabelable.class)
                 .flatMap(able -> able.renaming(goal))
                 .ifPresent(
                     renaming -> {
@@ -247,9 +247,9 @@ public abstract class PuzzleContract {
     return onWalks(
         (puzzle, position) -> {
           Set<Position> orbit = new HashSet<>();
-          puzzle.views().forEach(view -> orbit.add(view.apply(position)));
+          puzzle.goalSymmetries().forEach(view -> orbit.add(view.apply(position)));
           for (Position seen : some(List.copyOf(orbit))) {
-            for (UnaryOperator<Position> view : some(puzzle.views())) {
+            for (UnaryOperator<Position> view : some(puzzle.goalSymmetries())) {
               if (!orbit.contains(view.apply(seen))) {
                 assertThat(orbit).contains(view.apply(seen));
               }
@@ -277,11 +277,11 @@ public abstract class PuzzleContract {
   Stream<DynamicTest> blacksAreWhatDiffersFromTheGoal() {
     return onAll(
         puzzle -> {
-          assertThat(puzzle.able(BlackTiles.class).map(b -> b.blacks(puzzle.goal())).orElse(0))
+          assertThat(puzzle.as(BlackTiles.class).map(b -> b.blacks(puzzle.goal())).orElse(0))
               .isZero();
           Optional<Position> start = puzzle.start();
           puzzle
-              .able(BlackTiles.class)
+              .as(BlackTiles.class)
               .ifPresent(
                   tiles ->
                       start.ifPresent(
@@ -309,7 +309,7 @@ public abstract class PuzzleContract {
                 .as(example.text())
                 .isEqualTo(example.printed());
           }
-          for (Notation.Turn turn : notation.turns()) {
+          for (Notation.MoveExample turn : notation.turns()) {
             Position to = after(puzzle, puzzle.parse(turn.from()), turn.move());
             assertThat(puzzle.format(to)).isEqualTo(turn.to());
           }

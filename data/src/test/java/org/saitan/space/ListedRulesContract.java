@@ -158,7 +158,7 @@ public final class ListedRulesContract {
     List<Other> expected = new ArrayList<>();
     for (int move = 0; move < puzzle.moves(); move++) {
       int number = move;
-      puzzle.before(position, move).forEach(from -> expected.add(new Other(number, from)));
+      puzzle.predecessors(position, move).forEach(from -> expected.add(new Other(number, from)));
     }
     List<Other> found = others(state, rules::predecessors);
     assertThat(found).containsExactlyInAnyOrderElementsOf(expected);

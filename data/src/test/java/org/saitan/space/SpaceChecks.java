@@ -326,7 +326,7 @@ public final class SpaceChecks {
             position -> {
               for (int move = 0; move < puzzle.moves(); move++) {
                 forwards[move] += puzzle.apply(position, move).isPresent() ? 1 : 0;
-                List<Position> before = puzzle.before(position, move);
+                List<Position> before = puzzle.predecessors(position, move);
                 backwards[move] += before.size();
                 for (int i = 0; i < before.size(); i++) {
                   Position from = before.get(i);
@@ -430,15 +430,15 @@ public final class SpaceChecks {
   private static void symmetriesKeepHowMuchIsInPlace(MoveBoard board) {
     StateSpace space = board.space();
     Puzzle puzzle = board.puzzle();
-    assertThat(puzzle.goals()).allMatch(goal -> puzzle.inPlace(goal) > 0);
+    assertThat(puzzle.goals()).allMatch(goal -> puzzle.countInPlace(goal) > 0);
     Random random = new Random(2);
     samples(space)
         .limit(300)
         .forEach(
             place -> {
               long g = random.nextLong(space.symmetries().order());
-              assertThat(puzzle.inPlace(space.unrank(image(space, g, place))))
-                  .isEqualTo(puzzle.inPlace(space.unrank(place)));
+              assertThat(puzzle.countInPlace(space.unrank(image(space, g, place))))
+                  .isEqualTo(puzzle.countInPlace(space.unrank(place)));
             });
   }
 

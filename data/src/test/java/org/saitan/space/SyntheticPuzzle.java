@@ -61,7 +61,7 @@ public class SyntheticPuzzle implements Puzzle {
   }
 
   @Override
-  public List<Position> before(Position position, int move) {
+  public List<Position> predecessors(Position position, int move) {
     return IntStream.range(0, rules.states())
         .filter(state -> rules.next(state, move) == state(position))
         .mapToObj(SyntheticPuzzle::position)

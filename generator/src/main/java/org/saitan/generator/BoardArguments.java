@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
 import org.saitan.board.Board;
-import org.saitan.board.Collected;
+import org.saitan.board.CollectionItem;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.OptionForm;
@@ -32,7 +32,7 @@ import org.saitan.pattern.PatternBoards;
 import org.saitan.pattern.PiecePattern;
 import org.saitan.pattern.SlotMoves;
 import org.saitan.problem.BadInputException;
-import org.saitan.puzzle.Abilities.Defined;
+import org.saitan.puzzle.Abilities.DefinitionBased;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.table.TableDirectory;
 import org.saitan.text.Magnitude;
@@ -97,7 +97,7 @@ public final class BoardArguments {
     if (starts != null && !word.matches("(?i).+\\.grid(#[0-9]+)?")) {
       throw new BadInputException("--starts is for grid files, got '%s'".formatted(word));
     }
-    List<Collected> puzzles = List.of();
+    List<CollectionItem> puzzles = List.of();
     if (PuzzleFormat.looksLikeFile(word)) {
       puzzles =
           starts == null
@@ -111,7 +111,7 @@ public final class BoardArguments {
             .toList();
   }
 
-  private Board fromCollection(Collected puzzle) {
+  private Board fromCollection(CollectionItem puzzle) {
     return withOptions(List.of(catalogue.read(puzzle.name(), puzzle.text()))).get(0);
   }
 
@@ -179,7 +179,7 @@ public final class BoardArguments {
   }
 
   private Board variantOf(Board board) {
-    Optional<Defined> defined = defined(board);
+    Optional<DefinitionBased> defined = defined(board);
     if (defined.isEmpty()) {
       throw new BadInputException(
           "--metric, --moves, --goal, --up-to-rotation and --name are for puzzles by definition; %s is not one"
@@ -226,27 +226,29 @@ public final class BoardArguments {
   }
 
   private Board upToRotation(Board board) {
-    Defined defined = defined(board).orElseThrow();
+    DefinitionBased defined = defined(board).orElseThrow();
     String name = defined.definition().name();
     return own(defined.upToRotation(line.hasOption("name") ? name : name + "-free"), defined);
   }
 
-  private Board own(Definition modified, Defined from) {
+  private Board own(Definition modified, DefinitionBased from) {
     // The picture would be wrong if pieces with different stickers became identical.
-    boolean samePieces = modified.goals().get(0).samePieces(from.definition().goals().get(0));
+    boolean hasSamePieces = modified.goals().get(0).hasSamePieces(from.definition().goals().get(0));
     return catalogue.own(
-        modified, from.picture().filter(p -> samePieces).map(p -> p.with(modified)));
+        modified, from.picture().filter(p -> hasSamePieces).map(p -> p.with(modified)));
   }
 
   /** Returns the permutation puzzle of a board; empty if it is another kind of puzzle. */
-  static Optional<Defined> defined(Board board) {
-    return board instanceof MoveBoard moves ? moves.puzzle().able(Defined.class) : Optional.empty();
+  static Optional<DefinitionBased> defined(Board board) {
+    return board instanceof MoveBoard moves
+        ? moves.puzzle().as(DefinitionBased.class)
+        : Optional.empty();
   }
 
   private Optional<Metric> metric() {
     String word = line.getOptionValue("metric");
     Optional<Metric> metric =
-        Optional.ofNullable(word).flatMap(w -> Metric.ofWord(w.toLowerCase(Locale.ROOT)));
+        Optional.ofNullable(word).flatMap(w -> Metric.fromKeyword(w.toLowerCase(Locale.ROOT)));
     if (word != null && metric.isEmpty()) {
       throw new BadInputException(
           "--metric must be powers, single or one-way, got '%s'".formatted(word));
@@ -261,7 +263,7 @@ public final class BoardArguments {
         : Arrays.stream(words.split("[, ]+")).filter(word -> !word.isEmpty()).toList();
   }
 
-  private List<Pattern> goals(Defined defined, Variant moved) {
+  private List<Pattern> goals(DefinitionBased defined, Variant moved) {
     return line.hasOption("goal")
         ? defined.goals(
             Arrays.stream(line.getOptionValues("goal")).map(BoardArguments::contentOrText).toList(),

@@ -16,7 +16,7 @@ import org.saitan.engine.build.Figures;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.problem.Interruption;
-import org.saitan.puzzle.Abilities.Defined;
+import org.saitan.puzzle.Abilities.DefinitionBased;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.space.ListedRules;
@@ -47,7 +47,7 @@ final class PuzzleAnalysis {
       add(moves.listed().get());
       return;
     }
-    Defined defined =
+    DefinitionBased defined =
         BoardArguments.defined(board)
             .orElseThrow(
                 () ->
@@ -124,7 +124,7 @@ final class PuzzleAnalysis {
     line(
         "moves",
         "%d (metric %s): %s"
-            .formatted(puzzle.moves(), report.metric().word(), String.join(" ", report.moves())));
+            .formatted(puzzle.moves(), report.metric().keyword(), String.join(" ", report.moves())));
     lines("left out", report.leftOut());
     line("goals", Integer.toString(puzzle.goals().size()));
     line("states", states(report));
@@ -147,7 +147,7 @@ final class PuzzleAnalysis {
     figures
         .with("slots", report.sets())
         .with("orbits", report.orbits())
-        .with("metric", report.metric().word())
+        .with("metric", report.metric().keyword())
         .with("names", report.moves())
         .with("leftOut", report.leftOut())
         .with("goals", puzzle.goals().size())

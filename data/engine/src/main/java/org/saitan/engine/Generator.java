@@ -223,7 +223,7 @@ public final class Generator {
    * Returns the known board of the same family with the most states that fits; empty if none fits.
    */
   public Optional<Board> largestInFamily(Board board, Limits limits, BuildOptions how) {
-    return Stream.concat(board.family().published().stream(), board.family().more().stream())
+    return Stream.concat(board.family().published().stream(), board.family().suggested().stream())
         .map(name -> limits.choose(of(board(board, name)).leastPlan(how), how))
         .filter(plan -> limits.obstacle(plan).isEmpty())
         .sorted(

@@ -31,8 +31,8 @@ import org.saitan.engine.Generator;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
 import org.saitan.problem.BadInputException;
-import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.puzzle.ReferenceSearch;
 import org.saitan.table.TableDirectory;
 import org.saitan.table.TableException;
 
@@ -74,7 +74,7 @@ class ApiTest {
             .board(board, MoveBoard.class)
             .puzzle();
     Map<String, Integer> distances = new HashMap<>();
-    PlainSearch.backwards(puzzle, puzzle.goals())
+    ReferenceSearch.backwards(puzzle, puzzle.goals())
         .forEach((position, distance) -> distances.put(puzzle.format(position), distance));
     return distances;
   }

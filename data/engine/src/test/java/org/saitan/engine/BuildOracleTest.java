@@ -18,9 +18,9 @@ import org.saitan.Tries;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
 import org.saitan.puzzle.AllPositions;
-import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.puzzle.ReferenceSearch;
 import org.saitan.space.Symmetries;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
@@ -61,7 +61,7 @@ class BuildOracleTest {
   @MethodSource("boards")
   void everyAnswerIsThatOfAPlainSearch(String name) {
     MoveBoard board = Boards.ofMoves(name);
-    Map<Position, Integer> oracle = PlainSearch.distances(board.puzzle());
+    Map<Position, Integer> oracle = ReferenceSearch.distances(board.puzzle());
     assertThat(AllPositions.of(board.puzzle()))
         .allMatch(position -> isToldRight(board.puzzle(), oracle, position));
     check(board, oracle, true);
@@ -84,7 +84,7 @@ class BuildOracleTest {
       for (Position position : AllPositions.of(board.puzzle())) {
         check(table, oracle, position);
       }
-      assertThat(table.manifest().histogram()).isEqualTo(PlainSearch.histogram(oracle));
+      assertThat(table.manifest().histogram()).isEqualTo(ReferenceSearch.histogram(oracle));
       assertThat(table.manifest().reachable()).isEqualTo(oracle.size());
       assertThat(table.manifest().symmetries() > 1)
           .isEqualTo(symmetry && board.size().symmetries().longValueExact() > 1);
@@ -156,7 +156,7 @@ class BuildOracleTest {
   void optionsAreAllLegalMovesBestFirst(String name) {
     MoveBoard board = Boards.ofMoves(name);
     Puzzle puzzle = board.puzzle();
-    Map<Position, Integer> oracle = PlainSearch.distances(puzzle);
+    Map<Position, Integer> oracle = ReferenceSearch.distances(puzzle);
     Builds.build(home, board, true, 2);
     try (DistanceTable table = Builds.open(home, board)) {
       for (Position position : AllPositions.of(puzzle)) {

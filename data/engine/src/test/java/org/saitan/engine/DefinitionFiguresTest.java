@@ -35,7 +35,7 @@ class DefinitionFiguresTest {
         file.length == 1
             ? Boards.ofMoves(name)
             : SplitBoards.of(
-                Variant.of(Metric.ofWord(file[1]).orElseThrow())
+                Variant.of(Metric.fromKeyword(file[1]).orElseThrow())
                     .applyTo(SharedDefinitions.tws(file[0])));
     Builds.build(home, board, true, 2);
     try (DistanceTable table = Builds.open(home, board)) {

@@ -26,9 +26,9 @@ import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.proof.Proof;
 import org.saitan.parallel.Workers;
-import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.puzzle.ReferenceSearch;
 import org.saitan.puzzle.rulebased.RuleBasedFiles;
 import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 import org.saitan.space.ListedRules;
@@ -65,11 +65,11 @@ class ListedTableTest {
     ListedRules rules = board.listed().orElseThrow();
     List<Position> starts = rules.starts().stream().map(rules::unpack).toList();
     if (starts.isEmpty()) {
-      return PlainSearch.backwards(puzzle, puzzle.goals());
+      return ReferenceSearch.backwards(puzzle, puzzle.goals());
     }
-    Map<Position, Integer> states = PlainSearch.forwards(puzzle, starts);
+    Map<Position, Integer> states = ReferenceSearch.forwards(puzzle, starts);
     Map<Position, Integer> distances =
-        PlainSearch.distances(
+        ReferenceSearch.distances(
             puzzle, states.keySet(), states.keySet().stream().filter(puzzle::isGoal).toList());
     states.replaceAll((position, steps) -> distances.getOrDefault(position, -1));
     return states;

@@ -77,10 +77,10 @@ public final class CanonicalForm {
       definition
           .layout()
           .ifPresent(
-              layout -> putList(ours, "layout", LayoutLines.write(layout, definition.sets())));
+              layout -> putList(ours, "layout", LayoutFormat.write(layout, definition.sets())));
       putList(ours, "scrambleNames", definition.scrambleNames());
     }
-    ours.put("metric", definition.metric().word());
+    ours.put("metric", definition.metric().keyword());
     if (definition.upToRotation()) {
       ours.put("upToRotation", true);
     }

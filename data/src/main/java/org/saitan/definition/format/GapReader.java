@@ -40,7 +40,7 @@ final class GapReader {
 
   /** Reads a definition; messages name the file and the line where a statement begins. */
   static Definition read(String file, String name, String text) {
-    CheckedDraft definition = new CheckedDraft(name);
+    DefinitionBuilder definition = new DefinitionBuilder(name);
     GapReader reader = new GapReader();
     int line = 1;
     int next = 1;
@@ -119,11 +119,11 @@ final class GapReader {
 
   private static int point(String word) {
     return TwsLines.number(
-            word, 1, SlotSet.MOST_SLOTS, "a point (.tws and KPuzzle JSON may have more, in sets)")
+            word, 1, SlotSet.MAX_SLOTS, "a point (.tws and KPuzzle JSON may have more, in sets)")
         - 1;
   }
 
-  private void goal(CheckedDraft definition) {
+  private void goal(DefinitionBuilder definition) {
     int[] kinds = new int[slots];
     Arrays.setAll(kinds, slot -> slot);
     requireDistinct("ip", alike);
@@ -138,7 +138,7 @@ final class GapReader {
         new int[][] {KPuzzleReader.rowOf(slots, 1)});
   }
 
-  private void move(CheckedDraft definition, Move move) {
+  private void move(DefinitionBuilder definition, Move move) {
     int[] from = new int[slots];
     Arrays.setAll(from, slot -> slot);
     requireDistinct(move.name(), move.cycles());

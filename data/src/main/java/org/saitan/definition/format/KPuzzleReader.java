@@ -26,10 +26,10 @@ public final class KPuzzleReader {
   /** The key under which the canonical form says what KPuzzle cannot. */
   static final String OURS = "saitan";
 
-  private final CheckedDraft definition;
+  private final DefinitionBuilder definition;
   private int line = 1;
 
-  private KPuzzleReader(CheckedDraft definition) {
+  private KPuzzleReader(DefinitionBuilder definition) {
     this.definition = definition;
   }
 
@@ -42,7 +42,7 @@ public final class KPuzzleReader {
    *     expected}
    */
   public static Definition read(String file, String name, String text) {
-    CheckedDraft definition = new CheckedDraft(name);
+    DefinitionBuilder definition = new DefinitionBuilder(name);
     KPuzzleReader reader = new KPuzzleReader(definition);
     try {
       reader.puzzle(LocatedJson.parse(text));
@@ -89,11 +89,9 @@ public final class KPuzzleReader {
       line = orbit.line();
       String why = "an orbit has orbitName, numPieces and numOrientations";
       String name = orbit.need("orbitName", why).text("orbitName");
-      int pieces = orbit.need("numPieces", why).number("numPieces", 1, SlotSet.MOST_SLOTS);
+      int pieces = orbit.need("numPieces", why).number("numPieces", 1, SlotSet.MAX_SLOTS);
       int orientations =
-          orbit
-              .need("numOrientations", why)
-              .number("numOrientations", 1, SlotSet.MOST_ORIENTATIONS);
+          orbit.need("numOrientations", why).number("numOrientations", 1, SlotSet.MAX_ORIENTATIONS);
       definition.set(name, pieces, orientations);
     }
     if (definition.sets().isEmpty()) {
@@ -148,7 +146,7 @@ public final class KPuzzleReader {
     List<SlotSet> sets = definition.sets();
     int[][] from = new int[sets.size()][];
     int[][] twist = new int[sets.size()][];
-    int most = SlotSet.MOST_ORIENTATIONS;
+    int most = SlotSet.MAX_ORIENTATIONS;
     for (int i = 0; i < from.length; i++) {
       int slots = sets.get(i).slots();
       LocatedJson orbit = orbit(json, sets.get(i), "every move, " + name + " too");
@@ -184,7 +182,7 @@ public final class KPuzzleReader {
 
   /** Reads the lines that stand between {@code Layout} and {@code End} in a .tws file. */
   private void layout(LocatedJson value) {
-    LayoutLines lines = new LayoutLines(definition.sets());
+    LayoutFormat lines = new LayoutFormat(definition.sets());
     for (LocatedJson text : value.list("lines of a layout")) {
       line = text.line();
       lines.add(line, List.of(text.text("a line").strip().split("\\s+")));
@@ -219,7 +217,7 @@ public final class KPuzzleReader {
 
   private static Metric metric(LocatedJson json) {
     String word = json.text("a metric");
-    return Metric.ofWord(word)
+    return Metric.fromKeyword(word)
         .orElseThrow(() -> json.wrong(word, "expected powers, single or one-way"));
   }
 

@@ -25,14 +25,14 @@ final class TwsBlock {
   /** The biggest number of a piece that is read. */
   static final int MOST = 999_999_999;
 
-  private final CheckedDraft definition;
+  private final DefinitionBuilder definition;
   private final TwsLines lines;
   private final boolean zeroBased;
   private final int[][] pieces;
   private final int[][] orientations;
   private final Set<String> turnedUnseen = new HashSet<>();
 
-  private TwsBlock(CheckedDraft definition, TwsLines lines, boolean zeroBased) {
+  private TwsBlock(DefinitionBuilder definition, TwsLines lines, boolean zeroBased) {
     this.definition = definition;
     this.lines = lines;
     this.zeroBased = zeroBased;
@@ -46,7 +46,8 @@ final class TwsBlock {
    * @param zeroBased whether pieces count from 0, not from 1
    * @param move whether the block is a move: rows are permutations, and nothing is unknown
    */
-  static TwsBlock read(CheckedDraft definition, TwsLines lines, boolean zeroBased, boolean move) {
+  static TwsBlock read(
+      DefinitionBuilder definition, TwsLines lines, boolean zeroBased, boolean move) {
     TwsBlock block = new TwsBlock(definition, lines, zeroBased);
     while (lines.nextInBlock("a set")) {
       block.set(move);
@@ -91,7 +92,7 @@ final class TwsBlock {
 
   /** KSolve+ has moves turn pieces that have no orientations, so that Block may look at it. */
   private int[] unseenTurns(SlotSet slots) {
-    int[] row = row(slots, "an orientation", 0, SlotSet.MOST_ORIENTATIONS, false);
+    int[] row = row(slots, "an orientation", 0, SlotSet.MAX_ORIENTATIONS, false);
     int set = definition.set(slots.name());
     boolean turns = false;
     for (int slot = 0; slot < row.length; slot++) {

@@ -28,7 +28,7 @@ import org.saitan.problem.ParseException;
 public final class TwsReader {
   private final String file;
   private final TwsLines lines;
-  private final CheckedDraft definition;
+  private final DefinitionBuilder definition;
 
   /** The sets without orientations whose pieces are turned. */
   private final Set<String> turned = new HashSet<>();
@@ -39,7 +39,7 @@ public final class TwsReader {
   private TwsReader(String file, String name, String text, Set<String> turnedUnseen) {
     this.file = file;
     this.lines = new TwsLines(text);
-    this.definition = new CheckedDraft(name, turnedUnseen);
+    this.definition = new DefinitionBuilder(name, turnedUnseen);
   }
 
   /**
@@ -130,9 +130,9 @@ public final class TwsReader {
     if (name.equals("End") || name.equals("?") || name.chars().allMatch(Character::isDigit)) {
       throw new ParseException(name, "expected a name that is no row of numbers and not End");
     }
-    int slots = TwsLines.number(lines.word(2), 1, SlotSet.MOST_SLOTS, "the number of pieces");
+    int slots = TwsLines.number(lines.word(2), 1, SlotSet.MAX_SLOTS, "the number of pieces");
     int orientations =
-        TwsLines.number(lines.word(3), 1, SlotSet.MOST_ORIENTATIONS, "the number of orientations");
+        TwsLines.number(lines.word(3), 1, SlotSet.MAX_ORIENTATIONS, "the number of orientations");
     definition.set(
         name, slots, definition.isTurnedUnseen(name) ? TwsBlock.UNSEEN_TURNS : orientations);
   }
@@ -173,7 +173,7 @@ public final class TwsReader {
 
   private void layout() {
     needSets("Layout");
-    LayoutLines layout = new LayoutLines(definition.sets());
+    LayoutFormat layout = new LayoutFormat(definition.sets());
     layout.add(lines.line(), lines.words().subList(1, lines.words().size()));
     while (lines.nextInBlock("a row of slots")) {
       layout.add(lines.line(), lines.words());

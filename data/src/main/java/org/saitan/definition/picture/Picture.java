@@ -35,7 +35,7 @@ public final class Picture {
   private final List<Sticker> stickers;
   private final Map<Facet, String> fills = new HashMap<>();
   private final Map<Facet, List<Vector>> outlines = new HashMap<>();
-  private Stickers read;
+  private StickerNotation read;
 
   /**
    * A face of a piece.
@@ -119,7 +119,7 @@ public final class Picture {
    * says, and what else lies between the same planes to itself. Empty if this is no such turn.
    */
   public Optional<Turn> turn(Transformation move) {
-    return new Turns(definition, outlines).of(move);
+    return new TurnFinder(definition, outlines).of(move);
   }
 
   Definition definition() {
@@ -136,9 +136,9 @@ public final class Picture {
   }
 
   /** Returns what reads and writes states as their stickers. */
-  public synchronized Stickers stickers() {
+  public synchronized StickerNotation stickers() {
     if (read == null) {
-      read = new Stickers(this);
+      read = new StickerNotation(this);
     }
     return read;
   }
@@ -171,7 +171,7 @@ public final class Picture {
     Vector up = front.cross(right);
     List<Drawn> drawn = new ArrayList<>();
     for (Sticker sticker : stickers) {
-      boolean isAhead = Turns.normal(sticker.outline()).dot(front) > 0;
+      boolean isAhead = TurnFinder.normal(sticker.outline()).dot(front) > 0;
       // A box from behind and below looks like the inside of one, so it is turned over.
       int sign = isAhead || solid.isBox() ? 1 : -1;
       drawn.add(

@@ -51,7 +51,7 @@ final class Solid {
    */
   record Cell(int face, List<Vector> outline, List<Boolean> side) {
     Vector middle() {
-      return Turns.middle(outline);
+      return TurnFinder.middle(outline);
     }
   }
 
@@ -145,7 +145,9 @@ final class Solid {
   /** Returns the middles of triangles, given by the names of their corners. */
   private static List<Vector> middles(Map<String, Vector> names, String... triangles) {
     return Arrays.stream(triangles)
-        .map(triangle -> Turns.middle(Arrays.stream(triangle.split("")).map(names::get).toList()))
+        .map(
+            triangle ->
+                TurnFinder.middle(Arrays.stream(triangle.split("")).map(names::get).toList()))
         .toList();
   }
 
@@ -309,9 +311,9 @@ final class Solid {
         Vector after = outline.get((i + 1) % outline.size());
         List<Vector> kite =
             List.of(
-                Turns.middle(List.of(before, tip)),
+                TurnFinder.middle(List.of(before, tip)),
                 tip,
-                Turns.middle(List.of(tip, after)),
+                TurnFinder.middle(List.of(tip, after)),
                 face.middle());
         List<Boolean> side = new ArrayList<>(face.side());
         corners.forEach(corner -> side.add(corner.isNear(tip)));
@@ -369,7 +371,7 @@ final class Solid {
     }
     int p = crossed.get(0);
     int q = crossed.get(1);
-    List<Vector> arc = surface.between(ring.get(p), ring.get(q), Turns.normal(outline));
+    List<Vector> arc = surface.between(ring.get(p), ring.get(q), TurnFinder.normal(outline));
     List<Vector> one = new ArrayList<>(ring.subList(p, q + 1));
     for (int i = arc.size() - 1; i >= 0; i--) {
       one.add(arc.get(i));

@@ -98,7 +98,7 @@ public final class SolidReader {
     cells.forEach((facet, cell) -> facets.put(cell, facet));
     Map<Facet, List<Vector>> outlines = new HashMap<>();
     cells.forEach((facet, cell) -> outlines.put(facet, cell.outline()));
-    Turns finder = new Turns(definition, outlines);
+    TurnFinder finder = new TurnFinder(definition, outlines);
     List<Turn> turns =
         definition.generators().stream()
             .flatMap(move -> finder.of(move.transformation()).stream())
@@ -210,7 +210,7 @@ public final class SolidReader {
   }
 
   private int set(List<String> words) {
-    return SlotSet.number(
+    return SlotSet.indexOf(
         definition.sets(), words.size() > 1 ? words.get(1) : "", "expected a set");
   }
 
@@ -243,7 +243,7 @@ public final class SolidReader {
     for (List<Cell> piece : pieces) {
       double near = Solid.direction(piece).dot(direction);
       double away =
-          Turns.middle(piece.stream().map(Cell::middle).toList()).length()
+          TurnFinder.middle(piece.stream().map(Cell::middle).toList()).length()
               * (how.equals("inner") ? -1 : 1);
       if (near > best + NEAR || (near > best - NEAR && away > far)) {
         best = near;
@@ -258,7 +258,7 @@ public final class SolidReader {
     int first = 0;
     double best = -2;
     for (int i = 0; i < piece.size(); i++) {
-      double looks = Turns.normal(piece.get(i).outline()).dot(towards);
+      double looks = TurnFinder.normal(piece.get(i).outline()).dot(towards);
       if (looks > best + NEAR) {
         best = looks;
         first = i;

@@ -27,14 +27,14 @@ import org.saitan.text.Plural;
  * many pieces have each two colors.
  */
 final class StickerReader {
-  private static final char LEFT_OUT = Stickers.LEFT_OUT;
+  private static final char LEFT_OUT = StickerNotation.LEFT_OUT;
 
   /** The set of the place that holds all stickers that never move. */
   private static final int FIXED = -1;
 
   private final Definition definition;
   private final Solid solid;
-  private final Stickers stickers;
+  private final StickerNotation stickers;
   private final List<String> fills;
 
   /** Where each sticker comes to when the whole is turned; the first turn is the identity. */
@@ -60,12 +60,12 @@ final class StickerReader {
   /** A way to turn the solid, and a meaning of its letters, under which it shows a state. */
   private record Fit(int turn, Map<Character, String> colors, Pattern state) {}
 
-  StickerReader(Picture picture, Stickers stickers) {
+  StickerReader(Picture picture, StickerNotation stickers) {
     this.definition = picture.definition();
     this.solid = picture.solid();
     this.stickers = stickers;
     this.fills = stickers.all().stream().map(Sticker::fill).toList();
-    findTurns(stickers.all().stream().map(each -> Turns.middle(each.outline())).toList());
+    findTurns(stickers.all().stream().map(each -> TurnFinder.middle(each.outline())).toList());
     List<Integer> fixed =
         IntStream.range(0, fills.size())
             .filter(i -> stickers.all().get(i).facet() == null)
@@ -129,7 +129,7 @@ final class StickerReader {
     return numbers.stream().map(fills::get).toList();
   }
 
-  Stickers.Reading read(String word, ToIntFunction<Pattern> oddness) {
+  StickerNotation.Reading read(String word, ToIntFunction<Pattern> oddness) {
     Map<Character, String> usual = stickers.usual();
     boolean areUsual = word.chars().allMatch(c -> c == LEFT_OUT || usual.containsKey((char) c));
     List<Fit> known = areUsual ? fits(word, List.of(usual)) : List.of();
@@ -148,7 +148,7 @@ final class StickerReader {
                 () ->
                     Collections.min(
                         fits, Comparator.comparing(f -> oddness.applyAsInt(f.state()))));
-    return new Stickers.Reading(
+    return new StickerNotation.Reading(
         best.state(),
         best.turn() == 0 ? Optional.empty() : Optional.of(held(best.colors(), areUsual)));
   }
@@ -248,7 +248,7 @@ final class StickerReader {
   /** Says how the definition holds the solid: which face is most up or down, which in front. */
   String held(Map<Character, String> colors, boolean areUsual) {
     Map<String, Vector> faces = new TreeMap<>();
-    stickers.all().forEach(s -> faces.put(solid.colour(s.face()), Turns.normal(s.outline())));
+    stickers.all().forEach(s -> faces.put(solid.colour(s.face()), TurnFinder.normal(s.outline())));
     Comparator<String> ahead = Comparator.comparing(face -> faces.get(face).dot(solid.eye()));
     Comparator<String> steep =
         Comparator.comparing(face -> Math.round(100 * Math.abs(faces.get(face).y())));

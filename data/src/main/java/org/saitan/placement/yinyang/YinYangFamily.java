@@ -77,7 +77,7 @@ public final class YinYangFamily implements Family {
   }
 
   @Override
-  public List<String> more() {
+  public List<String> suggested() {
     return List.of("yinyang-3", "yinyang-12", "yinyang-13", "yinyang-14", "yinyang-15");
   }
 }

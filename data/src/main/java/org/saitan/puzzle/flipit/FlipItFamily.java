@@ -61,7 +61,7 @@ public final class FlipItFamily implements Family {
   }
 
   @Override
-  public List<String> more() {
+  public List<String> suggested() {
     return List.of(
         "flipit-7-4",
         "flipit-8-1",

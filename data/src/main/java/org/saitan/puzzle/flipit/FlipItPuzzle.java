@@ -8,14 +8,14 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.saitan.drawing.Drawing;
-import org.saitan.drawing.Looks;
 import org.saitan.drawing.Paint;
+import org.saitan.drawing.PieceShapes;
 import org.saitan.drawing.Shape;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.BlackTiles;
-import org.saitan.puzzle.Abilities.Pictured;
+import org.saitan.puzzle.Abilities.Drawable;
 import org.saitan.puzzle.CellPattern;
-import org.saitan.puzzle.CellSigns;
+import org.saitan.puzzle.CellReader;
 import org.saitan.puzzle.NotationExamples;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
@@ -32,7 +32,7 @@ import org.saitan.text.Plural;
  * the stone in cell {@code q + 1}; its name, such as {@code 5>1}, says the hole too. Every jump is
  * undone by the jump back.
  */
-public final class FlipItPuzzle implements Puzzle, Pictured, BlackTiles {
+public final class FlipItPuzzle implements Puzzle, Drawable, BlackTiles {
   private static final int HOLE = 0;
   private static final int WHITE = 1;
   private static final int BLACK = 2;
@@ -111,7 +111,7 @@ public final class FlipItPuzzle implements Puzzle, Pictured, BlackTiles {
    * <p>A jump leaves the hole where the stone was; the stone may be any that is not next to it.
    */
   @Override
-  public List<Position> before(Position position, int move) {
+  public List<Position> predecessors(Position position, int move) {
     List<Position> before = new ArrayList<>();
     for (int landing = 0; landing < cells && hole(position) == move; landing++) {
       if (Math.abs(landing - move) >= 2) {
@@ -151,7 +151,7 @@ public final class FlipItPuzzle implements Puzzle, Pictured, BlackTiles {
 
   private int[] row(String text, boolean isPattern) {
     int[] row =
-        new CellSigns(
+        new CellReader(
                 name(),
                 "",
                 FlipItPuzzle::content,
@@ -171,7 +171,7 @@ public final class FlipItPuzzle implements Puzzle, Pictured, BlackTiles {
   private String withoutNumbers(String text) {
     StringBuilder numbers = new StringBuilder();
     IntStream.rangeClosed(1, cells).forEach(numbers::append);
-    return CellSigns.of(numbers + ("" + CellSigns.CELL).repeat(cells), text).orElse(text);
+    return CellReader.of(numbers + ("" + CellReader.CELL).repeat(cells), text).orElse(text);
   }
 
   private static int content(int sign) {
@@ -235,12 +235,17 @@ public final class FlipItPuzzle implements Puzzle, Pictured, BlackTiles {
     }
     Map<String, List<Shape>> sides =
         Map.of(
-            "W", Looks.stone(Paint.WHITE, ""), "B", Looks.stone(Paint.BLACK, ""), "_", List.of());
+            "W",
+            PieceShapes.stone(Paint.WHITE, ""),
+            "B",
+            PieceShapes.stone(Paint.BLACK, ""),
+            "_",
+            List.of());
     return Optional.of(Drawing.of(cells, 1.5, true, ground, places, Map.of("stone", sides)));
   }
 
   @Override
-  public List<UnaryOperator<Position>> views() {
+  public List<UnaryOperator<Position>> goalSymmetries() {
     boolean central = 2 * home == cells + 1;
     return central
         ? List.of(UnaryOperator.identity(), position -> position.moved(cell -> cells - 1 - cell))

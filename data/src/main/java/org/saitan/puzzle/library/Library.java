@@ -47,7 +47,7 @@ public final class Library {
             "pancake",
             "pancake-N",
             "a stack of N pancakes, of which the upper ones are turned over together",
-            (name, size) -> Sketches.pancake(name, within(name, size, 2, 64)),
+            (name, size) -> SizedDefinitions.pancake(name, within(name, size, 2, 64)),
             "pancake-7",
             "pancake-10",
             "pancake-12"));
@@ -56,7 +56,7 @@ public final class Library {
             "burnt",
             "burnt-N",
             "a stack of N pancakes burnt on one side, which must come to lie below",
-            (name, size) -> Sketches.burnt(name, within(name, size, 1, 64)),
+            (name, size) -> SizedDefinitions.burnt(name, within(name, size, 1, 64)),
             "burnt-6",
             "burnt-8",
             "burnt-9"));
@@ -65,7 +65,7 @@ public final class Library {
             "topspin",
             "topspin-N-K",
             "N tokens in a ring with a turntable that reverses K of them",
-            (name, size) -> Sketches.topspin(name, ring(name, size)),
+            (name, size) -> SizedDefinitions.topspin(name, ring(name, size)),
             "topspin-8-4",
             "topspin-10-4",
             "topspin-12-4"));
@@ -74,7 +74,7 @@ public final class Library {
             "cyclic",
             "cyclic-RxC",
             "a rectangle whose R rows and C columns are shifted around",
-            (name, size) -> Sketches.cyclic(name, within(name, size, 2, 16)),
+            (name, size) -> SizedDefinitions.cyclic(name, within(name, size, 2, 16)),
             "cyclic-2x3",
             "cyclic-3x3",
             "cyclic-3x4"));
@@ -83,7 +83,7 @@ public final class Library {
             "lightsout",
             "lightsout-RxC",
             "lights that are switched together with their neighbours; the goal is all out",
-            (name, size) -> Sketches.lightsout(name, within(name, size, 1, 15)),
+            (name, size) -> SizedDefinitions.lightsout(name, within(name, size, 1, 15)),
             "lightsout-3x3",
             "lightsout-4x4",
             "lightsout-5x5"));
@@ -92,7 +92,7 @@ public final class Library {
             "sliding",
             "sliding-RxC",
             "tiles that slide into a hole, in the goal the last place (the 15-puzzle is sliding-4x4)",
-            (name, size) -> Sketches.sliding(name, within(name, size, 2, 15)),
+            (name, size) -> SizedDefinitions.sliding(name, within(name, size, 2, 15)),
             "sliding-2x3",
             "sliding-3x3",
             "sliding-2x5",
@@ -103,7 +103,7 @@ public final class Library {
             "rings",
             "rings-N-K",
             "Hungarian rings: two rings of N balls that cross in two places, K steps apart",
-            (name, size) -> Sketches.rings(name, apart(name, size)),
+            (name, size) -> SizedDefinitions.rings(name, apart(name, size)),
             "rings-5-1",
             "rings-6-2",
             "rings-7-2"));
@@ -118,7 +118,7 @@ public final class Library {
     String name = file.substring(0, file.indexOf('.'));
     return file.endsWith(DEFINITION)
         ? new LibraryFamily(name, name, summary, (board, size) -> definition(name), name)
-        : new OfRules(file, summary);
+        : new RuleBasedFamily(file, summary);
   }
 
   private static int[] within(String name, int[] size, int least, int most) {
@@ -174,7 +174,7 @@ public final class Library {
   }
 
   /** A puzzle whose moves look, with rules of ours in a file: one board, of the same name. */
-  static final class OfRules implements Family {
+  static final class RuleBasedFamily implements Family {
     private final String name;
     private final String ending;
     private final String summary;
@@ -188,7 +188,7 @@ public final class Library {
      * @param file name of the puzzle with the ending of its file
      * @param summary one sentence
      */
-    OfRules(String file, String summary) {
+    RuleBasedFamily(String file, String summary) {
       int dot = file.indexOf('.');
       this.name = file.substring(0, dot);
       this.ending = file.substring(dot);
@@ -235,7 +235,7 @@ public final class Library {
     }
 
     @Override
-    public List<String> more() {
+    public List<String> suggested() {
       return List.of(name);
     }
   }

@@ -107,7 +107,7 @@ final class LibraryFamily implements Family {
   }
 
   @Override
-  public List<String> more() {
+  public List<String> suggested() {
     return listed;
   }
 
@@ -122,12 +122,12 @@ final class LibraryFamily implements Family {
     /** How boards are written that have one, for messages. */
     static final String FORMS =
         "-%s, -%s or -%s"
-            .formatted(Metric.SINGLE.word(), Metric.POWERS.word(), Metric.ONE_WAY.word());
+            .formatted(Metric.SINGLE.keyword(), Metric.POWERS.keyword(), Metric.ONE_WAY.keyword());
 
     /** Takes a name apart. */
     static Wish of(String name) {
       for (Metric metric : Metric.values()) {
-        String suffix = "-" + metric.word();
+        String suffix = "-" + metric.keyword();
         if (name.endsWith(suffix)) {
           return new Wish(name.substring(0, name.length() - suffix.length()), Variant.of(metric));
         }
@@ -146,7 +146,7 @@ final class LibraryFamily implements Family {
       if (wanted.metric() != definition.metric() && !definition.forbidden().isEmpty()) {
         throw new BadInputException(
             "%s has moves that may not end everywhere, so what counts as one move is part of its rules (%s); there is no %s of it"
-                .formatted(definition.name(), definition.metric().word(), wanted.name()));
+                .formatted(definition.name(), definition.metric().keyword(), wanted.name()));
       }
       return wanted;
     }

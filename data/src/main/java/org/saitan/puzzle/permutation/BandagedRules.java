@@ -53,7 +53,7 @@ final class BandagedRules implements ListedRules {
     for (int set = 0; set < definition.sets().size(); set++) {
       int kinds = 0;
       int turns = 0;
-      for (int kind = 0; kind <= SlotSet.MOST_SLOTS; kind++) {
+      for (int kind = 0; kind <= SlotSet.MAX_SLOTS; kind++) {
         kinds = pieces.count(set, kind) > 0 ? kind + 1 : kinds;
         turns = Math.max(turns, pieces.modulus(set, kind));
       }

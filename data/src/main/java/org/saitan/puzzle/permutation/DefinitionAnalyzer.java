@@ -16,7 +16,7 @@ import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.DefinitionReport;
 import org.saitan.definition.Transformation;
-import org.saitan.definition.VisibleTurns;
+import org.saitan.definition.VisibleEffects;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.permutation.points.PuzzlePoints;
 import org.saitan.puzzle.permutation.points.SlotOrbit;
@@ -157,7 +157,7 @@ final class DefinitionAnalyzer {
     Map<Transformation, String> first = new HashMap<>();
     moves.forEach(move -> first.putIfAbsent(move.transformation(), move.name()));
     List<String> texts = new ArrayList<>();
-    List<Transformation> turns = new VisibleTurns(definition).ofGenerators();
+    List<Transformation> turns = new VisibleEffects(definition).ofGenerators();
     for (int i = 0; i < turns.size(); i++) {
       String name = definition.generators().get(i).name();
       String same = first.get(turns.get(i));

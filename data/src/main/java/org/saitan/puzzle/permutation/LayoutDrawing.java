@@ -13,16 +13,16 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Layout;
+import org.saitan.definition.Layout.Labels;
 import org.saitan.definition.Layout.Spot;
-import org.saitan.definition.Layout.Words;
 import org.saitan.definition.Pieces;
 import org.saitan.drawing.Drawing;
 import org.saitan.drawing.Drawing.Handle;
 import org.saitan.drawing.Drawing.Place;
-import org.saitan.drawing.Looks;
 import org.saitan.drawing.Paint;
+import org.saitan.drawing.PieceShapes;
 import org.saitan.drawing.Shape;
-import org.saitan.puzzle.Abilities.Carry;
+import org.saitan.puzzle.Abilities.Displacement;
 import org.saitan.puzzle.Grid;
 
 /** Draws the states of a definition with a layout. */
@@ -85,9 +85,9 @@ final class LayoutDrawing {
   }
 
   /** Returns the place of a move that is made by a click on it, if it has one. */
-  Optional<Carry> press(String move) {
+  Optional<Displacement> press(String move) {
     return Optional.ofNullable(pressed.get(move))
-        .map(place -> new Carry(List.of(), List.of(place)));
+        .map(place -> new Displacement(List.of(), List.of(place)));
   }
 
   /** Makes the place of a slot, which may be that of a move. */
@@ -335,7 +335,7 @@ final class LayoutDrawing {
   }
 
   private List<Shape> look(int set, int kind, int turn, String word) {
-    Words words = layout.words().get(set);
+    Labels words = layout.labels().get(set);
     int slots = layout.rows().get(0).size();
     boolean isLamp = !words.shades().isEmpty() && !words.showsPieces();
     Paint paint = turn == 0 ? Paint.PIECE_1 : Paint.PIECE_6;
@@ -345,9 +345,9 @@ final class LayoutDrawing {
     }
     String label = isLamp && pieces.modulus(set, kind) == 2 ? "" : word;
     return switch (layout.shape()) {
-      case GRID -> Looks.tile(paint, label);
-      case RING -> Looks.stone(paint, label);
-      case STACK -> Looks.plate(paint, 0.28 + 0.72 * (kind + 1) / slots, label);
+      case GRID -> PieceShapes.tile(paint, label);
+      case RING -> PieceShapes.stone(paint, label);
+      case STACK -> PieceShapes.plate(paint, 0.28 + 0.72 * (kind + 1) / slots, label);
     };
   }
 }

@@ -18,11 +18,11 @@ import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.Layout;
 import org.saitan.definition.Layout.Hole;
+import org.saitan.definition.Layout.Labels;
 import org.saitan.definition.Layout.Shape;
 import org.saitan.definition.Layout.Spot;
-import org.saitan.definition.Layout.Words;
 import org.saitan.definition.PartialState;
-import org.saitan.definition.PartialState.SlotWish;
+import org.saitan.definition.PartialState.SlotConstraint;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.Pieces;
 import org.saitan.problem.BadInputException;
@@ -53,7 +53,7 @@ final class LayoutReader {
   private final LayoutPlaces places;
 
   /** By set, what each word says; how a piece lies alone leaves its kind open. */
-  private final List<Map<String, SlotWish>> seen = new ArrayList<>();
+  private final List<Map<String, SlotConstraint>> seen = new ArrayList<>();
 
   LayoutReader(LayoutWriter text, Definition definition, Pieces pieces, Layout layout) {
     this.text = text;
@@ -63,12 +63,12 @@ final class LayoutReader {
     this.places = text.places();
     definition.sets().forEach(set -> seen.add(new HashMap<>()));
     for (int set : places.sets()) {
-      boolean showsPieces = layout.words().get(set).showsPieces();
+      boolean showsPieces = layout.labels().get(set).showsPieces();
       text.forEachWord(
           set,
           (word, kind, turn) -> {
             OptionalInt shown = showsPieces ? OptionalInt.of(kind) : OptionalInt.empty();
-            seen.get(set).put(word, new SlotWish(shown, OptionalInt.of(turn)));
+            seen.get(set).put(word, new SlotConstraint(shown, OptionalInt.of(turn)));
           });
     }
   }
@@ -95,9 +95,9 @@ final class LayoutReader {
       return Optional.empty();
     }
     Optional<At> hole = layout.hole().map(each -> hole(each.word(), words.get()));
-    List<List<SlotWish>> sets = new ArrayList<>();
+    List<List<SlotConstraint>> sets = new ArrayList<>();
     for (SlotSet set : definition.sets()) {
-      sets.add(new ArrayList<>(Collections.nCopies(set.slots(), SlotWish.ANYTHING)));
+      sets.add(new ArrayList<>(Collections.nCopies(set.slots(), SlotConstraint.ANYTHING)));
     }
     hole.ifPresent(
         at -> {
@@ -108,7 +108,7 @@ final class LayoutReader {
     for (int place = 0; place < spots.size(); place++) {
       Spot spot = spots.get(place);
       if (!LayoutPlaces.isHole(spot)) {
-        Optional<SlotWish> wish = wish(spot, words.get().get(place));
+        Optional<SlotConstraint> wish = wish(spot, words.get().get(place));
         sets.get(spot.set()).set(spot.slot(), wish.orElseThrow(() -> noState(state)));
       }
     }
@@ -116,13 +116,13 @@ final class LayoutReader {
   }
 
   /** Says by the pieces of a set that the hole is in a row or column. */
-  private void mark(List<List<SlotWish>> sets, int set, int at) {
+  private void mark(List<List<SlotConstraint>> sets, int set, int at) {
     int marker = Hole.marker(definition, set);
     Pattern goal = definition.goals().get(0);
     int other = goal.kind(set, 0) == marker ? goal.kind(set, 1) : goal.kind(set, 0);
     for (int slot = 0; slot < goal.slots(set); slot++) {
       int kind = slot == at ? marker : other;
-      sets.get(set).set(slot, new SlotWish(OptionalInt.of(kind), OptionalInt.of(0)));
+      sets.get(set).set(slot, new SlotConstraint(OptionalInt.of(kind), OptionalInt.of(0)));
     }
   }
 
@@ -236,28 +236,28 @@ final class LayoutReader {
             .formatted(Plural.of(places.count(), "place"), example, got));
   }
 
-  private Optional<SlotWish> wish(Spot spot, String word) {
-    SlotWish whole = seen.get(spot.set()).get(word);
+  private Optional<SlotConstraint> wish(Spot spot, String word) {
+    SlotConstraint whole = seen.get(spot.set()).get(word);
     if (whole != null) {
       int kind = whole.kind().orElse(places.alwaysIn(spot));
-      return Optional.of(new SlotWish(OptionalInt.of(kind), whole.orientation()));
+      return Optional.of(new SlotConstraint(OptionalInt.of(kind), whole.orientation()));
     }
-    Words words = layout.words().get(spot.set());
+    Labels words = layout.labels().get(spot.set());
     if (word.equals(ANY)) {
-      return Optional.of(SlotWish.ANYTHING);
+      return Optional.of(SlotConstraint.ANYTHING);
     }
     if (word.endsWith(ANY)) {
       return IntStream.range(0, definition.sets().get(spot.set()).slots())
           .filter(kind -> pieces.count(spot.set(), kind) > 0)
           .filter(kind -> word.equals(words.piece(kind) + ANY))
-          .mapToObj(kind -> new SlotWish(OptionalInt.of(kind), OptionalInt.empty()))
+          .mapToObj(kind -> new SlotConstraint(OptionalInt.of(kind), OptionalInt.empty()))
           .findFirst();
     }
     return !word.startsWith(ANY)
         ? Optional.empty()
         : IntStream.range(0, text.turns(spot.set()).size())
             .filter(turn -> word.equals(ANY + words.turn(turn)) || word.equals(ANY + "+" + turn))
-            .mapToObj(turn -> new SlotWish(OptionalInt.empty(), OptionalInt.of(turn)))
+            .mapToObj(turn -> new SlotConstraint(OptionalInt.empty(), OptionalInt.of(turn)))
             .findFirst();
   }
 }

@@ -15,9 +15,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Layout;
+import org.saitan.definition.Layout.Labels;
 import org.saitan.definition.Layout.Shape;
 import org.saitan.definition.Layout.Spot;
-import org.saitan.definition.Layout.Words;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.Pieces;
 import org.saitan.puzzle.permutation.LayoutPlaces.At;
@@ -52,7 +52,7 @@ final class LayoutWriter {
     this.close =
         oneSign
             && places.inOrder().stream()
-                .noneMatch(spot -> isHole(spot) || layout.words().get(spot.set()).showsPieces());
+                .noneMatch(spot -> isHole(spot) || layout.labels().get(spot.set()).showsPieces());
   }
 
   /** Takes all that may be written for the pieces of a set. */
@@ -62,7 +62,7 @@ final class LayoutWriter {
 
   /** Shows all that may be written for the pieces of a set. */
   void forEachWord(int set, WordVisitor visitor) {
-    Words words = layout.words().get(set);
+    Labels words = layout.labels().get(set);
     for (int kind = 0; kind < definition.sets().get(set).slots(); kind++) {
       for (int turn = 0; turn < pieces.modulus(set, kind); turn++) {
         visitor.visit(words.piece(kind) + words.turn(turn), kind, turn);
@@ -160,7 +160,7 @@ final class LayoutWriter {
 
   private boolean isSayable(Pattern state, Spot spot) {
     return isHole(spot)
-        || layout.words().get(spot.set()).showsPieces()
+        || layout.labels().get(spot.set()).showsPieces()
         || state.kind(spot.set(), spot.slot()) == places.alwaysIn(spot);
   }
 
@@ -168,14 +168,14 @@ final class LayoutWriter {
     if (isHole(spot)) {
       return layout.hole().orElseThrow().word();
     }
-    Words words = layout.words().get(spot.set());
+    Labels words = layout.labels().get(spot.set());
     return words.piece(state.kind(spot.set(), spot.slot()))
         + words.turn(state.orientation(spot.set(), spot.slot()));
   }
 
   /** Returns what may be written for how the pieces of a set lie, by orientation. */
   List<String> turns(int set) {
-    Words words = layout.words().get(set);
+    Labels words = layout.labels().get(set);
     int most =
         words.turns().isEmpty() ? definition.sets().get(set).orientations() : words.turns().size();
     return IntStream.range(0, most).mapToObj(words::turn).toList();

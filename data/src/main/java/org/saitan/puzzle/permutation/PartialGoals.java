@@ -12,7 +12,7 @@ import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.Forbidden;
 import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.PartialState;
-import org.saitan.definition.PartialState.SlotWish;
+import org.saitan.definition.PartialState.SlotConstraint;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.Pieces;
 import org.saitan.problem.DoesNotFitException;
@@ -48,18 +48,18 @@ final class PartialGoals {
     this.definition = definition;
     this.pieces = pieces;
     int sets = definition.sets().size();
-    this.kinds = new int[sets][SlotSet.MOST_SLOTS + 1];
-    this.moduli = new int[sets][SlotSet.MOST_SLOTS + 1];
+    this.kinds = new int[sets][SlotSet.MAX_SLOTS + 1];
+    this.moduli = new int[sets][SlotSet.MAX_SLOTS + 1];
     for (int set = 0; set < sets; set++) {
       tellApart(set, goals);
     }
   }
 
   private void tellApart(int set, List<PartialState> goals) {
-    boolean[] named = new boolean[SlotSet.MOST_SLOTS + 1];
-    boolean[] turns = new boolean[SlotSet.MOST_SLOTS + 1];
+    boolean[] named = new boolean[SlotSet.MAX_SLOTS + 1];
+    boolean[] turns = new boolean[SlotSet.MAX_SLOTS + 1];
     for (PartialState goal : goals) {
-      for (SlotWish wish : goal.sets().get(set)) {
+      for (SlotConstraint wish : goal.sets().get(set)) {
         wish.kind().ifPresent(kind -> named[kind] = true);
         if (wish.orientation().isPresent() && wish.kind().isPresent()) {
           turns[wish.kind().getAsInt()] = true;
@@ -119,14 +119,14 @@ final class PartialGoals {
       this.goal = goal;
       this.reached = reached;
       int sets = definition.sets().size();
-      left = new int[sets][SlotSet.MOST_SLOTS + 1];
+      left = new int[sets][SlotSet.MAX_SLOTS + 1];
       kindOf = new int[sets][];
       turnOf = new int[sets][];
       for (int set = 0; set < sets; set++) {
         for (int kind = 0; kind < kinds[set].length; kind++) {
           left[set][kinds[set][kind]] += pieces.count(set, kind);
         }
-        for (SlotWish wish : goal.sets().get(set)) {
+        for (SlotConstraint wish : goal.sets().get(set)) {
           if (wish.kind().isPresent()) {
             left[set][kinds[set][wish.kind().getAsInt()]]--;
           }
@@ -192,12 +192,12 @@ final class PartialGoals {
 
   /** Returns what a whole state says. */
   static PartialState of(Pattern state) {
-    List<List<SlotWish>> sets = new ArrayList<>();
+    List<List<SlotConstraint>> sets = new ArrayList<>();
     for (int set = 0; set < state.sets(); set++) {
-      List<SlotWish> wishes = new ArrayList<>();
+      List<SlotConstraint> wishes = new ArrayList<>();
       for (int slot = 0; slot < state.slots(set); slot++) {
         wishes.add(
-            new SlotWish(
+            new SlotConstraint(
                 OptionalInt.of(state.kind(set, slot)),
                 OptionalInt.of(state.orientation(set, slot))));
       }

@@ -3,10 +3,10 @@ package org.saitan.puzzle.permutation;
 
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.saitan.board.AnonymousFamily;
 import org.saitan.board.Board.Origin;
 import org.saitan.board.Family;
 import org.saitan.board.MoveBoard;
-import org.saitan.board.UnnamedFamily;
 import org.saitan.definition.Definition;
 import org.saitan.definition.MoveNames;
 import org.saitan.definition.Pieces;
@@ -23,7 +23,7 @@ public final class PermutationBoards {
 
   /** Returns the board of a definition that somebody brings, perhaps with a picture. */
   public static MoveBoard own(Definition definition, Optional<Picture> picture) {
-    return of(UnnamedFamily.OWN, definition, () -> picture);
+    return of(AnonymousFamily.OWN, definition, () -> picture);
   }
 
   /**

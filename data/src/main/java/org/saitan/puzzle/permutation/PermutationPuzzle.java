@@ -22,27 +22,27 @@ import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.Forbidden;
 import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.DefinitionReport;
-import org.saitan.definition.Frames;
 import org.saitan.definition.MoveNames;
 import org.saitan.definition.PartialState;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.Pieces;
-import org.saitan.definition.ScrambleWords;
-import org.saitan.definition.Sequences;
+import org.saitan.definition.RotationGroup;
+import org.saitan.definition.ScrambleWriter;
+import org.saitan.definition.SequenceReader;
 import org.saitan.definition.SlotSymmetry;
 import org.saitan.definition.Transformation;
 import org.saitan.definition.Variant;
-import org.saitan.definition.format.StateFiles;
+import org.saitan.definition.format.StateReader;
 import org.saitan.definition.picture.Picture;
-import org.saitan.definition.picture.Stickers;
+import org.saitan.definition.picture.StickerNotation;
 import org.saitan.drawing.Drawing;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Reason;
-import org.saitan.puzzle.Abilities.Besides;
-import org.saitan.puzzle.Abilities.Carry;
-import org.saitan.puzzle.Abilities.Defined;
-import org.saitan.puzzle.Abilities.Pictured;
-import org.saitan.puzzle.Abilities.Relabelled;
+import org.saitan.puzzle.Abilities.DefinitionBased;
+import org.saitan.puzzle.Abilities.Displacement;
+import org.saitan.puzzle.Abilities.Drawable;
+import org.saitan.puzzle.Abilities.Relabelable;
+import org.saitan.puzzle.Abilities.TextNotes;
 import org.saitan.puzzle.Abilities.Undoable;
 import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.Position;
@@ -67,7 +67,8 @@ import org.saitan.text.VisibleText;
  * could be both, a person writes {@code state:} or {@code moves:}; what stands before {@code
  * moves:} is the position that they begin with: {@code 2 1 3 4 moves: R U'}.
  */
-public final class PermutationPuzzle implements Puzzle, Pictured, Relabelled, Undoable, Defined {
+public final class PermutationPuzzle
+    implements Puzzle, Drawable, Relabelable, Undoable, DefinitionBased {
   /** The most characters of a board's name. */
   public static final int LONGEST_NAME = 64;
 
@@ -95,9 +96,9 @@ public final class PermutationPuzzle implements Puzzle, Pictured, Relabelled, Un
   private final Pieces pieces;
   private final List<NamedMove> moves;
   private final List<Transformation> inverses;
-  private final Sequences sequences;
+  private final SequenceReader sequences;
   private final Set<Transformation> frames;
-  private final ScrambleWords scrambleWords;
+  private final ScrambleWriter scrambleWords;
 
   /** Whether a move may stand anywhere in a scramble, by its number, once it has been asked. */
   private final Map<Integer, Boolean> anywhere = new ConcurrentHashMap<>();
@@ -132,12 +133,12 @@ public final class PermutationPuzzle implements Puzzle, Pictured, Relabelled, Un
     this.pieces = new Pieces(definition);
     this.moves = MoveNames.all(definition, GroupAnalysis.MOST_MOVES);
     this.inverses = moves.stream().map(move -> move.transformation().inverse()).toList();
-    this.sequences = new Sequences(definition);
+    this.sequences = new SequenceReader(definition);
     this.frames =
-        Frames.of(definition.sets(), definition.rotations()).stream()
+        RotationGroup.of(definition.sets(), definition.rotations()).stream()
             .filter(frame -> moves.stream().noneMatch(move -> move.transformation().equals(frame)))
             .collect(Collectors.toSet());
-    this.scrambleWords = new ScrambleWords(definition, sequences, frames);
+    this.scrambleWords = new ScrambleWriter(definition, sequences, frames);
     this.cells = new StateCells(definition, pieces);
     this.bandage = new Bandage(definition, cells);
     this.goals = definition.goals().stream().map(cells::of).distinct().toList();
@@ -183,7 +184,7 @@ public final class PermutationPuzzle implements Puzzle, Pictured, Relabelled, Un
   }
 
   @Override
-  public int inPlace(Position position) {
+  public int countInPlace(Position position) {
     int most = 0;
     for (Position goal : goals) {
       most = Math.max(most, cells.sameSlots(position, goal));
@@ -279,7 +280,7 @@ public final class PermutationPuzzle implements Puzzle, Pictured, Relabelled, Un
   }
 
   @Override
-  public List<Position> before(Position position, int move) {
+  public List<Position> predecessors(Position position, int move) {
     return end(position, inverses.get(move)).stream().toList();
   }
 
@@ -303,7 +304,7 @@ public final class PermutationPuzzle implements Puzzle, Pictured, Relabelled, Un
   }
 
   @Override
-  public OptionalInt undoing(int move) {
+  public OptionalInt inverse(int move) {
     Transformation inverse = inverses.get(move);
     return IntStream.range(0, moves.size())
         .filter(other -> moves.get(other).transformation().equals(inverse))
@@ -449,7 +450,7 @@ public final class PermutationPuzzle implements Puzzle, Pictured, Relabelled, Un
   }
 
   private Pattern read(String plain) {
-    StateFiles files = new StateFiles(definition, name);
+    StateReader files = new StateReader(definition, name);
     Matcher from = STATE_AND_MOVES.matcher(plain);
     if (from.matches()) {
       String before = from.group(1).strip();
@@ -459,60 +460,60 @@ public final class PermutationPuzzle implements Puzzle, Pictured, Relabelled, Un
     if (plain.startsWith(StateText.STATE)) {
       return text.read(plain.substring(StateText.STATE.length()));
     }
-    Optional<Stickers.Reading> seen = seen(plain);
+    Optional<StickerNotation.Reading> seen = seen(plain);
     if (seen.isPresent()) {
       return seen.get().state();
     }
     if (JSON.matcher(plain).lookingAt()) {
       return files.pattern(plain);
     }
-    if (StateFiles.isScramble(plain)) {
-      StateFiles.Scramble scramble = files.scramble(plain);
-      return scramble instanceof StateFiles.State state
+    if (StateReader.isScramble(plain)) {
+      StateReader.Scramble scramble = files.scramble(plain);
+      return scramble instanceof StateReader.State state
           ? state.pattern()
-          : walk(((StateFiles.Moves) scramble).sequence());
+          : walk(((StateReader.Moves) scramble).sequence());
     }
     return stateOrMoves(plain);
   }
 
   @Override
-  public Optional<Stickers> stickers() {
+  public Optional<StickerNotation> stickers() {
     return definition.layout().isPresent() ? Optional.empty() : picture().map(Picture::stickers);
   }
 
   @Override
-  public Besides besides(String given) {
+  public TextNotes textNotes(String given) {
     String plain = given.strip();
     Matcher from = STATE_AND_MOVES.matcher(plain);
     try {
-      Optional<Stickers.Reading> seen = seen(from.matches() ? from.group(1).strip() : plain);
+      Optional<StickerNotation.Reading> seen = seen(from.matches() ? from.group(1).strip() : plain);
       if (!from.matches() && (seen.isPresent() || isOnlyState(plain))) {
-        return new Besides(seen.flatMap(Stickers.Reading::held), List.of());
+        return new TextNotes(seen.flatMap(StickerNotation.Reading::held), List.of());
       }
-      Sequences.Sequence moved = sequences.read(from.matches() ? from.group(2) : plain);
+      SequenceReader.Sequence moved = sequences.read(from.matches() ? from.group(2) : plain);
       Transformation held = Transformation.identity(definition.sets());
       for (NamedMove move : moved.moves()) {
         held = frames.contains(move.transformation()) ? held.then(move.transformation()) : held;
       }
-      return new Besides(
+      return new TextNotes(
           held.isIdentity() && moved.held().size() == 0
-              ? seen.flatMap(Stickers.Reading::held)
-              : stickers().map(Stickers::held),
+              ? seen.flatMap(StickerNotation.Reading::held)
+              : stickers().map(StickerNotation::held),
           moved.undoingLoose());
     } catch (BadInputException e) {
-      return new Besides(Optional.empty(), List.of()); // A state of another notation, or none.
+      return new TextNotes(Optional.empty(), List.of()); // A state of another notation, or none.
     }
   }
 
   /** Reads what is seen of the puzzle: stickers, or a cube by numbers of its pieces. */
-  private Optional<Stickers.Reading> seen(String plain) {
+  private Optional<StickerNotation.Reading> seen(String plain) {
     boolean isJson = JSON.matcher(plain).lookingAt();
     if (!isJson && !LETTERS.matcher(plain).matches() || stickers().isEmpty()) {
       return Optional.empty();
     }
-    Stickers stickers = stickers().get();
+    StickerNotation stickers = stickers().get();
     if (isJson) {
-      Map<String, int[]> cubies = new StateFiles(definition, name).cubies(plain);
+      Map<String, int[]> cubies = new StateReader(definition, name).cubies(plain);
       return cubies.isEmpty()
           ? Optional.empty()
           : Optional.of(stickers.read(stickers.ofCubies(cubies), this::oddness));
@@ -585,7 +586,7 @@ public final class PermutationPuzzle implements Puzzle, Pictured, Relabelled, Un
    */
   private Pattern walk(Pattern first, String moveNames) {
     if (CYCLES.matcher(moveNames).matches()) {
-      return new StateFiles(definition, name).cycles(first, moveNames);
+      return new StateReader(definition, name).cycles(first, moveNames);
     }
     Pattern state = first;
     int count = 0;
@@ -636,7 +637,7 @@ public final class PermutationPuzzle implements Puzzle, Pictured, Relabelled, Un
   }
 
   @Override
-  public Optional<Carry> carry(Position before, int move, Position after) {
+  public Optional<Displacement> displacement(Position before, int move, Position after) {
     return laid.flatMap(layout -> layout.press(moves.get(move).name()));
   }
 
@@ -668,7 +669,7 @@ public final class PermutationPuzzle implements Puzzle, Pictured, Relabelled, Un
 
   /** {@inheritDoc} They are found from the rules alone; not where pieces are joined. */
   @Override
-  public List<UnaryOperator<Position>> views() {
+  public List<UnaryOperator<Position>> goalSymmetries() {
     if (!definition.blocks().isEmpty()) {
       return List.of(UnaryOperator.identity());
     }

@@ -8,11 +8,11 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.NamedMove;
-import org.saitan.definition.Frames;
 import org.saitan.definition.Pattern;
+import org.saitan.definition.RotationGroup;
 import org.saitan.definition.Transformation;
 import org.saitan.definition.Variant;
-import org.saitan.definition.VisibleTurns;
+import org.saitan.definition.VisibleEffects;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.permutation.space.GroupAnalysis;
 
@@ -26,14 +26,14 @@ public final class RotatedGoals {
   private final Definition definition;
   private final GroupAnalysis numbers;
   private final List<NamedMove> moves;
-  private final VisibleTurns visible;
+  private final VisibleEffects visible;
 
   private RotatedGoals(Definition definition) {
     PermutationPuzzle puzzle = new PermutationPuzzle(definition);
     this.definition = definition;
     this.numbers = puzzle.numbers();
     this.moves = puzzle.namedMoves();
-    this.visible = new VisibleTurns(definition);
+    this.visible = new VisibleEffects(definition);
   }
 
   /**
@@ -83,7 +83,7 @@ public final class RotatedGoals {
   private List<Transformation> turns() {
     Set<Transformation> all =
         moves.stream().map(NamedMove::transformation).collect(Collectors.toSet());
-    return Frames.of(definition.sets(), definition.rotations()).stream()
+    return RotationGroup.of(definition.sets(), definition.rotations()).stream()
         .filter(
             turn ->
                 all.stream()

@@ -15,11 +15,11 @@ import java.util.stream.IntStream;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.PartialState;
-import org.saitan.definition.PartialState.SlotWish;
+import org.saitan.definition.PartialState.SlotConstraint;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.Pieces;
 import org.saitan.definition.Vocabulary;
-import org.saitan.definition.format.StateFiles;
+import org.saitan.definition.format.StateReader;
 import org.saitan.problem.BadInputException;
 import org.saitan.text.Plural;
 import org.saitan.text.VisibleText;
@@ -67,7 +67,7 @@ final class StateText {
     this.marked =
         label(0).isEmpty()
             ? words.names().stream().anyMatch(name -> PIECE.matcher(name).matches())
-            : words.isMove(label(0).strip()) || StateFiles.isScramble(label(0));
+            : words.isMove(label(0).strip()) || StateReader.isScramble(label(0));
     this.placedMark =
         natural.filter(text -> text.mayBeMoves(words::isMove, words.names())).isPresent()
             ? STATE + " "
@@ -188,9 +188,9 @@ final class StateText {
 
   private PartialState bySlot(String text) {
     List<List<String>> rows = rows(sections(text));
-    List<List<SlotWish>> sets = new ArrayList<>();
+    List<List<SlotConstraint>> sets = new ArrayList<>();
     for (int set = 0; set < rows.size(); set++) {
-      List<SlotWish> wishes = new ArrayList<>();
+      List<SlotConstraint> wishes = new ArrayList<>();
       for (int slot = 0; slot < rows.get(set).size(); slot++) {
         wishes.add(wish(rows.get(set).get(slot), set, slot));
       }
@@ -199,7 +199,7 @@ final class StateText {
     return new PartialState(sets);
   }
 
-  private SlotWish wish(String word, int set, int slot) {
+  private SlotConstraint wish(String word, int set, int slot) {
     Matcher matcher = OPEN_PIECE.matcher(word);
     if (!matcher.matches()) {
       throw new BadInputException(
@@ -215,17 +215,17 @@ final class StateText {
         named ? OptionalInt.of(Integer.parseInt(matcher.group(1)) - 1) : OptionalInt.empty();
     String turns = matcher.group(named ? 2 : 4);
     boolean open = named ? turns.equals("?") : turns.isEmpty();
-    return new SlotWish(
+    return new SlotConstraint(
         kind, open ? OptionalInt.empty() : OptionalInt.of(orientation(turns, word, set, slot)));
   }
 
-  private void requirePieces(int set, List<SlotWish> wishes) {
+  private void requirePieces(int set, List<SlotConstraint> wishes) {
     Map<Integer, Integer> found = new TreeMap<>();
     wishes.forEach(wish -> wish.kind().ifPresent(kind -> found.merge(kind, 1, Integer::sum)));
     found.forEach(
         (kind, times) -> {
           String name = definition.sets().get(set).name();
-          int there = kind < 0 || kind > SlotSet.MOST_SLOTS ? 0 : pieces.count(set, kind);
+          int there = kind < 0 || kind > SlotSet.MAX_SLOTS ? 0 : pieces.count(set, kind);
           if (there == 0) {
             throw new BadInputException("%s has no piece %d".formatted(name, kind + 1));
           }

@@ -76,7 +76,7 @@ public final class RotationFamily implements Family {
   }
 
   @Override
-  public List<String> more() {
+  public List<String> suggested() {
     return List.of(
         "rotation-2x3",
         "rotation-2x4",

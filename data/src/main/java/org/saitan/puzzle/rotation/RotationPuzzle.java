@@ -16,13 +16,13 @@ import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.Transformation;
 import org.saitan.drawing.Drawing;
-import org.saitan.drawing.Looks;
 import org.saitan.drawing.Paint;
+import org.saitan.drawing.PieceShapes;
 import org.saitan.drawing.Shape;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Reason;
-import org.saitan.puzzle.Abilities.Pictured;
-import org.saitan.puzzle.Abilities.Relabelled;
+import org.saitan.puzzle.Abilities.Drawable;
+import org.saitan.puzzle.Abilities.Relabelable;
 import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.Grid;
 import org.saitan.puzzle.NotationExamples;
@@ -41,7 +41,7 @@ import org.saitan.text.Padding;
  * their top left cell and named A, B, C, ...; move {@code square * turns + turn} is named {@code
  * A:R} (clockwise), {@code A:L} or {@code A:RR}. After M. Hiroi, <i>Puzzle DE Programming</i>.
  */
-public final class RotationPuzzle implements Puzzle, Pictured, Relabelled {
+public final class RotationPuzzle implements Puzzle, Drawable, Relabelable {
   private static final int MOST_CELLS_NOT_ALL_REACHED = 6;
 
   private final Grid grid;
@@ -99,7 +99,7 @@ public final class RotationPuzzle implements Puzzle, Pictured, Relabelled {
   }
 
   @Override
-  public List<Position> before(Position position, int move) {
+  public List<Position> predecessors(Position position, int move) {
     int[] destination = destinations[move];
     byte[] cells = new byte[grid.cells()];
     for (int i = 0; i < cells.length; i++) {
@@ -301,7 +301,7 @@ public final class RotationPuzzle implements Puzzle, Pictured, Relabelled {
       int column = cell % grid.columns();
       String name = Grid.letters(row) + (column + 1);
       places.add(new Drawing.Place(name, column, row, 1, 1, "tile"));
-      tiles.put("" + (cell + 1), Looks.tile(Paint.WOOD, "" + (cell + 1)));
+      tiles.put("" + (cell + 1), PieceShapes.tile(Paint.WOOD, "" + (cell + 1)));
     }
     for (int move = 0; move < moves(); move++) {
       int square = move / turns.list().size();
@@ -327,7 +327,7 @@ public final class RotationPuzzle implements Puzzle, Pictured, Relabelled {
   }
 
   @Override
-  public List<UnaryOperator<Position>> views() {
+  public List<UnaryOperator<Position>> goalSymmetries() {
     return symmetries().map(RotationPuzzle::renamed).toList();
   }
 

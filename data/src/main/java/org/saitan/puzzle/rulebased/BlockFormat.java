@@ -15,7 +15,7 @@ import org.saitan.drawing.Drawing.Place;
 import org.saitan.drawing.Paint;
 import org.saitan.drawing.Shape;
 import org.saitan.problem.BadInputException;
-import org.saitan.puzzle.Abilities.Carry;
+import org.saitan.puzzle.Abilities.Displacement;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.rulebased.GridBoard.Point;
 import org.saitan.puzzle.rulebased.RuleSet.Endpoints;
@@ -353,7 +353,7 @@ public final class BlockFormat extends GridFormat {
 
   /** {@inheritDoc} The block whose place changes. */
   @Override
-  public Optional<Carry> carry(Position before, Position after, Move move) {
+  public Optional<Displacement> displacement(Position before, Position after, Move move) {
     List<Integer> from = new ArrayList<>();
     List<Integer> to = new ArrayList<>();
     for (int cell = 0; cell < before.size(); cell++) {
@@ -367,7 +367,7 @@ public final class BlockFormat extends GridFormat {
       }
     }
     return from.size() == 1 && to.size() == 1
-        ? Optional.of(new Carry(names(before, from.get(0)), names(after, to.get(0))))
+        ? Optional.of(new Displacement(names(before, from.get(0)), names(after, to.get(0))))
         : Optional.empty();
   }
 

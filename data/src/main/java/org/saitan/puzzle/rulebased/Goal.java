@@ -79,14 +79,14 @@ public record Goal(List<BitSet> values, Set<Count> counts, List<Condition> condi
 
   /** Returns whether a position satisfies the goal. */
   boolean admits(Position position) {
-    return inPlace(position) == position.size()
+    return countInPlace(position) == position.size()
         && counts.stream()
             .allMatch(count -> matching(count.values(), position) == count.variables())
         && conditions.stream().allMatch(each -> each.holds(position));
   }
 
   /** Returns the number of variables with an allowed value. */
-  int inPlace(Position position) {
+  int countInPlace(Position position) {
     return matching(values, position);
   }
 

@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.saitan.puzzle.CellSigns;
+import org.saitan.puzzle.CellReader;
 import org.saitan.puzzle.Grid;
 
 /**
@@ -336,7 +336,7 @@ public final class GridBoard {
   Optional<String> symbols(String text) {
     return Stream.of("\0".repeat(cells), line(new char[cells]), drawing(new char[cells]))
         .map(GridBoard::withoutBlanks)
-        .flatMap(form -> CellSigns.of(form, text).stream())
+        .flatMap(form -> CellReader.of(form, text).stream())
         .findFirst();
   }
 

@@ -12,7 +12,7 @@ import org.saitan.drawing.Drawing.Place;
 import org.saitan.drawing.Paint;
 import org.saitan.drawing.Shape;
 import org.saitan.problem.BadInputException;
-import org.saitan.puzzle.Abilities.Carry;
+import org.saitan.puzzle.Abilities.Displacement;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.rulebased.GridBoard.Point;
 import org.saitan.puzzle.rulebased.RuleSet.Move;
@@ -219,16 +219,17 @@ public class GridFormat implements PositionFormat {
    * the other endpoint, or to exactly one cell.
    */
   @Override
-  public Optional<Carry> carry(Position before, Position after, Move move) {
+  public Optional<Displacement> displacement(Position before, Position after, Move move) {
     return move.endpoints()
         .flatMap(
             ends ->
                 isBlank(symbolAt(before, ends.from()))
-                    ? carry(before, after, ends.to(), ends.from())
-                    : carry(before, after, ends.from(), ends.to()));
+                    ? displacement(before, after, ends.to(), ends.from())
+                    : displacement(before, after, ends.from(), ends.to()));
   }
 
-  private Optional<Carry> carry(Position before, Position after, int from, int other) {
+  private Optional<Displacement> displacement(
+      Position before, Position after, int from, int other) {
     int value = before.cell(from);
     if (after.cell(from) == value || isBlank(symbolAt(before, from))) {
       return Optional.empty();
@@ -241,7 +242,9 @@ public class GridFormat implements PositionFormat {
     boolean changesKind = to.isEmpty() && after.cell(other) != before.cell(other);
     return Optional.of(after.cell(other) == value || changesKind ? List.of(other) : to)
         .filter(cells -> cells.size() == 1)
-        .map(cells -> new Carry(List.of(board.name(from)), List.of(board.name(cells.get(0)))));
+        .map(
+            cells ->
+                new Displacement(List.of(board.name(from)), List.of(board.name(cells.get(0)))));
   }
 
   @Override

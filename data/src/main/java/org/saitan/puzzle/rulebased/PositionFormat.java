@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.saitan.drawing.Drawing;
 import org.saitan.problem.BadInputException;
-import org.saitan.puzzle.Abilities.Carry;
+import org.saitan.puzzle.Abilities.Displacement;
 import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.rulebased.RuleSet.Move;
@@ -48,7 +48,7 @@ public interface PositionFormat {
    * Returns the piece that a move carries, judged by its endpoints or name; empty if it carries
    * none.
    */
-  default Optional<Carry> carry(Position before, Position after, Move move) {
+  default Optional<Displacement> displacement(Position before, Position after, Move move) {
     return Optional.empty();
   }
 

@@ -10,8 +10,8 @@ import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.saitan.drawing.Drawing;
 import org.saitan.problem.BadInputException;
-import org.saitan.puzzle.Abilities.Carry;
-import org.saitan.puzzle.Abilities.Pictured;
+import org.saitan.puzzle.Abilities.Displacement;
+import org.saitan.puzzle.Abilities.Drawable;
 import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.NotationExamples;
 import org.saitan.puzzle.Position;
@@ -24,7 +24,7 @@ import org.saitan.space.ListedRules;
  * A rule-based puzzle, as a {@link Puzzle}: cell {@code i} of a position holds the value of
  * variable {@code i}. Moves are computed on packed states.
  */
-public final class RuleBasedPuzzle implements Puzzle, Pictured {
+public final class RuleBasedPuzzle implements Puzzle, Drawable {
   private final String name;
   private final RuleSet rules;
   private final ListedRules packed;
@@ -82,8 +82,8 @@ public final class RuleBasedPuzzle implements Puzzle, Pictured {
   }
 
   @Override
-  public int inPlace(Position position) {
-    return rules.goals().stream().mapToInt(goal -> goal.inPlace(position)).max().orElseThrow();
+  public int countInPlace(Position position) {
+    return rules.goals().stream().mapToInt(goal -> goal.countInPlace(position)).max().orElseThrow();
   }
 
   @Override
@@ -97,7 +97,7 @@ public final class RuleBasedPuzzle implements Puzzle, Pictured {
   }
 
   @Override
-  public List<Position> before(Position position, int move) {
+  public List<Position> predecessors(Position position, int move) {
     return neighbors(position, move, packed::predecessors);
   }
 
@@ -196,8 +196,8 @@ public final class RuleBasedPuzzle implements Puzzle, Pictured {
   }
 
   @Override
-  public Optional<Carry> carry(Position before, int move, Position after) {
-    return format.carry(before, after, rules.moves().get(move));
+  public Optional<Displacement> displacement(Position before, int move, Position after) {
+    return format.displacement(before, after, rules.moves().get(move));
   }
 
   @Override
@@ -214,7 +214,7 @@ public final class RuleBasedPuzzle implements Puzzle, Pictured {
 
   /** {@inheritDoc} The views are the symmetries of the rules. */
   @Override
-  public List<UnaryOperator<Position>> views() {
+  public List<UnaryOperator<Position>> goalSymmetries() {
     return IntStream.range(0, packed.symmetries())
         .<UnaryOperator<Position>>mapToObj(g -> position -> image(g, position))
         .toList();

@@ -9,7 +9,7 @@ import org.saitan.drawing.Drawing.Place;
 import org.saitan.drawing.Paint;
 import org.saitan.drawing.Shape;
 import org.saitan.problem.BadInputException;
-import org.saitan.puzzle.Abilities.Carry;
+import org.saitan.puzzle.Abilities.Displacement;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.rulebased.RuleSet.Move;
 import org.saitan.text.Plural;
@@ -101,10 +101,10 @@ public final class SokobanFormat extends GridFormat {
 
   /** {@inheritDoc} The player, if the move does not name a crate. */
   @Override
-  public Optional<Carry> carry(Position before, Position after, Move move) {
+  public Optional<Displacement> displacement(Position before, Position after, Move move) {
     return move.endpoints().isPresent()
-        ? super.carry(before, after, move)
-        : Optional.of(new Carry(List.of(playerOf(before)), List.of(playerOf(after))));
+        ? super.displacement(before, after, move)
+        : Optional.of(new Displacement(List.of(playerOf(before)), List.of(playerOf(after))));
   }
 
   private String playerOf(Position position) {

@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.saitan.drawing.Drawing;
 import org.saitan.problem.BadInputException;
-import org.saitan.puzzle.Abilities.Carry;
+import org.saitan.puzzle.Abilities.Displacement;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.rulebased.RuleSet.Move;
 import org.saitan.puzzle.rulebased.RuleSet.Variable;
@@ -122,11 +122,11 @@ public final class WordFormat implements PositionFormat {
 
   /** {@inheritDoc} The name of the move tells: one spot, or two spots with a dash between them. */
   @Override
-  public Optional<Carry> carry(Position before, Position after, Move move) {
+  public Optional<Displacement> displacement(Position before, Position after, Move move) {
     List<String> names = List.of(move.name().split("-", -1));
     int last = names.size() - 1;
     return last < 2 && spots.containsAll(names)
-        ? Optional.of(new Carry(names.subList(0, last), names.subList(last, last + 1)))
+        ? Optional.of(new Displacement(names.subList(0, last), names.subList(last, last + 1)))
         : Optional.empty();
   }
 

@@ -40,7 +40,7 @@ public final class UraomoteFamily implements Family {
   }
 
   @Override
-  public List<String> more() {
+  public List<String> suggested() {
     return List.of(
         "uraomote-5x6",
         "uraomote-6x6",

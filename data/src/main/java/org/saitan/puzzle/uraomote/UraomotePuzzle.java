@@ -10,16 +10,16 @@ import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.saitan.drawing.Drawing;
-import org.saitan.drawing.Looks;
 import org.saitan.drawing.Paint;
+import org.saitan.drawing.PieceShapes;
 import org.saitan.drawing.Shape;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Reason;
 import org.saitan.puzzle.Abilities.BlackTiles;
-import org.saitan.puzzle.Abilities.Pictured;
-import org.saitan.puzzle.Abilities.Projected;
+import org.saitan.puzzle.Abilities.Drawable;
+import org.saitan.puzzle.Abilities.Projectable;
 import org.saitan.puzzle.CellPattern;
-import org.saitan.puzzle.CellSigns;
+import org.saitan.puzzle.CellReader;
 import org.saitan.puzzle.Grid;
 import org.saitan.puzzle.NotationExamples;
 import org.saitan.puzzle.Position;
@@ -36,7 +36,7 @@ import org.saitan.text.Plural;
  * then the columns from the left, named 1, 2, 3, .... Every move is its own inverse. After M.
  * Hiroi, <i>Puzzle DE Programming</i>.
  */
-public final class UraomotePuzzle implements Puzzle, Pictured, Projected, BlackTiles {
+public final class UraomotePuzzle implements Puzzle, Drawable, Projectable, BlackTiles {
   private static final int WHITE = 0;
   private static final int BLACK = 1;
 
@@ -81,7 +81,7 @@ public final class UraomotePuzzle implements Puzzle, Pictured, Projected, BlackT
   }
 
   @Override
-  public List<Position> before(Position position, int move) {
+  public List<Position> predecessors(Position position, int move) {
     return apply(position, move).stream().toList();
   }
 
@@ -154,7 +154,7 @@ public final class UraomotePuzzle implements Puzzle, Pictured, Projected, BlackT
   private int[] tiles(String given, boolean isPattern) {
     String text = withoutLabels(given);
     int[] tiles =
-        new CellSigns(
+        new CellReader(
                 name(),
                 "/,",
                 UraomotePuzzle::colour,
@@ -178,10 +178,10 @@ public final class UraomotePuzzle implements Puzzle, Pictured, Projected, BlackT
   private String withoutLabels(String text) {
     StringBuilder rows = new StringBuilder();
     for (int row = 0; row < grid.rows(); row++) {
-      rows.append(Grid.letters(row)).append(("" + CellSigns.CELL).repeat(grid.columns()));
+      rows.append(Grid.letters(row)).append(("" + CellReader.CELL).repeat(grid.columns()));
     }
-    return CellSigns.of(String.join("", columnLabels()) + rows, text)
-        .or(() -> CellSigns.of(rows.toString(), text))
+    return CellReader.of(String.join("", columnLabels()) + rows, text)
+        .or(() -> CellReader.of(rows.toString(), text))
         .orElse(text);
   }
 
@@ -279,7 +279,7 @@ public final class UraomotePuzzle implements Puzzle, Pictured, Projected, BlackT
       places.add(new Drawing.Place(tile(row, column), column + 1, row + 1, 1, 1, "tile"));
     }
     Map<String, List<Shape>> sides =
-        Map.of("W", Looks.tile(Paint.WHITE, ""), "B", Looks.tile(Paint.BLACK, ""));
+        Map.of("W", PieceShapes.tile(Paint.WHITE, ""), "B", PieceShapes.tile(Paint.BLACK, ""));
     return Optional.of(
         Drawing.of(grid.columns() + 1, grid.rows() + 1, true, ground, places, Map.of("tile", sides))
             .with(handles));
@@ -340,7 +340,7 @@ public final class UraomotePuzzle implements Puzzle, Pictured, Projected, BlackT
   }
 
   @Override
-  public List<UnaryOperator<Position>> views() {
+  public List<UnaryOperator<Position>> goalSymmetries() {
     return grid.symmetries().stream()
         .<UnaryOperator<Position>>map(symmetry -> position -> position.moved(symmetry))
         .toList();

@@ -134,7 +134,7 @@ class JunkDefinitionsTest {
     return changed.toString();
   }
 
-  /** Sequences each made of the one before twice, or of all of it a billion times. */
+  /** SequenceReader each made of the one before twice, or of all of it a billion times. */
   private String deepSequences() {
     int depth = 1 + random.nextInt(70);
     String power = random.nextBoolean() ? "" : "999999999";

@@ -17,7 +17,7 @@ import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.Alias;
 import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.MoveNames;
-import org.saitan.definition.Sequences;
+import org.saitan.definition.SequenceReader;
 import org.saitan.problem.BadInputException;
 
 /** KPuzzle JSON, and GAP's permutations. */
@@ -45,7 +45,7 @@ class KPuzzleReaderTest {
     assertThat(definition.generators())
         .extracting(NamedMove::name)
         .containsExactly("R", "U", "S", "T");
-    Sequences sequences = new Sequences(definition);
+    SequenceReader sequences = new SequenceReader(definition);
     assertThat(sequences.read("S").transformation())
         .isEqualTo(sequences.read("R U R' U'").transformation());
     assertThat(sequences.read("T").transformation())

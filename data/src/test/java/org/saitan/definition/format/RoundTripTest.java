@@ -18,7 +18,7 @@ import org.saitan.definition.Definition.Metric;
 import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.SharedDefinitions;
-import org.saitan.puzzle.Abilities.Defined;
+import org.saitan.puzzle.Abilities.DefinitionBased;
 
 /** What is written is read back, and the two formats agree. */
 class RoundTripTest {
@@ -63,7 +63,7 @@ class RoundTripTest {
   void namesForReadingAreNoPartOfAPuzzle() {
     for (String name : List.of("3x3x3-corners", "3x3x3-edges", "2x2x2-free", "skewb")) {
       Definition named =
-          Boards.ofMoves(name).puzzle().able(Defined.class).orElseThrow().definition();
+          Boards.ofMoves(name).puzzle().as(DefinitionBased.class).orElseThrow().definition();
       Definition before =
           named.with(
               draft -> {

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
-import org.saitan.puzzle.Abilities.Relabelled;
+import org.saitan.puzzle.Abilities.Relabelable;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.PuzzleContract;
@@ -114,17 +114,18 @@ class FlipItPuzzleTest extends PuzzleContract {
   void onlyTheCentralHoleHasAMirror() {
     TreeSet<String> mirrored =
         Boards.allOfMoves("flipit-7").stream()
-            .filter(board -> board.puzzle().views().size() == 2)
+            .filter(board -> board.puzzle().goalSymmetries().size() == 2)
             .map(MoveBoard::name)
             .collect(Collectors.toCollection(TreeSet::new));
     assertThat(mirrored).containsExactly("flipit-7-4");
-    assertThat(Boards.allOfMoves("flipit-6")).allMatch(b -> b.puzzle().views().size() == 1);
+    assertThat(Boards.allOfMoves("flipit-6"))
+        .allMatch(b -> b.puzzle().goalSymmetries().size() == 1);
   }
 
   @Test
   void thereIsNoOtherGoal() {
     Puzzle puzzle = Boards.ofMoves("flipit-5-1").puzzle();
-    assertThat(puzzle.able(Relabelled.class)).isEmpty();
+    assertThat(puzzle.as(Relabelable.class)).isEmpty();
   }
 
   @Test

@@ -27,7 +27,7 @@ import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.Metric;
 import org.saitan.definition.Variant;
 import org.saitan.problem.BadInputException;
-import org.saitan.puzzle.Abilities.Defined;
+import org.saitan.puzzle.Abilities.DefinitionBased;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.PuzzleContract;
 import org.saitan.puzzle.permutation.PermutationPuzzle;
@@ -41,7 +41,7 @@ class LibraryTest extends PuzzleContract {
     return Stream.concat(
             Library.families().stream()
                 .filter(family -> !isOfDefinition(family))
-                .map(family -> family.more().get(0)),
+                .map(family -> family.suggested().get(0)),
             Stream.concat(puzzles(), Stream.of("2x2x2-single", "sliding-3x4", "burnt-6-one-way")))
         .toList();
   }
@@ -75,7 +75,7 @@ class LibraryTest extends PuzzleContract {
   }
 
   private static Stream<String> file(Family family) {
-    if (family instanceof Library.OfRules rules) {
+    if (family instanceof Library.RuleBasedFamily rules) {
       return Stream.of(rules.file());
     }
     return isOfDefinition(family) ? Stream.of(family.name() + ".tws") : Stream.empty();
@@ -101,7 +101,7 @@ class LibraryTest extends PuzzleContract {
               .map(file -> file.substring(0, file.lastIndexOf('.')))
               .toList();
       assertThat(pictured).contains("2x2x2");
-      assertThat(puzzles().filter(name -> ((Defined) puzzle(name)).picture().isPresent()))
+      assertThat(puzzles().filter(name -> ((DefinitionBased) puzzle(name)).picture().isPresent()))
           .containsExactlyInAnyOrderElementsOf(pictured)
           .containsExactlyInAnyOrderElementsOf(
               Library.families().stream()
@@ -146,7 +146,7 @@ class LibraryTest extends PuzzleContract {
     PermutationPuzzle plain = (PermutationPuzzle) Boards.ofMoves(name).puzzle();
     Set<String> names = new TreeSet<>();
     for (Metric metric : Metric.values()) {
-      MoveBoard board = Boards.ofMoves(name + "-" + metric.word());
+      MoveBoard board = Boards.ofMoves(name + "-" + metric.keyword());
       Definition definition = ((PermutationPuzzle) board.puzzle()).definition();
       assertThat(definition.metric()).isEqualTo(metric);
       assertThat(definition.generators()).isEqualTo(plain.definition().generators());
@@ -190,7 +190,7 @@ class LibraryTest extends PuzzleContract {
     Definition definition = ((PermutationPuzzle) Boards.ofMoves(name).puzzle()).definition();
     Variant variant =
         new Variant(
-            Metric.ofWord(metric), List.of(moves.split(" ")), List.of(), Optional.of("other"));
+            Metric.fromKeyword(metric), List.of(moves.split(" ")), List.of(), Optional.of("other"));
     assertThatThrownBy(() -> variant.applyTo(definition))
         .isInstanceOf(BadInputException.class)
         .hasMessageContaining(message)
@@ -209,7 +209,7 @@ class LibraryTest extends PuzzleContract {
   @Test
   void namesAreDifferentAndFitForDirectories() {
     List<String> names =
-        Library.families().stream().flatMap(family -> family.more().stream()).toList();
+        Library.families().stream().flatMap(family -> family.suggested().stream()).toList();
     assertThat(names).doesNotHaveDuplicates().allMatch(name -> name.matches("[a-z0-9-]+"));
     assertThat(
             names.stream().map(Boards::ofMoves).map(MoveBoard::name).collect(Collectors.toList()))
@@ -226,7 +226,7 @@ class LibraryTest extends PuzzleContract {
   /** One command asks for a board several times; to read Klotski's blocks is half of its build. */
   @Test
   void rulesInAFileAreReadOnce() {
-    Family klotski = new Library.OfRules("klotski.grid", "a test");
+    Family klotski = new Library.RuleBasedFamily("klotski.grid", "a test");
     MoveBoard first = (MoveBoard) klotski.boards("klotski").get(0);
     MoveBoard second = (MoveBoard) klotski.boards("klotski").get(0);
     assertThat(second.puzzle()).isSameAs(first.puzzle());

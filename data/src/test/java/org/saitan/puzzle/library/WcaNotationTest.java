@@ -19,7 +19,7 @@ import org.saitan.catalogue.Boards;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.Variant;
-import org.saitan.puzzle.Abilities.Defined;
+import org.saitan.puzzle.Abilities.DefinitionBased;
 import org.saitan.puzzle.Abilities.Undoable;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
@@ -59,8 +59,8 @@ class WcaNotationTest {
 
   static Stream<String> puzzlesWithScrambles() {
     return Library.families().stream()
-        .map(family -> family.more().get(0))
-        .filter(name -> Boards.ofMoves(name).puzzle().able(Undoable.class).isPresent())
+        .map(family -> family.suggested().get(0))
+        .filter(name -> Boards.ofMoves(name).puzzle().as(Undoable.class).isPresent())
         .filter(name -> Boards.ofMoves(name).puzzle().goals().size() == 1);
   }
 
@@ -68,7 +68,7 @@ class WcaNotationTest {
   @MethodSource("puzzlesWithScrambles")
   void whatIsWrittenOfAScrambleIsReadBack(String name) {
     Puzzle puzzle = Boards.ofMoves(name).puzzle();
-    Undoable undoable = puzzle.able(Undoable.class).orElseThrow();
+    Undoable undoable = puzzle.as(Undoable.class).orElseThrow();
     Random random = new Random(25);
     for (int walk = 0; walk < 50; walk++) {
       Position position = puzzle.goal();
@@ -91,7 +91,7 @@ class WcaNotationTest {
 
   @Test
   void scramblesOfTheSkewbAreWrittenInLettersOfTheWca() {
-    Undoable skewb = skewb().able(Undoable.class).orElseThrow();
+    Undoable skewb = skewb().as(Undoable.class).orElseThrow();
     List<String> letters = new ArrayList<>();
     for (int first = 0; first < skewb().moves(); first++) {
       for (int second = 0; second < skewb().moves(); second++) {
@@ -110,7 +110,7 @@ class WcaNotationTest {
             .mapToObj(move -> tips.moveName(tips.goal(), move))
             .toList();
     List<Integer> moves = Stream.of("b'", "U", "u", "R'", "l", "U'").map(names::indexOf).toList();
-    assertThat(tips.able(Undoable.class).orElseThrow().scramble(moves))
+    assertThat(tips.as(Undoable.class).orElseThrow().scramble(moves))
         .containsExactly("U", "R'", "U'", "u", "l", "b'");
   }
 
@@ -119,7 +119,7 @@ class WcaNotationTest {
   void aScrambleIsInTheBoardsOwnNamesWhereLettersDoNotDo() {
     Definition some =
         new Variant(Optional.empty(), List.of("UBR", "DFR"), List.of(), Optional.of("some"))
-            .applyTo(skewb().able(Defined.class).orElseThrow().definition());
+            .applyTo(skewb().as(DefinitionBased.class).orElseThrow().definition());
     assertThat(some.scrambleNames()).containsExactly("U", "L");
     PermutationPuzzle puzzle = new PermutationPuzzle(some);
     assertThat(puzzle.scramble(List.of(0, 2))).containsExactly("UBR", "DFR");
@@ -281,14 +281,15 @@ class WcaNotationTest {
 
   @Test
   void anAnswerSaysHowThePuzzleIsHeldAndEndsWithTheTips() {
-    Defined cube = Boards.ofMoves("2x2x2").puzzle().able(Defined.class).orElseThrow();
-    assertThat(cube.besides("BBBBRRRRUUUUFFFFLLLLDDDD").held())
+    DefinitionBased cube = Boards.ofMoves("2x2x2").puzzle().as(DefinitionBased.class).orElseThrow();
+    assertThat(cube.textNotes("BBBBRRRRUUUUFFFFLLLLDDDD").held())
         .contains("held with white up, green in front");
-    assertThat(cube.besides("R U").held()).isEmpty();
-    assertThat(cube.besides("R U x").held()).contains("held with white up, green in front");
-    assertThat(skewb().able(Defined.class).orElseThrow().besides("R U").held()).isPresent();
-    Defined pyraminx = Boards.ofMoves("pyraminx").puzzle().able(Defined.class).orElseThrow();
-    assertThat(pyraminx.besides("U L' l' r b u u'").tips()).containsExactly("l", "r'", "b'");
+    assertThat(cube.textNotes("R U").held()).isEmpty();
+    assertThat(cube.textNotes("R U x").held()).contains("held with white up, green in front");
+    assertThat(skewb().as(DefinitionBased.class).orElseThrow().textNotes("R U").held()).isPresent();
+    DefinitionBased pyraminx =
+        Boards.ofMoves("pyraminx").puzzle().as(DefinitionBased.class).orElseThrow();
+    assertThat(pyraminx.textNotes("U L' l' r b u u'").tips()).containsExactly("l", "r'", "b'");
     Puzzle whole = Boards.ofMoves("3x3x3").puzzle();
     String twisted = "UUUUUUUUFURRRRRRRRFFRFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB";
     assertThat(whole.whyUnsolvable(whole.parse(twisted)).get(0).text())

@@ -8,8 +8,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.board.AnonymousFamily;
 import org.saitan.board.MoveBoard;
-import org.saitan.board.UnnamedFamily;
 import org.saitan.catalogue.Boards;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.Metric;
@@ -18,8 +18,8 @@ import org.saitan.definition.Variant;
 import org.saitan.definition.format.CanonicalForm;
 import org.saitan.definition.format.DefinitionFile;
 import org.saitan.problem.BadInputException;
-import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.puzzle.ReferenceSearch;
 import org.saitan.space.ListedRules.Finding;
 import org.saitan.space.ListedRulesContract;
 
@@ -36,12 +36,12 @@ class BandagedTest {
   }
 
   private static MoveBoard board(String text) {
-    return PermutationBoards.of(UnnamedFamily.OWN, definition(text));
+    return PermutationBoards.of(AnonymousFamily.OWN, definition(text));
   }
 
   /** Counts the states by distance. */
   private static List<Long> histogram(Puzzle puzzle) {
-    return PlainSearch.histogram(PlainSearch.backwards(puzzle, puzzle.goals()));
+    return ReferenceSearch.histogram(ReferenceSearch.backwards(puzzle, puzzle.goals()));
   }
 
   /** What {@code ksolve FILE !} prints. */
@@ -58,7 +58,7 @@ class BandagedTest {
     Definition definition = SharedDefinitions.tws(name);
     for (Metric metric : Metric.values()) {
       MoveBoard board =
-          PermutationBoards.of(UnnamedFamily.OWN, Variant.of(metric).applyTo(definition));
+          PermutationBoards.of(AnonymousFamily.OWN, Variant.of(metric).applyTo(definition));
       new ListedRulesContract(board.puzzle(), board.listed().orElseThrow()).check(3);
     }
   }
@@ -122,7 +122,7 @@ class BandagedTest {
   @Test
   void whatJoinedPiecesDoNotAllowIsSaid() {
     PermutationPuzzle puzzle = (PermutationPuzzle) board(MINI).puzzle();
-    assertThat(puzzle.views()).hasSize(1);
+    assertThat(puzzle.goalSymmetries()).hasSize(1);
     assertThatThrownBy(() -> puzzle.goals(List.of("A ? ? ? ? ? / B 1 2 3 / C 1"), Variant.NONE))
         .isInstanceOf(BadInputException.class)
         .hasMessageContaining("write it without '?'");

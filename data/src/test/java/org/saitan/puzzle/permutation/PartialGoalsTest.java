@@ -20,8 +20,8 @@ import org.saitan.definition.Definition;
 import org.saitan.definition.Variant;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
-import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.Position;
+import org.saitan.puzzle.ReferenceSearch;
 
 /**
  * Goals with {@code ?}: the smaller puzzle's distances are the whole puzzle's to the nearest state
@@ -90,8 +90,8 @@ class PartialGoalsTest {
                     fits.stream().anyMatch(text -> text.matcher(whole.format(state)).matches()))
             .toList();
     assertThat(matching).isNotEmpty();
-    Map<Position, Integer> wanted = PlainSearch.backwards(whole, matching);
-    Map<Position, Integer> found = PlainSearch.backwards(small, small.goals());
+    Map<Position, Integer> wanted = ReferenceSearch.backwards(whole, matching);
+    Map<Position, Integer> found = ReferenceSearch.backwards(small, small.goals());
     assertThat(matching.stream().map(looks::get).distinct().toList())
         .containsExactlyInAnyOrderElementsOf(small.goals());
     for (Position state : states) {

@@ -231,7 +231,7 @@ class PermutationPuzzleTest extends PuzzleContract {
             });
     for (int move = 0; move < slide.moves(); move++) {
       assertThat(slide.apply(wall, move)).isEmpty();
-      assertThat(slide.before(wall, move)).isEmpty();
+      assertThat(slide.predecessors(wall, move)).isEmpty();
     }
   }
 

@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.saitan.board.UnnamedFamily;
+import org.saitan.board.AnonymousFamily;
 import org.saitan.catalogue.Boards;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Variant;
@@ -80,12 +80,12 @@ class RotatedGoalsTest {
         """;
     Definition definition = DefinitionFile.read("ring.tws", text);
     assertThat(definition.upToRotation()).isTrue();
-    assertThatThrownBy(() -> PermutationBoards.of(UnnamedFamily.OWN, definition))
+    assertThatThrownBy(() -> PermutationBoards.of(AnonymousFamily.OWN, definition))
         .isInstanceOf(BadInputException.class)
         .hasMessageContaining("names no turns of the whole puzzle; add them");
     // A turn by name that takes no moves to moves changes nothing.
     Definition turned = DefinitionFile.read("ring.tws", text + "Move x\nS\n4 3 2 1\nEnd\n");
-    assertThatThrownBy(() -> PermutationBoards.of(UnnamedFamily.OWN, turned))
+    assertThatThrownBy(() -> PermutationBoards.of(AnonymousFamily.OWN, turned))
         .hasMessageContaining("one way to hold it");
   }
 

@@ -16,9 +16,9 @@ import org.saitan.definition.Definition.Metric;
 import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.Layout;
+import org.saitan.definition.Layout.Labels;
 import org.saitan.definition.Layout.Shape;
 import org.saitan.definition.Layout.Spot;
-import org.saitan.definition.Layout.Words;
 import org.saitan.definition.format.CanonicalForm;
 import org.saitan.definition.format.DefinitionFile;
 import org.saitan.problem.ParseException;
@@ -45,7 +45,7 @@ class StateTextTest {
     Definition definition = definition(random);
     Layout layout = layout(definition, random);
     try {
-      readsWhatItWrites(definition.laidOut(layout), random);
+      readsWhatItWrites(definition.withLayout(layout), random);
     } catch (ParseException e) {
       readsWhatItWrites(definition, random);
     }
@@ -53,7 +53,7 @@ class StateTextTest {
 
   private static Layout layout(Definition definition, Random random) {
     List<Spot> spots = new ArrayList<>();
-    List<Words> words = new ArrayList<>();
+    List<Labels> labels = new ArrayList<>();
     for (int set = 0; set < definition.sets().size(); set++) {
       SlotSet slots = definition.sets().get(set);
       for (int slot = 0; slot < slots.slots(); slot++) {
@@ -66,8 +66,8 @@ class StateTextTest {
           IntStream.range(0, slots.orientations())
               .mapToObj(turn -> random.nextInt(4) == 0 ? letter(turn) : "-".repeat(turn % 5) + turn)
               .toList();
-      words.add(
-          new Words(
+      labels.add(
+          new Labels(
               random.nextBoolean() ? letters : List.of(),
               random.nextInt(3) == 0 ? turns : List.of()));
     }
@@ -89,7 +89,7 @@ class StateTextTest {
     return new Layout(
         shape,
         shape == Shape.GRID ? rows.stream().filter(row -> !row.isEmpty()).toList() : List.of(spots),
-        words,
+        labels,
         Optional.empty(),
         List.of());
   }
@@ -121,7 +121,7 @@ class StateTextTest {
       }
       int move = random.nextInt(puzzle.moves());
       Position next = puzzle.apply(position, move).orElseThrow();
-      assertThat(puzzle.before(next, move)).containsExactly(position);
+      assertThat(puzzle.predecessors(next, move)).containsExactly(position);
       assertThat(puzzle.pattern(next))
           .isEqualTo(
               puzzle.pattern(position).after(puzzle.namedMoves().get(move).transformation()));
@@ -141,8 +141,8 @@ class StateTextTest {
     Collections.shuffle(names, random);
     List<SlotSet> sets = new ArrayList<>();
     for (int i = 0; i <= random.nextInt(3); i++) {
-      int slots = random.nextInt(20) == 0 ? SlotSet.MOST_SLOTS : 2 + random.nextInt(14);
-      int orientations = random.nextInt(9) == 0 ? SlotSet.MOST_ORIENTATIONS : 1 + random.nextInt(8);
+      int slots = random.nextInt(20) == 0 ? SlotSet.MAX_SLOTS : 2 + random.nextInt(14);
+      int orientations = random.nextInt(9) == 0 ? SlotSet.MAX_ORIENTATIONS : 1 + random.nextInt(8);
       sets.add(new SlotSet(names.get(i).replace(" ", "_"), slots, orientations));
     }
     RandomDefinitions shapes = new RandomDefinitions(random, sets);

@@ -130,11 +130,11 @@ class RotationPuzzleTest extends PuzzleContract {
 
   @Test
   void mirrorsAreViewsOnlyWhereBothWaysOfTurningAreMoves() {
-    assertThat(Boards.ofMoves("rotation-3x3").puzzle().views()).hasSize(8);
-    assertThat(Boards.ofMoves("rotation-3x3-htm").puzzle().views()).hasSize(8);
-    assertThat(Boards.ofMoves("rotation-3x3-cw").puzzle().views()).hasSize(4);
-    assertThat(Boards.ofMoves("rotation-2x3").puzzle().views()).hasSize(4);
-    assertThat(Boards.ofMoves("rotation-2x3-cw").puzzle().views()).hasSize(2);
+    assertThat(Boards.ofMoves("rotation-3x3").puzzle().goalSymmetries()).hasSize(8);
+    assertThat(Boards.ofMoves("rotation-3x3-htm").puzzle().goalSymmetries()).hasSize(8);
+    assertThat(Boards.ofMoves("rotation-3x3-cw").puzzle().goalSymmetries()).hasSize(4);
+    assertThat(Boards.ofMoves("rotation-2x3").puzzle().goalSymmetries()).hasSize(4);
+    assertThat(Boards.ofMoves("rotation-2x3-cw").puzzle().goalSymmetries()).hasSize(2);
   }
 
   @Test

@@ -9,8 +9,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.drawing.Drawing;
-import org.saitan.puzzle.Abilities.Carry;
-import org.saitan.puzzle.Abilities.Pictured;
+import org.saitan.puzzle.Abilities.Displacement;
+import org.saitan.puzzle.Abilities.Drawable;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.rulebased.format.RuleBasedBoard;
@@ -19,7 +19,7 @@ import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 /** Boards that are drawn as their files say. */
 class BoardStyleTest {
   private static Drawing drawing(RuleBasedBoard board) {
-    return board.puzzle().able(Pictured.class).flatMap(Pictured::drawing).orElseThrow();
+    return board.puzzle().as(Drawable.class).flatMap(Drawable::drawing).orElseThrow();
   }
 
   @ParameterizedTest
@@ -47,24 +47,26 @@ class BoardStyleTest {
   /** Variables that are places, and values that are. */
   @Test
   void movesOfVariablesGoWhereTheirNamesSay() {
-    assertThat(carried("eight-queens.json")).isEqualTo(new Carry(List.of(), List.of("a1")));
-    assertThat(carried("bishops-4-by-5.json")).isEqualTo(new Carry(List.of("a3"), List.of("b2")));
-    assertThat(carried("hanoi-5-discs.json")).isEqualTo(new Carry(List.of("A"), List.of("B")));
+    assertThat(carried("eight-queens.json")).isEqualTo(new Displacement(List.of(), List.of("a1")));
+    assertThat(carried("bishops-4-by-5.json"))
+        .isEqualTo(new Displacement(List.of("a3"), List.of("b2")));
+    assertThat(carried("hanoi-5-discs.json"))
+        .isEqualTo(new Displacement(List.of("A"), List.of("B")));
   }
 
   @Test
   void aPieceThatBecomesAnotherGoesToWhereThatIs() {
     String rules = "puzzle hop\nmove hop, any direction: @ 2 -> . X\nstart\n  .@2\ngoal\n  ..X\n";
     assertThat(carried(RuleBasedFile.read("hop.grid", rules)))
-        .isEqualTo(new Carry(List.of("A2"), List.of("A3")));
+        .isEqualTo(new Displacement(List.of("A2"), List.of("A3")));
   }
 
-  private static Carry carried(String file) {
+  private static Displacement carried(String file) {
     return carried(RuleBasedFiles.board(file));
   }
 
   /** Returns what the first move from the start takes from where to where. */
-  private static Carry carried(RuleBasedBoard board) {
+  private static Displacement carried(RuleBasedBoard board) {
     Puzzle puzzle = board.puzzle();
     Position start = puzzle.start().orElseThrow();
     int move =
@@ -74,8 +76,8 @@ class BoardStyleTest {
             .orElseThrow();
     Position after = puzzle.apply(start, move).orElseThrow();
     return puzzle
-        .able(Pictured.class)
-        .flatMap(hand -> hand.carry(start, move, after))
+        .as(Drawable.class)
+        .flatMap(hand -> hand.displacement(start, move, after))
         .orElseThrow();
   }
 }

@@ -12,8 +12,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.problem.BadInputException;
-import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.Position;
+import org.saitan.puzzle.ReferenceSearch;
 import org.saitan.puzzle.rulebased.format.RuleBasedBoard;
 import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 import org.saitan.space.ListedRules;
@@ -40,7 +40,7 @@ class GridPatternsTest {
     ListedRules rules = board.rules();
     int[] steps = {0};
     Map<Position, Integer> distances =
-        PlainSearch.spread(
+        ReferenceSearch.spread(
             rules.starts().stream().map(rules::unpack).toList(),
             position -> {
               Stream.Builder<Position> all = Stream.builder();

@@ -17,9 +17,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.puzzle.ReferenceSearch;
 import org.saitan.puzzle.rulebased.format.RuleBasedBoard;
 import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 import org.saitan.space.ListedRulesContract;
@@ -27,7 +27,7 @@ import org.saitan.space.ListedRulesContract;
 /** Puzzles of the library against published figures, by a plain search over positions. */
 class KnownPuzzlesTest {
   private static Map<Position, Integer> fromStart(Puzzle puzzle) {
-    return PlainSearch.forwards(puzzle, List.of(puzzle.start().orElseThrow()));
+    return ReferenceSearch.forwards(puzzle, List.of(puzzle.start().orElseThrow()));
   }
 
   private static OptionalInt nearestGoal(Puzzle puzzle, Map<Position, Integer> distances) {
@@ -80,7 +80,7 @@ class KnownPuzzlesTest {
   @ParameterizedTest
   @MethodSource("bigOnes")
   void positionsOfBigOnesByPackedRules(RuleBasedBoard board, int positions, int moves) {
-    Map<Position, Integer> distances = PlainSearch.forwards(board.rules());
+    Map<Position, Integer> distances = ReferenceSearch.forwards(board.rules());
     assertThat(distances).hasSize(positions);
     assertThat(nearestGoal(board.puzzle(), distances)).hasValue(moves);
   }

@@ -14,7 +14,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.saitan.puzzle.PlainSearch;
+import org.saitan.puzzle.ReferenceSearch;
 import org.saitan.puzzle.rulebased.format.RuleBasedBoard;
 import org.saitan.space.ListedRules;
 
@@ -76,7 +76,7 @@ class PeerPuzzlesTest {
     all.forEach(
         (state, next) ->
             next.forEach(n -> before.computeIfAbsent(n, key -> new ArrayList<>()).add(state)));
-    return PlainSearch.spread(
+    return ReferenceSearch.spread(
         all.keySet().stream()
             .filter(state -> board.puzzle().isGoal(board.puzzle().parse(state)))
             .toList(),

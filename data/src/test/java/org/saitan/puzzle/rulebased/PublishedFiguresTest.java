@@ -9,8 +9,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.Position;
+import org.saitan.puzzle.ReferenceSearch;
 import org.saitan.puzzle.rulebased.format.RuleBasedBoard;
 import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 
@@ -18,7 +18,7 @@ import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 class PublishedFiguresTest {
   /** Returns the fewest moves from the first start to a goal. */
   private static int fromStart(RuleBasedBoard board) {
-    Map<Position, Integer> distances = PlainSearch.forwards(board.rules());
+    Map<Position, Integer> distances = ReferenceSearch.forwards(board.rules());
     return distances.keySet().stream()
         .filter(board.puzzle()::isGoal)
         .mapToInt(distances::get)

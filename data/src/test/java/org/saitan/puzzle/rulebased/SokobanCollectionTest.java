@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.RepetitionInfo;
 import org.junit.jupiter.api.Test;
-import org.saitan.board.Collected;
+import org.saitan.board.CollectionItem;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.Puzzle;
@@ -37,17 +37,17 @@ class SokobanCollectionTest {
     return puzzle.format(puzzle.start().orElseThrow());
   }
 
-  private static Puzzle puzzle(Collected level) {
+  private static Puzzle puzzle(CollectionItem level) {
     return RuleBasedFile.read(level.name(), level.text()).puzzle();
   }
 
   @RepeatedTest(40)
   void levelsAreReadAmongRemarksInAnyNotation(RepetitionInfo repetition) {
     Random random = new Random(repetition.getCurrentRepetition());
-    List<Collected> levels = RuleBasedFile.collection("ten.xsb", RuleBasedFiles.tenLevels());
+    List<CollectionItem> levels = RuleBasedFile.collection("ten.xsb", RuleBasedFiles.tenLevels());
     assertThat(levels).hasSize(10);
     StringBuilder text = new StringBuilder();
-    for (Collected level : levels) {
+    for (CollectionItem level : levels) {
       for (int i = random.nextInt(4); i > 0; i--) {
         text.append(REMARKS.get(random.nextInt(REMARKS.size()))).append("\n");
       }
@@ -63,7 +63,8 @@ class SokobanCollectionTest {
       text.append(random.nextBoolean() ? "\n\n" : "  \n;\n");
     }
     String end = random.nextBoolean() ? "\r\n" : "\n";
-    List<Collected> read = RuleBasedFile.collection("ten.txt", text.toString().replace("\n", end));
+    List<CollectionItem> read =
+        RuleBasedFile.collection("ten.txt", text.toString().replace("\n", end));
     assertThat(read).as(text.toString()).isEqualTo(levels);
     assertThat(RuleBasedFile.recognizes("ten.txt", text.toString())).isTrue();
   }
@@ -77,11 +78,12 @@ class SokobanCollectionTest {
 
   @Test
   void eachLevelIsTheBoardOfItsNumber() {
-    List<Collected> levels = RuleBasedFile.collection("Ten levels.xsb", RuleBasedFiles.tenLevels());
+    List<CollectionItem> levels =
+        RuleBasedFile.collection("Ten levels.xsb", RuleBasedFiles.tenLevels());
     Puzzle third = puzzle(levels.get(2));
     assertThat(third.name()).isEqualTo("ten-levels-3");
     assertThat(start(third)).isEqualTo("####/###--####/#-----$@#/#-#--#$-#/#-.-.#--#/#########");
-    for (Collected level : levels) {
+    for (CollectionItem level : levels) {
       Puzzle puzzle = puzzle(level);
       for (String text : List.of(start(puzzle), puzzle.draw(puzzle.start().orElseThrow()))) {
         assertThat(puzzle.parse(text)).isEqualTo(puzzle.start().orElseThrow());
@@ -92,7 +94,7 @@ class SokobanCollectionTest {
   @Test
   void levelsOfCollectionsAreReadWhateverTheyLookLike() {
     String thin = " #\n#.#\n#$#\n#@#\n #\n";
-    List<Collected> levels = RuleBasedFile.collection("a.xsb", thin + "\n####\n#@.#\n####\n");
+    List<CollectionItem> levels = RuleBasedFile.collection("a.xsb", thin + "\n####\n#@.#\n####\n");
     assertThat(start(puzzle(levels.get(0)))).isEqualTo("#/#.#/#$#/#@#/#");
     assertThatThrownBy(() -> puzzle(levels.get(1))).hasMessageStartingWith("a-2:4:1: 0 crates");
   }
@@ -114,7 +116,7 @@ class SokobanCollectionTest {
   @Test
   void theWallOnTopMayHaveAGap() {
     String level = "# #####\n  #   #\n###$$@#\n#   ###\n#     #\n# . . #\n#######\n";
-    List<Collected> levels = RuleBasedFile.collection("two.xsb", level + "\n" + level);
+    List<CollectionItem> levels = RuleBasedFile.collection("two.xsb", level + "\n" + level);
     assertThat(puzzle(levels.get(1)).name()).isEqualTo("two-2");
   }
 

@@ -116,14 +116,14 @@ class UraomotePuzzleTest extends PuzzleContract {
 
   @Test
   void aSquareHasEightViewsAndAnyOtherBoardFour() {
-    assertThat(Boards.ofMoves("uraomote-3x3").puzzle().views()).hasSize(8);
-    assertThat(Boards.ofMoves("uraomote-3x4").puzzle().views()).hasSize(4);
+    assertThat(Boards.ofMoves("uraomote-3x3").puzzle().goalSymmetries()).hasSize(8);
+    assertThat(Boards.ofMoves("uraomote-3x4").puzzle().goalSymmetries()).hasSize(4);
   }
 
   @Test
   void blacksAreCounted() {
     Puzzle puzzle = Boards.ofMoves("uraomote-3x3").puzzle();
-    assertThat(puzzle.able(BlackTiles.class).orElseThrow().blacks(puzzle.parse("WBW/BWW/WWB")))
+    assertThat(puzzle.as(BlackTiles.class).orElseThrow().blacks(puzzle.parse("WBW/BWW/WWB")))
         .isEqualTo(3);
   }
 

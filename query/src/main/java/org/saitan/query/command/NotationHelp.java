@@ -49,7 +49,7 @@ public record NotationHelp(Catalogue catalogue) {
 
   /** Returns a board of a family, for its examples. */
   private static Optional<Board> example(Family family) {
-    return Stream.concat(family.published().stream(), family.more().stream())
+    return Stream.concat(family.published().stream(), family.suggested().stream())
         .findFirst()
         .map(name -> family.boards(name).get(0));
   }

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import org.apache.commons.cli.CommandLine;
 import org.saitan.board.Board;
-import org.saitan.board.Collected;
+import org.saitan.board.CollectionItem;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.Console;
 import org.saitan.cli.DataDirectory;
@@ -188,7 +188,7 @@ public final class Request implements ParamValues {
   public <B extends Board> B boardOrFile(Class<B> type) {
     requireBoard();
     String word = arguments().get(0);
-    List<Collected> puzzles =
+    List<CollectionItem> puzzles =
         PuzzleFormat.looksLikeFile(word) ? catalogue().collection(path(word)) : List.of();
     if (puzzles.size() == 1) {
       return type.cast(catalogue().read(puzzles.get(0).name(), puzzles.get(0).text()));

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.saitan.drawing.Drawing;
 import org.saitan.drawing.Paint;
 import org.saitan.drawing.Shape;
-import org.saitan.puzzle.Abilities.Pictured;
+import org.saitan.puzzle.Abilities.Drawable;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.TestTables;
 import org.w3c.dom.Element;
@@ -53,7 +53,7 @@ class SvgDrawingTest {
 
   private static Element draw(String board, String state) throws Exception {
     Puzzle puzzle = TestTables.board(board).puzzle();
-    Drawing drawing = puzzle.able(Pictured.class).flatMap(Pictured::drawing).orElseThrow();
+    Drawing drawing = puzzle.as(Drawable.class).flatMap(Drawable::drawing).orElseThrow();
     return parsed(SvgDrawing.of(drawing, state, "a <b> & c").orElseThrow());
   }
 

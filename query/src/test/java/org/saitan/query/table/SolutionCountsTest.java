@@ -113,7 +113,7 @@ class SolutionCountsTest {
 
     boolean isTrap(Position from, Position to) {
       Integer there = distances.get(to);
-      return puzzle.inPlace(to) > puzzle.inPlace(from)
+      return puzzle.countInPlace(to) > puzzle.countInPlace(from)
           && (there == null || there > distances.get(from));
     }
 

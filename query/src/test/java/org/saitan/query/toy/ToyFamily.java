@@ -71,7 +71,7 @@ public final class ToyFamily implements Family {
   }
 
   @Override
-  public List<String> more() {
+  public List<String> suggested() {
     return List.of("lamps-6", "lamps-10", "lamps-20");
   }
 }

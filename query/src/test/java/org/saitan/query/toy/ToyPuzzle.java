@@ -6,16 +6,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.saitan.drawing.Drawing;
-import org.saitan.drawing.Looks;
 import org.saitan.drawing.Paint;
+import org.saitan.drawing.PieceShapes;
 import org.saitan.drawing.Shape;
 import org.saitan.problem.BadInputException;
-import org.saitan.puzzle.Abilities.Pictured;
+import org.saitan.puzzle.Abilities.Drawable;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 
 /** Lamps in a ring: a cell holds 1 where its lamp is on. */
-final class ToyPuzzle implements Puzzle, Pictured {
+final class ToyPuzzle implements Puzzle, Drawable {
   private final int lamps;
 
   ToyPuzzle(int lamps) {
@@ -47,7 +47,7 @@ final class ToyPuzzle implements Puzzle, Pictured {
   }
 
   @Override
-  public List<Position> before(Position position, int move) {
+  public List<Position> predecessors(Position position, int move) {
     return List.of(apply(position, move).orElseThrow());
   }
 
@@ -96,7 +96,7 @@ final class ToyPuzzle implements Puzzle, Pictured {
             .mapToObj(lamp -> new Drawing.Place("" + (lamp + 1), lamp, 0, 1, 1, "lamp"))
             .toList();
     Map<String, List<Shape>> looks =
-        Map.of(".", Looks.stone(Paint.UNLIT, ""), "*", Looks.stone(Paint.LIT, ""));
+        Map.of(".", PieceShapes.stone(Paint.UNLIT, ""), "*", PieceShapes.stone(Paint.LIT, ""));
     return Optional.of(Drawing.of(lamps, 1, true, List.of(), places, Map.of("lamp", looks)));
   }
 }

@@ -34,7 +34,7 @@ class PaintsTest {
     String[] themes = new String(bytes, StandardCharsets.UTF_8).split("color-scheme: dark;");
     Map<String, String> light = new LinkedHashMap<>();
     for (Paint paint : Paint.values()) {
-      light.put(paint.word(), paint.light());
+      light.put(paint.cssName(), paint.light());
     }
     assertThat(paints(themes[0])).isEqualTo(light);
     assertThat(paints(themes[1])).containsOnlyKeys(light.keySet());

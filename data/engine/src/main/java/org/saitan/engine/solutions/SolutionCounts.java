@@ -244,7 +244,7 @@ public final class SolutionCounts {
           throw damaged("block " + block + " has distance " + distance);
         }
         distances[number][lane] = (char) distance;
-        inPlace[number][lane] = (char) puzzle.inPlace(space.unrank(new StateAddress(block, lane)));
+        inPlace[number][lane] = (char) puzzle.countInPlace(space.unrank(new StateAddress(block, lane)));
       }
     }
 
@@ -314,7 +314,7 @@ public final class SolutionCounts {
       @Override
       public void outside(Position position) {
         legal++;
-        trapped |= puzzle.inPlace(position) > places;
+        trapped |= puzzle.countInPlace(position) > places;
       }
     }
   }

@@ -208,7 +208,7 @@ final class BidirectionalSearch implements Solver {
     private List<Position> neighbors(Position position, int move, boolean after) {
       return after
           ? puzzle.apply(position, move).map(List::of).orElse(List.of())
-          : puzzle.before(position, move);
+          : puzzle.predecessors(position, move);
     }
 
     /**

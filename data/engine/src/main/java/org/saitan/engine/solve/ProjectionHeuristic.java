@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.saitan.board.MoveBoard;
 import org.saitan.parallel.Workers;
-import org.saitan.puzzle.Abilities.Projected;
+import org.saitan.puzzle.Abilities.Projectable;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.table.distance.DistanceManifest;
@@ -26,7 +26,7 @@ final class ProjectionHeuristic implements Heuristic<ProjectionHeuristic.Databas
   private final Puzzle puzzle;
   private final Map<String, List<int[]>> projections;
 
-  private ProjectionHeuristic(Puzzle puzzle, Projected projected) {
+  private ProjectionHeuristic(Puzzle puzzle, Projectable projected) {
     this.puzzle = puzzle;
     this.projections = projected.projections();
   }
@@ -50,7 +50,7 @@ final class ProjectionHeuristic implements Heuristic<ProjectionHeuristic.Databas
   /** Returns the heuristic of a puzzle; empty if it has no projections. */
   static Optional<ProjectionHeuristic> of(Puzzle puzzle) {
     return puzzle
-        .able(Projected.class)
+        .as(Projectable.class)
         .map(projected -> new ProjectionHeuristic(puzzle, projected));
   }
 

@@ -16,7 +16,7 @@ import org.saitan.table.distance.DistanceTable;
 /** A depth-first search with lower bounds from the table of a smaller board. */
 final class ProjectionSearch extends DepthFirstSearch {
   /*
-   * Two bounds hold (see Projected): a solution is no shorter than the distance of any projection, and
+   * Two bounds hold (see Projectable): a solution is no shorter than the distance of any projection, and
    * no shorter than the sum of all distances divided by the greatest number of projections in which
    * any one move shows. Ura-omote 10x10 has 25 projections to 8x8 and every line of tiles is in 20
    * of them: the sum over 20 is 5/4 of the mean, about 18 for a typical position where the best

@@ -12,7 +12,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.problem.Reason;
-import org.saitan.puzzle.Abilities.Relabelled;
+import org.saitan.puzzle.Abilities.Relabelable;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 
@@ -48,7 +48,7 @@ public final class SolutionSearch {
     this.resources = resources;
     Optional<UnaryOperator<Position>> renaming =
         goals.size() == 1
-            ? puzzle.able(Relabelled.class).flatMap(able -> able.renaming(goals.get(0)))
+            ? puzzle.as(Relabelable.class).flatMap(able -> able.renaming(goals.get(0)))
             : Optional.empty();
     renamed = renaming.orElse(UnaryOperator.identity());
     ends = renaming.isPresent() ? puzzle.goals() : List.copyOf(goals);

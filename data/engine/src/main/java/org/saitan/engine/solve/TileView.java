@@ -13,7 +13,7 @@ import org.saitan.definition.Layout;
 import org.saitan.definition.Layout.Hole;
 import org.saitan.definition.Layout.Spot;
 import org.saitan.definition.Pattern;
-import org.saitan.puzzle.Abilities.Defined;
+import org.saitan.puzzle.Abilities.DefinitionBased;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.tiles.TileGraph;
@@ -30,7 +30,7 @@ final class TileView {
   private static final int NONE = -1;
 
   private final Puzzle puzzle;
-  private final Defined defined;
+  private final DefinitionBased defined;
   private final Hole hole;
   private final List<List<Spot>> rows;
 
@@ -42,7 +42,7 @@ final class TileView {
   /** By cell of the hole, the cells of the tiles that can slide into it, by number of the move. */
   private final int[][] slides;
 
-  private TileView(Puzzle puzzle, Defined defined, Hole hole, List<List<Spot>> rows) {
+  private TileView(Puzzle puzzle, DefinitionBased defined, Hole hole, List<List<Spot>> rows) {
     this.puzzle = puzzle;
     this.defined = defined;
     this.hole = hole;
@@ -66,7 +66,7 @@ final class TileView {
 
   /** Returns how a puzzle is seen as sliding tiles, all different; empty if it is not. */
   static Optional<TileView> of(Puzzle puzzle) {
-    Optional<Defined> defined = puzzle.able(Defined.class);
+    Optional<DefinitionBased> defined = puzzle.as(DefinitionBased.class);
     Optional<Layout> layout = defined.flatMap(able -> able.definition().layout());
     Optional<Hole> hole = layout.flatMap(Layout::hole);
     if (hole.isEmpty() || !isOfTiles(defined.get().definition(), layout.get(), hole.get())) {

@@ -31,7 +31,7 @@ public record PassMemory(
         blocks,
         size.lanes().doubleValue(),
         blocks * size.arcs(),
-        size.laneMapsMet(classes, blocks),
+        size.expectedLaneMaps(classes, blocks),
         classes,
         size.numberingBytes());
   }

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
-import org.saitan.puzzle.PlainSearch;
+import org.saitan.puzzle.ReferenceSearch;
 import org.saitan.space.ListedRules;
 import org.saitan.space.StateList;
 import org.saitan.table.distance.BlockLayout;
@@ -79,7 +79,7 @@ final class PlainList {
   }
 
   List<Long> histogram() {
-    List<Long> layers = PlainSearch.histogram(distances);
+    List<Long> layers = ReferenceSearch.histogram(distances);
     return layers.isEmpty() ? List.of(0L) : layers; // None where no goal can be reached.
   }
 

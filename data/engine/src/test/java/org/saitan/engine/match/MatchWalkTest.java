@@ -21,8 +21,8 @@ import org.saitan.catalogue.Boards;
 import org.saitan.engine.Builds;
 import org.saitan.parallel.Workers;
 import org.saitan.puzzle.CellPattern;
-import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.Position;
+import org.saitan.puzzle.ReferenceSearch;
 import org.saitan.space.StateSpace;
 import org.saitan.table.distance.DistanceTable;
 
@@ -57,7 +57,7 @@ class MatchWalkTest {
   private void hold(String name) {
     MoveBoard board = Boards.ofMoves(name);
     Map<Position, Integer> distances =
-        PlainSearch.backwards(board.puzzle(), board.puzzle().goals());
+        ReferenceSearch.backwards(board.puzzle(), board.puzzle().goals());
     StateSpace space = board.space();
     List<Position> all =
         LongStream.range(0, space.states())

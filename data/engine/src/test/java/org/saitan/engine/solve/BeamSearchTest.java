@@ -22,9 +22,9 @@ import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.pattern.SlotMoves;
-import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.puzzle.ReferenceSearch;
 import org.saitan.puzzle.permutation.PermutationPuzzle;
 import org.saitan.puzzle.permutation.RandomDefinitions;
 
@@ -57,7 +57,7 @@ class BeamSearchTest {
   }
 
   private static void check(Puzzle puzzle, BeamSearch.DistanceGuide guide, Random random) {
-    Map<Position, Integer> distances = PlainSearch.backwards(puzzle, puzzle.goals());
+    Map<Position, Integer> distances = ReferenceSearch.backwards(puzzle, puzzle.goals());
     List<Position> starts = new ArrayList<>(distances.keySet());
     starts.sort(Comparator.comparing(puzzle::format));
     Collections.shuffle(starts, random);

@@ -15,9 +15,9 @@ import org.saitan.Tries;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
 import org.saitan.puzzle.AllPositions;
-import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.puzzle.ReferenceSearch;
 import org.saitan.puzzle.rulebased.RuleBasedFiles;
 
 /** Two-way search against plain breadth-first search, one way, over boards. */
@@ -42,7 +42,7 @@ class BidirectionalSearchTest {
       })
   void everyPositionIsAsFarFromTheGoalAsPlainSearchSays(String name) {
     Puzzle puzzle = Boards.ofMoves(name).puzzle();
-    Map<Position, Integer> distances = PlainSearch.distances(puzzle);
+    Map<Position, Integer> distances = ReferenceSearch.distances(puzzle);
     for (Position start : AllPositions.of(puzzle)) {
       Solutions.Answer answer = search(puzzle, start, puzzle.goal(), NO_LIMIT);
       if (distances.containsKey(start)) {
@@ -79,7 +79,7 @@ class BidirectionalSearchTest {
   void allSolutionsAreThoseOfTryingAllMoves(String name, int within) {
     MoveBoard board = Boards.ofMoves(name);
     Puzzle puzzle = board.puzzle();
-    Map<Position, Integer> distances = PlainSearch.distances(puzzle);
+    Map<Position, Integer> distances = ReferenceSearch.distances(puzzle);
     BidirectionalSearch search = new BidirectionalSearch(puzzle, puzzle.goals(), NO_LIMIT);
     Solutions.random(board, Tries.half(60))
         .filter(distances::containsKey)
@@ -92,7 +92,7 @@ class BidirectionalSearchTest {
     Map<Position, Integer> distances = new HashMap<>();
     BidirectionalSearch search = new BidirectionalSearch(puzzle, List.of(), NO_LIMIT);
     for (Position at :
-        PlainSearch.forwards(puzzle, List.of(puzzle.start().orElseThrow())).keySet()) {
+        ReferenceSearch.forwards(puzzle, List.of(puzzle.start().orElseThrow())).keySet()) {
       Solutions.Answer answer = Solutions.ask(search, at);
       if (answer.outcome() == SearchResult.End.SOLVED) {
         distances.put(at, answer.solution().length);
@@ -127,7 +127,7 @@ class BidirectionalSearchTest {
     MoveBoard board = Boards.ofMoves(name);
     Puzzle puzzle = board.puzzle();
     for (Position start : Solutions.random(board, 3).toList()) {
-      Map<Position, Integer> reached = PlainSearch.forwards(puzzle, List.of(start));
+      Map<Position, Integer> reached = ReferenceSearch.forwards(puzzle, List.of(start));
       for (Position goal : Solutions.random(board, Tries.half(60)).toList()) {
         Solutions.Answer answer = search(puzzle, start, goal, NO_LIMIT);
         if (reached.containsKey(goal)) {
@@ -146,7 +146,7 @@ class BidirectionalSearchTest {
     List<Position> goals =
         List.of(puzzle.parse("123456"), puzzle.parse("251436"), puzzle.parse("416253"));
     for (Position start : AllPositions.of(puzzle)) {
-      Map<Position, Integer> reached = PlainSearch.forwards(puzzle, List.of(start));
+      Map<Position, Integer> reached = ReferenceSearch.forwards(puzzle, List.of(start));
       OptionalInt nearest =
           goals.stream().filter(reached::containsKey).mapToInt(reached::get).min();
       Solutions.Answer answer =

@@ -27,7 +27,7 @@ import org.saitan.parallel.Workers;
 import org.saitan.pattern.PatternBoards;
 import org.saitan.pattern.PiecePattern;
 import org.saitan.pattern.SlotMoves;
-import org.saitan.puzzle.Abilities.Relabelled;
+import org.saitan.puzzle.Abilities.Relabelable;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.permutation.PermutationPuzzle;
 import org.saitan.table.TableDirectory;
@@ -190,7 +190,7 @@ class PatternSearchTest {
                 .search(Solver.Request.of(start), Watches.silent(), steps -> {});
         List<SearchResult.Step> steps = ((SearchResult.Found) result).solution();
         Position renamed =
-            puzzle.able(Relabelled.class).orElseThrow().renaming(goal).orElseThrow().apply(start);
+            puzzle.as(Relabelable.class).orElseThrow().renaming(goal).orElseThrow().apply(start);
         assertThat(steps).hasSize(table.solution(renamed).size()).hasSizeLessThanOrEqualTo(5);
         assertThat(steps.isEmpty() ? start : puzzle.parse(steps.get(steps.size() - 1).state()))
             .isEqualTo(goal);

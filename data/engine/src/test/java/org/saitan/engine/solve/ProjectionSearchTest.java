@@ -18,10 +18,10 @@ import org.saitan.catalogue.Boards;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.engine.Builds;
 import org.saitan.parallel.Workers;
-import org.saitan.puzzle.Abilities.Projected;
-import org.saitan.puzzle.PlainSearch;
+import org.saitan.puzzle.Abilities.Projectable;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.puzzle.ReferenceSearch;
 import org.saitan.table.TableDirectory;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
@@ -46,7 +46,7 @@ class ProjectionSearchTest {
   }
 
   private static List<int[]> projections(Puzzle puzzle, String smaller) {
-    return puzzle.able(Projected.class).orElseThrow().projections().get(smaller);
+    return puzzle.as(Projectable.class).orElseThrow().projections().get(smaller);
   }
 
   private static Position project(int[] cells, Position position) {
@@ -182,7 +182,7 @@ class ProjectionSearchTest {
   void allSolutionsAreThoseOfTryingAllMoves() {
     MoveBoard board = Boards.ofMoves("uraomote-3x5");
     Puzzle puzzle = board.puzzle();
-    Map<Position, Integer> distances = PlainSearch.distances(puzzle);
+    Map<Position, Integer> distances = ReferenceSearch.distances(puzzle);
     try (DistanceTable small = DistanceTable.open(home, Boards.ofMoves("uraomote-3x4"))) {
       Solver search = solver(puzzle, small);
       Solutions.random(board, 20)

@@ -24,8 +24,8 @@ import org.saitan.pattern.PatternBoards;
 import org.saitan.pattern.PiecePattern;
 import org.saitan.pattern.SlotMoves;
 import org.saitan.problem.BadInputException;
-import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.Position;
+import org.saitan.puzzle.ReferenceSearch;
 import org.saitan.puzzle.permutation.PermutationPuzzle;
 import org.saitan.puzzle.permutation.RandomDefinitions;
 import org.saitan.table.distance.DistanceTable;
@@ -94,7 +94,7 @@ class RandomPatternsTest {
   private static void check(
       PermutationPuzzle puzzle, SlotMoves moves, List<PatternDatabase> databases, Random random) {
     SearchMoves search = new SearchMoves(moves);
-    Map<Position, Integer> distances = PlainSearch.backwards(puzzle, puzzle.goals());
+    Map<Position, Integer> distances = ReferenceSearch.backwards(puzzle, puzzle.goals());
     List<PatternView> views = new ArrayList<>();
     databases.forEach(database -> views.addAll(PatternView.of(database, search)));
     distances.forEach(

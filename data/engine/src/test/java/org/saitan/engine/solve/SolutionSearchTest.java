@@ -28,7 +28,7 @@ import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.Transformation;
-import org.saitan.puzzle.Abilities.Projected;
+import org.saitan.puzzle.Abilities.Projectable;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.permutation.PermutationPuzzle;
@@ -48,7 +48,7 @@ class SolutionSearchTest {
     assertThat(
             Boards.ofMoves(name)
                 .puzzle()
-                .able(Projected.class)
+                .as(Projectable.class)
                 .orElseThrow()
                 .projections()
                 .keySet())

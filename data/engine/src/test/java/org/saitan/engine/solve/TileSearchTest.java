@@ -34,9 +34,9 @@ import org.saitan.catalogue.Catalogue;
 import org.saitan.engine.Builds;
 import org.saitan.engine.proof.Proof;
 import org.saitan.parallel.Workers;
-import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.puzzle.ReferenceSearch;
 import org.saitan.puzzle.permutation.PermutationPuzzle;
 import org.saitan.table.TableDirectory;
 import org.saitan.table.distance.DistanceTable;
@@ -76,7 +76,7 @@ class TileSearchTest {
   void searchesFindTheDistance(String goal, long bytes) {
     Puzzle puzzle = puzzle("sliding-3x3");
     Position to = puzzle.parse(goal);
-    Map<Position, Integer> distances = PlainSearch.forwards(puzzle, List.of(to));
+    Map<Position, Integer> distances = ReferenceSearch.forwards(puzzle, List.of(to));
     Solver one = solver(puzzle, to, inMemory(bytes, 1));
     Solver two = solver(puzzle, to, inMemory(bytes, 2));
     List<Position> positions = new ArrayList<>(distances.keySet());
@@ -92,7 +92,7 @@ class TileSearchTest {
   @Test
   void allSolutionsWithinSomeMovesAreFound() {
     Puzzle puzzle = puzzle("sliding-2x3");
-    Map<Position, Integer> distances = PlainSearch.forwards(puzzle, List.of(puzzle.goal()));
+    Map<Position, Integer> distances = ReferenceSearch.forwards(puzzle, List.of(puzzle.goal()));
     Solver solver = solver(puzzle, puzzle.goal(), inMemory(100, 2));
     List<Position> positions = new ArrayList<>(distances.keySet());
     Collections.shuffle(positions, new Random(1));
@@ -239,7 +239,7 @@ class TileSearchTest {
   /** A database has the least distance of all places where the hole may be. */
   private static void requireLeastDistances(Puzzle group, TileDatabase database) {
     Map<List<Integer>, Integer> least = new HashMap<>();
-    PlainSearch.backwards(group, group.goals())
+    ReferenceSearch.backwards(group, group.goals())
         .forEach(
             (position, distance) ->
                 least.merge(List.copyOf(cellsOfTiles(position)), distance, Math::min));

@@ -197,7 +197,7 @@ class ArcTableTest {
       int found = space.laneMaps().count();
       // The plan asks neither for much that nobody needs, nor for much less than is needed.
       double held = LaneMaps.bytes(found, space.lanes());
-      assertThat(LaneMaps.bytes(board.size().laneMapsMet(classes, count), space.lanes()))
+      assertThat(LaneMaps.bytes(board.size().expectedLaneMaps(classes, count), space.lanes()))
           .isLessThanOrEqualTo(16e6 + 1.2 * held)
           .isGreaterThanOrEqualTo(held - 4e6);
     }

@@ -26,7 +26,7 @@ public final class PieceChain {
   /** Bytes of a set and its two elements, images apart: place among the numbers, headers. */
   private static final double BYTES_OF_SET = 130;
 
-  private static final int KINDS = SlotSet.MOST_SLOTS + 1;
+  private static final int KINDS = SlotSet.MAX_SLOTS + 1;
 
   private final PuzzlePoints points;
   private final List<BaseSet> sets;

@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.PartialState;
-import org.saitan.definition.PartialState.SlotWish;
+import org.saitan.definition.PartialState.SlotConstraint;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.Pieces;
 import org.saitan.definition.Transformation;
@@ -119,7 +119,7 @@ public final class StateCells {
     Arrays.fill(held, CellPattern.ANYTHING);
     for (int set = 0; set < kindsAt.length; set++) {
       for (int slot = 0; slot < definition.sets().get(set).slots(); slot++) {
-        SlotWish wish = partial.at(set, slot);
+        SlotConstraint wish = partial.at(set, slot);
         int cell = kindAt(set, slot);
         wish.kind().ifPresent(kind -> held[cell] = kind);
         if (wish.orientation().isPresent() && turns(set)) {
@@ -154,7 +154,7 @@ public final class StateCells {
 
   /** Returns up to what pieces of a set turn, each number once. */
   private int[] moduli(int set) {
-    return IntStream.rangeClosed(0, SlotSet.MOST_SLOTS)
+    return IntStream.rangeClosed(0, SlotSet.MAX_SLOTS)
         .filter(kind -> pieces.count(set, kind) > 0)
         .map(kind -> pieces.modulus(set, kind))
         .distinct()

@@ -11,7 +11,7 @@ import org.saitan.board.BoardSize;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Pattern;
-import org.saitan.definition.VisibleTurns;
+import org.saitan.definition.VisibleEffects;
 import org.saitan.group.Permutation;
 import org.saitan.group.StabilizerChain;
 import org.saitan.problem.DoesNotFitException;
@@ -134,7 +134,7 @@ public final class GroupAnalysis {
     BigInteger enough = MOST_EXAMINED.multiply(likenesses);
     // Without their powers: products of many powers of one generator are not random for long.
     List<Permutation> generators =
-        new VisibleTurns(definition).ofGenerators().stream().map(all::permutation).toList();
+        new VisibleEffects(definition).ofGenerators().stream().map(all::permutation).toList();
     return states(StabilizerChain.atLeast(enough, all.degree(), generators, base));
   }
 

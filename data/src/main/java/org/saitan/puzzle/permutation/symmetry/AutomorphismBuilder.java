@@ -14,7 +14,7 @@ import org.saitan.definition.Definition.Forbidden;
 import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.Transformation;
-import org.saitan.definition.VisibleTurns;
+import org.saitan.definition.VisibleEffects;
 import org.saitan.puzzle.permutation.points.PieceClass;
 import org.saitan.puzzle.permutation.points.PuzzlePoints;
 import org.saitan.puzzle.permutation.points.SlotOrbit;
@@ -33,7 +33,7 @@ final class AutomorphismBuilder {
   private final Definition definition;
   private final List<NamedMove> moves;
   private final boolean likeness;
-  private final VisibleTurns visible;
+  private final VisibleEffects visible;
 
   /** For each set and slot that changes, the pieces that lie there in the goal. */
   private final PieceClass[][] classes;
@@ -57,7 +57,7 @@ final class AutomorphismBuilder {
     this.likeness = likeness;
     this.definition = points.definition();
     this.moves = moves;
-    this.visible = new VisibleTurns(definition);
+    this.visible = new VisibleEffects(definition);
     this.classes =
         definition.sets().stream()
             .map(set -> new PieceClass[set.slots()])

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Transformation;
-import org.saitan.definition.VisibleTurns;
+import org.saitan.definition.VisibleEffects;
 import org.saitan.puzzle.permutation.points.PuzzlePoints;
 
 /**
@@ -74,7 +74,7 @@ public final class Automorphisms {
     this.colours = new ColorRefinement(points, moves, keepLikeness, mostSteps);
     this.renaming = new AutomorphismBuilder(points, moves, keepLikeness);
     own.add(colours.unmarked());
-    for (Transformation generator : new VisibleTurns(points.definition()).ofGenerators()) {
+    for (Transformation generator : new VisibleEffects(points.definition()).ofGenerators()) {
       Integer move = numbers.get(generator);
       long[] before = own.get(base.size());
       if (move != null && !tellsAllMovesApart(before) && !colours.isOver()) {

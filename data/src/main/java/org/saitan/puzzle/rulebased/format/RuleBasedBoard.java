@@ -2,10 +2,10 @@
 package org.saitan.puzzle.rulebased.format;
 
 import java.util.Optional;
+import org.saitan.board.AnonymousFamily;
 import org.saitan.board.Board.Origin;
 import org.saitan.board.Family;
 import org.saitan.board.MoveBoard;
-import org.saitan.board.UnnamedFamily;
 import org.saitan.puzzle.rulebased.RuleBasedPuzzle;
 import org.saitan.space.ListedRules;
 
@@ -24,7 +24,7 @@ public record RuleBasedBoard(RuleBasedPuzzle puzzle, ListedRules rules, Origin o
 
   /** Returns the board, as one that somebody brings. */
   public MoveBoard board() {
-    return board(UnnamedFamily.OWN);
+    return board(AnonymousFamily.OWN);
   }
 
   /** Returns the board, as one of a family. */

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BiFunction;
-import org.saitan.board.Collected;
+import org.saitan.board.CollectionItem;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.ParseException;
 import org.saitan.text.PuzzleFormat;
@@ -76,7 +76,7 @@ public final class RuleBasedFile {
    *
    * @throws BadInputException if the first text is not a grid file, or the second holds no board
    */
-  public static List<Collected> collection(
+  public static List<CollectionItem> collection(
       String rulesName, String rules, String startsName, String starts) {
     GridParser grid;
     try {
@@ -86,7 +86,7 @@ public final class RuleBasedFile {
     }
     // Of 'klotski.board.fayaa.js' it is all but the ending, as others lie beside it.
     String stem = VisibleText.stem(startsName.replaceFirst("\\.[^.]*$", "").replace('.', '-'));
-    List<Collected> puzzles = new ArrayList<>();
+    List<CollectionItem> puzzles = new ArrayList<>();
     try {
       for (List<String> start :
           StartBoards.in(plain(starts), grid.goals.get(0).rows(), grid.free)) {
@@ -104,7 +104,7 @@ public final class RuleBasedFile {
    *
    * @throws ParseException if there is a mistake between them
    */
-  public static List<Collected> collection(String fileName, String text) {
+  public static List<CollectionItem> collection(String fileName, String text) {
     String plain = plain(text);
     if (JsonFile.recognizes(plain)
         || GridParser.recognizes(plain)
@@ -119,8 +119,8 @@ public final class RuleBasedFile {
   }
 
   /** Returns a puzzle of a collection, named as its board will be. */
-  static Collected collected(String title, String text) {
-    return new Collected(boardName(title, title, Sha256.of(text)), text);
+  static CollectionItem collected(String title, String text) {
+    return new CollectionItem(boardName(title, title, Sha256.of(text)), text);
   }
 
   private static String plain(String text) {

@@ -16,7 +16,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.saitan.board.Board.Origin;
-import org.saitan.board.Collected;
+import org.saitan.board.CollectionItem;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.problem.ParseException;
@@ -193,9 +193,9 @@ final class SokobanFile {
    *
    * @param stem name of the collection
    */
-  static List<Collected> collection(String stem, String text) {
+  static List<CollectionItem> collection(String stem, String text) {
     LevelText all = new LevelText(text, true);
-    List<Collected> puzzles = new ArrayList<>();
+    List<CollectionItem> puzzles = new ArrayList<>();
     for (LevelRows level : all.levels.size() < 2 ? List.<LevelRows>of() : all.levels) {
       all.title = stem + " " + (puzzles.size() + 1);
       puzzles.add(

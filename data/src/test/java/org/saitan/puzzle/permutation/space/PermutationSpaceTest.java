@@ -4,8 +4,8 @@ package org.saitan.puzzle.permutation.space;
 import java.util.List;
 import java.util.stream.Stream;
 import org.saitan.Tries;
+import org.saitan.board.AnonymousFamily;
 import org.saitan.board.MoveBoard;
-import org.saitan.board.UnnamedFamily;
 import org.saitan.catalogue.Boards;
 import org.saitan.definition.Definition.Metric;
 import org.saitan.definition.SharedDefinitions;
@@ -20,7 +20,7 @@ class PermutationSpaceTest extends StateSpaceContract {
   protected MoveBoard board(String name) {
     return name.endsWith(".tws")
         ? PermutationBoards.of(
-            UnnamedFamily.OWN,
+            AnonymousFamily.OWN,
             Variant.of(Metric.SINGLE).applyTo(SharedDefinitions.tws(name.replace(".tws", ""))))
         : Boards.ofMoves(name);
   }

@@ -18,9 +18,9 @@ import net.jqwik.api.Property;
 import org.saitan.board.BoardSize;
 import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.Pattern;
-import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.puzzle.ReferenceSearch;
 import org.saitan.puzzle.permutation.PermutationPuzzle;
 import org.saitan.puzzle.permutation.RandomDefinitions;
 import org.saitan.space.SpaceChecks;
@@ -150,7 +150,7 @@ class RandomSpacesTest {
   void viewsAreAGroupThatKeepsDistances(@ForAll long seed) {
     PermutationPuzzle puzzle = RandomDefinitions.puzzle(new Random(seed), MOST_STATES);
     Map<Position, Integer> distances = distances(puzzle);
-    List<UnaryOperator<Position>> views = puzzle.views();
+    List<UnaryOperator<Position>> views = puzzle.goalSymmetries();
     List<Position> some = distances.keySet().stream().limit(60).toList();
     Set<List<Position>> known = new HashSet<>();
     views.forEach(view -> known.add(some.stream().map(view).toList()));
@@ -214,7 +214,7 @@ class RandomSpacesTest {
 
   /** Returns the distances of all positions that can reach a goal, by the rules alone. */
   private static Map<Position, Integer> distances(Puzzle puzzle) {
-    return PlainSearch.backwards(puzzle, puzzle.goals());
+    return ReferenceSearch.backwards(puzzle, puzzle.goals());
   }
 
   private static void check(

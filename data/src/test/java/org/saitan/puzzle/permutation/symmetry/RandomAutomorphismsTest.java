@@ -19,7 +19,7 @@ import net.jqwik.api.Property;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.Transformation;
-import org.saitan.definition.VisibleTurns;
+import org.saitan.definition.VisibleEffects;
 import org.saitan.puzzle.permutation.PermutationPuzzle;
 import org.saitan.puzzle.permutation.RandomDefinitions;
 import org.saitan.puzzle.permutation.points.PuzzlePoints;
@@ -75,7 +75,7 @@ class RandomAutomorphismsTest {
   private static final class AllRenamings {
     private final PermutationPuzzle puzzle;
     private final Definition definition;
-    private final VisibleTurns visible;
+    private final VisibleEffects visible;
     private final Pattern goal;
     private final PuzzlePoints points;
 
@@ -90,7 +90,7 @@ class RandomAutomorphismsTest {
     AllRenamings(PermutationPuzzle puzzle) {
       this.puzzle = puzzle;
       this.definition = puzzle.definition();
-      this.visible = new VisibleTurns(definition);
+      this.visible = new VisibleEffects(definition);
       this.goal = definition.goals().get(0);
       this.points = puzzle.numbers().points();
       for (int set = 0; set < definition.sets().size(); set++) {

@@ -10,10 +10,10 @@ import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.MoveNames;
 import org.saitan.definition.format.CanonicalForm;
 import org.saitan.definition.picture.Picture;
-import org.saitan.definition.picture.Stickers;
+import org.saitan.definition.picture.StickerNotation;
 import org.saitan.definition.picture.Turn;
 import org.saitan.json.OmitIfNull;
-import org.saitan.puzzle.Abilities.Defined;
+import org.saitan.puzzle.Abilities.DefinitionBased;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 
@@ -47,17 +47,18 @@ public record DefinitionAnswer(
    * @param goals all states at distance 0
    */
   public static DefinitionAnswer of(Puzzle puzzle, Stream<Position> goals) {
-    return puzzle.able(Defined.class).map(defined -> of(puzzle, goals, defined)).orElse(null);
+    return puzzle.as(DefinitionBased.class).map(defined -> of(puzzle, goals, defined)).orElse(null);
   }
 
-  private static DefinitionAnswer of(Puzzle puzzle, Stream<Position> goals, Defined defined) {
+  private static DefinitionAnswer of(
+      Puzzle puzzle, Stream<Position> goals, DefinitionBased defined) {
     Definition definition = defined.definition();
-    List<MoveNames.Turns> generators = MoveNames.byGenerator(definition, puzzle.moves());
+    List<MoveNames.GeneratorMoves> generators = MoveNames.byGenerator(definition, puzzle.moves());
     return new DefinitionAnswer(
         definition.name(),
         CanonicalForm.hash(definition),
         definition.comment(),
-        definition.metric().word(),
+        definition.metric().keyword(),
         definition.sets().stream().map(SetAnswer::of).toList(),
         generators.stream().map(GeneratorAnswer::of).toList(),
         goals.map(puzzle::format).toList(),
@@ -86,7 +87,7 @@ public record DefinitionAnswer(
    */
   public record GeneratorAnswer(String generator, List<String> moves) {
 
-    private static GeneratorAnswer of(MoveNames.Turns turns) {
+    private static GeneratorAnswer of(MoveNames.GeneratorMoves turns) {
       return new GeneratorAnswer(
           turns.generator(), turns.moves().stream().map(NamedMove::name).toList());
     }
@@ -103,9 +104,9 @@ public record DefinitionAnswer(
    */
   public record TurnAnswer(String move, List<Double> axis, double degrees, double from, double to) {
 
-    private static List<TurnAnswer> of(Picture picture, List<MoveNames.Turns> generators) {
+    private static List<TurnAnswer> of(Picture picture, List<MoveNames.GeneratorMoves> generators) {
       List<TurnAnswer> turns = new ArrayList<>();
-      for (MoveNames.Turns generator : generators) {
+      for (MoveNames.GeneratorMoves generator : generators) {
         for (NamedMove move : generator.moves()) {
           picture.turn(move.transformation()).ifPresent(turn -> turns.add(of(move.name(), turn)));
         }
@@ -128,14 +129,14 @@ public record DefinitionAnswer(
   }
 
   /**
-   * Stickers of a solid, a letter each.
+   * StickerNotation of a solid, a letter each.
    *
    * @param goal the goal, {@code .} for a sticker of a piece that the puzzle does not know
    * @param order for each letter, the number of its sticker in the picture, from 0
    * @param colors what letters mean, in the order in which the goal has them
    */
   public record StickersAnswer(String goal, List<Integer> order, List<ColorAnswer> colors) {
-    private static StickersAnswer of(Stickers stickers) {
+    private static StickersAnswer of(StickerNotation stickers) {
       List<ColorAnswer> colors =
           stickers
               .goal()

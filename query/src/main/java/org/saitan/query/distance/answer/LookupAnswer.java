@@ -7,8 +7,8 @@ import java.util.Optional;
 import org.saitan.json.Exact;
 import org.saitan.json.OmitIfNull;
 import org.saitan.problem.Reason;
-import org.saitan.puzzle.Abilities.Besides;
-import org.saitan.puzzle.Abilities.Defined;
+import org.saitan.puzzle.Abilities.DefinitionBased;
+import org.saitan.puzzle.Abilities.TextNotes;
 import org.saitan.query.answer.ReasonAnswer;
 import org.saitan.query.distance.ask.ProbeResult;
 import org.saitan.query.distance.ask.TableProber.Lookup;
@@ -88,8 +88,8 @@ public record LookupAnswer(
 
   private static LookupAnswer of(long line, ProbeResult here, String text) {
     List<Reason> reasons = here.reasons();
-    Optional<Besides> said =
-        here.puzzle().able(Defined.class).map(defined -> defined.besides(text));
+    Optional<TextNotes> said =
+        here.puzzle().as(DefinitionBased.class).map(defined -> defined.textNotes(text));
     return new LookupAnswer(
         line,
         here.puzzle().format(here.position()),
@@ -100,8 +100,8 @@ public record LookupAnswer(
         ReasonAnswer.of(reasons),
         null,
         null,
-        said.flatMap(Besides::held).orElse(null),
-        said.map(Besides::tips).filter(tips -> !tips.isEmpty()).orElse(null));
+        said.flatMap(TextNotes::held).orElse(null),
+        said.map(TextNotes::tips).filter(tips -> !tips.isEmpty()).orElse(null));
   }
 
   /**

@@ -11,8 +11,8 @@ import org.saitan.engine.solve.SearchResult;
 import org.saitan.json.Exact;
 import org.saitan.json.OmitIfNull;
 import org.saitan.problem.Reason;
-import org.saitan.puzzle.Abilities.Besides;
-import org.saitan.puzzle.Abilities.Defined;
+import org.saitan.puzzle.Abilities.DefinitionBased;
+import org.saitan.puzzle.Abilities.TextNotes;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.answer.ReasonAnswer;
@@ -98,8 +98,9 @@ public record SolutionAnswer(
   }
 
   /** Returns this with what the text of the position says besides it. */
-  public SolutionAnswer besides(Puzzle puzzle, String text) {
-    Optional<Besides> said = puzzle.able(Defined.class).map(defined -> defined.besides(text));
+  public SolutionAnswer textNotes(Puzzle puzzle, String text) {
+    Optional<TextNotes> said =
+        puzzle.as(DefinitionBased.class).map(defined -> defined.textNotes(text));
     return new SolutionAnswer(
         board,
         state,
@@ -116,8 +117,8 @@ public record SolutionAnswer(
         endedBy,
         statesVisited,
         seconds,
-        said.flatMap(Besides::held).orElse(null),
-        said.map(Besides::tips).filter(tips -> !tips.isEmpty()).orElse(null));
+        said.flatMap(TextNotes::held).orElse(null),
+        said.map(TextNotes::tips).filter(tips -> !tips.isEmpty()).orElse(null));
   }
 
   private static List<Reason> reasons(SearchResult.Unreachable proved) {

@@ -9,30 +9,30 @@ import java.util.stream.Stream;
 import org.saitan.drawing.Drawing;
 import org.saitan.drawing.Drawing.Location;
 import org.saitan.drawing.Drawing.Place;
-import org.saitan.puzzle.Abilities.Carry;
-import org.saitan.puzzle.Abilities.Pictured;
+import org.saitan.puzzle.Abilities.Displacement;
+import org.saitan.puzzle.Abilities.Drawable;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 
 /** Moves as a person makes them on a board: taking what lies in some places to others. */
 public final class HandMoves {
   private final Puzzle puzzle;
-  private final Optional<Pictured> pictured;
+  private final Optional<Drawable> pictured;
   private final Optional<Drawing> drawing;
 
   /** Looks at a puzzle. */
   public HandMoves(Puzzle puzzle) {
     this.puzzle = puzzle;
-    this.pictured = puzzle.able(Pictured.class);
-    this.drawing = pictured.flatMap(Pictured::drawing);
+    this.pictured = puzzle.as(Drawable.class);
+    this.drawing = pictured.flatMap(Drawable::drawing);
   }
 
   /** Returns what a legal move of a position takes from where to where, if anything. */
-  public Optional<Carry> carried(Position before, int move, Position after) {
+  public Optional<Displacement> carried(Position before, int move, Position after) {
     return drawing.flatMap(
         board ->
             pictured
-                .flatMap(able -> able.carry(before, move, after))
+                .flatMap(able -> able.displacement(before, move, after))
                 .or(() -> seen(board, words(board, before), words(board, after))));
   }
 
@@ -45,7 +45,8 @@ public final class HandMoves {
   }
 
   private List<Place> changed(Drawing board, Position before, int move, Position after) {
-    Optional<Carry> carry = carried(before, move, after).filter(all -> !all.from().isEmpty());
+    Optional<Displacement> carry =
+        carried(before, move, after).filter(all -> !all.from().isEmpty());
     if (carry.isEmpty()) {
       return board.locations().isEmpty()
           ? changed(words(board, before), words(board, after)).map(board.places()::get).toList()
@@ -84,7 +85,8 @@ public final class HandMoves {
   }
 
   /** Returns what is seen to go from where to where. */
-  private static Optional<Carry> seen(Drawing board, List<String> before, List<String> after) {
+  private static Optional<Displacement> seen(
+      Drawing board, List<String> before, List<String> after) {
     List<Integer> changed = changed(before, after).toList();
     if (!board.locations().isEmpty()) {
       // Of a boat and its load no way is named: other loads go the same way.
@@ -94,7 +96,7 @@ public final class HandMoves {
       return from.size() == 1
               && to.size() == 1
               && locations.containsAll(List.of(from.get(0), to.get(0)))
-          ? Optional.of(new Carry(from, to))
+          ? Optional.of(new Displacement(from, to))
           : Optional.empty();
     }
     List<Integer> hole = empty(board, before);
@@ -103,11 +105,11 @@ public final class HandMoves {
         && then.size() == 1
         && !hole.equals(then)
         && after.get(hole.get(0)).equals(before.get(then.get(0)))) {
-      return Optional.of(new Carry(names(board, then), names(board, hole)));
+      return Optional.of(new Displacement(names(board, then), names(board, hole)));
     }
     List<String> spots = names(board, changed);
     return spots.size() == 1 && board.handles().isEmpty()
-        ? Optional.of(new Carry(List.of(), spots))
+        ? Optional.of(new Displacement(List.of(), spots))
         : Optional.empty();
   }
 

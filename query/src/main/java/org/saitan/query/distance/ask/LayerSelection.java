@@ -30,7 +30,7 @@ public record LayerSelection(boolean unique, Order order) {
    * @throws BadInputException if the board has no such order
    */
   public static LayerSelection of(Puzzle puzzle, boolean unique, Order order) {
-    if (order == Order.BLACKS && puzzle.able(BlackTiles.class).isEmpty()) {
+    if (order == Order.BLACKS && puzzle.as(BlackTiles.class).isEmpty()) {
       throw new BadInputException("sort 'blacks': " + puzzle.name() + " has no black tiles");
     }
     return new LayerSelection(unique, order);
@@ -62,7 +62,7 @@ public record LayerSelection(boolean unique, Order order) {
   private static boolean isFirstOfItsViews(LayerStates layer, Position position, long rank) {
     layer.check();
     Numbering space = layer.table().numbering();
-    for (UnaryOperator<Position> view : layer.board().puzzle().views()) {
+    for (UnaryOperator<Position> view : layer.board().puzzle().goalSymmetries()) {
       Position seen = view.apply(position);
       if (layer.matches(seen) && space.rankOf(space.rank(seen).orElseThrow()) < rank) {
         return false;
@@ -72,7 +72,7 @@ public record LayerSelection(boolean unique, Order order) {
   }
 
   private static LongFunction<Integer> blacks(LayerStates layer) {
-    BlackTiles tiles = layer.board().puzzle().able(BlackTiles.class).orElseThrow();
+    BlackTiles tiles = layer.board().puzzle().as(BlackTiles.class).orElseThrow();
     return rank -> tiles.blacks(layer.position(rank));
   }
 

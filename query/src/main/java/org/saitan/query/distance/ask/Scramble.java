@@ -22,13 +22,13 @@ public final class Scramble {
    * @param position a position that can reach the goal
    */
   public static Optional<List<String>> of(DistanceTable table, Position position) {
-    Optional<Undoable> undoable = table.board().puzzle().able(Undoable.class);
+    Optional<Undoable> undoable = table.board().puzzle().as(Undoable.class);
     if (undoable.isEmpty() || table.board().puzzle().goals().size() > 1) {
       return Optional.empty();
     }
     List<Integer> moves = new ArrayList<>();
     for (Step step : table.solution(position)) {
-      OptionalInt back = undoable.get().undoing(step.move());
+      OptionalInt back = undoable.get().inverse(step.move());
       if (back.isEmpty()) {
         return Optional.empty();
       }

@@ -11,7 +11,7 @@ import java.util.function.UnaryOperator;
 import org.saitan.engine.solve.LowerBounds;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Reason;
-import org.saitan.puzzle.Abilities.Relabelled;
+import org.saitan.puzzle.Abilities.Relabelable;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.ask.WorkBudget;
@@ -66,7 +66,7 @@ public final class TableProber {
 
   /** Returns what makes a goal the board's own; empty if the table knows nothing of that goal. */
   public static Optional<UnaryOperator<Position>> renaming(Puzzle puzzle, Position goal) {
-    return puzzle.able(Relabelled.class).flatMap(able -> able.renaming(goal));
+    return puzzle.as(Relabelable.class).flatMap(able -> able.renaming(goal));
   }
 
   /** Returns the rules. */
@@ -171,12 +171,12 @@ public final class TableProber {
     if (!(from.answer() instanceof Answer.Solved solved)) {
       return Optional.empty();
     }
-    int inPlace = puzzle.inPlace(from.probed());
+    int inPlace = puzzle.countInPlace(from.probed());
     Set<Integer> traps = new HashSet<>();
     for (Option move : moves) {
       boolean farther =
           !(move.answer() instanceof Answer.Solved there) || there.distance() > solved.distance();
-      if (farther && puzzle.inPlace(renaming.apply(move.position())) > inPlace) {
+      if (farther && puzzle.countInPlace(renaming.apply(move.position())) > inPlace) {
         traps.add(move.move());
       }
     }

@@ -247,7 +247,7 @@ public final class SearchCommand implements Command {
         SearchCheckpoint checkpoint, Position start, SearchResult result, SearchWatch watch) {
       SolutionAnswer answer =
           SolutionAnswer.of(board.puzzle(), start, goals, result, watch.seconds())
-              .besides(board.puzzle(), START.read(request));
+              .textNotes(board.puzzle(), START.read(request));
       if (result instanceof SearchResult.GivenUp open && request.has(CONTINUE.name())) {
         write(checkpoint.at(open.cursor()));
       }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.saitan.board.MoveBoard;
 import org.saitan.problem.BadInputException;
-import org.saitan.puzzle.Abilities.Pictured;
+import org.saitan.puzzle.Abilities.Drawable;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.distance.answer.StateAnswer;
@@ -34,7 +34,7 @@ public final class PositionPicture {
    */
   public static String of(MoveBoard board, Position position) {
     Puzzle puzzle = board.puzzle();
-    Optional<Pictured> pictured = puzzle.able(Pictured.class);
+    Optional<Drawable> pictured = puzzle.as(Drawable.class);
     String text = puzzle.format(position);
     String title = board.name() + ": " + text;
     return pictured
@@ -42,7 +42,7 @@ public final class PositionPicture {
         .or(
             () ->
                 pictured
-                    .flatMap(Pictured::drawing)
+                    .flatMap(Drawable::drawing)
                     .flatMap(drawing -> SvgDrawing.of(drawing, text, title)))
         .orElseThrow(() -> new BadInputException(title + " has no picture"));
   }
@@ -79,7 +79,7 @@ public final class PositionPicture {
     MoveBoard board = table.board();
     return board
         .puzzle()
-        .able(Pictured.class)
+        .as(Drawable.class)
         .flatMap(
             able ->
                 able.goalPattern()

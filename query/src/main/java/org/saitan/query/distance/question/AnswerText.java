@@ -10,8 +10,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.saitan.cli.VisibleOutput;
 import org.saitan.definition.Pattern;
-import org.saitan.definition.picture.Stickers;
-import org.saitan.puzzle.Abilities.Defined;
+import org.saitan.definition.picture.StickerNotation;
+import org.saitan.puzzle.Abilities.DefinitionBased;
 import org.saitan.puzzle.Abilities.Undoable;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.distance.answer.SolutionAnswer;
@@ -85,29 +85,29 @@ public final class AnswerText {
   }
 
   private static List<String> written(Puzzle puzzle, List<String> names) {
-    return puzzle.able(Undoable.class).map(able -> able.written(names)).orElse(names);
+    return puzzle.as(Undoable.class).map(able -> able.written(names)).orElse(names);
   }
 
   /** Returns what is seen of a solid, or else a state as it is written. */
   static String seen(Puzzle puzzle, String state) {
     return puzzle
-        .able(Defined.class)
-        .flatMap(Defined::stickers)
+        .as(DefinitionBased.class)
+        .flatMap(DefinitionBased::stickers)
         .map(stickers -> stickers.write(pattern(puzzle, state)))
         .orElse(state);
   }
 
   private static Pattern pattern(Puzzle puzzle, String state) {
-    return puzzle.able(Defined.class).orElseThrow().pattern(puzzle.parse(state));
+    return puzzle.as(DefinitionBased.class).orElseThrow().pattern(puzzle.parse(state));
   }
 
   /** Draws a state, a solid in its colors where the output has some. */
   static void draw(PrintStream out, Puzzle puzzle, String state) {
     Map<Character, String> colors =
         puzzle
-            .able(Defined.class)
-            .flatMap(Defined::stickers)
-            .map(Stickers::colors)
+            .as(DefinitionBased.class)
+            .flatMap(DefinitionBased::stickers)
+            .map(StickerNotation::colors)
             .orElse(Map.of());
     VisibleOutput.draw(out, puzzle.draw(puzzle.parse(state)), colors);
   }

@@ -73,7 +73,7 @@ public final class MoveParams {
     return source
         .searcher()
         .search(source.board(), searched(invocation, state), goals(invocation), time)
-        .besides(source.board().puzzle(), state);
+        .textNotes(source.board().puzzle(), state);
   }
 
   private static List<Position> goals(Invocation<DistanceSource> invocation) {

@@ -11,8 +11,8 @@ import org.saitan.cli.ExitStatus;
 import org.saitan.cli.OptionRules;
 import org.saitan.json.Exact;
 import org.saitan.json.OmitIfNull;
-import org.saitan.puzzle.Abilities.Carry;
-import org.saitan.puzzle.Abilities.Defined;
+import org.saitan.puzzle.Abilities.Displacement;
+import org.saitan.puzzle.Abilities.DefinitionBased;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.answer.ReasonAnswer;
@@ -160,7 +160,7 @@ final class PositionQuestion {
       if (to.isPresent()) {
         String name = puzzle.moveName(here, move);
         boolean optimal = name.equals(next);
-        Optional<Carry> carried = hand.carried(here, move, to.get());
+        Optional<Displacement> carried = hand.carried(here, move, to.get());
         MoveAnswer answer =
             new MoveAnswer(
                 name,
@@ -169,8 +169,8 @@ final class PositionQuestion {
                 optimal ? (Integer) (found.distance() - 1) : null,
                 optimal,
                 null,
-                carried.map(Carry::from).orElse(null),
-                carried.map(Carry::to).orElse(null));
+                carried.map(Displacement::from).orElse(null),
+                carried.map(Displacement::to).orElse(null));
         moves.add(optimal ? 0 : moves.size(), answer);
       }
     }
@@ -213,13 +213,13 @@ final class PositionQuestion {
         null,
         null,
         puzzle
-            .able(Defined.class)
-            .flatMap(defined -> defined.besides(invocation.get(MoveParams.STATE)).held())
+            .as(DefinitionBased.class)
+            .flatMap(defined -> defined.textNotes(invocation.get(MoveParams.STATE)).held())
             .orElse(null),
         moves.stream()
             .map(
                 move -> {
-                  Optional<Carry> carried =
+                  Optional<Displacement> carried =
                       hand.carried(here.position(), move.move(), move.position());
                   return new MoveAnswer(
                       move.name(),
@@ -228,8 +228,8 @@ final class PositionQuestion {
                       StateAnswer.distance(move.answer()),
                       move.optimal(),
                       difficulty.map(known -> known.traps().contains(move.move())).orElse(null),
-                      carried.map(Carry::from).orElse(null),
-                      carried.map(Carry::to).orElse(null));
+                      carried.map(Displacement::from).orElse(null),
+                      carried.map(Displacement::to).orElse(null));
                 })
             .toList());
   }

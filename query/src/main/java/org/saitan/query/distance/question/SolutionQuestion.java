@@ -116,7 +116,7 @@ final class SolutionQuestion {
             null,
             null,
             null)
-        .besides(puzzle, invocation.get(MoveParams.STATE));
+        .textNotes(puzzle, invocation.get(MoveParams.STATE));
   }
 
   private static String strip(Invocation<DistanceSource> invocation) {

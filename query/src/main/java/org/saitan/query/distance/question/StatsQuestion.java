@@ -16,7 +16,7 @@ import org.saitan.engine.match.MatchWalk;
 import org.saitan.engine.solutions.SolutionCounts.SolutionLayer;
 import org.saitan.json.Exact;
 import org.saitan.json.OmitIfNull;
-import org.saitan.puzzle.Abilities.Pictured;
+import org.saitan.puzzle.Abilities.Drawable;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.answer.FamilyAnswer;
 import org.saitan.query.distance.answer.DefinitionAnswer;
@@ -227,8 +227,8 @@ final class StatsQuestion {
         puzzle.format(source.table().goal()),
         DefinitionAnswer.of(puzzle, source.table().goals()),
         puzzle.rulesText().isEmpty() ? null : puzzle.rulesText(),
-        puzzle.able(Pictured.class).flatMap(Pictured::goalPattern).orElse(null),
-        puzzle.able(Pictured.class).flatMap(Pictured::drawing).orElse(null));
+        puzzle.as(Drawable.class).flatMap(Drawable::goalPattern).orElse(null),
+        puzzle.as(Drawable.class).flatMap(Drawable::drawing).orElse(null));
   }
 
   /** Answers with what pages need to play. */
@@ -249,8 +249,8 @@ final class StatsQuestion {
         puzzle.format(puzzle.goal()),
         DefinitionAnswer.of(puzzle, puzzle.goals().stream()),
         puzzle.rulesText().isEmpty() ? null : puzzle.rulesText(),
-        puzzle.able(Pictured.class).flatMap(Pictured::goalPattern).orElse(null),
-        puzzle.able(Pictured.class).flatMap(Pictured::drawing).orElse(null));
+        puzzle.as(Drawable.class).flatMap(Drawable::goalPattern).orElse(null),
+        puzzle.as(Drawable.class).flatMap(Drawable::drawing).orElse(null));
   }
 
   private static Optional<String> picture(List<Question.Result<DistanceSource, StatsAnswer>> all) {

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.saitan.json.Json;
 import org.saitan.puzzle.Abilities.BlackTiles;
-import org.saitan.puzzle.Abilities.Pictured;
+import org.saitan.puzzle.Abilities.Drawable;
 import org.saitan.query.command.QueryKind;
 import org.saitan.query.distance.ask.TableProber;
 import org.saitan.query.distance.drawing.PositionPicture;
@@ -53,7 +53,7 @@ public final class DistanceFiles {
     if (source
         .board()
         .puzzle()
-        .able(Pictured.class)
+        .as(Drawable.class)
         .filter(solid -> solid.drawing().isEmpty())
         .isPresent()) {
       files.put(
@@ -102,7 +102,7 @@ public final class DistanceFiles {
     Map<String, String> words = new LinkedHashMap<>(Map.of("limit", String.valueOf(HARDEST)));
     if (source.table().manifest().antipodes() <= MOST_COMPARED) {
       words.put("unique", "true");
-      if (source.board().puzzle().able(BlackTiles.class).isPresent()) {
+      if (source.board().puzzle().as(BlackTiles.class).isPresent()) {
         words.put("sort", "blacks");
       }
     }

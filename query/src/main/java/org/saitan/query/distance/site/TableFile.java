@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.zip.DeflaterOutputStream;
 import org.saitan.json.Json;
 import org.saitan.json.OmitIfNull;
-import org.saitan.puzzle.Abilities.Carry;
+import org.saitan.puzzle.Abilities.Displacement;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.distance.ask.HandMoves;
@@ -131,12 +131,12 @@ final class TableFile {
       for (int number = 0; number < puzzle.moves(); number++) {
         Optional<Position> next = puzzle.apply(from, number);
         if (next.isPresent()) {
-          Optional<Carry> carried = hand.carried(from, number, next.get());
+          Optional<Displacement> carried = hand.carried(from, number, next.get());
           Move move =
               new Move(
                   puzzle.moveName(from, number),
-                  carried.map(Carry::from).orElse(null),
-                  carried.map(Carry::to).orElse(null));
+                  carried.map(Displacement::from).orElse(null),
+                  carried.map(Displacement::to).orElse(null));
           moves.putIfAbsent(move, moves.size() + 1);
           put(made, count, index, moves.get(move));
           put(ahead, count, index, indexOf(next.get()) - index);

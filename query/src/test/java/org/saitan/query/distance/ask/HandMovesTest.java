@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.drawing.Drawing;
-import org.saitan.puzzle.Abilities.Carry;
-import org.saitan.puzzle.Abilities.Pictured;
+import org.saitan.puzzle.Abilities.Displacement;
+import org.saitan.puzzle.Abilities.Drawable;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.rulebased.format.RuleBasedFile;
@@ -45,7 +45,7 @@ class HandMovesTest {
       })
   void eachMoveChangesTheSpotsThatItNames(String board) {
     Puzzle puzzle = TestTables.board(board).puzzle();
-    Drawing drawing = puzzle.able(Pictured.class).flatMap(Pictured::drawing).orElseThrow();
+    Drawing drawing = puzzle.as(Drawable.class).flatMap(Drawable::drawing).orElseThrow();
     HandMoves hand = new HandMoves(puzzle);
     Random random = new Random(1);
     Position here = puzzle.start().orElse(puzzle.goal());
@@ -59,7 +59,7 @@ class HandMovesTest {
         if (after.isPresent()) {
           next.add(after.get());
           moves++;
-          Optional<Carry> carry = hand.carried(here, move, after.get());
+          Optional<Displacement> carry = hand.carried(here, move, after.get());
           carry.ifPresent(each -> check(drawing, before, puzzle.format(after.get()), each));
           carried += carry.isPresent() ? 1 : 0;
         }
@@ -84,22 +84,22 @@ class HandMovesTest {
             .replace('\'', '"');
     Puzzle hidden = RuleBasedFile.read("hidden.json", json).puzzle();
     assertThat(carried(hidden, 0)).isEmpty();
-    assertThat(carried(hidden, 1)).contains(new Carry(List.of(), List.of("a")));
+    assertThat(carried(hidden, 1)).contains(new Displacement(List.of(), List.of("a")));
     String grid = "puzzle flip\nmove flip: a -> b\nstart\n  a.\ngoal\n  b.\n";
     Puzzle flip = RuleBasedFile.read("flip.grid", grid).puzzle();
-    assertThat(carried(flip, 0)).contains(new Carry(List.of(), List.of("A1")));
+    assertThat(carried(flip, 0)).contains(new Displacement(List.of(), List.of("A1")));
     Puzzle boat = TestTables.board("wolf-goat-and-cabbage").puzzle();
     int goat = 2;
     assertThat(boat.moveName(boat.goal(), goat)).isEqualTo("goat");
     assertThat(carried(boat, goat)).isEmpty();
   }
 
-  private static Optional<Carry> carried(Puzzle puzzle, int move) {
+  private static Optional<Displacement> carried(Puzzle puzzle, int move) {
     Position start = puzzle.start().orElseThrow();
     return new HandMoves(puzzle).carried(start, move, puzzle.apply(start, move).orElseThrow());
   }
 
-  private static void check(Drawing drawing, String before, String after, Carry carry) {
+  private static void check(Drawing drawing, String before, String after, Displacement carry) {
     List<String> words = drawing.words(before).orElseThrow();
     List<String> then = drawing.words(after).orElseThrow();
     Set<String> changed = new HashSet<>();

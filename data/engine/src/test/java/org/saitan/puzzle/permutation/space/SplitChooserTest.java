@@ -20,8 +20,8 @@ import org.saitan.definition.format.TwsReader;
 import org.saitan.engine.step.ArcTable;
 import org.saitan.engine.step.KeptBlocks;
 import org.saitan.parallel.Workers;
-import org.saitan.puzzle.Abilities.Defined;
-import org.saitan.puzzle.PlainSearch;
+import org.saitan.puzzle.Abilities.DefinitionBased;
+import org.saitan.puzzle.ReferenceSearch;
 import org.saitan.puzzle.permutation.PermutationPuzzle;
 import org.saitan.space.LaneMaps;
 import org.saitan.space.StateAddress;
@@ -101,7 +101,7 @@ class SplitChooserTest {
       String moves, Metric metric, long states, int symmetries) {
     Variant variant =
         new Variant(Optional.of(metric), List.of(moves.split(" ")), List.of(), Optional.empty());
-    Definition cube = ((Defined) Boards.ofMoves("3x3x3").puzzle()).definition();
+    Definition cube = ((DefinitionBased) Boards.ofMoves("3x3x3").puzzle()).definition();
     GroupAnalysis numbers = new PermutationPuzzle(variant.applyTo(cube)).numbers();
     assertThat(numbers.states()).isEqualTo(states);
     assertThat(numbers.split().lanes()).isGreaterThan(200);
@@ -136,13 +136,13 @@ class SplitChooserTest {
   }
 
   private static List<Long> histogram(PermutationPuzzle puzzle) {
-    return PlainSearch.histogram(PlainSearch.forwards(puzzle, List.of(puzzle.goal())));
+    return ReferenceSearch.histogram(ReferenceSearch.forwards(puzzle, List.of(puzzle.goal())));
   }
 
   private static List<Long> histogram(StateSpace space, PermutationPuzzle puzzle) {
     int[][][] arcs = arcs(space);
-    return PlainSearch.histogram(
-        PlainSearch.spread(
+    return ReferenceSearch.histogram(
+        ReferenceSearch.spread(
             List.of(space.rankOf(space.rank(puzzle.goal()).orElseThrow())),
             rank -> {
               StateAddress at = space.placeOf(rank);

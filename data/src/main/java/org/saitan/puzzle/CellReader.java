@@ -7,7 +7,7 @@ import java.util.function.IntUnaryOperator;
 import org.saitan.problem.BadInputException;
 
 /** Reads positions in which every cell is one sign. */
-public final class CellSigns {
+public final class CellReader {
   /** Stands for the sign of a cell in what a drawing looks like. */
   public static final char CELL = '\0';
 
@@ -24,7 +24,7 @@ public final class CellSigns {
    * @param values the value of the cell that a sign stands for, negative if for none
    * @param noCell what to say of a sign that stands for none, after "'x' at character 3 is "
    */
-  public CellSigns(String board, String separators, IntUnaryOperator values, String noCell) {
+  public CellReader(String board, String separators, IntUnaryOperator values, String noCell) {
     this.board = board;
     this.separators = separators;
     this.values = values;

@@ -26,7 +26,7 @@ import org.saitan.problem.BadInputException;
  * in the goal, or that of its name; {@code .} is a sticker of a piece that the puzzle does not
  * know.
  */
-public final class Stickers {
+public final class StickerNotation {
   static final char LEFT_OUT = '.';
 
   private static final String BOX = "URFDLB";
@@ -63,7 +63,7 @@ public final class Stickers {
    */
   public record Reading(Pattern state, Optional<String> held) {}
 
-  Stickers(Picture picture) {
+  StickerNotation(Picture picture) {
     this.picture = picture;
     Solid solid = picture.solid();
     List<List<List<Integer>>> faces =
@@ -105,7 +105,7 @@ public final class Stickers {
 
   /** Adds the stickers of a face, row by row, and returns their numbers. */
   private List<List<Integer>> rows(List<Sticker> face) {
-    Vector normal = Turns.normal(face.get(0).outline());
+    Vector normal = TurnFinder.normal(face.get(0).outline());
     Vector back = new Vector(0, 0, normal.y() > 0 ? -1 : 1);
     Vector up =
         Math.abs(normal.y()) > 0.99
@@ -147,7 +147,7 @@ public final class Stickers {
   }
 
   private static Vector middle(Sticker sticker) {
-    return Turns.middle(sticker.outline());
+    return TurnFinder.middle(sticker.outline());
   }
 
   /** Returns the stickers, in order. */

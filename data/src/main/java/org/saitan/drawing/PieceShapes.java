@@ -4,8 +4,8 @@ package org.saitan.drawing;
 import java.util.List;
 
 /** What pieces of many boards look like, in a unit square. */
-public final class Looks {
-  private Looks() {}
+public final class PieceShapes {
+  private PieceShapes() {}
 
   /**
    * Returns a square tile.

@@ -13,7 +13,7 @@ import org.saitan.definition.Definition.NamedMove;
  * and one whose pieces are seen to be back before it is, has so much lower an order. Where pieces
  * are joined all counts, as it says what a move takes.
  */
-public final class VisibleTurns {
+public final class VisibleEffects {
   private final Definition definition;
   private final int[][] moduli;
 
@@ -21,7 +21,7 @@ public final class VisibleTurns {
   private final int[][] alike;
 
   /** Finds what can be seen, of the pieces of the goal. */
-  public VisibleTurns(Definition definition) {
+  public VisibleEffects(Definition definition) {
     this.definition = definition;
     this.moduli = new int[definition.sets().size()][];
     this.alike = new int[moduli.length][];

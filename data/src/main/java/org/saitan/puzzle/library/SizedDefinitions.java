@@ -14,16 +14,16 @@ import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.Layout;
 import org.saitan.definition.Layout.Hole;
+import org.saitan.definition.Layout.Labels;
 import org.saitan.definition.Layout.Shape;
 import org.saitan.definition.Layout.Spot;
-import org.saitan.definition.Layout.Words;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.Transformation;
 import org.saitan.puzzle.Grid;
 
 /** The rules of families whose boards differ in size. */
-final class Sketches {
-  private Sketches() {}
+final class SizedDefinitions {
+  private SizedDefinitions() {}
 
   private static int[] stay(int slots) {
     int[] from = new int[slots];
@@ -50,7 +50,7 @@ final class Sketches {
     for (int top = 2; top <= size[0]; top++) {
       sketch.move(top + "P", reversed(size[0], top));
     }
-    return sketch.laidOut(stack(size[0], 2));
+    return sketch.withLayout(stack(size[0], 2));
   }
 
   /** The same, each pancake burnt on one side, which must lie below. */
@@ -67,7 +67,7 @@ final class Sketches {
       Arrays.fill(twist, 0, top, 1);
       sketch.move(top + "P", new int[][] {reversed(size[0], top)}, new int[][] {twist});
     }
-    return sketch.laidOut(stack(size[0], 1));
+    return sketch.withLayout(stack(size[0], 1));
   }
 
   /** A click on a pancake turns over the pancakes down to it. */
@@ -88,7 +88,7 @@ final class Sketches {
             "tokens in a ring; F turns the table with the first of them, R shifts the ring by one")
         .move("F", reversed(size[0], size[1]))
         .move("R", shift)
-        .laidOut(Layout.row(Shape.RING, size[0]));
+        .withLayout(Layout.row(Shape.RING, size[0]));
   }
 
   /** Two rings of balls that cross in two places. */
@@ -110,11 +110,11 @@ final class Sketches {
             "L and R turn a ring by one ball; slot 1 and slot " + (size[1] + 1) + " lie in both")
         .move("L", around(slots, left))
         .move("R", around(slots, right))
-        .laidOut(
+        .withLayout(
             new Layout(
                 Shape.RING,
                 List.of(spots(left), spots(right)),
-                List.of(Words.NUMBERS),
+                List.of(Labels.NUMBERS),
                 Optional.empty(),
                 List.of()));
   }
@@ -156,7 +156,7 @@ final class Sketches {
     for (int column = 0; column < columns; column++) {
       sketch.move("C" + Grid.letters(column), around(rows * columns, line(rows, column, columns)));
     }
-    return sketch.laidOut(Layout.grid(rows, columns, 1));
+    return sketch.withLayout(Layout.grid(rows, columns, 1));
   }
 
   /** Lights that are switched together with their neighbours. */
@@ -184,9 +184,9 @@ final class Sketches {
         sketch.move(light, new int[][] {stay(rows * columns)}, new int[][] {twist});
       }
     }
-    return sketch.laidOut(
+    return sketch.withLayout(
         Layout.grid(rows, columns, 1)
-            .with(0, new Words(List.of(), List.of("0", "1"), List.of(8, 0)))
+            .with(0, new Labels(List.of(), List.of("0", "1"), List.of(8, 0)))
             .pressing(press));
   }
 
@@ -227,11 +227,11 @@ final class Sketches {
         .move("L", step(rows, columns, 0, -1), still(rows, columns))
         .move("D", step(rows, columns, 1, 0), still(rows, columns))
         .move("U", step(rows, columns, -1, 0), still(rows, columns))
-        .laidOut(
+        .withLayout(
             new Layout(
                 Shape.GRID,
                 seenFromTheHole(rows, columns),
-                List.of(Words.NUMBERS, Words.NUMBERS, Words.NUMBERS),
+                List.of(Labels.NUMBERS, Labels.NUMBERS, Labels.NUMBERS),
                 Optional.of(new Hole("0", 1, 2)),
                 List.of()));
   }
@@ -310,8 +310,8 @@ final class Sketches {
     }
 
     /** Returns the definition, written and drawn in a way of its own. */
-    Definition laidOut(Layout layout) {
-      return draft.definition().laidOut(layout);
+    Definition withLayout(Layout layout) {
+      return draft.definition().withLayout(layout);
     }
   }
 }

@@ -9,11 +9,11 @@ import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Definition.SlotSet;
 
 /** The ways to hold a puzzle that its turns of the whole make. */
-public final class Frames {
+public final class RotationGroup {
   /** The most that are made. */
   public static final int MOST = 1_000;
 
-  private Frames() {}
+  private RotationGroup() {}
 
   /**
    * Returns what turns of the whole do one after another, the first of all nothing; the first

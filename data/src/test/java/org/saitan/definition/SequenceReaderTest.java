@@ -19,12 +19,12 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.saitan.definition.Definition.Alias;
 import org.saitan.definition.Definition.Metric;
 import org.saitan.definition.Definition.NamedMove;
-import org.saitan.definition.Sequences.Sequence;
+import org.saitan.definition.SequenceReader.Sequence;
 import org.saitan.definition.format.DefinitionFile;
 import org.saitan.problem.BadInputException;
 
-/** Sequences of moves as people write them. */
-class SequencesTest {
+/** SequenceReader of moves as people write them. */
+class SequenceReaderTest {
   private static final Definition CUBE = SharedDefinitions.tws("3x3x3-corners");
 
   private static Definition with(Definition d, Metric metric, List<Alias> aliases) {
@@ -66,7 +66,7 @@ class SequencesTest {
     Map<Metric, String> expected =
         Map.of(Metric.POWERS, powers, Metric.SINGLE, single, Metric.ONE_WAY, oneWay);
     for (Metric metric : Metric.values()) {
-      Sequence read = new Sequences(with(CUBE, metric, aliases)).read(text);
+      Sequence read = new SequenceReader(with(CUBE, metric, aliases)).read(text);
       assertThat(names(read)).as(metric + " " + text).isEqualTo(expected.get(metric));
     }
   }
@@ -89,7 +89,7 @@ class SequencesTest {
   }
 
   private static void check(Definition definition) {
-    Sequences sequences = new Sequences(definition);
+    SequenceReader sequences = new SequenceReader(definition);
     List<NamedMove> all = MoveNames.all(definition, 1_000);
     assertThat(all).extracting(NamedMove::name).doesNotHaveDuplicates();
     for (NamedMove move : all) {
@@ -102,7 +102,7 @@ class SequencesTest {
   @Test
   void movesAreTheirGenerators() {
     assertThat(MoveNames.byGenerator(CUBE, 100))
-        .extracting(MoveNames.Turns::generator)
+        .extracting(MoveNames.GeneratorMoves::generator)
         .isEqualTo(CUBE.generators().stream().map(NamedMove::name).toList());
     assertThat(MoveNames.byGenerator(CUBE, 100).get(0).moves())
         .extracting(NamedMove::name)
@@ -112,7 +112,7 @@ class SequencesTest {
             "doubled.tws",
             "Set A 3 1\nSolved\nEnd\nMove F\nA\n2 3 1\nEnd\nMove G\nA\n3 1 2\nEnd\n");
     assertThat(MoveNames.byGenerator(doubled, 100).get(1))
-        .isEqualTo(new MoveNames.Turns("G", List.of()));
+        .isEqualTo(new MoveNames.GeneratorMoves("G", List.of()));
     assertThat(MoveNames.byGenerator(doubled, 0).get(0).moves()).hasSize(1);
   }
 
@@ -127,18 +127,18 @@ class SequencesTest {
       text.append(move.name()).append(i % 3 == 0 ? "\n" : " ");
       product = product.then(move.transformation());
     }
-    assertThat(new Sequences(CUBE).read(text.toString()).transformation()).isEqualTo(product);
+    assertThat(new SequenceReader(CUBE).read(text.toString()).transformation()).isEqualTo(product);
     Vocabulary words = Vocabulary.of(CUBE);
     words.add("Twice", "(" + text + ")2");
     words.add("Conjugate", "[" + text + ": R]'");
     assertThat(words.meaning("Twice")).hasValue(product.then(product));
     assertThat(words.meaning("Conjugate"))
-        .hasValue(new Sequences(CUBE).read("[" + text + ": R]'").transformation());
+        .hasValue(new SequenceReader(CUBE).read("[" + text + ": R]'").transformation());
   }
 
   @Test
   void anyNumberOfSequencesMayBeRead() {
-    Sequences sequences = new Sequences(CUBE);
+    SequenceReader sequences = new SequenceReader(CUBE);
     String longest = " ".repeat(19_999) + "R";
     for (int i = 0; i < 200; i++) {
       assertThat(sequences.read(longest).moves()).hasSize(1);
@@ -164,7 +164,8 @@ class SequencesTest {
           ((R U)999999)999999|a sequence may stand for at most 10000 single moves; write a shorter one
           """)
   void aMistakeIsToldWithItsPlace(String text, String message) {
-    Sequences sequences = new Sequences(with(CUBE, Metric.POWERS, List.of(new Alias("K", "R"))));
+    SequenceReader sequences =
+        new SequenceReader(with(CUBE, Metric.POWERS, List.of(new Alias("K", "R"))));
     assertThatThrownBy(() -> sequences.read(text))
         .isInstanceOf(BadInputException.class)
         .hasMessage(message);
@@ -184,13 +185,13 @@ class SequencesTest {
   })
   void namesMeanOthersAsThePuzzleIsHeld(String text, String expected) {
     List<Alias> aliases = List.of(new Alias("K", "R {U F D B}"));
-    assertThat(names(new Sequences(with(CUBE, Metric.POWERS, aliases)).read(text)))
+    assertThat(names(new SequenceReader(with(CUBE, Metric.POWERS, aliases)).read(text)))
         .isEqualTo(expected);
   }
 
   @Test
   void nestingIsLimited() {
-    Sequences sequences = new Sequences(CUBE);
+    SequenceReader sequences = new SequenceReader(CUBE);
     assertThat(names(sequences.read("(".repeat(40) + "R" + ")".repeat(40)))).isEqualTo("R");
     assertThatThrownBy(() -> sequences.read("(".repeat(5_000)))
         .hasMessage("'(' at character 52: at most 50 brackets may lie in one another");
@@ -211,7 +212,7 @@ class SequencesTest {
   @Test
   void namesInNamesAreLimited() {
     // What is renamed may stand for more than its own text says.
-    Sequences around = sequences(List.of(new Alias("A", "{U A} U")));
+    SequenceReader around = sequences(List.of(new Alias("A", "{U A} U")));
     assertTooDeep("names lie in one another more than 250 deep", () -> around.read("A"));
     assertThat(names(around.read("R"))).isEqualTo("R");
   }
@@ -226,8 +227,8 @@ class SequencesTest {
     return chain;
   }
 
-  private static Sequences sequences(List<Alias> aliases) {
-    return new Sequences(with(CUBE, Metric.POWERS, aliases));
+  private static SequenceReader sequences(List<Alias> aliases) {
+    return new SequenceReader(with(CUBE, Metric.POWERS, aliases));
   }
 
   private static void assertTooDeep(String message, ThrowingCallable what) {
@@ -237,14 +238,14 @@ class SequencesTest {
   @Test
   void renamingsAreAGroup() {
     Random random = new Random(3);
-    HeldNames held = new HeldNames();
+    NamePermutation held = new NamePermutation();
     Map<String, String> expected = new HashMap<>();
     for (int i = 0; i < 500; i++) {
       List<String> cycle = new ArrayList<>(List.of("A", "B", "C", "D", "E", "F"));
       Collections.shuffle(cycle, random);
       cycle = cycle.subList(0, 2 + random.nextInt(5));
       int sign = random.nextBoolean() ? 1 : -1;
-      HeldNames one = new HeldNames();
+      NamePermutation one = new NamePermutation();
       one.rename(cycle, sign);
       boolean after = random.nextBoolean();
       Map<String, String> next = new HashMap<>();

@@ -17,7 +17,7 @@ import org.saitan.text.VisibleText;
  * @param name the name
  * @param amount how often, backwards if negative
  */
-record MoveWord(String name, int amount) {
+record MoveToken(String name, int amount) {
   /** The most characters of a name with an amount. */
   static final int LONGEST = VisibleText.LONGEST + 12;
 
@@ -31,12 +31,12 @@ record MoveWord(String name, int amount) {
       Pattern.compile("(.*[^" + PRIMES + "])()()([" + PRIMES + "])");
 
   /** Reads a word, the whole of it as a name if it is one. */
-  static Optional<MoveWord> read(String word, Predicate<String> names) {
-    return names.test(word) ? Optional.of(new MoveWord(word, 1)) : amount(word, names);
+  static Optional<MoveToken> read(String word, Predicate<String> names) {
+    return names.test(word) ? Optional.of(new MoveToken(word, 1)) : amount(word, names);
   }
 
   /** Reads a word as a name with something behind it. */
-  static Optional<MoveWord> amount(String word, Predicate<String> names) {
+  static Optional<MoveToken> amount(String word, Predicate<String> names) {
     char last = word.isEmpty() ? ' ' : word.charAt(word.length() - 1);
     if (word.length() > LONGEST || !isPrime(last) && (last < '0' || last > '9')) {
       return Optional.empty();
@@ -46,7 +46,7 @@ record MoveWord(String name, int amount) {
       if (matcher.matches() && names.test(matcher.group(1))) {
         boolean back = !matcher.group(2).isEmpty() || !matcher.group(4).isEmpty();
         int times = matcher.group(3).isEmpty() ? 1 : Integer.parseInt(matcher.group(3));
-        return Optional.of(new MoveWord(matcher.group(1), back ? -times : times));
+        return Optional.of(new MoveToken(matcher.group(1), back ? -times : times));
       }
     }
     return Optional.empty();

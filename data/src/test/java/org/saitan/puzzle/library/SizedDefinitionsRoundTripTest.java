@@ -12,15 +12,15 @@ import org.saitan.definition.format.DefinitionFile;
 import org.saitan.puzzle.permutation.PermutationPuzzle;
 
 /** What a table says of its puzzle is the puzzle, for families of definitions too. */
-class SketchesRoundTripTest {
+class SizedDefinitionsRoundTripTest {
   static Stream<Definition> sketches() {
     return Stream.of(
-        Sketches.pancake("pancake-12", new int[] {12}),
-        Sketches.burnt("burnt-11", new int[] {11}),
-        Sketches.topspin("topspin-20-4", new int[] {20, 4}),
-        Sketches.cyclic("cyclic-3x4", new int[] {3, 4}),
-        Sketches.lightsout("lightsout-5x5", new int[] {5, 5}),
-        Sketches.sliding("sliding-3x4", new int[] {3, 4}));
+        SizedDefinitions.pancake("pancake-12", new int[] {12}),
+        SizedDefinitions.burnt("burnt-11", new int[] {11}),
+        SizedDefinitions.topspin("topspin-20-4", new int[] {20, 4}),
+        SizedDefinitions.cyclic("cyclic-3x4", new int[] {3, 4}),
+        SizedDefinitions.lightsout("lightsout-5x5", new int[] {5, 5}),
+        SizedDefinitions.sliding("sliding-3x4", new int[] {3, 4}));
   }
 
   @ParameterizedTest

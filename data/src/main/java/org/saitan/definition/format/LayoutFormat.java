@@ -12,9 +12,10 @@ import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.Layout;
 import org.saitan.definition.Layout.Hole;
+import org.saitan.definition.Layout.Labels;
 import org.saitan.definition.Layout.Shape;
 import org.saitan.definition.Layout.Spot;
-import org.saitan.definition.Layout.Words;
+import org.saitan.definition.Layout.Labels;
 import org.saitan.problem.ParseException;
 
 /**
@@ -31,14 +32,14 @@ import org.saitan.problem.ParseException;
  * Press                   at the end: in the lines behind it moves in place of slots, what clicks mean
  * </pre>
  */
-final class LayoutLines {
+final class LayoutFormat {
   private static final String NONE = ".";
   private static final String NOTHING = "\"\"";
   private static final int MOST_PLACES = 4_096;
 
   private final List<SlotSet> sets;
   private final List<List<Spot>> rows = new ArrayList<>();
-  private final List<Words> words = new ArrayList<>();
+  private final List<Labels> labels = new ArrayList<>();
   private final List<List<String>> press = new ArrayList<>();
   private Shape shape;
   private Hole hole;
@@ -48,9 +49,9 @@ final class LayoutLines {
   private int firstLine;
   private int places;
 
-  LayoutLines(List<SlotSet> sets) {
+  LayoutFormat(List<SlotSet> sets) {
     this.sets = List.copyOf(sets);
-    sets.forEach(each -> words.add(Words.NUMBERS));
+    sets.forEach(each -> labels.add(Labels.NUMBERS));
   }
 
   /** Takes a line in. */
@@ -85,7 +86,7 @@ final class LayoutLines {
     shape =
         line.isEmpty()
             ? Shape.GRID
-            : Shape.ofWord(line.get(0))
+            : Shape.fromKeyword(line.get(0))
                 .orElseThrow(() -> new ParseException(line.get(0), "expected grid, stack or ring"));
   }
 
@@ -109,7 +110,7 @@ final class LayoutLines {
                 set, TwsLines.number(word, 1, slots.slots(), "a slot of " + slots.name()) - 1));
       } else {
         set =
-            SlotSet.number(
+            SlotSet.indexOf(
                 sets,
                 word,
                 "expected the number of a slot, a set, a point, Pieces, Turns, Shades, Hole, Press or End");
@@ -125,17 +126,17 @@ final class LayoutLines {
     if (line.size() < 3) {
       throw new ParseException(line.get(0), "expected " + line.get(0) + ", a set and words");
     }
-    int of = SlotSet.number(sets, line.get(1), "expected a set");
+    int of = SlotSet.indexOf(sets, line.get(1), "expected a set");
     List<String> said =
         line.subList(2, line.size()).stream().map(w -> w.equals(NOTHING) ? "" : w).toList();
-    Words before = words.get(of);
-    Words after =
+    Labels before = labels.get(of);
+    Labels after =
         switch (line.get(0)) {
-          case "Pieces" -> new Words(said, before.turns(), before.shades());
-          case "Turns" -> new Words(before.pieces(), said, before.shades());
-          default -> new Words(before.pieces(), before.turns(), shades(said));
+          case "Pieces" -> new Labels(said, before.turns(), before.shades());
+          case "Turns" -> new Labels(before.pieces(), said, before.shades());
+          default -> new Labels(before.pieces(), before.turns(), shades(said));
         };
-    words.set(of, after);
+    labels.set(of, after);
   }
 
   private static List<Integer> shades(List<String> said) {
@@ -151,15 +152,15 @@ final class LayoutLines {
     hole =
         new Hole(
             line.get(1),
-            SlotSet.number(sets, line.get(2), "expected a set"),
-            SlotSet.number(sets, line.get(3), "expected a set"));
+            SlotSet.indexOf(sets, line.get(2), "expected a set"),
+            SlotSet.indexOf(sets, line.get(3), "expected a set"));
   }
 
   /** Returns a definition with this layout, which must fit it. */
   Definition applyTo(Definition definition) {
     Layout layout =
         new Layout(
-            shape == null ? Shape.GRID : shape, rows, words, Optional.ofNullable(hole), press);
+            shape == null ? Shape.GRID : shape, rows, labels, Optional.ofNullable(hole), press);
     Set<String> moves =
         definition.generators().stream().map(NamedMove::name).collect(Collectors.toSet());
     press.stream()
@@ -171,7 +172,7 @@ final class LayoutLines {
               throw new ParseException(pressLine, 0, move, "expected a move, or a point for none");
             });
     try {
-      return definition.laidOut(layout);
+      return definition.withLayout(layout);
     } catch (ParseException e) {
       throw e.at(firstLine);
     }
@@ -180,7 +181,7 @@ final class LayoutLines {
   /** Writes the lines of a layout. */
   static List<String> write(Layout layout, List<SlotSet> sets) {
     List<String> lines = new ArrayList<>();
-    lines.add(layout.shape().word());
+    lines.add(layout.shape().keyword());
     int at = 0;
     for (List<Spot> row : layout.rows()) {
       List<String> line = new ArrayList<>();
@@ -194,7 +195,7 @@ final class LayoutLines {
       lines.add(String.join(" ", line));
     }
     for (int set = 0; set < sets.size(); set++) {
-      Words words = layout.words().get(set);
+      Labels words = layout.labels().get(set);
       words("Pieces", sets.get(set), words.pieces()).forEach(lines::add);
       words("Turns", sets.get(set), words.turns()).forEach(lines::add);
       words("Shades", sets.get(set), words.shades().stream().map(String::valueOf).toList())

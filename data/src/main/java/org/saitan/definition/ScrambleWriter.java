@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.saitan.definition.Definition.NamedMove;
-import org.saitan.definition.Sequences.Sequence;
+import org.saitan.definition.SequenceReader.Sequence;
 
 /**
  * Writes moves of one puzzle as {@linkplain Definition#scrambleNames the names} say that people
@@ -18,25 +18,26 @@ import org.saitan.definition.Sequences.Sequence;
  * where the puzzle is held as before when they have been read; who reads a goal that looks the same
  * from several sides may leave it turned.
  */
-public final class ScrambleWords {
+public final class ScrambleWriter {
   /** No turn that people write has a larger amount. */
   private static final int MOST_AMOUNT = 100;
 
   private final Definition definition;
-  private final Sequences sequences;
+  private final SequenceReader sequences;
   private final Set<Transformation> frames;
-  private final VisibleTurns visible;
+  private final VisibleEffects visible;
 
   /**
    * Creates the writer, for any number of threads.
    *
    * @param frames what turns of the whole puzzle do, and no moves
    */
-  public ScrambleWords(Definition definition, Sequences sequences, Set<Transformation> frames) {
+  public ScrambleWriter(
+      Definition definition, SequenceReader sequences, Set<Transformation> frames) {
     this.definition = definition;
     this.sequences = sequences;
     this.frames = Set.copyOf(frames);
-    this.visible = new VisibleTurns(definition);
+    this.visible = new VisibleEffects(definition);
   }
 
   /**
@@ -45,7 +46,8 @@ public final class ScrambleWords {
    */
   public Optional<List<String>> of(List<NamedMove> moves) {
     List<String> words = new ArrayList<>();
-    Holding holding = new Holding(new HeldNames(), Transformation.identity(definition.sets()));
+    Holding holding =
+        new Holding(new NamePermutation(), Transformation.identity(definition.sets()));
     for (NamedMove move : moves) {
       Optional<Word> word = word(move.transformation(), holding);
       if (word.isEmpty()) {
@@ -89,7 +91,7 @@ public final class ScrambleWords {
   }
 
   /** How the puzzle is held: what names mean, where that is other, and how the whole is turned. */
-  private record Holding(HeldNames names, Transformation turned) {}
+  private record Holding(NamePermutation names, Transformation turned) {}
 
   /**
    * A word as it is read.

@@ -12,14 +12,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Layout;
 import org.saitan.definition.Layout.Hole;
+import org.saitan.definition.Layout.Labels;
 import org.saitan.definition.Layout.Shape;
 import org.saitan.definition.Layout.Spot;
-import org.saitan.definition.Layout.Words;
 import org.saitan.definition.Variant;
 import org.saitan.problem.BadInputException;
 
 /** Layouts in files: read, refused with their line, kept by what is made of a definition. */
-class LayoutLinesTest {
+class LayoutFormatTest {
   private static final String HEAD =
       """
       Set A 3 1
@@ -69,8 +69,8 @@ class LayoutLinesTest {
                 Shape.GRID,
                 List.of(List.of(a(1), Spot.NONE, b(2)), List.of(a(3), a(2), b(1))),
                 List.of(
-                    new Words(List.of("x", "y", "z"), List.of()),
-                    new Words(List.of(), List.of("off", "on"), List.of(9, 0))),
+                    new Labels(List.of("x", "y", "z"), List.of()),
+                    new Labels(List.of(), List.of("off", "on"), List.of(9, 0))),
                 Optional.empty(),
                 List.of(List.of("P", "", ""), List.of("", "P", ""))));
     String canonical = CanonicalForm.text(definition);

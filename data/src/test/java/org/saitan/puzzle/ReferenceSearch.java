@@ -21,8 +21,8 @@ import org.saitan.space.ListedRules;
  * goals the search walks from predecessor to predecessor. It knows nothing but {@link Puzzle}: no
  * block, no lane, no symmetry.
  */
-public final class PlainSearch {
-  private PlainSearch() {}
+public final class ReferenceSearch {
+  private ReferenceSearch() {}
 
   /** Returns the distance to the nearest goal of every position of the board that can reach it. */
   public static Map<Position, Integer> distances(Puzzle puzzle) {
@@ -69,7 +69,7 @@ public final class PlainSearch {
         at ->
             IntStream.range(0, puzzle.moves())
                 .boxed()
-                .flatMap(move -> puzzle.before(at, move).stream()));
+                .flatMap(move -> puzzle.predecessors(at, move).stream()));
   }
 
   /** Returns all that steps lead to, breadth first, with the fewest steps that it takes. */

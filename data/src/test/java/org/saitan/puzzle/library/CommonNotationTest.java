@@ -25,13 +25,13 @@ import org.saitan.drawing.Drawing;
 import org.saitan.drawing.Shape;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.AllPositions;
-import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.puzzle.ReferenceSearch;
 import org.saitan.puzzle.permutation.PermutationPuzzle;
 
 /** Boards as people write them, held to boards that are played here, tile by tile. */
-class NaturalNotationTest {
+class CommonNotationTest {
   @Property(tries = 60)
   void slidingTilesAreWrittenAsTheyLie(
       @ForAll @IntRange(min = 2, max = 4) int rows,
@@ -191,7 +191,7 @@ class NaturalNotationTest {
             .map(cells -> IntStream.range(0, 6).mapToObj(i -> "" + cells[i]))
             .map(signs -> puzzle.parse("state:" + signs.collect(Collectors.joining())))
             .collect(Collectors.toSet());
-    Set<Position> reached = PlainSearch.distances(puzzle, boards).keySet();
+    Set<Position> reached = ReferenceSearch.distances(puzzle, boards).keySet();
     assertThat(reached).hasSize(360);
     assertThat(boards)
         .hasSize(720)
@@ -267,6 +267,7 @@ class NaturalNotationTest {
     assertThat(state).isEqualTo(puzzle.parse("E"));
     assertThat(puzzle.format(state)).isEqualTo("off on off / on on on");
     assertThat(puzzle.parse("LAMP 1 2+ 3 4+ 5+ 6+")).isEqualTo(state);
-    assertThat(puzzle.carry(state, 4, puzzle.goal()).orElseThrow().to()).containsExactly("B2");
+    assertThat(puzzle.displacement(state, 4, puzzle.goal()).orElseThrow().to())
+        .containsExactly("B2");
   }
 }

@@ -13,7 +13,7 @@ import org.saitan.definition.Transformation;
 import org.saitan.definition.picture.Picture.Facet;
 
 /** Finds the turn of a solid that a move is, and holds it to the move, corner by corner. */
-final class Turns {
+final class TurnFinder {
   private static final double NEAR = 4e-3;
 
   private final Definition definition;
@@ -27,7 +27,7 @@ final class Turns {
    *
    * @param outlines the corners of each part that is drawn
    */
-  Turns(Definition definition, Map<Facet, List<Vector>> outlines) {
+  TurnFinder(Definition definition, Map<Facet, List<Vector>> outlines) {
     this.definition = definition;
     this.outlines = outlines;
     Pattern goal = definition.goals().get(0);

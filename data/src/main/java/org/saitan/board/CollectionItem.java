@@ -7,4 +7,4 @@ package org.saitan.board;
  * @param name of its board: that of the collection, and its number from 1
  * @param text the puzzle as a file of its own
  */
-public record Collected(String name, String text) {}
+public record CollectionItem(String name, String text) {}

@@ -25,38 +25,39 @@ import org.saitan.Tries;
 import org.saitan.catalogue.Boards;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Reason;
-import org.saitan.puzzle.Abilities.Defined;
+import org.saitan.puzzle.Abilities.DefinitionBased;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.library.Library;
 
-/** Stickers of the solids of the library, turned in the hand and damaged. */
-class StickersTest {
+/** StickerNotation of the solids of the library, turned in the hand and damaged. */
+class StickerNotationTest {
   /** Boards with at most this many states are compared with a list of all of them. */
   private static final int MOST_STATES = 4_000;
 
   static Stream<String> solids() {
     return Library.families().stream()
-        .flatMap(family -> family.more().stream().limit(1))
+        .flatMap(family -> family.suggested().stream().limit(1))
         .filter(
             name ->
                 Boards.ofMoves(name)
                     .puzzle()
-                    .able(Defined.class)
-                    .flatMap(Defined::stickers)
+                    .as(DefinitionBased.class)
+                    .flatMap(DefinitionBased::stickers)
                     .isPresent());
   }
 
   /** A board, and in which ways its stickers change places when it is turned in the hand. */
-  private record Solid(Puzzle puzzle, Stickers stickers, List<int[]> turns) {
+  private record Solid(Puzzle puzzle, StickerNotation stickers, List<int[]> turns) {
     static Solid of(String name) {
       Puzzle puzzle = Boards.ofMoves(name).puzzle();
-      Stickers stickers = puzzle.able(Defined.class).flatMap(Defined::stickers).orElseThrow();
+      StickerNotation stickers =
+          puzzle.as(DefinitionBased.class).flatMap(DefinitionBased::stickers).orElseThrow();
       return new Solid(puzzle, stickers, turns(stickers));
     }
 
     String write(Position position) {
-      return stickers.write(puzzle.able(Defined.class).orElseThrow().pattern(position));
+      return stickers.write(puzzle.as(DefinitionBased.class).orElseThrow().pattern(position));
     }
 
     List<String> inHand(String word) {
@@ -64,8 +65,8 @@ class StickersTest {
     }
 
     /** Returns all ways to turn it: two stickers to two as far apart, and not a mirror. */
-    private static List<int[]> turns(Stickers stickers) {
-      List<Vector> at = stickers.all().stream().map(s -> Turns.middle(s.outline())).toList();
+    private static List<int[]> turns(StickerNotation stickers) {
+      List<Vector> at = stickers.all().stream().map(s -> TurnFinder.middle(s.outline())).toList();
       Vector one = at.get(0);
       Vector other = at.stream().filter(p -> one.cross(p).length() > 0.1).findFirst().orElseThrow();
       List<int[]> turns = new ArrayList<>();
@@ -143,7 +144,7 @@ class StickersTest {
       try {
         Position read = puzzle.parse(word);
         why = Reason.text(puzzle.whyUnsolvable(read));
-        assertThat(solid.inHand(word).stream().map(StickersTest::anyColors))
+        assertThat(solid.inHand(word).stream().map(StickerNotationTest::anyColors))
             .as(word)
             .contains(anyColors(solid.write(read)));
       } catch (BadInputException e) {
@@ -192,7 +193,7 @@ class StickersTest {
         ? Optional.of(
             found.stream()
                 .flatMap(each -> solid.inHand(solid.write(each)).stream())
-                .map(StickersTest::anyColors)
+                .map(StickerNotationTest::anyColors)
                 .collect(Collectors.toSet()))
         : Optional.empty();
   }

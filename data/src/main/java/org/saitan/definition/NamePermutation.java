@@ -9,7 +9,7 @@ import java.util.Map;
  * What names mean as a puzzle is held: a permutation of them, kept both ways, so that a change of
  * some names costs what they are, however many others have changed before.
  */
-public final class HeldNames {
+public final class NamePermutation {
   private final Map<String, String> meant = new HashMap<>();
   private final Map<String, String> names = new HashMap<>();
 
@@ -33,7 +33,7 @@ public final class HeldNames {
   }
 
   /** Lets each name mean what others make of what it meant. */
-  void then(HeldNames others) {
+  void then(NamePermutation others) {
     Map<String, String> next = new HashMap<>();
     others.meant.forEach((name, to) -> next.put(names.getOrDefault(name, name), to));
     next.forEach(this::set);

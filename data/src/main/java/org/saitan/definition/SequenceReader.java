@@ -24,7 +24,7 @@ import org.saitan.problem.BadInputException;
  * <p>Single moves are those of the puzzle's metric: where only single turns are moves, {@code R2}
  * is two.
  */
-public final class Sequences {
+public final class SequenceReader {
   /** The most single moves that a text may stand for. */
   public static final int MOST_MOVES = 10_000;
 
@@ -46,11 +46,11 @@ public final class Sequences {
    *
    * @throws BadInputException if an alias stands for no sequence of moves
    */
-  public Sequences(Definition definition) {
+  public SequenceReader(Definition definition) {
     this.definition = definition;
     this.words = Vocabulary.of(definition);
     MoveNames.all(definition, MOST_NAMES).forEach(m -> moves.put(m.transformation(), m));
-    List<Transformation> turns = new VisibleTurns(definition).ofGenerators();
+    List<Transformation> turns = new VisibleEffects(definition).ofGenerators();
     for (int i = 0; i < turns.size(); i++) {
       generators.put(definition.generators().get(i).name(), turns.get(i));
     }
@@ -72,11 +72,11 @@ public final class Sequences {
    * @throws BadInputException if the text is none, with the place and the names near by
    */
   public Sequence read(String text) {
-    return read(text, new HeldNames());
+    return read(text, new NamePermutation());
   }
 
   /** Reads a part of a sequence; {@code held} is what names mean before it, where that is other. */
-  Sequence read(String text, HeldNames held) {
+  Sequence read(String text, NamePermutation held) {
     Expansion expansion = new Expansion();
     expansion.held.then(held);
     expansion.addAll(words.parse(text), 1);
@@ -93,7 +93,7 @@ public final class Sequences {
     private final Map<String, Integer> loose = new LinkedHashMap<>();
     private int steps;
 
-    private HeldNames held = new HeldNames();
+    private NamePermutation held = new NamePermutation();
     private int depth;
 
     /** What is renamed may stand for names, too, and even for itself. */
@@ -109,21 +109,21 @@ public final class Sequences {
     }
 
     private void add(Step step) {
-      if (step instanceof Alg.Renaming renaming) {
+      if (step instanceof Alg.RenameStep renaming) {
         words.requireNames(renaming);
         steps(renaming.names().size());
         held.rename(renaming.names(), renaming.sign());
       } else {
-        Alg.Turn turn = (Alg.Turn) step;
-        MoveWord word = words.word(turn);
+        Alg.MoveStep turn = (Alg.MoveStep) step;
+        MoveToken word = words.word(turn);
         add(word.name(), word.amount() * turn.sign());
       }
     }
 
     /** Makes a move that another name stands for, held as the puzzle was in the beginning. */
     private void addRenamed(String name, int amount) {
-      HeldNames outside = held;
-      held = new HeldNames();
+      NamePermutation outside = held;
+      held = new NamePermutation();
       add(name, amount);
       steps(held.size());
       outside.then(held);
@@ -207,7 +207,7 @@ public final class Sequences {
   public record Sequence(
       List<NamedMove> moves,
       Transformation transformation,
-      HeldNames held,
+      NamePermutation held,
       Map<String, Integer> loose) {
     /** Copies the list. */
     public Sequence {
@@ -218,7 +218,7 @@ public final class Sequences {
     public List<String> undoingLoose() {
       return loose.entrySet().stream()
           .filter(each -> each.getValue() != 0)
-          .map(each -> MoveWord.write(each.getKey(), -each.getValue()))
+          .map(each -> MoveToken.write(each.getKey(), -each.getValue()))
           .toList();
     }
   }

@@ -12,18 +12,18 @@ import org.saitan.problem.BadInputException;
  * @param summary one sentence
  * @param instead what a message says after a name that somebody tried
  */
-public record UnnamedFamily(String name, List<String> syntax, String summary, String instead)
+public record AnonymousFamily(String name, List<String> syntax, String summary, String instead)
     implements Family {
   /** The family of the boards that people bring in files. */
   public static final Family OWN =
-      new UnnamedFamily(
+      new AnonymousFamily(
           "own",
           List.of("FILE"),
           "any puzzle from a file with its moves or rules",
           "is not a board; write the path of the file that defines it");
 
   /** Creates the family. */
-  public UnnamedFamily {
+  public AnonymousFamily {
     syntax = List.copyOf(syntax);
   }
 

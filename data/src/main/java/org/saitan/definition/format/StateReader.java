@@ -22,7 +22,7 @@ import org.saitan.problem.ParseException;
  *
  * <p>Pieces are those of the puzzle's {@linkplain CanonicalForm canonical form}.
  */
-public final class StateFiles {
+public final class StateReader {
   private static final List<String> SCRAMBLES =
       List.of("Scramble", "ScrambleState", "StartState", "ScrambleAlg");
 
@@ -45,7 +45,7 @@ public final class StateFiles {
    * @param definition the puzzle
    * @param name what messages begin with
    */
-  public StateFiles(Definition definition, String name) {
+  public StateReader(Definition definition, String name) {
     this.definition = definition;
     this.pieces = new Pieces(definition);
     this.name = name;
@@ -100,7 +100,7 @@ public final class StateFiles {
   }
 
   private Pattern block(TwsLines lines, boolean zeroBased) {
-    CheckedDraft sets = new CheckedDraft(name);
+    DefinitionBuilder sets = new DefinitionBuilder(name);
     definition.sets().forEach(set -> sets.set(set.name(), set.slots(), set.orientations()));
     TwsBlock block = TwsBlock.read(sets, lines, zeroBased, false);
     int[][] kinds = block.pieces();
@@ -108,7 +108,7 @@ public final class StateFiles {
     for (int set = 0; set < kinds.length; set++) {
       for (int slot = 0; slot < kinds[set].length; slot++) {
         int kind = kinds[set][slot];
-        boolean known = kind >= 0 && kind <= SlotSet.MOST_SLOTS;
+        boolean known = kind >= 0 && kind <= SlotSet.MAX_SLOTS;
         if (kind < 0 || known && pieces.modulus(set, kind) > moduli[set][slot]) {
           String found = "slot " + (slot + 1) + " of " + definition.sets().get(set).name();
           throw new ParseException("?", found + " must be known in a state");

@@ -17,9 +17,9 @@ import org.saitan.definition.Definition.Forbidden;
 import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Definition.Piece;
 import org.saitan.definition.Definition.SlotSet;
-import org.saitan.definition.Frames;
 import org.saitan.definition.MoveNames;
 import org.saitan.definition.Pattern;
+import org.saitan.definition.RotationGroup;
 import org.saitan.definition.Transformation;
 import org.saitan.definition.Vocabulary;
 import org.saitan.problem.BadInputException;
@@ -32,9 +32,9 @@ import org.saitan.text.VisibleText;
  * <p>Every method throws {@link ParseException}; what is added with a line is looked at again in
  * {@link #build}, which throws with that line.
  */
-final class CheckedDraft {
+final class DefinitionBuilder {
   /** The most slots of all sets together. */
-  static final int MOST_SLOTS = 4_096;
+  static final int MAX_SLOTS = 4_096;
 
   /** The most moves and rotations. */
   static final int MOST_MOVES = 1_024;
@@ -51,7 +51,7 @@ final class CheckedDraft {
   private final Set<String> turnedUnseen;
   private final Map<String, Entry> entries = new LinkedHashMap<>();
   private final Set<Forbidden> forbidden = new LinkedHashSet<>();
-  private LayoutLines layout;
+  private LayoutFormat layout;
   private int scrambleLine;
   private int moves;
 
@@ -70,7 +70,7 @@ final class CheckedDraft {
    *
    * @param name name of the puzzle if the file says none
    */
-  CheckedDraft(String name) {
+  DefinitionBuilder(String name) {
     this(name, Set.of());
   }
 
@@ -79,7 +79,7 @@ final class CheckedDraft {
    *
    * @param turnedUnseen sets whose pieces are turned so that a move takes them, which nobody sees
    */
-  CheckedDraft(String name, Set<String> turnedUnseen) {
+  DefinitionBuilder(String name, Set<String> turnedUnseen) {
     this.draft = new Definition.Draft(name);
     draft.sets = new ArrayList<>();
     draft.goals = new ArrayList<>();
@@ -107,7 +107,7 @@ final class CheckedDraft {
     draft.name = newName;
   }
 
-  void layout(LayoutLines lines) {
+  void layout(LayoutFormat lines) {
     layout = lines;
   }
 
@@ -124,15 +124,15 @@ final class CheckedDraft {
     if (draft.sets.stream().anyMatch(other -> other.name().equals(set))) {
       throw new ParseException(set, "there is a set of this name already");
     }
-    if (draft.sets.stream().mapToInt(SlotSet::slots).sum() + slots > MOST_SLOTS) {
-      throw new ParseException(set, "a puzzle has at most " + MOST_SLOTS + " slots in all");
+    if (draft.sets.stream().mapToInt(SlotSet::slots).sum() + slots > MAX_SLOTS) {
+      throw new ParseException(set, "a puzzle has at most " + MAX_SLOTS + " slots in all");
     }
     draft.sets.add(new SlotSet(set, slots, orientations));
   }
 
   /** Returns the number of a set. */
   int set(String set) {
-    return SlotSet.number(draft.sets, set, "no set of this name");
+    return SlotSet.indexOf(draft.sets, set, "no set of this name");
   }
 
   void goal(int[][] kinds, int[][] orientations, int[][] moduli) {
@@ -265,7 +265,7 @@ final class CheckedDraft {
             draft.rotations.add(new NamedMove(key, words.meaning(key).orElseThrow()));
           }
         });
-    Set<Transformation> frames = Frames.of(draft.sets, draft.rotations);
+    Set<Transformation> frames = RotationGroup.of(draft.sets, draft.rotations);
     entries.forEach(
         (key, entry) -> {
           if (entry.role() == Role.ALIAS) {
@@ -293,7 +293,8 @@ final class CheckedDraft {
     Definition definition = draft.definition();
     for (Pattern goal : draft.goals) {
       require(definition.allows(goal), "the goal itself is forbidden", lastLine);
-      require(goal.samePieces(draft.goals.get(0)), "all goals must have the same pieces", lastLine);
+      require(
+          goal.hasSamePieces(draft.goals.get(0)), "all goals must have the same pieces", lastLine);
     }
     return layout == null ? definition : layout.applyTo(definition);
   }
