@@ -7,12 +7,12 @@ import org.saitan.placement.Census;
 import org.saitan.placement.PlacementRules;
 import org.saitan.rules.Notation;
 
-/** One board to fill: its rules, and the family that it belongs to. */
+/** A board of a placement puzzle: its rules and its family. */
 public final class PlacementBoard implements Board {
   private final Family family;
   private final PlacementRules rules;
 
-  /** Creates a board with the rules' own name. */
+  /** Creates a board named after its rules. */
   public PlacementBoard(Family family, PlacementRules rules) {
     this.family = family;
     this.rules = rules;
@@ -53,10 +53,10 @@ public final class PlacementBoard implements Board {
     return name();
   }
 
-  /** Returns the census of a board; empty if it is not one to fill. */
+  /** Returns the census of a board; empty unless it is a placement board. */
   public static Optional<Census> census(Board board) {
-    return board instanceof PlacementBoard filled
-        ? Optional.of(filled.rules().census())
+    return board instanceof PlacementBoard placement
+        ? Optional.of(placement.rules().census())
         : Optional.empty();
   }
 }

@@ -4,21 +4,21 @@ package org.saitan.placement;
 import java.util.Arrays;
 
 /**
- * A board to fill, partly filled: for each cell the number of a color or nothing.
+ * A color for each cell of a board, or nothing for cells that are still empty.
  *
  * <p>Immutable. Cells are numbered in reading order.
  */
 public final class Assignment {
-  /** The most colors of a filling. */
+  /** The maximum number of colors. */
   public static final int MAX_COLORS = 127;
 
   private static final byte EMPTY = -1;
 
-  private final byte[] held;
+  private final byte[] colorOf;
   private final int colors;
 
-  private Assignment(byte[] held, int colors) {
-    this.held = held;
+  private Assignment(byte[] colorOf, int colors) {
+    this.colorOf = colorOf;
     this.colors = colors;
   }
 
@@ -28,69 +28,69 @@ public final class Assignment {
    * @param colors the number of colors, 2 to {@value #MAX_COLORS}
    * @throws IllegalArgumentException if a number is out of range
    */
-  public static Assignment none(int cells, int colors) {
+  public static Assignment empty(int cells, int colors) {
     if (cells < 1 || colors < 2 || colors > MAX_COLORS) {
       throw new IllegalArgumentException(
-          "there must be a cell and [2-%d] colors, got %d and %d"
+          "a board needs at least 1 cell and [2-%d] colors, got %d and %d"
               .formatted(MAX_COLORS, cells, colors));
     }
-    byte[] held = new byte[cells];
-    Arrays.fill(held, EMPTY);
-    return new Assignment(held, colors);
+    byte[] colorOf = new byte[cells];
+    Arrays.fill(colorOf, EMPTY);
+    return new Assignment(colorOf, colors);
   }
 
   /**
-   * Returns this board with one more cell filled, in place of what it held.
+   * Returns this board with one cell set to a color, replacing its previous color.
    *
-   * @throws IllegalArgumentException if there is no such cell or color
+   * @throws IllegalArgumentException if the cell or the color is out of range
    */
   public Assignment with(int cell, int color) {
-    if (cell < 0 || cell >= held.length) {
+    if (cell < 0 || cell >= colorOf.length) {
       throw new IllegalArgumentException(
-          "cell must be in [0-" + (held.length - 1) + "], got " + cell);
+          "cell must be in [0-" + (colorOf.length - 1) + "], got " + cell);
     }
     if (color < 0 || color >= colors) {
       throw new IllegalArgumentException("color must be in [0-" + (colors - 1) + "], got " + color);
     }
-    byte[] copy = held.clone();
+    byte[] copy = colorOf.clone();
     copy[cell] = (byte) color;
     return new Assignment(copy, colors);
   }
 
-  /** Returns this board with one cell empty. */
+  /** Returns this board with one cell cleared. */
   public Assignment without(int cell) {
-    byte[] copy = held.clone();
+    byte[] copy = colorOf.clone();
     copy[cell] = EMPTY;
     return new Assignment(copy, colors);
   }
 
   /** Returns the number of cells of the board. */
   public int cells() {
-    return held.length;
+    return colorOf.length;
   }
 
   /** Returns the number of colors that a cell may have. */
-  public int colors() {
+  public int colorCount() {
     return colors;
   }
 
-  /** Returns the number of cells that hold a color. */
+  /** Returns the number of filled cells. */
   public int count() {
     int count = 0;
-    for (byte color : held) {
+    for (byte color : colorOf) {
       count += color == EMPTY ? 0 : 1;
     }
     return count;
   }
 
-  /** Returns whether a cell holds a color. */
+  /** Returns whether a cell is filled. */
   public boolean has(int cell) {
-    return held[cell] != EMPTY;
+    return colorOf[cell] != EMPTY;
   }
 
-  /** Returns whether a cell holds this color. */
+  /** Returns whether a cell has this color. */
   public boolean has(int cell, int color) {
-    return held[cell] == color;
+    return colorOf[cell] == color;
   }
 
   /**
@@ -99,10 +99,10 @@ public final class Assignment {
    * @throws IllegalArgumentException if it is empty
    */
   public int color(int cell) {
-    if (held[cell] == EMPTY) {
+    if (colorOf[cell] == EMPTY) {
       throw new IllegalArgumentException("cell " + cell + " is empty");
     }
-    return held[cell];
+    return colorOf[cell];
   }
 
   /** Returns whether every cell is empty. */
@@ -110,25 +110,25 @@ public final class Assignment {
     return count() == 0;
   }
 
-  /** Returns whether a cell is empty or holds this color. */
+  /** Returns whether a cell is empty or has this color. */
   public boolean allows(int cell, int color) {
-    return held[cell] == EMPTY || held[cell] == color;
+    return colorOf[cell] == EMPTY || colorOf[cell] == color;
   }
 
   @Override
   public boolean equals(Object other) {
     return other instanceof Assignment that
         && colors == that.colors
-        && Arrays.equals(held, that.held);
+        && Arrays.equals(colorOf, that.colorOf);
   }
 
   @Override
   public int hashCode() {
-    return 31 * Arrays.hashCode(held) + colors;
+    return 31 * Arrays.hashCode(colorOf) + colors;
   }
 
   @Override
   public String toString() {
-    return Arrays.toString(held);
+    return Arrays.toString(colorOf);
   }
 }

@@ -12,24 +12,24 @@ import org.saitan.problem.BadInputException;
 import org.saitan.rules.Notation;
 import org.saitan.text.Plural;
 
-/** Partly filled boards as text, for any filling. */
+/** Reads and prints partly filled boards as text, for any rules. */
 final class BoardText {
   private static final char EMPTY = '.';
-  private static final char EMPTY_SIGN = '·';
+  private static final char DRAWN_EMPTY = '·';
 
-  /** The box-drawing signs of Unicode. */
-  private static final char FIRST_OF_LINES = '\u2500';
+  /** The range of Unicode's box-drawing characters. */
+  private static final char FIRST_BOX_CHAR = '\u2500';
 
-  private static final char LAST_OF_LINES = '\u257f';
+  private static final char LAST_BOX_CHAR = '\u257f';
 
-  /** A slash ends a row, and so do line breaks without a slash. */
+  /** Rows end with a slash, a line break, or both. */
   private static final Pattern ROW_END = Pattern.compile("\\s*/\\s*|\\s*[\\n\\r]\\s*");
 
-  /** Characters of a cell where it is drawn with borders and blanks around it; ample. */
-  private static final int PER_CELL = 16;
+  /** A generous bound on the characters per cell in a drawing with borders and blanks. */
+  private static final int MAX_CHARS_PER_CELL = 16;
 
-  /** Characters that a board of any size may be written in. */
-  private static final int SPARE = 200;
+  /** Characters allowed on top of those, for any size. */
+  private static final int EXTRA_CHARS = 200;
 
   private final PlacementRules rules;
 
@@ -38,50 +38,52 @@ final class BoardText {
   }
 
   Assignment parse(String given) {
-    String text = withoutLines(given);
+    String text = withoutBorders(given);
     String[] words = words(text);
     boolean inRows = words.length > 1;
     if (inRows && words.length != rules.rows()) {
       throw new BadInputException(
-          "%s has %s, got %d: %s"
+          "%s needs %s, got %d: %s"
               .formatted(
                   rules.name(), Plural.of(rules.rows(), "row"), words.length, shortened(text)));
     }
     Assignment cells = rules.emptyBoard();
     int cell = 0;
     for (int row = 0; row < words.length; row++) {
-      int wanted = inRows ? rules.columns() : rules.cells();
-      if (words[row].length() != wanted) {
+      int expected = inRows ? rules.columns() : rules.cells();
+      if (words[row].length() != expected) {
         throw new BadInputException(
-            "%s: %s has %s, got %d: %s"
+            "%s: %s needs %s, got %d: %s"
                 .formatted(
                     rules.name(),
                     inRows ? "row " + (row + 1) : "a board",
-                    Plural.of(wanted, "cell"),
+                    Plural.of(expected, "cell"),
                     words[row].length(),
                     shortened(words[row])));
       }
       for (char c : words[row].toCharArray()) {
-        cells = place(cells, cell++, c);
+        cells = fill(cells, cell++, c);
       }
     }
     return cells;
   }
 
-  /** Refuses a text that no board of this size needs: parsers may take long texts apart slowly. */
+  /** Rejects text longer than any board of this size: splitting long text can be slow. */
   void requireNotTooLong(String given) {
-    int longest = SPARE + PER_CELL * (rules.rows() + 1) * (rules.columns() + 1);
-    if (given.length() > longest) {
+    int maxLength = EXTRA_CHARS + MAX_CHARS_PER_CELL * (rules.rows() + 1) * (rules.columns() + 1);
+    if (given.length() > maxLength) {
       throw new BadInputException(
-          "%s: a board is written in at most %s, got %s"
+          "%s: a board takes at most %s, got %s"
               .formatted(
                   rules.name(),
-                  Plural.of(longest, "character"),
+                  Plural.of(maxLength, "character"),
                   Plural.of(given.length(), "character")));
     }
   }
 
-  /** Returns the rows, or all cells in one word. Blanks may divide rows, or cells as drawn. */
+  /**
+   * Splits text into rows, or into one word of all cells. Blanks may separate rows or single cells.
+   */
   private String[] words(String text) {
     String[] words = text.strip().split("[/\\s]+");
     boolean inRows =
@@ -100,33 +102,33 @@ final class BoardText {
         : words;
   }
 
-  /** Returns a drawing without the border that may be drawn between its cells. */
-  private String withoutLines(String text) {
+  /** Replaces the box-drawing characters of a drawing by blanks. */
+  private String withoutBorders(String text) {
     StringBuilder cells = new StringBuilder();
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
-      boolean line = c >= FIRST_OF_LINES && c <= LAST_OF_LINES;
-      cells.append(line && rules.colors().stream().noneMatch(k -> k.isWritten(c)) ? ' ' : c);
+      boolean border = c >= FIRST_BOX_CHAR && c <= LAST_BOX_CHAR;
+      cells.append(border && rules.colors().stream().noneMatch(k -> k.matches(c)) ? ' ' : c);
     }
     return cells.toString();
   }
 
-  private Assignment place(Assignment cells, int cell, char c) {
-    if (c == EMPTY || c == EMPTY_SIGN) {
+  private Assignment fill(Assignment cells, int cell, char c) {
+    if (c == EMPTY || c == DRAWN_EMPTY) {
       return cells;
     }
     List<CellColor> colors = rules.colors();
     for (int color = 0; color < colors.size(); color++) {
-      if (colors.get(color).isWritten(c)) {
+      if (colors.get(color).matches(c)) {
         return cells.with(cell, color);
       }
     }
     throw new BadInputException(
-        "%s: %s holds '%c'; cells are %s or %c"
+        "%s: invalid cell '%c' in %s; expected %s, or %c if empty"
             .formatted(
                 rules.name(),
-                rules.place(cell),
                 c,
+                rules.describe(cell),
                 colors.stream()
                     .map(color -> String.valueOf(color.letter()))
                     .collect(Collectors.joining(", ")),
@@ -153,41 +155,41 @@ final class BoardText {
     for (int row = 0; row < rules.rows(); row++) {
       StringBuilder line = new StringBuilder();
       for (int column = 0; column < rules.columns(); column++) {
-        line.append(column == 0 ? "" : " ").append(sign(cells, row * rules.columns() + column));
+        line.append(column == 0 ? "" : " ").append(symbol(cells, row * rules.columns() + column));
       }
       lines.add(line.toString());
     }
     return String.join("\n", lines);
   }
 
-  private char sign(Assignment cells, int cell) {
-    return cells.has(cell) ? rules.colors().get(cells.color(cell)).sign() : EMPTY_SIGN;
+  private char symbol(Assignment cells, int cell) {
+    return cells.has(cell) ? rules.colors().get(cells.color(cell)).symbol() : DRAWN_EMPTY;
   }
 
-  /** How partly filled boards are written, for any filling. */
-  static final class Words {
-    private Words() {}
+  /** Describes the notation of partly filled boards, for any rules. */
+  static final class BoardNotation {
+    private BoardNotation() {}
 
     static Notation of(PlacementRules rules) {
-      Assignment some = some(rules);
-      String printed = rules.format(some);
+      Assignment sample = sample(rules);
+      String printed = rules.format(sample);
       List<String> texts = new ArrayList<>(List.of(printed));
       texts.add(printed.toLowerCase(Locale.ROOT));
       texts.add(printed.replace("/", ""));
       texts.add(printed.replace('/', ' '));
-      texts.add(rules.draw(some));
-      texts.add(rules.drawWithBorder(some));
-      texts.add(rules.link(some));
+      texts.add(rules.draw(sample));
+      texts.add(rules.drawWithBorder(sample));
+      texts.add(rules.toLink(sample));
       List<String> words = new ArrayList<>();
       words.add(
           "Cells row by row from the top: "
               + rules.colors().stream()
-                  .map(c -> "%s or %s %s".formatted(c.letter(), c.sign(), c.name()))
+                  .map(c -> "%s or %s %s".formatted(c.letter(), c.symbol(), c.name()))
                   .collect(Collectors.joining(", "))
-              + ", . or · empty.");
+              + ", . or · for an empty cell.");
       words.add(
-          "Rows are divided by /, blanks or line breaks, or by nothing. A drawing may be pasted, with its border too.");
-      words.add("A link to a page where such boards are played is read too.");
+          "Separate rows with /, blanks, line breaks or nothing. You can paste a drawing, with or without its border.");
+      words.add("A link to a page where the puzzle can be played works as well.");
       return new Notation(
           words,
           texts.stream().distinct().map(text -> new Notation.Example(text, printed)).toList(),
@@ -195,8 +197,8 @@ final class BoardText {
           List.of());
     }
 
-    /** Returns a board with its first cell of one color, and the one below it of another. */
-    private static Assignment some(PlacementRules rules) {
+    /** Returns a board with one color in the first cell and another in the cell below it. */
+    private static Assignment sample(PlacementRules rules) {
       Assignment one = rules.emptyBoard().with(0, 0);
       return rules.rows() > 1 ? one.with(rules.columns(), 1) : one;
     }

@@ -5,11 +5,11 @@ import java.math.BigInteger;
 import java.util.Arrays;
 
 /**
- * How many solutions have each color in each cell.
+ * The number of solutions with each color in each cell.
  *
- * <p>Cost: a sweep forwards over a finished {@link InMemoryCompletions}, which multiplies the ways
- * to reach a state by the ways to go on; none where nothing is given and the colors are alike.
- * Memory: two layers. Exact.
+ * <p>A forward sweep over finished {@link InMemoryCompletions} multiplies the number of ways to
+ * reach each state by its number of completions. On an empty board with interchangeable colors no
+ * sweep is needed. Memory: two layers. Exact.
  */
 public final class CellCounts {
   private final InMemoryCompletions table;
@@ -25,64 +25,65 @@ public final class CellCounts {
   }
 
   /**
-   * Counts the solutions that the table was built for, with its given cells if any.
+   * Counts the solutions in a table, including the effect of its given cells.
    *
-   * @param beforeEach run before each layer; what it throws ends the count
+   * @param beforeEach run before each layer; an exception aborts the count
    */
   public static CellCounts of(InMemoryCompletions table, Runnable beforeEach) {
     CellCounts counts = new CellCounts(table);
     if (table.given().isEmpty() && table.rules().colorsAreInterchangeable()) {
-      counts.countAlike();
+      counts.countBySymmetry();
     } else {
       counts.countForwards(beforeEach);
     }
     return counts;
   }
 
-  /** Changing places, the colors take the solutions with one in a cell to those with another. */
-  private void countAlike() {
+  /** Swapping two colors maps the solutions with one in a cell to those with the other. */
+  private void countBySymmetry() {
     BigInteger[] equal = new BigInteger[colors];
     Arrays.fill(equal, total.divide(BigInteger.valueOf(colors)));
     Arrays.fill(counts, equal);
   }
 
   private void countForwards(Runnable beforeEach) {
-    WideCounts fillings = new WideCounts(table.layerSize(0), 1);
-    for (int i = 0; i < fillings.length(); i++) {
-      fillings.setOne(i);
+    WideCounts prefixes = new WideCounts(table.layerSize(0), 1);
+    for (int i = 0; i < prefixes.length(); i++) {
+      prefixes.setOne(i);
     }
     for (int step = 0; step < counts.length; step++) {
       beforeEach.run();
-      int bits = fillings.maxSumBitLength() + WideCounts.carryBits(colors);
-      WideCounts later = new WideCounts(table.layerSize(step + 1), WideCounts.wordsFor(bits));
-      counts[table.rules().cellAt(step)] = advance(step, fillings, later);
-      fillings = later;
+      int bits = prefixes.maxSumBitLength() + WideCounts.carryBits(colors);
+      WideCounts nextPrefixes =
+          new WideCounts(table.layerSize(step + 1), WideCounts.wordsFor(bits));
+      counts[table.rules().cellAt(step)] = advance(step, prefixes, nextPrefixes);
+      prefixes = nextPrefixes;
     }
   }
 
   /**
-   * Counts the ways to reach the next layer.
+   * Counts the ways to reach each state of the next layer.
    *
-   * @param later receives them
+   * @param nextPrefixes receives the counts
    * @return the number of solutions with each color in the cell of this step
    */
-  private BigInteger[] advance(int step, WideCounts fillings, WideCounts later) {
+  private BigInteger[] advance(int step, WideCounts prefixes, WideCounts nextPrefixes) {
     WideCounts completions = table.counts(step + 1);
     BigInteger[] sums = new BigInteger[colors];
     Arrays.fill(sums, BigInteger.ZERO);
     int last = colors - 1;
-    for (int i = 0; i < fillings.length(); i++) {
+    for (int i = 0; i < prefixes.length(); i++) {
       long state = table.state(step, i);
       for (int color = 0; color <= last; color++) {
         int next = table.nextIndex(state, step, color);
         if (next < 0) {
           continue;
         }
-        later.add(next, fillings, i);
+        nextPrefixes.add(next, prefixes, i);
         if (color == last) {
-          continue; // What the others leave.
+          continue; // By subtraction, below.
         }
-        sums[color] = sums[color].add(fillings.get(i).multiply(completions.get(next)));
+        sums[color] = sums[color].add(prefixes.get(i).multiply(completions.get(next)));
       }
     }
     sums[last] = total;

@@ -10,59 +10,61 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * Counts the solutions of a filling exactly without its sweep, by totals with names of their own:
- * an independent check of a table, and mostly far cheaper than one.
+ * Counts the solutions of a placement puzzle exactly without a table, and breaks them down into
+ * named totals. Checks tables independently, and is usually far cheaper than building one.
  */
 public interface Census {
   /**
-   * One of the totals.
+   * A named total.
    *
-   * @param name its name in JSON and in manifests, a word of letters and digits that is no field of
-   *     those
-   * @param label what people read, such as {@code paths, one end in a corner}
+   * @param name its field name in JSON and in manifests: letters and digits, different from their
+   *     other fields
+   * @param label the name people read, such as {@code paths, one end in a corner}
    */
   record Total(String name, String label) {}
 
   /**
-   * What counting takes, about.
+   * The estimated cost of counting.
    *
    * @param heapBytes bytes of heap
    * @param cpuSeconds processor time
    */
   record Cost(double heapBytes, double cpuSeconds) {}
 
-  /** Returns the totals in order; the first is the one that short lists show. */
+  /** Returns the totals in order; short lists show the first. */
   List<Total> totals();
 
-  /** Returns what counting takes. */
+  /** Returns the estimated cost of counting. */
   Cost cost();
 
   /**
-   * Counts.
+   * Counts the solutions.
    *
    * @param threads 1 or more
-   * @param progress called now and then, in half a sentence, how far the count is
-   * @param check run many times a second, by any of the threads; what it throws ends the count
-   * @return the solutions and all {@link #totals}; the same for any number of threads
+   * @param progress receives a short progress note now and then
+   * @param check run many times a second, on any thread; an exception aborts the count
+   * @return the number of solutions and all {@link #totals}; independent of the number of threads
    */
-  Tally take(int threads, Consumer<String> progress, Runnable check);
+  Tally count(int threads, Consumer<String> progress, Runnable check);
 
-  /** Counts to the end. */
-  default Tally take(int threads, Consumer<String> progress) {
-    return take(threads, progress, () -> {});
+  /** Counts the solutions, without a way to abort. */
+  default Tally count(int threads, Consumer<String> progress) {
+    return count(threads, progress, () -> {});
   }
 
-  /** Returns what in a tally, such as one that was stored, contradicts itself; empty if nothing. */
-  Optional<String> contradiction(Tally tally);
+  /**
+   * Describes an inconsistency in a tally, such as one read from a file; empty if it is consistent.
+   */
+  Optional<String> inconsistency(Tally tally);
 
-  /** Returns totals in a few words, such as {@code 12 lines (0 cycles, 12 paths)}. */
-  String inShort(Map<String, BigInteger> totals);
+  /** Summarizes totals in a few words, such as {@code 12 lines (0 cycles, 12 paths)}. */
+  String summarize(Map<String, BigInteger> totals);
 
   /**
-   * How many solutions a board to fill has, and the totals of its {@link Census}.
+   * The number of solutions of a board and its named totals.
    *
    * @param solutions number of solutions
-   * @param totals by name, in order
+   * @param totals totals by name, in the order of {@link Census#totals}
    */
   public record Tally(BigInteger solutions, Map<String, BigInteger> totals) {
     /** Copies the map and keeps its order. */

@@ -5,18 +5,18 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
 /**
- * Makes a puzzle of a solution: takes cells away, in random order, as long as the solution stays
- * the only one.
+ * Makes a puzzle from a solution: removes cells in random order as long as the solution stays
+ * unique.
  *
- * <p>A cell that is needed stays needed when others go, so one look at each is enough, and in the
- * end none is superfluous. Cost: a sweep forwards for each cell and other color, through the states
- * that agree with the cells left.
+ * <p>A cell that cannot be removed stays necessary when others go, so one pass gives a minimal set
+ * of clues. Cost: a forward sweep for each cell and other color, over the states consistent with
+ * the remaining clues.
  */
 public final class ClueRemoval {
   private ClueRemoval() {}
 
   /**
-   * Returns cells whose only solution is {@code solution}, none of them superfluous.
+   * Returns a minimal set of clues whose only solution is {@code solution}.
    *
    * @param solution a solution of the board
    */
@@ -25,39 +25,41 @@ public final class ClueRemoval {
   }
 
   /**
-   * Does the same and calls {@code beforeEach} before it looks at a cell; what that throws ends it.
+   * Returns a minimal set of clues whose only solution is {@code solution}.
+   *
+   * @param beforeEach run before each cell; an exception aborts the search
    */
   public static Assignment of(
       PlacementRules rules, Assignment solution, RandomGenerator random, Runnable beforeEach) {
-    Assignment left = solution;
+    Assignment clues = solution;
     for (int cell : shuffled(solution.cells(), random)) {
       beforeEach.run();
-      if (!isPossibleOtherwise(rules, left, cell)) {
-        left = left.without(cell);
+      if (!allowsAnotherColor(rules, clues, cell)) {
+        clues = clues.without(cell);
       }
     }
-    return left;
+    return clues;
   }
 
-  /** Returns whether a given cell may as well have another color. */
-  private static boolean isPossibleOtherwise(PlacementRules rules, Assignment cells, int cell) {
-    for (int color = 0; color < cells.colors(); color++) {
-      if (!cells.has(cell, color)
-          && InMemoryCompletions.isPossible(rules, cells.with(cell, color))) {
+  /** Returns whether a solution exists with another color in a given cell. */
+  private static boolean allowsAnotherColor(PlacementRules rules, Assignment clues, int cell) {
+    for (int color = 0; color < clues.colorCount(); color++) {
+      if (!clues.has(cell, color)
+          && InMemoryCompletions.isSatisfiable(rules, clues.with(cell, color))) {
         return true;
       }
     }
     return false;
   }
 
-  /** Returns the numbers of all cells in random order. */
-  static int[] shuffled(int cells, RandomGenerator random) {
-    int[] order = IntStream.range(0, cells).toArray();
-    for (int i = cells - 1; i > 0; i--) {
+  /** Returns the numbers 0 to {@code count - 1} in random order. */
+  static int[] shuffled(int count, RandomGenerator random) {
+    int[] order = IntStream.range(0, count).toArray();
+    for (int i = count - 1; i > 0; i--) {
       int j = random.nextInt(i + 1);
-      int cell = order[i];
+      int swapped = order[i];
       order[i] = order[j];
-      order[j] = cell;
+      order[j] = swapped;
     }
     return order;
   }

@@ -8,60 +8,60 @@ import java.util.function.BooleanSupplier;
 import java.util.random.RandomGenerator;
 
 /**
- * Looks at every set of so many given cells, whether it has exactly one solution.
+ * Searches all sets of a given number of clues for one with a unique solution.
  *
- * <p>Nearly all sets are refuted by two solutions of a {@link SolutionPool} that have these cells;
- * of those that are not, and where the pool does not hold all solutions, a sweep counts how many
- * there are, and the solutions that it finds are added to the pool. Exact, whatever is in the pool.
+ * <p>Two solutions in a {@link SolutionPool} that agree with the clues rule out nearly every set.
+ * For the rest, unless the pool is complete, a sweep counts the solutions and adds two to the pool.
+ * The result is exact for any pool.
  *
- * <p>Cost: a few operations for each set; of k of n cells with two colors there are (n over k) x
- * 2^k, half of that where colors are alike.
+ * <p>Cost: a few operations per set. With two colors there are (n choose k) x 2^k sets of k clues
+ * on n cells, half as many if the colors are interchangeable.
  */
 public final class ClueSetSearch {
-  /** Words of the pool that are looked at in every set. */
-  private static final int WORDS = 64;
+  /** Words of each pool row that are checked for every set. */
+  private static final int CHECKED_WORDS = 64;
 
-  /** Sets between two looks at the clock. */
-  private static final int STEPS = 1 << 12;
+  /** Sets between two checks of the time limit. */
+  private static final int CHECK_INTERVAL = 1 << 12;
 
   private final PlacementRules rules;
   private final int colors;
   private final SolutionPool pool;
-  private final BooleanSupplier goesOn;
+  private final BooleanSupplier hasTime;
   private final int[] cells;
   private int[] pairs;
   private long[][] shared;
   private int steps;
-  private boolean isOver;
+  private boolean timedOut;
 
   /**
    * Creates the search.
    *
-   * @param pool solutions of the board
-   * @param random chooses the order in which sets are looked at
-   * @param goesOn whether there is time left
+   * @param pool known solutions of the board
+   * @param random chooses the search order
+   * @param hasTime returns false once the time is up
    */
   public ClueSetSearch(
-      PlacementRules rules, SolutionPool pool, RandomGenerator random, BooleanSupplier goesOn) {
+      PlacementRules rules, SolutionPool pool, RandomGenerator random, BooleanSupplier hasTime) {
     this.rules = rules;
     this.colors = rules.colors().size();
     this.pool = pool;
-    this.goesOn = goesOn;
+    this.hasTime = hasTime;
     this.cells = ClueRemoval.shuffled(rules.cells(), random);
   }
 
-  /** Returns whether the time was over before all sets were looked at. */
-  public boolean isOver() {
-    return isOver;
+  /** Returns whether time ran out before all sets were searched. */
+  public boolean timedOut() {
+    return timedOut;
   }
 
   /**
-   * Returns cells with exactly one solution; empty if there are none, or the time is over.
+   * Returns clues with exactly one solution; empty if there are none or time ran out.
    *
-   * @param clues how many cells; no fewer have exactly one solution
+   * @param clues the number of clues; no smaller set may have exactly one solution
    */
   public Optional<Assignment> find(int clues) {
-    int words = Math.min(WORDS, pool.row(0).length);
+    int words = Math.min(CHECKED_WORDS, pool.row(0).length);
     pairs = new int[clues];
     shared = new long[clues + 1][words];
     Arrays.fill(shared[0], -1);
@@ -72,11 +72,11 @@ public final class ClueSetSearch {
     if (depth == pairs.length) {
       return isUnique() ? Optional.of(given(depth)) : Optional.empty();
     }
-    int tried = depth == 0 && rules.colorsAreInterchangeable() ? 1 : colors;
-    for (int i = from; i <= cells.length - (pairs.length - depth) && !isOver; i++) {
-      for (int color = 0; color < tried; color++) {
+    int colorsToTry = depth == 0 && rules.colorsAreInterchangeable() ? 1 : colors;
+    for (int i = from; i <= cells.length - (pairs.length - depth) && !timedOut; i++) {
+      for (int color = 0; color < colorsToTry; color++) {
         pairs[depth] = cells[i] * colors + color;
-        if (depth + 1 == pairs.length ? isLeft(depth) : share(depth)) {
+        if (depth + 1 == pairs.length ? isCandidate(depth) : narrow(depth)) {
           Optional<Assignment> found = choose(depth + 1, i + 1);
           if (found.isPresent()) {
             return found;
@@ -87,8 +87,10 @@ public final class ClueSetSearch {
     return Optional.empty();
   }
 
-  /** Returns whether fewer than two of the solutions looked at have the cells, the last one too. */
-  private boolean isLeft(int depth) {
+  /**
+   * Returns whether fewer than two of the checked solutions agree with all clues up to this one.
+   */
+  private boolean isCandidate(int depth) {
     long[] row = pool.row(pairs[depth]);
     long[] before = shared[depth];
     int found = 0;
@@ -98,45 +100,47 @@ public final class ClueSetSearch {
         return false;
       }
     }
-    if (++steps % STEPS == 0) {
-      isOver = isOver || !goesOn.getAsBoolean();
+    if (++steps % CHECK_INTERVAL == 0) {
+      timedOut = timedOut || !hasTime.getAsBoolean();
     }
-    return !isOver;
+    return !timedOut;
   }
 
-  /** Finds the solutions looked at that have the cells; returns whether any solution may. */
-  private boolean share(int depth) {
+  /**
+   * Narrows the checked solutions to those with this clue; returns whether any solution may remain.
+   */
+  private boolean narrow(int depth) {
     long[] row = pool.row(pairs[depth]);
     long any = 0;
     for (int word = 0; word < shared[depth].length; word++) {
       shared[depth + 1][word] = shared[depth][word] & row[word];
       any |= shared[depth + 1][word];
     }
-    if (++steps % STEPS == 0) {
-      isOver = isOver || !goesOn.getAsBoolean();
+    if (++steps % CHECK_INTERVAL == 0) {
+      timedOut = timedOut || !hasTime.getAsBoolean();
     }
-    return any != 0 || isPossible(depth + 1);
+    return any != 0 || hasSolution(depth + 1);
   }
 
-  private boolean isPossible(int number) {
+  private boolean hasSolution(int number) {
     if (pool.countUpTo2(pairs, number) > 0) {
       return true;
     }
-    return !pool.isWhole() && solutions(number).signum() > 0;
+    return !pool.isComplete() && countBySweep(number).signum() > 0;
   }
 
   private boolean isUnique() {
     int number = pairs.length;
     int known = pool.countUpTo2(pairs, number);
-    if (pool.isWhole() || known == 2) {
+    if (pool.isComplete() || known == 2) {
       return known == 1;
     }
-    return solutions(number).equals(BigInteger.ONE);
+    return countBySweep(number).equals(BigInteger.ONE);
   }
 
-  /** Counts the solutions that have the cells, by a sweep, and keeps two of them. */
-  private BigInteger solutions(int number) {
-    isOver = isOver || !goesOn.getAsBoolean();
+  /** Counts the solutions with these clues by a sweep and adds two of them to the pool. */
+  private BigInteger countBySweep(int number) {
+    timedOut = timedOut || !hasTime.getAsBoolean();
     InMemoryCompletions swept = InMemoryCompletions.of(rules, given(number));
     BigInteger total = swept.total();
     Solutions solutions = new Solutions(swept);

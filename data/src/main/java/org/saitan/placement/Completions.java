@@ -4,28 +4,30 @@ package org.saitan.placement;
 import java.math.BigInteger;
 
 /**
- * The exact number of ways to complete every state that a partly filled board can be in, from
- * memory ({@link InMemoryCompletions}) or from disk.
+ * The exact number of completions of every state of a partly filled board, held in memory ({@link
+ * InMemoryCompletions}) or on disk.
  */
 public interface Completions {
   /** Returns the rules. */
   PlacementRules rules();
 
-  /** Returns the cells that every counted solution has; none for a table of the empty board. */
+  /**
+   * Returns the given cells, shared by all counted solutions; none for a table of the empty board.
+   */
   Assignment given();
 
   /**
-   * Returns the number of ways to fill the rest of the board.
+   * Returns the number of ways to complete the board.
    *
-   * @param layer the number of cells filled, 0 to the number of cells
+   * @param layer the number of cells filled so far
    * @param state a state of the {@link #filling} after them
-   * @return 0 if there is none
+   * @return 0 if it has no completion
    */
   BigInteger completions(int layer, long state);
 
-  /** Returns the failure that counts which contradict each other stand for. */
-  default RuntimeException contradiction(String found) {
-    return new IllegalStateException(found);
+  /** Returns the exception to throw for counts that contradict each other. */
+  default RuntimeException inconsistency(String detail) {
+    return new IllegalStateException(detail);
   }
 
   /** Returns the number of solutions. */

@@ -5,13 +5,14 @@ import java.math.BigInteger;
 import java.util.Arrays;
 
 /**
- * For every state that a partly filled board can be in, the exact number of ways to complete it.
+ * The exact number of completions of every state of a partly filled board, computed by a sweep and
+ * held in memory.
  *
- * <p>A state is in the table exactly if it has a completion. Layer {@code i} holds the states after
- * {@code i} cells, in the order of {@link PlacementRules#cellAt}. With nothing given, a state
- * stands for all that have the same {@link PlacementRules#canonical}.
+ * <p>The table contains exactly the states with a completion. Layer {@code i} holds the states
+ * after {@code i} cells, in the order of {@link PlacementRules#cellAt}. On an empty board only one
+ * state per color symmetry is stored ({@link PlacementRules#canonical}).
  *
- * <p>Cost: a sort and a binary search for each state and color. Memory: 8 bytes a state and 8 for
+ * <p>Cost: a sort and a binary search for each state and color. Memory: 8 bytes per state and 8 for
  * each 64-bit word of its count. Exact and deterministic. Yin-Yang 11x11: 0.58 million states in
  * 122 layers.
  */
@@ -20,10 +21,10 @@ public final class InMemoryCompletions implements Completions {
   private final Assignment given;
   private final int colors;
 
-  /** Whether nothing is given, so that canonical states do. */
+  /** Whether only canonical states are stored: the board is empty. */
   private final boolean canonical;
 
-  /** States in ascending order. */
+  /** The states of each layer, ascending. */
   private final long[][] layers;
 
   private final WideCounts[] counts;
@@ -35,10 +36,10 @@ public final class InMemoryCompletions implements Completions {
     canonical = given.isEmpty();
     layers = new long[rules.cells() + 1][];
     counts = new WideCounts[layers.length];
-    if (given.cells() != rules.cells() || given.colors() != colors) {
+    if (given.cells() != rules.cells() || given.colorCount() != colors) {
       throw new IllegalArgumentException(
-          "%s has %d cells of %d colors, given are %d of %d"
-              .formatted(rules.name(), rules.cells(), colors, given.cells(), given.colors()));
+          "%s has %d cells of %d colors, the given board has %d of %d"
+              .formatted(rules.name(), rules.cells(), colors, given.cells(), given.colorCount()));
     }
   }
 
@@ -48,18 +49,18 @@ public final class InMemoryCompletions implements Completions {
   }
 
   /**
-   * Builds the table of a board with cells given: states that contradict them are left out.
+   * Builds the table of a board with given cells, without the states that contradict them.
    *
-   * @throws IllegalArgumentException if the cells are those of another size of board
+   * @throws IllegalArgumentException if the given board has another size
    */
   public static InMemoryCompletions of(PlacementRules rules, Assignment given) {
     return of(rules, given, Observer.NONE);
   }
 
   /**
-   * Builds the table of a board with cells given and reports how it goes on.
+   * Builds the table of a board with given cells and reports progress.
    *
-   * @throws IllegalArgumentException if the cells are those of another size of board
+   * @throws IllegalArgumentException if the given board has another size
    */
   public static InMemoryCompletions of(PlacementRules rules, Assignment given, Observer observer) {
     InMemoryCompletions table = new InMemoryCompletions(rules, given);
@@ -69,29 +70,29 @@ public final class InMemoryCompletions implements Completions {
   }
 
   /**
-   * Returns whether given cells have a solution.
+   * Returns whether given cells have at least one solution.
    *
-   * @throws IllegalArgumentException if the cells are those of another size of board
+   * @throws IllegalArgumentException if the given board has another size
    */
-  public static boolean isPossible(PlacementRules rules, Assignment given) {
+  public static boolean isSatisfiable(PlacementRules rules, Assignment given) {
     InMemoryCompletions table = new InMemoryCompletions(rules, given);
     table.sweepForwards(Observer.NONE);
     return table.layerSize(rules.cells()) > 0;
   }
 
-  /** Finds all states that can be reached, some of them without completion. */
+  /** Finds all reachable states, including those without a completion. */
   private void sweepForwards(Observer observer) {
     layers[0] = new long[] {PlacementRules.START};
     long total = 1;
     for (int step = 0; step < rules.cells(); step++) {
       layers[step + 1] = successors(step);
       total += layers[step + 1].length;
-      observer.passed(true, step + 1, layers[step + 1].length, total);
+      observer.layerDone(true, step + 1, layers[step + 1].length, total);
     }
   }
 
   private long[] successors(int step) {
-    long[] found = SortedStates.room(layers[step].length, colors);
+    long[] found = SortedStates.newBuffer(layers[step].length, colors);
     int count = 0;
     for (long state : layers[step]) {
       for (int color = 0; color < colors; color++) {
@@ -105,19 +106,19 @@ public final class InMemoryCompletions implements Completions {
   }
 
   /**
-   * Returns the state as kept, with one more cell colored, or DEAD if the rules or a given cell
-   * forbid it.
+   * Returns the representative of the state with one more cell filled, or DEAD if the rules or a
+   * given cell forbid it.
    */
   private long next(long state, int step, int color) {
     if (!canonical && !given.allows(rules.cellAt(step), color)) {
       return PlacementRules.DEAD;
     }
     long next = rules.next(state, step, color);
-    return next == PlacementRules.DEAD ? next : kept(next);
+    return next == PlacementRules.DEAD ? next : representative(next);
   }
 
-  /** Returns the state that stands for this one in its layer. */
-  private long kept(long state) {
+  /** Returns the stored state that represents this one. */
+  private long representative(long state) {
     return canonical ? rules.canonical(state) : state;
   }
 
@@ -131,15 +132,15 @@ public final class InMemoryCompletions implements Completions {
     for (int step = last - 1; step >= 0; step--) {
       counts[step] = completions(step);
       total += counts[step].length();
-      observer.passed(false, step, counts[step].length(), total);
+      observer.layerDone(false, step, counts[step].length(), total);
     }
   }
 
-  /** Counts a layer from the next and drops its dead states. */
+  /** Counts the completions of a layer from those of the next, and drops the states without any. */
   private WideCounts completions(int step) {
     long[] states = layers[step];
-    WideCounts later = counts[step + 1];
-    int bits = later.maxBitLength() + WideCounts.carryBits(colors);
+    WideCounts nextCounts = counts[step + 1];
+    int bits = nextCounts.maxBitLength() + WideCounts.carryBits(colors);
     WideCounts all = new WideCounts(states.length, WideCounts.wordsFor(bits));
     boolean[] live = new boolean[states.length];
     int liveCount = 0;
@@ -147,22 +148,22 @@ public final class InMemoryCompletions implements Completions {
       for (int color = 0; color < colors; color++) {
         int next = nextIndex(states[i], step, color);
         if (next >= 0) {
-          all.add(i, later, next);
+          all.add(i, nextCounts, next);
           live[i] = true;
         }
       }
       liveCount += live[i] ? 1 : 0;
     }
-    WideCounts kept = new WideCounts(liveCount, WideCounts.wordsFor(all.maxBitLength()));
+    WideCounts compact = new WideCounts(liveCount, WideCounts.wordsFor(all.maxBitLength()));
     layers[step] = new long[liveCount];
     int k = 0;
     for (int i = 0; i < states.length; i++) {
       if (live[i]) {
         layers[step][k] = states[i];
-        kept.add(k++, all, i);
+        compact.add(k++, all, i);
       }
     }
-    return kept;
+    return compact;
   }
 
   @Override
@@ -177,7 +178,7 @@ public final class InMemoryCompletions implements Completions {
 
   @Override
   public BigInteger completions(int layer, long state) {
-    int index = Arrays.binarySearch(layers[layer], kept(state));
+    int index = Arrays.binarySearch(layers[layer], representative(state));
     return index < 0 ? BigInteger.ZERO : counts[layer].get(index);
   }
 
@@ -186,12 +187,12 @@ public final class InMemoryCompletions implements Completions {
     return layers[layer].length;
   }
 
-  /** Returns the state at an index of a layer; states ascend. */
+  /** Returns the state at an index of a layer, in ascending order. */
   public long state(int layer, int index) {
     return layers[layer][index];
   }
 
-  /** Returns the completions of the state at an index of a layer. */
+  /** Returns the number of completions of the state at an index of a layer. */
   public BigInteger count(int layer, int index) {
     return counts[layer].get(index);
   }
@@ -201,7 +202,7 @@ public final class InMemoryCompletions implements Completions {
   }
 
   /**
-   * Returns the index, in the next layer, of a state with one more cell colored; negative if it has
+   * Returns the index in the next layer of the state with one more cell filled; negative if it has
    * no completion.
    */
   int nextIndex(long state, int step, int color) {
@@ -209,18 +210,18 @@ public final class InMemoryCompletions implements Completions {
     return next == PlacementRules.DEAD ? -1 : Arrays.binarySearch(layers[step + 1], next);
   }
 
-  /** The progress of a sweep, layer by layer; what it throws ends the sweep. */
+  /** Receives the progress of a sweep; an exception aborts the sweep. */
   public interface Observer {
     /** Does nothing. */
     Observer NONE = (forwards, layer, states, total) -> {};
 
     /**
-     * A layer has been passed.
+     * Called after each layer.
      *
-     * @param forwards whether its states have been found, some of them without completion; else
-     *     their completions have been counted on the way back
+     * @param forwards true if its states have been found, false if their completions have been
+     *     counted
      * @param total states of all layers so far in this direction
      */
-    void passed(boolean forwards, int layer, int states, long total);
+    void layerDone(boolean forwards, int layer, int states, long total);
   }
 }

@@ -7,59 +7,64 @@ import java.util.function.BooleanSupplier;
 import java.util.random.RandomGenerator;
 
 /**
- * Makes puzzles with as few given cells as any puzzle of a board can have, or as few as are found
- * in time, and proves how few there can be.
+ * Searches for a puzzle with the minimum number of clues on a board, and proves a lower bound.
  *
- * <p>A puzzle to begin with is made by giving, one after another, the cell and color that fewest of
- * the solutions left have. Then all sets of one cell, of two, and so on are looked at ({@link
- * ClueSetSearch}): the first with one solution is a puzzle with the fewest cells, and each number
- * without such a set is a bound.
+ * <p>The first puzzle is greedy: it gives, one after another, the cell and color that the fewest
+ * remaining solutions have. Then all sets of one clue, two clues and so on are searched ({@link
+ * ClueSetSearch}). The first set with a unique solution is minimum; each size without one raises
+ * the lower bound.
  */
 public final class MinimumClues {
-  /** Boards of no more cells are searched to the end in seconds; others may take for ever. */
+  /**
+   * Boards of at most this many cells are searched exhaustively in seconds; larger ones may never
+   * finish.
+   */
   public static final int MAX_CELLS = 36;
 
-  /** How often a puzzle is made where the search may not come to an end. */
-  private static final int ATTEMPTS = 20;
+  /** Greedy puzzles greedy for boards whose exhaustive search may not finish. */
+  private static final int GREEDY_ATTEMPTS = 20;
 
   private MinimumClues() {}
 
   /**
-   * What was found.
+   * A puzzle with few clues and the proved lower bound.
    *
-   * @param clues given cells with one solution, none of them superfluous
-   * @param atLeast no puzzle of the board has fewer given cells than this: it is proved
+   * @param clues a minimal set of clues with a unique solution
+   * @param lowerBound every puzzle of the board has at least this many clues
    */
-  public record MinimumCluePuzzle(Assignment clues, int atLeast) {
-    /** Returns whether it is proved that no puzzle has fewer given cells than this one. */
-    public boolean isProved() {
-      return clues.count() == atLeast;
+  public record MinimumCluePuzzle(Assignment clues, int lowerBound) {
+    /** Returns whether this is proved to be the minimum number of clues. */
+    public boolean isProvedMinimumMinimum() {
+      return clues.count() == lowerBound;
     }
   }
 
   /**
-   * Searches.
+   * Searches for the minimum until time runs out.
    *
-   * @param completions those of the empty board
-   * @param random another one makes another puzzle
-   * @param goesOn whether there is time left; asked often
+   * @param completions the table of the empty board
+   * @param random chooses among puzzles of equal size
+   * @param hasTime returns false once the time is up; polled often
    * @throws IllegalStateException if the board has no solution
    */
   public static MinimumCluePuzzle of(
-      Completions completions, RandomGenerator random, BooleanSupplier goesOn) {
+      Completions completions, RandomGenerator random, BooleanSupplier hasTime) {
     PlacementRules rules = completions.rules();
     if (completions.total().signum() == 0) {
-      throw new IllegalStateException("there is no solution to make a puzzle of");
+      throw new IllegalStateException("the board has no solution to make a puzzle from");
     }
     Assignment best = ClueRemoval.of(rules, new Solutions(completions).sample(random), random);
-    for (int i = 0; i < ATTEMPTS && rules.cells() > MAX_CELLS && goesOn.getAsBoolean(); i++) {
-      Assignment made = ClueRemoval.of(rules, rarestFirst(completions, random), random);
-      best = made.count() < best.count() ? made : best;
+    for (int i = 0;
+        i < GREEDY_ATTEMPTS && rules.cells() > MAX_CELLS && hasTime.getAsBoolean();
+        i++) {
+      Assignment greedy = ClueRemoval.of(rules, rarestFirst(completions, random), random);
+      best = greedy.count() < best.count() ? greedy : best;
     }
     ClueSetSearch sets =
-        new ClueSetSearch(rules, SolutionPool.of(completions, random), random, goesOn);
+        new ClueSetSearch(rules, SolutionPool.of(completions, random), random, hasTime);
     for (int clues = 0; ; clues++) {
-      // Without a clock all sets are looked at, so that the puzzle does not depend on the first.
+      // On small boards the search is exhaustive, so the result does not depend on the first
+      // puzzle.
       if (clues == best.count() && rules.cells() > MAX_CELLS) {
         return new MinimumCluePuzzle(best, clues);
       }
@@ -67,15 +72,13 @@ public final class MinimumClues {
       if (found.isPresent()) {
         return new MinimumCluePuzzle(found.get(), clues);
       }
-      if (sets.isOver()) {
+      if (sets.timedOut()) {
         return new MinimumCluePuzzle(best, clues);
       }
     }
   }
 
-  /**
-   * Gives the rarest cell of those left, until one solution is left; returns that with the cells.
-   */
+  /** Gives the rarest cell and color again and again until the solution is unique. */
   private static Assignment rarestFirst(Completions completions, RandomGenerator random) {
     PlacementRules rules = completions.rules();
     Assignment solution = new Solutions(completions).sample(random);
@@ -95,13 +98,13 @@ public final class MinimumClues {
       PlacementRules rules, Assignment given, CellCounts counts, RandomGenerator random) {
     BigInteger least = counts.total();
     Assignment rarest = given;
-    int alike = 0;
+    int ties = 0;
     for (int cell = 0; cell < rules.cells(); cell++) {
       for (int color = 0; color < rules.colors().size(); color++) {
         BigInteger count = counts.count(cell, color);
         int compared = count.signum() == 0 ? 1 : count.compareTo(least);
-        alike = compared < 0 ? 1 : compared == 0 ? alike + 1 : alike;
-        if (compared < 0 || compared == 0 && random.nextInt(alike) == 0) {
+        ties = compared < 0 ? 1 : compared == 0 ? ties + 1 : ties;
+        if (compared < 0 || compared == 0 && random.nextInt(ties) == 0) {
           least = count;
           rarest = given.with(cell, color);
         }

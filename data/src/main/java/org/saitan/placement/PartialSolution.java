@@ -5,16 +5,15 @@ import java.math.BigInteger;
 import java.util.Arrays;
 
 /**
- * A board being filled cell by cell, in the order of the sweep, with the number of ways to go on.
+ * A board being filled cell by cell, in the order of the sweep, with its number of completions.
  *
- * <p>Trusts no count alone: the ways of all colors must add up to the ways there were before. A
- * count that does not belong where it stands is so noticed, by the failure of {@link
- * Completions#contradiction}.
+ * <p>Checks every count it reads: the completions of the colors must add up to those of the state
+ * before. If they do not, it throws {@link Completions#inconsistency}.
  */
 public final class PartialSolution {
   private final Completions completions;
   private final PlacementRules rules;
-  private Assignment cells;
+  private Assignment assignment;
   private int step;
   private long state = PlacementRules.START;
   private BigInteger ways;
@@ -24,46 +23,46 @@ public final class PartialSolution {
   public PartialSolution(Completions completions) {
     this.completions = completions;
     this.rules = completions.rules();
-    this.cells = rules.emptyBoard();
+    this.assignment = rules.emptyBoard();
     this.ways = completions.total();
   }
 
-  /** Returns the number of ways to fill the rest. */
+  /** Returns the number of ways to complete the board. */
   public BigInteger ways() {
     return ways;
   }
 
-  /** Returns whether no cell is left. */
+  /** Returns whether all cells are filled. */
   public boolean isFull() {
     return step == rules.cells();
   }
 
   /**
-   * Returns the next cell, in reading order of the board.
+   * Returns the next cell of the sweep, numbered in reading order.
    *
    * @throws IllegalStateException if the board is full
    */
-  public int cell() {
+  public int nextCell() {
     if (isFull()) {
       throw new IllegalStateException("the board is full");
     }
     return rules.cellAt(step);
   }
 
-  /** Returns the cells filled so far. */
-  public Assignment cells() {
-    return cells;
+  /** Returns the colors of the cells filled so far. */
+  public Assignment assignment() {
+    return assignment;
   }
 
-  /** Returns the number of ways to fill the rest if the next cell has this color. */
+  /** Returns the number of completions with this color in the next cell. */
   public BigInteger ways(int color) {
     if (waysByColor == null) {
       BigInteger[] each = new BigInteger[rules.colors().size()];
       Arrays.setAll(each, this::lookUp);
       BigInteger sum = Arrays.stream(each).reduce(BigInteger.ZERO, BigInteger::add);
       if (!sum.equals(ways)) {
-        throw completions.contradiction(
-            "after %d cells there are %s ways to go on, but its colors make %s"
+        throw completions.inconsistency(
+            "%d assignment filled: %s completions, but those of the next cell's colors sum to %s"
                 .formatted(step, ways, sum));
       }
       waysByColor = each;
@@ -72,7 +71,7 @@ public final class PartialSolution {
   }
 
   private BigInteger lookUp(int color) {
-    if (!completions.given().allows(cell(), color)) {
+    if (!completions.given().allows(nextCell(), color)) {
       return BigInteger.ZERO;
     }
     long next = rules.next(state, step, color);
@@ -80,19 +79,19 @@ public final class PartialSolution {
   }
 
   /**
-   * Colors the next cell.
+   * Assigns a color to the next cell.
    *
-   * @throws IllegalArgumentException if the rules forbid that
+   * @throws IllegalArgumentException if the rules forbid it
    */
-  public void put(int color) {
-    int cell = cell();
+  public void assign(int color) {
+    int cell = nextCell();
     long next = rules.next(state, step, color);
     if (next == PlacementRules.DEAD) {
-      throw new IllegalArgumentException("the rules forbid color " + color + " here");
+      throw new IllegalArgumentException("the rules forbid color " + color + " in cell " + cell);
     }
     ways = ways(color);
     waysByColor = null;
-    cells = cells.with(cell, color);
+    assignment = assignment.with(cell, color);
     state = next;
     step++;
   }

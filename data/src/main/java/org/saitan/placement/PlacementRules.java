@@ -9,36 +9,37 @@ import org.saitan.problem.Reason;
 import org.saitan.rules.Notation;
 
 /**
- * The rules of one board to fill: a rectangle of cells, each to be given one of some colors, and a
- * sweep over them that remembers, as one long, what the cells filled so far mean for the rest.
+ * The rules of one placement puzzle: a rectangle of cells, each to be assigned a color, and a sweep
+ * over the cells. The sweep's state, a single long, captures everything about the filled cells that
+ * matters for the rest.
  *
- * <p>Cells are numbered in reading order from 0, colors as in {@link #colors} from 0. A full board
- * is a solution exactly if no step of the sweep from {@link #START} is {@link #DEAD}; a given cell
- * is a step not taken. Ways to fill the first cells of the sweep that end in the same state are
- * completed by the same fillings of the rest.
+ * <p>Cells are numbered in reading order from 0, colors from 0 in the order of {@link #colors}. A
+ * full board is a solution exactly if no step of the sweep from {@link #START} leads to {@link
+ * #DEAD}; a given cell rules out the steps with other colors. Partial solutions that end in the
+ * same state have the same completions.
  *
  * <p>Implementations are immutable and thread-safe.
  */
 public interface PlacementRules {
-  /** Said where no rule is broken yet. */
+  /** The reason for an unsolvable board that does not break a rule yet. */
   Reason NO_VISIBLE_VIOLATION =
       new Reason(
           "placement.no-solution",
           Map.of(),
-          "no filling of the rest is a solution, though no rule is broken yet");
+          "no rule is broken yet, but the board cannot be completed");
 
   /** The state before the first cell, and after the last cell of every solution. */
   long START = 0;
 
-  /** No state: what is filled can no longer become a solution. */
+  /** Not a state: the filled cells cannot become a solution. */
   long DEAD = -1;
 
   /** Returns the canonical name of the board, such as {@code yinyang-6}. */
   String name();
 
   /**
-   * Returns the number of the rules and of the states that go with them. It grows when a change of
-   * either makes old tables wrong; a test that pins digests says when that is.
+   * Returns the version of the rules and of the encoding of states. Increase it when a change to
+   * either makes old tables wrong; a test of pinned digests detects such changes.
    */
   int rulesVersion();
 
@@ -53,157 +54,158 @@ public interface PlacementRules {
     return rows() * columns();
   }
 
-  /** Returns the colors in order, 2 to {@value Assignment#MAX_COLORS}, always the same. */
+  /** Returns the colors in order, 2 to {@value Assignment#MAX_COLORS}. */
   List<CellColor> colors();
 
   /**
-   * Returns the cell that the sweep visits after {@code step} others: a permutation of all cells.
+   * Returns the cell that the sweep visits at a step. The sweep visits every cell once.
    *
    * @param step 0 to {@link #cells} - 1
    */
   int cellAt(int step);
 
   /**
-   * Colors the next cell of the sweep.
+   * Assigns a color to the next cell of the sweep.
    *
    * @param state a state after {@code step} cells
    * @param step the number of cells filled, 0 to {@link #cells} - 1
-   * @param color the number of the color of cell {@code cellAt(step)}
+   * @param color the color of cell {@code cellAt(step)}
    * @return the state after {@code step + 1} cells, 0 or more ({@link #START} after the last), or
    *     {@link #DEAD}
    */
   long next(long state, int step, int color);
 
   /**
-   * Returns whether the colors are alike: solutions stay solutions when colors change places, and
-   * some such change takes any color to any other. Then, with nothing given, each cell has each
-   * color in equally many solutions.
+   * Returns whether the colors are interchangeable: permuting them maps solutions to solutions, and
+   * some permutation maps any color to any other. On an empty board, each cell then has each color
+   * in equally many solutions.
    */
   boolean colorsAreInterchangeable();
 
   /**
-   * Returns the state that stands for this one where nothing is given: the same with colors that
-   * change places, so that it has as many completions. Where colors are not alike it is the state
-   * itself.
+   * Returns the representative of a state under permutations of the colors, which has as many
+   * completions on an empty board. It is the state itself if the colors are not interchangeable.
    *
    * @param state 0 or more
    */
   long canonical(long state);
 
-  /** Returns how many states a sweep has to do with, about, from formulas. */
+  /** Estimates the number of states of a sweep from formulas. */
   SweepSize sweepSize();
 
-  /** Returns what cells that hold a color are called, such as {@code circles}. */
+  /** Returns the plural noun for filled cells, such as {@code circles}. */
   String filledCellsNoun();
 
-  /** Returns the board with nothing given. */
+  /** Returns a board with all cells empty. */
   default Assignment emptyBoard() {
-    return Assignment.none(cells(), colors().size());
+    return Assignment.empty(cells(), colors().size());
   }
 
-  /** Returns the row of a cell as people count, from 1. */
+  /** Returns the row of a cell, counted from 1. */
   default int row(int cell) {
     return cell / columns() + 1;
   }
 
-  /** Returns the column of a cell as people count, from 1. */
+  /** Returns the column of a cell, counted from 1. */
   default int column(int cell) {
     return cell % columns() + 1;
   }
 
-  /** Returns where a cell is, for people: {@code row 2, column 5}. */
-  default String place(int cell) {
+  /** Describes the position of a cell, such as {@code row 2, column 5}. */
+  default String describe(int cell) {
     return "row " + row(cell) + ", column " + column(cell);
   }
 
-  /** Returns what counts the solutions without a sweep. */
+  /** Returns the census, which counts the solutions without a table. */
   Census census();
 
   /**
-   * Returns why given cells can be part of no solution, as far as a person sees it; empty if
-   * nothing is seen, which does not mean that there is a solution. On a full board that is no
-   * solution something is always seen.
+   * Returns the visible rule violations of given cells. An empty list does not mean that there is a
+   * solution, except on a full board.
    */
   List<Reason> violations(Assignment given);
 
-  /** Returns why given cells that have no solution have none: the rules that are broken, if any. */
+  /** Explains why given cells have no solution: the violated rules, if any are visible. */
   default List<Reason> whyNoSolution(Assignment given) {
     List<Reason> violations = violations(given);
     return violations.isEmpty() ? List.of(NO_VISIBLE_VIOLATION) : violations;
   }
 
-  /** Returns whether a text is meant as a link to a page where the board can be played. */
+  /** Returns whether text looks like a link to a page where the board can be played. */
   boolean isLink(String text);
 
   /**
-   * Reads a link.
+   * Parses a link.
    *
-   * @throws BadInputException if it is none of a board of this size
+   * @throws BadInputException if it is not a link to a board of this size
    */
-  Assignment read(String link);
+  Assignment parseLink(String link);
 
-  /** Returns a partly filled board as a link, which is read back. */
-  String link(Assignment cells);
+  /** Returns a link to a partly filled board, which {@link #parseLink} accepts. */
+  String toLink(Assignment cells);
 
   /**
-   * Reads a partly filled board, row by row: each cell by the letter or sign of its color, {@code
-   * .} or {@code ·} if it is empty. Rows are parted by slashes, spaces or line breaks, or by
-   * nothing. A link is read as well.
+   * Parses a partly filled board, row by row: the letter or symbol of its color for each cell,
+   * {@code .} or {@code ·} for an empty one. Rows may be separated by slashes, spaces, line breaks
+   * or nothing. Also accepts a link.
    *
-   * @throws BadInputException if the text is no board of this size, with the place where it went
-   *     wrong
+   * @throws BadInputException if the text is not a board of this size; the message names the
+   *     position
    */
   default Assignment parse(String text) {
     BoardText cells = new BoardText(this);
     cells.requireNotTooLong(text);
-    return isLink(text) ? read(text.strip()) : cells.parse(text);
+    return isLink(text) ? parseLink(text.strip()) : cells.parse(text);
   }
 
-  /** Writes a partly filled board in one line, such as {@code WWB/W.B/WBB}, which is read back. */
+  /**
+   * Formats a partly filled board in one line, such as {@code WWB/W.B/WBB}, which {@link #parse}
+   * accepts.
+   */
   default String format(Assignment cells) {
     return new BoardText(this).format(cells);
   }
 
-  /** Returns how partly filled boards are written, for people: all that {@link #parse} reads. */
+  /** Describes the notations that {@link #parse} accepts. */
   default Notation notation() {
-    return BoardText.Words.of(this);
+    return BoardText.BoardNotation.of(this);
   }
 
-  /** Draws a partly filled board over several lines, for a terminal; no line break at the end. */
+  /** Draws a partly filled board on several lines, for a terminal, without a final line break. */
   default String draw(Assignment cells) {
     return new BoardText(this).draw(cells);
   }
 
-  /** Draws the same with the line between cells of different colors. */
+  /** Draws a partly filled board with the border between cells of different colors. */
   String drawWithBorder(Assignment cells);
 
   /**
-   * Draws a partly filled board for a page or a paper.
+   * Returns a picture of a partly filled board.
    *
-   * @param bordered whether the line between cells of different colors is drawn, too
+   * @param bordered whether to draw the border between cells of different colors
    */
   List<Shape> shapes(Assignment cells, boolean bordered);
 
   /**
-   * How many states a sweep over an empty board has to do with, about, before it starts.
+   * The estimated size of a sweep over an empty board.
    *
-   * @param reached states of all layers on the way forwards
-   * @param live those of them with a completion
-   * @param widest states of the largest layer
+   * @param reached states found by the forward sweep, all layers together
+   * @param live the reached states with a completion
+   * @param widest states in the largest layer
    * @param countBits bits of the largest number of completions
    */
   record SweepSize(double reached, double live, double widest, double countBits) {}
 
   /**
-   * What a cell may hold.
+   * A color that a cell can have.
    *
-   * @param name one word for it, such as {@code white}; in JSON it names counts
-   * @param letter it in a line of text, read in upper and lower case, such as {@code W}
-   * @param sign it in a drawing for a terminal, such as {@code ○}
+   * @param name a single word, such as {@code white}; a field name in JSON
+   * @param letter its letter in text, in upper or lower case, such as {@code W}
+   * @param symbol its symbol in a drawing for a terminal, such as {@code ○}
    */
-  record CellColor(String name, char letter, char sign) {
-    boolean isWritten(char c) {
-      return c == sign || Character.toUpperCase(c) == Character.toUpperCase(letter);
+  record CellColor(String name, char letter, char symbol) {
+    boolean matches(char c) {
+      return c == symbol || Character.toUpperCase(c) == Character.toUpperCase(letter);
     }
   }
 }

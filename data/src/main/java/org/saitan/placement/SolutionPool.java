@@ -8,31 +8,33 @@ import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /**
- * Solutions of a board, all of them or some, as a bit each in a row of bits for every cell and
- * color: the solutions that have some cells are the bits that some rows share.
+ * A set of solutions as bitmaps: one row per cell and color, one bit per solution. ANDing rows
+ * gives the solutions that agree with several clues.
  */
 public final class SolutionPool {
-  private static final int MOST_OF_ALL = 1 << 18;
+  private static final int MAX_COMPLETE = 1 << 18;
   private static final int SAMPLES = 1 << 15;
-  private static final int MOST = 1 << 20;
+  private static final int MAX_SOLUTIONS = 1 << 20;
 
   private final int colors;
-  private final boolean isWhole;
-  private final Set<Assignment> held = new HashSet<>();
+  private final boolean isComplete;
+  private final Set<Assignment> known = new HashSet<>();
   private long[][] rows;
   private int count;
 
-  private SolutionPool(Completions completions, int room, boolean isWhole) {
-    this.isWhole = isWhole;
+  private SolutionPool(Completions completions, int capacity, boolean isComplete) {
+    this.isComplete = isComplete;
     PlacementRules rules = completions.rules();
     colors = rules.colors().size();
-    rows = new long[rules.cells() * colors][(room + Long.SIZE - 1) / Long.SIZE];
+    rows = new long[rules.cells() * colors][(capacity + Long.SIZE - 1) / Long.SIZE];
   }
 
-  /** Returns a pool of all solutions, in random order, or of some if they are too many. */
+  /**
+   * Returns a pool of all solutions in random order, or of a random sample if there are too many.
+   */
   public static SolutionPool of(Completions completions, RandomGenerator random) {
-    if (completions.total().compareTo(BigInteger.valueOf(MOST_OF_ALL)) > 0) {
-      return some(completions, SAMPLES, random);
+    if (completions.total().compareTo(BigInteger.valueOf(MAX_COMPLETE)) > 0) {
+      return sample(completions, SAMPLES, random);
     }
     int number = completions.total().intValueExact();
     SolutionPool pool = new SolutionPool(completions, number, true);
@@ -44,11 +46,11 @@ public final class SolutionPool {
   }
 
   /**
-   * Returns a pool of some solutions.
+   * Returns a pool of randomly drawn solutions.
    *
-   * @param samples how many, 1 or more; the same may be drawn several times
+   * @param samples the number of draws, 1 or more; duplicates are dropped
    */
-  public static SolutionPool some(Completions completions, int samples, RandomGenerator random) {
+  public static SolutionPool sample(Completions completions, int samples, RandomGenerator random) {
     SolutionPool pool = new SolutionPool(completions, samples, false);
     Solutions solutions = new Solutions(completions);
     for (int i = 0; i < samples; i++) {
@@ -57,10 +59,10 @@ public final class SolutionPool {
     return pool;
   }
 
-  /** Adds a solution, unless it is there, or the pool is full. */
+  /** Adds a solution unless it is already in the pool or the pool is full. */
   void add(Assignment solution) {
-    // Twice, it would pass for two solutions with the same cells.
-    if (count == MOST || !held.add(solution)) {
+    // A duplicate would count as two solutions.
+    if (count == MAX_SOLUTIONS || !known.add(solution)) {
       return;
     }
     if (count == rows[0].length * Long.SIZE) {
@@ -74,24 +76,25 @@ public final class SolutionPool {
     count++;
   }
 
-  /** Returns whether every solution is in it. */
-  boolean isWhole() {
-    return isWhole;
+  /** Returns whether the pool contains every solution. */
+  boolean isComplete() {
+    return isComplete;
   }
 
-  /** Returns the number of solutions in it. */
+  /** Returns the number of solutions in the pool. */
   int count() {
     return count;
   }
 
-  /**
-   * Returns the bits of the solutions that have a color in a cell: number cell x colors + color.
-   */
+  /** Returns the bitmap of the solutions with a color in a cell, numbered cell x colors + color. */
   long[] row(int pair) {
     return rows[pair];
   }
 
-  /** Returns how many solutions of the pool have all of some cells, no more than 2. */
+  /**
+   * Returns the number of solutions in the pool that agree with the first {@code number} clues,
+   * capped at 2.
+   */
   int countUpTo2(int[] pairs, int number) {
     if (number == 0) {
       return Math.min(2, count);

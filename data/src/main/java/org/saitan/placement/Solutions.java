@@ -6,23 +6,23 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 
 /**
- * The solutions of a board in order: those with the first color in the first cell of the sweep
- * before those with the second, and so on from cell to cell.
+ * The solutions of a board in lexicographic order of their colors, cell by cell in the order of the
+ * sweep ({@link PlacementRules#cellAt}).
  *
- * <p>Solutions are numbered from 0; {@link #nth} and {@link #rank} are inverse. Cost: a lookup for
- * each cell and color. The order of the sweep is that of {@link PlacementRules#cellAt}.
+ * <p>Solutions are numbered from 0; {@link #nth} and {@link #rank} are inverse. Cost: a lookup per
+ * cell and color.
  */
 public final class Solutions {
   private final Completions completions;
   private final int colors;
 
-  /** Creates the order of the solutions that are counted. */
+  /** Creates a view of the counted solutions. */
   public Solutions(Completions completions) {
     this.completions = completions;
     this.colors = completions.rules().colors().size();
   }
 
-  /** Returns how many there are. */
+  /** Returns the number of solutions. */
   public BigInteger total() {
     return completions.total();
   }
@@ -49,42 +49,42 @@ public final class Solutions {
         }
         left = left.subtract(ways);
       }
-      partial.put(color);
+      partial.assign(color);
     }
-    return partial.cells();
+    return partial.assignment();
   }
 
   /**
    * Returns the number of a full board.
    *
-   * @param full a color in every cell
-   * @return empty if it is no solution
+   * @param full a board with all cells filled
+   * @return empty if it is not a solution
    */
   public Optional<BigInteger> rank(Assignment full) {
     BigInteger rank = BigInteger.ZERO;
     PartialSolution partial = new PartialSolution(completions);
     while (!partial.isFull()) {
-      int color = full.color(partial.cell());
+      int color = full.color(partial.nextCell());
       if (partial.ways(color).signum() == 0) {
         return Optional.empty();
       }
       for (int before = 0; before < color; before++) {
         rank = rank.add(partial.ways(before));
       }
-      partial.put(color);
+      partial.assign(color);
     }
     return Optional.of(rank);
   }
 
   /**
-   * Returns a solution, each with exactly the same chance as far as {@code random} is fair.
+   * Returns a uniformly random solution, as far as {@code random} is fair.
    *
    * @throws IllegalStateException if there is none
    */
   public Assignment sample(RandomGenerator random) {
     BigInteger total = total();
     if (total.signum() == 0) {
-      throw new IllegalStateException("there is no solution to draw");
+      throw new IllegalStateException("the board has no solution to draw");
     }
     int bits = total.bitLength();
     byte[] bytes = new byte[(bits + 7) / 8];

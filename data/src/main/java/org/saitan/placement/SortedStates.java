@@ -7,40 +7,43 @@ import org.saitan.text.Magnitude;
 
 /** Sets of states as ascending arrays. */
 public final class SortedStates {
-  /** The most states that one layer can hold. */
-  private static final int MOST = Integer.MAX_VALUE - 8;
+  /** The maximum number of words in one layer. */
+  private static final int MAX_WORDS = Integer.MAX_VALUE - 8;
 
   private SortedStates() {}
 
   /**
-   * Returns room for all that follows from the states of a layer, before it is made a set.
+   * Returns an array large enough for all successors of a layer, duplicates included.
    *
-   * @throws DoesNotFitException if that is more than one layer can hold
+   * @throws DoesNotFitException if that exceeds the limit of one layer
    */
-  public static long[] room(int states, int colors) {
+  public static long[] newBuffer(int states, int colors) {
     return new long[words(states, colors)];
   }
 
-  /** Returns how many words {@code states} times {@code each} are, if one layer can hold them. */
+  /** Returns {@code states * each} if it is within the limit of one layer. */
   static int words(int states, int each) {
     long words = (long) states * each;
-    if (words > MOST) {
+    if (words > MAX_WORDS) {
       throw new DoesNotFitException(
-          "a layer of %s states takes %s words of memory, more than one layer can hold (%s); choose a smaller board, or give more cells"
-              .formatted(Magnitude.of(states), Magnitude.of(words), Magnitude.of(MOST)));
+          "a layer of %s states needs %s words of memory, the limit is %s; choose a smaller board, or give more cells"
+              .formatted(Magnitude.of(states), Magnitude.of(words), Magnitude.of(MAX_WORDS)));
     }
     return (int) words;
   }
 
-  /** Returns the first {@code count} values as a set; the array is sorted on the way. */
+  /**
+   * Returns the first {@code count} values in ascending order without duplicates. Sorts {@code
+   * values} in place.
+   */
   public static long[] of(long[] values, int count) {
     Arrays.sort(values, 0, count);
-    int kept = 0;
+    int unique = 0;
     for (int i = 0; i < count; i++) {
       if (i == 0 || values[i] != values[i - 1]) {
-        values[kept++] = values[i];
+        values[unique++] = values[i];
       }
     }
-    return Arrays.copyOf(values, kept);
+    return Arrays.copyOf(values, unique);
   }
 }

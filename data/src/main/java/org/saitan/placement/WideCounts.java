@@ -5,10 +5,10 @@ import java.math.BigInteger;
 import java.nio.ByteBuffer;
 
 /**
- * An array of exact counts, all with the same number of 64-bit words.
+ * An array of unsigned integers, all with the same number of 64-bit words.
  *
- * <p>Memory: {@code 8 * length * words} bytes. Whoever creates one knows a bound on the sums;
- * {@link #wordsFor} turns it into words.
+ * <p>Memory: {@code 8 * length * words} bytes. The creator must know a bound on the sums; {@link
+ * #wordsFor} converts it to words.
  */
 public final class WideCounts {
   private final int words;
@@ -19,12 +19,12 @@ public final class WideCounts {
     bits = new long[SortedStates.words(length, words)];
   }
 
-  /** Returns a number of bits that, added to those of each term, a sum of some terms fits in. */
+  /** Returns the number of extra bits that a sum needs overflow its terms. */
   static int carryBits(int terms) {
     return Integer.SIZE - Integer.numberOfLeadingZeros(terms - 1);
   }
 
-  /** Returns the number of 64-bit words for so many bits, at least one. */
+  /** Returns the number of 64-bit words for a bit length, at least one. */
   public static int wordsFor(int bitLength) {
     return Math.max(1, (bitLength + Long.SIZE - 1) / Long.SIZE);
   }
@@ -37,25 +37,25 @@ public final class WideCounts {
     bits[index * words] = 1;
   }
 
-  /** Adds a count of an array with no more words than this one. */
+  /** Adds a count from an array with at most as many words per count. */
   void add(int index, WideCounts from, int fromIndex) {
     add(bits, index * words, words, from.bits, fromIndex * from.words, from.words);
   }
 
-  /** Adds one number to another that has at least as many words, low word first. */
+  /** Adds a number to another one with at least as many words; low word first. */
   public static void add(
       long[] to, int offset, int words, long[] from, int fromOffset, int fromWords) {
     long carry = 0;
     for (int w = 0; w < words; w++) {
       long term = w < fromWords ? from[fromOffset + w] : 0;
       long sum = to[offset + w] + term;
-      long over = Long.compareUnsigned(sum, term) < 0 ? 1 : 0;
+      long overflow = Long.compareUnsigned(sum, term) < 0 ? 1 : 0;
       to[offset + w] = sum + carry;
-      carry = over | (carry == 1 && to[offset + w] == 0 ? 1 : 0);
+      carry = overflow | (carry == 1 && to[offset + w] == 0 ? 1 : 0);
     }
   }
 
-  /** Returns the least bit length that every count fits in. */
+  /** Returns the bit length of the largest count. */
   int maxBitLength() {
     int max = 0;
     for (int i = 0; i < bits.length; i++) {
@@ -67,7 +67,7 @@ public final class WideCounts {
     return max;
   }
 
-  /** Returns a bit length that the sum of any of the counts fits in. */
+  /** Returns a bit length sufficient for the sum of all counts. */
   int maxSumBitLength() {
     return maxBitLength() + Integer.SIZE - Integer.numberOfLeadingZeros(length());
   }
@@ -76,7 +76,7 @@ public final class WideCounts {
     return toBigInteger(bits, index * words, words);
   }
 
-  /** Returns the unsigned value of some words, low word first. */
+  /** Returns the unsigned value of consecutive words, low word first. */
   public static BigInteger toBigInteger(long[] bits, int offset, int words) {
     if (words == 1 && bits[offset] >= 0) {
       return BigInteger.valueOf(bits[offset]);

@@ -1,7 +1,7 @@
 /**
- * Boards to fill: the rules as an interface ({@link org.saitan.placement.PlacementRules}), and all
- * that is counted and drawn from them alone: exact numbers of completions, solutions by number and
- * by chance, counts for each cell, puzzles with one solution.
+ * Placement puzzles, such as Yin-Yang: the rules as an interface ({@link
+ * org.saitan.placement.PlacementRules}), and everything computed from the rules: exact numbers of
+ * completions, solutions by rank or at random, counts per cell, and puzzles with a unique solution.
  *
  * <pre>{@code
  * PlacementRules filling = Catalogue.standard().board("yinyang-6", PlacementBoard.class).filling();

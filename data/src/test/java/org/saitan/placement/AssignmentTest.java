@@ -12,28 +12,29 @@ import org.saitan.placement.yinyang.YinYangRules;
 
 class AssignmentTest {
   @Test
-  void aGivenCellAllowsItsOwnColorOnly() {
-    Assignment given = Assignment.none(4, 3).with(2, 1);
+  void givenCellAllowsOnlyItsColor() {
+    Assignment given = Assignment.empty(4, 3).with(2, 1);
     assertFalse(given.allows(2, 0));
     assertTrue(given.allows(2, 1));
     assertTrue(given.allows(1, 2));
     assertTrue(given.has(2, 1));
     assertFalse(given.has(2, 0));
     assertFalse(given.isEmpty());
-    assertTrue(Assignment.none(4, 3).isEmpty());
-    assertEquals(Assignment.none(4, 3), given.without(2));
+    assertTrue(Assignment.empty(4, 3).isEmpty());
+    assertEquals(Assignment.empty(4, 3), given.without(2));
   }
 
   @Test
-  void refusesWhatIsNotOnTheBoard() {
-    Assignment none = Assignment.none(4, 2);
+  void refusesCellsAndColorsOutOfRange() {
+    Assignment none = Assignment.empty(4, 2);
     assertMessage("cell must be in [0-3], got 4", () -> none.with(4, 0));
     assertMessage("color must be in [0-1], got 2", () -> none.with(0, 2));
     assertMessage("cell 3 is empty", () -> none.color(3));
     assertMessage(
-        "there must be a cell and [2-127] colors, got 4 and 1", () -> Assignment.none(4, 1));
+        "a board needs at least 1 cell and [2-127] colors, got 4 and 1",
+        () -> Assignment.empty(4, 1));
     assertMessage(
-        "yinyang-3 has 9 cells of 2 colors, given are 4 of 2",
+        "yinyang-3 has 9 cells of 2 colors, the given board has 4 of 2",
         () -> InMemoryCompletions.of(new YinYangRules(3, 3), none));
   }
 

@@ -21,26 +21,26 @@ import org.junit.jupiter.api.TestFactory;
 import org.saitan.rules.Notation;
 
 /**
- * What every filling must keep, held against all full boards of small sizes: its rules as a sweep
- * say what its rules as a person reads them say, and all that is counted follows.
+ * The contract of every {@link PlacementRules}, tested against all full boards of small sizes: the
+ * sweep accepts exactly the solutions, and all counts agree with them.
  */
 public abstract class PlacementContract {
-  private static final int MOST_FULL_BOARDS = 1 << 16;
+  private static final int MAX_FULL_BOARDS = 1 << 16;
 
-  /** Returns boards of several sizes, tall and wide, each with at most 65,536 full boards. */
+  /** Returns rules of several sizes, tall and wide, each with at most 65,536 full boards. */
   protected abstract List<? extends PlacementRules> small();
 
-  /** Returns whether a full board is a solution, straight from the rules, without the sweep. */
+  /** Returns whether a full board is a solution, without the sweep. */
   protected abstract boolean isSolution(PlacementRules rules, Assignment full);
 
   private Stream<DynamicTest> each(Consumer<PlacementRules> test) {
     return small().stream().map(f -> DynamicTest.dynamicTest(f.name(), () -> test.accept(f)));
   }
 
-  /** Returns the colors of every cell of every solution, found by looking at every full board. */
+  /** Returns all solutions, found by trying every full board. */
   private List<Assignment> solutions(PlacementRules rules) {
     int colors = rules.colors().size();
-    assertThat(Math.pow(colors, rules.cells())).isLessThanOrEqualTo(MOST_FULL_BOARDS);
+    assertThat(Math.pow(colors, rules.cells())).isLessThanOrEqualTo(MAX_FULL_BOARDS);
     List<Assignment> boards = List.of(rules.emptyBoard());
     for (int cell = 0; cell < rules.cells(); cell++) {
       List<Assignment> more = new ArrayList<>();
@@ -67,7 +67,7 @@ public abstract class PlacementContract {
     return InMemoryCompletions.of(rules, given);
   }
 
-  private static Assignment someGiven(PlacementRules rules, Random random) {
+  private static Assignment randomClues(PlacementRules rules, Random random) {
     Assignment given = rules.emptyBoard();
     for (int i = random.nextInt(5); i >= 0; i--) {
       given = given.with(random.nextInt(rules.cells()), random.nextInt(rules.colors().size()));
@@ -76,7 +76,7 @@ public abstract class PlacementContract {
   }
 
   @TestFactory
-  Stream<DynamicTest> theSweepVisitsEveryCellOnce() {
+  Stream<DynamicTest> sweepVisitsEveryCellOnce() {
     return each(
         rules -> {
           int[] visited = IntStream.range(0, rules.cells()).map(rules::cellAt).toArray();
@@ -85,9 +85,9 @@ public abstract class PlacementContract {
         });
   }
 
-  /** A sweep dies on everything but solutions, and ends in the first state on those. */
+  /** The sweep ends in the START state on solutions, and in DEAD on all other boards. */
   @TestFactory
-  Stream<DynamicTest> theSweepSaysWhatTheRulesSay() {
+  Stream<DynamicTest> sweepAcceptsExactlyTheSolutions() {
     return each(
         rules -> {
           Set<String> right = new TreeSet<>();
@@ -114,9 +114,9 @@ public abstract class PlacementContract {
     }
   }
 
-  /** The beginnings of solutions that end in one state have the same ends, and the table counts. */
+  /** Partial solutions with the same state have the same completions, and the table counts them. */
   @TestFactory
-  Stream<DynamicTest> theStateDecidesTheRest() {
+  Stream<DynamicTest> stateDeterminesTheCompletions() {
     return each(
         rules -> {
           List<Assignment> solutions = solutions(rules);
@@ -163,7 +163,7 @@ public abstract class PlacementContract {
   }
 
   @TestFactory
-  Stream<DynamicTest> numbersAndSolutionsAreOneToOne() {
+  Stream<DynamicTest> ranksAndSolutionsAreOneToOne() {
     return each(
         rules -> {
           List<Assignment> right = solutions(rules);
@@ -181,9 +181,9 @@ public abstract class PlacementContract {
         });
   }
 
-  /** Nor does a filling that can explain itself have nothing to say of it. */
+  /** Every full board that is not a solution shows a violation. */
   @TestFactory
-  Stream<DynamicTest> whatIsNoSolutionHasNoNumber() {
+  Stream<DynamicTest> onlySolutionsHaveARank() {
     return each(
         rules -> {
           Solutions solutions = new Solutions(InMemoryCompletions.of(rules));
@@ -202,16 +202,17 @@ public abstract class PlacementContract {
   }
 
   @TestFactory
-  Stream<DynamicTest> givenCellsLeaveWhatAgreesWithThem() {
+  Stream<DynamicTest> givenCellsRestrictTheSolutions() {
     return each(
         rules -> {
           List<Assignment> right = solutions(rules);
           Random random = new Random(rules.rows());
           for (int i = 0; i < 25; i++) {
-            Assignment given = i == 0 ? rules.emptyBoard() : someGiven(rules, random);
+            Assignment given = i == 0 ? rules.emptyBoard() : randomClues(rules, random);
             List<Assignment> expected = right.stream().filter(f -> agrees(f, given)).toList();
             InMemoryCompletions table = swept(rules, given);
-            assertThat(InMemoryCompletions.isPossible(rules, given)).isEqualTo(!expected.isEmpty());
+            assertThat(InMemoryCompletions.isSatisfiable(rules, given))
+                .isEqualTo(!expected.isEmpty());
             assertCellsAreCounted(rules, table, expected);
             Solutions solutions = new Solutions(table);
             for (Assignment full : right) {
@@ -238,9 +239,9 @@ public abstract class PlacementContract {
     }
   }
 
-  /** Chi-square with N - 1 degrees of freedom; five standard deviations either way. */
+  /** Chi-square test with N - 1 degrees of freedom, within five standard deviations. */
   @TestFactory
-  Stream<DynamicTest> samplesAreFair() {
+  Stream<DynamicTest> samplesAreUniform() {
     return each(
         rules -> {
           Solutions solutions = new Solutions(InMemoryCompletions.of(rules));
@@ -265,7 +266,7 @@ public abstract class PlacementContract {
   }
 
   @TestFactory
-  Stream<DynamicTest> puzzlesHaveOneSolutionAndNoSuperfluousCell() {
+  Stream<DynamicTest> puzzlesAreMinimalWithAUniqueSolution() {
     return each(
         rules -> {
           Solutions solutions = new Solutions(InMemoryCompletions.of(rules));
@@ -288,21 +289,21 @@ public abstract class PlacementContract {
   }
 
   @TestFactory
-  Stream<DynamicTest> textIsReadBack() {
+  Stream<DynamicTest> parsesItsOwnText() {
     return each(
         rules -> {
           Random random = new Random(9);
           for (int i = 0; i < 20; i++) {
-            Assignment given = someGiven(rules, random);
+            Assignment given = randomClues(rules, random);
             assertThat(rules.parse(rules.format(given))).isEqualTo(given);
             assertThat(drawings(rules, given))
                 .allSatisfy(text -> assertThat(rules.parse(text)).as(text).isEqualTo(given));
-            assertThat(rules.parse(rules.link(given))).isEqualTo(given);
+            assertThat(rules.parse(rules.toLink(given))).isEqualTo(given);
           }
         });
   }
 
-  /** Returns drawings as they are, without blanks, on one line, and with Windows line ends. */
+  /** Returns drawings unchanged, without blanks, on one line, and with Windows line ends. */
   private static List<String> drawings(PlacementRules rules, Assignment given) {
     List<String> drawings =
         new ArrayList<>(List.of(rules.draw(given), rules.drawWithBorder(given)));
@@ -316,7 +317,7 @@ public abstract class PlacementContract {
   }
 
   @TestFactory
-  Stream<DynamicTest> theNotationThatIsToldIsRead() {
+  Stream<DynamicTest> parsesTheExamplesOfItsNotation() {
     return each(
         rules -> {
           assertThat(rules.notation().examples()).isNotEmpty();
@@ -328,15 +329,15 @@ public abstract class PlacementContract {
         });
   }
 
-  /** What is called broken has no solution. */
+  /** Boards with violations have no solution. */
   @TestFactory
-  Stream<DynamicTest> reasonsAreTrue() {
+  Stream<DynamicTest> violationsAreTrue() {
     return each(
         rules -> {
           Random random = new Random(4);
           for (int i = 0; i < 100; i++) {
-            Assignment given = someGiven(rules, random);
-            boolean possible = InMemoryCompletions.isPossible(rules, given);
+            Assignment given = randomClues(rules, random);
+            boolean possible = InMemoryCompletions.isSatisfiable(rules, given);
             boolean violated = !rules.violations(given).isEmpty();
             assertThat(possible && violated).isFalse();
             assertThat(rules.whyNoSolution(given)).isNotEmpty();
@@ -345,17 +346,17 @@ public abstract class PlacementContract {
   }
 
   @TestFactory
-  Stream<DynamicTest> theCensusAgrees() {
+  Stream<DynamicTest> censusAgreesWithTheSolutions() {
     return each(
         rules -> {
           Census census = rules.census();
-          Census.Tally tally = census.take(1, said -> {});
+          Census.Tally tally = census.count(1, said -> {});
           assertThat(tally.solutions()).isEqualTo(solutions(rules).size());
           assertThat(census.totals().stream().map(Census.Total::name))
               .containsExactlyElementsOf(tally.totals().keySet());
-          assertThat(census.contradiction(tally)).isEmpty();
+          assertThat(census.inconsistency(tally)).isEmpty();
           Census.Tally wrong = new Census.Tally(BigInteger.TWO.pow(70), tally.totals());
-          assertThat(census.contradiction(wrong)).isPresent();
+          assertThat(census.inconsistency(wrong)).isPresent();
         });
   }
 }

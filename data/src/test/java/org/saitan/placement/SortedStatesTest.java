@@ -9,19 +9,19 @@ import org.saitan.problem.DoesNotFitException;
 
 class SortedStatesTest {
   @Test
-  void aSetAscendsAndHoldsEachOnce() {
+  void sortsAndRemovesDuplicates() {
     assertThat(SortedStates.of(new long[] {5, 3, 5, -1, 3, 99}, 5)).containsExactly(-1, 3, 5);
     assertThat(SortedStates.of(new long[4], 0)).isEmpty();
-    assertThat(SortedStates.room(7, 3)).hasSize(21);
+    assertThat(SortedStates.newBuffer(7, 3)).hasSize(21);
   }
 
   @Test
-  void moreStatesThanOneLayerCanHoldAreToldWithFigures() {
-    assertThatThrownBy(() -> SortedStates.room(1 << 30, 2))
+  void refusesMoreStatesThanALayerCanHold() {
+    assertThatThrownBy(() -> SortedStates.newBuffer(1 << 30, 2))
         .isInstanceOf(DoesNotFitException.class)
         .hasMessage(
-            "a layer of 1,073,741,824 states takes 2,147,483,648 words of memory, more than one"
-                + " layer can hold (2,147,483,639); choose a smaller board, or give more cells");
+            "a layer of 1,073,741,824 states needs 2,147,483,648 words of memory, the limit is"
+                + " 2,147,483,639; choose a smaller board, or give more cells");
     assertThatThrownBy(() -> new WideCounts(1_000_000_000, 3))
         .isInstanceOf(DoesNotFitException.class);
   }

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 class WideCountsTest {
   @Test
-  void sumsAreThoseOfBigIntegers() {
+  void sumsMatchBigInteger() {
     Random random = new Random(7);
     for (int trial = 0; trial < 10_000; trial++) {
       int words = 1 + random.nextInt(4);
@@ -25,7 +25,7 @@ class WideCountsTest {
     }
   }
 
-  /** Random words, many of them all ones or all zeros, where carries go wrong. */
+  /** Returns random words, many of them all ones or all zeros to provoke carries. */
   private static long[] longs(Random random, int words) {
     long[] bits = new long[words];
     for (int w = 0; w < words; w++) {
@@ -41,7 +41,7 @@ class WideCountsTest {
   }
 
   @Test
-  void bitLengthIsThatOfTheLargest() {
+  void maxBitLengthIsThatOfTheLargestCount() {
     WideCounts counts = new WideCounts(3, 2);
     assertEquals(0, counts.maxBitLength());
     counts.setOne(1);

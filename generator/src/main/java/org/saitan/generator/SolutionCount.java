@@ -28,7 +28,7 @@ record SolutionCount(
   static SolutionCount of(Board board, Census census, int threads, Consumer<String> progress) {
     double before = ProcessorTime.seconds();
     Census.Tally tally =
-        census.take(
+        census.count(
             threads,
             said -> {
               if (census.cost().cpuSeconds() > 1) {

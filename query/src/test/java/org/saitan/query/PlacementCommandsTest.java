@@ -38,7 +38,7 @@ class PlacementCommandsTest {
       new CompletionWriter(new TableDirectory(tables), board)
           .write(
               InMemoryCompletions.of(board.rules()),
-              board.rules().census().take(1, said -> {}),
+              board.rules().census().count(1, said -> {}),
               layer -> {},
               () -> 1);
     }
@@ -124,10 +124,10 @@ class PlacementCommandsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "WW../WW../..../....|a 2x2 block of white has its upper left corner in row 1, column 1",
+        "WW../WW../..../....|a white 2x2 block has its upper left corner in row 1, column 1",
         "WB../B.../..../...W|the white circle in row 4, column 4 is cut off from the one in row 1,"
             + " column 1",
-        "W..B/..../..../B..W|no filling of the rest is a solution, though no rule is broken yet",
+        "W..B/..../..../B..W|no rule is broken yet, but the board cannot be completed",
       })
   void contradictionsAreExplained(String given, String why) throws IOException {
     assertThat(out("count yinyang-4 --given " + given)).contains("no solution: " + why);

@@ -13,17 +13,16 @@ import org.saitan.placement.Census;
 import org.saitan.text.Plural;
 
 /**
- * The solutions of a board by way of its border lines, counted without keeping a table.
+ * Counts the solutions of a board by its border lines, without building a table.
  *
- * <p>A line is a set of steps between neighbouring inner crossings, of which there are (rows - 1) x
- * (columns - 1): a Hamiltonian cycle, or a Hamiltonian path with both ends at crossings next to the
- * rim. Where an end leaves does not count, so reflections and rotations count apart and the two
- * ways out of a corner do not.
+ * <p>A line is a Hamiltonian cycle on the (rows - 1) x (columns - 1) inner crossings, or a
+ * Hamiltonian path with both ends at crossings next to the edge. Reflections and rotations count
+ * separately; the two ways in which an end can leave from a corner do not.
  *
- * <p>Exact for any size, deterministic for any number of threads. Cost: each column of a square
- * board makes it nearly three times as long and as large. 12x12 takes 0.4 seconds of CPU, 15x15 6
- * seconds and a heap of 60 MB, 17x17 40 seconds and 0.6 GB, 18x18 some 125 seconds and 1.7 GB,
- * 19x19 400 seconds and 5 GB (one core, Java 17).
+ * <p>Exact for any size, deterministic for any number of threads. Time and memory nearly triple
+ * with each column of a square board: 12x12 takes 0.4 seconds of CPU, 15x15 6 seconds and 60 MB of
+ * heap, 17x17 40 seconds and 0.6 GB, 18x18 about 125 seconds and 1.7 GB, 19x19 400 seconds and 5 GB
+ * (one core, Java 17).
  */
 final class BorderCensus implements Census {
   private static final String LINES = "lines";
@@ -38,7 +37,7 @@ final class BorderCensus implements Census {
           new Total(KINDS.get(2), "paths, one end in a corner"),
           new Total(KINDS.get(3), "paths, both in corners"));
 
-  /* Of one core; from 16 and 17 columns, by the growth that was measured up to 19. */
+  /* For one core, fitted to measurements of up to 19 columns. */
   private static final int MEASURED_COLUMNS = 19;
   private static final double MEASURED_BYTES = 5.3e9;
   private static final double MEASURED_SECONDS = 400;
@@ -69,11 +68,11 @@ final class BorderCensus implements Census {
   }
 
   @Override
-  public Census.Tally take(int threads, Consumer<String> progress, Runnable check) {
+  public Census.Tally count(int threads, Consumer<String> progress, Runnable check) {
     int height = Math.max(rows, columns) - 1;
     int width = Math.min(rows, columns) - 1;
     if (width < 2) {
-      // Without crossings there is no line; along a middle line of them, one.
+      // A single row of crossings has one line; without crossings there is none.
       BigInteger paths2 = BigInteger.valueOf(width);
       return tally(BigInteger.ZERO, BigInteger.ZERO, BigInteger.ZERO, paths2);
     }
@@ -83,13 +82,13 @@ final class BorderCensus implements Census {
   }
 
   /**
-   * Returns the totals of lines by kind.
+   * Returns the tally for the number of lines of each kind.
    *
-   * <p>From 3 rows and columns on there are twice (for the two colors) as many solutions as lines,
-   * where each end in a corner counts for its two ways out. A board of one row or column has no
-   * crossings; it may change color once or never, in {@code 2 n} ways. With two, the only line runs
-   * along the middle, and each end has three ways out: 18, or 12 on 2x2, where both ends share one
-   * crossing with four ways out.
+   * <p>With at least 3 rows and columns, each line gives two solutions (swap the colors), doubled
+   * for each end in a corner, which can leave in two ways. A board of one row or column has no
+   * crossings; its color changes at most once, in {@code 2 n} ways. With two rows or columns, the
+   * only line runs along the middle, and each end can leave in three ways: 18 solutions, or 12 on
+   * 2x2, where both ends share one crossing with four ways out.
    *
    * @param kinds the number of cycles and of paths with 0, 1 and 2 ends in corners
    */
@@ -112,21 +111,22 @@ final class BorderCensus implements Census {
   }
 
   @Override
-  public Optional<String> contradiction(Census.Tally tally) {
-    Census.Tally right = tally(KINDS.stream().map(tally.totals()::get).toArray(BigInteger[]::new));
-    return right.equals(tally)
+  public Optional<String> inconsistency(Census.Tally tally) {
+    Census.Tally expected =
+        tally(KINDS.stream().map(tally.totals()::get).toArray(BigInteger[]::new));
+    return expected.equals(tally)
         ? Optional.empty()
         : Optional.of(
-            "lines by kind make %s lines and %s solutions, not %s and %s"
+            "the kinds of lines imply %s lines and %s solutions, but %s and %s are stored"
                 .formatted(
-                    right.totals().get(LINES),
-                    right.solutions(),
+                    expected.totals().get(LINES),
+                    expected.solutions(),
                     tally.totals().get(LINES),
                     tally.solutions()));
   }
 
   @Override
-  public String inShort(Map<String, BigInteger> totals) {
+  public String summarize(Map<String, BigInteger> totals) {
     BigInteger lines = totals.get(LINES);
     BigInteger cycles = totals.get(CYCLES);
     return "%s (%s, %s)"

@@ -12,39 +12,39 @@ import org.saitan.parallel.Workers;
 import org.saitan.text.Plural;
 
 /**
- * Counts the ways in which the border line can run through the top rows of crossings, for each plug
- * word below them; after the last row, the lines of the board.
+ * Counts border lines with a sweep over rows of crossings: for each plug word below the current
+ * row, the number of ways the line can run above it.
  *
- * <p>Ends in corners are counted once, whichever way they leave, and kept apart in lanes: lane
- * {@code k} counts the ways with {@code k} of them.
+ * <p>An end in a corner counts once, whichever way it leaves. Lane {@code k} counts the lines with
+ * {@code k} ends in corners.
  *
  * <p>Deterministic for any number of threads. Cost: one hash insertion for each word, crossing and
- * way on.
+ * continuation.
  */
 final class BorderSweep {
   /*
-   * Work is cut into groups that do not meet. A row of crossings is passed in two parts. While the
-   * left part is passed, the plugs right of it may be relabelled but stay where they are; so words
-   * that differ in which of those places are crossed never merge. Each such group is a task: it
+   * Work is split into independent groups. A row of crossings is passed in two parts. While the
+   * left part is passed, the plugs right of it may be relabeled but stay in place; so words
+   * that differ in which of those places are crossed never merge. Each group is a task: it
    * passes all crossings of its part in small hash tables that stay in cache, and adds the result
-   * to the groups of the next part. Ends leave by the side only between parts.
+   * to the groups of the next part. Ends leave the board sideways only between parts.
    *
-   * The rows are swept from both sides at once, in effect: a word and its mirror have the same
-   * counts, and a row step commutes with the mirror, so after each row one of the two stands for
+   * Only one of a word and its mirror image is stored: both have the same
+   * counts, and a row step commutes with mirroring. After each row, one of the two represents
    * both, with the sum of their counts.
    *
-   * A single plug may leave a crossing down or to the right, and both words that arise have the
-   * same counts. Between two crossings of a part only the first is kept, for both (enter). That
-   * leaves fewer words than merging those with the same future, as YinYangFrontier must.
+   * A single plug may leave a crossing downwards or to the right, and both resulting words have the
+   * same counts. Between two crossings of a part only the first is stored, for both (enter). That
+   * stores fewer words than merging those with the same continuations, as YinYangFrontier must.
    */
 
-  /** What a continuation makes of a word that it does not continue. */
+  /** The result of a continuation for a word that it cannot continue. */
   private static final long DROPPED = PlugWord.CLOSED;
 
   private static final LongUnaryOperator STAY = word -> word;
 
-  /** Crossings of a board for which counts take no more than another 64 bits: rather few. */
-  private static final int CROSSINGS_FOR_A_WORD = 130;
+  /** Crossings that 64 bits of a count suffice for, a low estimate. */
+  private static final int CROSSINGS_PER_WORD = 130;
 
   private final int rows;
   private final int width;
@@ -55,7 +55,7 @@ final class BorderSweep {
   private int row;
   private volatile boolean overflowed;
 
-  /** By which places are crossed of those that the next part does not touch. */
+  /** Words grouped by which of the places that the next part does not touch are crossed. */
   private BorderTable[] groups;
 
   private BorderSweep(int rows, int width, int words, Workers workers) {
@@ -80,10 +80,10 @@ final class BorderSweep {
    *
    * @param rows rows of crossings, 2 or more
    * @param width crossings in a row, 2 to {@link PlugWord#MAX_PLACES} - 1
-   * @param progress takes in half a sentence how far the count is
+   * @param progress receives a short progress note after each row
    */
   static BigInteger[] count(int rows, int width, Workers workers, Consumer<String> progress) {
-    for (int words = 1 + rows * width / CROSSINGS_FOR_A_WORD; ; words++) {
+    for (int words = 1 + rows * width / CROSSINGS_PER_WORD; ; words++) {
       BorderSweep sweep = new BorderSweep(rows, width, words, workers);
       while (sweep.row < rows && !sweep.overflowed) {
         sweep.passRow();
@@ -113,9 +113,9 @@ final class BorderSweep {
         .sum();
   }
 
-  /** Passes one row of crossings. */
+  /** Sweeps over one row of crossings. */
   private void passRow() {
-    // Ends leave by the sides of the row, but those in corners leave above or below.
+    // Ends may leave by the sides of a row; those in corners leave above or below instead.
     boolean sideEnds = row > 0 && row < rows - 1;
     List<LongUnaryOperator> endings =
         sideEnds ? List.of(this::endRow, this::leaveRow) : List.of(this::endRow);
@@ -135,7 +135,7 @@ final class BorderSweep {
     return PlugWord.looseEnds(word) == 2 ? DROPPED : word << 2 | PlugWord.LOOSE;
   }
 
-  /** Returns what lets a single plug that stands for both ways leave a crossing to the right. */
+  /** Returns the continuation in which a single plug, stored for both ways, leaves to the right. */
   private static LongUnaryOperator right(int column) {
     return word -> {
       long plug = PlugWord.at(word, column - 1);
@@ -161,8 +161,8 @@ final class BorderSweep {
   }
 
   /**
-   * Says which of a word and its mirror is kept: the one whose crossings, then whose plugs, are the
-   * smaller number.
+   * Returns a word or its mirror image, whichever has the smaller crossings, and on a tie the
+   * smaller plugs.
    */
   static long smallerOfMirrors(long word, int width) {
     long mirror = PlugWord.mirror(word, width);
@@ -171,11 +171,11 @@ final class BorderSweep {
   }
 
   /**
-   * Passes the crossings between two columns.
+   * Sweeps over the crossings between two columns.
    *
-   * @param entries how words enter the first
-   * @param endings how they leave the last
-   * @param fromPlace the first of the places by which the words are grouped then
+   * @param entries the continuations into the first crossing
+   * @param endings the continuations out of the last crossing
+   * @param fromPlace the first of the places by which the resulting words are grouped
    */
   private void passPart(
       List<LongUnaryOperator> entries,
@@ -190,55 +190,55 @@ final class BorderSweep {
         () -> {
           BorderTable[] scratch = {new BorderTable(words), new BorderTable(words)};
           return group -> {
-            BorderTable now = groups[group];
+            BorderTable current = groups[group];
             groups[group] = null;
             for (int column = from; column < to; column++) {
-              BorderTable then = scratch[column % 2];
+              BorderTable after = scratch[column % 2];
               passCrossing(
-                  column, column == from ? entries : List.of(STAY, right(column)), now, then);
-              now = then;
+                  column, column == from ? entries : List.of(STAY, right(column)), current, after);
+              current = after;
             }
             for (LongUnaryOperator ending : endings) {
-              for (int i = 0; i < now.size(); i++) {
-                long word = ending.applyAsLong(now.word(i));
+              for (int i = 0; i < current.size(); i++) {
+                long word = ending.applyAsLong(current.word(i));
                 if (word != DROPPED) {
                   BorderTable next = passed[PlugWord.crossedPlaces(word, fromPlace, toPlace)];
                   synchronized (next) {
-                    next.append(word, now, i);
+                    next.append(word, current, i);
                   }
                 }
               }
             }
-            overflowed |= now.overflowed();
+            overflowed |= current.overflowed();
           };
         });
     groups = passed;
   }
 
   private void passCrossing(
-      int column, List<LongUnaryOperator> ways, BorderTable now, BorderTable then) {
+      int column, List<LongUnaryOperator> continuations, BorderTable current, BorderTable after) {
     boolean last = row == rows - 1 && column == width - 1;
-    then.clear(now.size() + now.size() / 4);
-    for (LongUnaryOperator way : ways) {
-      for (int i = 0; i < now.size(); i++) {
-        long before = way.applyAsLong(now.word(i));
+    after.clear(current.size() + current.size() / 4);
+    for (LongUnaryOperator continuation : continuations) {
+      for (int i = 0; i < current.size(); i++) {
+        long before = continuation.applyAsLong(current.word(i));
         long word = before == DROPPED ? DROPPED : enter(before, column);
         if (word != DROPPED) {
-          then.add(word, now, i);
+          after.add(word, current, i);
         } else if (last && before != DROPPED && Long.bitCount(PlugWord.crossings(before)) == 2) {
-          addToKinds(PlugWord.looseEnds(before) == 0 ? 0 : 1, now, i);
+          addToKinds(PlugWord.looseEnds(before) == 0 ? 0 : 1, current, i);
         }
       }
     }
   }
 
   /**
-   * Passes one crossing, which the plugs at places {@code column} (from the left) and {@code column
-   * + 1} (from above) enter.
+   * Passes one crossing, entered by the plugs at places {@code column} (from the left) and {@code
+   * column + 1} (from above).
    *
-   * @return the word with what leaves the crossing at the same places (down, to the right); if that
-   *     is a single plug, it is at the first and stands for both ways; {@link #DROPPED} if a line
-   *     was finished
+   * @return the word after the crossing, with the leaving plugs at the same places (downwards, to
+   *     the right); a single plug is at the first place and represents both ways; {@link #DROPPED}
+   *     if a line was finished
    */
   private static long enter(long word, int column) {
     long left = PlugWord.at(word, column);
@@ -253,7 +253,7 @@ final class BorderSweep {
     return PlugWord.join(rest, column, left, above);
   }
 
-  /** Counts the lines whose only part below the last row is a pair of ends. */
+  /** Counts the lines that end with two ends below the last row. */
   private void countEndsBelow(BorderTable table) {
     for (int i = 0; i < table.size(); i++) {
       long crossings = PlugWord.crossings(table.word(i));
@@ -264,7 +264,7 @@ final class BorderSweep {
     }
   }
 
-  /** Adds the counts of a word to the kind of lines of its first lane, and the next kinds. */
+  /** Adds the lanes of a word to consecutive kinds of lines, starting with {@code first}. */
   private synchronized void addToKinds(int first, BorderTable table, int i) {
     for (int lane = 0; lane < BorderTable.LANES && first + lane < kinds.length; lane++) {
       kinds[first + lane] = kinds[first + lane].add(table.count(i, lane));

@@ -6,8 +6,8 @@ import java.util.Arrays;
 import org.saitan.placement.WideCounts;
 
 /**
- * A list of plug words with counts, by how many line ends are in corners: 0 to 2; a hash table once
- * it has been cleared.
+ * A list of plug words, each with three counts: the number of lines with 0, 1 and 2 ends in
+ * corners. After {@link #clear} it is a hash table.
  *
  * <p>A count is a fixed number of 64-bit words, low word first. Linear probing, at most half full;
  * not thread-safe.
@@ -20,7 +20,7 @@ final class BorderTable {
 
   private final int words;
 
-  /** One more than the index of a word, or 0; a power of two of slots are in use. */
+  /** Hash slots: the index of a word plus 1, or 0 if free. A power of two of them are in use. */
   private int[] index = {};
 
   private long[] plugWords = {};
@@ -28,15 +28,18 @@ final class BorderTable {
   private int bits;
   private int size;
 
-  /** Negative once the highest bit of a count has been reached. */
+  /** Negative after a count has reached its highest bit. */
   private long overflow;
 
-  /** Creates an empty table whose counts have so many 64-bit words. */
+  /** Creates an empty table whose counts have {@code words} 64-bit words each. */
   BorderTable(int words) {
     this.words = words;
   }
 
-  /** Empties the table for about so many plug words; more may come. */
+  /**
+   * Clears the table and sizes it for about {@code expected} plug words; it grows if there are
+   * more.
+   */
   void clear(int expected) {
     size = 0;
     setBits(Math.max(MIN_BITS, Integer.SIZE - Integer.numberOfLeadingZeros(2 * expected)));
@@ -56,7 +59,10 @@ final class BorderTable {
     return size;
   }
 
-  /** Returns whether a sum was ever too large, its highest bit left free: then counts are void. */
+  /**
+   * Returns whether a sum has overflowed, in which case the counts are invalid. The highest bit is
+   * reserved to detect this.
+   */
   boolean overflowed() {
     return overflow < 0;
   }
@@ -70,32 +76,32 @@ final class BorderTable {
     return WideCounts.toBigInteger(counts, (i * LANES + lane) * words, words);
   }
 
-  /** Appends a plug word that there is one way to reach. */
+  /** Appends a plug word with a count of 1 in one lane. */
   void append(long word, int lane) {
     int at = append(word);
     counts[at + lane * words] = 1;
   }
 
-  /** Appends a plug word with its counts in another table, also where it is here already. */
+  /** Appends a plug word with its counts from another table, even if it is already present. */
   void append(long word, BorderTable from, int i) {
     int at = append(word);
     System.arraycopy(from.counts, i * LANES * words, counts, at, LANES * words);
   }
 
-  /** Appends a plug word with counts of 0; returns where these begin. */
+  /** Appends a plug word with zero counts; returns their offset. */
   private int append(long word) {
     int at = size * LANES * words;
     if (size == plugWords.length) {
-      int more = size + size / 4 + 8;
-      plugWords = Arrays.copyOf(plugWords, more);
-      counts = Arrays.copyOf(counts, more * LANES * words);
+      int capacity = size + size / 4 + 8;
+      plugWords = Arrays.copyOf(plugWords, capacity);
+      counts = Arrays.copyOf(counts, capacity * LANES * words);
     }
     Arrays.fill(counts, at, at + LANES * words, 0);
     plugWords[size++] = word;
     return at;
   }
 
-  /** Adds the counts of a plug word of another table to those it has here. */
+  /** Adds the counts of a plug word in another table to its counts in this one. */
   void add(long word, BorderTable from, int i) {
     int slot = slot(word);
     if (index[slot] == 0) {

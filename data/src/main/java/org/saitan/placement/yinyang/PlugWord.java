@@ -2,17 +2,17 @@
 package org.saitan.placement.yinyang;
 
 /**
- * The border line cut by a frontier, as a word of two bits a place.
+ * The border line where it crosses the frontier, encoded with two bits per place.
  *
  * <p>A place of the frontier that the line does not cross is {@link #NONE}. Two crossings joined by
  * the line on the finished side are {@link #OPEN} and {@link #CLOSE}, in order of place: the line
- * cannot cross itself, so the pairs nest like parentheses. A crossing whose other end has left by
- * the rim is {@link #LOOSE}; it lies inside no pair, since a pair and the frontier enclose a part
- * of the board without rim. So {@code ()}, {@code (()) -}, {@code -()-} are words, {@code (-)} is
- * not.
+ * cannot cross itself, so the pairs nest like parentheses. A crossing whose other end has left the
+ * board is {@link #LOOSE}. It cannot lie inside a pair, since a pair and the frontier enclose a
+ * region that does not touch the edge. So {@code ()}, {@code (()) -}, {@code -()-} are valid words,
+ * {@code (-)} is not.
  *
- * <p>Place {@code p} is bits {@code 2p} and {@code 2p + 1}. The codes are chosen so that reversing
- * the bits of a word gives the word of the mirrored board.
+ * <p>Place {@code p} is bits {@code 2p} and {@code 2p + 1}. With these codes, reversing the bits of
+ * a word gives the word of the mirrored board.
  */
 final class PlugWord {
   static final long NONE = 0;
@@ -20,10 +20,12 @@ final class PlugWord {
   static final long CLOSE = 2;
   static final long LOOSE = 3;
 
-  /** The line has both its ends joined or at the rim: nothing may follow. */
+  /** The line is complete: its ends are joined or have both left the board. */
   static final long CLOSED = -1;
 
-  /** More places would not leave room for the color and the sign in a long. */
+  /**
+   * The maximum number of places; more would leave no room for the color and the sign in a long.
+   */
   static final int MAX_PLACES = 30;
 
   private static final long LOW_BITS = 0x5555555555555555L;
@@ -42,7 +44,7 @@ final class PlugWord {
     return word & ~(3L << (2 * place));
   }
 
-  /** Returns one bit, the lower of its two, for each place that the line crosses. */
+  /** Returns the lower bit of each place that the line crosses. */
   static long crossings(long word) {
     return (word | word >>> 1) & LOW_BITS;
   }
@@ -55,7 +57,7 @@ final class PlugWord {
     return places == 0 ? word : Long.reverse(word) >>> (Long.SIZE - 2 * places);
   }
 
-  /** Returns the places that the line crosses as a bit set, place {@code from} first. */
+  /** Returns the crossed places from {@code from} (bit 0) to {@code to - 1} as a bit set. */
   static int crossedPlaces(long word, int from, int to) {
     long x = crossings(word) >>> (2 * from) & (1L << (2 * (to - from))) - 1;
     x = (x | x >>> 1) & 0x3333333333333333L;
@@ -66,10 +68,10 @@ final class PlugWord {
   }
 
   /**
-   * Moves a plug from the next place to this one, if nothing is here.
+   * Moves a plug from the next place to this one if this one is empty.
    *
-   * <p>If both places enter the same crossing, what follows does not depend on which of the two a
-   * single plug is at.
+   * <p>For two places that enter the same crossing, the continuations do not depend on which of
+   * them holds a single plug.
    */
   static long mergeEntry(long word, int place) {
     if (at(word, place) != NONE) {
@@ -80,12 +82,12 @@ final class PlugWord {
   }
 
   /**
-   * Joins two neighbouring plugs that have been taken out of the word.
+   * Joins two neighboring plugs that have been removed from the word.
    *
    * @param rest the word with both places empty
-   * @param place the place of {@code left}; {@code right} was at the next
-   * @return the word with the far ends relabelled, or {@link #CLOSED} if both plugs were ends of
-   *     one piece, or both loose
+   * @param place the place of {@code left}; {@code right} was at the next place
+   * @return the word with the far ends relabeled, or {@link #CLOSED} if both plugs belonged to one
+   *     piece or both were loose
    */
   static long join(long rest, int place, long left, long right) {
     if (left == LOOSE) {
@@ -95,7 +97,7 @@ final class PlugWord {
       return rest | LOOSE << shiftOfOpen(rest, place);
     }
     if (left == right) {
-      // The nearer of the two far ends is now paired with the farther, so it turns round.
+      // The nearer of the two far ends now pairs with the farther one, so it switches sides.
       return left == OPEN
           ? rest ^ LOOSE << shiftOfClose(rest, place)
           : rest ^ LOOSE << shiftOfOpen(rest, place);
@@ -104,7 +106,7 @@ final class PlugWord {
   }
 
   /**
-   * Lets a plug that has been taken out of the word leave by the rim.
+   * Lets a plug that has been removed from the word leave the board.
    *
    * @param rest the word with the plug's place empty
    * @return the word with the far end loose, or {@link #CLOSED} if the plug was loose

@@ -8,10 +8,10 @@ import org.saitan.problem.BadInputException;
 import org.saitan.text.Plural;
 
 /**
- * Boards as puzz.link writes them: {@code yinyang/COLUMNS/ROWS/CIRCLES}.
+ * Reads and writes links to Yin-Yang boards on puzz.link: {@code yinyang/COLUMNS/ROWS/CIRCLES}.
  *
- * <p>Three cells in reading order make one digit in base 27, {@code 9 a + 3 b + c}, where an empty
- * cell is 0, white 1 and black 2; the last digit may stand for fewer cells. Source: {@code
+ * <p>Three cells in reading order make one base-27 digit, {@code 9 a + 3 b + c}, with 0 for an
+ * empty cell, 1 for white and 2 for black; the last digit may cover fewer cells. Source: {@code
  * decodeCircle} and {@code encodeCircle} of pzprjs (github.com/robx/pzprjs), which its {@code
  * src/variety/yinyang.js} uses.
  */
@@ -23,7 +23,7 @@ final class PuzzLink {
 
   private PuzzLink() {}
 
-  /** Returns whether a text is meant as a link. */
+  /** Returns whether text looks like a link. */
   static boolean isLink(String text) {
     return text.contains("yinyang/");
   }
@@ -47,15 +47,15 @@ final class PuzzLink {
   }
 
   /**
-   * Reads a link.
+   * Parses a link.
    *
-   * @throws BadInputException if it is none of a board of this size
+   * @throws BadInputException if it is not a link to a board of this size
    */
   static Assignment decode(YinYangRules board, String text) {
     Matcher matcher = LINK.matcher(text);
     if (!matcher.matches()) {
       throw new BadInputException(
-          "'" + text + "' is no puzz.link of Yin-Yang: yinyang/COLUMNS/ROWS/CIRCLES");
+          "'" + text + "' is not a puzz.link to Yin-Yang; expected yinyang/COLUMNS/ROWS/CIRCLES");
     }
     if (Integer.parseInt(matcher.group(1)) != board.columns()
         || Integer.parseInt(matcher.group(2)) != board.rows()) {
@@ -70,24 +70,26 @@ final class PuzzLink {
     }
     String digits = matcher.group(3);
     if (digits.length() > (board.cells() + CELLS_PER_DIGIT - 1) / CELLS_PER_DIGIT) {
-      throw new BadInputException("the link has circles for more than " + board.cells() + " cells");
+      throw new BadInputException(
+          "the link describes more than the board's " + board.cells() + " cells");
     }
     Assignment circles = board.emptyBoard();
     for (int i = 0; i < digits.length(); i++) {
       int digit = Character.digit(digits.charAt(i), BASE);
       for (int place = CELLS_PER_DIGIT - 1; place >= 0; place--, digit /= 3) {
-        circles = place(board, circles, CELLS_PER_DIGIT * i + place, digit % 3);
+        circles = fill(board, circles, CELLS_PER_DIGIT * i + place, digit % 3);
       }
     }
     return circles;
   }
 
-  private static Assignment place(YinYangRules board, Assignment circles, int cell, int code) {
+  private static Assignment fill(YinYangRules board, Assignment circles, int cell, int code) {
     if (code == 0) {
       return circles;
     }
     if (cell >= board.cells()) {
-      throw new BadInputException("the link has circles for more than " + board.cells() + " cells");
+      throw new BadInputException(
+          "the link describes more than the board's " + board.cells() + " cells");
     }
     return circles.with(cell, code - 1);
   }

@@ -7,10 +7,10 @@ import org.saitan.drawing.Paint;
 import org.saitan.drawing.Shape;
 import org.saitan.placement.Assignment;
 
-/** A board drawn for a terminal with the border line between the colors, or for a page. */
+/** Draws a board as text with the border between the colors, or as shapes. */
 final class YinYangDrawing {
-  /** Box-drawing signs by arms: up 1, right 2, down 4, left 8. */
-  private static final String SIGNS = " ╵╶└╷│┌├╴┘─┴┐┤┬┼";
+  /** Box-drawing characters by arms: up 1, right 2, down 4, left 8. */
+  private static final String BOX_CHARS = " ╵╶└╷│┌├╴┘─┴┐┤┬┼";
 
   private static final int UP = 1;
   private static final int RIGHT = 2;
@@ -25,7 +25,7 @@ final class YinYangDrawing {
     this.circles = circles;
   }
 
-  /** Draws circles and the line between those that touch and differ; no line break at the end. */
+  /** Draws the circles and the border between the colors, without a final line break. */
   String bordered() {
     List<String> lines = new ArrayList<>();
     for (int row = 0; row < board.rows(); row++) {
@@ -38,9 +38,9 @@ final class YinYangDrawing {
   }
 
   /**
-   * Draws circles for a page or a paper.
+   * Returns the picture of the board.
    *
-   * @param bordered whether the line between those that touch and differ is drawn, too
+   * @param bordered whether to draw the border between the colors
    */
   List<Shape> shapes(boolean bordered) {
     List<Shape> shapes = new ArrayList<>();
@@ -55,10 +55,10 @@ final class YinYangDrawing {
         shapes.add(new Shape.Disc(column + 0.5, row + 0.5, 0.38, Paint.LINE));
         shapes.add(new Shape.Disc(column + 0.5, row + 0.5, 0.355, paint));
       }
-      if (column + 1 < board.columns() && isRight(row, column)) {
+      if (column + 1 < board.columns() && borderRight(row, column)) {
         border.add(new Shape.Line(column + 1, row, column + 1, row + 1, 0.1, Paint.HERO));
       }
-      if (row + 1 < board.rows() && isBelow(row, column)) {
+      if (row + 1 < board.rows() && borderBelow(row, column)) {
         border.add(new Shape.Line(column, row + 1, column + 1, row + 1, 0.1, Paint.HERO));
       }
     }
@@ -68,7 +68,7 @@ final class YinYangDrawing {
 
   private char circle(int row, int column) {
     int cell = row * board.columns() + column;
-    return circles.has(cell) ? board.colors().get(circles.color(cell)).sign() : '·';
+    return circles.has(cell) ? board.colors().get(circles.color(cell)).symbol() : '·';
   }
 
   private String cells(int row) {
@@ -76,7 +76,7 @@ final class YinYangDrawing {
     for (int column = 0; column < board.columns(); column++) {
       line.append(circle(row, column));
       if (column + 1 < board.columns()) {
-        line.append(isRight(row, column) ? " │ " : "   ");
+        line.append(borderRight(row, column) ? " │ " : "   ");
       }
     }
     return line.toString();
@@ -85,30 +85,30 @@ final class YinYangDrawing {
   private String crossings(int row) {
     StringBuilder line = new StringBuilder();
     for (int column = 0; column < board.columns(); column++) {
-      boolean below = isBelow(row, column);
+      boolean below = borderBelow(row, column);
       line.append(below ? '─' : ' ');
       if (column + 1 < board.columns()) {
         int arms =
-            (isRight(row, column) ? UP : 0)
-                | (isBelow(row, column + 1) ? RIGHT : 0)
-                | (isRight(row + 1, column) ? DOWN : 0)
+            (borderRight(row, column) ? UP : 0)
+                | (borderBelow(row, column + 1) ? RIGHT : 0)
+                | (borderRight(row + 1, column) ? DOWN : 0)
                 | (below ? LEFT : 0);
         line.append(below ? '─' : ' ')
-            .append(SIGNS.charAt(arms))
-            .append(isBelow(row, column + 1) ? '─' : ' ');
+            .append(BOX_CHARS.charAt(arms))
+            .append(borderBelow(row, column + 1) ? '─' : ' ');
       }
     }
     return line.toString().stripTrailing();
   }
 
-  /** Returns whether the line runs between a cell and the next in its row. */
-  private boolean isRight(int row, int column) {
+  /** Returns whether the border runs between a cell and its right neighbor. */
+  private boolean borderRight(int row, int column) {
     int cell = row * board.columns() + column;
     return differ(cell, cell + 1);
   }
 
-  /** Returns whether the line runs between a cell and the one below. */
-  private boolean isBelow(int row, int column) {
+  /** Returns whether the border runs between a cell and the one below. */
+  private boolean borderBelow(int row, int column) {
     int cell = row * board.columns() + column;
     return differ(cell, cell + board.columns());
   }

@@ -9,9 +9,9 @@ import org.saitan.board.Family;
 import org.saitan.board.PlacementBoard;
 import org.saitan.problem.BadInputException;
 
-/** The boards {@code yinyang-N} and {@code yinyang-RxC}: filled with circles, not moved. */
+/** The family of Yin-Yang boards, {@code yinyang-N} and {@code yinyang-RxC}. */
 public final class YinYangFamily implements Family {
-  /** The most rows or columns of a board that a name can ask for. */
+  /** The maximum number of rows or columns. */
   private static final int MAX_SIDE = 64;
 
   private static final Pattern NAME = Pattern.compile("yinyang-(\\d{1,4})(?:[xX×](\\d{1,4}))?");
@@ -28,7 +28,7 @@ public final class YinYangFamily implements Family {
 
   @Override
   public String summary() {
-    return "white and black circles fill the board; each color is connected, no 2x2 is of one color";
+    return "fill the board with white and black circles: each color connected, no 2x2 block of one color";
   }
 
   @Override
@@ -45,7 +45,9 @@ public final class YinYangFamily implements Family {
     Matcher matcher = NAME.matcher(name);
     if (!matcher.matches()) {
       throw new BadInputException(
-          "board '" + name + "' is not yinyang-SIDE or yinyang-ROWSxCOLUMNS, such as yinyang-6");
+          "invalid board '"
+              + name
+              + "'; expected yinyang-SIDE or yinyang-ROWSxCOLUMNS, such as yinyang-6");
     }
     int rows = side(name, "rows", matcher.group(1));
     int columns = matcher.group(2) == null ? rows : side(name, "columns", matcher.group(2));

@@ -4,43 +4,43 @@ package org.saitan.placement.yinyang;
 import org.saitan.placement.PlacementRules;
 
 /**
- * What the first cells of a board, filled in reading order, leave to be known for the rest: one
- * long a state.
+ * The broken-profile dynamic program for Yin-Yang: a state, one long, captures everything about the
+ * filled cells that matters for the rest of the board.
  *
- * <p>Cells {@code 0 .. rows * columns - 1} are colored one by one, {@link #WHITE} or {@link
- * #BLACK}. {@link #next} is the whole of the rules: a filling is a solution exactly if no step from
- * {@link PlacementRules#START} is {@link PlacementRules#DEAD}. A given circle is a step not taken;
- * nothing else changes.
+ * <p>Cells {@code 0 .. rows * columns - 1} are colored in reading order, {@link #WHITE} or {@link
+ * #BLACK}. {@link #next} implements all the rules: an assignment is a solution exactly if no step
+ * from {@link PlacementRules#START} leads to {@link PlacementRules#DEAD}. A given circle only rules
+ * out the step with the other color.
  *
- * <p>Fillings of the same cells with the same state are completed by the same fillings of the rest.
- * The number of states grows not quite threefold with each column: of those that can be completed,
- * color swaps aside, at most 2,410 a layer for 10x10, 8,604 for 11x11, 16,596 for 12x12.
+ * <p>Partial assignments with the same state have the same completions. The number of states nearly
+ * triples with each column. Up to color swaps, a layer has at most 2,410 states with a completion
+ * for 10x10, 8,604 for 11x11, and 16,596 for 12x12.
  *
  * <p>Immutable, thread-safe.
  */
 final class YinYangFrontier {
   /*
-   * The cells that touch the rest form a staircase: the current row up to the last cell, then the
-   * cell above it, then the row above to its end. Where neighbours on the staircase differ in
+   * The filled cells next to empty ones form a staircase: the current row up to the last cell, then the
+   * cell above it, then the row above to its end. Where neighbors on the staircase differ in
    * color, the border line between the colors crosses it. Around an inner crossing of four cells
-   * the line has an even number of arms; 0 is a block of one color and 4 a chequered block, which
+   * the line has an even number of arms; 0 means a block of one color and 4 a checkered block, which
    * cannot be part of a solution (a path that joins the two whites parts the blacks). So the line
    * passes each inner crossing exactly once, and both colors are connected exactly if the line is
-   * one piece: a cycle, or a path whose ends leave at the rim. A board of one row or column has no
-   * crossings, and each change of color is a line of its own.
+   * one piece: a cycle, or a path whose ends leave at the edge of the board. A board of one row or column has no
+   * crossings, and each change of color is a separate line.
    *
-   * Hence the state: the color of the last cell, and a PlugWord over the staircase, which says
-   * where the line crosses it and what is joined. The regions between the pieces of line are what a
+   * So a state is the color of the last cell and a PlugWord over the staircase, which says
+   * where the line crosses it and which crossings are joined. The regions between the pieces of line are what a
    * union-find over the cells would find. At most two ends may leave, or one piece would be cut
    * off, so a word has at most two loose plugs, and no piece may be finished before the last
    * crossing.
    *
-   * Cell (r, c) decides crossing (r-1, c-1). Place c-1 of the word enters it from the left and
-   * place c from above; after the step they are what leaves it down and to the right. If only one
-   * of the two holds a plug it does not matter which: the color of the cell above left is then of
+   * Cell (r, c) completes crossing (r-1, c-1). Place c-1 of the word enters it from the left and
+   * place c from above; after the step these places leave it downwards and to the right. If only one
+   * of the two has a plug it does not matter which: the color of the cell above left is then of
    * no use, as the block already has both colors. Such states are stored with the plug on the
-   * left, which merges a fifth of them. What is left is about twice the least that would do
-   * (11x11: 1.17 million live states, both colors, for 0.62).
+   * left, which merges a fifth of them. About twice the minimal number of states remain
+   * (11x11: 1.17 million live states, both colors, instead of 0.62).
    *
    * [1] D. E. Knuth, The Art of Computer Programming 4A, 7.1.4, on frontiers ("Simpath"). [2] The
    * broken profile with parentheses: I. Jensen, "Enumeration of self-avoiding walks on the square
@@ -50,14 +50,14 @@ final class YinYangFrontier {
   static final int WHITE = 0;
   static final int BLACK = 1;
 
-  /** Cost is exponential in the columns: they are the shorter side. */
+  /** The maximum width. Cost is exponential in the columns, so they are the shorter side. */
   static final int MAX_COLUMNS = PlugWord.MAX_PLACES;
 
   private final int rows;
   private final int columns;
   private final long lineMask;
 
-  /** Creates the frontier of one size of board, of at most {@link #MAX_COLUMNS} columns. */
+  /** Creates the frontier for one board size, with at most {@link #MAX_COLUMNS} columns. */
   YinYangFrontier(int rows, int columns) {
     this.rows = rows;
     this.columns = columns;
@@ -70,15 +70,15 @@ final class YinYangFrontier {
   }
 
   /**
-   * Returns the state with both colors swapped, so that the last cell is white: it has as many
-   * completions.
+   * Returns the state with the colors swapped if the last cell is black. The number of completions
+   * is the same.
    */
-  long withoutColor(long state) {
+  long canonical(long state) {
     return state & lineMask;
   }
 
   /**
-   * Colors one more cell.
+   * Colors the next cell.
    *
    * @param state a state after {@code cell} cells
    * @param cell {@code 0 <= cell < rows * columns}, in reading order
@@ -109,7 +109,7 @@ final class YinYangFrontier {
     return cell == rows * columns - 1 ? PlacementRules.START : next | (long) color << (2 * columns);
   }
 
-  /** Adds a line that comes in from the rim at an empty place. */
+  /** Adds a line end that leaves the board at an empty place. */
   private static long leave(long line, int place) {
     return PlugWord.looseEnds(line) == 2
         ? PlacementRules.DEAD

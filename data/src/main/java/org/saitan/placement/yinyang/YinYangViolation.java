@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.saitan.placement.Assignment;
 import org.saitan.problem.Reason;
 
-/** Why circles that stand on a board can be part of no solution, as far as a person sees it. */
+/** Finds a visible rule violation on a partly filled board. */
 final class YinYangViolation {
   private final YinYangRules board;
   private final Assignment circles;
@@ -19,8 +19,8 @@ final class YinYangViolation {
   }
 
   /**
-   * Returns a 2x2 block of one color or a circle cut off from another of its color; empty if there
-   * is neither, which does not mean that there is a solution.
+   * Returns a 2x2 block of one color, or a circle cut off from another of its color. An empty
+   * result does not mean that inside is a solution.
    */
   static Optional<Reason> of(YinYangRules board, Assignment circles) {
     YinYangViolation violation = new YinYangViolation(board, circles);
@@ -34,7 +34,7 @@ final class YinYangViolation {
     return board.colors().get(color).name();
   }
 
-  private boolean holds(int cell, int color) {
+  private boolean has(int cell, int color) {
     return circles.has(cell, color);
   }
 
@@ -43,10 +43,10 @@ final class YinYangViolation {
     for (int cell = 0; cell + columns + 1 < board.cells(); cell++) {
       for (int color = YinYangFrontier.WHITE; color <= YinYangFrontier.BLACK; color++) {
         if (cell % columns + 1 < columns
-            && holds(cell, color)
-            && holds(cell + 1, color)
-            && holds(cell + columns, color)
-            && holds(cell + columns + 1, color)) {
+            && has(cell, color)
+            && has(cell + 1, color)
+            && has(cell + columns, color)
+            && has(cell + columns + 1, color)) {
           return Optional.of(
               new Reason(
                   "yinyang.block",
@@ -57,18 +57,18 @@ final class YinYangViolation {
                       cell / columns + 1,
                       "column",
                       cell % columns + 1),
-                  "a 2x2 block of %s has its upper left corner in %s"
-                      .formatted(name(color), board.place(cell))));
+                  "a %s 2x2 block has its upper left corner in %s"
+                      .formatted(name(color), board.describe(cell))));
         }
       }
     }
     return Optional.empty();
   }
 
-  /** Looks for a circle that no way over circles of its color and empty cells leads to. */
+  /** Finds a circle that no path over its own color and empty cells connects to the first one. */
   private Optional<Reason> cutOff(int color) {
     int first = 0;
-    while (first < board.cells() && !holds(first, color)) {
+    while (first < board.cells() && !has(first, color)) {
       first++;
     }
     if (first == board.cells()) {
@@ -76,7 +76,7 @@ final class YinYangViolation {
     }
     boolean[] reached = reach(first, color);
     for (int cell = first; cell < board.cells(); cell++) {
-      if (holds(cell, color) && !reached[cell]) {
+      if (has(cell, color) && !reached[cell]) {
         int columns = board.columns();
         return Optional.of(
             new Reason(
@@ -93,7 +93,7 @@ final class YinYangViolation {
                     "otherColumn",
                     first % columns + 1),
                 "the %s circle in %s is cut off from the one in %s"
-                    .formatted(name(color), board.place(cell), board.place(first))));
+                    .formatted(name(color), board.describe(cell), board.describe(first))));
       }
     }
     return Optional.empty();
@@ -116,8 +116,8 @@ final class YinYangViolation {
   }
 
   private void visit(
-      int cell, boolean there, int step, int color, boolean[] reached, Deque<Integer> open) {
-    if (there && circles.allows(cell + step, color) && !reached[cell + step]) {
+      int cell, boolean inside, int step, int color, boolean[] reached, Deque<Integer> open) {
+    if (inside && circles.allows(cell + step, color) && !reached[cell + step]) {
       reached[cell + step] = true;
       open.add(cell + step);
     }

@@ -1,10 +1,10 @@
 /**
- * Yin-Yang (shiromaru-kuromaru): fillings of a board with white and black circles where each color
- * is connected and no 2x2 block is of one color.
+ * Yin-Yang (shiromaru-kuromaru): boards filled with white and black circles so that each color is
+ * connected and no 2x2 block has a single color.
  *
- * <p>Two views of one thing. The <em>color view</em> fills cells one after another, along the
- * shorter side, and remembers a frontier ({@code YinYangFrontier}); it serves tables and boards
- * with given circles. The <em>line view</em> counts the possible borders between the colors ({@code
- * BorderCensus}); it serves totals.
+ * <p>Two algorithms count solutions. The frontier sweep ({@code YinYangFrontier}) fills in cells
+ * one by one along the shorter side; tables and boards with given circles use it. The census
+ * ({@code BorderCensus}) counts the possible borders between the colors; it gives totals only, but
+ * faster.
  */
 package org.saitan.placement.yinyang;

@@ -160,6 +160,6 @@ public record CompletionManifest(ManifestFields fields) implements Table.Manifes
     if (!names.equals(List.copyOf(tally().totals().keySet()))) {
       return "its totals are " + tally().totals().keySet() + ", not " + names;
     }
-    return of.census().contradiction(tally()).orElse(null);
+    return of.census().inconsistency(tally()).orElse(null);
   }
 }

@@ -112,7 +112,7 @@ public final class CompletionTable implements Completions, Table {
   }
 
   @Override
-  public RuntimeException contradiction(String found) {
+  public RuntimeException inconsistency(String found) {
     return db.damaged(found);
   }
 

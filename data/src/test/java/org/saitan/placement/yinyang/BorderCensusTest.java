@@ -30,9 +30,9 @@ class BorderCensusTest {
 
   @ParameterizedTest
   @MethodSource("smallBoards")
-  void kindsAgreeWithEnumeration(YinYangRules order) {
-    int rows = order.rows();
-    int columns = order.columns();
+  void kindsAgreeWithEnumeration(YinYangRules rules) {
+    int rows = rules.rows();
+    int columns = rules.columns();
     Census.Tally tally = count(rows, columns);
     int solutions = BruteForceYinYang.solutions(rows, columns).size();
     assertEquals(BigInteger.valueOf(solutions), tally.solutions());
@@ -58,7 +58,7 @@ class BorderCensusTest {
 
   @ParameterizedTest
   @CsvFileSource(files = "reference/yinyang.csv", numLinesToSkip = 1)
-  void linesAreThoseOfTheReference(String board, BigInteger lines, BigInteger solutions) {
+  void linesMatchTheReference(String board, BigInteger lines, BigInteger solutions) {
     int size = Integer.parseInt(board.substring("yinyang-".length()));
     Census.Tally tally = count(size, size);
     assertEquals(lines, tally.totals().get("lines"));
@@ -67,17 +67,17 @@ class BorderCensusTest {
     }
   }
 
-  /** Totals that this program has found, some of them published nowhere. */
+  /** Totals found by this program, some of them not published anywhere else. */
   @ParameterizedTest
   @MethodSource("foundTotals")
-  void totalsAreThoseFoundBefore(int side, Census.Tally found) {
+  void totalsMatchEarlierResults(int side, Census.Tally found) {
     assertEquals(found, count(side, side));
   }
 
   @Tag("slow")
   @ParameterizedTest
   @MethodSource("foundTotalsOfLargeBoards")
-  void totalsOfLargeBoardsAreThoseFoundBefore(int side, Census.Tally found) {
+  void totalsOfLargeBoardsMatchEarlierResults(int side, Census.Tally found) {
     assertEquals(found, count(side, side));
   }
 
@@ -118,20 +118,20 @@ class BorderCensusTest {
     "11, 467260456608",
     "13, 1076226888605605706"
   })
-  void cyclesAreThoseOfTheGrid(int size, BigInteger cycles) {
+  void cyclesMatchOeis(int size, BigInteger cycles) {
     assertEquals(cycles, count(size, size).totals().get("cycles"));
   }
 
   @Tag("slow")
   @ParameterizedTest
   @CsvSource("15, 56126499620491437281263608")
-  void cyclesAreThoseOfTheLargeGrid(int size, BigInteger cycles) {
+  void cyclesOfTheLargeGridMatchOeis(int size, BigInteger cycles) {
     assertEquals(cycles, count(size, size).totals().get("cycles"));
   }
 
-  /** To the end, 20x20 takes minutes of processor time. */
+  /** A full count of 20x20 would take minutes of CPU time. */
   @Test
-  void aCountIsStoppedWithoutDelay() {
+  void stopsWithoutDelay() {
     long end = System.nanoTime() + 100_000_000;
     Runnable check =
         () -> {
@@ -142,18 +142,19 @@ class BorderCensusTest {
     long start = System.nanoTime();
     IllegalStateException stopped =
         assertThrows(
-            IllegalStateException.class, () -> new BorderCensus(20, 20).take(2, said -> {}, check));
+            IllegalStateException.class,
+            () -> new BorderCensus(20, 20).count(2, said -> {}, check));
     assertEquals("enough", stopped.getMessage());
     assertTrue(System.nanoTime() - start < 30_000_000_000L);
   }
 
   @Test
-  void threadsDoNotMatter() {
+  void resultDoesNotDependOnThreads() {
     BorderCensus census = new BorderCensus(10, 9);
-    assertEquals(census.take(1, said -> {}), census.take(3, said -> {}));
+    assertEquals(census.count(1, said -> {}), census.count(3, said -> {}));
   }
 
   private static Census.Tally count(int rows, int columns) {
-    return new BorderCensus(rows, columns).take(1, said -> {});
+    return new BorderCensus(rows, columns).count(1, said -> {});
   }
 }

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 class BorderTableTest {
   @Test
-  void keepsEachWordOnceWhileItGrows() {
+  void keepsWordsDistinctWhileGrowing() {
     BorderTable list = new BorderTable(1);
     BorderTable table = new BorderTable(1);
     table.clear(0);
@@ -29,7 +29,7 @@ class BorderTableTest {
   }
 
   @Test
-  void reportsSumsThatReachTheHighestBit() {
+  void reportsOverflow() {
     for (int words = 1; words <= 2; words++) {
       BorderTable one = new BorderTable(words);
       BorderTable two = new BorderTable(words);

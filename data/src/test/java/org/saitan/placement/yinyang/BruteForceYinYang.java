@@ -6,12 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/**
- * All solutions of a small board, found by trying every board: an oracle too simple to be wrong.
- */
+/** Finds all solutions of a small board by trying every board: an oracle too simple to be wrong. */
 public final class BruteForceYinYang {
-  /** By rows and columns, as many tests ask for the same boards. */
-  private static final Map<List<Integer>, List<Integer>> FOUND = new ConcurrentHashMap<>();
+  /** A cache by rows and columns: many tests need the same boards. */
+  private static final Map<List<Integer>, List<Integer>> CACHE = new ConcurrentHashMap<>();
 
   private BruteForceYinYang() {}
 
@@ -23,10 +21,10 @@ public final class BruteForceYinYang {
     if (rows * columns > 25) {
       throw new IllegalArgumentException("too large to enumerate: " + rows + "x" + columns);
     }
-    return FOUND.computeIfAbsent(List.of(rows, columns), key -> enumerated(rows, columns));
+    return CACHE.computeIfAbsent(List.of(rows, columns), key -> enumerate(rows, columns));
   }
 
-  private static List<Integer> enumerated(int rows, int columns) {
+  private static List<Integer> enumerate(int rows, int columns) {
     int cells = rows * columns;
     List<Integer> found = new ArrayList<>();
     for (int blacks = 0; blacks < 1 << cells; blacks++) {
@@ -37,7 +35,7 @@ public final class BruteForceYinYang {
     return List.copyOf(found);
   }
 
-  /** Says whether a board, given by its black cells, is a solution. */
+  /** Returns whether a board, given by its black cells, is a solution. */
   static boolean isSolution(int blacks, int rows, int columns) {
     return !hasBlock(blacks, rows, columns)
         && isConnected(blacks, rows, columns)
@@ -56,7 +54,7 @@ public final class BruteForceYinYang {
     return false;
   }
 
-  /** Says whether the cells of a set are connected by edges; the empty set is. */
+  /** Returns whether a set of cells is connected by edges; the empty set is. */
   private static boolean isConnected(int set, int rows, int columns) {
     int firstColumn = 0;
     for (int row = 0; row < rows; row++) {

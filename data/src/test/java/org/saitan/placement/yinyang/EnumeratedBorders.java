@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Set;
 import org.saitan.placement.Census;
 
-/** The border lines of a small board, read off from all its solutions. */
+/** Counts the border lines of a small board by deriving one from each solution. */
 final class EnumeratedBorders {
   private EnumeratedBorders() {}
 
@@ -27,8 +27,8 @@ final class EnumeratedBorders {
   }
 
   /**
-   * Steps and ends of a line by the numbers of its crossings; a step is 64 times one plus the
-   * other.
+   * The steps and ends of a line, in terms of numbered crossings. A step is encoded as 64 times one
+   * crossing plus the other.
    */
   private record Line(Set<Integer> steps, Set<Integer> ends, boolean isCycle, int endCount) {
     int endsInCorners(int rows, int columns) {

@@ -4,20 +4,23 @@ package org.saitan.placement.yinyang;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The sizes of board that can be enumerated. */
+/** The sizes of board that can be enumerate. */
 final class SmallBoards {
   private SmallBoards() {}
 
-  /** Returns every size, tall and wide, with at most this many cells and sides of at most 12. */
+  /**
+   * Returns boards of every size, tall and wide, with at most this many cells and sides of at most
+   * 12.
+   */
   static List<YinYangRules> upTo(int cells) {
     return between(1, cells);
   }
 
-  static List<YinYangRules> between(int leastCells, int mostCells) {
+  static List<YinYangRules> between(int minCells, int maxCells) {
     List<YinYangRules> boards = new ArrayList<>();
     for (int rows = 1; rows <= 12; rows++) {
       for (int columns = 1; columns <= 12; columns++) {
-        if (rows * columns >= leastCells && rows * columns <= mostCells) {
+        if (rows * columns >= minCells && rows * columns <= maxCells) {
           boards.add(new YinYangRules(rows, columns));
         }
       }

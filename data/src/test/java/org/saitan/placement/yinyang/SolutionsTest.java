@@ -21,7 +21,7 @@ class SolutionsTest {
   }
 
   @Test
-  void solutionsAreInReadingOrderWhiteFirst() {
+  void ordersSolutionsLexicographicallyWhiteFirst() {
     Solutions solutions = solutions(4, 4);
     YinYangRules board = new YinYangRules(4, 4);
     String before = "";
@@ -34,7 +34,7 @@ class SolutionsTest {
 
   @ParameterizedTest
   @ValueSource(ints = {6, 7, 8, 9, 10, 11})
-  void samplesHaveTheirNumbers(int side) {
+  void rankInvertsNth(int side) {
     Solutions solutions = solutions(side, side);
     SplittableRandom random = new SplittableRandom(side);
     for (int i = 0; i < 50; i++) {
@@ -45,7 +45,7 @@ class SolutionsTest {
   }
 
   @Test
-  void numbersOutOfRangeAreRefused() {
+  void refusesNumbersOutOfRange() {
     Solutions solutions = solutions(3, 3);
     assertThatThrownBy(() -> solutions.nth(BigInteger.valueOf(34)))
         .hasMessage("number must be in [0-33], got 34");
@@ -54,14 +54,14 @@ class SolutionsTest {
   }
 
   @Test
-  void nothingIsDrawnFromNothing() {
-    Assignment block = Assignment.none(4, 2).with(0, 0).with(1, 0).with(2, 0).with(3, 0);
+  void refusesToSampleFromUnsolvableBoard() {
+    Assignment block = Assignment.empty(4, 2).with(0, 0).with(1, 0).with(2, 0).with(3, 0);
     InMemoryCompletions nothing = InMemoryCompletions.of(new YinYangRules(2, 2), block);
     Solutions none = new Solutions(nothing);
     assertThat(none.total()).isZero();
     assertThatThrownBy(() -> none.sample(new SplittableRandom(1)))
-        .hasMessage("there is no solution to draw");
+        .hasMessage("the board has no solution to draw");
     assertThatThrownBy(() -> MinimumClues.of(nothing, new SplittableRandom(4), () -> true))
-        .hasMessage("there is no solution to make a puzzle of");
+        .hasMessage("the board has no solution to make a puzzle from");
   }
 }

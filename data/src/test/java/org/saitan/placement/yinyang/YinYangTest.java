@@ -26,7 +26,7 @@ class YinYangTest {
     "' yinyang-1 ', yinyang-1",
     "yinyang-64x30, yinyang-64x30"
   })
-  void namesAreReadGenerously(String name, String canonical) {
+  void parsesNamesLeniently(String name, String canonical) {
     assertThat(Boards.toFill(name).name()).isEqualTo(canonical);
   }
 
@@ -34,23 +34,22 @@ class YinYangTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "yinyang|board 'yinyang' is not yinyang-SIDE or yinyang-ROWSxCOLUMNS, such as yinyang-6",
-        "yinyang-x3|board 'yinyang-x3' is not yinyang-SIDE or yinyang-ROWSxCOLUMNS, such as"
-            + " yinyang-6",
+        "yinyang|invalid board 'yinyang'; expected yinyang-SIDE or yinyang-ROWSxCOLUMNS, such as yinyang-6",
+        "yinyang-x3|invalid board 'yinyang-x3'; expected yinyang-SIDE or yinyang-ROWSxCOLUMNS, such as yinyang-6",
         "yinyang-0|board 'yinyang-0': rows must be in [1-64], got 0",
         "yinyang-3x65|board 'yinyang-3x65': columns must be in [1-64], got 65",
         "yinyang-31|board 'yinyang-31': the shorter side must be in [1-30], got 31x31",
         "rotation-3x3|'rotation-3x3' is a board of moves; what is asked for is a board to fill,"
             + " written yinyang-SIDE or yinyang-ROWSxCOLUMNS",
       })
-  void nonsenseIsRefusedInTheseWords(String name, String message) {
+  void refusesInvalidNames(String name, String message) {
     assertThatThrownBy(() -> Boards.toFill(name))
         .isInstanceOf(BadInputException.class)
         .hasMessage(message);
   }
 
   @Test
-  void aBoardToFillIsNoBoardOfMoves() {
+  void placementBoardIsNotAMoveBoard() {
     assertThatThrownBy(() -> Boards.allOfMoves("yinyang-5"))
         .isInstanceOf(BadInputException.class)
         .hasMessageStartingWith(
@@ -73,7 +72,7 @@ class YinYangTest {
         "W B . \n / \n . B W /",
         "yinyang/3/2/f7"
       })
-  void circlesAreReadGenerously(String text) {
+  void parsesCirclesLeniently(String text) {
     YinYangRules board = new YinYangRules(2, 3);
     assertThat(board.format(board.parse(text))).isEqualTo("WB./.BW");
   }
@@ -82,46 +81,45 @@ class YinYangTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "WB.|yinyang-2x3: a board has 6 cells, got 3: WB.",
-        "WB./WB|yinyang-2x3: row 2 has 3 cells, got 2: WB",
-        "WB./WB./...|yinyang-2x3 has 2 rows, got 3: WB./WB./...",
-        "WB./W1.|yinyang-2x3: row 2, column 2 holds '1'; cells are W, B or .",
-        "W B . / / . B W|yinyang-2x3 has 2 rows, got 6: W B . / / . B W",
+        "WB.|yinyang-2x3: a board needs 6 cells, got 3: WB.",
+        "WB./WB|yinyang-2x3: row 2 needs 3 cells, got 2: WB",
+        "WB./WB./...|yinyang-2x3 needs 2 rows, got 3: WB./WB./...",
+        "WB./W1.|yinyang-2x3: invalid cell '1' in row 2, column 2; expected W, B, or . if empty",
+        "W B . / / . B W|yinyang-2x3 needs 2 rows, got 6: W B . / / . B W",
         "yinyang/2/3/00|yinyang-2x3 has 3 columns and 2 rows, the link has 2 and 3",
-        "yinyang/3/2/000|the link has circles for more than 6 cells",
-        "yinyang/3/2/0z|'yinyang/3/2/0z' is no puzz.link of Yin-Yang: yinyang/COLUMNS/ROWS/CIRCLES",
+        "yinyang/3/2/000|the link describes more than the board's 6 cells",
+        "yinyang/3/2/0z|'yinyang/3/2/0z' is not a puzz.link to Yin-Yang; expected yinyang/COLUMNS/ROWS/CIRCLES",
       })
-  void badCirclesAreRefusedInTheseWords(String text, String message) {
+  void refusesInvalidCircles(String text, String message) {
     assertThatThrownBy(() -> new YinYangRules(2, 3).parse(text))
         .isInstanceOf(BadInputException.class)
         .hasMessage(message);
   }
 
   @Test
-  void aTextLongerThanAnyDrawingIsRefused() {
+  void refusesTextLongerThanAnyDrawing() {
     YinYangRules board = new YinYangRules(10, 10);
     assertThat(board.parse(board.drawWithBorder(board.parse("WB".repeat(50)))).count())
         .isEqualTo(100);
     assertThatThrownBy(() -> board.parse("W" + " ".repeat(2136)))
-        .hasMessage(
-            "yinyang-10: a board is written in at most 2,136 characters, got 2,137 characters");
+        .hasMessage("yinyang-10: a board takes at most 2,136 characters, got 2,137 characters");
     assertThatThrownBy(() -> board.parse("?".repeat(15_000) + "yinyang/10/10/0"))
         .hasMessageEndingWith("got 15,015 characters");
   }
 
-  /** A link made and read by other programs, with the circles that they say it has. */
+  /** A link from another program, with the circles that it shows there. */
   @Test
-  void aLinkOfOthersIsRead() {
+  void parsesLinksFromOtherPrograms() {
     String circles = "...B.W/.WW.../B.W.../....B./.....B/..B...";
     String link = "https://puzz.link/p?yinyang/6/6/0j40j0060220";
     assertThat(SIX.format(SIX.parse(link))).isEqualTo(circles);
     assertThat(SIX.format(SIX.parse("http://pzv.jp/p.html?yinyang/6/6/0j40j0060220")))
         .isEqualTo(circles);
-    assertThat(SIX.link(SIX.parse(circles))).isEqualTo(link);
+    assertThat(SIX.toLink(SIX.parse(circles))).isEqualTo(link);
   }
 
   @Property
-  void anyTextIsCirclesOrBadInput(@ForAll String text) {
+  void anyTextParsesOrIsBadInput(@ForAll String text) {
     try {
       assertThat(SIX.parse(text).cells()).isEqualTo(36);
     } catch (BadInputException e) {
@@ -130,17 +128,17 @@ class YinYangTest {
   }
 
   @Test
-  void sidesOutOfRangeAreRefused() {
+  void refusesSidesOutOfRange() {
     assertThatThrownBy(() -> new YinYangRules(0, 3))
         .hasMessage("the shorter side must be in [1-30], got 0x3");
     assertThatThrownBy(() -> new YinYangRules(40, 31))
         .hasMessage("the shorter side must be in [1-30], got 40x31");
-    assertThatThrownBy(() -> new BorderCensus(3, 3).take(0, said -> {}))
+    assertThatThrownBy(() -> new BorderCensus(3, 3).count(0, said -> {}))
         .hasMessage("threads must be 1 or more, got 0");
   }
 
   @Test
-  void drawings() {
+  void drawsBoards() {
     YinYangRules board = new YinYangRules(3, 3);
     Assignment circles = board.parse("WWB/W.B/WBB");
     assertThat(board.draw(circles)).isEqualTo("○ ○ ●\n○ · ●\n○ ● ●");

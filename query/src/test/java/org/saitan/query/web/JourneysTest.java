@@ -242,7 +242,7 @@ class JourneysTest extends PageTest {
     browser.press("#board [data-cell='5']", "w");
     browser.awaitText("#count", "No solution");
     assertThat(browser.text("#message"))
-        .isEqualTo("a 2x2 block of white has its upper left corner in row 1, column 1");
+        .isEqualTo("a white 2x2 block has its upper left corner in row 1, column 1");
     browser.awaitCount("four cells that clash", "#board .clash", 4);
     look();
 

@@ -93,7 +93,7 @@ public record CompletionBuild(PlacementBoard board) implements Buildable {
               }
             });
     Census census = rules.census();
-    Census.Tally tally = census.take(how.threads(), said -> {}, observer::check);
+    Census.Tally tally = census.count(how.threads(), said -> {}, observer::check);
     observer.writing(rules.cells() + 1L);
     CompletionManifest manifest =
         new CompletionWriter(home, board)
@@ -110,7 +110,7 @@ public record CompletionBuild(PlacementBoard board) implements Buildable {
             "%s: %s, %s; %s, %s (CPU %.1f s), %s",
             manifest.board(),
             manifest.headline(),
-            census.inShort(manifest.tally().totals()),
+            census.summarize(manifest.tally().totals()),
             Plural.of(manifest.states(), "state"),
             Magnitude.seconds(manifest.seconds()),
             cpuSeconds,

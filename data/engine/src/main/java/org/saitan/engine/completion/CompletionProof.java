@@ -134,7 +134,7 @@ public final class CompletionProof {
 
   /** Proves the counts of a layer from those of the next; returns the states reached there. */
   private long[] proveLayer(int step, StoredLayer layer, StoredLayer later, long[] reached) {
-    long[] next = SortedStates.room(reached.length, colors);
+    long[] next = SortedStates.newBuffer(reached.length, colors);
     int count = 0;
     for (long state : reached) {
       BigInteger ways = BigInteger.ZERO;
@@ -170,7 +170,7 @@ public final class CompletionProof {
         "number of solutions", table.completions(0, PlacementRules.START), manifest.solutions());
     if (isCheap(rules.census())) {
       faults.checkEqual(
-          "census", rules.census().take(workers.threads(), said -> {}), manifest.tally());
+          "census", rules.census().count(workers.threads(), said -> {}), manifest.tally());
     }
   }
 

@@ -60,7 +60,7 @@ class CompletionProofTest {
   }
 
   private static CompletionManifest write(TableDirectory home, PlacementBoard board) throws IOException {
-    Census.Tally tally = board.rules().census().take(1, said -> {});
+    Census.Tally tally = board.rules().census().count(1, said -> {});
     return new CompletionWriter(home, board)
         .write(InMemoryCompletions.of(board.rules()), tally, layer -> {}, () -> 0);
   }

@@ -71,7 +71,7 @@ public record PlacementProber(CompletionTables tables, PartialBoard given, WorkB
     }
     Census census = given.rules().census();
     new SweepLimit(given.board(), budget).requireCensus(census);
-    return census.take(Runtime.getRuntime().availableProcessors(), said -> {}, budget::check);
+    return census.count(Runtime.getRuntime().availableProcessors(), said -> {}, budget::check);
   }
 
   /**
@@ -110,17 +110,17 @@ public record PlacementProber(CompletionTables tables, PartialBoard given, WorkB
     PartialSolution partial = new PartialSolution(completions);
     BigInteger ways = completions.total();
     for (int step = 0; step < given.cells().count() && ways.signum() > 0; step++) {
-      int color = given.cells().color(partial.cell());
+      int color = given.cells().color(partial.nextCell());
       ways = partial.ways(color);
       if (ways.signum() > 0) {
-        partial.put(color);
+        partial.assign(color);
       }
     }
     if (ways.signum() == 0 || partial.isFull()) {
       return NextCell.none(ways);
     }
     List<BigInteger> byColor = colors().mapToObj(partial::ways).toList();
-    return new NextCell(ways, OptionalInt.of(partial.cell()), byColor);
+    return new NextCell(ways, OptionalInt.of(partial.nextCell()), byColor);
   }
 
   private NextCell nextBySweep() {
@@ -206,8 +206,8 @@ public record PlacementProber(CompletionTables tables, PartialBoard given, WorkB
           return new PlacementPuzzle(
               found.clues(),
               new Solutions(sweep(given.with(found.clues()))).nth(BigInteger.ZERO),
-              found.isProved() ? OptionalInt.of(found.atLeast()) : OptionalInt.empty(),
-              found.isProved() ? OptionalInt.empty() : OptionalInt.of(found.atLeast()));
+              found.isProvedMinimumMinimum() ? OptionalInt.of(found.lowerBound()) : OptionalInt.empty(),
+              found.isProvedMinimumMinimum() ? OptionalInt.empty() : OptionalInt.of(found.lowerBound()));
         });
   }
 

@@ -49,7 +49,7 @@ record SweepLimit(PlacementBoard board, WorkBudget budget) implements InMemoryCo
   }
 
   @Override
-  public void passed(boolean forwards, int layer, int states, long total) {
+  public void layerDone(boolean forwards, int layer, int states, long total) {
     budget.check();
     if (budget.timeLimit().isPresent() && total > budget.maxRanks()) {
       throw tooBig(

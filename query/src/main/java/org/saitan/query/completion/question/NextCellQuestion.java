@@ -105,7 +105,7 @@ final class NextCellQuestion {
       for (CellColor color : colors) {
         out.println(
             "  "
-                + color.sign()
+                + color.symbol()
                 + " "
                 + Padding.right(color.name(), width)
                 + "  "

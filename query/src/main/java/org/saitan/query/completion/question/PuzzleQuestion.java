@@ -115,7 +115,7 @@ final class PuzzleQuestion {
           puzzle.clues().count(),
           rules.format(puzzle.clues()),
           rules.format(puzzle.solution()),
-          rules.link(puzzle.clues()),
+          rules.toLink(puzzle.clues()),
           number(puzzle.fewest()),
           number(puzzle.atLeast()));
     }
