@@ -21,7 +21,7 @@ public final class MinimumClues {
    */
   public static final int MAX_CELLS = 36;
 
-  /** Greedy puzzles greedy for boards whose exhaustive search may not finish. */
+  /** Greedy puzzles made for boards whose exhaustive search may not finish. */
   private static final int GREEDY_ATTEMPTS = 20;
 
   private MinimumClues() {}
@@ -34,7 +34,7 @@ public final class MinimumClues {
    */
   public record MinimumCluePuzzle(Assignment clues, int lowerBound) {
     /** Returns whether this is proved to be the minimum number of clues. */
-    public boolean isProvedMinimumMinimum() {
+    public boolean isProvedMinimum() {
       return clues.count() == lowerBound;
     }
   }

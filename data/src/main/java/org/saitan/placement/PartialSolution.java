@@ -62,7 +62,7 @@ public final class PartialSolution {
       BigInteger sum = Arrays.stream(each).reduce(BigInteger.ZERO, BigInteger::add);
       if (!sum.equals(ways)) {
         throw completions.inconsistency(
-            "%d assignment filled: %s completions, but those of the next cell's colors sum to %s"
+            "%d cells filled: %s completions, but those of the next cell's colors sum to %s"
                 .formatted(step, ways, sum));
       }
       waysByColor = each;

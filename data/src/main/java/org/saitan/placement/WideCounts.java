@@ -19,7 +19,7 @@ public final class WideCounts {
     bits = new long[SortedStates.words(length, words)];
   }
 
-  /** Returns the number of extra bits that a sum needs overflow its terms. */
+  /** Returns the number of extra bits that a sum needs over its terms. */
   static int carryBits(int terms) {
     return Integer.SIZE - Integer.numberOfLeadingZeros(terms - 1);
   }

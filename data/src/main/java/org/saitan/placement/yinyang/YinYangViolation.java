@@ -20,7 +20,7 @@ final class YinYangViolation {
 
   /**
    * Returns a 2x2 block of one color, or a circle cut off from another of its color. An empty
-   * result does not mean that inside is a solution.
+   * result does not mean that there is a solution.
    */
   static Optional<Reason> of(YinYangRules board, Assignment circles) {
     YinYangViolation violation = new YinYangViolation(board, circles);

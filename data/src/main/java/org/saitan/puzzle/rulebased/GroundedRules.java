@@ -20,8 +20,8 @@ import org.saitan.problem.Interruption;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.rulebased.GroundedSteps.GroundedStep;
 import org.saitan.puzzle.rulebased.RuleSet.Variable;
-import org.saitan.space.ListedRules;
 import org.saitan.space.AffineHull;
+import org.saitan.space.ListedRules;
 
 /**
  * A rule set compiled to bit masks on packed states. No variable spans two words. A step is <i>if

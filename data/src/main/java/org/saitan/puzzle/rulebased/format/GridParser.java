@@ -21,8 +21,8 @@ import org.saitan.problem.BadInputException;
 import org.saitan.problem.ParseException;
 import org.saitan.puzzle.rulebased.BoardStyle;
 import org.saitan.puzzle.rulebased.GridBoard;
-import org.saitan.text.Suggestions;
 import org.saitan.text.Padding;
+import org.saitan.text.Suggestions;
 import org.saitan.text.VisibleText;
 
 /**
@@ -187,7 +187,8 @@ final class GridParser {
       throw new ParseException(1, 1, "expected 'puzzle' and its name first");
     }
     if (goals.isEmpty()) {
-      throw new ParseException(lines.length, 1, "the file ends without a goal: 'goal', and a board below");
+      throw new ParseException(
+          lines.length, 1, "the file ends without a goal: 'goal', and a board below");
     }
     if (moves.isEmpty() && slide.isEmpty()) {
       throw new ParseException(

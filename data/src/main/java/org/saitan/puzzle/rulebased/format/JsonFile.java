@@ -34,9 +34,9 @@ import org.saitan.puzzle.rulebased.RuleSet.Guard;
 import org.saitan.puzzle.rulebased.RuleSet.Step;
 import org.saitan.puzzle.rulebased.RuleSet.Variable;
 import org.saitan.puzzle.rulebased.WordFormat;
-import org.saitan.text.Suggestions;
 import org.saitan.text.PlainJson;
 import org.saitan.text.Sha256;
+import org.saitan.text.Suggestions;
 import org.saitan.text.VisibleText;
 
 /**

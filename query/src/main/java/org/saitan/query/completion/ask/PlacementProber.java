@@ -206,8 +206,8 @@ public record PlacementProber(CompletionTables tables, PartialBoard given, WorkB
           return new PlacementPuzzle(
               found.clues(),
               new Solutions(sweep(given.with(found.clues()))).nth(BigInteger.ZERO),
-              found.isProvedMinimumMinimum() ? OptionalInt.of(found.lowerBound()) : OptionalInt.empty(),
-              found.isProvedMinimumMinimum() ? OptionalInt.empty() : OptionalInt.of(found.lowerBound()));
+              found.isProvedMinimum() ? OptionalInt.of(found.lowerBound()) : OptionalInt.empty(),
+              found.isProvedMinimum() ? OptionalInt.empty() : OptionalInt.of(found.lowerBound()));
         });
   }
 
