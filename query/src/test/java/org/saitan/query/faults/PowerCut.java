@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.query.torture;
+package org.saitan.query.faults;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -17,15 +17,14 @@ import java.util.stream.Stream;
 import org.saitan.table.TableDirectory;
 
 /**
- * What a power cut leaves of a directory: bytes that were written and not forced to the disk may be
- * gone, and so may names: what was made, renamed or deleted is as before, unless the directory that
- * has the name was forced after it. That a new file is forced does not force its name.
+ * Simulates a power cut. Bytes written but not synced may be lost, and so may changes of names: a
+ * file created, renamed or deleted reverts unless its directory was synced later. Syncing a new
+ * file does not sync its name.
  *
- * <p>What stood in a file that was deleted and has no other name is not known any more: that it was
- * deleted stays so.
+ * <p>Deletions of files without another hard link are not reverted, as their content is unknown.
  */
 final class PowerCut {
-  /** A file or a directory, whatever its name. */
+  /** A file or a directory, independent of its name (an inode). */
   private static final class Node {
     final boolean isDirectory;
     final Map<String, Node> names = new TreeMap<>();
@@ -36,7 +35,7 @@ final class PowerCut {
     }
   }
 
-  /** A name that stands for something else from now on: null for nothing. */
+  /** A change of what a name refers to; null for nothing. */
   private record Change(Node directory, String name, Node before, Node after) {
     boolean stands() {
       return directory.names.get(name) == after;
@@ -57,7 +56,7 @@ final class PowerCut {
       this.changes = List.of(changes);
     }
 
-    /** The directory that has to be forced. */
+    /** The directory whose sync makes the operation durable. */
     Node directory() {
       return changes.get(changes.size() - 1).directory();
     }
@@ -68,10 +67,10 @@ final class PowerCut {
   private final Node root;
   private final List<Operation> operations = new ArrayList<>();
 
-  /** Files that were there at first, by another name that no program deletes. */
+  /** Hard links to the initial files, which no program deletes. */
   private final Map<Node, Path> before = new HashMap<>();
 
-  /** Looks at a directory, all of which is on the disk, before a program works there. */
+  /** Records a directory, all of it durable, before a program starts. */
   PowerCut(Path directory) throws IOException {
     this.directory = directory;
     this.kept = Files.createDirectory(directory.resolveSibling(directory.getFileName() + ".kept"));
@@ -100,7 +99,7 @@ final class PowerCut {
     }
   }
 
-  /** Takes in what there is and is not known; at first, or where the calls do not show it. */
+  /** Records files that the traced calls did not show. */
   private void look(Path path, Node node, boolean atFirst) throws IOException {
     List<Path> files = list(path);
     for (Path file : files) {
@@ -129,7 +128,7 @@ final class PowerCut {
     }
   }
 
-  /** Takes in what a program has done. */
+  /** Replays the system calls of a program. */
   void follow(CallTrace trace) throws IOException {
     for (CallTrace.Call call : trace.calls()) {
       Path first = Path.of(call.paths().get(0));
@@ -222,12 +221,12 @@ final class PowerCut {
   }
 
   /**
-   * Cuts the power: undoes the names that were not forced, all of them or those after some moment,
-   * and takes from the files some of what may be gone: nothing, the end, zeros for it, or all.
+   * Cuts the power: reverts unsynced changes of names, all or those after a random moment, and
+   * truncates, zeroes or empties some unsynced files.
    *
-   * @return whether anything is other than before
+   * @return whether anything changed
    */
-  boolean befall(Random random, StringBuilder after, Score score) throws IOException {
+  boolean apply(Random random, StringBuilder after, Score score) throws IOException {
     Map<Node, Path> places = new HashMap<>(before);
     find(directory, root, places);
     List<Operation> unforced =
@@ -256,7 +255,7 @@ final class PowerCut {
     return change.stands() && (node == null || node.isDirectory || places.containsKey(node));
   }
 
-  /** Writes what is left, and returns how many files have other bytes. */
+  /** Writes the remaining files. Returns the number of files with lost bytes. */
   private static int leave(
       Node node, Path to, Map<Node, Path> places, Random random, StringBuilder after, Score score)
       throws IOException {
@@ -288,7 +287,7 @@ final class PowerCut {
     };
   }
 
-  /** Forgets what was kept. */
+  /** Deletes the hard links. */
   void end() throws IOException {
     TableDirectory.deleteTree(kept);
   }

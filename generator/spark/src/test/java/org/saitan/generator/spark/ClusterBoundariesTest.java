@@ -14,7 +14,7 @@ import com.tngtech.archunit.lang.ArchRule;
 @AnalyzeClasses(
     packages = "org.saitan.generator.spark",
     importOptions = ImportOption.DoNotIncludeTests.class)
-class HouseTest {
+class ClusterBoundariesTest {
   @ArchTest
   static final ArchRule PARTITIONS_KNOW_NEITHER_FAMILIES_NOR_THE_DATABASE =
       noClasses()

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.query.torture;
+package org.saitan.query.faults;
 
 import java.io.IOException;
 import java.math.BigInteger;
@@ -26,21 +26,21 @@ import org.saitan.table.completion.CompletionTable;
 import org.saitan.table.distance.DistanceTable;
 
 /**
- * Data blocks of the database over others of the same size, trailer and all, which leaves every
- * block with bytes that were once written so: noticed by whoever reads that far.
+ * Copies data blocks over others of the same size, with trailers, so that each block's own checksum
+ * stays valid: readers of the block must notice.
  */
 final class MisplacedBlocks {
   private static final int QUESTIONS = 1000;
   private static final long CACHE = 1 << 20;
 
-  private final Workshop workshop;
+  private final Sandbox sandbox;
   private final Map<String, Whole> wholes = new LinkedHashMap<>();
 
-  MisplacedBlocks(Workshop workshop) {
-    this.workshop = workshop;
+  MisplacedBlocks(Sandbox sandbox) {
+    this.sandbox = sandbox;
   }
 
-  /** A whole table: its biggest file, pairs of blocks in it, and all its values. */
+  /** An intact table: its biggest file, pairs of blocks in it, and all its values. */
   private record Whole(
       TableDirectory home,
       Board board,
@@ -56,7 +56,7 @@ final class MisplacedBlocks {
       }
       List<DataBlocks.Extent[]> pairs = DataBlocks.pairs(Files.readAllBytes(biggest));
       if (pairs.isEmpty()) {
-        throw new IllegalStateException(biggest + " has no two blocks of one size");
+        throw new IllegalStateException(biggest + " has no two blocks of equal size");
       }
       List<byte[][]> all = new ArrayList<>();
       try (TableDatabase db = TableDatabase.open(home, name, CACHE)) {
@@ -73,12 +73,12 @@ final class MisplacedBlocks {
     return wholes.get(subject.name());
   }
 
-  /** One block over another. */
+  /** Copies one block over another. */
   void misplace(Random random, Score score) throws IOException {
-    Whole whole = whole(workshop.anyLarge(random));
+    Whole whole = whole(sandbox.anyLarge(random));
     String name = whole.board().name();
-    TableDirectory home = new TableDirectory(workshop.scratch());
-    Workshop.copy(whole.home().finished(name), home.finished(name));
+    TableDirectory home = new TableDirectory(sandbox.scratch());
+    Sandbox.copy(whole.home().finished(name), home.finished(name));
     DataBlocks.Extent[] pair = whole.pairs().get(random.nextInt(whole.pairs().size()));
     Path file = home.finished(name).resolve(whole.file().getFileName());
     byte[] bytes = Files.readAllBytes(file);
@@ -102,14 +102,14 @@ final class MisplacedBlocks {
       for (byte[][] entry : whole.all()) {
         byte[] found = orNull(entry[0], db::get);
         if (found != null && !Arrays.equals(found, entry[1])) {
-          score.wrong("a value after " + after);
+          score.wrong("wrong value after " + after);
         }
       }
       try {
         db.forEach(new byte[0], (key, value) -> true);
-        score.wrong("read to its end after " + after);
+        score.wrong("read completely after " + after);
       } catch (TableException.Damaged e) {
-        // As it must be.
+        // Expected.
       }
     }
   }

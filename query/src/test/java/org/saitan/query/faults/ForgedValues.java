@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.query.torture;
+package org.saitan.query.faults;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -19,16 +19,16 @@ import org.saitan.table.TableDirectory;
 import org.saitan.table.TableParts;
 
 /**
- * Tables with one value in the place of another and every checksum right, as a bug would make them:
- * the proof refuses them, and completions, which check each other, give no wrong answer.
+ * Tables with two values swapped but valid checksums, as a bug would write them. The proof must
+ * refuse them, and completion counts, which check one another, must not give wrong answers.
  */
 final class ForgedValues {
   private static final long CACHE = 1 << 20;
 
-  private final Workshop workshop;
+  private final Sandbox sandbox;
 
-  ForgedValues(Workshop workshop) {
-    this.workshop = workshop;
+  ForgedValues(Sandbox sandbox) {
+    this.sandbox = sandbox;
   }
 
   private record Entry(byte[] key, byte[] value) {}
@@ -61,9 +61,9 @@ final class ForgedValues {
     parts.finish(1, format(subject), entries.get(last).value(), Optional.empty());
   }
 
-  /** One value in the place of another. */
+  /** Replaces one value by another. */
   void misplace(Random random, Score score) throws IOException {
-    Subject subject = workshop.any(random);
+    Subject subject = sandbox.any(random);
     List<Entry> entries = entries(subject);
     int values = entries.size() - 1;
     int from = random.nextInt(values);
@@ -72,7 +72,7 @@ final class ForgedValues {
       return;
     }
     entries.set(to, new Entry(entries.get(to).key(), entries.get(from).value()));
-    Path home = workshop.scratch();
+    Path home = sandbox.scratch();
     write(home, subject, entries);
     score.meet();
     String after = "value " + from + " of " + subject.name() + " in place of " + to;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.query.torture;
+package org.saitan.query.faults;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** What came of the trials of one sort of fault. */
+/** The results of the trials of one kind of fault. */
 final class Score {
   private final int least;
   private int trials;
@@ -21,7 +21,7 @@ final class Score {
   /**
    * Creates a score without trials.
    *
-   * @param least how many trials must meet what they aim at
+   * @param least the minimum number of effective trials
    */
   Score(int least) {
     this.least = least;
@@ -31,34 +31,34 @@ final class Score {
     trials++;
   }
 
-  /** A trial has met what it aims at: damage was done, a program killed in the middle of it. */
+  /** Counts a trial as effective: a file changed, or a program was killed while it built. */
   synchronized void meet() {
     met++;
   }
 
-  /** Something of this kind was hit: a file, a system call, a tenth of a disk. */
+  /** Counts a hit of a target: a kind of file, a system call, a tenth of a disk. */
   synchronized void hit(String kind) {
     hits.merge(kind, 1, Integer::sum);
   }
 
-  /** These are to be hit; the summary shows those that were not. */
-  synchronized void isToHit(List<String> kinds) {
+  /** Names targets, so that the summary shows those without a hit. */
+  synchronized void expectHits(List<String> kinds) {
     kinds.forEach(kind -> hits.putIfAbsent(kind, 0));
   }
 
-  /** An answer was given, and it was wrong, or damage passed for sound. */
+  /** Records a wrong answer, or damage that a proof accepted. */
   synchronized void wrong(String what) {
     wrong++;
     faults.add("wrong answer: " + what);
   }
 
-  /** A program ended as it never should, or an error had the wrong label. */
+  /** Records an unexpected exit or an error with the wrong exit code. */
   synchronized void crash(String what) {
     crashes++;
     faults.add("crash: " + what);
   }
 
-  /** A build could not be brought to its end. */
+  /** Records a build that could not be completed. */
   synchronized void lost(String what) {
     lost++;
     faults.add("lost build: " + what);
@@ -68,7 +68,7 @@ final class Score {
     return met >= least;
   }
 
-  /** Returns whether nothing went wrong, and enough could have. */
+  /** Returns whether there were no failures and enough effective trials. */
   synchronized boolean isClean() {
     return faults.isEmpty() && isMet();
   }
@@ -81,7 +81,7 @@ final class Score {
     return List.copyOf(faults);
   }
 
-  /** Counts what another score has counted, faults and all, but not what it hit. */
+  /** Adds the counts and failures of another score, without its hits. */
   synchronized void add(Score other) {
     trials += other.trials;
     met += other.met;
@@ -93,12 +93,12 @@ final class Score {
 
   synchronized String line(String name) {
     String line =
-        "%-22s %6d trials, %d met%s, %d wrong answers, %d crashes, %d lost builds"
+        "%-22s %6d trials, %d effective%s, %d wrong answers, %d crashes, %d lost builds"
             .formatted(
                 name,
                 trials,
                 met,
-                isMet() ? "" : " (NOT MET: at least " + least + ")",
+                isMet() ? "" : " (TOO FEW: at least " + least + ")",
                 wrong,
                 crashes,
                 lost);

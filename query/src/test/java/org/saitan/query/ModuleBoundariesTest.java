@@ -34,12 +34,13 @@ import org.openqa.selenium.Keys;
 import org.saitan.NoTestJars;
 
 /**
- * The arrows of the whole house; the tests' class path has all modules, so these rules can fail.
+ * Dependency rules across modules. All modules are on the class path of these tests, so each rule
+ * can fail.
  */
 @AnalyzeClasses(
     packages = "org.saitan",
     importOptions = {ImportOption.DoNotIncludeTests.class, NoTestJars.class})
-class HouseTest {
+class ModuleBoundariesTest {
   @ArchTest
   static final ArchRule QUERY_DOES_NOT_KNOW_THE_GENERATOR =
       noClasses()
@@ -94,7 +95,8 @@ class HouseTest {
           .resideOutsideOfPackage("org.saitan.file")
           .should()
           .callCodeUnitWhere(
-              DescribedPredicate.describe("writes a file by its name", HouseTest::writesFile));
+              DescribedPredicate.describe(
+                  "writes a file by its name", ModuleBoundariesTest::writesFile));
 
   /** Channels are not looked at: layers are written so, over the life of a build, and sealed. */
   private static boolean writesFile(JavaCall<?> call) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.query.torture;
+package org.saitan.query.faults;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -13,32 +13,32 @@ import org.saitan.ChildProcess;
 import org.saitan.cli.ExitStatus;
 import org.saitan.table.TableDirectory;
 
-/** Faults of programs of their own: killed at any moment, short of room, two at a time. */
+/** Faults of separate processes: kills, file size limits, concurrent rebuilds. */
 final class ProcessTrials {
   private static final int LONGEST_BUILD_MILLIS = 2500;
   private static final int LONGEST_WRITING_MILLIS = 300;
 
-  private final Workshop workshop;
+  private final Sandbox sandbox;
 
-  ProcessTrials(Workshop workshop) {
-    this.workshop = workshop;
+  ProcessTrials(Sandbox sandbox) {
+    this.sandbox = sandbox;
   }
 
-  /** A program killed at any moment, building or rebuilding: the next one ends well. */
+  /** Kills a build or rebuild at a random moment: the next one must complete. */
   void kill(Random random, Score score) throws IOException, InterruptedException {
-    Subject subject = workshop.any(random);
+    Subject subject = sandbox.any(random);
     boolean rebuild = random.nextBoolean();
-    Path home = rebuild ? workshop.homeWith(subject) : workshop.scratch();
+    Path home = rebuild ? sandbox.homeWith(subject) : sandbox.scratch();
     Path building = new TableDirectory(home).building(subject.name());
     String after = "kills of " + subject.name();
     boolean met = false;
     for (int kills = 1 + random.nextInt(2); kills > 0; kills--) {
       Process process =
-          Workshop.start(
+          Sandbox.start(
               home,
               rebuild
-                  ? workshop.generate(home, "--rebuild", subject.name())
-                  : workshop.generate(home, subject.name()));
+                  ? sandbox.generate(home, "--rebuild", subject.name())
+                  : sandbox.generate(home, subject.name()));
       if (random.nextInt(4) == 0) {
         process.waitFor(random.nextInt(LONGEST_BUILD_MILLIS), TimeUnit.MILLISECONDS);
       } else {
@@ -49,31 +49,29 @@ final class ProcessTrials {
       met |= code != 0 && Files.exists(building);
       List<String> errors = subject.ask(home, after, score);
       if (rebuild && !errors.isEmpty()) {
-        score.lost(after + ": the former table is gone: " + errors);
+        score.lost(after + ": the previous table is gone: " + errors);
       }
     }
     if (met) {
       score.meet();
     }
-    if (workshop.ends(home, subject.name(), after, score)) {
+    if (sandbox.ends(home, subject.name(), after, score)) {
       subject.requireWhole(home, after, score);
     }
-    Workshop.delete(home);
+    Sandbox.delete(home);
   }
 
-  /**
-   * No file may grow past a limit, as on a disk that is full: reported, and the next run ends well.
-   */
+  /** Limits the file size, as on a full disk: an error, and the next run completes. */
   void smallFiles(Random random, Score score) throws IOException, InterruptedException {
-    Subject subject = workshop.any(random);
-    Path home = workshop.scratch();
+    Subject subject = sandbox.any(random);
+    Path home = sandbox.scratch();
     int limit = random.nextInt(8);
     String after = subject.name() + " with files of at most " + limit + " kB";
     List<String> limited =
         new ArrayList<>(
             List.of("bash", "-c", "trap '' XFSZ; ulimit -f " + limit + "; exec \"$@\"", "bash"));
-    limited.addAll(workshop.generate(home, subject.name()));
-    // What the program says must not be in a file.
+    limited.addAll(sandbox.generate(home, subject.name()));
+    // Not into a file, which would be limited too.
     ChildProcess.Ended ended =
         ChildProcess.run(new ProcessBuilder(limited).redirectErrorStream(true));
     if (ended.code() != 0 && ended.code() != ExitStatus.IO.code()) {
@@ -82,20 +80,20 @@ final class ProcessTrials {
       score.meet();
     }
     subject.ask(home, after, score);
-    if (workshop.ends(home, subject.name(), after, score)) {
+    if (sandbox.ends(home, subject.name(), after, score)) {
       subject.requireWhole(home, after, score);
     }
-    Workshop.delete(home);
+    Sandbox.delete(home);
   }
 
-  /** Two programs rebuild one table while it is asked: each question has its answer. */
+  /** Two processes rebuild a table while it is queried: every query must succeed. */
   void rebuildUnderReaders(Random random, Score score) throws IOException, InterruptedException {
-    Subject subject = workshop.any(random);
-    Path home = workshop.homeWith(subject);
+    Subject subject = sandbox.any(random);
+    Path home = sandbox.homeWith(subject);
     String after = "rebuilds of " + subject.name();
-    List<String> rebuild = workshop.generate(home, "--rebuild", subject.name());
-    Process one = Workshop.start(home, rebuild);
-    Process two = Workshop.start(home, rebuild);
+    List<String> rebuild = sandbox.generate(home, "--rebuild", subject.name());
+    Process one = Sandbox.start(home, rebuild);
+    Process two = Sandbox.start(home, rebuild);
     Object former = identity(home, subject);
     int asked = 0;
     while (one.isAlive() || two.isAlive()) {
@@ -108,16 +106,16 @@ final class ProcessTrials {
     for (Process process : List.of(one, two)) {
       boolean refused =
           process.exitValue() == ExitStatus.IO.code()
-              && Workshop.said(home).contains("another program is building");
+              && Sandbox.said(home).contains("another program is building");
       if (process.exitValue() != 0 && !refused) {
-        score.crash(after + ": exit code " + process.exitValue() + ": " + Workshop.said(home));
+        score.crash(after + ": exit code " + process.exitValue() + ": " + Sandbox.said(home));
       }
     }
     if (asked > 1 && !identity(home, subject).equals(former)) {
       score.meet();
     }
     subject.requireWhole(home, after, score);
-    Workshop.delete(home);
+    Sandbox.delete(home);
   }
 
   private static Object identity(Path home, Subject subject) throws IOException {
@@ -125,13 +123,13 @@ final class ProcessTrials {
     return Files.readAttributes(table, BasicFileAttributes.class).creationTime();
   }
 
-  /** A table closed under its readers: right values or "closed", and no end of the process. */
+  /** Closes a table under its readers: right values or "closed", and no crash. */
   void closeUnderReaders(Random random, Score score) throws IOException, InterruptedException {
-    Subject subject = workshop.anyOfAll(random);
-    Path home = workshop.homeWith(subject);
+    Subject subject = sandbox.anyOfAll(random);
+    Path home = sandbox.homeWith(subject);
     String seed = String.valueOf(random.nextInt());
-    int code = Workshop.run(home, workshop.java(ClosingReaders.class, home, subject.name(), seed));
-    String said = Workshop.said(home);
+    int code = Sandbox.run(home, sandbox.java(ClosingReaders.class, home, subject.name(), seed));
+    String said = Sandbox.said(home);
     if (code == 0 && said.contains(ClosingReaders.MET)) {
       score.meet();
     } else if (code != 0) {
@@ -139,6 +137,6 @@ final class ProcessTrials {
           "%s closed under readers: exit code %d: %s"
               .formatted(subject.name(), code, said.substring(0, Math.min(600, said.length()))));
     }
-    Workshop.delete(home);
+    Sandbox.delete(home);
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.query.torture;
+package org.saitan.query.faults;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -16,11 +16,11 @@ import org.saitan.generator.GenerateMain;
 import org.saitan.query.QueryMain;
 import org.saitan.table.TableDirectory;
 
-/** Where the trials work: whole tables to compare with, homes to spoil, and programs to start. */
-final class Workshop {
-  static final Duration PATIENCE = Duration.ofMinutes(2);
+/** The working directory of the trials: intact tables, scratch copies, and processes. */
+final class Sandbox {
+  static final Duration TIMEOUT = Duration.ofMinutes(2);
 
-  /** From here on the large tables are worth making. */
+  /** Runs at least this long include the large tables. */
   private static final Duration LONG = Duration.ofSeconds(30);
 
   private static final String SCRATCH = "scratch-";
@@ -31,8 +31,8 @@ final class Workshop {
   private final boolean isLong;
   private int scratches;
 
-  /** Makes whole tables to compare with, for a run of that length. */
-  Workshop(Path directory, Duration time) throws IOException {
+  /** Builds the intact tables for a run of the given length. */
+  Sandbox(Path directory, Duration time) throws IOException {
     this.directory = directory;
     this.isLong = time.compareTo(LONG) >= 0;
     unpackLibrary(directory);
@@ -42,15 +42,15 @@ final class Workshop {
   }
 
   /**
-   * Puts the database's library where the programs find it, as the scripts do: else each of them
-   * unpacks it into a file, which a trial may not let grow.
+   * Unpacks RocksDB's native library for all processes, as the scripts do; otherwise each process
+   * unpacks it, which fails in trials that limit the file size.
    */
   private static void unpackLibrary(Path directory) throws IOException {
     String machine = System.getProperty("os.arch").equals("aarch64") ? "-aarch64" : "64";
     String name = "librocksdbjni-linux" + machine + ".so";
     try (InputStream library = ClassLoader.getSystemResourceAsStream(name)) {
       if (library == null) {
-        throw new IOException("no " + name + ": the torture is for Linux with a common C library");
+        throw new IOException("no " + name + ": fault injection needs Linux with glibc");
       }
       Files.copy(library, directory.resolve(name));
     }
@@ -60,20 +60,17 @@ final class Workshop {
     return directory;
   }
 
-  /** Returns a board whose table is made in no time. */
+  /** Returns a small board. */
   Subject any(Random random) {
     return any(subjects, random);
   }
 
-  /**
-   * Returns a board; in a long run one in four with a table of megabytes, of which a question reads
-   * a little.
-   */
+  /** Returns a board; in a long run, every fourth one is large. */
   Subject anyOfAll(Random random) throws IOException {
     return isLong && random.nextInt(4) == 0 ? anyLarge(random) : any(random);
   }
 
-  /** Returns a board with a table of megabytes. */
+  /** Returns a large board. */
   Subject anyLarge(Random random) throws IOException {
     String name = any(Subject.largeNames(), random);
     if (!large.containsKey(name)) {
@@ -86,7 +83,7 @@ final class Workshop {
     return list.get(random.nextInt(list.size()));
   }
 
-  /** Returns a solution of the board to fill. */
+  /** Returns a solution of the placement puzzle. */
   String solution() {
     return subjects.stream()
         .filter(subject -> subject.name().equals("yinyang-6"))
@@ -103,14 +100,14 @@ final class Workshop {
     return Files.createDirectory(directory.resolve(SCRATCH + scratches++));
   }
 
-  /** Makes a home that has the table of a subject. */
+  /** Creates a directory of tables with a copy of a subject's table. */
   Path homeWith(Subject subject) throws IOException {
     Path home = scratch();
     copy(subject.whole(), home.resolve(subject.name()));
     return home;
   }
 
-  /** Makes a home that has the small tables. */
+  /** Creates a directory of tables with copies of all small tables. */
   Path homeWithAll() throws IOException {
     Path home = scratch();
     for (Subject subject : subjects) {
@@ -126,13 +123,13 @@ final class Workshop {
     }
   }
 
-  /** Deletes the scratch that a home is in, and what the programs have said of it. */
+  /** Deletes the scratch directory of a path, and the output of its processes. */
   static void delete(Path home) throws IOException {
     Files.deleteIfExists(log(home));
     TableDirectory.deleteTree(root(home));
   }
 
-  /** Returns the scratch that a home is, or is in. */
+  /** Returns the scratch directory that contains a path. */
   static Path root(Path home) {
     Path root = home;
     while (!root.getFileName().toString().startsWith(SCRATCH)) {
@@ -141,12 +138,12 @@ final class Workshop {
     return root;
   }
 
-  /** Returns the file that has what the programs have said. */
+  /** Returns the file with the output of processes. */
   static Path log(Path home) {
     return beside(home, ".log");
   }
 
-  /** Returns a file beside the scratch that a home is in. */
+  /** Returns a file next to the scratch directory of a path. */
   static Path beside(Path home, String ending) {
     return root(home).resolveSibling(root(home).getFileName() + ending);
   }
@@ -186,12 +183,12 @@ final class Workshop {
             .redirectOutput(ProcessBuilder.Redirect.appendTo(log(home).toFile())));
   }
 
-  /** Runs a program to its end, and returns its exit code; one that never ends is killed: 137. */
+  /** Runs a process and returns its exit code; 137 if it was killed after the timeout. */
   static int run(Path home, List<String> command) throws IOException, InterruptedException {
-    return ChildProcess.exitCode(start(home, command), PATIENCE);
+    return ChildProcess.exitCode(start(home, command), TIMEOUT);
   }
 
-  /** Runs a build to its end, which must be a good one. */
+  /** Completes a build, which must succeed. */
   boolean ends(Path home, String board, String after, Score score)
       throws IOException, InterruptedException {
     int code = run(home, generate(home, board));
@@ -201,12 +198,12 @@ final class Workshop {
     return code == 0;
   }
 
-  /** Returns what the programs have said. */
+  /** Returns the output of the processes. */
   static String said(Path home) throws IOException {
     return Files.exists(log(home)) ? Files.readString(log(home)) : "";
   }
 
-  /** Returns whether a command of the machine works; what it says goes nowhere. */
+  /** Returns whether a command works on this machine; its output is discarded. */
   static boolean works(String... command) {
     try {
       return ChildProcess.run(new ProcessBuilder(command).redirectErrorStream(true)).code() == 0;

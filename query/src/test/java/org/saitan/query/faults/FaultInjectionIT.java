@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.query.torture;
+package org.saitan.query.faults;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -9,17 +9,17 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
-/** A short torture by another seed each day; scripts/torture takes longer. */
-class TortureIT {
+/** A short fault injection with a new seed each day; scripts/inject-faults runs longer. */
+class FaultInjectionIT {
   @Test
-  void nothingGoesWrong() throws Exception {
+  void survivesEveryFault() throws Exception {
     long seed = System.currentTimeMillis() / Duration.ofDays(1).toMillis();
     ByteArrayOutputStream said = new ByteArrayOutputStream();
     boolean clean =
-        TortureMain.run(
+        FaultInjection.run(
             Duration.ofSeconds(4),
             seed,
-            Sort::isShort,
+            FaultKind::isShort,
             new PrintStream(said, true, StandardCharsets.UTF_8));
     assertThat(clean).as(said.toString(StandardCharsets.UTF_8)).isTrue();
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.query.torture;
+package org.saitan.query.faults;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Finds the packed data blocks of a sorted file, without its index: each is its length unpacked (7
- * bits a byte), a frame of zstd, and a trailer of five bytes, how it is packed and a checksum.
+ * Finds the compressed data blocks of an SST file without its index. Each is its uncompressed
+ * length (a varint), a zstd frame, and a trailer of five bytes: compression type and checksum.
  */
 final class DataBlocks {
   private static final int TRAILER = 5;
@@ -21,12 +21,12 @@ final class DataBlocks {
   /**
    * A block and its trailer.
    *
-   * @param from first byte in the file
+   * @param from the offset in the file
    * @param bytes number of bytes
    */
   record Extent(int from, int bytes) {}
 
-  /** Returns the blocks that end where another begins. */
+  /** Returns the blocks that are followed by another. */
   static List<Extent> of(byte[] file) {
     List<Extent> blocks = new ArrayList<>();
     int from = -1;
@@ -51,7 +51,10 @@ final class DataBlocks {
     return true;
   }
 
-  /** Returns where the length before a frame begins, a block before it ending there; or -1. */
+  /**
+   * Returns the offset of the length before a frame, where the previous block ends; -1 if there is
+   * none.
+   */
   private static int start(byte[] file, int frame) {
     if (file[frame - 1] < 0) {
       return -1;
@@ -68,7 +71,7 @@ final class DataBlocks {
     return -1;
   }
 
-  /** Returns pairs of different blocks that take the same number of bytes, each both ways. */
+  /** Returns pairs of different blocks of equal size, in both orders. */
   static List<Extent[]> pairs(byte[] file) {
     Map<Integer, List<Extent>> bySize = new HashMap<>();
     for (Extent block : of(file)) {

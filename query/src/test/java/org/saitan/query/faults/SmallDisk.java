@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.query.torture;
+package org.saitan.query.faults;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -13,15 +13,15 @@ import java.util.Random;
 import org.saitan.cli.ExitStatus;
 import org.saitan.table.TableDirectory;
 
-/** Builds on disks that are too small, at every tenth of what they need: mounts disks in memory. */
+/** Builds on memory disks of one to nine tenths of the size needed. */
 final class SmallDisk {
   private static final int PAGE_KB = 4;
   private static final int AMPLE_PAGES = 4096;
   private static final int TENTHS = 10;
 
   /**
-   * Builds on a small disk, or on one that is filled once the build has begun; then with room; and
-   * keeps what was there after each.
+   * Builds on a small disk, or on one filled after the start, then again with enough space; copies
+   * the directory after each.
    */
   private static final String SCRIPT =
       """
@@ -45,37 +45,37 @@ final class SmallDisk {
       cp -a "$disk/home" "$out/room"
       """;
 
-  private final Workshop workshop;
+  private final Sandbox sandbox;
   private final Map<String, Integer> pagesNeeded = new HashMap<>();
 
-  SmallDisk(Workshop workshop) {
-    this.workshop = workshop;
+  SmallDisk(Sandbox sandbox) {
+    this.sandbox = sandbox;
   }
 
-  /** Mounts are for this process alone; who is not root is so in a name space of users. */
+  /** In a private mount namespace; without root rights, also in a user namespace. */
   private static List<String> alone() {
     return isRoot() ? List.of("unshare", "-m") : List.of("unshare", "-r", "-m");
   }
 
   private static boolean isRoot() {
-    return Workshop.works("bash", "-c", "[ $EUID = 0 ]");
+    return Sandbox.works("bash", "-c", "[ $EUID = 0 ]");
   }
 
-  /** Returns why this machine cannot do it; empty if it can. */
-  static Optional<String> whyNot() {
+  /** Returns why this machine does not support it; empty if it does. */
+  static Optional<String> unsupportedReason() {
     List<String> command = new ArrayList<>(alone());
     command.addAll(List.of("mount", "-t", "tmpfs", "saitan", "/mnt"));
-    return Workshop.works(command.toArray(String[]::new))
+    return Sandbox.works(command.toArray(String[]::new))
         ? Optional.empty()
-        : Optional.of("no disk in memory may be mounted on this machine (unshare -r -m, mount)");
+        : Optional.of("cannot mount a memory disk on this machine (unshare -r -m, mount)");
   }
 
-  /** What is left of a run of the script. */
+  /** The results of the script. */
   private record Run(Path home, Path full, int fullCode, Path room, int roomCode) {}
 
   private Run run(Subject subject, int pages, boolean late, boolean resumes)
       throws IOException, InterruptedException {
-    Path home = workshop.scratch();
+    Path home = sandbox.scratch();
     Path out = Files.createDirectory(home.resolve("out"));
     Path disk = Files.createDirectory(home.resolve("disk"));
     List<String> command = new ArrayList<>(alone());
@@ -85,11 +85,11 @@ final class SmallDisk {
     Path tables = disk.resolve("home");
     command.addAll(
         resumes
-            ? workshop.generate(tables, subject.name())
-            : workshop.generate(tables, "--no-resume", subject.name()));
-    int code = Workshop.run(home, command);
+            ? sandbox.generate(tables, subject.name())
+            : sandbox.generate(tables, "--no-resume", subject.name()));
+    int code = Sandbox.run(home, command);
     if (code != 0) {
-      throw new IOException("a small disk: exit code " + code + ": " + Workshop.said(home));
+      throw new IOException("small disk: exit code " + code + ": " + Sandbox.said(home));
     }
     return new Run(
         home,
@@ -99,7 +99,7 @@ final class SmallDisk {
         Integer.parseInt(Files.readString(out.resolve("room.code")).trim()));
   }
 
-  /** Returns the fewest pages on which the build ends well. */
+  /** Returns the minimum number of pages with which the build succeeds. */
   private int pagesNeeded(Subject subject) throws IOException, InterruptedException {
     if (!pagesNeeded.containsKey(subject.name())) {
       int tooFew = 0;
@@ -113,7 +113,7 @@ final class SmallDisk {
         } else {
           tooFew = pages;
         }
-        Workshop.delete(run.home());
+        Sandbox.delete(run.home());
       }
       pagesNeeded.put(subject.name(), enough);
     }
@@ -121,13 +121,14 @@ final class SmallDisk {
   }
 
   /**
-   * One tenth after another; reported as a full disk, nothing half done, and right when given room.
+   * Tries each tenth: the full disk is reported, nothing is left half done, and the build completes
+   * with enough space.
    */
   void tenth(Random random, Score score) throws IOException, InterruptedException {
     int trial = score.trials() - 1;
-    // Five boards and nine tenths: every board meets every tenth.
+    // 5 boards and 9 tenths are coprime, so every board gets every tenth.
     int tenths = 1 + trial % (TENTHS - 1);
-    Subject subject = workshop.subjects().get(trial % workshop.subjects().size());
+    Subject subject = sandbox.subjects().get(trial % sandbox.subjects().size());
     boolean late = random.nextBoolean();
     int needed = pagesNeeded(subject);
     int pages = Math.max(1, Math.min(needed - 1, needed * tenths / TENTHS));
@@ -139,7 +140,7 @@ final class SmallDisk {
     String said = Files.readString(run.home().resolve("out/full.log"));
     boolean refused = !late && run.fullCode() == ExitStatus.TOO_BIG.code();
     score.hit(tenths + "/10");
-    score.hit(refused ? "refused by the plan" : run.fullCode() == 0 ? "ended in time" : "full");
+    score.hit(refused ? "refused by the plan" : run.fullCode() == 0 ? "completed" : "full");
     if (run.fullCode() != 0) {
       score.meet();
     }
@@ -152,20 +153,20 @@ final class SmallDisk {
         score.crash(after + ": no message: " + said);
       }
       if (new TableDirectory(run.full()).hasTable(subject.name())) {
-        score.wrong(after + ": a table has its name");
+        score.wrong(after + ": an incomplete table has the final name");
       }
       subject.ask(run.full(), after, score);
     }
     if (run.roomCode() != 0) {
       score.lost(
           after
-              + ", then with room: exit code "
+              + ", then with enough space: exit code "
               + run.roomCode()
               + ": "
               + Files.readString(run.home().resolve("out/room.log")));
     } else {
-      subject.requireWhole(run.room(), after + ", then with room", score);
+      subject.requireWhole(run.room(), after + ", then with enough space", score);
     }
-    Workshop.delete(run.home());
+    Sandbox.delete(run.home());
   }
 }

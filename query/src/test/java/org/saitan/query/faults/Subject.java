@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.query.torture;
+package org.saitan.query.faults;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -16,18 +16,15 @@ import org.saitan.table.Table;
 import org.saitan.table.TableDirectory;
 
 /**
- * A board with a whole table, and what it answers.
+ * A board with an intact table and its expected answers.
  *
  * @param board the board
- * @param whole the directory of the whole table
+ * @param whole the directory of the intact table
  * @param digest the digest of the table
- * @param answers what each command prints
+ * @param answers the output of each command
  */
 record Subject(Board board, Path whole, String digest, Map<String, String> answers) {
-  /**
-   * Small boards, one of them of a puzzle that is defined in a file, and two whose states are
-   * listed: with classes, and with distances that states imply.
-   */
+  /** Small boards, among them one puzzle from a file and two with listed states. */
   private static final Map<String, List<String>> QUESTIONS =
       Map.of(
           "uraomote-4x4", List.of("export uraomote-4x4", "stats uraomote-4x4"),
@@ -47,7 +44,10 @@ record Subject(Board board, Path whole, String digest, Map<String, String> answe
                   "sample yinyang-6 --seed 3 --count 20",
                   "count yinyang-6"));
 
-  /** Boards with tables of megabytes: a question reads few blocks, and no sum covers those. */
+  /**
+   * Boards with tables of megabytes: a question reads few blocks, which have no checksum of their
+   * own.
+   */
   private static final Map<String, List<String>> LARGE =
       Map.of(
           "rotation-2x5",
@@ -99,7 +99,7 @@ record Subject(Board board, Path whole, String digest, Map<String, String> answe
     }
   }
 
-  /** Returns whether the table has megabytes, too many to be summed whenever it is opened. */
+  /** Returns whether the table is too large for its checksum to be verified on every opening. */
   boolean isLarge() {
     return LARGE.containsKey(name());
   }
@@ -108,15 +108,15 @@ record Subject(Board board, Path whole, String digest, Map<String, String> answe
     return board.name();
   }
 
-  /** Returns whether a failure is one that is reported to people, and no bug. */
+  /** Returns whether a failure is an expected error and not a bug. */
   private static boolean isReported(ExitStatus status) {
     return status != ExitStatus.FAILED && status != ExitStatus.BAD_INPUT;
   }
 
   /**
-   * Asks everything of the table in a home, which may be damaged: the right answer, or an error.
+   * Runs every command on a possibly damaged table; each must print the right answer or an error.
    *
-   * @return the errors; none if all was answered
+   * @return the errors; empty if all answers were right
    */
   List<String> ask(Path home, String after, Score score) {
     List<String> errors = new ArrayList<>();
@@ -138,11 +138,11 @@ record Subject(Board board, Path whole, String digest, Map<String, String> answe
     return errors;
   }
 
-  /** Requires the right table under its name. */
+  /** Requires the right table. */
   void requireAnswers(Path directory, String after, Score score) {
     try {
       if (!digest(new TableDirectory(directory), board).equals(digest)) {
-        score.wrong(name() + ": another table after " + after);
+        score.wrong(name() + ": different table after " + after);
       }
       List<String> errors = ask(directory, after, score);
       if (!errors.isEmpty()) {
@@ -153,12 +153,12 @@ record Subject(Board board, Path whole, String digest, Map<String, String> answe
     }
   }
 
-  /** Requires the right table under its name, and nothing beside it. */
+  /** Requires the right table and no leftover files. */
   void requireWhole(Path directory, String after, Score score) {
     requireAnswers(directory, after, score);
     String[] names = directory.toFile().list((home, name) -> name.matches(".*\\.[a-z]+"));
     if (names == null || names.length > 0) {
-      score.lost(name() + ": something is left over after " + after);
+      score.lost(name() + ": leftover files after " + after);
     }
   }
 }

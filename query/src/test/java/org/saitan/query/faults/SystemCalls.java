@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.query.torture;
+package org.saitan.query.faults;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 import org.saitan.cli.ExitStatus;
 import org.saitan.table.TableDirectory;
 
-/** Programs killed at chosen system calls, or whose calls fail: needs strace. */
+/** Kills programs at chosen system calls, or makes the calls fail; needs strace. */
 final class SystemCalls {
   private static final List<String> CALLS =
       List.of(
@@ -35,36 +35,36 @@ final class SystemCalls {
 
   private static final List<String> FAIL_ONCE = List.of("openat", "close");
 
-  private final Workshop workshop;
+  private final Sandbox sandbox;
 
-  /** The calls of a whole build or rebuild, by name of the call, by board. */
+  /** The calls of a complete build or rebuild, by board and by name. */
   private final Map<String, Map<String, List<CallTrace.Call>>> callsOfBuild = new HashMap<>();
 
-  SystemCalls(Workshop workshop) {
-    this.workshop = workshop;
+  SystemCalls(Sandbox sandbox) {
+    this.sandbox = sandbox;
   }
 
-  /** Returns why this machine cannot do it; empty if it can. */
-  static Optional<String> whyNot() {
-    if (!Workshop.works("strace", "--version")) {
-      return Optional.of("no strace on this machine");
+  /** Returns why this machine does not support it; empty if it does. */
+  static Optional<String> unsupportedReason() {
+    if (!Sandbox.works("strace", "--version")) {
+      return Optional.of("strace is not installed");
     }
-    return Workshop.works("strace", "-f", "-e", "trace=none", "true")
+    return Sandbox.works("strace", "-f", "-e", "trace=none", "true")
         ? Optional.empty()
-        : Optional.of("strace may not trace programs on this machine");
+        : Optional.of("strace has no permission to trace programs");
   }
 
   private static Path trace(Path home) {
-    return Workshop.beside(home, ".trace");
+    return Sandbox.beside(home, ".trace");
   }
 
-  /** Makes a home: with the table to rebuild, or one that is not there yet, nor what it is in. */
+  /** Returns a directory of tables: with the table to rebuild, or not yet existing. */
   private Path home(Subject subject, boolean rebuild) throws IOException {
-    Path scratch = workshop.scratch();
+    Path scratch = sandbox.scratch();
     if (!rebuild) {
       return scratch.resolve("new/tables");
     }
-    Workshop.copy(subject.whole(), scratch.resolve("tables").resolve(subject.name()));
+    Sandbox.copy(subject.whole(), scratch.resolve("tables").resolve(subject.name()));
     return scratch.resolve("tables");
   }
 
@@ -79,8 +79,8 @@ final class SystemCalls {
 
   private List<String> build(Path home, Subject subject, boolean rebuild) {
     return rebuild
-        ? workshop.generate(home, "--rebuild", subject.name())
-        : workshop.generate(home, subject.name());
+        ? sandbox.generate(home, "--rebuild", subject.name())
+        : sandbox.generate(home, subject.name());
   }
 
   private Map<String, List<CallTrace.Call>> callsOf(Subject subject, boolean rebuild)
@@ -88,12 +88,12 @@ final class SystemCalls {
     String what = subject.name() + rebuild;
     if (!callsOfBuild.containsKey(what)) {
       Path home = home(subject, rebuild);
-      int code = Workshop.run(home, traced(home, List.of(), build(home, subject, rebuild)));
+      int code = Sandbox.run(home, traced(home, List.of(), build(home, subject, rebuild)));
       if (code != 0) {
-        throw new IOException("a traced build failed: " + code + ": " + Workshop.said(home));
+        throw new IOException("a traced build failed: " + code + ": " + Sandbox.said(home));
       }
       Map<String, List<CallTrace.Call>> calls = new TreeMap<>();
-      for (CallTrace.Call call : CallTrace.read(trace(home), Workshop.root(home)).calls()) {
+      for (CallTrace.Call call : CallTrace.read(trace(home), Sandbox.root(home)).calls()) {
         calls.computeIfAbsent(call.name(), name -> new ArrayList<>()).add(call);
       }
       callsOfBuild.put(what, calls);
@@ -104,30 +104,30 @@ final class SystemCalls {
 
   private static void delete(Path home) throws IOException {
     Files.deleteIfExists(trace(home));
-    Workshop.delete(home);
+    Sandbox.delete(home);
   }
 
   private static CallTrace.Call anyCall(Map<String, List<CallTrace.Call>> calls, Random random) {
-    return Workshop.any(calls.get(Workshop.any(List.copyOf(calls.keySet()), random)), random);
+    return Sandbox.any(calls.get(Sandbox.any(List.copyOf(calls.keySet()), random)), random);
   }
 
   private static String what(Subject subject, boolean rebuild) {
     return (rebuild ? "rebuild of " : "build of ") + subject.name();
   }
 
-  /** Killed as it makes a call; then perhaps a power cut, or damage to what it has left. */
+  /** Kills a build at a system call, perhaps followed by a power cut or damage to its files. */
   void kill(Random random, Score score) throws IOException, InterruptedException {
-    score.isToHit(CALLS);
-    score.isToHit(BuildFiles.EARLY);
-    score.isToHit(BuildFiles.LATE);
-    Subject subject = workshop.any(random);
+    score.expectHits(CALLS);
+    score.expectHits(BuildFiles.EARLY);
+    score.expectHits(BuildFiles.LATE);
+    Subject subject = sandbox.any(random);
     boolean rebuild = random.nextBoolean();
     CallTrace.Call call = anyCall(callsOf(subject, rebuild), random);
     Path home = home(subject, rebuild);
-    PowerCut cut = new PowerCut(Workshop.root(home));
+    PowerCut cut = new PowerCut(Sandbox.root(home));
     String inject = call.name() + ":signal=KILL:when=" + call.number();
     int code =
-        Workshop.run(
+        Sandbox.run(
             home, traced(home, List.of("-e", "inject=" + inject), build(home, subject, rebuild)));
     if (code != 0) {
       score.meet();
@@ -136,8 +136,8 @@ final class SystemCalls {
     StringBuilder after = new StringBuilder(what(subject, rebuild) + ", " + inject);
     switch (random.nextInt(3)) {
       case 0 -> {
-        cut.follow(CallTrace.read(trace(home), Workshop.root(home)));
-        cut.befall(random, after, score);
+        cut.follow(CallTrace.read(trace(home), Sandbox.root(home)));
+        cut.apply(random, after, score);
       }
       case 1 ->
           BuildFiles.damageOne(
@@ -147,24 +147,24 @@ final class SystemCalls {
     cut.end();
     List<String> errors = subject.ask(home, after.toString(), score);
     if (rebuild && !errors.isEmpty()) {
-      score.lost(after + ": the former table is gone: " + errors);
+      score.lost(after + ": the previous table is gone: " + errors);
     }
     endsWell(home, subject, after.toString(), score);
   }
 
-  /** A power cut right after a build has ended well: the table is there all the same. */
+  /** Cuts the power right after a build: the table must be durable. */
   void cut(Random random, Score score) throws IOException, InterruptedException {
-    Subject subject = workshop.any(random);
+    Subject subject = sandbox.any(random);
     boolean rebuild = random.nextInt(4) == 0;
     Path home = home(subject, rebuild);
-    PowerCut cut = new PowerCut(Workshop.root(home));
-    int code = Workshop.run(home, traced(home, List.of(), build(home, subject, rebuild)));
-    StringBuilder after = new StringBuilder(what(subject, rebuild) + ", a power cut at its end");
+    PowerCut cut = new PowerCut(Sandbox.root(home));
+    int code = Sandbox.run(home, traced(home, List.of(), build(home, subject, rebuild)));
+    StringBuilder after = new StringBuilder(what(subject, rebuild) + ", power cut at its end");
     if (code != 0) {
-      score.crash(after + ": exit code " + code + ": " + Workshop.said(home));
+      score.crash(after + ": exit code " + code + ": " + Sandbox.said(home));
     } else {
-      cut.follow(CallTrace.read(trace(home), Workshop.root(home)));
-      if (cut.befall(random, after, score)) {
+      cut.follow(CallTrace.read(trace(home), Sandbox.root(home)));
+      if (cut.apply(random, after, score)) {
         score.meet();
       }
       subject.requireAnswers(home, after.toString(), score);
@@ -175,15 +175,17 @@ final class SystemCalls {
 
   private void endsWell(Path home, Subject subject, String after, Score score)
       throws IOException, InterruptedException {
-    if (workshop.ends(home, subject.name(), after, score)) {
+    if (sandbox.ends(home, subject.name(), after, score)) {
       subject.requireWhole(home, after, score);
     }
     delete(home);
   }
 
-  /** A call fails, as on a disk that is full or ill, and those after it too: reported as such. */
+  /**
+   * Makes a call and all later ones fail, as on a full or faulty disk: the error must be reported.
+   */
   void fail(Random random, Score score) throws IOException, InterruptedException {
-    Subject subject = workshop.any(random);
+    Subject subject = sandbox.any(random);
     boolean rebuild = random.nextBoolean();
     CallTrace.Call call = anyCall(callsOf(subject, rebuild), random);
     Path home = home(subject, rebuild);
@@ -191,23 +193,23 @@ final class SystemCalls {
     String when = call.number() + (FAIL_ONCE.contains(call.name()) ? "" : "+");
     String inject = call.name() + ":error=" + error + ":when=" + when;
     int code =
-        Workshop.run(
+        Sandbox.run(
             home, traced(home, List.of("-e", "inject=" + inject), build(home, subject, rebuild)));
     List<String> injected = injected(home);
     String after = what(subject, rebuild) + ", " + inject;
-    if (injected.stream().anyMatch(line -> line.contains(Workshop.root(home) + "/"))) {
+    if (injected.stream().anyMatch(line -> line.contains(Sandbox.root(home) + "/"))) {
       score.meet();
       score.hit(call.name());
     }
-    // Calls come in another order in each run: the one that failed may be of the JVM itself.
-    if (injected.stream().anyMatch(line -> !line.contains(Workshop.root(home) + "/"))) {
+    // The order of calls varies: the failed one may be the JVM's own.
+    if (injected.stream().anyMatch(line -> !line.contains(Sandbox.root(home) + "/"))) {
       score.hit("elsewhere");
     } else if (code != 0 && code != ExitStatus.IO.code()) {
-      score.crash(after + ": exit code " + code + ": " + Workshop.said(home));
+      score.crash(after + ": exit code " + code + ": " + Sandbox.said(home));
     }
     List<String> errors = subject.ask(home, after, score);
     if (rebuild && !errors.isEmpty()) {
-      score.lost(after + ": the former table is gone: " + errors);
+      score.lost(after + ": the previous table is gone: " + errors);
     }
     endsWell(home, subject, after, score);
   }
@@ -218,28 +220,28 @@ final class SystemCalls {
     }
   }
 
-  /** A file of a table that may not be opened, or too many are: no damage, and reported as such. */
+  /** Denies opening a file, or allows no more open files: reported, and not as damage. */
   void refuse(Random random, Score score) throws IOException, InterruptedException {
-    Subject subject = workshop.anyOfAll(random);
-    Path home = workshop.homeWith(subject);
-    Path file = Workshop.any(Damage.files(home.resolve(subject.name())), random);
-    String question = Workshop.any(List.copyOf(subject.answers().keySet()), random);
+    Subject subject = sandbox.anyOfAll(random);
+    Path home = sandbox.homeWith(subject);
+    Path file = Sandbox.any(Damage.files(home.resolve(subject.name())), random);
+    String question = Sandbox.any(List.copyOf(subject.answers().keySet()), random);
     String error = random.nextBoolean() ? "EMFILE" : "EACCES";
     String inject = "openat:error=" + error + ":when=" + (1 + random.nextInt(2));
     List<String> command =
         new ArrayList<>(List.of("strace", "-f", "-o", trace(home).toString(), "-P"));
     command.addAll(List.of(file.toString(), "-e", "trace=openat", "-e", "inject=" + inject));
-    command.addAll(workshop.query(home, question.split(" ")));
-    int code = Workshop.run(home, command);
+    command.addAll(sandbox.query(home, question.split(" ")));
+    int code = Sandbox.run(home, command);
     if (!injected(home).isEmpty()) {
       score.meet();
       score.hit(error);
     }
     String after = question + " with " + inject + " of " + file.getFileName();
-    if (code == 0 && !Workshop.said(home).equals(subject.answers().get(question))) {
+    if (code == 0 && !Sandbox.said(home).equals(subject.answers().get(question))) {
       score.wrong(after);
     } else if (code != 0 && code != ExitStatus.IO.code()) {
-      score.crash(after + ": exit code " + code + ": " + Workshop.said(home));
+      score.crash(after + ": exit code " + code + ": " + Sandbox.said(home));
     }
     delete(home);
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.query.torture;
+package org.saitan.query.faults;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -11,17 +11,17 @@ import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** The files of an unfinished build by what they are for, so that the rare ones are hit too. */
+/** The files of an unfinished build, grouped by purpose so that rare kinds are chosen as often. */
 final class BuildFiles {
-  /** What a build has before it puts the table together. */
+  /** Kinds that exist before the build assembles its table. */
   static final List<String> EARLY = List.of("checkpoint", "layers", "part", "seal", "pending");
 
-  /** What it has while it does so. */
+  /** Kinds that exist while the table is assembled. */
   static final List<String> LATE = List.of("manifest.sst", "new table");
 
   private BuildFiles() {}
 
-  /** Returns what a file of a build is for. */
+  /** Returns the kind of a file. */
   static String kind(Path building, Path file) {
     String name = building.relativize(file).toString();
     if (name.startsWith("table/")) {
@@ -57,7 +57,7 @@ final class BuildFiles {
     return list.get(random.nextInt(list.size()));
   }
 
-  /** Damages one file, each kind with the same chance; returns whether it is another now. */
+  /** Damages one file, choosing each kind equally often. Returns whether its content changed. */
   static boolean damageOne(Path building, Random random, StringBuilder after, Score score)
       throws IOException {
     Map<String, List<Path>> kinds = byKind(building);
@@ -67,13 +67,13 @@ final class BuildFiles {
     String kind = any(List.copyOf(kinds.keySet()), random);
     Path file = any(kinds.get(kind), random);
     Damage damage = Damage.any(random);
-    // Of its own kind: a layer in the place of another is worth more than junk.
+    // Often of the same kind: another valid layer tests more than random bytes.
     Path other =
         any(
             kinds.get(random.nextBoolean() ? kind : any(List.copyOf(kinds.keySet()), random)),
             random);
     after.append(", ").append(damage).append(' ').append(building.relativize(file));
-    boolean changed = damage.befall(file, other, random);
+    boolean changed = damage.apply(file, other, random);
     if (changed) {
       score.hit(kind);
     }

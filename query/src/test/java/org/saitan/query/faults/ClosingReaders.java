@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.query.torture;
+package org.saitan.query.faults;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -11,12 +11,12 @@ import org.saitan.table.TableDatabase;
 import org.saitan.table.TableDirectory;
 
 /**
- * Closes a table under its readers, many times, in a process of its own: a mistake there ends the
- * process. Arguments: {@code --data DIR BOARD SEED}; exit code 1 and a message where a reader saw
- * anything but the right values or "closed".
+ * Closes a table while threads read it, many times, in its own process, as a fault there could
+ * crash the JVM. Arguments: {@code --data DIR BOARD SEED}. Exit code 1 and a message if a reader
+ * saw anything but the right values or "closed".
  */
 public final class ClosingReaders {
-  /** Printed where a reader was stopped in the middle of its reading. */
+  /** Printed if a reader was interrupted by the close. */
   static final String MET = "closed under a reader";
 
   private static final int READERS = 4;
@@ -29,7 +29,7 @@ public final class ClosingReaders {
 
   private ClosingReaders() {}
 
-  /** Closes, and ends the process. */
+  /** Runs the trials and exits. */
   public static void main(String[] args) throws InterruptedException {
     TableDirectory home = new TableDirectory(Path.of(args[1]));
     Random random = new Random(Long.parseLong(args[3]));
@@ -52,7 +52,7 @@ public final class ClosingReaders {
       db.close();
       for (Thread reader : readers) {
         reader.join(PATIENCE_MILLIS);
-        require(!reader.isAlive(), "a reader that never ends");
+        require(!reader.isAlive(), "a reader that does not end");
       }
     }
     faults.forEach(System.out::println);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.query.torture;
+package org.saitan.query.faults;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -17,29 +17,29 @@ import org.saitan.engine.build.BuildOptions;
 import org.saitan.query.Tool;
 import org.saitan.table.TableDirectory;
 
-/** Damage to finished tables and to unfinished builds, in this process. */
+/** Damages finished tables and unfinished builds, in this process. */
 final class DamageTrials {
   private static final BuildOptions RESUME = new BuildOptions(2, true, true, 0);
 
-  private final Workshop workshop;
+  private final Sandbox sandbox;
 
-  /** How many things a whole build reports, by board. */
+  /** The number of events of a complete build, by board. */
   private final Map<String, Integer> callsOfBuild = new HashMap<>();
 
-  DamageTrials(Workshop workshop) {
-    this.workshop = workshop;
+  DamageTrials(Sandbox sandbox) {
+    this.sandbox = sandbox;
   }
 
-  /** Damage to a file of a finished table: right answers or an error, and no proof. */
+  /** Damages a file of a finished table: answers are right or errors, and the proof fails. */
   void finished(Random random, Score score) throws IOException {
-    Subject subject = workshop.anyOfAll(random);
-    Path home = workshop.homeWith(subject);
+    Subject subject = sandbox.anyOfAll(random);
+    Path home = sandbox.homeWith(subject);
     List<Path> files = Damage.files(home.resolve(subject.name()));
     Path file = files.get(random.nextInt(files.size()));
-    List<Path> others = Damage.files(workshop.anyOfAll(random).whole());
+    List<Path> others = Damage.files(sandbox.anyOfAll(random).whole());
     Damage damage = Damage.any(random);
     String after = damage + " " + subject.name() + "/" + file.getFileName();
-    boolean changed = damage.befall(file, others.get(random.nextInt(others.size())), random);
+    boolean changed = damage.apply(file, others.get(random.nextInt(others.size())), random);
     if (changed) {
       score.meet();
       score.hit(file.getFileName().toString().replaceAll("[-\\d]+", ""));
@@ -55,10 +55,10 @@ final class DamageTrials {
     TableDirectory.deleteTree(home);
   }
 
-  /** A file in a finished table that is none of its own: refused. */
+  /** Adds a stray file to a finished table: the table is refused. */
   void stray(Random random, Score score) throws IOException {
-    Subject subject = workshop.anyOfAll(random);
-    Path home = workshop.homeWith(subject);
+    Subject subject = sandbox.anyOfAll(random);
+    Path home = sandbox.homeWith(subject);
     Path table = home.resolve(subject.name());
     String name = List.of("000123.log", "000999.sst", "x", "OPTIONS-000007").get(random.nextInt(4));
     byte[] bytes = new byte[random.nextInt(5000)];
@@ -77,7 +77,7 @@ final class DamageTrials {
         name -> {
           StoppingObserver counting = new StoppingObserver(Integer.MAX_VALUE);
           try {
-            TableDirectory home = new TableDirectory(workshop.scratch());
+            TableDirectory home = new TableDirectory(sandbox.scratch());
             Generator.standard().build(subject.board(), home, RESUME, counting);
             TableDirectory.deleteTree(home.directory());
           } catch (IOException e) {
@@ -87,18 +87,18 @@ final class DamageTrials {
         });
   }
 
-  /** Returns a moment of a build; every other one is near its end, where parts are written. */
+  /** Returns a random event index; half of the time near the end, where parts are written. */
   private int moment(Subject subject, Random random) {
     int calls = callsOfBuild(subject);
     return random.nextBoolean() ? random.nextInt(calls) : calls - 1 - random.nextInt(2);
   }
 
-  /** A build stopped at some point, then damage to some of its files: the right table, or lost. */
+  /** Stops a build, damages some of its files and resumes: the table must be right. */
   void unfinished(Random random, Score score) throws IOException {
-    Subject subject = workshop.any(random);
-    Path home = workshop.scratch();
+    Subject subject = sandbox.any(random);
+    Path home = sandbox.scratch();
     TableDirectory tables = new TableDirectory(home);
-    score.isToHit(BuildFiles.EARLY);
+    score.expectHits(BuildFiles.EARLY);
     StringBuilder after = new StringBuilder(subject.name());
     boolean met = false;
     int stops = 1 + random.nextInt(2);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.query.torture;
+package org.saitan.query.faults;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -13,7 +13,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The system calls of a program as strace prints them, those that touch a directory.
+ * The system calls of a program that touch a directory, parsed from strace's output.
  *
  * @param calls the calls in order
  */
@@ -26,14 +26,14 @@ record CallTrace(List<Call> calls) {
    * One call.
    *
    * @param name name of the system call
-   * @param number which of its thread's calls of that name it is, from 1
-   * @param paths the files that it names
+   * @param number the index among its thread's calls of that name, from 1
+   * @param paths the paths among its arguments
    * @param text its arguments
-   * @param succeeded whether it came to its end, and well
+   * @param succeeded whether it returned without an error
    */
   record Call(String name, int number, List<String> paths, String text, boolean succeeded) {}
 
-  /** Reads what strace has written with {@code -f -y}. */
+  /** Parses the output of {@code strace -f -y}. */
   static CallTrace read(Path log, Path directory) throws IOException {
     List<Call> calls = new ArrayList<>();
     Map<String, Integer> numbers = new HashMap<>();
@@ -55,7 +55,7 @@ record CallTrace(List<Call> calls) {
       } else if (resumes.matches() && unfinished.containsKey(resumes.group(1))) {
         int at = unfinished.remove(resumes.group(1));
         Call call = calls.get(at);
-        // In the order of their ends, so that what is forced was written before.
+        // In the order of return, so that a write precedes the sync that covers it.
         calls.add(
             new Call(
                 call.name(),

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.query.torture;
+package org.saitan.query.faults;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -10,21 +10,21 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
 
-/** What may befall a file. */
+/** Ways to damage a file. */
 enum Damage {
-  FLIPPED,
-  OTHER_DIGIT,
-  ZEROED,
-  CUT,
-  LONGER,
+  FLIP_BIT,
+  CHANGE_DIGIT,
+  ZERO_PAGE,
+  TRUNCATE,
+  APPEND,
   EMPTY,
-  GONE,
-  MOVED_WITHIN,
-  MISPLACED;
+  DELETE,
+  COPY_WITHIN,
+  REPLACE;
 
   private static final int PAGE = 4096;
 
-  /** Returns the files of a table or a build, the lock left out, and not what is being made. */
+  /** Returns the files of a table or a build, without the lock and subdirectories. */
   static List<Path> files(Path directory) throws IOException {
     try (Stream<Path> files = Files.list(directory)) {
       return files
@@ -41,16 +41,16 @@ enum Damage {
   /**
    * Damages a file.
    *
-   * @param other a file that may take its place
-   * @return whether it is another than before
+   * @param other a file whose content may replace it
+   * @return whether its content changed
    */
-  boolean befall(Path file, Path other, Random random) throws IOException {
+  boolean apply(Path file, Path other, Random random) throws IOException {
     byte[] before = Files.readAllBytes(file);
     byte[] bytes = before.length == 0 ? new byte[1] : before.clone();
     int at = random.nextInt(bytes.length);
     switch (this) {
-      case FLIPPED -> bytes[at] ^= (byte) (1 << random.nextInt(8));
-      case OTHER_DIGIT -> {
+      case FLIP_BIT -> bytes[at] ^= (byte) (1 << random.nextInt(8));
+      case CHANGE_DIGIT -> {
         while (at < bytes.length && (bytes[at] < '0' || bytes[at] > '9')) {
           at++;
         }
@@ -58,25 +58,25 @@ enum Damage {
           bytes[at] = (byte) ('0' + (bytes[at] - '0' + 1 + random.nextInt(9)) % 10);
         }
       }
-      case ZEROED -> {
+      case ZERO_PAGE -> {
         int page = at / PAGE * PAGE;
         Arrays.fill(bytes, page, Math.min(bytes.length, page + PAGE), (byte) 0);
       }
-      case CUT -> bytes = Arrays.copyOf(bytes, at);
-      case LONGER -> bytes = Arrays.copyOf(bytes, bytes.length + 1 + random.nextInt(PAGE));
+      case TRUNCATE -> bytes = Arrays.copyOf(bytes, at);
+      case APPEND -> bytes = Arrays.copyOf(bytes, bytes.length + 1 + random.nextInt(PAGE));
       case EMPTY -> bytes = new byte[0];
-      case GONE -> {
+      case DELETE -> {
         Files.delete(file);
         return true;
       }
-      case MOVED_WITHIN -> {
+      case COPY_WITHIN -> {
         int to = random.nextInt(bytes.length);
         int count = Math.min(1 + random.nextInt(PAGE), bytes.length - Math.max(at, to));
         System.arraycopy(before.length == 0 ? bytes : before, at, bytes, to, count);
       }
-      case MISPLACED -> bytes = Files.readAllBytes(other);
+      case REPLACE -> bytes = Files.readAllBytes(other);
     }
-    // A file of its own: a copy may share its bytes with the whole table.
+    // A new file: the old one may be a hard link into the intact table.
     Path damaged = file.resolveSibling("damaged");
     Files.write(damaged, bytes);
     Files.move(damaged, file, StandardCopyOption.REPLACE_EXISTING);

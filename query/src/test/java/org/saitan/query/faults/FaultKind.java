@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.query.faults;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.Random;
+
+/**
+ * A kind of fault.
+ *
+ * @param name its name in the summary
+ * @param pace how long its trials take
+ * @param least the minimum number of effective trials in ten minutes
+ * @param trial injects one fault and checks the result
+ * @param unsupportedReason why this machine cannot inject it; empty if it can
+ */
+record FaultKind(
+    String name, Pace pace, int least, Trial trial, Optional<String> unsupportedReason) {
+  /** Injects a random fault and checks the result. */
+  interface Trial {
+    void run(Random random, Score score) throws Exception;
+  }
+
+  /** The duration of trials, which sets a kind's share of the time. */
+  enum Pace {
+    /** Milliseconds each. */
+    QUICK(1, true),
+    /** They build a table or start programs. */
+    SLOW(4, true),
+    /** They start several programs, or programs under a tracer: in long runs only. */
+    SLOWEST(10, false);
+
+    private final int shares;
+    private final boolean isShort;
+
+    Pace(int shares, boolean isShort) {
+      this.shares = shares;
+      this.isShort = isShort;
+    }
+  }
+
+  private static final Duration LONG = Duration.ofMinutes(10);
+
+  FaultKind(String name, Pace pace, int least, Trial trial) {
+    this(name, pace, least, trial, Optional.empty());
+  }
+
+  /** Returns whether the short run of the test suite includes it. */
+  boolean isShort() {
+    return pace.isShort;
+  }
+
+  int shares() {
+    return pace.shares;
+  }
+
+  /** Returns the minimum number of effective trials in a run of this length, at least 1. */
+  int least(Duration time) {
+    return (int) Math.max(1, least * time.toMillis() / LONG.toMillis());
+  }
+}
