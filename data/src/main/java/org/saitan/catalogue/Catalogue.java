@@ -207,7 +207,7 @@ public final class Catalogue {
         // The name may be that of the file that the puzzle came from, or one that a server gave it.
         return named(name, name, found.text());
       }
-      if (TileBoards.recognises(found.text())) {
+      if (TileBoards.recognizes(found.text())) {
         return TileBoards.read(found.text());
       }
       Definition definition = DefinitionFile.read(file, found.text());

@@ -10,29 +10,26 @@ import java.util.stream.Stream;
 import org.saitan.problem.DoesNotFitException;
 
 /**
- * A chain of stabilizers of sets of points: G &gt; G1 &gt; G2 &gt; ... &gt; K, where G1 takes the
- * first set to itself, G2 the second too, and so on. A set of one point is a base point as in
- * {@link StabilizerChain}; a set of several says where pieces are that look alike.
+ * A chain of setwise stabilizers: G &gt; G1 &gt; G2 &gt; ... &gt; K, where G1 stabilizes the first
+ * set of points, G2 also the second, and so on. A singleton is a base point as in {@link
+ * StabilizerChain}; a larger set holds the locations of identical pieces.
  *
- * <p>The images of all sets under an element name one coset of K, and every coset is in one way a
- * product of one element from each level, the deepest first: so cosets, which are the states of a
- * puzzle, are numbers in mixed radix with no number wasted.
+ * <p>The images of all sets under an element determine its coset of K, and each coset is a unique
+ * product of one representative per level, deepest level first. So cosets, which are the states of
+ * a puzzle, are ranked in mixed radix without gaps.
  */
 public final class CosetChain {
-  /** The most points in the orbits of sets, over all levels. */
-  private static final long MOST_POINTS_KEPT = 100_000_000;
+  /** The maximum number of points stored for the orbit of a set. */
+  private static final long MAX_STORED_POINTS = 100_000_000;
 
-  /** Up to how many random elements are tried as generators of a group. */
-  private static final int MOST_FEW = 4;
+  /** The maximum number of random elements tried as generators of a group. */
+  private static final int MAX_RANDOM_GENERATORS = 4;
 
   private final int degree;
   private final BigInteger groupOrder;
   private final List<Level> levels;
 
-  /**
-   * One level: a set, its orbit under the group of the level, and a transversal: elements that lead
-   * to each image.
-   */
+  /** One level: a set, its orbit under the group of the level, and a transversal. */
   public abstract static sealed class Level permits StabilizerChain.Level, SetLevel {
     private final int[] base;
 
@@ -40,7 +37,7 @@ public final class CosetChain {
       this.base = base;
     }
 
-    /** Returns the points of the set, ascending; not to be changed. */
+    /** Returns the points of the set, ascending. Do not modify. */
     public int[] base() {
       return base;
     }
@@ -49,49 +46,55 @@ public final class CosetChain {
     public abstract int size();
 
     /**
-     * Returns the place in the orbit of a set, or -1 if it is not in it.
+     * Returns the index of a set in the orbit, or -1 if it is not in the orbit.
      *
      * @param points the points of the set in any order
      */
     public abstract int index(char[] points);
 
-    /** Returns the element that takes the set to that at a place of its orbit. */
-    public abstract Permutation transversal(int at);
+    /**
+     * Returns the coset representative that takes the base set to the set at an index of the orbit.
+     */
+    public abstract Permutation representative(int at);
 
     /**
-     * Returns another such element as {@link #transversal} where the set is a point: the one that
-     * keeps the other points of the orbit in order and leaves all else where it is, if the group
-     * has it. It is the same whatever the generators, and products of such elements are few.
+     * Returns, for a singleton, the coset representative that keeps the other points of the orbit
+     * in order and fixes all points outside it, if the group has that element; otherwise {@link
+     * #representative}. It does not depend on the generators, and products of such elements are
+     * few.
      */
-    public Permutation inOrder(int at) {
-      return transversal(at);
+    public Permutation orderPreservingRepresentative(int at) {
+      return representative(at);
     }
 
-    /** Returns generators of the group of the level, which keeps the sets of all levels before. */
+    /**
+     * Returns generators of the group of the level, which stabilizes the sets of all earlier
+     * levels.
+     */
     public abstract List<Permutation> generators();
   }
 
   /**
-   * The level of a set of several points. The sets are listed; elements that lead there are made
-   * when they are first asked for, since whoever only counts asks for none. They are immutable, so
-   * that threads may make the same one twice.
+   * The level of a set of several points. The orbit is listed; coset representatives are computed
+   * on demand, since counting needs none. They are immutable, so a race between threads is
+   * harmless.
    */
   private static final class SetLevel extends Level {
     private final List<Permutation> generators;
     private final SetOrbit orbit;
-    private final Permutation[] transversal;
+    private final Permutation[] representatives;
 
     SetLevel(int[] base, int degree, List<Permutation> generators) {
       super(base);
       this.generators = generators;
-      this.orbit = new SetOrbit(base, degree, generators, (int) (MOST_POINTS_KEPT / degree));
-      this.transversal = new Permutation[orbit.size()];
-      transversal[0] = Permutation.identity(degree);
+      this.orbit = new SetOrbit(base, degree, generators, (int) (MAX_STORED_POINTS / degree));
+      this.representatives = new Permutation[orbit.size()];
+      representatives[0] = Permutation.identity(degree);
     }
 
     @Override
     public int size() {
-      return transversal.length;
+      return representatives.length;
     }
 
     @Override
@@ -100,24 +103,24 @@ public final class CosetChain {
     }
 
     @Override
-    public Permutation transversal(int at) {
-      Permutation way = transversal[at];
-      return way == null ? makeThere(at) : way;
+    public Permutation representative(int at) {
+      Permutation element = representatives[at];
+      return element == null ? findRepresentative(at) : element;
     }
 
-    private Permutation makeThere(int at) {
+    private Permutation findRepresentative(int at) {
       IntArrayList missing = new IntArrayList();
-      int place = at;
-      while (transversal[place] == null) {
-        missing.add(place);
-        place = orbit.before(place);
+      int current = at;
+      while (representatives[current] == null) {
+        missing.add(current);
+        current = orbit.parent(current);
       }
-      Permutation way = transversal[place];
+      Permutation element = representatives[current];
       for (int i = missing.size() - 1; i >= 0; i--) {
-        way = way.then(generators.get(orbit.by(missing.getInt(i))));
-        transversal[missing.getInt(i)] = way;
+        element = element.then(generators.get(orbit.parentGenerator(missing.getInt(i))));
+        representatives[missing.getInt(i)] = element;
       }
-      return way;
+      return element;
     }
 
     @Override
@@ -135,17 +138,17 @@ public final class CosetChain {
   /**
    * Builds the chain.
    *
-   * @param most an order that the group does not exceed, or null if none is known; it saves the
-   *     proof
+   * @param maxOrder an upper bound of the group's order, or null if none is known; a tight bound
+   *     saves the proof
    * @param degree number of points
    * @param generators generators of the group
-   * @param sets the sets, each of different points
-   * @throws DoesNotFitException if the orbit of a set is too big to be listed
+   * @param sets the sets, pairwise disjoint
+   * @throws DoesNotFitException if the orbit of a set is too large to list
    */
-  public static CosetChain ofAtMost(
-      BigInteger most, int degree, List<Permutation> generators, List<int[]> sets) {
-    int[] points = pointsFrom(sets, 0);
-    StabilizerChain chain = StabilizerChain.ofAtMost(most, degree, generators, points);
+  public static CosetChain withUpperBound(
+      BigInteger maxOrder, int degree, List<Permutation> generators, List<int[]> sets) {
+    int[] points = singletonsFrom(sets, 0);
+    StabilizerChain chain = StabilizerChain.withUpperBound(maxOrder, degree, generators, points);
     BigInteger groupOrder = chain.order();
     List<Level> levels = new ArrayList<>();
     Random random = new Random(1);
@@ -154,31 +157,36 @@ public final class CosetChain {
       if (levels.size() < sets.size()) {
         int from = points.length;
         int[] set = sets.get(levels.size());
-        SetLevel level = new SetLevel(set, degree, few(degree, chain, from, random));
+        SetLevel level = new SetLevel(set, degree, fewGenerators(degree, chain, from, random));
         levels.add(level);
-        points = pointsFrom(sets, levels.size());
+        points = singletonsFrom(sets, levels.size());
         chain = stabilizer(degree, chain, from, level, random, points);
       }
     }
     return new CosetChain(degree, groupOrder, levels);
   }
 
-  /** Returns few elements that generate the group of a level: orbits of sets take time for each. */
-  private static List<Permutation> few(int degree, StabilizerChain group, int from, Random random) {
-    List<Permutation> all = group.generators(from);
+  /**
+   * Returns a small generating set of the group of a level, as the cost of listing an orbit grows
+   * with the number of generators.
+   */
+  private static List<Permutation> fewGenerators(
+      int degree, StabilizerChain group, int from, Random random) {
+    List<Permutation> strong = group.generators(from);
     BigInteger order = group.order(from);
-    for (int count = 2; count < all.size() && count <= MOST_FEW; count++) {
-      List<Permutation> some =
+    for (int count = 2; count < strong.size() && count <= MAX_RANDOM_GENERATORS; count++) {
+      List<Permutation> candidates =
           Stream.generate(() -> group.random(random, from)).limit(count).toList();
-      if (StabilizerChain.atLeast(order.subtract(BigInteger.ONE), degree, some).equals(order)) {
-        return some;
+      if (StabilizerChain.orderLowerBound(order.subtract(BigInteger.ONE), degree, candidates)
+          .equals(order)) {
+        return candidates;
       }
     }
-    return all;
+    return strong;
   }
 
-  /** Returns the points of the sets of one point from a number on, as far as they follow. */
-  private static int[] pointsFrom(List<int[]> sets, int from) {
+  /** Returns the points of the run of singletons that begins at an index. */
+  private static int[] singletonsFrom(List<int[]> sets, int from) {
     int to = from;
     while (to < sets.size() && sets.get(to).length == 1) {
       to++;
@@ -186,16 +194,16 @@ public final class CosetChain {
     return sets.subList(from, to).stream().mapToInt(set -> set[0]).toArray();
   }
 
-  /** Returns the chain of those elements of a level's group that keep a set. */
+  /** Returns the chain of the setwise stabilizer in the group of a level. */
   private static StabilizerChain stabilizer(
       int degree, StabilizerChain group, int from, SetLevel level, Random random, int... base) {
     BigInteger order = group.order(from);
-    return StabilizerChain.ofOrder(
+    return StabilizerChain.ofKnownOrder(
         degree,
         () -> {
           Permutation element = group.random(random, from);
           return element.then(
-              level.transversal(level.index(element.images(level.base()))).inverse());
+              level.representative(level.index(element.images(level.base()))).inverse());
         },
         order.divide(BigInteger.valueOf(level.size())),
         base);
@@ -211,12 +219,12 @@ public final class CosetChain {
     return groupOrder;
   }
 
-  /** Returns the levels, the whole group's first. */
+  /** Returns the levels, starting with the whole group. */
   public List<Level> levels() {
     return levels;
   }
 
-  /** Returns the number of cosets of K: the number of states. */
+  /** Returns the index of K in G: the number of states. */
   public BigInteger cosets() {
     return size(0, levels.size());
   }

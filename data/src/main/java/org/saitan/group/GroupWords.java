@@ -12,41 +12,47 @@ import java.util.stream.IntStream;
 import org.saitan.problem.Interruption;
 
 /**
- * Words of generators for the elements of a permutation group, short but not shortest (T. Minkwitz,
- * "An algorithm for solving the factorization problem in permutation groups", 1998).
+ * A factorization table: writes the elements of a permutation group as short, though not shortest,
+ * words in the generators (T. Minkwitz, "An algorithm for solving the factorization problem in
+ * permutation groups", 1998).
  *
- * <p>A chain of stabilizers whose elements are made of few generators: short words are sifted
- * first, then random products within a level, and of two elements for the same place the one with
- * the shorter word stays. The same generators give the same words.
+ * <p>A stabilizer chain whose coset representatives have short words: sifts short words first, then
+ * random products of elements of a level, and keeps the shorter word for each entry. Deterministic.
  */
 public final class GroupWords {
-  private static final int SHORT_WORDS = 10_000;
+  private static final int MAX_SHORT_WORDS = 10_000;
 
-  /** By base point and point. */
-  private static final int PRODUCTS = 20;
+  /** Random products tried per entry of the table. */
+  private static final int PRODUCTS_PER_ENTRY = 20;
 
-  private static final int LONGEST = 100;
+  private static final int MAX_WORD_LENGTH = 100;
 
-  private static final int NONE = -1;
-  private static final int SEVERAL = -2;
+  private static final int CANCELED = -1;
+  private static final int NOT_ONE_GENERATOR = -2;
 
   private final List<Permutation> generators;
   private final int[] inverses;
   private final int[] base;
 
-  /** By two generators, the one that they make together, {@link #NONE} or {@link #SEVERAL}. */
-  private final int[][] joined;
+  /**
+   * By two generators: the generator that equals their product, {@link #CANCELED} for the identity,
+   * or {@link #NOT_ONE_GENERATOR}.
+   */
+  private final int[][] products;
 
-  /** By base point and point, what takes one to the other and fixes the base points before. */
+  /**
+   * By base point and image: an element that takes one to the other and fixes the earlier base
+   * points.
+   */
   private final Element[][] chain;
 
   private record Element(Permutation permutation, int[] word) {}
 
   /**
-   * Finds the words.
+   * Builds the table.
    *
-   * @param generators permutations; the inverse of each is among them
-   * @param base points that no element but the identity fixes
+   * @param generators a set of permutations closed under inversion
+   * @param base a base: only the identity fixes all of its points
    * @throws java.util.concurrent.CancellationException if the thread is interrupted
    */
   public GroupWords(List<Permutation> generators, int... base) {
@@ -54,9 +60,9 @@ public final class GroupWords {
     this.inverses =
         generators.stream().mapToInt(each -> generators.indexOf(each.inverse())).toArray();
     this.base = base.clone();
-    this.joined =
+    this.products =
         generators.stream()
-            .map(a -> generators.stream().mapToInt(b -> join(a.then(b))).toArray())
+            .map(a -> generators.stream().mapToInt(b -> productIndex(a.then(b))).toArray())
             .toArray(int[][]::new);
     int degree = generators.get(0).degree();
     Element identity = new Element(Permutation.identity(degree), new int[0]);
@@ -68,21 +74,21 @@ public final class GroupWords {
     siftProducts();
   }
 
-  private int join(Permutation product) {
+  private int productIndex(Permutation product) {
     return product.isIdentity()
-        ? NONE
-        : generators.contains(product) ? generators.indexOf(product) : SEVERAL;
+        ? CANCELED
+        : generators.contains(product) ? generators.indexOf(product) : NOT_ONE_GENERATOR;
   }
 
   private void siftShortWords(Element identity) {
     Deque<Element> words = new ArrayDeque<>(List.of(identity));
-    for (int i = 0; i < SHORT_WORDS && !words.isEmpty(); i++) {
+    for (int i = 0; i < MAX_SHORT_WORDS && !words.isEmpty(); i++) {
       Element word = words.remove();
       sift(word, 0);
       for (int generator = 0; generator < inverses.length; generator++) {
         Element longer =
             product(word, new Element(generators.get(generator), new int[] {generator}));
-        if (longer.word().length > word.word().length && words.size() < SHORT_WORDS) {
+        if (longer.word().length > word.word().length && words.size() < MAX_SHORT_WORDS) {
           words.add(longer);
         }
       }
@@ -91,28 +97,30 @@ public final class GroupWords {
 
   private void siftProducts() {
     Random random = new Random(1);
-    for (int i = 0; i < PRODUCTS * chain.length * chain[0].length; i++) {
+    for (int i = 0; i < PRODUCTS_PER_ENTRY * chain.length * chain[0].length; i++) {
       int level = random.nextInt(chain.length);
-      List<Element> known = Arrays.stream(chain[level]).filter(Objects::nonNull).toList();
-      Element one = known.get(random.nextInt(known.size()));
-      sift(product(one, known.get(random.nextInt(known.size()))), level);
+      List<Element> entry = Arrays.stream(chain[level]).filter(Objects::nonNull).toList();
+      Element one = entry.get(random.nextInt(entry.size()));
+      sift(product(one, entry.get(random.nextInt(entry.size()))), level);
     }
   }
 
-  /** Keeps an element that fixes the base points before a level, or what is left of it. */
+  /** Sifts an element that fixes the base points before a level, improving entries on the way. */
   private void sift(Element element, int from) {
     Interruption.check();
-    Element rest = element;
-    for (int level = from; level < chain.length && rest.word().length <= LONGEST; level++) {
-      int point = rest.permutation().image(base[level]);
-      Element known = chain[level][point];
-      if (known == null || rest.word().length < known.word().length) {
-        chain[level][point] = rest;
+    Element residue = element;
+    for (int level = from;
+        level < chain.length && residue.word().length <= MAX_WORD_LENGTH;
+        level++) {
+      int point = residue.permutation().image(base[level]);
+      Element entry = chain[level][point];
+      if (entry == null || residue.word().length < entry.word().length) {
+        chain[level][point] = residue;
       }
-      if (known == null) {
+      if (entry == null) {
         return;
       }
-      rest = product(rest, inverse(known));
+      residue = product(residue, inverse(entry));
     }
   }
 
@@ -120,13 +128,13 @@ public final class GroupWords {
     int[] word = Arrays.copyOf(one.word(), one.word().length + other.word().length);
     int length = one.word().length;
     for (int generator : other.word()) {
-      int both = length == 0 ? SEVERAL : joined[word[length - 1]][generator];
-      if (both == SEVERAL) {
+      int product = length == 0 ? NOT_ONE_GENERATOR : products[word[length - 1]][generator];
+      if (product == NOT_ONE_GENERATOR) {
         word[length++] = generator;
-      } else if (both == NONE) {
+      } else if (product == CANCELED) {
         length--;
       } else {
-        word[length - 1] = both;
+        word[length - 1] = product;
       }
     }
     return new Element(one.permutation().then(other.permutation()), Arrays.copyOf(word, length));
@@ -140,18 +148,18 @@ public final class GroupWords {
   }
 
   /**
-   * Returns numbers of generators that undo an element one after the other; empty if none were
-   * found, as always outside the group.
+   * Returns a word for the inverse of an element, as indices of generators; empty if none was
+   * found, which is certain outside the group.
    */
-  public Optional<int[]> undoing(Permutation element) {
-    Element rest = new Element(element, new int[0]);
+  public Optional<int[]> inverseWord(Permutation element) {
+    Element residue = new Element(element, new int[0]);
     for (int level = 0; level < chain.length; level++) {
-      Element known = chain[level][rest.permutation().image(base[level])];
-      if (known == null) {
+      Element entry = chain[level][residue.permutation().image(base[level])];
+      if (entry == null) {
         return Optional.empty();
       }
-      rest = product(rest, inverse(known));
+      residue = product(residue, inverse(entry));
     }
-    return Optional.of(rest.word());
+    return Optional.of(residue.word());
   }
 }

@@ -8,8 +8,8 @@ import java.util.List;
 
 /** A permutation of points {@code 0 .. degree() - 1}. Immutable. */
 public final class Permutation {
-  /** The most points. */
-  public static final int MOST_POINTS = Character.MAX_VALUE;
+  /** The maximum degree. */
+  public static final int MAX_DEGREE = Character.MAX_VALUE;
 
   private final char[] images;
 
@@ -18,26 +18,26 @@ public final class Permutation {
   }
 
   /**
-   * Creates a permutation; the array is copied.
+   * Creates a permutation from a copy of an array.
    *
-   * @param images where each point goes
-   * @throws IllegalArgumentException if that is no permutation
+   * @param images the image of each point
+   * @throws IllegalArgumentException if the images are not a permutation
    */
   public static Permutation of(int... images) {
-    char[] kept = new char[images.length];
+    char[] copy = new char[images.length];
     boolean[] seen = new boolean[images.length];
     for (int point = 0; point < images.length; point++) {
       int image = images[point];
       if (image < 0 || image >= images.length || seen[image]) {
-        throw new IllegalArgumentException("no permutation: " + Arrays.toString(images));
+        throw new IllegalArgumentException("not a permutation: " + Arrays.toString(images));
       }
       seen[image] = true;
-      kept[point] = (char) image;
+      copy[point] = (char) image;
     }
-    return new Permutation(kept);
+    return new Permutation(copy);
   }
 
-  /** Returns the permutation of so many points that moves none. */
+  /** Returns the identity of a degree. */
   public static Permutation identity(int degree) {
     char[] images = new char[degree];
     for (int point = 0; point < degree; point++) {
@@ -51,35 +51,35 @@ public final class Permutation {
     return images.length;
   }
 
-  /** Returns where a point goes. */
+  /** Returns the image of a point. */
   public int image(int point) {
     return images[point];
   }
 
-  /** Returns where some points go. */
+  /** Returns the images of some points. */
   char[] images(int... points) {
-    char[] some = new char[points.length];
-    for (int i = 0; i < some.length; i++) {
-      some[i] = images[points[i]];
+    char[] chosen = new char[points.length];
+    for (int i = 0; i < chosen.length; i++) {
+      chosen[i] = images[points[i]];
     }
-    return some;
+    return chosen;
   }
 
-  /** Returns where all points go; not to be changed. */
+  /** Returns the images of all points. Do not modify. */
   public char[] images() {
     return images;
   }
 
-  /** Returns this, and then another. */
+  /** Returns the product: this permutation, then another. */
   public Permutation then(Permutation next) {
-    char[] both = new char[images.length];
-    for (int point = 0; point < both.length; point++) {
-      both[point] = next.images[images[point]];
+    char[] product = new char[images.length];
+    for (int point = 0; point < product.length; point++) {
+      product[point] = next.images[images[point]];
     }
-    return new Permutation(both);
+    return new Permutation(product);
   }
 
-  /** Returns what undoes this. */
+  /** Returns the inverse. */
   public Permutation inverse() {
     char[] inverse = new char[images.length];
     for (int point = 0; point < inverse.length; point++) {
@@ -88,12 +88,12 @@ public final class Permutation {
     return new Permutation(inverse);
   }
 
-  /** Returns whether no point moves. */
+  /** Returns whether every point is fixed. */
   public boolean isIdentity() {
     return firstMoved() < 0;
   }
 
-  /** Returns the first point that moves, or -1. */
+  /** Returns the first point that is not fixed, or -1. */
   int firstMoved() {
     for (int point = 0; point < images.length; point++) {
       if (images[point] != point) {
@@ -103,24 +103,24 @@ public final class Permutation {
     return -1;
   }
 
-  /** Returns the points to which generators take some points. */
+  /** Returns the union of the orbits of some points. */
   public static BitSet orbit(List<Permutation> generators, int... points) {
-    BitSet met = new BitSet();
-    IntArrayList open = new IntArrayList();
+    BitSet orbit = new BitSet();
+    IntArrayList queue = new IntArrayList();
     for (int point : points) {
-      met.set(point);
-      open.add(point);
+      orbit.set(point);
+      queue.add(point);
     }
-    for (int i = 0; i < open.size(); i++) {
+    for (int i = 0; i < queue.size(); i++) {
       for (Permutation generator : generators) {
-        int image = generator.image(open.getInt(i));
-        if (!met.get(image)) {
-          met.set(image);
-          open.add(image);
+        int image = generator.image(queue.getInt(i));
+        if (!orbit.get(image)) {
+          orbit.set(image);
+          queue.add(image);
         }
       }
     }
-    return met;
+    return orbit;
   }
 
   @Override

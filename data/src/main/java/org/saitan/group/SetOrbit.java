@@ -11,92 +11,89 @@ import org.saitan.problem.DoesNotFitException;
 import org.saitan.text.Magnitude;
 
 /**
- * The images of a set of points under a group, numbered in the order in which the generators find
- * them.
+ * The orbit of a set of points under a group, numbered in the order of a breadth-first search.
  *
- * <p>A set is found by the sum of its points' values. Up to 64 points have a bit each, so that no
- * two sets have the same sum; beyond, values are random, and sets are compared.
+ * <p>Sets are hashed by the sum of their points' values. Up to 64 points have a bit each, so sums
+ * are unique; with more points, values are random and sets are compared.
  */
 final class SetOrbit {
   private final int size;
 
-  /** By point; 0 where no image of the set has it. */
+  /** By point; 0 if the point is in no image of the set. */
   private final long[] values;
 
   private final Long2IntOpenHashMap numbers = new Long2IntOpenHashMap();
 
-  /** By number: that of the set before, and the generator that leads on from it. */
-  private final IntArrayList before = new IntArrayList();
+  /** By number: the parent in the search tree, and the generator applied to it. */
+  private final IntArrayList parents = new IntArrayList();
 
-  private final IntArrayList by = new IntArrayList();
+  private final IntArrayList generatorsUsed = new IntArrayList();
 
-  /** The points of one set after the other; null where sums are enough. */
+  /** The points of all sets, concatenated; null if sums are unique. */
   private CharArrayList members = new CharArrayList();
 
-  private boolean compare = true;
+  private boolean compareSets = true;
 
   /**
-   * Lists the images.
+   * Lists the orbit.
    *
-   * @param most how many there may be
-   * @throws DoesNotFitException if there are more
+   * @param max the maximum size
+   * @throws DoesNotFitException if the orbit is larger
    */
-  SetOrbit(int[] base, int degree, List<Permutation> generators, int most) {
+  SetOrbit(int[] base, int degree, List<Permutation> generators, int max) {
     size = base.length;
     numbers.defaultReturnValue(-1);
-    BitSet met = Permutation.orbit(generators, base);
+    BitSet points = Permutation.orbit(generators, base);
     values = new long[degree];
-    compare = met.cardinality() > Long.SIZE;
+    compareSets = points.cardinality() > Long.SIZE;
     Random random = new Random(1);
     int bit = 0;
-    for (int point = met.nextSetBit(0); point >= 0; point = met.nextSetBit(point + 1)) {
-      values[point] = compare ? random.nextLong() | 1 : 1L << bit++;
+    for (int point = points.nextSetBit(0); point >= 0; point = points.nextSetBit(point + 1)) {
+      values[point] = compareSets ? random.nextLong() | 1 : 1L << bit++;
     }
-    list(base, generators, most);
-    if (!compare) {
+    list(base, generators, max);
+    if (!compareSets) {
       members = null;
     }
   }
 
-  private void list(int[] base, List<Permutation> generators, int most) {
+  private void list(int[] base, List<Permutation> generators, int max) {
     char[] image = new char[size];
     for (int i = 0; i < size; i++) {
       image[i] = (char) base[i];
     }
-    add(image, 0, 0, most);
-    for (int at = 0; at < before.size(); at++) {
+    add(image, 0, 0, max);
+    for (int at = 0; at < parents.size(); at++) {
       for (int g = 0; g < generators.size(); g++) {
         for (int i = 0; i < size; i++) {
           image[i] = (char) generators.get(g).image(members.getChar(at * size + i));
         }
-        add(image, at, g, most);
+        add(image, at, g, max);
       }
     }
   }
 
-  /** Numbers a set, unless it has a number. */
-  private void add(char[] set, int from, int generator, int most) {
-    if (numbers.putIfAbsent(key(set), before.size()) >= 0) {
+  /** Adds a set unless it is already listed. */
+  private void add(char[] set, int from, int generator, int max) {
+    if (numbers.putIfAbsent(key(set), parents.size()) >= 0) {
       return;
     }
-    if (before.size() > most) {
+    if (parents.size() > max) {
       throw new DoesNotFitException(
-          "%d pieces that look alike can lie in more than %s ways, too many for one piece of a number; give them different numbers, or choose a smaller puzzle"
-              .formatted(size, Magnitude.of(before.size())));
+          "%d identical pieces can be placed in more than %s ways, which is too many; give them different numbers or choose a smaller puzzle"
+              .formatted(size, Magnitude.of(parents.size())));
     }
-    before.add(from);
-    by.add(generator);
+    parents.add(from);
+    generatorsUsed.add(generator);
     members.addElements(members.size(), set);
   }
 
-  /** Returns how many there are. */
+  /** Returns the number of sets. */
   int size() {
-    return before.size();
+    return parents.size();
   }
 
-  /**
-   * Returns the number of a set of different points, in any order; -1 if it is not one of these.
-   */
+  /** Returns the number of a set, its points in any order; -1 if it is not in the orbit. */
   int index(char[] set) {
     for (char point : set) {
       if (values[point] == 0) {
@@ -106,13 +103,13 @@ final class SetOrbit {
     return numbers.get(key(set));
   }
 
-  /** Returns the key under which a set has its number, or is to have it. */
+  /** Returns the hash key of a set, resolving collisions by linear probing. */
   private long key(char[] set) {
     long key = 0;
     for (char point : set) {
       key += values[point];
     }
-    if (compare) {
+    if (compareSets) {
       for (int other = numbers.get(key); other >= 0 && !isSet(other, set); ) {
         other = numbers.get(++key);
       }
@@ -131,15 +128,13 @@ final class SetOrbit {
     return points.isEmpty();
   }
 
-  /**
-   * Returns the number of the set from which a generator led first to this one; 0 for the first.
-   */
-  int before(int number) {
-    return before.getInt(number);
+  /** Returns the number of a set's parent in the search tree; 0 for the root. */
+  int parent(int number) {
+    return parents.getInt(number);
   }
 
-  /** Returns the number of that generator. */
-  int by(int number) {
-    return by.getInt(number);
+  /** Returns the index of the generator that takes the parent of a set to it. */
+  int parentGenerator(int number) {
+    return generatorsUsed.getInt(number);
   }
 }

@@ -13,41 +13,46 @@ import org.saitan.problem.Interruption;
 import org.saitan.text.Magnitude;
 
 /**
- * A permutation group as a chain of stabilizers G &gt; G1 &gt; G2 &gt; ... &gt; 1: G1 fixes the
- * first base point, G2 the second too, and so on (C. Sims, "Computational methods in the study of
- * permutation groups", 1970; D. Knuth, "Efficient representation of perm groups", 1991).
+ * A base and strong generating set of a permutation group, with its stabilizer chain G &gt; G1 &gt;
+ * G2 &gt; ... &gt; 1: G1 fixes the first base point, G2 also the second, and so on (C. Sims,
+ * "Computational methods in the study of permutation groups", 1970; D. Knuth, "Efficient
+ * representation of perm groups", 1991).
  *
- * <p>Each level holds the orbit of its base point under the group of the level, and for each point
- * of the orbit an element that takes the base point there. Every element of G is in one way a
- * product of such elements, the deepest level first; so orders are exact and membership is decided.
+ * <p>Each level has the orbit of its base point under the group of the level and a transversal.
+ * Each element of G is a unique product of coset representatives, deepest level first, which gives
+ * the exact order and a membership test.
  *
- * <p>Cost: for degree d and a base of b points, some b * d^2 * (generators) steps. The chain is
- * first filled with random elements (fixed seed) and then proved by sifting every Schreier
- * generator, or, where the order is known beforehand, by its order.
+ * <p>Cost: about b * d^2 * (generators) steps for degree d and a base of b points. The random
+ * Schreier-Sims algorithm (fixed seed) builds the chain; sifting every Schreier generator verifies
+ * it, unless its order reaches a known bound.
  */
 public final class StabilizerChain {
-  /** Random elements in a row that add nothing before a chain is held to be whole. */
-  private static final int STREAK = 12;
+  /**
+   * Consecutive random elements that must sift to the identity before a chain is assumed complete.
+   */
+  private static final int IDLE_INSERTIONS = 12;
 
-  /** How many random factors a random element of the generators starts with. */
-  private static final int WARM_UP = 60;
+  /** Product replacement steps before the first random element is used. */
+  private static final int WARM_UP_STEPS = 60;
 
-  /** Steps of work, a nanosecond or two each, before a group is held to be beyond reach. */
-  private static final long MOST_STEPS = 4_000_000_000L;
+  /**
+   * The work limit, in steps of a nanosecond or two, after which a group is refused as too large.
+   */
+  private static final long MAX_STEPS = 4_000_000_000L;
 
   private final int degree;
   private final List<Level> levels = new ArrayList<>();
-  private final List<Permutation> strong = new ArrayList<>();
+  private final List<Permutation> strongGenerators = new ArrayList<>();
   private final List<Integer> depths = new ArrayList<>();
   private long steps;
 
-  /** One link of the chain: a base point, its orbit and how to come to each point of that. */
+  /** One level of the chain: a base point, its orbit and a transversal. */
   public final class Level extends CosetChain.Level {
     private final int depth;
     private final int basePoint;
     private final int[] index;
     private final List<Integer> orbit = new ArrayList<>();
-    private final List<Permutation> transversal = new ArrayList<>();
+    private final List<Permutation> representatives = new ArrayList<>();
     private final List<Permutation> inverses = new ArrayList<>();
 
     private Level(int base) {
@@ -59,11 +64,11 @@ public final class StabilizerChain {
       add(base, Permutation.identity(degree));
     }
 
-    private void add(int point, Permutation way) {
+    private void add(int point, Permutation element) {
       index[point] = orbit.size();
       orbit.add(point);
-      transversal.add(way);
-      inverses.add(way.inverse());
+      representatives.add(element);
+      inverses.add(element.inverse());
     }
 
     @Override
@@ -71,12 +76,12 @@ public final class StabilizerChain {
       return orbit.size();
     }
 
-    /** Returns a point of the orbit, {@code 0 <= at < size()}; the base point is the first. */
+    /** Returns a point of the orbit, {@code 0 <= at < size()}, starting with the base point. */
     public int point(int at) {
       return orbit.get(at);
     }
 
-    /** Returns the place of a point in the orbit, or -1 if it is not in it. */
+    /** Returns the index of a point in the orbit, or -1 if it is not in the orbit. */
     public int index(int point) {
       return index[point];
     }
@@ -87,33 +92,33 @@ public final class StabilizerChain {
     }
 
     @Override
-    public Permutation transversal(int at) {
-      return transversal.get(at);
+    public Permutation representative(int at) {
+      return representatives.get(at);
     }
 
-    /** Returns the inverse of {@link #transversal}. */
+    /** Returns the inverse of {@link #representative}. */
     public Permutation inverse(int at) {
       return inverses.get(at);
     }
 
     @Override
-    public Permutation inOrder(int at) {
+    public Permutation orderPreservingRepresentative(int at) {
       int[] images = new int[degree];
-      int free = 0;
+      int next = 0;
       for (int point = 0; point < degree; point++) {
         if (point == basePoint) {
           images[point] = point(at);
         } else if (index[point] < 0) {
           images[point] = point;
         } else {
-          while (index[free] < 0 || free == point(at)) {
-            free++;
+          while (index[next] < 0 || next == point(at)) {
+            next++;
           }
-          images[point] = free++;
+          images[point] = next++;
         }
       }
       Permutation element = Permutation.of(images);
-      return contains(element) ? element : transversal(at);
+      return contains(element) ? element : representative(at);
     }
 
     @Override
@@ -127,60 +132,63 @@ public final class StabilizerChain {
   }
 
   /**
-   * Builds the chain of the group that permutations generate; there is nothing to prove once it has
-   * an order that it cannot exceed.
+   * Builds the chain of the group generated by permutations. Needs no verification if its order
+   * reaches the upper bound.
    *
-   * @param most an order that the group does not exceed, or null if none is known
+   * @param maxOrder an upper bound of the group's order, or null if none is known
    * @param degree number of points
    * @param generators the permutations, of that degree
-   * @param base the first base points, in order; more are added where they do not suffice
+   * @param base the first base points, in order; extended as needed
    */
-  static StabilizerChain ofAtMost(
-      BigInteger most, int degree, List<Permutation> generators, int... base) {
+  static StabilizerChain withUpperBound(
+      BigInteger maxOrder, int degree, List<Permutation> generators, int... base) {
     StabilizerChain chain = new StabilizerChain(degree);
     chain.fill(null, generators, base);
-    if (!chain.order().equals(most)) {
-      chain.prove();
+    if (!chain.order().equals(maxOrder)) {
+      chain.verify();
     }
     return chain;
   }
 
   /**
-   * Returns an order that the group which permutations generate has at least: very likely its own,
-   * or one that is enough. Takes a fraction of the time that a proof takes.
+   * Returns a lower bound of the order of the group generated by permutations: very likely the
+   * order itself, or a sufficient bound. Takes a fraction of the time of a verified chain.
    *
-   * @param enough more than this need not be known
+   * @param sufficientOrder stop once the bound exceeds this
    */
-  public static BigInteger atLeast(
-      BigInteger enough, int degree, List<Permutation> generators, int... base) {
+  public static BigInteger orderLowerBound(
+      BigInteger sufficientOrder, int degree, List<Permutation> generators, int... base) {
     StabilizerChain chain = new StabilizerChain(degree);
-    chain.fill(enough, generators, base);
+    chain.fill(sufficientOrder, generators, base);
     return chain.order();
   }
 
-  /** Inserts generators and random products of them until there are enough, if that is said. */
-  private void fill(BigInteger enough, List<Permutation> generators, int... base) {
+  /**
+   * Inserts the generators and random products of them; stops early above a sufficient order, if
+   * not null.
+   */
+  private void fill(BigInteger sufficientOrder, List<Permutation> generators, int... base) {
     for (int point : base) {
       levels.add(new Level(point));
     }
     for (Permutation generator : generators) {
       insert(generator);
-      if (enough != null && order().compareTo(enough) > 0) {
+      if (sufficientOrder != null && order().compareTo(sufficientOrder) > 0) {
         return;
       }
     }
     if (!generators.isEmpty()) {
-      insertProducts(enough, generators);
+      insertProducts(sufficientOrder, generators);
     }
   }
 
   /**
-   * Builds the chain of a group whose order is known, from random elements of it.
+   * Builds the chain of a group of known order from random elements.
    *
-   * @param elements gives elements of the group, uniformly and independently at random
+   * @param elements a source of independent, uniformly random elements
    * @param order the order of the group
    */
-  static StabilizerChain ofOrder(
+  static StabilizerChain ofKnownOrder(
       int degree, Supplier<Permutation> elements, BigInteger order, int... base) {
     StabilizerChain chain = new StabilizerChain(degree);
     for (int point : base) {
@@ -192,35 +200,35 @@ public final class StabilizerChain {
     return chain;
   }
 
-  /** Inserts random products of generators until they add nothing, or there are enough. */
-  private void insertProducts(BigInteger enough, List<Permutation> generators) {
-    Random seeded = new Random(1);
-    // Product replacement (F. Celler et al., 1995).
-    List<Permutation> slots = new ArrayList<>(generators);
-    while (slots.size() < 10) {
-      slots.add(slots.get(slots.size() % generators.size()));
+  /** Inserts random products of generators until they add nothing, or the order is sufficient. */
+  private void insertProducts(BigInteger sufficientOrder, List<Permutation> generators) {
+    Random source = new Random(1);
+    // Product replacement algorithm (F. Celler et al., 1995).
+    List<Permutation> pool = new ArrayList<>(generators);
+    while (pool.size() < 10) {
+      pool.add(pool.get(pool.size() % generators.size()));
     }
-    Permutation last = Permutation.identity(degree);
-    int streak = 0;
-    for (int step = 0; streak < STREAK; step++) {
-      int i = seeded.nextInt(slots.size());
-      int j = (i + 1 + seeded.nextInt(slots.size() - 1)) % slots.size();
-      Permutation factor = slots.get(j);
-      if (seeded.nextBoolean()) {
+    Permutation random = Permutation.identity(degree);
+    int idle = 0;
+    for (int step = 0; idle < IDLE_INSERTIONS; step++) {
+      int i = source.nextInt(pool.size());
+      int j = (i + 1 + source.nextInt(pool.size() - 1)) % pool.size();
+      Permutation factor = pool.get(j);
+      if (source.nextBoolean()) {
         factor = factor.inverse();
       }
-      slots.set(i, slots.get(i).then(factor));
-      last = last.then(slots.get(i));
-      if (step >= WARM_UP) {
-        streak = insert(last) ? 0 : streak + 1;
-        if (streak == 0 && enough != null && order().compareTo(enough) > 0) {
+      pool.set(i, pool.get(i).then(factor));
+      random = random.then(pool.get(i));
+      if (step >= WARM_UP_STEPS) {
+        idle = insert(random) ? 0 : idle + 1;
+        if (idle == 0 && sufficientOrder != null && order().compareTo(sufficientOrder) > 0) {
           return;
         }
       }
     }
   }
 
-  /** Returns the levels, the whole group's first. */
+  /** Returns the levels, starting with the whole group. */
   public List<Level> levels() {
     return levels;
   }
@@ -230,7 +238,9 @@ public final class StabilizerChain {
     return order(0);
   }
 
-  /** Returns the order of the group of a level, which fixes the base points before it. */
+  /**
+   * Returns the order of the group of a level, the pointwise stabilizer of the earlier base points.
+   */
   BigInteger order(int from) {
     BigInteger order = BigInteger.ONE;
     for (Level level : levels.subList(Math.min(from, levels.size()), levels.size())) {
@@ -239,12 +249,15 @@ public final class StabilizerChain {
     return order;
   }
 
-  /** Returns generators of the group of a level, which fixes the base points before it. */
+  /**
+   * Returns generators of the group of a level, the pointwise stabilizer of the earlier base
+   * points.
+   */
   public List<Permutation> generators(int level) {
     List<Permutation> generators = new ArrayList<>();
-    for (int i = 0; i < strong.size(); i++) {
+    for (int i = 0; i < strongGenerators.size(); i++) {
       if (depths.get(i) >= level) {
-        generators.add(strong.get(i));
+        generators.add(strongGenerators.get(i));
       }
     }
     return generators;
@@ -252,65 +265,65 @@ public final class StabilizerChain {
 
   /** Returns whether a permutation is an element of the group. */
   public boolean contains(Permutation element) {
-    Sifted sifted = sift(element);
-    return sifted.depth == levels.size() && sifted.rest.isIdentity();
+    SiftResult result = sift(element);
+    return result.depth == levels.size() && result.residue.isIdentity();
   }
 
   /**
-   * An element with as many levels taken off as go.
+   * The result of sifting an element.
    *
-   * @param rest what is left; it fixes the base points of the levels taken off
-   * @param depth how many levels
+   * @param residue the siftee; fixes the base points of the levels passed
+   * @param depth the number of levels passed
    */
-  private record Sifted(Permutation rest, int depth) {}
+  private record SiftResult(Permutation residue, int depth) {}
 
-  private Sifted sift(Permutation element) {
-    Permutation rest = element;
+  private SiftResult sift(Permutation element) {
+    Permutation residue = element;
     int depth = 0;
     for (Level level : levels) {
-      int at = level.index(rest.image(level.basePoint));
+      int at = level.index(residue.image(level.basePoint));
       if (at < 0) {
         break;
       }
-      rest = rest.then(level.inverse(at));
+      residue = residue.then(level.inverse(at));
       depth++;
     }
-    return new Sifted(rest, depth);
+    return new SiftResult(residue, depth);
   }
 
-  /** Returns an element of the group of a level, each with the same chance. */
+  /** Returns a uniformly random element of the group of a level. */
   public Permutation random(RandomGenerator random, int from) {
     Permutation element = Permutation.identity(degree);
     for (int i = levels.size() - 1; i >= from; i--) {
       Level level = levels.get(i);
-      element = element.then(level.transversal(random.nextInt(level.size())));
+      element = element.then(level.representative(random.nextInt(level.size())));
     }
     return element;
   }
 
-  /** Counts work, so that a group beyond reach is refused and not waited for. */
+  /** Counts work and refuses a group above the limit. */
   private void spend(long work) {
     Interruption.check();
     steps += work;
-    if (steps > MOST_STEPS) {
+    if (steps > MAX_STEPS) {
       throw new DoesNotFitException(
-          "the group of the moves on %d points takes more than %s steps to find; choose a smaller puzzle"
-              .formatted(degree, Magnitude.of(MOST_STEPS)));
+          "computing the group of the moves on %d points takes more than %s steps; choose a smaller puzzle"
+              .formatted(degree, Magnitude.of(MAX_STEPS)));
     }
   }
 
-  /** Takes in an element; returns whether it was new. */
+  /** Sifts an element into the chain; returns whether it was new. */
   private boolean insert(Permutation element) {
-    Sifted sifted = sift(element);
-    int depth = sifted.depth;
+    SiftResult result = sift(element);
+    int depth = result.depth;
     spend((long) (depth + 1) * degree);
     if (depth == levels.size()) {
-      if (sifted.rest.isIdentity()) {
+      if (result.residue.isIdentity()) {
         return false;
       }
-      levels.add(new Level(sifted.rest.firstMoved()));
+      levels.add(new Level(result.residue.firstMoved()));
     }
-    strong.add(sifted.rest);
+    strongGenerators.add(result.residue);
     depths.add(depth);
     for (int i = 0; i <= depth; i++) {
       extend(levels.get(i));
@@ -324,28 +337,28 @@ public final class StabilizerChain {
       for (Permutation generator : generators) {
         int image = generator.image(level.point(at));
         if (level.index(image) < 0) {
-          level.add(image, level.transversal(at).then(generator));
+          level.add(image, level.representative(at).then(generator));
         }
       }
     }
   }
 
-  /** Sifts every Schreier generator of every level, the deepest first, until none is new. */
-  private void prove() {
+  /** Sifts the Schreier generators of all levels, deepest first, until none is new. */
+  private void verify() {
     for (int depth = levels.size() - 1; depth >= 0; depth--) {
-      if (addsSomething(depth)) {
-        depth = levels.size(); // The chain has grown; begin again with the deepest.
+      if (extendByLevel(depth)) {
+        depth = levels.size(); // The chain has grown: restart at the deepest level.
       }
     }
   }
 
-  private boolean addsSomething(int depth) {
+  private boolean extendByLevel(int depth) {
     Level level = levels.get(depth);
     for (Permutation generator : generators(depth)) {
       for (int at = 0; at < level.size(); at++) {
-        Permutation way = level.transversal(at).then(generator);
+        Permutation element = level.representative(at).then(generator);
         Permutation schreier =
-            way.then(level.inverse(level.index(generator.image(level.point(at)))));
+            element.then(level.inverse(level.index(generator.image(level.point(at)))));
         if (insert(schreier)) {
           return true;
         }

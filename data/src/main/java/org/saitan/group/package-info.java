@@ -1,6 +1,5 @@
 /**
- * Permutation groups: stabilizer chains, orders, membership, and the symmetries of a set of moves.
- * Points are numbers from 0; permutations act from the right: first {@code a}, then {@code b} is
- * {@code a.then(b)}.
+ * Permutation groups: stabilizer chains, orders, membership tests and factorization. Points are
+ * numbered from 0; permutations act from the right: {@code a.then(b)} applies {@code a} first.
  */
 package org.saitan.group;

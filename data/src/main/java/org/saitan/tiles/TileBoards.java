@@ -18,44 +18,44 @@ import org.saitan.space.StateSpace;
 import org.saitan.text.Sha256;
 
 /**
- * Makes boards of groups of tiles, and reads them from what their tables keep:
+ * Creates boards of tile groups, and parses the rules that their tables store:
  *
  * <pre>{@code
  * {"tiles":[[2,3],[1,4],[1,4],[2,3]],"hole":4,"group":[1,2],"of":"sliding-2x2"}
  * }</pre>
  *
- * <p>{@code tiles} has the neighbors of each cell, {@code hole} and {@code group} where the goal
- * has the hole and the tiles, cells counted from 1, and {@code of} the name of the whole board.
+ * <p>{@code tiles} lists the neighbors of each cell, {@code hole} and {@code group} the goal cells
+ * of the hole and the tiles, numbered from 1; {@code of} is the name of the full board.
  */
 public final class TileBoards {
-  /** The most tiles of a group: their arrangements are the lanes of a block. */
-  public static final int MOST_TILES = 8;
+  /** The maximum number of tiles in a group: their arrangements are the lanes of a block. */
+  public static final int MAX_TILES = 8;
 
-  /** The most sets of cells; to number more would take more memory than any database. */
-  private static final long MOST_SETS = 1L << 25;
+  /** The maximum number of cell sets; ranking more would take more memory than any database. */
+  private static final long MAX_SETS = 1L << 25;
 
   private TileBoards() {}
 
-  /** Returns whether a group is not too big to be numbered. */
+  /** Returns whether a group is small enough to rank. */
   public static boolean fits(TileGraph graph, int tiles) {
-    return tiles <= MOST_TILES
+    return tiles <= MAX_TILES
         && graph.slides().size() <= StateSpace.MAX_ARC_MOVES
-        && Permutations.combinations(graph.cells(), tiles) <= MOST_SETS;
+        && Permutations.combinations(graph.cells(), tiles) <= MAX_SETS;
   }
 
   /**
    * Returns the board of a group that {@link #fits}.
    *
-   * @param of name of the whole board
-   * @param hole the cell where the goal has its hole
-   * @param homes the cells where the goal has the tiles of the group, in ascending order
+   * @param of the name of the full board
+   * @param hole the goal cell of the hole
+   * @param homes the goal cells of the group's tiles, ascending
    */
   public static MoveBoard of(String of, TileGraph graph, int hole, List<Integer> homes) {
-    List<List<Integer>> near =
-        IntStream.range(0, graph.cells()).mapToObj(cell -> fromOne(graph.near(cell))).toList();
+    List<List<Integer>> neighbors =
+        IntStream.range(0, graph.cells()).mapToObj(cell -> fromOne(graph.neighbors(cell))).toList();
     long group = homes.stream().mapToLong(home -> 1L << home).sum();
     String rules =
-        "{\"tiles\":%s,\"hole\":%d,\"group\":%s".formatted(near, hole + 1, fromOne(group));
+        "{\"tiles\":%s,\"hole\":%d,\"group\":%s".formatted(neighbors, hole + 1, fromOne(group));
     String hash = Sha256.of(rules.replace(" ", ""));
     String text = "%s,\"of\":\"%s\"}%n".formatted(rules.replace(" ", ""), of);
     TileGroupPuzzle puzzle =
@@ -81,7 +81,7 @@ public final class TileBoards {
     for (long set : TileGroupSpace.sets(graph.cells(), tiles)) {
       blocks += graph.components(graph.all() & ~set).length;
       for (int cell = 0; cell < graph.cells(); cell++) {
-        arcs += TileGraph.has(set, cell) ? Long.bitCount(graph.near(cell) & ~set) : 0;
+        arcs += TileGraph.has(set, cell) ? Long.bitCount(graph.neighbors(cell) & ~set) : 0;
       }
     }
     double maps = tiles * tiles;
@@ -96,41 +96,42 @@ public final class TileBoards {
         true);
   }
 
-  /** Returns whether a text is of a group of tiles. */
-  public static boolean recognises(String text) {
+  /** Returns whether a text holds the rules of a tile group. */
+  public static boolean recognizes(String text) {
     return text.startsWith("{\"tiles\":");
   }
 
   /**
-   * Reads the board of a group.
+   * Parses the board of a group.
    *
-   * @throws BadInputException if the text is not as this program writes it
+   * @throws BadInputException if this program would not write that text
    */
   public static MoveBoard read(String text) {
     try {
       LocatedJson json = LocatedJson.parse(text);
-      List<LocatedJson> near = json.need("tiles", "the neighbors of each cell").list("cells");
-      int most = Math.min(near.size(), TileGraph.MOST_CELLS);
-      TileGraph graph = new TileGraph(near.stream().mapToLong(cell -> set(cell, most)).toArray());
-      int hole = json.need("hole", "a cell").number("a cell", 1, most) - 1;
-      long group = set(json.need("group", "cells"), most);
+      List<LocatedJson> neighbors = json.need("tiles", "the neighbors of each cell").list("cells");
+      int max = Math.min(neighbors.size(), TileGraph.MAX_CELLS);
+      TileGraph graph =
+          new TileGraph(neighbors.stream().mapToLong(cell -> set(cell, max)).toArray());
+      int hole = json.need("hole", "a cell").number("a cell", 1, max) - 1;
+      long group = set(json.need("group", "cells"), max);
       List<Integer> homes = fromOne(group & ~(1L << hole)).stream().map(cell -> cell - 1).toList();
       MoveBoard board =
           of(json.need("of", "a board").text("the name of a board"), graph, hole, homes);
       if (homes.isEmpty()
           || !fits(graph, homes.size())
           || !board.origin().orElseThrow().text().equals(text)) {
-        throw new BadInputException("is not a group of tiles as this program writes it");
+        throw new BadInputException("is not a tile group as written by this program");
       }
       return board;
     } catch (ParseException | IllegalArgumentException e) {
-      throw new BadInputException("is not a group of tiles: " + e.getMessage());
+      throw new BadInputException("is not a tile group: " + e.getMessage());
     }
   }
 
-  private static long set(LocatedJson cells, int most) {
+  private static long set(LocatedJson cells, int max) {
     return cells.list("cells").stream()
-        .mapToLong(cell -> 1L << cell.number("a cell", 1, most) - 1)
+        .mapToLong(cell -> 1L << cell.number("a cell", 1, max) - 1)
         .reduce(0, (a, b) -> a | b);
   }
 }

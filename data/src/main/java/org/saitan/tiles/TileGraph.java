@@ -6,40 +6,42 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Cells of which all but one hold a tile, and which of them are neighbors: a tile slides from a
- * cell into a neighbor that is empty. Sets of cells are the bits of a number.
+ * The graph of a sliding-tile puzzle: a tile slides from its cell into an empty neighbor. Sets of
+ * cells are bit masks.
  */
 public final class TileGraph {
-  /** The most cells: a set of them is a number, and a position has a byte for each. */
-  public static final int MOST_CELLS = 62;
+  /** The maximum number of cells: a set of cells is a {@code long}. */
+  public static final int MAX_CELLS = 62;
 
   /**
    * A slide of a tile.
    *
    * @param from the cell that the tile leaves
-   * @param to its neighbor
+   * @param to the neighbor that it enters
    */
   public record Slide(int from, int to) {}
 
-  private final long[] near;
+  private final long[] neighbors;
   private final List<Slide> slides = new ArrayList<>();
 
   /**
    * Creates a graph.
    *
-   * @param near by cell, the set of its neighbors; each is a neighbor of its neighbors
-   * @throws IllegalArgumentException if it is not, or cells are too many
+   * @param neighbors by cell, the set of its neighbors; a symmetric relation
+   * @throws IllegalArgumentException if the relation is not symmetric, or there are too many cells
    */
-  public TileGraph(long... near) {
-    this.near = near.clone();
-    if (near.length > MOST_CELLS) {
-      throw new IllegalArgumentException("at most %d cells".formatted(MOST_CELLS));
+  public TileGraph(long... neighbors) {
+    this.neighbors = neighbors.clone();
+    if (neighbors.length > MAX_CELLS) {
+      throw new IllegalArgumentException(
+          "%d cells; at most %d are supported".formatted(neighbors.length, MAX_CELLS));
     }
-    for (int from = 0; from < near.length; from++) {
+    for (int from = 0; from < neighbors.length; from++) {
       for (int to = 0; to < Long.SIZE; to++) {
-        if (has(near[from], to)) {
-          if (to >= near.length || to == from || !has(near[to], from)) {
-            throw new IllegalArgumentException("cell %d has no neighbor %d".formatted(to, from));
+        if (has(neighbors[from], to)) {
+          if (to >= neighbors.length || to == from || !has(neighbors[to], from)) {
+            throw new IllegalArgumentException(
+                "cell %d is a neighbor of cell %d, but not the reverse".formatted(to, from));
           }
           slides.add(new Slide(from, to));
         }
@@ -47,27 +49,27 @@ public final class TileGraph {
     }
   }
 
-  /** Returns whether a set has a cell. */
+  /** Returns whether a set contains a cell. */
   static boolean has(long set, int cell) {
     return (set >>> cell & 1) != 0;
   }
 
   /** Returns the number of cells. */
   public int cells() {
-    return near.length;
+    return neighbors.length;
   }
 
   /** Returns the set of all cells. */
   public long all() {
-    return (1L << near.length) - 1;
+    return (1L << neighbors.length) - 1;
   }
 
   /** Returns the neighbors of a cell. */
-  public long near(int cell) {
-    return near[cell];
+  public long neighbors(int cell) {
+    return neighbors[cell];
   }
 
-  /** Returns all slides, by the cells that tiles leave, then by those they come to. */
+  /** Returns all slides, ordered by the cell left, then the cell entered. */
   public List<Slide> slides() {
     return List.copyOf(slides);
   }
@@ -77,20 +79,23 @@ public final class TileGraph {
     return slides.indexOf(new Slide(from, to));
   }
 
-  /** Returns the cells of a set that can be reached from one of them without leaving the set. */
+  /** Returns the connected component of a cell in the subgraph induced by a set. */
   public long component(long set, int cell) {
     long found = 1L << cell;
     for (long fresh = found; fresh != 0; found |= fresh) {
       long next = 0;
       for (long rest = fresh; rest != 0; rest &= rest - 1) {
-        next |= near[Long.numberOfTrailingZeros(rest)];
+        next |= neighbors[Long.numberOfTrailingZeros(rest)];
       }
       fresh = next & set & ~found;
     }
     return found;
   }
 
-  /** Returns the components of a set, by their least cells. */
+  /**
+   * Returns the connected components of the subgraph induced by a set, ordered by their first
+   * cells.
+   */
   long[] components(long set) {
     long[] found = new long[Long.bitCount(set)];
     int count = 0;
@@ -100,65 +105,62 @@ public final class TileGraph {
     return Arrays.copyOf(found, count);
   }
 
-  /**
-   * Returns the cells whose distance from one cell is even, if all neighbors of these are odd and
-   * the other way round; 0 if there is an odd circle.
-   */
+  /** Returns the cells at an even distance from cell 0 if the graph is bipartite, otherwise 0. */
   public long evenCells() {
     long even = 1;
     long odd = 0;
-    for (int pass = 0; pass < near.length; pass++) {
-      for (int cell = 0; cell < near.length; cell++) {
-        odd |= has(even, cell) ? near[cell] : 0;
-        even |= has(odd, cell) ? near[cell] : 0;
+    for (int pass = 0; pass < neighbors.length; pass++) {
+      for (int cell = 0; cell < neighbors.length; cell++) {
+        odd |= has(even, cell) ? neighbors[cell] : 0;
+        even |= has(odd, cell) ? neighbors[cell] : 0;
       }
     }
     return (even & odd) == 0 ? even : 0;
   }
 
   /**
-   * Returns whether slides make all arrangements of different tiles, or, where there is no odd
-   * circle, all of one parity; false where that is not known. (R. M. Wilson, <i>Graph puzzles,
-   * homotopy, and the alternating group</i>, Journal of Combinatorial Theory B 16, 1974: the graph
-   * has no cut vertex, is no circle, and is not the one exception, of 7 cells and 8 edges.)
+   * Returns whether slides reach all arrangements of distinct tiles or, if the graph is bipartite,
+   * all of one parity; false if unknown. (R. M. Wilson, <i>Graph puzzles, homotopy, and the
+   * alternating group</i>, Journal of Combinatorial Theory B 16, 1974: the graph has no cut vertex,
+   * is not a cycle, and is not the one exception, with 7 cells and 8 edges.)
    */
   public boolean hasAllArrangements() {
-    boolean isOneCircle = slides.size() == 2 * near.length;
-    boolean isException = near.length == 7 && slides.size() == 16;
-    boolean whole = near.length > 2 && !isOneCircle && !isException;
-    for (int cell = 0; cell < near.length && whole; cell++) {
-      whole = components(all() & ~(1L << cell)).length == 1;
+    boolean isCycle = slides.size() == 2 * neighbors.length;
+    boolean isException = neighbors.length == 7 && slides.size() == 16;
+    boolean isWilsonGraph = neighbors.length > 2 && !isCycle && !isException;
+    for (int cell = 0; cell < neighbors.length && isWilsonGraph; cell++) {
+      isWilsonGraph = components(all() & ~(1L << cell)).length == 1;
     }
-    return whole;
+    return isWilsonGraph;
   }
 
   /**
-   * Returns permutations of the cells that keep neighbors and take one cell to another, the
-   * identity first if it is one.
+   * Returns graph automorphisms that take one cell to another, starting with the identity if it
+   * does.
    *
-   * @param most return no more than these
+   * @param max the maximum number to return
    */
-  public List<int[]> automorphisms(int from, int to, int most) {
+  public List<int[]> automorphisms(int from, int to, int max) {
     List<int[]> found = new ArrayList<>();
-    int[] images = new int[near.length];
-    extend(images, 0, 0, from, to, most, found);
+    int[] images = new int[neighbors.length];
+    extend(images, 0, 0, from, to, max, found);
     return found;
   }
 
   private void extend(
-      int[] images, int cell, long used, int from, int to, int most, List<int[]> found) {
-    if (cell == near.length) {
+      int[] images, int cell, long used, int from, int to, int max, List<int[]> found) {
+    if (cell == neighbors.length) {
       found.add(images.clone());
       return;
     }
-    for (int image = 0; image < near.length && found.size() < most; image++) {
+    for (int image = 0; image < neighbors.length && found.size() < max; image++) {
       boolean fits = !has(used, image) && (cell == from) == (image == to);
       for (int other = 0; other < cell && fits; other++) {
-        fits = has(near[cell], other) == has(near[image], images[other]);
+        fits = has(neighbors[cell], other) == has(neighbors[image], images[other]);
       }
       if (fits) {
         images[cell] = image;
-        extend(images, cell + 1, used | 1L << image, from, to, most, found);
+        extend(images, cell + 1, used | 1L << image, from, to, max, found);
       }
     }
   }

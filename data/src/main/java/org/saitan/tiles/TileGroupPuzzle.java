@@ -13,18 +13,19 @@ import org.saitan.puzzle.Puzzle;
 import org.saitan.tiles.TileGraph.Slide;
 
 /**
- * Some tiles of a board, as if the others were not there: a move slides one of the group into an
- * empty cell of the component in which the hole is, as moves of other tiles, which bring the hole
- * there, count nothing.
+ * An additive pattern of a sliding-tile puzzle: only moves of the tiles in the group count. A move
+ * slides one of them into a cell of the hole's component, since moving the hole among other tiles
+ * is free.
  *
- * <p>Distances of disjoint groups add up to a lower bound for the whole board (R. Korf and A.
+ * <p>Distances of disjoint groups add up to a lower bound for the full board (R. Korf and A.
  * Felner, <i>Disjoint pattern database heuristics</i>, Artificial Intelligence 134, 2002).
  *
- * <p>A cell holds 1 if the hole may be there, 2 and more for a tile of the group, else 0.
+ * <p>A cell holds 1 if it is in the hole's component, 2 or more for a tile of the group, otherwise
+ * 0.
  */
 public final class TileGroupPuzzle implements Puzzle {
-  private static final int CUT_OFF = 0;
-  private static final int OPEN = 1;
+  private static final int UNREACHABLE = 0;
+  private static final int HOLE = 1;
   private static final int FIRST_TILE = 2;
 
   private final String name;
@@ -36,8 +37,8 @@ public final class TileGroupPuzzle implements Puzzle {
   /**
    * Creates the puzzle.
    *
-   * @param hole the cell where the goal has its hole
-   * @param homes the cells where the goal has the tiles of the group, in ascending order
+   * @param hole the goal cell of the hole
+   * @param homes the goal cells of the group's tiles, ascending
    */
   TileGroupPuzzle(String name, TileGraph graph, int hole, List<Integer> homes) {
     this.name = name;
@@ -47,17 +48,17 @@ public final class TileGroupPuzzle implements Puzzle {
     this.homes = List.copyOf(homes);
   }
 
-  /** Returns the cells of the board. */
+  /** Returns the graph of the board. */
   public TileGraph graph() {
     return graph;
   }
 
-  /** Returns the cell where the goal has its hole. */
+  /** Returns the goal cell of the hole. */
   public int hole() {
     return hole;
   }
 
-  /** Returns the cells where the goal has the tiles of the group, in ascending order. */
+  /** Returns the goal cells of the group's tiles, ascending. */
   public List<Integer> homes() {
     return homes;
   }
@@ -78,39 +79,39 @@ public final class TileGroupPuzzle implements Puzzle {
   }
 
   /**
-   * Returns a position.
+   * Returns the position with given tiles and hole.
    *
-   * @param at the cells of the tiles
-   * @param open a cell where the hole may be
+   * @param tileCells by tile, its cell
+   * @param holeCell a cell of the hole's component
    */
-  Position position(int[] at, int open) {
+  Position position(int[] tileCells, int holeCell) {
     byte[] cells = new byte[graph.cells()];
     long free = graph.all();
-    for (int tile = 0; tile < at.length; tile++) {
-      cells[at[tile]] = (byte) (FIRST_TILE + tile);
-      free ^= 1L << at[tile];
+    for (int tile = 0; tile < tileCells.length; tile++) {
+      cells[tileCells[tile]] = (byte) (FIRST_TILE + tile);
+      free ^= 1L << tileCells[tile];
     }
-    for (long rest = graph.component(free, open); rest != 0; rest &= rest - 1) {
-      cells[Long.numberOfTrailingZeros(rest)] = OPEN;
+    for (long rest = graph.component(free, holeCell); rest != 0; rest &= rest - 1) {
+      cells[Long.numberOfTrailingZeros(rest)] = HOLE;
     }
     return Position.of(cells);
   }
 
-  /** Returns the cells of the tiles. */
-  int[] at(Position position) {
-    int[] at = new int[homes.size()];
+  /** Returns the cell of each tile. */
+  int[] tileCells(Position position) {
+    int[] tileCells = new int[homes.size()];
     for (int cell = 0; cell < position.size(); cell++) {
       if (position.cell(cell) >= FIRST_TILE) {
-        at[position.cell(cell) - FIRST_TILE] = cell;
+        tileCells[position.cell(cell) - FIRST_TILE] = cell;
       }
     }
-    return at;
+    return tileCells;
   }
 
-  /** Returns the least cell where the hole may be. */
-  static int open(Position position) {
+  /** Returns the first cell of the hole's component. */
+  static int holeCell(Position position) {
     return IntStream.range(0, position.size())
-        .filter(cell -> position.cell(cell) == OPEN)
+        .filter(cell -> position.cell(cell) == HOLE)
         .findFirst()
         .getAsInt();
   }
@@ -119,12 +120,12 @@ public final class TileGroupPuzzle implements Puzzle {
   public Optional<Position> apply(Position position, int move) {
     Slide slide = slides.get(move);
     int tile = position.cell(slide.from()) - FIRST_TILE;
-    if (tile < 0 || position.cell(slide.to()) != OPEN) {
+    if (tile < 0 || position.cell(slide.to()) != HOLE) {
       return Optional.empty();
     }
-    int[] at = at(position);
-    at[tile] = slide.to();
-    return Optional.of(position(at, slide.from()));
+    int[] tileCells = tileCells(position);
+    tileCells[tile] = slide.to();
+    return Optional.of(position(tileCells, slide.from()));
   }
 
   /** {@inheritDoc} The tile slides back. */
@@ -146,26 +147,28 @@ public final class TileGroupPuzzle implements Puzzle {
   }
 
   private String word(int value) {
-    return value == CUT_OFF ? "-" : value == OPEN ? "0" : "" + (homes.get(value - FIRST_TILE) + 1);
+    return value == UNREACHABLE
+        ? "-"
+        : value == HOLE ? "0" : "" + (homes.get(value - FIRST_TILE) + 1);
   }
 
   @Override
   public Position parse(String text) {
-    List<String> known = IntStream.range(0, cellValues()).mapToObj(this::word).toList();
-    int[] values = Arrays.stream(text.strip().split("\\s+")).mapToInt(known::indexOf).toArray();
+    List<String> words = IntStream.range(0, cellValues()).mapToObj(this::word).toList();
+    int[] values = Arrays.stream(text.strip().split("\\s+")).mapToInt(words::indexOf).toArray();
     byte[] cells = new byte[values.length];
     for (int cell = 0; cell < cells.length; cell++) {
       cells[cell] = (byte) values[cell];
     }
     Position position = Position.of(cells);
-    boolean all =
+    boolean isComplete =
         cells.length == graph.cells()
-            && position.count(OPEN) > 0
+            && position.count(HOLE) > 0
             && IntStream.range(FIRST_TILE, cellValues()).allMatch(v -> position.count(v) == 1);
-    if (!all || !position(at(position), open(position)).equals(position)) {
+    if (!isComplete || !position(tileCells(position), holeCell(position)).equals(position)) {
       throw new BadInputException(
-          "%s: a state has %d words by cell: the tiles %s, once each, 0 where the hole may be, - where it cannot come; got '%s'"
-              .formatted(name, graph.cells(), known.subList(FIRST_TILE, known.size()), text));
+          "%s: expected %d words, one per cell: tiles %s once each, 0 where the hole can be, - where it cannot; got '%s'"
+              .formatted(name, graph.cells(), words.subList(FIRST_TILE, words.size()), text));
     }
     return position;
   }
@@ -177,12 +180,12 @@ public final class TileGroupPuzzle implements Puzzle {
         .collect(Collectors.joining(" "));
   }
 
-  /** {@inheritDoc} A line ends where the next cell is no neighbor. */
+  /** {@inheritDoc} A line ends where the next cell is not a neighbor. */
   @Override
   public String draw(Position position) {
     StringBuilder text = new StringBuilder(word(position.cell(0)));
     for (int cell = 1; cell < position.size(); cell++) {
-      boolean sameLine = TileGraph.has(graph.near(cell), cell - 1);
+      boolean sameLine = TileGraph.has(graph.neighbors(cell), cell - 1);
       text.append(sameLine ? " " : System.lineSeparator()).append(word(position.cell(cell)));
     }
     return text.toString();
@@ -191,7 +194,7 @@ public final class TileGroupPuzzle implements Puzzle {
   @Override
   public List<String> rulesText() {
     return Collections.singletonList(
-        "Only moves of the tiles %s count; they slide into a cell marked 0."
+        "Only moves of tiles %s count; they slide into cells marked 0."
             .formatted(homes.stream().map(home -> "" + (home + 1)).toList()));
   }
 }

@@ -15,10 +15,10 @@ import org.saitan.space.Symmetries;
 import org.saitan.tiles.TileGraph.Slide;
 
 /**
- * A group of tiles as numbers: the block is the set of their cells and the component where the hole
- * is, the lane which tile is in which of them.
+ * The state space of a tile group: the block is the set of the tiles' cells and the hole's
+ * component, the lane the arrangement of the tiles in these cells.
  *
- * <p>Sets are in ascending order as numbers, which is the colexicographic order of combinations.
+ * <p>Sets are in ascending order as bit masks, which is the colexicographic order of combinations.
  */
 public final class TileGroupSpace implements StateSpace {
   private final TileGroupPuzzle puzzle;
@@ -28,15 +28,15 @@ public final class TileGroupSpace implements StateSpace {
   private final int lanes;
   private final LaneMaps laneMaps;
 
-  /** By place among the cells of the set that a tile leaves, and of that it comes to. */
+  /** By the moved tile's index among the occupied cells before and after the move. */
   private final int[][] maps;
 
   private final long[] sets;
 
-  /** By set, its first block; one more for the number of blocks. */
+  /** By set, its first block; then the number of blocks. */
   private final int[] firstBlock;
 
-  /** Creates the space of at most {@link TileBoards#MOST_TILES} tiles. */
+  /** Creates the space of at most {@link TileBoards#MAX_TILES} tiles. */
   TileGroupSpace(TileGroupPuzzle puzzle) {
     this.puzzle = puzzle;
     this.graph = puzzle.graph();
@@ -57,7 +57,7 @@ public final class TileGroupSpace implements StateSpace {
     }
   }
 
-  /** Returns all sets of so many cells, in order. */
+  /** Returns all sets of a size, in order. */
   static long[] sets(int cells, int size) {
     long[] sets = new long[Math.toIntExact(Permutations.combinations(cells, size))];
     long set = (1L << size) - 1;
@@ -70,7 +70,7 @@ public final class TileGroupSpace implements StateSpace {
     return sets;
   }
 
-  /** Returns the map of a tile that changes its place among the others by cell. */
+  /** Returns the lane map of a move that changes a tile's index in cell order. */
   private char[] laneMap(int from, int to) {
     List<Integer> order = new ArrayList<>(IntStream.range(0, tiles).boxed().toList());
     order.add(to, order.remove(from));
@@ -84,33 +84,33 @@ public final class TileGroupSpace implements StateSpace {
     return map;
   }
 
-  /** Returns the rules. */
+  /** Returns the puzzle. */
   public TileGroupPuzzle puzzle() {
     return puzzle;
   }
 
-  /** Returns the sets of cells of the group's tiles, in order; not to be changed. */
+  /** Returns the sets of cells that the tiles can occupy, in order. Do not modify. */
   public long[] sets() {
     return sets;
   }
 
-  /** Returns the number of the set of a block. */
+  /** Returns the index of the set of a block. */
   public int setOf(long block) {
     int found = Arrays.binarySearch(firstBlock, (int) block);
     return found >= 0 ? found : -found - 2;
   }
 
-  private int block(long set, int open) {
+  private int block(long set, int holeCell) {
     long[] components = graph.components(graph.all() & ~set);
     int component = 0;
-    while (!TileGraph.has(components[component], open)) {
+    while (!TileGraph.has(components[component], holeCell)) {
       component++;
     }
     return firstBlock[Arrays.binarySearch(sets, set)] + component;
   }
 
-  /** Returns the component of a block of a set. */
-  private long open(long block, int set) {
+  /** Returns the hole's component of a block. */
+  private long holeComponent(long block, int set) {
     return graph.components(graph.all() & ~sets[set])[(int) block - firstBlock[set]];
   }
 
@@ -131,14 +131,14 @@ public final class TileGroupSpace implements StateSpace {
 
   @Override
   public Optional<StateAddress> rank(Position position) {
-    int[] at = puzzle.at(position);
+    int[] at = puzzle.tileCells(position);
     long set = Arrays.stream(at).mapToLong(cell -> 1L << cell).sum();
-    int[] order = Arrays.stream(at).map(cell -> placeIn(set, cell)).toArray();
+    int[] order = Arrays.stream(at).map(cell -> indexIn(set, cell)).toArray();
     int lane = (int) Permutations.rank(order, tiles);
-    return Optional.of(new StateAddress(block(set, TileGroupPuzzle.open(position)), lane));
+    return Optional.of(new StateAddress(block(set, TileGroupPuzzle.holeCell(position)), lane));
   }
 
-  private static int placeIn(long set, int cell) {
+  private static int indexIn(long set, int cell) {
     return Long.bitCount(set & (1L << cell) - 1);
   }
 
@@ -146,24 +146,25 @@ public final class TileGroupSpace implements StateSpace {
   public Position unrank(StateAddress place) {
     int number = setOf(place.block());
     long set = sets[number];
-    long open = open(place.block(), number);
+    long holeComponent = holeComponent(place.block(), number);
     int[] cells =
         IntStream.range(0, graph.cells()).filter(cell -> TileGraph.has(set, cell)).toArray();
     int[] order = Permutations.unrank(place.lane(), tiles, tiles);
     return puzzle.position(
-        Arrays.stream(order).map(i -> cells[i]).toArray(), Long.numberOfTrailingZeros(open));
+        Arrays.stream(order).map(i -> cells[i]).toArray(),
+        Long.numberOfTrailingZeros(holeComponent));
   }
 
   @Override
   public void arcs(long block, ArcSink sink) {
     int number = setOf(block);
     long set = sets[number];
-    long open = open(block, number);
+    long holeComponent = holeComponent(block, number);
     for (int move = 0; move < slides.size(); move++) {
       Slide slide = slides.get(move);
-      if (TileGraph.has(set, slide.from()) && TileGraph.has(open, slide.to())) {
+      if (TileGraph.has(set, slide.from()) && TileGraph.has(holeComponent, slide.to())) {
         long after = set ^ 1L << slide.from() ^ 1L << slide.to();
-        int map = maps[placeIn(set, slide.from())][placeIn(after, slide.to())];
+        int map = maps[indexIn(set, slide.from())][indexIn(after, slide.to())];
         sink.arc(move, block(after, slide.from()), map);
       }
     }
@@ -180,15 +181,13 @@ public final class TileGroupSpace implements StateSpace {
     return laneMaps;
   }
 
-  /** {@inheritDoc} There is the identity alone. */
+  /** {@inheritDoc} Only the identity. */
   @Override
   public Symmetries symmetries() {
     return Symmetries.none(blocks());
   }
 
-  /**
-   * {@inheritDoc} Where each slide leads from an even cell to an odd one or back, the set says it.
-   */
+  /** {@inheritDoc} On a bipartite graph the set of cells determines the parity. */
   @Override
   public Optional<byte[]> laneParities() {
     return graph.evenCells() == 0 ? Optional.empty() : Optional.of(new byte[lanes]);

@@ -12,12 +12,12 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** Words for all permutations of a few points, inside the group and outside. */
+/** Words for all permutations of a few points, inside and outside the group. */
 class GroupWordsTest {
   private static final int DEGREE = 6;
 
   @Test
-  void wordsUndoTheElementsOfTheGroupAndNoOthers() {
+  void findsInverseWordsForExactlyTheGroupElements() {
     Random random = new Random(5);
     List<Permutation> all = permutations(new ArrayList<>(), new ArrayList<>());
     for (int tries = 0; tries < 8; tries++) {
@@ -39,12 +39,12 @@ class GroupWordsTest {
       }
       GroupWords words = new GroupWords(generators, IntStream.range(0, DEGREE).toArray());
       for (Permutation element : all) {
-        Optional<int[]> word = words.undoing(element);
+        Optional<int[]> word = words.inverseWord(element);
         assertThat(word.isPresent()).isEqualTo(elements.contains(element));
         word.ifPresent(
-            undoing -> {
+            generatorIndices -> {
               Permutation rest = element;
-              for (int generator : undoing) {
+              for (int generator : generatorIndices) {
                 rest = rest.then(generators.get(generator));
               }
               assertThat(rest.isIdentity()).isTrue();
@@ -53,16 +53,16 @@ class GroupWordsTest {
     }
   }
 
-  /** Returns all permutations that begin so, the identity first. */
-  private static List<Permutation> permutations(List<Integer> beginning, List<Permutation> into) {
-    if (beginning.size() == DEGREE) {
-      into.add(Permutation.of(beginning.stream().mapToInt(Integer::intValue).toArray()));
+  /** Returns all permutations with a prefix, in lexicographic order. */
+  private static List<Permutation> permutations(List<Integer> prefix, List<Permutation> into) {
+    if (prefix.size() == DEGREE) {
+      into.add(Permutation.of(prefix.stream().mapToInt(Integer::intValue).toArray()));
     }
     for (int next = 0; next < DEGREE; next++) {
-      if (!beginning.contains(next)) {
-        beginning.add(next);
-        permutations(beginning, into);
-        beginning.remove(beginning.size() - 1);
+      if (!prefix.contains(next)) {
+        prefix.add(next);
+        permutations(prefix, into);
+        prefix.remove(prefix.size() - 1);
       }
     }
     return into;

@@ -20,11 +20,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Orders and members of groups: those that are known, and random ones against their elements. */
+/**
+ * Orders and membership of known groups, and of random groups compared to listings of their
+ * elements.
+ */
 class StabilizerChainTest {
-  private static final int MOST_ELEMENTS = 6_000;
+  private static final int MAX_ELEMENTS = 6_000;
 
-  /** Reads cycles of points from 1. */
+  /** Parses cycles of points numbered from 1. */
   private static Permutation cycles(int degree, String text) {
     int[] images = IntStream.range(0, degree).toArray();
     Matcher cycle = Pattern.compile("\\(([0-9, ]+)\\)").matcher(text);
@@ -60,20 +63,20 @@ class StabilizerChainTest {
 
   @ParameterizedTest
   @ValueSource(ints = {2, 3, 4, 5, 8, 13, 30})
-  void symmetricAndAlternatingGroups(int n) {
-    assertThat(StabilizerChain.ofAtMost(null, n, all(n, "(1 2)", cycle(1, n))).order())
+  void computesSymmetricAndAlternatingGroups(int n) {
+    assertThat(StabilizerChain.withUpperBound(null, n, all(n, "(1 2)", cycle(1, n))).order())
         .isEqualTo(factorial(n));
     if (n > 3) {
-      // An odd cycle and one of three.
+      // A 3-cycle and a cycle of odd length.
       List<Permutation> even = all(n, "(1 2 3)", n % 2 == 1 ? cycle(1, n) : cycle(2, n));
-      StabilizerChain chain = StabilizerChain.ofAtMost(null, n, even);
+      StabilizerChain chain = StabilizerChain.withUpperBound(null, n, even);
       assertThat(chain.order().shiftLeft(1)).isEqualTo(factorial(n));
       assertThat(chain.contains(cycles(n, "(1 2)"))).isFalse();
       assertThat(chain.contains(cycles(n, "(1 2)(3 4)"))).isTrue();
     }
   }
 
-  /** E. Mathieu's groups, by the generators of the ATLAS and of J. Conway. */
+  /** The Mathieu groups, by the generators of the ATLAS and of J. Conway. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -83,7 +86,7 @@ class StabilizerChainTest {
           12 | 95040     | (1 2 3 4 5 6 7 8 9 10 11) | (3 7 11 8)(4 10 5 6) (1 12)(2 11)(3 6)(4 8)(5 9)(7 10)
           24 | 244823040 | (1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23) | (3 17 10 7 9)(4 13 14 19 5)(8 18 11 12 23)(15 20 22 21 16) (1 24)(2 23)(3 12)(4 16)(5 18)(6 10)(7 20)(8 14)(9 21)(11 17)(13 22)(15 19)
           """)
-  void mathieuGroups(int degree, long order, String first, String rest) {
+  void computesMathieuGroups(int degree, long order, String first, String rest) {
     List<String> generators = new ArrayList<>(List.of(first));
     int outer = rest.indexOf(" (");
     generators.add(outer < 0 ? rest : rest.substring(0, outer));
@@ -91,13 +94,14 @@ class StabilizerChainTest {
       generators.add(rest.substring(outer));
     }
     StabilizerChain chain =
-        StabilizerChain.ofAtMost(null, degree, all(degree, generators.toArray(String[]::new)));
+        StabilizerChain.withUpperBound(
+            null, degree, all(degree, generators.toArray(String[]::new)));
     assertThat(chain.order()).isEqualTo(BigInteger.valueOf(order));
   }
 
-  /** The stickers of the cube, numbered as in the manual of GAP. */
+  /** The stickers of Rubik's cube, numbered as in the GAP manual. */
   @Test
-  void theCube() {
+  void computesRubiksCubeGroup() {
     List<Permutation> sides =
         all(
             48,
@@ -107,37 +111,39 @@ class StabilizerChainTest {
             "(25 27 32 30)(26 29 31 28)(3 38 43 19)(5 36 45 21)(8 33 48 24)",
             "(33 35 40 38)(34 37 39 36)(3 9 46 32)(2 12 47 29)(1 14 48 27)",
             "(41 43 48 46)(42 45 47 44)(14 22 30 38)(15 23 31 39)(16 24 32 40)");
-    StabilizerChain chain = StabilizerChain.ofAtMost(null, 48, sides);
+    StabilizerChain chain = StabilizerChain.withUpperBound(null, 48, sides);
     assertThat(chain.order()).isEqualTo(new BigInteger("43252003274489856000"));
-    assertThat(StabilizerChain.ofAtMost(null, 48, sides.subList(0, 5)).order())
+    assertThat(StabilizerChain.withUpperBound(null, 48, sides.subList(0, 5)).order())
         .isEqualTo(chain.order());
-    assertThat(StabilizerChain.ofAtMost(null, 48, sides, 47, 5, 12).order())
+    assertThat(StabilizerChain.withUpperBound(null, 48, sides, 47, 5, 12).order())
         .isEqualTo(chain.order());
     BigInteger few = BigInteger.TEN.pow(6);
-    assertThat(StabilizerChain.atLeast(few, 48, sides)).isBetween(few, chain.order());
-    assertThat(StabilizerChain.atLeast(chain.order(), 48, sides)).isEqualTo(chain.order());
-    assertThat(StabilizerChain.ofAtMost(chain.order(), 48, sides).order()).isEqualTo(chain.order());
+    assertThat(StabilizerChain.orderLowerBound(few, 48, sides)).isBetween(few, chain.order());
+    assertThat(StabilizerChain.orderLowerBound(chain.order(), 48, sides)).isEqualTo(chain.order());
+    assertThat(StabilizerChain.withUpperBound(chain.order(), 48, sides).order())
+        .isEqualTo(chain.order());
     assertThat(chain.contains(cycles(48, "(2 34)"))).isFalse();
     assertThat(chain.contains(cycles(48, "(2 34)(5 26)"))).isTrue();
     assertThat(chain.contains(cycles(48, "(1 35 9)"))).isFalse();
-    // The squares group; and three sides at a corner, which are the 2x2x2 cube and its edges.
+    // The group of half turns.
     assertThat(
-            StabilizerChain.ofAtMost(null, 48, sides.stream().map(side -> side.then(side)).toList())
+            StabilizerChain.withUpperBound(
+                    null, 48, sides.stream().map(side -> side.then(side)).toList())
                 .order())
         .isEqualTo(BigInteger.valueOf(663_552));
   }
 
   @Property(tries = 400)
-  void randomGroupsHaveTheElementsThatTheyHave(@ForAll long seed) {
+  void randomGroupsMatchTheirElementLists(@ForAll long seed) {
     Random random = new Random(seed);
     int degree = 1 + random.nextInt(9);
     List<Permutation> generators = generators(random, degree);
     Set<Permutation> elements = closure(degree, generators);
-    if (elements.size() > MOST_ELEMENTS) {
+    if (elements.size() > MAX_ELEMENTS) {
       return;
     }
     int[] base = random.ints(0, degree).distinct().limit(random.nextInt(degree + 1)).toArray();
-    StabilizerChain chain = StabilizerChain.ofAtMost(null, degree, generators, base);
+    StabilizerChain chain = StabilizerChain.withUpperBound(null, degree, generators, base);
     assertThat(chain.order()).isEqualTo(BigInteger.valueOf(elements.size()));
     for (int i = 0; i < 50; i++) {
       Permutation any = permutation(random, degree);
@@ -147,33 +153,35 @@ class StabilizerChainTest {
     for (int level = 0; level < chain.levels().size(); level++) {
       StabilizerChain.Level link = chain.levels().get(level);
       for (int at = 0; at < link.size(); at++) {
-        assertThat(elements).contains(link.transversal(at), link.inOrder(at));
-        assertThat(link.inOrder(at).image(link.point(0))).isEqualTo(link.point(at));
-        assertThat(link.transversal(at).image(link.point(0))).isEqualTo(link.point(at));
-        assertThat(link.transversal(at).then(link.inverse(at)).isIdentity()).isTrue();
+        assertThat(elements)
+            .contains(link.representative(at), link.orderPreservingRepresentative(at));
+        assertThat(link.orderPreservingRepresentative(at).image(link.point(0)))
+            .isEqualTo(link.point(at));
+        assertThat(link.representative(at).image(link.point(0))).isEqualTo(link.point(at));
+        assertThat(link.representative(at).then(link.inverse(at)).isIdentity()).isTrue();
         for (int before = 0; before < level; before++) {
           int fixed = chain.levels().get(before).point(0);
-          assertThat(link.transversal(at).image(fixed)).isEqualTo(fixed);
-          assertThat(link.inOrder(at).image(fixed)).isEqualTo(fixed);
+          assertThat(link.representative(at).image(fixed)).isEqualTo(fixed);
+          assertThat(link.orderPreservingRepresentative(at).image(fixed)).isEqualTo(fixed);
         }
       }
     }
   }
 
-  /** Cosets of what keeps sets are as many as there are images of the sets. */
+  /** The index of a setwise stabilizer is the number of images of the sets. */
   @Property(tries = 400)
-  void cosetsOfSetsAreTheirImages(@ForAll long seed) {
+  void cosetsCorrespondToImagesOfSets(@ForAll long seed) {
     Random random = new Random(seed);
     int degree = 2 + random.nextInt(7);
     List<Permutation> generators = generators(random, degree);
     Set<Permutation> elements = closure(degree, generators);
-    if (elements.size() > MOST_ELEMENTS) {
+    if (elements.size() > MAX_ELEMENTS) {
       return;
     }
     List<int[]> sets = sets(random, degree);
     Set<List<List<Integer>>> images = new HashSet<>();
     elements.forEach(element -> images.add(images(element, sets)));
-    CosetChain chain = CosetChain.ofAtMost(null, degree, generators, sets);
+    CosetChain chain = CosetChain.withUpperBound(null, degree, generators, sets);
     assertThat(chain.groupOrder()).isEqualTo(BigInteger.valueOf(elements.size()));
     assertThat(chain.cosets()).isEqualTo(BigInteger.valueOf(images.size()));
     Set<List<List<Integer>>> made = new HashSet<>();
@@ -182,11 +190,11 @@ class StabilizerChainTest {
       int rest = number;
       for (int level = sets.size() - 1; level >= 0; level--) {
         CosetChain.Level link = chain.levels().get(level);
-        element = element.then(link.transversal(rest % link.size()));
+        element = element.then(link.representative(rest % link.size()));
         rest /= link.size();
       }
       made.add(images(element, sets));
-      // Stripping finds the number again.
+      // Stripping recovers the number.
       Permutation left = element;
       int again = 0;
       for (int level = 0; level < sets.size(); level++) {
@@ -196,7 +204,7 @@ class StabilizerChainTest {
           image[i] = (char) left.image(sets.get(level)[i]);
         }
         int digit = link.index(image);
-        left = left.then(link.transversal(digit).inverse());
+        left = left.then(link.representative(digit).inverse());
         again = again * link.size() + digit;
       }
       assertThat(again).isEqualTo(number);
@@ -204,21 +212,21 @@ class StabilizerChainTest {
     assertThat(made).isEqualTo(images);
   }
 
-  /** Beyond 64 points sets have no bits of their own. */
+  /** With more than 64 points, sets are hashed and compared. */
   @Test
-  void setsOfManyPointsAreFound() {
+  void indexesSetsAmongMoreThan64Points() {
     int degree = 100;
     Permutation turn =
         Permutation.of(IntStream.range(0, degree).map(point -> (point + 1) % degree).toArray());
     CosetChain chain =
-        CosetChain.ofAtMost(null, degree, List.of(turn), List.of(new int[] {0, 3, 50}));
+        CosetChain.withUpperBound(null, degree, List.of(turn), List.of(new int[] {0, 3, 50}));
     CosetChain.Level level = chain.levels().get(0);
     assertThat(level.size()).isEqualTo(degree);
     Set<Integer> found = new HashSet<>();
     for (int by = 0; by < degree; by++) {
       char[] set = {(char) ((by + 50) % degree), (char) by, (char) ((by + 3) % degree)};
       int at = level.index(set);
-      assertThat(level.transversal(at).image(0)).isEqualTo(by);
+      assertThat(level.representative(at).image(0)).isEqualTo(by);
       found.add(at);
     }
     assertThat(found).hasSize(degree);
@@ -257,7 +265,9 @@ class StabilizerChainTest {
     return Permutation.of(random.ints(0, degree).distinct().limit(degree).toArray());
   }
 
-  /** A permutation that keeps pairs or triples of neighbours: such groups are no symmetric ones. */
+  /**
+   * A permutation that preserves blocks of two or three points, so that the group is imprimitive.
+   */
   private static Permutation blockwise(Random random, int degree) {
     int width = 2 + random.nextInt(2);
     int blocks = degree / width;
@@ -275,7 +285,7 @@ class StabilizerChainTest {
   private static Set<Permutation> closure(int degree, List<Permutation> generators) {
     List<Permutation> found = new ArrayList<>(List.of(Permutation.identity(degree)));
     Set<Permutation> elements = new HashSet<>(found);
-    for (int i = 0; i < found.size() && found.size() <= MOST_ELEMENTS; i++) {
+    for (int i = 0; i < found.size() && found.size() <= MAX_ELEMENTS; i++) {
       for (Permutation generator : generators) {
         Permutation next = found.get(i).then(generator);
         if (elements.add(next)) {

@@ -7,9 +7,9 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.saitan.board.MoveBoard;
 
-/** Groups of tiles of small boards. */
+/** Tile groups of small boards. */
 public final class TileGroupExamples {
-  /** A triangle with a tail, on which an odd circle leads around. */
+  /** A triangle with a tail: not bipartite. */
   static final TileGraph TRIANGLE = new TileGraph(0b0110, 0b0101, 0b1011, 0b0100);
 
   static final List<MoveBoard> SMALL =
@@ -25,15 +25,15 @@ public final class TileGroupExamples {
     return SMALL.stream().collect(Collectors.toMap(MoveBoard::name, Function.identity()));
   }
 
-  /** Returns the cells of a rectangle, in reading order. */
+  /** Returns the graph of a rectangle, in reading order. */
   public static TileGraph grid(int rows, int columns) {
-    long[] near = new long[rows * columns];
-    for (int cell = 0; cell < near.length; cell++) {
-      near[cell] |= cell >= columns ? 1L << cell - columns : 0;
-      near[cell] |= cell % columns > 0 ? 1L << cell - 1 : 0;
-      near[cell] |= cell % columns < columns - 1 ? 1L << cell + 1 : 0;
-      near[cell] |= cell + columns < near.length ? 1L << cell + columns : 0;
+    long[] neighbors = new long[rows * columns];
+    for (int cell = 0; cell < neighbors.length; cell++) {
+      neighbors[cell] |= cell >= columns ? 1L << cell - columns : 0;
+      neighbors[cell] |= cell % columns > 0 ? 1L << cell - 1 : 0;
+      neighbors[cell] |= cell % columns < columns - 1 ? 1L << cell + 1 : 0;
+      neighbors[cell] |= cell + columns < neighbors.length ? 1L << cell + columns : 0;
     }
-    return new TileGraph(near);
+    return new TileGraph(neighbors);
   }
 }

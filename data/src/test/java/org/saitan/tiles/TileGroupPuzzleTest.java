@@ -40,7 +40,7 @@ class TileGroupPuzzleTest extends PuzzleContract {
   protected List<Refusal> refusals() {
     String expected =
         GRID.name()
-            + ": a state has 6 words by cell: the tiles [1, 3, 4], once each, 0 where the hole may be, - where it cannot come; got '";
+            + ": expected 6 words, one per cell: tiles [1, 3, 4] once each, 0 where the hole can be, - where it cannot; got '";
     return List.of(
         new Refusal(GRID.name(), "", expected + "'"),
         new Refusal(GRID.name(), "1 0 3 4 0", expected + "1 0 3 4 0'"),
@@ -51,11 +51,11 @@ class TileGroupPuzzleTest extends PuzzleContract {
   }
 
   @Test
-  void aTableSaysWhichBoardItIsOf() {
+  void storedRulesIdentifyTheBoard() {
     for (MoveBoard board : TileGroupExamples.byName().values()) {
-      String kept = board.origin().orElseThrow().text();
-      assertThat(TileBoards.recognises(kept)).isTrue();
-      assertThat(TileBoards.read(kept).identity()).isEqualTo(board.identity());
+      String stored = board.origin().orElseThrow().text();
+      assertThat(TileBoards.recognizes(stored)).isTrue();
+      assertThat(TileBoards.read(stored).identity()).isEqualTo(board.identity());
     }
   }
 
@@ -70,9 +70,9 @@ class TileGroupPuzzleTest extends PuzzleContract {
         "{\"tiles\":[[2],[1]],\"hole\":1,\"group\":[2],\"of\":\"a\"} ",
         "{\"tiles\":[[2],[1]],\"group\":[2],\"of\":\"a\"}\n"
       })
-  void whatIsNotAsItIsWrittenIsRefused(String text) {
+  void refusesRulesNotWrittenByThisProgram(String text) {
     assertThatThrownBy(() -> TileBoards.read(text))
         .isInstanceOf(BadInputException.class)
-        .hasMessageStartingWith("is not a group of tiles");
+        .hasMessageStartingWith("is not a tile group");
   }
 }

@@ -111,7 +111,7 @@ final class PatternHeuristic implements Heuristic<PatternDatabase> {
   private BeamSearch.DistanceGuide words() {
     GroupWords words = search.words();
     return position -> {
-      Optional<int[]> solution = words.undoing(search.permutation(search.state(position)));
+      Optional<int[]> solution = words.inverseWord(search.permutation(search.state(position)));
       return new BeamSearch.Guess(0, solution.map(moves -> moves.length).orElse(0), solution);
     };
   }

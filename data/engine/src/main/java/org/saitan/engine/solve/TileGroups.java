@@ -63,7 +63,7 @@ final class TileGroups {
     List<Integer> sizes = new ArrayList<>();
     double left = bytes;
     for (int rest = tiles; rest > 0; rest -= sizes.get(sizes.size() - 1)) {
-      int size = Math.min(rest, TileBoards.MOST_TILES);
+      int size = Math.min(rest, TileBoards.MAX_TILES);
       while (size > 1
           && !(TileBoards.fits(graph, size) && TileDatabase.bytes(graph.cells(), size) <= left)) {
         size--;
@@ -132,7 +132,7 @@ final class TileGroups {
 
   /** Returns 0 for cells without a common neighbor, most for neighbors. */
   private int nearness(int one, int other) {
-    long near = graph.near(one);
-    return 4 * (int) (near >>> other & 1) + Long.bitCount(near & graph.near(other));
+    long near = graph.neighbors(one);
+    return 4 * (int) (near >>> other & 1) + Long.bitCount(near & graph.neighbors(other));
   }
 }

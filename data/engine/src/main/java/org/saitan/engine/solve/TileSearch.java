@@ -19,7 +19,7 @@ final class TileSearch extends DepthFirstSearch {
    * The slides of a position are looked up together, image by image, so that the loads of one do
    * not wait for those of another; those that an image forbids are not looked up further.
    */
-  private static final int WIDTH = TileBoards.MOST_TILES;
+  private static final int WIDTH = TileBoards.MAX_TILES;
 
   private static final int NOWHERE = -1;
 

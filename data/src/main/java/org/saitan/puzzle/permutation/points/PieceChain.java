@@ -76,7 +76,7 @@ public final class PieceChain {
     List<Permutation> generators =
         moves.stream().map(move -> points.permutation(move.transformation())).toList();
     chain =
-        CosetChain.ofAtMost(
+        CosetChain.withUpperBound(
             most,
             points.degree(),
             generators,
@@ -173,7 +173,7 @@ public final class PieceChain {
    * the others, at the most, where they leave them as far as the group allows.
    */
   public double waysOfLeaving() {
-    return leaving.ways();
+    return leaving.actionBound();
   }
 
   /** Returns the chain of stabilizers, a link a class of pieces. */
@@ -349,7 +349,10 @@ public final class PieceChain {
   private Permutation permutation(int level, int digit) {
     Permutation made = elements[level][digit];
     if (made == null) {
-      made = level < leavingLevels ? leaving.element(level, digit) : links[level].inOrder(digit);
+      made =
+          level < leavingLevels
+              ? leaving.representative(level, digit)
+              : links[level].orderPreservingRepresentative(digit);
       elements[level][digit] = made;
     }
     return made;

@@ -135,7 +135,7 @@ public final class GroupAnalysis {
     // Without their powers: products of many powers of one generator are not random for long.
     List<Permutation> generators =
         new VisibleEffects(definition).ofGenerators().stream().map(all::permutation).toList();
-    return states(StabilizerChain.atLeast(enough, all.degree(), generators, base));
+    return states(StabilizerChain.orderLowerBound(enough, all.degree(), generators, base));
   }
 
   /** Returns how many states a group of some order makes of the goal at the least. */
