@@ -33,7 +33,7 @@ final class Bandage {
     boolean[] taken = new boolean[cells.size()];
     for (int set = 0; set < definition.sets().size(); set++) {
       for (int slot = 0; slot < definition.sets().get(set).slots(); slot++) {
-        taken[cells.kindAt(set, slot)] = takes(move, set, slot);
+        taken[cells.kindCell(set, slot)] = takes(move, set, slot);
       }
     }
     return taken;
@@ -47,7 +47,7 @@ final class Bandage {
       List<Piece> pieces = blocks.get(block).pieces();
       places[block] = new int[pieces.size()];
       for (int i = 0; i < places[block].length; i++) {
-        int cell = cells.kindAt(pieces.get(i).set(), 0);
+        int cell = cells.kindCell(pieces.get(i).set(), 0);
         while (Byte.toUnsignedInt(position[cell]) != pieces.get(i).kind()) {
           cell++;
         }

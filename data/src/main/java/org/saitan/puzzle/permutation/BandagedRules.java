@@ -59,9 +59,9 @@ final class BandagedRules implements ListedRules {
       }
       for (int slot = 0; slot < definition.sets().get(set).slots(); slot++) {
         if (changes(definition, set, slot)) {
-          widths[cells.kindAt(set, slot)] = PackedCells.bitsFor(kinds);
-          if (cells.turns(set)) {
-            widths[cells.turnAt(set, slot)] = PackedCells.bitsFor(turns);
+          widths[cells.kindCell(set, slot)] = PackedCells.bitsFor(kinds);
+          if (cells.isOriented(set)) {
+            widths[cells.orientationCell(set, slot)] = PackedCells.bitsFor(turns);
           }
         }
       }

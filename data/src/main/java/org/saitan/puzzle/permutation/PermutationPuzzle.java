@@ -141,7 +141,7 @@ public final class PermutationPuzzle
     this.scrambleWords = new ScrambleWriter(definition, sequences, frames);
     this.cells = new StateCells(definition, pieces);
     this.bandage = new Bandage(definition, cells);
-    this.goals = definition.goals().stream().map(cells::of).distinct().toList();
+    this.goals = definition.goals().stream().map(cells::position).distinct().toList();
     this.cellValues = pieces.values();
     this.text = new StateText(definition, pieces);
     this.laid =
@@ -187,7 +187,7 @@ public final class PermutationPuzzle
   public int countInPlace(Position position) {
     int most = 0;
     for (Position goal : goals) {
-      most = Math.max(most, cells.sameSlots(position, goal));
+      most = Math.max(most, cells.countEqualSlots(position, goal));
     }
     return most;
   }
@@ -238,7 +238,7 @@ public final class PermutationPuzzle
 
   @Override
   public Position position(Pattern state) {
-    return cells.of(state);
+    return cells.position(state);
   }
 
   @Override
@@ -254,7 +254,7 @@ public final class PermutationPuzzle
   /** {@inheritDoc} Where there are several, the first. */
   @Override
   public Position goal() {
-    return cells.of(definition.goals().get(0));
+    return cells.position(definition.goals().get(0));
   }
 
   @Override
@@ -295,7 +295,7 @@ public final class PermutationPuzzle
   }
 
   private boolean shows(IntUnaryOperator position, Forbidden not) {
-    return position.applyAsInt(cells.kindAt(not.set(), not.slot())) == not.kind();
+    return position.applyAsInt(cells.kindCell(not.set(), not.slot())) == not.kind();
   }
 
   @Override
@@ -353,7 +353,7 @@ public final class PermutationPuzzle
       end = end.after(move.transformation());
     }
     try {
-      return cells.of(walk(String.join(" ", words))).equals(cells.of(end));
+      return cells.position(walk(String.join(" ", words))).equals(cells.position(end));
     } catch (BadInputException e) {
       return false;
     }
@@ -382,7 +382,7 @@ public final class PermutationPuzzle
             "expected moves from the goal, or a state such as "
                 + text.write(definition.goals().get(0)));
       }
-      return cells.of(read(plain));
+      return cells.position(read(plain));
     } catch (BadInputException e) {
       throw e.getMessage().startsWith(name + ":") ? e : e.of(name);
     }
@@ -595,7 +595,7 @@ public final class PermutationPuzzle
       boolean turnsAll = frames.contains(move.transformation());
       held = turnsAll ? held.then(move.transformation()) : held;
       count++;
-      Optional<String> torn = bandage.why(cells.of(state), move.transformation());
+      Optional<String> torn = bandage.why(cells.position(state), move.transformation());
       if (torn.isPresent()) {
         throw new BadInputException(
             "move %d, %s, is not legal: %s".formatted(count, move.name(), torn.get()));
@@ -604,10 +604,10 @@ public final class PermutationPuzzle
       if (!turnsAll && !definition.allows(state)) {
         throw new BadInputException(
             "move %d, %s, is not legal: %s"
-                .formatted(count, move.name(), forbidden(cells.of(state)).get(0).text()));
+                .formatted(count, move.name(), forbidden(cells.position(state)).get(0).text()));
       }
     }
-    boolean differs = !goals.contains(cells.of(definition.goals().get(0).after(held)));
+    boolean differs = !goals.contains(cells.position(definition.goals().get(0).after(held)));
     return differs ? state.after(held.inverse()) : state;
   }
 

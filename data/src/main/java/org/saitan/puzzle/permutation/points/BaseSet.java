@@ -4,13 +4,13 @@ package org.saitan.puzzle.permutation.points;
 import java.util.stream.IntStream;
 
 /**
- * What one level of a chain of stabilizers fixes: the pieces of a class, or only their slots.
+ * What one level of a stabilizer chain fixes: the pieces of a class, or only their slots.
  *
  * @param pieces the class
- * @param slotsOnly whether their orientations are left open
+ * @param slotsOnly whether only their slots are fixed, not their orientations
  */
 public record BaseSet(PieceClass pieces, boolean slotsOnly) {
-  /** Returns the points where these pieces are in the goal, ascending. */
+  /** Returns the points of these pieces in the goal, ascending. */
   int[] points(PuzzlePoints points) {
     int modulus = slotsOnly ? 1 : pieces.modulus();
     return IntStream.range(0, pieces.size())
@@ -25,7 +25,7 @@ public record BaseSet(PieceClass pieces, boolean slotsOnly) {
         .toArray();
   }
 
-  // As in PieceClass, for the start.
+  // Faster than a record's own methods at start-up; see PieceClass.
   @Override
   public boolean equals(Object other) {
     return other instanceof BaseSet that

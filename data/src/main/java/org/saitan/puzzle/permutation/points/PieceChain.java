@@ -13,17 +13,17 @@ import org.saitan.group.KernelTransversal;
 import org.saitan.group.Permutation;
 
 /**
- * States as digits, one for each level of a chain of stabilizers.
+ * A ranking of states by a stabilizer chain: one mixed-radix digit per level.
  *
- * <p>A state is an array with the point where each piece is ({@code at[j]} for piece j, pieces in
- * the order in which the levels fix them). Stripping takes off one level's digit after the other;
- * what is left has the pieces of those levels at home.
+ * <p>A state is an array with the point of each piece ({@code at[j]} for piece j, in the order in
+ * which the levels fix the pieces). Stripping removes the digit of one level after the other, which
+ * brings the pieces of that level home.
  *
- * <p>Cost of a digit: one look-up for a level of a single piece, a sort and a hash for one of
- * several; of stripping it: a look-up for each piece of the levels after it.
+ * <p>Cost of a digit: one look-up for a level of a single piece, a hash for several pieces; of
+ * stripping it: a look-up per piece of the later levels.
  */
 public final class PieceChain {
-  /** Bytes of a set and its two elements, images apart: place among the numbers, headers. */
+  /** Bytes of a set and its two elements, without their images: hash entry and headers. */
   private static final double BYTES_OF_SET = 130;
 
   private static final int KINDS = SlotSet.MAX_SLOTS + 1;
@@ -34,73 +34,75 @@ public final class PieceChain {
   private final List<PieceClass> classes = new ArrayList<>();
   private final int[] firstPiece;
 
-  /** By orbit of slots and kind, 1 more than the number of the class; 0 where there is none. */
-  private final int[] classNumbers;
+  /** By orbit of slots and kind: 1 + the index of the class, or 0 if there is none. */
+  private final int[] classIndices;
 
   private final char[] home;
   private final int[][] piecesOfLevel;
   private final int[] sizes;
-  private final int[] suffix;
+  private final int[] firstUnfixed;
   private final int[][] index;
-  private final CosetChain.Level[] links;
+  private final CosetChain.Level[] cosetLevels;
 
-  /** By level and digit, made when asked for; a race makes the same twice. */
-  private final Permutation[][] elements;
+  /** By level and digit, computed on demand; a race between threads is harmless. */
+  private final Permutation[][] representatives;
 
   private final Permutation[][] inverses;
-  private final boolean single;
-
-  /** The elements of the first levels where they leave the pieces of the others; else null. */
-  private final KernelTransversal leaving;
-
-  private final int leavingLevels;
+  private final boolean singlePieceLevels;
 
   /**
-   * Makes a chain; one of the order that the group does not exceed need not be proved.
+   * Representatives of the first levels that fix the pieces of the others; null if not applicable.
+   */
+  private final KernelTransversal kernelTransversal;
+
+  private final int kernelLevels;
+
+  /**
+   * Builds the chain. Needs no verification if its order reaches the upper bound.
    *
-   * @param most an order that the group does not exceed, or null
-   * @param sets what the levels fix
-   * @param blockLevels how many first levels make a block. If no piece of the other levels comes to
-   *     a place of these, their elements leave the pieces of the others where they are, as far as
-   *     the group has such
+   * @param maxOrder an upper bound of the group's order, or null
+   * @param sets what each level fixes
+   * @param blockLevels the number of first levels, which form the block. If their pieces share no
+   *     orbit with the others, their representatives fix the pieces of the other levels as far as
+   *     the group allows
    */
   public PieceChain(
-      BigInteger most,
+      BigInteger maxOrder,
       PuzzlePoints points,
       List<NamedMove> moves,
       List<BaseSet> sets,
       int blockLevels) {
     this.points = points;
-    this.leavingLevels = areApart(sets, blockLevels) ? blockLevels : 0;
+    this.kernelLevels = haveDisjointOrbits(sets, blockLevels) ? blockLevels : 0;
     this.sets = List.copyOf(sets);
     List<Permutation> generators =
         moves.stream().map(move -> points.permutation(move.transformation())).toList();
     chain =
         CosetChain.withUpperBound(
-            most,
+            maxOrder,
             points.degree(),
             generators,
             sets.stream().map(set -> set.points(points)).toList());
-    leaving =
-        leavingLevels == 0
+    kernelTransversal =
+        kernelLevels == 0
             ? null
             : new KernelTransversal(
                 chain,
-                leavingLevels,
+                kernelLevels,
                 generators,
                 points.pointsOfOrbits(
-                    sets.subList(leavingLevels, sets.size()).stream()
+                    sets.subList(kernelLevels, sets.size()).stream()
                         .map(set -> set.pieces().orbit())
                         .distinct()
                         .toList()));
     sets.stream().filter(set -> !set.slotsOnly()).forEach(set -> classes.add(set.pieces()));
     firstPiece = new int[classes.size()];
-    classNumbers = new int[points.orbits().size() * KINDS];
+    classIndices = new int[points.orbits().size() * KINDS];
     StringBuilder places = new StringBuilder();
     for (int i = 0; i < firstPiece.length; i++) {
       PieceClass of = classes.get(i);
       firstPiece[i] = places.length();
-      classNumbers[of.orbit() * KINDS + of.kind()] = i + 1;
+      classIndices[of.orbit() * KINDS + of.kind()] = i + 1;
       for (int j = 0; j < of.size(); j++) {
         places.append(
             (char) points.point(of.set(), of.modulus(), of.slots().get(j), of.residues().get(j)));
@@ -110,10 +112,10 @@ public final class PieceChain {
     int levels = sets.size();
     piecesOfLevel = new int[levels][];
     sizes = new int[levels];
-    suffix = new int[levels];
+    firstUnfixed = new int[levels];
     index = new int[levels][];
-    links = chain.levels().toArray(CosetChain.Level[]::new);
-    elements = new Permutation[levels][];
+    cosetLevels = chain.levels().toArray(CosetChain.Level[]::new);
+    representatives = new Permutation[levels][];
     inverses = new Permutation[levels][];
     int fixed = 0;
     for (int level = 0; level < levels; level++) {
@@ -122,61 +124,62 @@ public final class PieceChain {
       int[] ofLevel = new int[set.pieces().size()];
       Arrays.setAll(ofLevel, j -> firstPiece[number] + j);
       piecesOfLevel[level] = ofLevel;
-      suffix[level] = fixed;
+      firstUnfixed[level] = fixed;
       fixed += set.slotsOnly() ? 0 : ofLevel.length;
-      fill(level);
+      initialize(level);
     }
-    single =
+    singlePieceLevels =
         Arrays.stream(piecesOfLevel).allMatch(ofLevel -> ofLevel.length == 1)
             && chain.cosets().equals(chain.groupOrder());
   }
 
-  private static boolean areApart(List<BaseSet> sets, int blockLevels) {
+  private static boolean haveDisjointOrbits(List<BaseSet> sets, int blockLevels) {
     List<Integer> orbits = sets.stream().map(set -> set.pieces().orbit()).toList();
     return blockLevels < sets.size()
         && Collections.disjoint(
             orbits.subList(0, blockLevels), orbits.subList(blockLevels, orbits.size()));
   }
 
-  private void fill(int level) {
-    CosetChain.Level from = links[level];
+  private void initialize(int level) {
+    CosetChain.Level from = cosetLevels[level];
     sizes[level] = from.size();
-    elements[level] = new Permutation[from.size()];
+    representatives[level] = new Permutation[from.size()];
     inverses[level] = new Permutation[from.size()];
     if (piecesOfLevel[level].length == 1) {
       index[level] = new int[points.degree()];
       for (int point = 0; point < index[level].length; point++) {
-        index[level][point] = from.index(new char[] {seen(level, (char) point)});
+        index[level][point] = from.index(new char[] {visiblePoint(level, (char) point)});
       }
     }
   }
 
-  /** Returns what a level sees of a piece at a point: the point, or its bare slot. */
-  public char seen(int level, char point) {
+  /** Returns a point as a level sees it: the point itself, or its bare slot. */
+  public char visiblePoint(int level, char point) {
     return sets.get(level).slotsOnly() ? points.bareSlots()[point] : point;
   }
 
-  /** Returns the points that the moves permute. */
+  /** Returns the points on which the moves act. */
   public PuzzlePoints points() {
     return points;
   }
 
   /**
-   * Returns whether the elements of the first levels leave the pieces of the others if they can.
+   * Returns whether representatives of the first levels fix the pieces of the others where
+   * possible.
    */
-  public boolean leaves() {
-    return leaving != null;
+  public boolean hasKernelTransversal() {
+    return kernelTransversal != null;
   }
 
   /**
-   * Returns how many ways there are in which the elements of the first levels move the pieces of
-   * the others, at the most, where they leave them as far as the group allows.
+   * Returns an upper bound of the number of actions of block elements on the pieces of the other
+   * levels, if {@link #hasKernelTransversal}.
    */
-  public double waysOfLeaving() {
-    return leaving.actionBound();
+  public double kernelActionBound() {
+    return kernelTransversal.actionBound();
   }
 
-  /** Returns the chain of stabilizers, a link a class of pieces. */
+  /** Returns the underlying coset chain, with the same levels. */
   public CosetChain chain() {
     return chain;
   }
@@ -186,7 +189,7 @@ public final class PieceChain {
     return sizes.length;
   }
 
-  /** Returns the number of values of the digit of a level. */
+  /** Returns the radix of a level's digit. */
   public int size(int level) {
     return sizes[level];
   }
@@ -196,7 +199,7 @@ public final class PieceChain {
     return home.length;
   }
 
-  /** Returns the classes in the order in which their pieces are numbered. */
+  /** Returns the classes of pieces, in the order of their first pieces. */
   public List<PieceClass> classes() {
     return classes;
   }
@@ -211,9 +214,9 @@ public final class PieceChain {
     return firstPiece(classes.indexOf(pieces));
   }
 
-  /** Returns the number of the class of a kind in an orbit; -1 if no level fixes such pieces. */
-  public int classNumber(int orbit, int kind) {
-    return classNumbers[orbit * KINDS + kind] - 1;
+  /** Returns the index of the class of a kind in an orbit; -1 if no level fixes these pieces. */
+  public int classIndex(int orbit, int kind) {
+    return classIndices[orbit * KINDS + kind] - 1;
   }
 
   /** Returns the class of a piece. */
@@ -222,21 +225,20 @@ public final class PieceChain {
     return classes.get(ofClass < 0 ? -ofClass - 2 : ofClass);
   }
 
-  /** Returns the goal; not to be changed. */
+  /** Returns the goal state. Do not modify. */
   public char[] home() {
     return home;
   }
 
   /**
-   * Returns whether a state is one element: all levels are of single pieces, and no element but the
-   * identity leaves all pieces where they are (one may, where some pieces of a set cannot be seen
-   * to turn).
+   * Returns whether states correspond to group elements: each level fixes a single piece, and only
+   * the identity fixes all pieces (not so if some turns of pieces are invisible).
    */
-  public boolean single() {
-    return single;
+  public boolean hasSinglePieceLevels() {
+    return singlePieceLevels;
   }
 
-  /** Returns what the levels fix. */
+  /** Returns what each level fixes. */
   public List<BaseSet> sets() {
     return sets;
   }
@@ -246,7 +248,10 @@ public final class PieceChain {
     return sets.get(level);
   }
 
-  /** Returns the digit of a level in a state whose earlier levels are stripped; -1 if none fits. */
+  /**
+   * Returns the digit of a level in a state whose earlier levels are stripped; -1 if the state is
+   * not in the group's orbit.
+   */
   public int digit(int level, char[] at) {
     int[] ofLevel = piecesOfLevel[level];
     if (ofLevel.length == 1) {
@@ -254,65 +259,66 @@ public final class PieceChain {
     }
     char[] set = new char[ofLevel.length];
     for (int i = 0; i < set.length; i++) {
-      set[i] = seen(level, at[ofLevel[i]]);
+      set[i] = visiblePoint(level, at[ofLevel[i]]);
     }
-    return links[level].index(set);
+    return cosetLevels[level].index(set);
   }
 
   /**
-   * Returns the bytes of levels of several pieces: each set, and the elements there and back.
+   * Returns the memory of levels of several pieces, in bytes: sets, representatives and inverses.
    *
-   * @param met of how many sets of a level the elements are asked for, at most
+   * @param maxUsed the maximum number of sets per level whose representatives are used
    */
-  public double bytesOfSets(double met) {
+  public double setBytes(double maxUsed) {
     double bytes = 0;
     for (int level = 0; level < sizes.length; level++) {
       if (piecesOfLevel[level].length > 1) {
-        bytes += sizes[level] * BYTES_OF_SET + Math.min(met, sizes[level]) * 4 * points.degree();
+        bytes +=
+            sizes[level] * BYTES_OF_SET + Math.min(maxUsed, sizes[level]) * 4 * points.degree();
       }
     }
     return bytes;
   }
 
-  /** Returns the number of the first piece that no level before this one fixes. */
-  public int firstAfter(int level) {
-    return level == suffix.length ? home.length : suffix[level];
+  /** Returns the number of the first piece that no earlier level fixes. */
+  public int firstUnfixed(int level) {
+    return level == firstUnfixed.length ? home.length : firstUnfixed[level];
   }
 
-  /** Returns the piece that a level fixes, where it fixes a single one. */
+  /** Returns the piece of a level of a single piece. */
   public int piece(int level) {
     return piecesOfLevel[level][0];
   }
 
   /**
-   * Returns the digit of a level of a single piece that is at a point once the earlier levels are
-   * stripped; -1 if none fits.
+   * Returns the digit of a level of a single piece, given its point after the earlier levels are
+   * stripped; -1 if the point is not in the orbit.
    */
   public int digit(int level, char point) {
     return index[level][point];
   }
 
-  /** Takes a digit of a level off a state. */
+  /** Strips the digit of a level from a state. */
   public void strip(int level, int digit, char[] at) {
     if (digit != 0) {
-      char[] way = inverse(level, digit);
-      for (int piece = suffix[level]; piece < at.length; piece++) {
-        at[piece] = way[at[piece]];
+      char[] images = inverse(level, digit);
+      for (int piece = firstUnfixed[level]; piece < at.length; piece++) {
+        at[piece] = images[at[piece]];
       }
     }
   }
 
-  /** Puts a digit of a level onto a state that has none of the earlier levels. */
+  /** Applies the digit of a level to a state whose digits of earlier levels are 0. */
   public void put(int level, int digit, char[] at) {
     if (digit != 0) {
-      char[] way = element(level, digit);
-      for (int piece = suffix[level]; piece < at.length; piece++) {
-        at[piece] = way[at[piece]];
+      char[] images = element(level, digit);
+      for (int piece = firstUnfixed[level]; piece < at.length; piece++) {
+        at[piece] = images[at[piece]];
       }
     }
   }
 
-  /** Puts the digits of some levels, as a number, onto the goal. */
+  /** Returns the state with the given digits in a range of levels and 0 elsewhere. */
   public char[] unrank(int fromLevel, int toLevel, long number) {
     char[] at = home.clone();
     long rest = number;
@@ -324,8 +330,8 @@ public final class PieceChain {
   }
 
   /**
-   * Returns an element that makes a state of the goal; null if there is none. Where pieces look
-   * alike it is one of many.
+   * Returns an element that takes the goal to a state; null if there is none. Not unique if pieces
+   * are identical.
    */
   public Permutation element(char[] state) {
     char[] at = state.clone();
@@ -336,35 +342,38 @@ public final class PieceChain {
         return null;
       }
       strip(level, digit, at);
-      element = permutation(level, digit).then(element);
+      element = representative(level, digit).then(element);
     }
     return element;
   }
 
-  /** Returns where the element of a digit takes all points; not to be changed. */
+  /** Returns the images of all points under the representative of a digit. Do not modify. */
   public char[] element(int level, int digit) {
-    return permutation(level, digit).images();
+    return representative(level, digit).images();
   }
 
-  private Permutation permutation(int level, int digit) {
-    Permutation made = elements[level][digit];
-    if (made == null) {
-      made =
-          level < leavingLevels
-              ? leaving.representative(level, digit)
-              : links[level].orderPreservingRepresentative(digit);
-      elements[level][digit] = made;
+  private Permutation representative(int level, int digit) {
+    Permutation element = representatives[level][digit];
+    if (element == null) {
+      element =
+          level < kernelLevels
+              ? kernelTransversal.representative(level, digit)
+              : cosetLevels[level].orderPreservingRepresentative(digit);
+      representatives[level][digit] = element;
     }
-    return made;
+    return element;
   }
 
-  /** Returns where the inverse of the element of a digit takes all points; not to be changed. */
+  /**
+   * Returns the images of all points under the inverse of the representative of a digit. Do not
+   * modify.
+   */
   public char[] inverse(int level, int digit) {
-    Permutation made = inverses[level][digit];
-    if (made == null) {
-      made = permutation(level, digit).inverse();
-      inverses[level][digit] = made;
+    Permutation element = inverses[level][digit];
+    if (element == null) {
+      element = representative(level, digit).inverse();
+      inverses[level][digit] = element;
     }
-    return made.images();
+    return element.images();
   }
 }

@@ -4,27 +4,26 @@ package org.saitan.puzzle.permutation.points;
 import java.util.List;
 
 /**
- * Pieces that look alike and can come to one another's places: those of one kind in one orbit of
- * slots.
+ * Identical pieces that moves can exchange: the pieces of one kind in one orbit of slots.
  *
- * @param set number of the set of slots
- * @param orbit number of the orbit of slots, over all sets
+ * @param set the number of the set of slots
+ * @param orbit the number of the orbit of slots, counted over all sets
  * @param kind their kind in the set
- * @param modulus up to what their orientations count, 1 where they do not matter
- * @param slots where they lie in the goal, ascending
- * @param residues how they lie in the goal, in the order of {@code slots}
+ * @param modulus the number of visible orientations, 1 if orientation does not matter
+ * @param slots their slots in the goal, ascending
+ * @param residues their orientations in the goal, in the order of {@code slots}
  */
 public record PieceClass(
     int set, int orbit, int kind, int modulus, List<Integer> slots, List<Integer> residues) {
-  /** Copies the list. */
+  /** Copies the lists. */
   public PieceClass {
     slots = List.copyOf(slots);
     residues = List.copyOf(residues);
   }
 
   /**
-   * Compares with a class of the same puzzle. (The method that a record has by itself takes longer
-   * to make than a look-up in a table.)
+   * Compares classes of one puzzle. (Linking a record's own method at start-up takes longer than a
+   * table look-up.)
    */
   @Override
   public boolean equals(Object other) {

@@ -5,38 +5,38 @@ import java.util.List;
 import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.Pattern;
 
-/** Patterns as the points where the pieces of a chain are, and back. */
+/** Converts between patterns and the points of a chain's pieces. */
 public final class PiecePoints {
   private PiecePoints() {}
 
   /**
-   * Returns where the pieces are in a pattern; pieces of a class in the order of their slots. Null
-   * if the pattern has other pieces than the goal, or what never changes is not as in the goal.
+   * Returns the points of the pieces in a pattern, the pieces of a class in slot order; null if the
+   * pattern has other pieces than the goal or differs from it in a slot that no move changes.
    */
   public static char[] of(PuzzlePoints points, PieceChain chain, Pattern pattern) {
     Pattern goal = points.definition().goals().get(0);
     List<PieceClass> classes = chain.classes();
     char[] at = new char[chain.pieces()];
     int[] found = new int[classes.size()];
-    int left = at.length;
+    int missing = at.length;
     for (int set = 0; set < goal.sets(); set++) {
       for (int slot = 0; slot < goal.slots(set); slot++) {
         int orbit = points.orbit(set, slot);
-        int number = orbit < 0 ? -1 : chain.classNumber(orbit, pattern.kind(set, slot));
-        if (number >= 0) {
-          PieceClass pieces = classes.get(number);
-          if (found[number] == pieces.size() || pattern.modulus(set, slot) != pieces.modulus()) {
+        int index = orbit < 0 ? -1 : chain.classIndex(orbit, pattern.kind(set, slot));
+        if (index >= 0) {
+          PieceClass pieces = classes.get(index);
+          if (found[index] == pieces.size() || pattern.modulus(set, slot) != pieces.modulus()) {
             return null;
           }
-          at[chain.firstPiece(number) + found[number]++] =
+          at[chain.firstPiece(index) + found[index]++] =
               (char) points.point(set, pieces.modulus(), slot, pattern.orientation(set, slot));
-          left--;
+          missing--;
         } else if (orbit < 0 && !isSame(pattern, goal, set, slot)) {
           return null;
         }
       }
     }
-    return left == 0 ? at : null;
+    return missing == 0 ? at : null;
   }
 
   private static boolean isSame(Pattern pattern, Pattern goal, int set, int slot) {
@@ -44,7 +44,7 @@ public final class PiecePoints {
         && pattern.orientation(set, slot) == goal.orientation(set, slot);
   }
 
-  /** Returns the pattern with pieces at these points. */
+  /** Returns the pattern with the pieces at given points. */
   public static Pattern pattern(PuzzlePoints points, PieceChain chain, char[] at) {
     Pattern goal = points.definition().goals().get(0);
     List<SlotSet> sets = points.definition().sets();

@@ -22,63 +22,64 @@ import org.saitan.group.Permutation;
 import org.saitan.problem.DoesNotFitException;
 
 /**
- * What the moves of a definition permute: the points (slot, residue of the orientation), once for
- * each modulus up to which orientations of a set count, and once for the bare slots.
+ * The points on which the moves of a definition act: pairs (slot, orientation), once for each
+ * modulus of orientations in a set and once for bare slots.
  *
- * <p>Slots that no move changes have no points. Pieces are sorted into {@link PieceClass classes}.
+ * <p>Slots that no move changes have no points. Also sorts the pieces into {@link PieceClass
+ * classes}.
  */
 public final class PuzzlePoints {
-  /** The most points: beyond that, chains of stabilizers take minutes and gigabytes. */
-  static final int MOST = 4_000;
+  /** The maximum number of points: with more, stabilizer chains take minutes and gigabytes. */
+  static final int MAX_POINTS = 4_000;
 
-  /** No point: what is reckoned from it is none, either. */
+  /** Not a point; stays negative when an offset is added. */
   private static final int NONE = Integer.MIN_VALUE;
 
   private final Definition definition;
   private final int[][] orbitOfSlot;
   private final List<SortedSet<Integer>> moduli = new ArrayList<>();
 
-  /** By set and modulus, the first point; {@link #NONE} where there are no such. */
-  private final int[][] first;
+  /** By set and modulus, the first point; {@link #NONE} if there are none. */
+  private final int[][] firstPoint;
 
   private final List<PieceClass> classes = new ArrayList<>();
   private final List<SlotOrbit> orbits = new ArrayList<>();
   private final int degree;
-  private final char[] bareSlot;
+  private final char[] bareSlotOf;
 
   /**
-   * Lays out the points.
+   * Numbers the points.
    *
    * @param moves all moves of the definition
-   * @throws DoesNotFitException if there are more than {@link #MOST}
+   * @throws DoesNotFitException if there are more than {@link #MAX_POINTS} points
    */
   public PuzzlePoints(Definition definition, List<NamedMove> moves) {
     this.definition = definition;
     this.orbitOfSlot = orbits(definition, moves);
     sortPieces();
-    first = new int[definition.sets().size()][];
+    firstPoint = new int[definition.sets().size()][];
     int points = 0;
     for (int set = 0; set < definition.sets().size(); set++) {
       SortedSet<Integer> ofSet = findModuli(set);
       moduli.add(ofSet);
-      first[set] = new int[ofSet.isEmpty() ? 0 : ofSet.last() + 1];
-      Arrays.fill(first[set], NONE);
+      firstPoint[set] = new int[ofSet.isEmpty() ? 0 : ofSet.last() + 1];
+      Arrays.fill(firstPoint[set], NONE);
       for (int modulus : ofSet) {
-        first[set][modulus] = points;
+        firstPoint[set][modulus] = points;
         points += modulus * definition.sets().get(set).slots();
       }
     }
-    if (points > MOST) {
+    if (points > MAX_POINTS) {
       throw new DoesNotFitException(
-          "%s has %d places for stickers of pieces; at most %d can be handled"
-              .formatted(definition.name(), points, MOST));
+          "%s has %d sticker positions; at most %d are supported"
+              .formatted(definition.name(), points, MAX_POINTS));
     }
     degree = points;
-    bareSlot = new char[degree];
+    bareSlotOf = new char[degree];
     for (int set = 0; set < moduli.size(); set++) {
       for (int modulus : moduli.get(set)) {
         for (int i = 0; i < modulus * definition.sets().get(set).slots(); i++) {
-          bareSlot[point(set, modulus, 0, 0) + i] = (char) point(set, 1, i / modulus, 0);
+          bareSlotOf[point(set, modulus, 0, 0) + i] = (char) point(set, 1, i / modulus, 0);
         }
       }
     }
@@ -95,7 +96,7 @@ public final class PuzzlePoints {
     return moduli;
   }
 
-  /** Returns the number of the orbit of each slot of each set, -1 for slots that never change. */
+  /** Returns, by set and slot, the number of the slot's orbit; -1 if no move changes the slot. */
   private static int[][] orbits(Definition definition, List<NamedMove> moves) {
     int sets = definition.sets().size();
     int[][] orbits = new int[sets][];
@@ -180,17 +181,17 @@ public final class PuzzlePoints {
   }
 
   /**
-   * Returns a number of elements that no more can leave the goal as it looks: those that exchange
-   * pieces that are alike, and turn them where that cannot be seen.
+   * Returns an upper bound of the order of the goal's stabilizer: the number of ways to exchange
+   * identical pieces and turn pieces invisibly.
    */
-  public BigInteger likenesses() {
+  public BigInteger goalStabilizerBound() {
     BigInteger all = BigInteger.ONE;
     for (PieceClass pieces : classes) {
-      long hidden = 1;
+      long invisibleTurns = 1;
       for (int modulus : moduli.get(pieces.set())) {
-        hidden *= modulus == pieces.modulus() ? 1 : modulus;
+        invisibleTurns *= modulus == pieces.modulus() ? 1 : modulus;
       }
-      all = all.multiply(BigInteger.valueOf(hidden).pow(pieces.size()));
+      all = all.multiply(BigInteger.valueOf(invisibleTurns).pow(pieces.size()));
       for (int i = 2; i <= pieces.size(); i++) {
         all = all.multiply(BigInteger.valueOf(i));
       }
@@ -199,11 +200,11 @@ public final class PuzzlePoints {
   }
 
   /**
-   * Returns an order that the group of the moves does not exceed: that of all ways to permute the
-   * slots of each orbit and to turn what is in each.
+   * Returns an upper bound of the order of the move group: all permutations of the slots of each
+   * orbit, with all turns.
    */
-  public BigInteger mostElements() {
-    BigInteger most = BigInteger.ONE;
+  public BigInteger groupOrderBound() {
+    BigInteger bound = BigInteger.ONE;
     for (SlotOrbit orbit : orbits) {
       BigInteger turns = BigInteger.ONE;
       for (int modulus : moduli.get(orbit.set())) {
@@ -211,17 +212,17 @@ public final class PuzzlePoints {
         turns = turns.multiply(other).divide(turns.gcd(other));
       }
       for (int i = 1; i <= orbit.slots().size(); i++) {
-        most = most.multiply(turns).multiply(BigInteger.valueOf(i));
+        bound = bound.multiply(turns).multiply(BigInteger.valueOf(i));
       }
     }
-    return most;
+    return bound;
   }
 
   /**
-   * Returns a number of states that moves do not exceed: over the orbits of slots, the product of
-   * the ways in which their pieces can lie.
+   * Returns an upper bound of the number of reachable states: the product over all orbits of the
+   * number of arrangements of their pieces.
    */
-  public BigInteger mostStates() {
+  public BigInteger stateBound() {
     BigInteger bound = BigInteger.ONE;
     Map<Integer, Integer> placed = new HashMap<>();
     for (PieceClass pieces : classes) {
@@ -234,15 +235,15 @@ public final class PuzzlePoints {
     return bound;
   }
 
-  /** Returns all points of some orbits of slots. */
-  int[] pointsOfOrbits(List<Integer> some) {
+  /** Returns all points of given orbits of slots. */
+  int[] pointsOfOrbits(List<Integer> chosen) {
     IntStream.Builder found = IntStream.builder();
-    for (int number : some) {
+    for (int number : chosen) {
       SlotOrbit orbit = orbits.get(number);
       for (int slot : orbit.slots()) {
         for (int modulus : moduli.get(orbit.set())) {
-          int first = point(orbit.set(), modulus, slot, 0);
-          IntStream.range(first, first + modulus).forEach(found);
+          int firstPoint = point(orbit.set(), modulus, slot, 0);
+          IntStream.range(firstPoint, firstPoint + modulus).forEach(found);
         }
       }
     }
@@ -254,7 +255,7 @@ public final class PuzzlePoints {
     return degree;
   }
 
-  /** Returns the classes of pieces that some move changes. */
+  /** Returns the classes of pieces that moves change. */
   public List<PieceClass> classes() {
     return classes;
   }
@@ -271,49 +272,51 @@ public final class PuzzlePoints {
 
   /** Returns the number of a point. */
   public int point(int set, int modulus, int slot, int residue) {
-    return first[set][modulus] + slot * modulus + residue;
+    return firstPoint[set][modulus] + slot * modulus + residue;
   }
 
-  /** Returns for each point that of its bare slot; not to be changed. */
+  /** Returns, by point, the point of its bare slot. Do not modify. */
   char[] bareSlots() {
-    return bareSlot;
+    return bareSlotOf;
   }
 
-  /** Returns whether a point is one of the set and modulus of a class. */
-  public boolean isAt(PieceClass pieces, int point) {
-    int from = first[pieces.set()][pieces.modulus()];
+  /** Returns whether a point has the set and modulus of a class. */
+  public boolean hasPoint(PieceClass pieces, int point) {
+    int from = firstPoint[pieces.set()][pieces.modulus()];
     int slots = definition.sets().get(pieces.set()).slots();
     return point >= from && point < from + pieces.modulus() * slots;
   }
 
-  /** Returns the slot of a point in the set and modulus of a class. */
+  /** Returns the slot of a point with the set and modulus of a class. */
   public int slot(PieceClass pieces, int point) {
-    return (point - first[pieces.set()][pieces.modulus()]) / pieces.modulus();
+    return (point - firstPoint[pieces.set()][pieces.modulus()]) / pieces.modulus();
   }
 
-  /** Returns the residue of a point in the set and modulus of a class. */
+  /** Returns the orientation of a point with the set and modulus of a class. */
   public int residue(PieceClass pieces, int point) {
-    return (point - first[pieces.set()][pieces.modulus()]) % pieces.modulus();
+    return (point - firstPoint[pieces.set()][pieces.modulus()]) % pieces.modulus();
   }
 
   /**
-   * Returns for each class in how many ways a piece of it can lie in a slot that it comes to: a
-   * divisor of its modulus, 1 where its place tells how it lies.
+   * Returns, by class, the number of orientations that a piece can have in a slot: a divisor of its
+   * modulus, 1 if its slot determines its orientation.
    */
-  public int[] turns(List<NamedMove> moves) {
+  public int[] reachableOrientations(List<NamedMove> moves) {
     List<Permutation> permutations =
         moves.stream().map(move -> permutation(move.transformation())).toList();
-    return classes.stream().mapToInt(pieces -> turns(pieces, permutations)).toArray();
+    return classes.stream()
+        .mapToInt(pieces -> reachableOrientations(pieces, permutations))
+        .toArray();
   }
 
-  private int turns(PieceClass pieces, List<Permutation> moves) {
+  private int reachableOrientations(PieceClass pieces, List<Permutation> moves) {
     int slot = pieces.slots().get(0);
     int start = point(pieces.set(), pieces.modulus(), slot, pieces.residues().get(0));
     return Permutation.orbit(moves, start).cardinality()
         / orbits.get(pieces.orbit()).slots().size();
   }
 
-  /** Returns what a move does to the points. */
+  /** Returns the action of a move on the points. */
   public Permutation permutation(Transformation move) {
     int[] images = new int[degree];
     for (int set = 0; set < moduli.size(); set++) {

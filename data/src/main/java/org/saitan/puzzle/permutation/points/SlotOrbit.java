@@ -8,12 +8,12 @@ import org.saitan.definition.Transformation;
 import org.saitan.space.Permutations;
 
 /**
- * Slots among which the moves exchange pieces, or one whose piece they only turn.
+ * An orbit of slots under the moves; a single slot if moves only turn its piece.
  *
- * @param number its number over all sets
+ * @param number its number, counted over all sets
  * @param set the set of the slots
  * @param slots the slots, ascending
- * @param classes the pieces that lie in them
+ * @param classes the classes of the pieces in these slots
  */
 public record SlotOrbit(int number, int set, List<Integer> slots, List<PieceClass> classes) {
   /** Copies the lists. */
@@ -22,12 +22,12 @@ public record SlotOrbit(int number, int set, List<Integer> slots, List<PieceClas
     classes = List.copyOf(classes);
   }
 
-  /** Returns whether no two of its pieces look alike. */
-  public boolean allDiffer() {
+  /** Returns whether its pieces are pairwise distinct. */
+  public boolean allDistinct() {
     return classes.stream().allMatch(pieces -> pieces.size() == 1);
   }
 
-  /** Returns up to what the orientations of every one of its pieces count. */
+  /** Returns the greatest common divisor of the moduli of its pieces. */
   public int commonModulus() {
     return classes.stream()
         .map(pieces -> BigInteger.valueOf(pieces.modulus()))
@@ -35,12 +35,12 @@ public record SlotOrbit(int number, int set, List<Integer> slots, List<PieceClas
         .intValue();
   }
 
-  /** Returns what a move adds to the orientations of its pieces, all together. */
-  public int twists(Transformation move) {
+  /** Returns the amount that a move adds to the sum of the orientations. */
+  public int twistSum(Transformation move) {
     return slots.stream().mapToInt(slot -> move.twist(set, slot)).sum();
   }
 
-  /** Returns whether a move permutes the slots oddly. */
+  /** Returns whether a move permutes the slots with odd parity. */
   public boolean isOdd(Transformation move) {
     int[] from = move.from(set);
     for (int slot = 0; slot < from.length; slot++) {
@@ -50,9 +50,9 @@ public record SlotOrbit(int number, int set, List<Integer> slots, List<PieceClas
   }
 
   /**
-   * Returns whether a state permutes its pieces, which all differ, oddly.
+   * Returns whether a state is an odd permutation of its pieces, which must be distinct.
    *
-   * @param at where the pieces are, in the order of a chain
+   * @param at the points of the pieces, in the order of the chain
    */
   public boolean isOdd(PuzzlePoints points, PieceChain chain, char[] at) {
     int[] to = new int[slots.get(slots.size() - 1) + 1];
@@ -64,12 +64,12 @@ public record SlotOrbit(int number, int set, List<Integer> slots, List<PieceClas
   }
 
   /**
-   * Returns by how much the orientations of its pieces add up to more than in the goal, in whole
-   * turns of {@link #commonModulus()} and rest.
+   * Returns the sum of the orientations minus the sum in the goal, to be reduced modulo {@link
+   * #commonModulus()}.
    *
-   * @param at where the pieces are, in the order of a chain
+   * @param at the points of the pieces, in the order of the chain
    */
-  public int twists(PuzzlePoints points, PieceChain chain, char[] at) {
+  public int twistSum(PuzzlePoints points, PieceChain chain, char[] at) {
     int sum = 0;
     for (PieceClass pieces : classes) {
       for (int j = 0; j < pieces.size(); j++) {

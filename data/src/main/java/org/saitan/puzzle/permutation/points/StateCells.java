@@ -16,66 +16,66 @@ import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.Position;
 
 /**
- * The cells of a position: for each set in order the kinds of its pieces by slot, then, if any
- * piece of the set can be turned, how they lie by slot.
+ * The encoding of a state as cells of a position: for each set the kinds of its pieces by slot,
+ * then, if any piece of the set has orientations, the orientations by slot.
  */
 public final class StateCells {
   private final Definition definition;
   private final Pieces pieces;
-  private final int[] kindsAt;
-  private final int[] turnsAt;
+  private final int[] kindCells;
+  private final int[] orientationCells;
   private final int size;
 
-  /** Creates the cells of a definition whose pieces are known. */
+  /** Creates the encoding of a definition's states. */
   public StateCells(Definition definition, Pieces pieces) {
     this.definition = definition;
     this.pieces = pieces;
     int sets = definition.sets().size();
-    this.kindsAt = new int[sets];
-    this.turnsAt = new int[sets];
+    this.kindCells = new int[sets];
+    this.orientationCells = new int[sets];
     int at = 0;
     for (int set = 0; set < sets; set++) {
       int slots = definition.sets().get(set).slots();
-      kindsAt[set] = at;
+      kindCells[set] = at;
       at += slots;
-      turnsAt[set] = pieces.turns(set) ? at : -1;
+      orientationCells[set] = pieces.turns(set) ? at : -1;
       at += pieces.turns(set) ? slots : 0;
     }
     this.size = at;
   }
 
-  /** Returns how many cells there are. */
+  /** Returns the number of cells. */
   public int size() {
     return size;
   }
 
-  /** Returns the cell of the kind of the piece in a slot. */
-  public int kindAt(int set, int slot) {
-    return kindsAt[set] + slot;
+  /** Returns the cell that holds the kind of the piece in a slot. */
+  public int kindCell(int set, int slot) {
+    return kindCells[set] + slot;
   }
 
-  /** Returns whether pieces of a set can be turned. */
-  public boolean turns(int set) {
-    return turnsAt[set] >= 0;
+  /** Returns whether any piece of a set has orientations. */
+  public boolean isOriented(int set) {
+    return orientationCells[set] >= 0;
   }
 
-  /** Returns the cell of how the piece in a slot lies, where pieces of the set can be turned. */
-  public int turnAt(int set, int slot) {
-    return turnsAt[set] + slot;
+  /** Returns the cell that holds the orientation of the piece in a slot of an oriented set. */
+  public int orientationCell(int set, int slot) {
+    return orientationCells[set] + slot;
   }
 
-  /** Returns how the piece in a slot lies. */
+  /** Returns the orientation of the piece in a slot. */
   int orientation(Position position, int set, int slot) {
-    return turnsAt[set] < 0 ? 0 : position.cell(turnsAt[set] + slot);
+    return orientationCells[set] < 0 ? 0 : position.cell(orientationCells[set] + slot);
   }
 
-  /** Returns how many slots hold the same piece, lying the same way, in both positions. */
-  public int sameSlots(Position one, Position other) {
+  /** Returns the number of slots with equal kinds and orientations in two positions. */
+  public int countEqualSlots(Position one, Position other) {
     int same = 0;
-    for (int set = 0; set < kindsAt.length; set++) {
+    for (int set = 0; set < kindCells.length; set++) {
       for (int slot = 0; slot < definition.sets().get(set).slots(); slot++) {
         boolean alike =
-            one.cell(kindAt(set, slot)) == other.cell(kindAt(set, slot))
+            one.cell(kindCell(set, slot)) == other.cell(kindCell(set, slot))
                 && orientation(one, set, slot) == orientation(other, set, slot);
         same += alike ? 1 : 0;
       }
@@ -83,24 +83,24 @@ public final class StateCells {
     return same;
   }
 
-  /** Returns a pattern as a position. */
-  public Position of(Pattern state) {
+  /** Converts a pattern to a position. */
+  public Position position(Pattern state) {
     return position(state::kind, state::orientation);
   }
 
   /**
-   * Returns a position.
+   * Creates a position.
    *
-   * @param kinds by set and slot, the kind of the piece there
-   * @param turns by set and slot, how it lies
+   * @param kinds by set and slot, the kind of the piece
+   * @param orientations by set and slot, the orientation of the piece
    */
-  public Position position(IntBinaryOperator kinds, IntBinaryOperator turns) {
+  public Position position(IntBinaryOperator kinds, IntBinaryOperator orientations) {
     byte[] cells = new byte[size];
-    for (int set = 0; set < kindsAt.length; set++) {
+    for (int set = 0; set < kindCells.length; set++) {
       for (int slot = 0; slot < definition.sets().get(set).slots(); slot++) {
-        cells[kindsAt[set] + slot] = (byte) kinds.applyAsInt(set, slot);
-        if (turnsAt[set] >= 0) {
-          cells[turnsAt[set] + slot] = (byte) turns.applyAsInt(set, slot);
+        cells[kindCells[set] + slot] = (byte) kinds.applyAsInt(set, slot);
+        if (orientationCells[set] >= 0) {
+          cells[orientationCells[set] + slot] = (byte) orientations.applyAsInt(set, slot);
         }
       }
     }
@@ -108,30 +108,30 @@ public final class StateCells {
   }
 
   /**
-   * Returns what cells hold where only a part of a state is known.
+   * Converts a partial state to a pattern of cells.
    *
-   * @param name what messages begin with
-   * @throws BadInputException if it asks how any piece of a set lies, whose pieces are not all
-   *     known up to the same number of turns
+   * @param name the puzzle's name, for messages
+   * @throws BadInputException if it gives an orientation without a piece in a set whose pieces have
+   *     different moduli
    */
   public CellPattern pattern(PartialState partial, String name) {
-    int[] held = new int[size];
-    Arrays.fill(held, CellPattern.ANYTHING);
-    for (int set = 0; set < kindsAt.length; set++) {
+    int[] values = new int[size];
+    Arrays.fill(values, CellPattern.ANYTHING);
+    for (int set = 0; set < kindCells.length; set++) {
       for (int slot = 0; slot < definition.sets().get(set).slots(); slot++) {
         SlotConstraint wish = partial.at(set, slot);
-        int cell = kindAt(set, slot);
-        wish.kind().ifPresent(kind -> held[cell] = kind);
-        if (wish.orientation().isPresent() && turns(set)) {
+        int cell = kindCell(set, slot);
+        wish.kind().ifPresent(kind -> values[cell] = kind);
+        if (wish.orientation().isPresent() && isOriented(set)) {
           int modulus =
               wish.kind().isPresent()
                   ? pieces.modulus(set, wish.kind().getAsInt())
                   : commonModulus(set, slot, name);
-          held[turnAt(set, slot)] = wish.orientation().getAsInt() % modulus;
+          values[orientationCell(set, slot)] = wish.orientation().getAsInt() % modulus;
         }
       }
     }
-    return CellPattern.of(held);
+    return CellPattern.of(values);
   }
 
   private int commonModulus(int set, int slot, String name) {
@@ -139,20 +139,20 @@ public final class StateCells {
     int[] moduli = moduli(set);
     if (moduli.length > 1) {
       throw new BadInputException(
-          "%s: slot %d of %s must name its piece, as some pieces of the set turn and others do not"
+          "%s: slot %d of %s needs a piece before the orientation, as pieces of this set have different numbers of orientations"
               .formatted(name, slot + 1, slots.name()));
     }
     return moduli[0];
   }
 
-  /** Returns a position as a pattern. */
+  /** Converts a position to a pattern. */
   public Pattern pattern(Position position) {
     return pieces.state(
-        (set, slot) -> position.cell(kindAt(set, slot)),
+        (set, slot) -> position.cell(kindCell(set, slot)),
         (set, slot) -> orientation(position, set, slot));
   }
 
-  /** Returns up to what pieces of a set turn, each number once. */
+  /** Returns the distinct moduli of the pieces of a set. */
   private int[] moduli(int set) {
     return IntStream.rangeClosed(0, SlotSet.MAX_SLOTS)
         .filter(kind -> pieces.count(set, kind) > 0)
@@ -164,15 +164,15 @@ public final class StateCells {
   /** Returns the position after a move. */
   public Position after(Position position, Transformation move) {
     byte[] cells = new byte[size];
-    for (int set = 0; set < kindsAt.length; set++) {
+    for (int set = 0; set < kindCells.length; set++) {
       int slots = definition.sets().get(set).slots();
       for (int slot = 0; slot < slots; slot++) {
         int from = move.from(set, slot);
-        int kind = position.cell(kindAt(set, from));
-        cells[kindAt(set, slot)] = (byte) kind;
-        if (turnsAt[set] >= 0) {
-          int turned = position.cell(turnsAt[set] + from) + move.twist(set, slot);
-          cells[turnsAt[set] + slot] = (byte) (turned % pieces.modulus(set, kind));
+        int kind = position.cell(kindCell(set, from));
+        cells[kindCell(set, slot)] = (byte) kind;
+        if (orientationCells[set] >= 0) {
+          int turned = position.cell(orientationCells[set] + from) + move.twist(set, slot);
+          cells[orientationCells[set] + slot] = (byte) (turned % pieces.modulus(set, kind));
         }
       }
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * What the moves of a definition permute: points, orbits of slots, classes of pieces that look
- * alike, and the chain of stabilizers that numbers where they lie.
+ * The action of a definition's moves on points: orbits of slots, classes of identical pieces, and
+ * the stabilizer chain that ranks states.
  */
 package org.saitan.puzzle.permutation.points;

@@ -49,8 +49,8 @@ final class BlockDecoder {
       for (int residue = 0; residue < of.modulus(); residue++) {
         if (points.orbit(of.set(), slot) == of.orbit()) {
           int point = points.point(of.set(), of.modulus(), slot, residue);
-          kindCell[point] = cells.kindAt(of.set(), slot);
-          turnCell[point] = cells.turns(of.set()) ? cells.turnAt(of.set(), slot) : -1;
+          kindCell[point] = cells.kindCell(of.set(), slot);
+          turnCell[point] = cells.isOriented(of.set()) ? cells.orientationCell(of.set(), slot) : -1;
           turn[point] = (byte) residue;
         }
       }

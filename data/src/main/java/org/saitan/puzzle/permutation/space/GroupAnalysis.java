@@ -95,7 +95,7 @@ public final class GroupAnalysis {
     if (plainChain == null) {
       plainChain =
           new PieceChain(
-              points().mostElements(), points(), moves, SplitChooser.plainOrder(points()), 0);
+              points().groupOrderBound(), points(), moves, SplitChooser.plainOrder(points()), 0);
     }
     return plainChain;
   }
@@ -108,8 +108,8 @@ public final class GroupAnalysis {
     if (beyond == null) {
       // Of what is forbidden somewhere the group says nothing from below.
       beyond =
-          definition.forbidden().isEmpty() && points().mostStates().compareTo(MOST_EXAMINED) > 0
-              ? Optional.of(leastStates()).filter(least -> least.compareTo(MOST_EXAMINED) > 0)
+          definition.forbidden().isEmpty() && points().stateBound().compareTo(MOST_EXAMINED) > 0
+              ? Optional.of(stateLowerBound()).filter(least -> least.compareTo(MOST_EXAMINED) > 0)
               : Optional.empty();
     }
     return beyond;
@@ -121,9 +121,9 @@ public final class GroupAnalysis {
   }
 
   /** Returns how many states there are at the least: in general their number. */
-  BigInteger leastStates() {
+  BigInteger stateLowerBound() {
     PuzzlePoints all = points();
-    BigInteger likenesses = all.likenesses();
+    BigInteger likenesses = all.goalStabilizerBound();
     int[] base =
         all.classes().stream()
             .flatMapToInt(
@@ -140,7 +140,7 @@ public final class GroupAnalysis {
 
   /** Returns how many states a group of some order makes of the goal at the least. */
   private BigInteger states(BigInteger order) {
-    BigInteger likenesses = points().likenesses();
+    BigInteger likenesses = points().goalStabilizerBound();
     return order.add(likenesses.subtract(BigInteger.ONE)).divide(likenesses);
   }
 
@@ -248,7 +248,7 @@ public final class GroupAnalysis {
         products,
         chosen.mapsOfAll(moves.size()),
         blocks.multiply(lanes).bitLength() < Long.SIZE,
-        chosen.chain().bytesOfSets(blocks.doubleValue() * lanes.doubleValue()));
+        chosen.chain().setBytes(blocks.doubleValue() * lanes.doubleValue()));
   }
 
   /** Returns whether the group of the moves takes a state to the first goal. */

@@ -35,7 +35,7 @@ final class Invariants {
     List<SlotOrbit> orbits = points.orbits();
     for (SlotOrbit orbit : orbits) {
       int modulus = orbit.commonModulus();
-      int off = Math.floorMod(orbit.twists(points, chain, at), modulus);
+      int off = Math.floorMod(orbit.twistSum(points, chain, at), modulus);
       if (off != 0 && keepsTwists(orbit, modulus)) {
         return Optional.of(
             new Reason(
@@ -45,7 +45,7 @@ final class Invariants {
                     .formatted(word(orbit), modulus == 2 ? "flipped" : "twisted", off, modulus)));
       }
     }
-    List<SlotOrbit> signed = orbits.stream().filter(SlotOrbit::allDiffer).toList();
+    List<SlotOrbit> signed = orbits.stream().filter(SlotOrbit::allDistinct).toList();
     for (SlotOrbit a : signed) {
       for (SlotOrbit b : signed) {
         if (a.number() <= b.number() && keepsSigns(a, b)) {
@@ -93,7 +93,7 @@ final class Invariants {
   }
 
   private boolean keepsTwists(SlotOrbit orbit, int modulus) {
-    return moves.stream().allMatch(move -> orbit.twists(move.transformation()) % modulus == 0);
+    return moves.stream().allMatch(move -> orbit.twistSum(move.transformation()) % modulus == 0);
   }
 
   private boolean keepsSigns(SlotOrbit a, SlotOrbit b) {

@@ -26,7 +26,7 @@ final class LaneParities {
   private LaneParities(PuzzlePoints points) {
     this.points = points;
     for (SlotOrbit orbit : points.orbits()) {
-      if (orbit.allDiffer()) {
+      if (orbit.allDistinct()) {
         traits.add(new Trait(orbit, false));
       }
       if (orbit.commonModulus() % 2 == 0) {
@@ -46,7 +46,7 @@ final class LaneParities {
   }
 
   private static boolean changes(Trait trait, Transformation move) {
-    return trait.twists ? trait.orbit.twists(move) % 2 == 1 : trait.orbit.isOdd(move);
+    return trait.twists ? trait.orbit.twistSum(move) % 2 == 1 : trait.orbit.isOdd(move);
   }
 
   /** Finds traits that together change with every move, by elimination over GF(2). */
@@ -107,7 +107,7 @@ final class LaneParities {
   private int parity(Trait trait, PieceChain chain, char[] at) {
     boolean odd =
         trait.twists
-            ? (trait.orbit.twists(points, chain, at) & 1) == 1
+            ? (trait.orbit.twistSum(points, chain, at) & 1) == 1
             : trait.orbit.isOdd(points, chain, at);
     return odd ? 1 : 0;
   }

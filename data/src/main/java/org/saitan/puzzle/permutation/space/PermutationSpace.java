@@ -87,7 +87,7 @@ public final class PermutationSpace implements StateSpace {
    * others are made of undo themselves and may change places.
    */
   private boolean lanesAreVectors() {
-    if (!chain.single() || lanes == 1 || lanes > LaneMaps.MOST_SHIFTED_LANES) {
+    if (!chain.hasSinglePieceLevels() || lanes == 1 || lanes > LaneMaps.MOST_SHIFTED_LANES) {
       return false;
     }
     List<char[]> flips = new ArrayList<>();
@@ -249,14 +249,14 @@ public final class PermutationSpace implements StateSpace {
 
   @Override
   public Position unrank(StateAddress place) {
-    return cells.of(PiecePoints.pattern(points, chain, state(place)));
+    return cells.position(PiecePoints.pattern(points, chain, state(place)));
   }
 
   @Override
   public void unrankBlock(long block, byte[] into) {
     BlockDecoder all = blockCells;
     if (all == null) {
-      byte[] home = cells.of(definition.goals().get(0)).cells();
+      byte[] home = cells.position(definition.goals().get(0)).cells();
       all = new BlockDecoder(points, chain, cells, home, elements());
       blockCells = all;
     }
@@ -345,7 +345,7 @@ public final class PermutationSpace implements StateSpace {
    * @param element gives where it takes all points
    */
   String key(char[] rest, Supplier<char[]> element) {
-    int first = chain.firstAfter(blockLevels);
+    int first = chain.firstUnfixed(blockLevels);
     return new String(
         piecesTellLanes ? Arrays.copyOfRange(rest, first, rest.length) : element.get());
   }

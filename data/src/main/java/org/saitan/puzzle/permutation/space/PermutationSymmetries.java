@@ -50,7 +50,9 @@ final class PermutationSymmetries implements Symmetries {
     renamings = new SymmetryActions(points, chain, elements);
     both = elements.stream().<Map<String, Integer>>map(g -> new ConcurrentHashMap<>()).toList();
     digitImages =
-        chain.single() && keepPiecesOfBlocks() ? new MinimalImages(space, renamings, order) : null;
+        chain.hasSinglePieceLevels() && keepPiecesOfBlocks()
+            ? new MinimalImages(space, renamings, order)
+            : null;
   }
 
   /**

@@ -43,7 +43,7 @@ public record Split(
    * then lane maps have shifts, and are as many as the symmetries.
    */
   boolean lanesAreFlips() {
-    if (!chain.single() || lanes() > LaneMaps.MOST_SHIFTED_LANES) {
+    if (!chain.hasSinglePieceLevels() || lanes() > LaneMaps.MOST_SHIFTED_LANES) {
       return false;
     }
     for (int level = blockLevels; level < chain.levels(); level++) {
@@ -62,8 +62,8 @@ public record Split(
       return 1;
     }
     // The elements of block and target lie to both sides of a move.
-    return chain.leaves()
-        ? (moves + 1) * chain.waysOfLeaving() * chain.waysOfLeaving()
+    return chain.hasKernelTransversal()
+        ? (moves + 1) * chain.kernelActionBound() * chain.kernelActionBound()
         : elements();
   }
 

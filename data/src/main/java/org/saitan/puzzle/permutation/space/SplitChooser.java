@@ -75,7 +75,7 @@ final class SplitChooser {
     this.classes = points.classes();
     this.groupOrder = plain.chain().groupOrder();
     this.states = plain.chain().cosets().doubleValue();
-    this.turns = points.turns(moves);
+    this.turns = points.reachableOrientations(moves);
     this.groups = new SymmetryGroups(points, plain, all);
     Part[] lane = new Part[classes.size()];
     Arrays.fill(lane, Part.LANE);

@@ -126,7 +126,7 @@ public final class SymmetryActions {
       int turned = -1;
       for (int piece = first; piece < first + ofImage.size(); piece++) {
         char source = from[goal.at()[piece]];
-        int at = points.isAt(ofSource, source) ? homeOf(ofSource, source) : -1;
+        int at = points.hasPoint(ofSource, source) ? homeOf(ofSource, source) : -1;
         int turn =
             at < 0
                 ? -1
@@ -149,7 +149,7 @@ public final class SymmetryActions {
   private PieceClass classAtHome(PieceClass like, char point) {
     for (PieceClass pieces : chain.classes()) {
       if (pieces.modulus() == like.modulus()
-          && points.isAt(pieces, point)
+          && points.hasPoint(pieces, point)
           && homeOf(pieces, point) >= 0) {
         return pieces;
       }

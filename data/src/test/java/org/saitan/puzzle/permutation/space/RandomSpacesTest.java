@@ -107,7 +107,7 @@ class RandomSpacesTest {
         SplitChooser.every(
                 numbers.points(), puzzle.namedMoves(), numbers.symmetries(), numbers.plainChain())
             .stream()
-            .filter(split -> split.chain().leaves() && split.lanes() > 1)
+            .filter(split -> split.chain().hasKernelTransversal() && split.lanes() > 1)
             .toList();
     if (splits.isEmpty()) {
       return;
@@ -138,7 +138,7 @@ class RandomSpacesTest {
     Map<Position, Integer> distances = distances(puzzle);
     if (puzzle.definition().forbidden().isEmpty()) {
       assertThat(puzzle.numbers().states()).isEqualTo(BigInteger.valueOf(distances.size()));
-      assertThat(puzzle.numbers().leastStates())
+      assertThat(puzzle.numbers().stateLowerBound())
           .isBetween(BigInteger.ONE, puzzle.numbers().states());
     } else {
       assertThat(puzzle.numbers().states().intValueExact())
