@@ -226,7 +226,7 @@ public final class Board {
     if (board instanceof MoveBoard moves) {
       return moves;
     }
-    throw new BadInputException(name() + " is a board to fill; it has no moves");
+    throw new BadInputException(name() + " is a placement puzzle; it has no moves");
   }
 
   /** Returns the board, if it is one to fill. */

@@ -63,27 +63,27 @@ public final class BoardArguments {
             OptionForm.value(
                 "metric",
                 "powers|single|one-way",
-                "puzzles by definition: every power of a generator is a move (powers), it and its inverse (single), or only itself (one-way)"))
+                "permutation puzzles: every power of a generator is a move (powers), it and its inverse (single), or only itself (one-way)"))
         .addOption(
             OptionForm.value(
                 "moves",
                 "A,B,...",
-                "puzzles by definition: only these generators, or powers of them (U,R2)"))
+                "permutation puzzles: only these generators, or powers of them (U,R2)"))
         .addOption(
             OptionForm.values(
                 "goal",
                 "STATE",
-                "puzzles by definition: a goal (distance 0) as a state, as moves from the solved state, or as a file with one; repeatable. ? matches anything: pieces that no goal names become identical, an orientation counts only where a goal gives it, and every matching state is a goal"))
+                "permutation puzzles: a goal (distance 0) as a state, as moves from the solved state, or as a file with one; repeatable. ? matches anything: pieces that no goal names become identical, an orientation counts only where a goal gives it, and every matching state is a goal"))
         .addOption(
             OptionForm.flag(
                 "up-to-rotation",
-                "puzzles by definition: solved in any orientation of the whole puzzle; the definition names the rotations (x, y, Uv); a rotation counts if moves lead to the rotated goal"))
-        .addOption(OptionForm.value("name", "NAME", "puzzles by definition: the name of the board"))
+                "permutation puzzles: solved in any orientation of the whole puzzle; the definition names the rotations (x, y, Uv); a rotation counts if moves lead to the rotated goal"))
+        .addOption(OptionForm.value("name", "NAME", "permutation puzzles: the name of the board"))
         .addOption(
             OptionForm.value(
                 "bounds",
                 "PATTERN|SIZE",
-                "puzzles by definition: instead of the puzzle's table, a pattern database (lower bounds for query search), of a given size (4g) with the best pattern that fits, or of a given pattern: a sign for each piece of a set, the same sign for pieces treated as identical, and + if orientation counts ('CORNER ........+ / EDGE ........aaaa+')"));
+                "permutation puzzles: instead of the puzzle's table, a pattern database (lower bounds for query search), of a given size (4g) with the best pattern that fits, or of a given pattern: a sign for each piece of a set, the same sign for pieces treated as identical, and + if orientation counts ('CORNER ........+ / EDGE ........aaaa+')"));
   }
 
   /**
@@ -182,7 +182,7 @@ public final class BoardArguments {
     Optional<DefinitionBased> defined = defined(board);
     if (defined.isEmpty()) {
       throw new BadInputException(
-          "--metric, --moves, --goal, --up-to-rotation and --name are for puzzles by definition; %s is not one"
+          "--metric, --moves, --goal, --up-to-rotation and --name are for permutation puzzles; %s is not one"
               .formatted(board.name()));
     }
     Variant moved = new Variant(metric(), moves(), List.of(), Optional.empty());
@@ -221,7 +221,7 @@ public final class BoardArguments {
     return bounds.orElseThrow(
         () ->
             new BadInputException(
-                "--bounds is for puzzles by definition with one goal and moves that are always legal, and with a size for sliding tiles; %s is not one"
+                "--bounds is for permutation puzzles with one goal and moves that are always legal, and with a size for sliding tiles; %s is not one"
                     .formatted(board.name())));
   }
 

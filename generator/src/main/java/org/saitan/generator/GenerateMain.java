@@ -55,7 +55,7 @@ public final class GenerateMain {
       generate 2x2x2 --metric single        quarter turns only
       generate --json rotation-3x3          plan, layers and summary as events, for programs
       Boards: %s.
-      Run the same command again to resume a stopped build (boards to fill start over).
+      Run the same command again to resume a stopped build (placement puzzles start over).
       """;
   private static final String SUMMARY =
       "builds tables with the exact distance to the goal of every position";
@@ -99,7 +99,7 @@ public final class GenerateMain {
             OptionForm.flag(
                 "c",
                 "count-only",
-                "count lines and solutions of boards to fill without building a table"))
+                "count lines and solutions of placement puzzles without building a table"))
         .addOption(OptionForm.flag("rebuild", "build again even if the table exists"))
         .addOption(
             OptionForm.value(
@@ -336,7 +336,7 @@ public final class GenerateMain {
   private void requireCountable(Board board) {
     if (PlacementBoard.census(board).isEmpty()) {
       throw new BadInputException(
-          "--count-only is for boards to fill; %s is a %s"
+          "--count-only is for placement puzzles; %s is a %s"
               .formatted(board.name(), catalogue.kind(board).boardNoun()));
     }
   }

@@ -52,7 +52,7 @@ final class PuzzleAnalysis {
             .orElseThrow(
                 () ->
                     new BadInputException(
-                        "--check is for puzzles by definition or from a file; for %s use: generate --plan %s"
+                        "--check is for permutation puzzles or from a file; for %s use: generate --plan %s"
                             .formatted(board.name(), board.name())));
     puzzle = ((MoveBoard) board).puzzle();
     String name = defined.definition().name();
@@ -124,7 +124,8 @@ final class PuzzleAnalysis {
     line(
         "moves",
         "%d (metric %s): %s"
-            .formatted(puzzle.moves(), report.metric().keyword(), String.join(" ", report.moves())));
+            .formatted(
+                puzzle.moves(), report.metric().keyword(), String.join(" ", report.moves())));
     lines("left out", report.leftOut());
     line("goals", Integer.toString(puzzle.goals().size()));
     line("states", states(report));

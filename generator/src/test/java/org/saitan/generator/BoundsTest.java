@@ -43,7 +43,7 @@ class BoundsTest {
       Said said = run(board, "--bounds", "4g");
       assertThat(said.status()).isNotEqualTo(ExitStatus.OK);
       assertThat(said.err())
-          .contains("--bounds is for puzzles by definition with one goal")
+          .contains("--bounds is for permutation puzzles with one goal")
           .contains(board + " is not one");
     }
   }

@@ -237,9 +237,9 @@ class OwnPuzzleTest {
   void refusesDefinitionOptionsForOtherPuzzles() {
     Said refused = run("--metric", "single", "rotation-2x3");
     assertThat(refused.status()).isEqualTo(ExitStatus.BAD_INPUT);
-    assertThat(refused.err()).contains("are for puzzles by definition; rotation-2x3 is not one");
+    assertThat(refused.err()).contains("are for permutation puzzles; rotation-2x3 is not one");
     assertThat(run("--check", "rotation-2x3").err())
-        .contains("--check is for puzzles by definition or from a file");
+        .contains("--check is for permutation puzzles or from a file");
     assertThat(run("--metric", "half", file.toString()).err())
         .contains("--metric must be powers, single or one-way, got 'half'");
     assertThat(run("--moves", "L,Q", file.toString()).err()).contains("Wheels has no move 'Q'");

@@ -73,12 +73,13 @@ public record CompletionBuild(PlacementBoard board) implements Buildable {
   }
 
   @Override
-  public Summary build(TableDirectory home, BuildOptions how, BuildLock lock, BuildObserver observer)
+  public Summary build(
+      TableDirectory home, BuildOptions how, BuildLock lock, BuildObserver observer)
       throws IOException {
     long startNanos = System.nanoTime();
     double cpuBefore = ProcessorTime.seconds();
     if (lock.clear()) {
-      observer.remark("starting over: builds of this kind are too short for checkpoints" + " time");
+      observer.remark("starting over: builds of this kind have no checkpoints");
     }
     PlacementRules rules = board.rules();
     int width = Math.min(rules.rows(), rules.columns());

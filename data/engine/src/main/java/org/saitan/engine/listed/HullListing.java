@@ -149,7 +149,7 @@ final class HullListing extends Listing {
           int distance = states.distance(at, lane);
           char move = nextOfBlock[word * Long.SIZE + lane];
           if (distance > 0 && move == ListedNextMoves.NONE) {
-            throw new IllegalStateException("no move leads back where a state was found from");
+            throw new IllegalStateException("no move leads back to the predecessor of a state");
           }
           run.distances()[place] = distance < 0 ? Shard.NO_DISTANCE : (char) distance;
           run.next()[place] = distance > 0 ? move : 0;

@@ -160,7 +160,7 @@ final class ListedNextMoves {
       if (!hasNext(run, i)) {
         run.next()[i] = 0;
       } else if (run.next()[i] == NONE) {
-        throw new IllegalStateException("no move leads back where a state was found from");
+        throw new IllegalStateException("no move leads back to the predecessor of a state");
       }
     }
   }

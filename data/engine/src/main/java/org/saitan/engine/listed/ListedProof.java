@@ -294,7 +294,7 @@ public final class ListedProof {
         }
         if (number != numbers[section]
             || !stabilizers.images(number).equals(list.sections().get(section).images())) {
-          faults.add(name(state) + " is kept by other symmetries than its section");
+          faults.add(name(state) + " does not have the stabilizer of its section");
         }
       }
     }

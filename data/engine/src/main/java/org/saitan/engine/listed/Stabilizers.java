@@ -51,8 +51,7 @@ final class Stabilizers {
   private synchronized int newNumber(List<Integer> keeping) {
     int number = kinds.size();
     if (number > MOST) {
-      throw new IllegalStateException(
-          "states are kept by more than " + MOST + " sets of symmetries");
+      throw new IllegalStateException("states have more than " + MOST + " different stabilizers");
     }
     List<Kind> more = new ArrayList<>(kinds);
     more.add(new Kind(keeping, imagesOf(keeping)));

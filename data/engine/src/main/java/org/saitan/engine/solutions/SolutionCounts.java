@@ -244,7 +244,8 @@ public final class SolutionCounts {
           throw damaged("block " + block + " has distance " + distance);
         }
         distances[number][lane] = (char) distance;
-        inPlace[number][lane] = (char) puzzle.countInPlace(space.unrank(new StateAddress(block, lane)));
+        inPlace[number][lane] =
+            (char) puzzle.countInPlace(space.unrank(new StateAddress(block, lane)));
       }
     }
 

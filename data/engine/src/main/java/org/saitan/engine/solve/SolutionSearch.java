@@ -157,7 +157,7 @@ public final class SolutionSearch {
     }
     Position end = path.get(path.size() - 1);
     if (goals.isEmpty() ? !puzzle.isGoal(end) : !goals.contains(end)) {
-      throw new IllegalStateException("a solution that was found ends at " + puzzle.format(end));
+      throw new IllegalStateException("a solution ends at " + puzzle.format(end));
     }
     return path;
   }

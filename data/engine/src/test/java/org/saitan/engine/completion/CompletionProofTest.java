@@ -29,8 +29,8 @@ import org.saitan.placement.Census;
 import org.saitan.placement.InMemoryCompletions;
 import org.saitan.placement.PlacementRules;
 import org.saitan.placement.Solutions;
-import org.saitan.table.TableException;
 import org.saitan.table.TableDirectory;
+import org.saitan.table.TableException;
 import org.saitan.table.completion.CompletionManifest;
 import org.saitan.table.completion.CompletionTable;
 import org.saitan.table.completion.CompletionWriter;
@@ -59,7 +59,8 @@ class CompletionProofTest {
     }
   }
 
-  private static CompletionManifest write(TableDirectory home, PlacementBoard board) throws IOException {
+  private static CompletionManifest write(TableDirectory home, PlacementBoard board)
+      throws IOException {
     Census.Tally tally = board.rules().census().count(1, said -> {});
     return new CompletionWriter(home, board)
         .write(InMemoryCompletions.of(board.rules()), tally, layer -> {}, () -> 0);

@@ -57,7 +57,7 @@ final class ClassParts {
   KeptBlocks range(long from, long to, Workers workers) {
     if (from < 0 || from > to || to > classes()) {
       throw new IllegalArgumentException(
-          "classes " + from + " to " + to + " of " + classes() + " are no range");
+          "invalid range of classes: " + from + " to " + to + " of " + classes());
     }
     int first = partOf(from);
     int after = from == to ? first : partOf(to - 1) + 1;

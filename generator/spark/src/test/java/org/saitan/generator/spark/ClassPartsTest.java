@@ -90,7 +90,7 @@ class ClassPartsTest {
     try (Workers workers = new Workers(1)) {
       assertThatThrownBy(() -> parts.range(100, 1926, workers))
           .isInstanceOf(IllegalArgumentException.class)
-          .hasMessage("classes 100 to 1926 of 1925 are no range");
+          .hasMessage("invalid range of classes: 100 to 1926 of 1925");
       assertThatThrownBy(() -> parts.range(9, 8, workers))
           .isInstanceOf(IllegalArgumentException.class);
     }
