@@ -103,7 +103,7 @@ public final class Board {
   /**
    * Returns the number of states that have a rank, found without a search.
    *
-   * @throws BadInputException if it is no board of moves, or its states are listed and only its
+   * @throws BadInputException if it is no puzzle with moves, or its states are listed and only its
    *     table knows how many there are ({@link MoveTable#count})
    */
   public BigInteger states() {
@@ -119,7 +119,7 @@ public final class Board {
    * leaves something open, they are known when its table is made ({@link MoveTable#goals}); here it
    * is a state for each such goal.
    *
-   * @throws BadInputException if it is no board of moves
+   * @throws BadInputException if it is no puzzle with moves
    */
   public List<String> goals() {
     Puzzle puzzle = moves().puzzle();
@@ -234,7 +234,7 @@ public final class Board {
     if (board instanceof PlacementBoard filled) {
       return filled;
     }
-    throw new BadInputException(name() + " is a board of moves; nothing is filled in");
+    throw new BadInputException(name() + " is a puzzle with moves, not a placement puzzle");
   }
 
   /**

@@ -22,7 +22,7 @@ import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.Layer;
 import org.saitan.table.distance.LayerSampler;
 
-/** The exact shortest way to the goal from every state of one board of moves. */
+/** The exact shortest way to the goal from every state of one puzzle with moves. */
 public final class MoveTable implements AutoCloseable {
   /** Stands for no distance in {@link #distances}. */
   public static final int UNREACHABLE = -1;
@@ -45,7 +45,7 @@ public final class MoveTable implements AutoCloseable {
    * @param tables the directory where tables live, such as {@code data/tables}
    * @param board the name of a board, such as {@code rotation-3x3}, or of a definition whose table
    *     is there
-   * @throws BadInputException if there is no board of moves of that name
+   * @throws BadInputException if there is no puzzle with moves of that name
    * @throws TableException if its table cannot be read; the message says what to do
    */
   public static MoveTable open(Path tables, String board) {
@@ -58,7 +58,7 @@ public final class MoveTable implements AutoCloseable {
    * Opens the table of a board.
    *
    * @param tables the directory where tables live
-   * @throws BadInputException if it is no board of moves
+   * @throws BadInputException if it is no puzzle with moves
    * @throws TableException if its table cannot be read, or is of another puzzle of that name
    */
   public static MoveTable open(Path tables, Board board) {

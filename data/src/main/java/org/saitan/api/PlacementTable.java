@@ -16,7 +16,7 @@ import org.saitan.table.TableDirectory;
 import org.saitan.table.TableException;
 import org.saitan.table.completion.CompletionTable;
 
-/** All solutions of one board to fill, counted and in order, white before black cell by cell. */
+/** All solutions of one placement puzzle, counted and in order, white before black cell by cell. */
 public final class PlacementTable implements AutoCloseable {
   private final CompletionTable table;
   private final PlacementRules rules;
@@ -33,7 +33,7 @@ public final class PlacementTable implements AutoCloseable {
    *
    * @param tables the directory where tables live, such as {@code data/tables}
    * @param board the name of a board, such as {@code yinyang-6}
-   * @throws BadInputException if there is no board to fill of that name
+   * @throws BadInputException if there is no placement puzzle of that name
    * @throws TableException if its table cannot be read; the message says what to do
    */
   public static PlacementTable open(Path tables, String board) {
@@ -47,7 +47,7 @@ public final class PlacementTable implements AutoCloseable {
    * Opens the table of a board.
    *
    * @param tables the directory where tables live
-   * @throws BadInputException if it is no board to fill
+   * @throws BadInputException if it is no placement puzzle
    * @throws TableException if its table cannot be read
    */
   public static PlacementTable open(Path tables, Board board) {

@@ -15,7 +15,7 @@ import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.StateSolutionCounter;
 
 /**
- * A state of a board of moves, with what its table says of it. Equal to every state of the same
+ * A state of a puzzle with moves, with what its table says of it. Equal to every state of the same
  * position and table; of use as long as the table is open.
  */
 public final class State {

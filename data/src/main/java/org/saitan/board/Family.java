@@ -15,7 +15,7 @@ public interface Family {
   String summary();
 
   /**
-   * Returns the type of its boards, which decides what kind of table they have: boards of moves
+   * Returns the type of its boards, which decides what kind of table they have: puzzles with moves
    * unless it says otherwise.
    */
   default Class<? extends Board> boardType() {

@@ -1,2 +1,2 @@
-/** A board of moves or to fill, and what a family of boards is. */
+/** A puzzle with moves or to fill, and what a family of boards is. */
 package org.saitan.board;

@@ -1,5 +1,5 @@
 /**
- * The rules of boards of moves as a person reads them: {@link org.saitan.puzzle.Puzzle}, and its
+ * The rules of puzzles with moves as a person reads them: {@link org.saitan.puzzle.Puzzle}, and its
  * abilities, each an interface of its own. A family is a package below this one.
  */
 package org.saitan.puzzle;

@@ -35,7 +35,7 @@ public interface Table extends AutoCloseable {
    * @param <B> the boards that have tables of this kind
    * @param name what tables of this kind store, in one word: {@code distances}
    * @param boards the class of the boards that have tables of this kind, and of no others
-   * @param boardNoun what one of these boards is called, such as {@code board to fill}
+   * @param boardNoun what one of these boards is called, such as {@code placement puzzle}
    * @param opener opens the table of a board
    * @param manifest reads what a table of this kind says about itself; throws an {@link
    *     IllegalArgumentException} if it makes no sense

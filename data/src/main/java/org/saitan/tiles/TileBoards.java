@@ -9,7 +9,6 @@ import org.saitan.board.AnonymousFamily;
 import org.saitan.board.Board.Origin;
 import org.saitan.board.BoardSize;
 import org.saitan.board.MoveBoard;
-import org.saitan.board.AnonymousFamily;
 import org.saitan.json.LocatedJson;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.ParseException;

@@ -11,17 +11,17 @@ public final class Boards {
 
   private Boards() {}
 
-  /** Returns a board of moves. */
+  /** Returns a puzzle with moves. */
   public static MoveBoard ofMoves(String name) {
     return CATALOGUE.board(name, MoveBoard.class);
   }
 
-  /** Returns the boards of moves that a name stands for. */
+  /** Returns the puzzles with moves that a name stands for. */
   public static List<MoveBoard> allOfMoves(String name) {
     return CATALOGUE.boards(name, MoveBoard.class);
   }
 
-  /** Returns a board to fill. */
+  /** Returns a placement puzzle. */
   public static PlacementBoard toFill(String name) {
     return CATALOGUE.board(name, PlacementBoard.class);
   }

@@ -57,7 +57,7 @@ class CommandLineTest {
       delimiter = '|',
       value = {
         "stats|stats: no board was named; see query stats --help",
-        "deepest yinyang-4|'yinyang-4' is a board to fill; what is asked for is a board of moves",
+        "deepest yinyang-4|'yinyang-4' is a placement puzzle; expected a puzzle with moves",
         "show 123546 rotation-2x3|unknown puzzle '123546'. Boards are written ",
         "show no-such.grid start|show: 'no-such.grid': there is no such file, and names of boards have no dots or slashes",
         "stats a/b|stats: 'a/b': there is no such file, and names of boards have no dots or slashes",

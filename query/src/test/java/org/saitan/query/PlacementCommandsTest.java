@@ -23,7 +23,7 @@ import org.saitan.placement.yinyang.YinYangFamily;
 import org.saitan.table.TableDirectory;
 import org.saitan.table.completion.CompletionWriter;
 
-/** The commands for boards to fill, from arguments to exit status, with and without a table. */
+/** The commands for placement puzzles, from arguments to exit status, with and without a table. */
 class PlacementCommandsTest {
   private static final ObjectMapper JSON =
       new ObjectMapper().enable(DeserializationFeature.USE_BIG_INTEGER_FOR_INTS);

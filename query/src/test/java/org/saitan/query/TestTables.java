@@ -18,7 +18,7 @@ public final class TestTables {
 
   private TestTables() {}
 
-  /** Returns a board of moves. */
+  /** Returns a puzzle with moves. */
   public static MoveBoard board(String name) {
     return ALL.board(name, MoveBoard.class);
   }

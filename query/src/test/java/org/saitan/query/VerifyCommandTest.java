@@ -65,7 +65,9 @@ class VerifyCommandTest {
         .contains("(%s stored, all held to the rules), ".formatted(answer.get("stored")));
   }
 
-  /** Returns what this program has for boards of moves, with a proof that fails for some tables. */
+  /**
+   * Returns what this program has for puzzles with moves, with a proof that fails for some tables.
+   */
   private static QueryKind failing(Map<String, RuntimeException> failures) {
     QueryKind all = new DistanceQueries();
     return (QueryKind)

@@ -58,8 +58,7 @@ public final class NextCommand {
   private static String with(TableException.TableRemedy remedy, TableException failure) {
     return switch (remedy) {
       case BUILD -> "build it with: " + generate(failure.within(), failure.board());
-      case RESUME ->
-          "continue its build with: " + generate(failure.board(), failure.within(), "");
+      case RESUME -> "continue its build with: " + generate(failure.board(), failure.within(), "");
       case REBUILD ->
           "rebuild the table with: " + generate(failure.board(), failure.within(), "--rebuild ");
     };

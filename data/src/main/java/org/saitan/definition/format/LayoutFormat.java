@@ -15,7 +15,6 @@ import org.saitan.definition.Layout.Hole;
 import org.saitan.definition.Layout.Labels;
 import org.saitan.definition.Layout.Shape;
 import org.saitan.definition.Layout.Spot;
-import org.saitan.definition.Layout.Labels;
 import org.saitan.problem.ParseException;
 
 /**

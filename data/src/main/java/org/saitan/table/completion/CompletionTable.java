@@ -15,7 +15,7 @@ import org.saitan.table.TableException;
 import org.saitan.text.Plural;
 
 /**
- * The completions of every state of one board to fill, read from disk.
+ * The completions of every state of one placement puzzle, read from disk.
  *
  * <pre>{@code
  * PlacementBoard board = Catalogue.standard().board("yinyang-6", PlacementBoard.class);
@@ -29,12 +29,12 @@ import org.saitan.text.Plural;
  * may throw {@link TableException.Damaged}.
  */
 public final class CompletionTable implements Completions, Table {
-  /** Tables of numbers of completions, of boards to fill. */
+  /** Tables of numbers of completions, of placement puzzles. */
   public static final Table.Kind<PlacementBoard> KIND =
       new Table.Kind<>(
           CompletionManifest.NAME,
           PlacementBoard.class,
-          "board to fill",
+          "placement puzzle",
           CompletionTable::open,
           CompletionManifest::new);
 

@@ -48,7 +48,7 @@ public final class DistanceTable implements Table {
       new Table.Kind<>(
           DistanceManifest.NAME,
           MoveBoard.class,
-          "board of moves",
+          "puzzle with moves",
           DistanceTable::open,
           DistanceManifest::new);
 

@@ -39,8 +39,8 @@ class YinYangTest {
         "yinyang-0|board 'yinyang-0': rows must be in [1-64], got 0",
         "yinyang-3x65|board 'yinyang-3x65': columns must be in [1-64], got 65",
         "yinyang-31|board 'yinyang-31': the shorter side must be in [1-30], got 31x31",
-        "rotation-3x3|'rotation-3x3' is a board of moves; what is asked for is a board to fill,"
-            + " written yinyang-SIDE or yinyang-ROWSxCOLUMNS",
+        "rotation-3x3|'rotation-3x3' is a puzzle with moves; expected a placement puzzle,"
+            + " such as yinyang-SIDE or yinyang-ROWSxCOLUMNS",
       })
   void refusesInvalidNames(String name, String message) {
     assertThatThrownBy(() -> Boards.toFill(name))
@@ -53,7 +53,7 @@ class YinYangTest {
     assertThatThrownBy(() -> Boards.allOfMoves("yinyang-5"))
         .isInstanceOf(BadInputException.class)
         .hasMessageStartingWith(
-            "'yinyang-5' is a board to fill; what is asked for is a board of moves, written"
+            "'yinyang-5' is a placement puzzle; expected a puzzle with moves, such as"
                 + " uraomote-ROWSxCOLUMNS or rotation-ROWSxCOLUMNS or ");
     assertThatThrownBy(() -> Boards.toFill("yingyang-5"))
         .hasMessageStartingWith("unknown puzzle 'yingyang'. Did you mean: yinyang?");

@@ -38,11 +38,11 @@ record VerifyCommand(List<QueryKind> kinds) implements Command {
         .notes(
             List.of(
                 "Checks every file's checksum and the digest, and what the table says against the rules:",
-                "of a board of moves, that the goal alone has distance 0, that every other reachable state has a move to",
+                "of a puzzle with moves, that the goal alone has distance 0, that every other reachable state has a move to",
                 "one less and none to less, that no move leads from an unreachable state to a reachable one, the next",
                 "moves, and the histogram; the moves of all states of a list, and of one state of every block of others, are",
                 "asked of the rules themselves;",
-                "of a board to fill, that every count is the sum over the next cell's colours, that every state is",
+                "of a placement puzzle, that every count is the sum over the next cell's colours, that every state is",
                 "reached, and the totals, counted anew where that takes seconds.",
                 "Exit code 0 if all holds, 1 if not, 7 if damaged. Of several tables each is proved,",
                 "and the exit code is 1 if one of them is wrong, else that of the first failure."));

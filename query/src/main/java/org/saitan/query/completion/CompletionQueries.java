@@ -18,7 +18,7 @@ import org.saitan.query.web.Router;
 import org.saitan.table.Table;
 import org.saitan.table.completion.CompletionTable;
 
-/** What the query tool has for boards to fill, whose tables store completions. */
+/** What the query tool has for placement puzzles, whose tables store completions. */
 public final class CompletionQueries implements QueryKind {
   @Override
   public Class<PlacementBoard> boardType() {

@@ -24,7 +24,7 @@ import org.saitan.query.web.Router;
 import org.saitan.table.Table;
 import org.saitan.table.distance.DistanceTable;
 
-/** What the query tool has for boards of moves, whose tables store distances. */
+/** What the query tool has for puzzles with moves, whose tables store distances. */
 public final class DistanceQueries implements QueryKind {
   @Override
   public Class<MoveBoard> boardType() {

@@ -190,7 +190,7 @@ class PlacementHttpTest {
     assertThat(server.error(400, YINYANG + "/sample?given=WW../WW../..../...."))
         .contains("has no solution: a 2x2 block of white");
     assertThat(server.error(400, "/api/v1/fillings/rotation-3x3/count"))
-        .contains("is a board of moves");
+        .contains("is a puzzle with moves");
     assertThat(server.error(400, "/api/v1/fillings/yinyang-x/count")).contains("yinyang-SIDE");
     assertThat(server.error(400, YINYANG + "/puzzle?clues=17"))
         .isEqualTo("clues must be in [1-16], got 17");

@@ -108,7 +108,7 @@ class ToyFamilyTest {
     assertThat(name.err()).contains("Did you mean: lamps?").contains("lamps-NUMBER");
     Tool.Said count = query("count", "lamps-6");
     assertThat(count.err())
-        .contains("'lamps-6' is a board of moves; what is asked for is a board to fill,");
+        .contains("'lamps-6' is a puzzle with moves; expected a placement puzzle,");
     assertThat(query("stats", "lamps-2").status()).isEqualTo(ExitStatus.BAD_INPUT);
   }
 

@@ -253,7 +253,7 @@ final class QuestionDocument {
                 "description",
                 needsTable
                     ? "Name of a board, such as `rotation-3x3`, `uraomote-5x5` or `flipit-6-2`."
-                    : "Name of a board to fill, such as `yinyang-6` or `yinyang-4x7`.")
+                    : "Name of a placement puzzle, such as `yinyang-6` or `yinyang-4x7`.")
             .put(
                 "example",
                 declaration.examples().isEmpty()

@@ -137,7 +137,7 @@ class EngineTest {
     }
     assertThatThrownBy(() -> PlacementTable.open(tables, Board.named("rotation-2x3")))
         .isInstanceOf(BadInputException.class)
-        .hasMessage("rotation-2x3 is a board of moves; nothing is filled in");
+        .hasMessage("rotation-2x3 is a puzzle with moves, not a placement puzzle");
     assertThatThrownBy(() -> MoveTable.open(tables, board)).isInstanceOf(BadInputException.class);
   }
 

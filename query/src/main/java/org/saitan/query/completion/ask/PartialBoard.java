@@ -11,7 +11,7 @@ import org.saitan.placement.PlacementRules;
 import org.saitan.problem.Reason;
 
 /**
- * A board to fill, and the cells that are filled already.
+ * A placement puzzle, and the cells that are filled already.
  *
  * @param board the board
  * @param cells the cells given, which may be none

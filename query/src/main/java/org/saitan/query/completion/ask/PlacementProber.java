@@ -25,7 +25,7 @@ import org.saitan.problem.Reason;
 import org.saitan.query.ask.WorkBudget;
 
 /**
- * Asks about a board to fill, by its table where there is one and it helps, else by a sweep.
+ * Asks about a placement puzzle, by its table where there is one and it helps, else by a sweep.
  *
  * @param tables where a table of the board may be
  * @param given the board and the cells given

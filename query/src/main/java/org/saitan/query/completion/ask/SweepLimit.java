@@ -10,8 +10,8 @@ import org.saitan.query.ask.WorkBudget;
 import org.saitan.text.Magnitude;
 
 /**
- * Ends work on a board to fill that would take more than there is: states of a sweep, memory, and
- * time.
+ * Ends work on a placement puzzle that would take more than there is: states of a sweep, memory,
+ * and time.
  *
  * @param board the board
  * @param effort how much work the answer may take

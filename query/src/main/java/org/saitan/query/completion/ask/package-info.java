@@ -1,2 +1,2 @@
-/** What is asked of boards to fill, answered with given cells and counts. */
+/** What is asked of placement puzzles, answered with given cells and counts. */
 package org.saitan.query.completion.ask;

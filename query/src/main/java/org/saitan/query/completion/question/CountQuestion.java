@@ -32,7 +32,7 @@ final class CountQuestion {
       Declaration.question(
               "count",
               PlacementParams.BOARD,
-              "how many solutions a board to fill has, and what given cells force")
+              "how many solutions a placement puzzle has, and what given cells force")
           .takes(PlacementParams.GIVEN)
           .takesOnCommandLine(PlacementParams.BORDER)
           .rules(PlacementParams.DRAWN_OR_JSON)

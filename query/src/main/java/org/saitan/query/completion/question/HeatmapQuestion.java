@@ -39,7 +39,7 @@ final class HeatmapQuestion {
       Declaration.question(
               "heatmap",
               PlacementParams.BOARD,
-              "for each cell of a board to fill, how many solutions have each color there")
+              "for each cell of a placement puzzle, how many solutions have each color there")
           .takes(PlacementParams.GIVEN)
           .example("yinyang-4 --given W.../..../..../...B")
           .example(

@@ -22,7 +22,7 @@ final class NthQuestion {
       Declaration.question(
               "nth",
               PlacementParams.BOARD,
-              "the solution of a board to fill with a number, from 0; rank is its inverse")
+              "the solution of a placement puzzle with a number, from 0; rank is its inverse")
           .takes(NUMBER, PlacementParams.GIVEN, PlacementParams.BORDER)
           .rules(PlacementParams.DRAWN_OR_JSON)
           .example("yinyang-4 95")

@@ -17,9 +17,9 @@ import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Invocation;
 import org.saitan.query.question.Param;
 
-/** What several questions about boards to fill take. */
+/** What several questions about placement puzzles take. */
 final class PlacementParams {
-  /** A board to fill, whether there is a table of it or not. */
+  /** A placement puzzle, whether there is a table of it or not. */
   static final Declaration.Subject BOARD =
       new Declaration.Subject("fillings", PlacementBoard.class, false);
 

@@ -4,7 +4,7 @@ package org.saitan.query.completion.question;
 import java.util.List;
 import org.saitan.query.question.Question;
 
-/** The questions about boards to fill: a new one adds its name and a line here. */
+/** The questions about placement puzzles: a new one adds its name and a line here. */
 public final class PlacementQuestions {
   /** The names of all, in the order of the help text. */
   public static final List<String> NAMES =

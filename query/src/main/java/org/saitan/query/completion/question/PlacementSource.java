@@ -9,7 +9,7 @@ import org.saitan.query.completion.ask.PlacementProber;
 import org.saitan.query.question.Invocation;
 
 /**
- * A board to fill that is asked about.
+ * A placement puzzle that is asked about.
  *
  * @param board the board
  * @param tables where a table of it may be

@@ -55,7 +55,7 @@ final class PuzzleQuestion {
       Declaration.question(
               "puzzle",
               PlacementParams.BOARD,
-              "a puzzle on a board to fill, with one solution and no superfluous clue")
+              "a puzzle with given cells, one solution and no superfluous clue")
           .takes(SEED, CLUES, PlacementParams.BORDER)
           .takesOnCommandLine(FEWEST, TIME)
           .rules(

@@ -25,7 +25,7 @@ final class RankQuestion {
       Declaration.question(
               "rank",
               PlacementParams.BOARD,
-              "the number of a solution of a board to fill; nth is its inverse")
+              "the number of a solution of a placement puzzle; nth is its inverse")
           .takes(STATE, PlacementParams.GIVEN)
           .example("yinyang-4 WWWW/WBBW/WWBW/BBBB")
           .example("yinyang-3 WWB/WBB/WWB")

@@ -31,7 +31,7 @@ final class SampleQuestion {
       Declaration.question(
               "sample",
               PlacementParams.BOARD,
-              "random solutions of a board to fill, each with exactly the same chance")
+              "random solutions of a placement puzzle, each with exactly the same chance")
           .takes(COUNT, SEED, PlacementParams.GIVEN)
           .takesOnCommandLine(PlacementParams.BORDER)
           .rules(PlacementParams.DRAWN_OR_JSON)

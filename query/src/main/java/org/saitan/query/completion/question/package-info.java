@@ -1,2 +1,2 @@
-/** Questions about boards to fill: one file each, and their list. */
+/** Questions about placement puzzles: one file each, and their list. */
 package org.saitan.query.completion.question;

@@ -16,7 +16,7 @@ import org.saitan.query.web.Sources;
 import org.saitan.query.web.TableCache;
 import org.saitan.table.completion.CompletionTable;
 
-/** The routes to boards to fill; none needs a table. */
+/** The routes to placement puzzles; none needs a table. */
 public final class CompletionRoutes implements Router.Routes {
   private static final String RULES = EntityTag.of(Version.current());
 

@@ -1,2 +1,2 @@
-/** What is asked of boards to fill, over HTTP. */
+/** What is asked of placement puzzles, over HTTP. */
 package org.saitan.query.completion.web;

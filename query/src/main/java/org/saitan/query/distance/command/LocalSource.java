@@ -37,7 +37,7 @@ import org.saitan.table.distance.DistanceTable;
 public final class LocalSource {
   private LocalSource() {}
 
-  /** Opens the table of a board of moves, if there is one; the caller closes it. */
+  /** Opens the table of a puzzle with moves, if there is one; the caller closes it. */
   public static DistanceSource open(Request request, Board board) {
     MoveBoard moves = (MoveBoard) board;
     TableScanner scanner = new LocalScanner(request);

@@ -1,2 +1,2 @@
-/** The commands for boards of moves. */
+/** The commands for puzzles with moves. */
 package org.saitan.query.distance.command;

@@ -24,7 +24,7 @@ import org.saitan.query.web.Parameters;
 import org.saitan.table.distance.DistanceTable.Step;
 
 /**
- * The files of a board of moves: what a server would say of it, and its table where it is small.
+ * The files of a puzzle with moves: what a server would say of it, and its table where it is small.
  */
 public final class DistanceFiles {
   /** How many of the hardest positions are shown. */

@@ -1,2 +1,2 @@
-/** What pages that no server answers have of a board of moves: a file with its whole table. */
+/** What pages that no server answers have of a puzzle with moves: a file with its whole table. */
 package org.saitan.query.distance.site;

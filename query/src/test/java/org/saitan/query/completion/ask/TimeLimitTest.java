@@ -16,7 +16,7 @@ import org.saitan.query.ask.QueryTimeoutException;
 import org.saitan.query.ask.WorkBudget;
 import org.saitan.table.TableDirectory;
 
-/** Whatever is asked of a board to fill ends when its time is over. */
+/** Whatever is asked of a placement puzzle ends when its time is over. */
 class TimeLimitTest {
   private static final long STATES = 8_000_000;
 

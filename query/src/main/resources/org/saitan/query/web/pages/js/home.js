@@ -1,4 +1,4 @@
-// The home page: a card for each family that the server has boards of, and one for boards to fill.
+// The home page: a card for each family that the server has boards of, and one for placement puzzles.
 
 import { leaveFor, pageOf } from './address.js';
 import * as api from './api.js';
@@ -81,7 +81,7 @@ function show() {
     .sort((a, b) => order(a.board, b.board));
   const names = inOrder(finished.map((table) => table.family.name));
   const cards = names.map((name) => familyCard(finished.filter((table) => table.family.name === name)));
-  const drawn = names.filter((name) => FIRST.includes(name)).length; // Those drawn here come first, and boards to fill are drawn here, too.
+  const drawn = names.filter((name) => FIRST.includes(name)).length; // Those drawn here come first, and placement puzzles are drawn here, too.
   at('families').replaceChildren(...cards.slice(0, drawn), ...(serves ? [fillingCard(), searchedCard()] : []), ...cards.slice(drawn));
   at('none').hidden = finished.length > 0;
 }

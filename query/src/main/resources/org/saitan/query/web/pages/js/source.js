@@ -11,7 +11,7 @@ const ROOT = '/api/v1/';
  * that is still being made. */
 const PASSING = new Set([429, 502, 503, 504]);
 
-/** Whether there is a server, which can be asked for more than tables say: such as boards to fill. */
+/** Whether there is a server, which can be asked for more than tables say: such as placement puzzles. */
 export const serves = true;
 
 const unreached = (problem) => new Refusal({ code: 'offline', detail: problem.message }, { passing: true });
