@@ -20,7 +20,7 @@ import org.saitan.puzzle.Puzzle;
 import org.saitan.table.TableDirectory;
 import org.saitan.text.VisibleText;
 
-/** The rules of one board, of moves or to fill; needs no table. */
+/** A board: one size or variant of a puzzle. Its rules can be used without a table. */
 public final class Board {
   private final org.saitan.board.Board board;
 
@@ -29,53 +29,54 @@ public final class Board {
   }
 
   /**
-   * Returns the board of a name that this library knows, such as {@code rotation-3x3} or {@code
-   * skewb}.
+   * Returns a built-in board by name, such as {@code rotation-3x3} or {@code skewb}.
    *
-   * @throws BadInputException if there is none
+   * @throws BadInputException if there is no such board
    */
   public static Board named(String name) {
     return new Board(Catalogue.standard().board(name));
   }
 
   /**
-   * Returns the board of a name, also where its definition is known from its table only.
+   * Returns a board by name: a built-in one, or one whose definition is stored with its table.
    *
-   * @param tables the directory where tables live
-   * @throws BadInputException if there is none
-   * @throws org.saitan.table.TableException if the definition beside the table cannot be read
+   * @param tables the directory of tables
+   * @throws BadInputException if there is no such board
+   * @throws org.saitan.table.TableException if the definition stored with the table cannot be read
    */
   public static Board named(Path tables, String name) {
     return new Board(Catalogue.standard().with(new TableDirectory(tables)).board(name));
   }
 
   /**
-   * Returns the board of a file: a definition ({@code .tws}, KPuzzle JSON or GAP permutations), or
-   * rules of moves that look at the board (a grid, JSON with variables, a level of Sokoban).
+   * Reads a board from a file: a permutation puzzle ({@code .tws}, KPuzzle JSON or GAP
+   * permutations) or a rule-based puzzle (a grid, JSON with variables, or a Sokoban level).
    *
-   * @throws BadInputException if the file cannot be read or is no definition, with the line
+   * @throws BadInputException if the file cannot be read or is invalid; the message names the line
    */
   public static Board read(Path file) {
     return new Board(Catalogue.standard().read(file));
   }
 
   /**
-   * Returns the board of the text of such a file.
+   * Parses the text of a puzzle file.
    *
-   * @param file name of the file: for messages, for a puzzle without a name, and to tell formats
-   * @throws BadInputException if the text is no definition, with the line
+   * @param file the name of the file; determines the format, names an unnamed puzzle, and appears
+   *     in messages
+   * @throws BadInputException if the text is invalid; the message names the line
    */
   public static Board parse(String file, String text) {
     return new Board(Catalogue.standard().read(file, text));
   }
 
   /**
-   * Returns the board of rules in code.
+   * Returns a board whose rules are Java code. Every state reachable from the starts is kept in
+   * memory.
    *
-   * @param name name of the board and of its table: small letters, digits and dashes, at most 64; a
-   *     table is refused where the rules have changed
-   * @throws BadInputException if the name will not do, or something is wrong with the rules
-   * @throws org.saitan.problem.DoesNotFitException if the heap is too small for all its states
+   * @param name the name of the board and of its table: at most 64 lowercase letters, digits and
+   *     dashes; a table built from other rules is rejected
+   * @throws BadInputException if the name or the rules are invalid
+   * @throws org.saitan.problem.DoesNotFitException if its states do not fit into the heap
    */
   public static Board of(String name, Rules<?> rules) {
     CodedPuzzle puzzle = new CodedPuzzle(name, rules);
@@ -87,39 +88,38 @@ public final class Board {
             puzzle.packed()));
   }
 
-  /** Returns the canonical name, which its table has too. */
+  /** Returns the canonical name, which is also the name of its table. */
   public String name() {
     return board.name();
   }
 
   /**
-   * Returns what its table keeps of the file or the definition that it comes from: KPuzzle JSON of
-   * a definition, other rules as they were read; empty where it comes from none.
+   * Returns the definition that its table stores: KPuzzle JSON for a permutation puzzle, the
+   * original text for other puzzle files; empty if the board has no definition.
    */
   public Optional<String> definition() {
     return board.origin().map(Origin::text).filter(text -> !Origin.isCode(text));
   }
 
   /**
-   * Returns the number of states that have a rank, found without a search.
+   * Returns the number of ranked states, computed without a search.
    *
-   * @throws BadInputException if it is no puzzle with moves, or its states are listed and only its
-   *     table knows how many there are ({@link MoveTable#count})
+   * @throws BadInputException if the board has no moves, or only its table knows the number ({@link
+   *     MoveTable#count}) because its states are found by search
    */
   public BigInteger states() {
     if (moves().listed().isPresent()) {
       throw new BadInputException(
-          name() + ": its states are listed when its table is made; only that has their number");
+          name() + ": the number of states is known only after its table is built");
     }
     return moves().size().states();
   }
 
   /**
-   * Returns the states at distance 0, canonically. Where a puzzle with a start has a goal that
-   * leaves something open, they are known when its table is made ({@link MoveTable#goals}); here it
-   * is a state for each such goal.
+   * Returns the states at distance 0 in canonical notation. If a goal describes only part of the
+   * board, this returns one example for it; {@link MoveTable#goals} returns all its states.
    *
-   * @throws BadInputException if it is no puzzle with moves
+   * @throws BadInputException if the board has no moves
    */
   public List<String> goals() {
     Puzzle puzzle = moves().puzzle();
@@ -127,11 +127,11 @@ public final class Board {
   }
 
   /**
-   * Returns a state in its canonical text.
+   * Returns a state in canonical notation.
    *
-   * @param state as on the command line: what lies where, or moves from the goal where the board
-   *     comes from a definition
-   * @throws BadInputException if the text is no state of the board
+   * @param state the state as on the command line; for a permutation puzzle, also moves from the
+   *     goal
+   * @throws BadInputException if the text is not a state of the board
    */
   public String canonical(String state) {
     Puzzle puzzle = moves().puzzle();
@@ -139,9 +139,10 @@ public final class Board {
   }
 
   /**
-   * Returns the board with other states at distance 0; its name ends in {@code -goal}.
+   * Returns this board with other goals; its name ends in {@code -goal}.
    *
-   * @throws BadInputException if the board comes from no definition, or a text is no state
+   * @throws BadInputException if the board is not a permutation puzzle, or a text is not a state of
+   *     it
    */
   public Board withGoals(String... states) {
     Puzzle puzzle = moves().puzzle();
@@ -152,24 +153,24 @@ public final class Board {
   }
 
   /**
-   * Returns the board that is solved however the whole puzzle is held, as far as moves lead there;
+   * Returns this board with every orientation of the whole puzzle as a goal, if moves can reach it;
    * its name ends in {@code -free}.
    *
-   * @throws BadInputException if the board comes from no definition, there is one way to hold it
-   *     only, or the definition names no turns of the whole
+   * @throws BadInputException if the board is not a permutation puzzle, has only one orientation,
+   *     or its definition has no rotations of the whole puzzle
    */
   public Board upToRotation() {
     DefinitionBased defined = defined();
-    return own(defined.upToRotation(defined.definition().name() + "-free"), defined);
+    return ofDefinition(defined.upToRotation(defined.definition().name() + "-free"), defined);
   }
 
   /**
-   * Returns the board with another metric, which its name says: {@code -single}.
+   * Returns this board with another metric; its name ends in the metric, such as {@code -single}.
    *
-   * @param metric which turns made of one move of a definition count as a single move: {@code
-   *     powers} for every power of it (the half turn metric of cubes), {@code single} for it and
-   *     its inverse (quarter turns), {@code one-way} for it only
-   * @throws BadInputException if the board comes from no definition, or there is no such metric
+   * @param metric what counts as one move: {@code powers} for any power of a defined move (the
+   *     half-turn metric of cubes), {@code single} for the move and its inverse (the quarter-turn
+   *     metric), {@code one-way} for the move only
+   * @throws BadInputException if the board is not a permutation puzzle, or the metric is unknown
    */
   public Board withMetric(String metric) {
     return with(
@@ -183,18 +184,18 @@ public final class Board {
   }
 
   /**
-   * Returns the board with some of its moves only, which its name says.
+   * Returns this board restricted to some of its moves, which become part of its name.
    *
-   * @throws BadInputException if the board comes from no definition, or has no such move
+   * @throws BadInputException if the board is not a permutation puzzle, or has no such move
    */
   public Board withMoves(String... moves) {
     return with(new Variant(Optional.empty(), Arrays.asList(moves), List.of(), Optional.empty()));
   }
 
   /**
-   * Returns the board with another name.
+   * Returns this board with another name.
    *
-   * @throws BadInputException if the board comes from no definition, or the name will not do
+   * @throws BadInputException if the board is not a permutation puzzle, or the name is invalid
    */
   public Board withName(String name) {
     return with(new Variant(Optional.empty(), List.of(), List.of(), Optional.of(name)));
@@ -202,12 +203,13 @@ public final class Board {
 
   private Board with(Variant variant) {
     DefinitionBased defined = defined();
-    return own(variant.applyTo(defined.definition()), defined);
+    return ofDefinition(variant.applyTo(defined.definition()), defined);
   }
 
-  private static Board own(Definition wanted, DefinitionBased defined) {
+  private static Board ofDefinition(Definition definition, DefinitionBased defined) {
     return new Board(
-        Catalogue.standard().own(wanted, defined.picture().map(picture -> picture.with(wanted))));
+        Catalogue.standard()
+            .own(definition, defined.picture().map(picture -> picture.with(definition))));
   }
 
   private DefinitionBased defined() {
@@ -217,11 +219,10 @@ public final class Board {
         .orElseThrow(
             () ->
                 new BadInputException(
-                    name()
-                        + " comes from no definition: its goal, moves and name are what they are"));
+                    name() + " has no definition; its goal, moves and name cannot be changed"));
   }
 
-  /** Returns the board, if it is one of moves. */
+  /** Returns the internal board of a puzzle with moves. */
   MoveBoard moves() {
     if (board instanceof MoveBoard moves) {
       return moves;
@@ -229,19 +230,19 @@ public final class Board {
     throw new BadInputException(name() + " is a placement puzzle; it has no moves");
   }
 
-  /** Returns the board, if it is one to fill. */
-  PlacementBoard filled() {
-    if (board instanceof PlacementBoard filled) {
-      return filled;
+  /** Returns the internal board of a placement puzzle. */
+  PlacementBoard placement() {
+    if (board instanceof PlacementBoard placement) {
+      return placement;
     }
     throw new BadInputException(name() + " is a puzzle with moves, not a placement puzzle");
   }
 
   /**
-   * Returns what is behind this, for programs that go on to packages which may change with any
-   * version.
+   * Returns the object behind this one, for programs that also use the packages that may change
+   * with any version.
    *
-   * @throws ClassCastException if it is of another type
+   * @throws ClassCastException if it has another type
    */
   public <T> T unwrap(Class<T> type) {
     return type.cast(board);

@@ -33,24 +33,23 @@ import org.saitan.text.Sha256;
 import org.saitan.text.VisibleText;
 
 /**
- * The puzzle of rules in code: the graph of all states that its starts can become, walked once and
- * kept in memory. A state is the number of its text, in the order found; moves are numbered by
- * their names in alphabetical order, so that any order in which the rules give them makes the same
- * numbers.
+ * The puzzle of {@link Rules}: the graph of all states reachable from its starts, in memory. States
+ * are numbered in breadth-first order, moves in alphabetical order of their names, so that the
+ * numbers do not depend on the order of the maps that the rules return.
  */
 final class CodedPuzzle implements Puzzle {
   private static final double HEAP_SHARE = 0.5;
-  private static final double BYTES_OF_STATE = 200;
-  private static final double BYTES_OF_MOVE = 60;
-  private static final int LONGEST_NAME = 64;
+  private static final double BYTES_PER_STATE = 200;
+  private static final double BYTES_PER_MOVE = 60;
+  private static final int MAX_NAME_LENGTH = 64;
   private static final int NONE = -1;
 
-  /** The family of all such boards, which has none by name. */
+  /** The family of all boards of rules in code; it has no boards of its own. */
   static final Family FAMILY =
       new AnonymousFamily(
           "code",
           List.of(),
-          "any puzzle whose rules are code of a program",
+          "any puzzle whose rules are in the code of a program",
           "has its rules in code");
 
   private static final Pattern NAME = Pattern.compile("[a-z0-9][a-z0-9-]*");
@@ -63,93 +62,92 @@ final class CodedPuzzle implements Puzzle {
   private final int starts;
   private final List<Position> goals;
 
-  /** By state, the moves from it in the order of their names, with the states they lead to. */
-  private final List<List<Arc>> after = new ArrayList<>();
+  /** By state, the moves from it in order of their names, and their targets. */
+  private final List<List<Arc>> outgoing = new ArrayList<>();
 
-  /** By state, the moves to it, with the states they lead from. */
-  private final List<List<Arc>> before = new ArrayList<>();
+  /** By state, the moves to it, and their sources. */
+  private final List<List<Arc>> incoming = new ArrayList<>();
 
-  /** A move between a state and another one. */
+  /** A move and the state at its other end. */
   private record Arc(String move, int state) {}
 
-  /** Walks through all states, in half of this program's heap. */
+  /** Enumerates all states, in at most half of the heap. */
   CodedPuzzle(String name, Rules<?> rules) {
     this(name, rules, HEAP_SHARE * Runtime.getRuntime().maxMemory());
   }
 
   /**
-   * Walks through all states.
+   * Enumerates all states.
    *
-   * @param most the most bytes that may be taken
-   * @throws DoesNotFitException if the states take more
+   * @param maxBytes the memory limit
+   * @throws DoesNotFitException if the states need more memory
    */
-  <S> CodedPuzzle(String name, Rules<S> rules, double most) {
+  <S> CodedPuzzle(String name, Rules<S> rules, double maxBytes) {
     this.name = name;
-    if (!NAME.matcher(name).matches() || name.length() > LONGEST_NAME) {
+    if (!NAME.matcher(name).matches() || name.length() > MAX_NAME_LENGTH) {
       throw new BadInputException(
-          "%s will not do as the name of a board: it has small letters, digits and dashes, at most %d"
-              .formatted(VisibleText.quoted(name), LONGEST_NAME));
+          "bad board name %s: expected lowercase letters, digits and dashes, at most %d characters"
+              .formatted(VisibleText.quoted(name), MAX_NAME_LENGTH));
     }
     numbers.defaultReturnValue(NONE);
     Deque<S> queue = new ArrayDeque<>();
-    given(rules.starts(), "Rules.starts").forEach(start -> number(rules, start, queue));
+    requireResult(rules.starts(), "Rules.starts").forEach(start -> number(rules, start, queue));
     starts = texts.size();
     Map<String, String> names = new TreeMap<>();
     long arcs = 0;
     for (int number = 0; number < texts.size(); number++) {
-      walk(rules, number, queue, names);
-      arcs += after.get(number).size();
+      expand(rules, number, queue, names);
+      arcs += outgoing.get(number).size();
       if (names.size() > Numbering.MAX_MOVES) {
-        throw wrong("it has more than %d names of moves".formatted(Numbering.MAX_MOVES));
+        throw badRules("more than %d different names of moves".formatted(Numbering.MAX_MOVES));
       }
-      double bytes = texts.size() * BYTES_OF_STATE + arcs * BYTES_OF_MOVE;
-      if (bytes > most) {
+      double bytes = texts.size() * BYTES_PER_STATE + arcs * BYTES_PER_MOVE;
+      if (bytes > maxBytes) {
         throw DoesNotFitException.heap(
-            "%s: the states of rules in code are kept in memory; %s of them take %s"
+            "%s: rules in code keep all states in memory; %s states need %s"
                 .formatted(name, Magnitude.of(texts.size()), Magnitude.bytes(bytes)),
             bytes,
-            most);
+            maxBytes);
       }
     }
     moves = List.copyOf(names.keySet());
     moves.forEach(move -> moveNumbers.put(move, moveNumbers.size()));
     goals =
-        given(rules.goals(), "Rules.goals").stream()
+        requireResult(rules.goals(), "Rules.goals").stream()
             .map(goal -> numbers.getInt(text(rules, goal)))
             .filter(goal -> goal != NONE)
             .distinct()
             .map(CodedPuzzle::position)
             .toList();
     if (goals.isEmpty()) {
-      throw wrong(
-          "none of its goals is among the %s that its starts can become"
+      throw badRules(
+          "unsolvable: none of the %s reachable from the starts is a goal"
               .formatted(Plural.of(texts.size(), "state")));
     }
   }
 
-  private BadInputException wrong(String message) {
+  private BadInputException badRules(String message) {
     return new BadInputException(name + ": " + message);
   }
 
-  /** Returns what the rules give, which must be something. */
-  private <T> T given(T thing, String what) {
+  /** Returns a result of the rules, which must not be null. */
+  private <T> T requireResult(T thing, String what) {
     if (thing == null) {
-      throw wrong(what + " gives null");
+      throw badRules(what + " returned null");
     }
     return thing;
   }
 
   private <S> String text(Rules<S> rules, S state) {
-    String text = given(rules.text(given(state, "one of the rules")), "Rules.text");
+    String text = requireResult(rules.text(requireResult(state, "a state")), "Rules.text");
     if (text.isEmpty() || !text.equals(VisibleText.oneLine(text).strip())) {
-      throw wrong(
-          "a state is written %s; expected one visible line (Rules.text)"
-              .formatted(VisibleText.quoted(text)));
+      throw badRules(
+          "Rules.text returned %s; expected one visible line".formatted(VisibleText.quoted(text)));
     }
     return text;
   }
 
-  /** Returns the number of a state; one that is new is to be walked from. */
+  /** Returns the number of a state; adds a new one to the queue. */
   private <S> int number(Rules<S> rules, S state, Deque<S> queue) {
     String text = text(rules, state);
     int number = numbers.getInt(text);
@@ -157,30 +155,30 @@ final class CodedPuzzle implements Puzzle {
       number = texts.size();
       texts.add(text);
       numbers.put(text, number);
-      before.add(new ArrayList<>());
+      incoming.add(new ArrayList<>());
       queue.add(state);
     }
     return number;
   }
 
-  private <S> void walk(Rules<S> rules, int from, Deque<S> queue, Map<String, String> names) {
+  private <S> void expand(Rules<S> rules, int from, Deque<S> queue, Map<String, String> names) {
     List<Arc> arcs = new ArrayList<>();
-    new TreeMap<>(given(rules.moves(queue.remove()), "Rules.moves"))
+    new TreeMap<>(requireResult(rules.moves(queue.remove()), "Rules.moves"))
         .forEach(
             (move, state) -> {
               int to = number(rules, state, queue);
               if (!VisibleText.isLine(move)) {
-                throw wrong(
-                    "%s will not do as the name of a move: it is one visible line of at most %d characters"
+                throw badRules(
+                    "bad move name %s: expected one visible line of at most %d characters"
                         .formatted(VisibleText.quoted(move), VisibleText.LONGEST));
               }
               if (to != from) {
                 String name = names.computeIfAbsent(move, each -> each);
                 arcs.add(new Arc(name, to));
-                before.get(to).add(new Arc(name, from));
+                incoming.get(to).add(new Arc(name, from));
               }
             });
-    after.add(List.copyOf(arcs));
+    outgoing.add(List.copyOf(arcs));
   }
 
   @Override
@@ -210,12 +208,12 @@ final class CodedPuzzle implements Puzzle {
 
   @Override
   public Optional<Position> apply(Position position, int move) {
-    return along(after, position, move).findFirst();
+    return along(outgoing, position, move).findFirst();
   }
 
   @Override
   public List<Position> predecessors(Position position, int move) {
-    return along(before, position, move).toList();
+    return along(incoming, position, move).toList();
   }
 
   private Stream<Position> along(List<List<Arc>> arcs, Position position, int move) {
@@ -224,7 +222,7 @@ final class CodedPuzzle implements Puzzle {
         .map(arc -> position(arc.state()));
   }
 
-  /** {@inheritDoc} A position is the four bytes of its number. */
+  /** {@inheritDoc} A position is the number of its state in four bytes. */
   @Override
   public int cellValues() {
     return 1 << Byte.SIZE;
@@ -247,8 +245,8 @@ final class CodedPuzzle implements Puzzle {
   public Position parse(String text) {
     int number = numbers.getInt(text.strip());
     if (number == NONE) {
-      throw wrong(
-          "%s is none of the %s that its starts can become, such as %s"
+      throw badRules(
+          "unknown state %s: expected one of the %s reachable from the starts, such as %s"
               .formatted(
                   VisibleText.quoted(text.strip()),
                   Plural.of(texts.size(), "state"),
@@ -271,17 +269,20 @@ final class CodedPuzzle implements Puzzle {
   public Notation notation() {
     return new NotationExamples(this)
         .with(
-            List.of("A state is written as it is printed."),
-            List.of("Moves have the names that are printed."));
+            List.of("States are written as they are printed."),
+            List.of("Moves are named as they are printed."));
   }
 
-  /** Returns SHA-256 of all states and moves, in hexadecimal: code has no text to compare. */
+  /**
+   * Returns the SHA-256 digest of all states and moves in hexadecimal, by which a table recognizes
+   * its rules.
+   */
   String fingerprint() {
     MessageDigest digest = Sha256.digest();
     digest.update((starts + " " + moves + goals).getBytes(StandardCharsets.UTF_8));
     for (int number = 0; number < texts.size(); number++) {
       StringBuilder line = new StringBuilder(texts.get(number));
-      for (Arc arc : after.get(number)) {
+      for (Arc arc : outgoing.get(number)) {
         line.append(' ').append(moveNumbers.get(arc.move())).append(' ').append(arc.state());
       }
       digest.update(line.append('\n').toString().getBytes(StandardCharsets.UTF_8));
@@ -289,7 +290,7 @@ final class CodedPuzzle implements Puzzle {
     return HexFormat.of().formatHex(digest.digest());
   }
 
-  /** Returns the same rules on packed states: a state is the word of its number. */
+  /** Returns these rules on packed states: a state is one word, its number. */
   ListedRules packed() {
     return new Packed();
   }
@@ -322,12 +323,12 @@ final class CodedPuzzle implements Puzzle {
 
     @Override
     public void successors(long[] state, Sink sink) {
-      give(after, state, sink);
+      give(outgoing, state, sink);
     }
 
     @Override
     public void predecessors(long[] state, Sink sink) {
-      give(before, state, sink);
+      give(incoming, state, sink);
     }
 
     private void give(List<List<Arc>> arcs, long[] state, Sink sink) {

@@ -2,10 +2,10 @@
 package org.saitan.api;
 
 /**
- * A move that is legal in some state.
+ * A legal move from some state.
  *
- * @param name its name, as a person says it
- * @param optimal whether it is a first move of some optimal solution
- * @param after the state that it leads to
+ * @param name the name of the move
+ * @param optimal whether an optimal solution begins with it
+ * @param after the state after the move
  */
 public record Move(String name, boolean optimal, State after) {}

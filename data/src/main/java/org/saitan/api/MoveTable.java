@@ -22,16 +22,16 @@ import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.Layer;
 import org.saitan.table.distance.LayerSampler;
 
-/** The exact shortest way to the goal from every state of one puzzle with moves. */
+/** The shortest distance to the goal, and an optimal move, for every state of one board. */
 public final class MoveTable implements AutoCloseable {
-  /** Stands for no distance in {@link #distances}. */
+  /** The value in {@link #distances} for a state that cannot reach the goal. */
   public static final int UNREACHABLE = -1;
 
-  /** Up to so many states of a layer are listed before the first one is there: 40 MB. */
-  private static final long MOST_LISTED = 5_000_000;
+  /** {@link #layer} sorts a layer of up to this many states in memory (40 MB). */
+  private static final long MAX_SORTED = 5_000_000;
 
-  /** The most states of a layer that is listed to draw from it: 320 MB. */
-  private static final long MOST_HELD = 40_000_000;
+  /** {@link #random} lists a layer of up to this many states in memory (320 MB). */
+  private static final long MAX_LISTED = 40_000_000;
 
   private final DistanceTable table;
 
@@ -42,24 +42,25 @@ public final class MoveTable implements AutoCloseable {
   /**
    * Opens the table of a board.
    *
-   * @param tables the directory where tables live, such as {@code data/tables}
-   * @param board the name of a board, such as {@code rotation-3x3}, or of a definition whose table
-   *     is there
-   * @throws BadInputException if there is no puzzle with moves of that name
+   * @param tables the directory of tables, such as {@code data/tables}
+   * @param board the name of a built-in board, such as {@code rotation-3x3}, or of one whose
+   *     definition is stored with its table
+   * @throws BadInputException if there is no board with moves of that name
    * @throws TableException if its table cannot be read; the message says what to do
    */
   public static MoveTable open(Path tables, String board) {
-    TableDirectory home = new TableDirectory(tables);
+    TableDirectory directory = new TableDirectory(tables);
     return new MoveTable(
-        DistanceTable.open(home, Catalogue.standard().with(home).board(board, MoveBoard.class)));
+        DistanceTable.open(
+            directory, Catalogue.standard().with(directory).board(board, MoveBoard.class)));
   }
 
   /**
    * Opens the table of a board.
    *
-   * @param tables the directory where tables live
-   * @throws BadInputException if it is no puzzle with moves
-   * @throws TableException if its table cannot be read, or is of another puzzle of that name
+   * @param tables the directory of tables
+   * @throws BadInputException if the board has no moves
+   * @throws TableException if its table cannot be read, or belongs to another puzzle of that name
    */
   public static MoveTable open(Path tables, Board board) {
     return new MoveTable(DistanceTable.open(new TableDirectory(tables), board.moves()));
@@ -70,12 +71,12 @@ public final class MoveTable implements AutoCloseable {
     return table.board().name();
   }
 
-  /** Returns the number of states that have a rank, whether or not they can reach the goal. */
+  /** Returns the number of ranked states, including those that cannot reach the goal. */
   public long count() {
     return table.manifest().states();
   }
 
-  /** Returns the largest distance of any state that can reach the goal: God's number. */
+  /** Returns God's number: the largest distance of any state that can reach the goal. */
   public int godsNumber() {
     return table.manifest().godsNumber();
   }
@@ -86,31 +87,31 @@ public final class MoveTable implements AutoCloseable {
   }
 
   /**
-   * Returns a state, read as generously as on the command line.
+   * Parses a state; accepts all notations of the command line.
    *
-   * @throws BadInputException if the text is no state of the board
+   * @throws BadInputException if the text is not a state of the board
    */
   public State state(String text) {
     return State.of(table, table.board().puzzle().parse(text));
   }
 
   /**
-   * Returns the state of a rank.
+   * Returns the state with a rank.
    *
    * @param rank {@code 0 <= rank < count()}
-   * @throws IndexOutOfBoundsException if there is none
+   * @throws IndexOutOfBoundsException if the rank is out of range
    */
   public State state(long rank) {
     table.numbering().requireRanks(board(), rank);
-    StateAddress place = table.numbering().placeOf(rank);
-    return State.at(table, rank, table.answer(place));
+    StateAddress address = table.numbering().placeOf(rank);
+    return State.at(table, rank, table.answer(address));
   }
 
   /**
-   * Returns many states, in the order of their texts. A block of the table is read once for all
-   * that are in its class, so many at once take less time than one after another.
+   * Parses several states, in the same order.
    *
-   * @throws BadInputException if a text is no state of the board, with its number, from 1
+   * @throws BadInputException if a text is not a state of the board; the message has its number,
+   *     from 1
    */
   public List<State> states(List<String> texts) {
     Puzzle puzzle = table.board().puzzle();
@@ -126,10 +127,10 @@ public final class MoveTable implements AutoCloseable {
   }
 
   /**
-   * Returns the distances of many states, in the order of their ranks; {@link #UNREACHABLE} where
-   * no moves lead to the goal.
+   * Returns the distances of several states, in the same order; {@link #UNREACHABLE} for a state
+   * that cannot reach the goal.
    *
-   * @throws IndexOutOfBoundsException if there is no such rank
+   * @throws IndexOutOfBoundsException if a rank is out of range
    */
   public int[] distances(long... ranks) {
     table.numbering().requireRanks(board(), ranks);
@@ -141,7 +142,7 @@ public final class MoveTable implements AutoCloseable {
     return distances;
   }
 
-  /** Returns the goal, the first if there are several. */
+  /** Returns the goal; the first one if there are several. */
   public State goal() {
     return State.of(table, table.goal());
   }
@@ -152,9 +153,8 @@ public final class MoveTable implements AutoCloseable {
   }
 
   /**
-   * Returns all states that have a rank, in order of rank; in parallel if the stream is. A block of
-   * the table is read for some hundred states at a time, and a position is made of a rank only when
-   * asked for.
+   * Returns all ranked states, in order of rank; supports parallel streams. Reads a block of states
+   * at a time and decodes a position only on demand.
    */
   public Stream<State> states() {
     return LongStream.range(0, table.numbering().blocks()).boxed().flatMap(this::statesOf);
@@ -168,36 +168,35 @@ public final class MoveTable implements AutoCloseable {
   }
 
   /**
-   * Returns the states at a distance, in order of rank: the same ones in the same order however the
-   * table was made. A layer of up to 5,000,000 states is listed before the first one comes; of a
-   * bigger one, the table is read as the stream goes on. Pages are made by {@code skip} and {@code
-   * limit}.
+   * Returns the states at a distance, in order of rank, independent of how the table was built. A
+   * layer of up to 5,000,000 states is collected first; a larger one is streamed from the table.
+   * For paging, use {@code skip} and {@code limit}.
    *
-   * @throws IllegalArgumentException if the distance is negative or beyond {@link #godsNumber}
+   * @throws IllegalArgumentException if the distance is negative or more than {@link #godsNumber}
    */
   public Stream<State> layer(int distance) {
-    return layer(distance, MOST_LISTED);
+    return layer(distance, MAX_SORTED);
   }
 
-  /** Returns the same; a layer of more than {@code most} states is not listed. */
-  Stream<State> layer(int distance, long most) {
-    Layer layer = ofLayer(distance);
-    return layer.count() > most
+  /** Returns the states at a distance; streams a layer of more than {@code maxSorted} states. */
+  Stream<State> layer(int distance, long maxSorted) {
+    Layer layer = layerAt(distance);
+    return layer.count() > maxSorted
         ? states().filter(state -> state.isAt(distance))
         : State.ofRanks(table, layer.all());
   }
 
   /**
-   * Returns states at a distance, each drawn from all with the same chance, so that one may come
-   * twice; the same seed draws the same states as long as states have the same ranks.
+   * Returns states at a distance, drawn uniformly at random with replacement. The same seed draws
+   * the same states as long as ranks do not change.
    *
-   * @throws IllegalArgumentException if the distance or the count is negative, or the distance
-   *     beyond {@link #godsNumber}
-   * @throws DoesNotFitException if the layer is so thin a part of so many states that it can be
-   *     drawn from only when listed, and too big for that
+   * @throws IllegalArgumentException if the distance or the count is negative, or the distance is
+   *     more than {@link #godsNumber}
+   * @throws DoesNotFitException if drawing requires listing the layer, and the layer is too large
+   *     for that
    */
   public List<State> random(int distance, int count, long seed) {
-    Layer layer = ofLayer(distance);
+    Layer layer = layerAt(distance);
     requireCount(count);
     return new LayerSampler(layer, layer::all)
         .draw(count, new SplittableRandom(seed)).stream()
@@ -206,13 +205,12 @@ public final class MoveTable implements AutoCloseable {
   }
 
   /**
-   * Returns states that can reach the goal, each drawn from all of them with the same chance, so
-   * that one may come twice; the same seed draws the same states as long as states have the same
-   * ranks. Takes a look into the table for each, and for each that was drawn and cannot reach the
-   * goal.
+   * Returns states that can reach the goal, drawn uniformly at random with replacement. The same
+   * seed draws the same states as long as ranks do not change. Costs a table lookup for each draw,
+   * including rejected states that cannot reach the goal.
    *
    * @throws IllegalArgumentException if the count is negative
-   * @throws BadInputException if no goal can be reached from any state
+   * @throws BadInputException if no state can reach a goal
    */
   public List<State> random(int count, long seed) {
     requireCount(count);
@@ -225,30 +223,30 @@ public final class MoveTable implements AutoCloseable {
 
   private void requireCount(int count) {
     if (count < 0) {
-      throw new IllegalArgumentException("the number of states must be 0 or more, got " + count);
+      throw new IllegalArgumentException("count must be 0 or more, got " + count);
     }
     table.manifest().requireSolvable();
   }
 
-  private Layer ofLayer(int distance) {
+  private Layer layerAt(int distance) {
     if (distance < 0 || distance > godsNumber()) {
       throw new IllegalArgumentException(
-          "the distances of %s are [0-%d], got %d".formatted(board(), godsNumber(), distance));
+          "%s: distance must be in [0-%d], got %d".formatted(board(), godsNumber(), distance));
     }
-    return new Layer(table, distance, MOST_HELD, () -> {});
+    return new Layer(table, distance, MAX_LISTED, () -> {});
   }
 
   /**
-   * Returns what is behind this, for programs that go on to packages which may change with any
-   * version.
+   * Returns the object behind this one, for programs that also use the packages that may change
+   * with any version.
    *
-   * @throws ClassCastException if it is of another type
+   * @throws ClassCastException if it has another type
    */
   public <T> T unwrap(Class<T> type) {
     return type.cast(table);
   }
 
-  /** Closes the table when the reads in progress have ended; reading it afterwards is an error. */
+  /** Waits for reads in progress, then closes the table; later reads fail. */
   @Override
   public void close() {
     table.close();

@@ -16,7 +16,10 @@ import org.saitan.table.TableDirectory;
 import org.saitan.table.TableException;
 import org.saitan.table.completion.CompletionTable;
 
-/** All solutions of one placement puzzle, counted and in order, white before black cell by cell. */
+/**
+ * All solutions of one placement puzzle: their number, and each by number. They are in
+ * lexicographic order of their cells, white before black.
+ */
 public final class PlacementTable implements AutoCloseable {
   private final CompletionTable table;
   private final PlacementRules rules;
@@ -31,34 +34,34 @@ public final class PlacementTable implements AutoCloseable {
   /**
    * Opens the table of a board.
    *
-   * @param tables the directory where tables live, such as {@code data/tables}
+   * @param tables the directory of tables, such as {@code data/tables}
    * @param board the name of a board, such as {@code yinyang-6}
    * @throws BadInputException if there is no placement puzzle of that name
    * @throws TableException if its table cannot be read; the message says what to do
    */
   public static PlacementTable open(Path tables, String board) {
-    TableDirectory home = new TableDirectory(tables);
+    TableDirectory directory = new TableDirectory(tables);
     return new PlacementTable(
         CompletionTable.open(
-            home, Catalogue.standard().with(home).board(board, PlacementBoard.class)));
+            directory, Catalogue.standard().with(directory).board(board, PlacementBoard.class)));
   }
 
   /**
    * Opens the table of a board.
    *
-   * @param tables the directory where tables live
-   * @throws BadInputException if it is no placement puzzle
+   * @param tables the directory of tables
+   * @throws BadInputException if the board is not a placement puzzle
    * @throws TableException if its table cannot be read
    */
   public static PlacementTable open(Path tables, Board board) {
-    return new PlacementTable(CompletionTable.open(new TableDirectory(tables), board.filled()));
+    return new PlacementTable(CompletionTable.open(new TableDirectory(tables), board.placement()));
   }
 
   /**
-   * Returns what is behind this, for programs that go on to packages which may change with any
-   * version.
+   * Returns the object behind this one, for programs that also use the packages that may change
+   * with any version.
    *
-   * @throws ClassCastException if it is of another type
+   * @throws ClassCastException if it has another type
    */
   public <T> T unwrap(Class<T> type) {
     return type.cast(table);
@@ -75,41 +78,40 @@ public final class PlacementTable implements AutoCloseable {
   }
 
   /**
-   * Returns a solution by its number.
+   * Returns the solution with a number.
    *
    * @param number {@code 0 <= number < solutions()}
-   * @throws IllegalArgumentException if there is none
+   * @throws IllegalArgumentException if the number is out of range
    */
   public String nth(BigInteger number) {
     return rules.format(solutions.nth(number));
   }
 
   /**
-   * Returns the number of a solution; empty if the board is full and breaks a rule.
+   * Returns the number of a solution; empty if the filled board breaks a rule.
    *
-   * @throws BadInputException if the text is no full board
+   * @throws BadInputException if the text is not a filled board
    */
   public Optional<BigInteger> rank(String full) {
     Assignment cells = rules.parse(full);
     if (cells.count() < cells.cells()) {
       throw new BadInputException(
-          "%s: a solution has all %d cells filled, got %d in '%s'"
+          "%s: expected all %d cells filled, got %d in '%s'"
               .formatted(board(), cells.cells(), cells.count(), full));
     }
     return solutions.rank(cells);
   }
 
   /**
-   * Returns solutions without end, each drawn from all with the same chance, as far as {@code
-   * random} is fair. The same numbers give the same solutions.
+   * Returns an infinite stream of solutions drawn uniformly at random, with replacement.
    *
-   * @throws IllegalStateException if there is none
+   * @throws IllegalStateException if there is no solution
    */
   public Stream<String> samples(RandomGenerator random) {
     return Stream.generate(() -> rules.format(solutions.sample(random)));
   }
 
-  /** Returns all solutions in order; for boards of few. */
+  /** Returns all solutions in order of their numbers. */
   public Stream<String> all() {
     return Stream.iterate(
             BigInteger.ZERO,
@@ -118,7 +120,7 @@ public final class PlacementTable implements AutoCloseable {
         .map(this::nth);
   }
 
-  /** Closes the table when the reads in progress have ended; reading it afterwards is an error. */
+  /** Waits for reads in progress, then closes the table; later reads fail. */
   @Override
   public void close() {
     table.close();

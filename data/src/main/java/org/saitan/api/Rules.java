@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The rules of any puzzle, in code. {@link Board#of(String, Rules)} makes a board of them, whose
- * table is built, proved and asked as every other; what is wrong with what they say is a {@link
- * org.saitan.problem.BadInputException}, and what they throw goes through.
+ * The rules of a puzzle in Java code. {@link Board#of(String, Rules)} turns them into a board,
+ * whose table is built, proved and read like any other. Invalid results of these methods cause a
+ * {@link org.saitan.problem.BadInputException}; exceptions they throw are passed on.
  *
  * <pre>{@code
- * // Three pegs; a letter is the peg of a disc, the smallest first.
+ * // A state names the peg of each disc, the smallest disc first.
  * record Hanoi(int discs) implements Rules<String> {
  *   @Override
  *   public List<String> starts() {
@@ -26,7 +26,7 @@ import java.util.Map;
  *   public Map<String, String> moves(String state) {
  *     Map<String, String> moves = new HashMap<>();
  *     for (String move : List.of("A-B", "A-C", "B-A", "B-C", "C-A", "C-B")) {
- *       int from = state.indexOf(move.charAt(0)); // the smallest disc of the peg
+ *       int from = state.indexOf(move.charAt(0)); // the smallest disc on the peg
  *       int to = state.indexOf(move.charAt(2));
  *       if (from >= 0 && (to < 0 || from < to)) {
  *         moves.put(move, state.substring(0, from) + move.charAt(2) + state.substring(from + 1));
@@ -49,25 +49,25 @@ import java.util.Map;
  * }
  * }</pre>
  *
- * <p>Where a puzzle can be written as a file ({@code data/FORMATS.md}), that is the better way: it
- * is not walked in memory, has symmetries, and can be asked from the command line and on pages; the
- * table of rules in code only where the code is.
+ * <p>If a puzzle can be described in a file ({@code data/FORMATS.md}), prefer the file: its states
+ * need not fit into memory, symmetries shrink its table, and it works on the command line and on
+ * the pages. A table of rules in code can only be read by a program that has the code.
  *
- * @param <S> a state; its {@link #text} tells it from others
+ * @param <S> the type of a state; states are compared by their {@link #text}
  */
 public interface Rules<S> {
-  /** Returns the states from which the puzzle begins; its table has all that they can become. */
+  /** Returns the start states; the table covers all states reachable from them. */
   List<S> starts();
 
-  /** Returns the states at distance 0; those that no start can become do not count. */
+  /** Returns the goal states; goals that no start can reach are ignored. */
   List<S> goals();
 
   /**
-   * Returns where each legal move leads from a state, by the name of the move, which is one visible
-   * line; there are at most 65,535 names. A move that leads to the same state is none.
+   * Returns the successors of a state by the name of the move. A name is one visible line; a puzzle
+   * has at most 65,535 names. A move that does not change the state is ignored.
    */
   Map<String, S> moves(S state);
 
-  /** Writes a state in one line; states with the same text are the same. */
+  /** Returns the one-line text of a state; states with equal texts are equal. */
   String text(S state);
 }

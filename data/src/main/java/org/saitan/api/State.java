@@ -15,11 +15,11 @@ import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.StateSolutionCounter;
 
 /**
- * A state of a puzzle with moves, with what its table says of it. Equal to every state of the same
- * position and table; of use as long as the table is open.
+ * A state of a board, with its distance from the table. Two states are equal if they have the same
+ * position and table. Usable while the table is open.
  */
 public final class State {
-  /** Where the state has no rank: the rules alone show that it cannot reach the goal. */
+  /** The rank of a state that has none: the rules alone show that it cannot reach the goal. */
   private static final long NO_RANK = -1;
 
   private final DistanceTable table;
@@ -35,17 +35,17 @@ public final class State {
   }
 
   static State of(DistanceTable table, Position position) {
-    Numbering space = table.numbering();
-    long rank = space.rank(position).map(space::rankOf).orElse(NO_RANK);
+    Numbering numbering = table.numbering();
+    long rank = numbering.rank(position).map(numbering::rankOf).orElse(NO_RANK);
     return new State(table, position, rank, table.answer(position));
   }
 
-  /** Returns a state by its rank; its position is found when it is first asked for. */
+  /** Returns a state by its rank; its position is decoded on demand. */
   static State at(DistanceTable table, long rank, Answer answer) {
     return new State(table, null, rank, answer);
   }
 
-  /** Returns the states of many ranks, in their order. */
+  /** Returns the states with these ranks, in the same order. */
   static Stream<State> ofRanks(DistanceTable table, long... ranks) {
     return Arrays.stream(ranks)
         .mapToObj(rank -> at(table, rank, table.answer(table.numbering().placeOf(rank))));
@@ -56,49 +56,51 @@ public final class State {
   }
 
   private Position position() {
-    if (position == null) { // Two threads may find it, and find the same.
-      Numbering space = table.numbering();
-      StateAddress place = space.placeOf(rank);
-      position = space.unrank(place);
+    if (position == null) { // A race is harmless: every thread computes the same value.
+      Numbering numbering = table.numbering();
+      StateAddress address = numbering.placeOf(rank);
+      position = numbering.unrank(address);
     }
     return position;
   }
 
-  /** Returns the state in one line, canonically; {@link MoveTable#state(String)} reads it back. */
+  /**
+   * Returns the state in canonical one-line notation; {@link MoveTable#state(String)} parses it.
+   */
   public String text() {
     return table.board().puzzle().format(position());
   }
 
-  /** Returns a drawing over several lines, without a line break at the end. */
+  /** Returns a multi-line text drawing, without a final line break. */
   public String drawing() {
     return table.board().puzzle().draw(position());
   }
 
   /**
-   * Returns the state's number, {@code 0 <= rank < MoveTable.count()}; empty where the rules alone
-   * show that it cannot reach the goal, and it has none. Where a version of this library numbers
-   * the states of a board otherwise, it reads no older tables of that board.
+   * Returns the rank of the state, {@code 0 <= rank < MoveTable.count()}; empty if the rules alone
+   * show that it cannot reach the goal. Ranks change only with a library version that rejects older
+   * tables of the board.
    */
   public OptionalLong rank() {
     return hasRank() ? OptionalLong.of(rank) : OptionalLong.empty();
   }
 
-  /** Returns the fewest moves to the goal; empty if no moves lead there. */
+  /** Returns the number of moves of an optimal solution; empty if the goal is unreachable. */
   public OptionalInt distance() {
     return answer instanceof Answer.Solved solved
         ? OptionalInt.of(solved.distance())
         : OptionalInt.empty();
   }
 
-  /** Returns whether the fewest moves to the goal are so many. */
+  /** Returns whether the state is at a distance. */
   boolean isAt(int distance) {
     return answer instanceof Answer.Solved solved && solved.distance() == distance;
   }
 
   /**
-   * Returns the number of optimal solutions to the goal, which differ in their moves: 1 at the
-   * goal, 0 if no moves lead there. They are counted, not listed; costs a look into the table for
-   * each move of each state on them.
+   * Returns the number of optimal solutions: 1 at the goal, 0 if the goal is unreachable. Counts
+   * them without listing them; costs a table lookup for each move of each state on an optimal
+   * solution.
    */
   public BigInteger solutionCount() {
     return answer instanceof Answer.Solved solved
@@ -107,8 +109,8 @@ public final class State {
   }
 
   /**
-   * Returns all legal moves, best first; among equals the table's own next move, then in the order
-   * of the rules. Costs a look into the table for each.
+   * Returns all legal moves, best first; among equally good moves, the table's stored move first,
+   * then in the order of the rules. Costs a table lookup for each move.
    */
   public List<Move> moves() {
     return table.options(position(), answer).stream()
@@ -117,10 +119,10 @@ public final class State {
   }
 
   /**
-   * Returns an optimal solution to the goal, the table's own; empty at the goal. Costs a look into
-   * the table for each move.
+   * Returns the optimal solution stored in the table; empty at the goal. Costs a table lookup for
+   * each move.
    *
-   * @throws IllegalStateException if no moves lead to the goal
+   * @throws IllegalStateException if the goal is unreachable
    */
   public List<Move> solution() {
     if (!(answer instanceof Answer.Solved solved)) {

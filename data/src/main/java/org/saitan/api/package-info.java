@@ -1,6 +1,6 @@
 /**
- * The front door for programs that read tables: boards by name, from a file or from code; states in
- * text; distances, solutions, layers, random states, and many states at once.
+ * The public API for reading tables: boards by name, from files or from code; distances, optimal
+ * solutions, layers and random states.
  *
  * <pre>{@code
  * try (MoveTable table = MoveTable.open(tables, "rotation-3x3")) {
@@ -10,7 +10,7 @@
  *   System.out.println(first.name() + " " + first.after()); // A:R 497/586/321
  *   System.out.println(state.solutionCount()); // 4504
  *   System.out.println(table.layer(11).count()); // 20
- *   State some = table.layer(9).skip(100).findFirst().get(); // by rank
+ *   State some = table.layer(9).skip(100).findFirst().get(); // in order of rank
  *   System.out.println(some.distance()); // OptionalInt[9]
  *   System.out.println(table.random(9, 5, 1).size()); // 5
  *   List<State> two = table.states(List.of("123456789", "213456789"));
@@ -24,7 +24,7 @@
  *   System.out.println(table.solutions()); // 7736
  *   System.out.println(table.nth(BigInteger.TEN)); // WWWWWW/WBWBWB/WBWBWB/WBBBWB/WWWBWB/BBBBBB
  * }
- * Board wheels = // of three beads each, that cross in slot 3
+ * Board wheels = // two wheels of three beads each, crossing at slot 3
  *     Board.parse(
  *         "two-wheels.tws",
  *         """
@@ -45,30 +45,28 @@
  * System.out.println(wheels.withGoals("L", "R").goals()); // [2 3 1 4 5, 1 2 4 5 3]
  * }</pre>
  *
- * <p>Puzzles that no file can say are {@link org.saitan.api.Rules} in code.
+ * <p>Puzzles that do not fit any file format can be written as {@link org.saitan.api.Rules} in
+ * code.
  *
- * <p>The directory {@code tables} is where tables live, such as {@code Path.of("data/tables")}.
- * They are made by {@code generate}, or by {@code org.saitan.api.engine} of the artifact {@code
- * saitan-engine}, which proves them, counts all optimal solutions and searches without a table,
- * too.
+ * <p>{@code tables} is the directory of tables, such as {@code Path.of("data/tables")}. Tables are
+ * built by the program {@code generate} or by {@code org.saitan.api.engine} in the artifact {@code
+ * saitan-engine}, which also proves tables, counts optimal solutions, and searches without a table.
  *
- * <p><b>This package and that one are what stays.</b> From version 1 on, a change that breaks
- * programs that use them raises the major version. Their types mention none of this project's but
- * one another and the exceptions below (a test holds that). All other packages may be used ({@code
- * unwrap} leads to them), are documented, and may change with any version.
+ * <p><b>These two packages are the stable API.</b> From version 1 on, a change that breaks their
+ * users raises the major version. Their signatures use only their own types and the exceptions
+ * below. All other packages are documented and may be used ({@code unwrap} gives access), but may
+ * change with any version.
  *
- * <p>Everything here is safe for use by several threads. What goes wrong is one of these, all
- * unchecked, with a message for people:
+ * <p>All classes are thread-safe. Failures are unchecked exceptions with messages for users:
  *
  * <ul>
- *   <li>{@link org.saitan.problem.BadInputException}: a text that means nothing here, be it a name,
- *       a state or a definition, or what a board cannot do;
+ *   <li>{@link org.saitan.problem.BadInputException}: an invalid name, state or definition, or an
+ *       operation that a board does not support;
  *   <li>{@link org.saitan.table.TableException}: a table that is missing, unfinished, damaged,
- *       unreadable, of another version, of another board of that name, or of rules in another
- *       program's code: a class each, and what makes it readable ({@link
- *       org.saitan.table.TableException#remedy});
- *   <li>{@link org.saitan.problem.DoesNotFitException}: more memory or disk is needed than there
- *       is, with figures.
+ *       unreadable, of another version, or of another board. Each case is a subclass; {@link
+ *       org.saitan.table.TableException#remedy} says what to do about it;
+ *   <li>{@link org.saitan.problem.DoesNotFitException}: memory or disk is too small; the message
+ *       has the figures.
  * </ul>
  */
 package org.saitan.api;

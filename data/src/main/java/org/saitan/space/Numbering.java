@@ -75,7 +75,7 @@ public interface Numbering {
     for (long rank : ranks) {
       if (rank < 0 || rank >= states) {
         throw new IndexOutOfBoundsException(
-            "the ranks of %s are [0-%d], got %d".formatted(board, states - 1, rank));
+            "%s: rank must be in [0-%d], got %d".formatted(board, states - 1, rank));
       }
     }
   }

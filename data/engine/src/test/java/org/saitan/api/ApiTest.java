@@ -36,7 +36,7 @@ import org.saitan.puzzle.ReferenceSearch;
 import org.saitan.table.TableDirectory;
 import org.saitan.table.TableException;
 
-/** What programs see, held to plain search over boards. */
+/** Compares the results of the reading API with a reference search. */
 class ApiTest {
   private static final String TWO_WHEELS = SharedDefinitions.text("two-wheels.tws");
 
@@ -67,7 +67,7 @@ class ApiTest {
     return twoWheels().withGoals("L", "R R L").withName("two-goals");
   }
 
-  private static Map<String, Integer> plain(String board) {
+  private static Map<String, Integer> referenceDistances(String board) {
     Puzzle puzzle =
         Catalogue.standard()
             .with(new TableDirectory(tables))
@@ -81,8 +81,8 @@ class ApiTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"rotation-2x3", "uraomote-3x4", "flipit-7-3", "two-goals"})
-  void everyStateIsThereOnceWithItsDistanceAndMoves(String board) {
-    Map<String, Integer> left = plain(board);
+  void listsEveryStateOnceWithItsDistance(String board) {
+    Map<String, Integer> remaining = referenceDistances(board);
     try (MoveTable table = MoveTable.open(tables, board)) {
       long[] counts = new long[table.godsNumber() + 1];
       long[] rank = {0};
@@ -91,19 +91,19 @@ class ApiTest {
           .forEach(
               state -> {
                 assertThat(state.rank()).hasValue(rank[0]++);
-                Integer distance = left.remove(state.text());
+                Integer distance = remaining.remove(state.text());
                 assertThat(state.distance())
                     .isEqualTo(distance == null ? OptionalInt.empty() : OptionalInt.of(distance));
                 state.distance().ifPresent(moves -> counts[moves]++);
               });
       assertThat(rank[0]).isEqualTo(table.count());
-      assertThat(left).isEmpty();
+      assertThat(remaining).isEmpty();
       assertThat(counts).isEqualTo(table.histogram());
     }
   }
 
   @Test
-  void parallelStreamsHaveTheSameStates() {
+  void parallelStreamsYieldSameStates() {
     try (MoveTable table = MoveTable.open(tables, "rotation-2x3")) {
       assertThat(table.states().parallel().map(State::text).collect(Collectors.toList()))
           .isEqualTo(table.states().map(State::text).collect(Collectors.toList()));
@@ -114,7 +114,7 @@ class ApiTest {
   }
 
   @Test
-  void aStateIsReadByTextAndByRank() {
+  void findsStatesByTextAndByRank() {
     try (MoveTable table = MoveTable.open(tables, "rotation-2x3")) {
       State lost = table.state("2 1 3 / 4 5 6");
       assertThat(lost.distance()).isEmpty();
@@ -129,13 +129,13 @@ class ApiTest {
       assertThat(table.goal().solution()).isEmpty();
       assertThatThrownBy(() -> table.state(120))
           .isInstanceOf(IndexOutOfBoundsException.class)
-          .hasMessage("the ranks of rotation-2x3 are [0-119], got 120");
+          .hasMessage("rotation-2x3: rank must be in [0-119], got 120");
       assertThatThrownBy(() -> table.state("12345")).isInstanceOf(BadInputException.class);
     }
   }
 
   @Test
-  void aStateThatTheRulesExcludeHasNoRank() {
+  void impossibleStateHasNoRank() {
     try (MoveTable table = MoveTable.open(tables, "uraomote-3x4")) {
       State state = table.state("BWWW/WWWW/WWWW");
       assertThat(state.rank()).isEqualTo(OptionalLong.empty());
@@ -152,7 +152,7 @@ class ApiTest {
   }
 
   @Test
-  void aPuzzleOfOnesOwnIsThereByName() {
+  void opensTableOfUserDefinedPuzzleByName() {
     try (MoveTable table = MoveTable.open(tables, "two-wheels")) {
       assertThat(table.count()).isEqualTo(60); // The even permutations of five.
       assertThat(table.state("L R").solution()).hasSize(2);
@@ -160,7 +160,7 @@ class ApiTest {
   }
 
   @Test
-  void solutionsAreNumberedAndDrawn() {
+  void numbersAndSamplesSolutions() {
     try (PlacementTable table = PlacementTable.open(tables, "yinyang-4")) {
       assertThat(table.solutions()).isEqualTo(96);
       List<String> all = table.all().toList();
@@ -177,7 +177,7 @@ class ApiTest {
   }
 
   @Test
-  void whatIsNotThereIsTold() {
+  void reportsMissingTables() {
     assertThatThrownBy(() -> MoveTable.open(tables, "rotation-2x4"))
         .isInstanceOf(TableException.Missing.class);
     assertThatThrownBy(() -> MoveTable.open(tables, "yinyang-4"))
@@ -187,7 +187,7 @@ class ApiTest {
   }
 
   @Test
-  void severalGoalsAreAllAtDistanceZero() {
+  void allGoalsHaveDistanceZero() {
     try (MoveTable table = MoveTable.open(tables, twoGoals())) {
       assertThat(table.goals()).extracting(State::text).isEqualTo(twoGoals().goals()).hasSize(2);
       assertThat(table.goals()).allMatch(goal -> goal.distance().equals(OptionalInt.of(0)));
@@ -199,14 +199,14 @@ class ApiTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"rotation-2x3", "uraomote-3x4", "flipit-7-3", "two-goals"})
-  void layersHaveTheStatesAtADistanceInOrderOfRank(String board) {
-    Map<String, Integer> distances = plain(board);
+  void layersAreSortedByRank(String board) {
+    Map<String, Integer> distances = referenceDistances(board);
     try (MoveTable table = MoveTable.open(tables, board)) {
       for (int distance = 0; distance <= table.godsNumber(); distance++) {
         int at = distance;
         List<State> layer = table.layer(distance).toList();
         assertThat(layer)
-            .isEqualTo(table.layer(distance, 0).toList()) // As a big one is read.
+            .isEqualTo(table.layer(distance, 0).toList()) // streamed, like a large layer
             .isEqualTo(table.layer(distance).parallel().toList())
             .hasSize((int) table.histogram()[distance])
             .allMatch(state -> distances.get(state.text()) == at)
@@ -217,32 +217,32 @@ class ApiTest {
       }
       assertThatThrownBy(() -> table.layer(table.godsNumber() + 1))
           .isInstanceOf(IllegalArgumentException.class)
-          .hasMessageContaining("the distances of " + board + " are [0-");
+          .hasMessageContaining(board + ": distance must be in [0-");
       assertThatThrownBy(() -> table.layer(-1)).isInstanceOf(IllegalArgumentException.class);
     }
   }
 
   @Test
-  void randomStatesAreOfTheLayerFairAndTheSameForASeed() {
+  void randomStatesAreUniformAndReproducible() {
     try (MoveTable table = MoveTable.open(tables, "rotation-2x3")) {
       for (int distance = 0; distance <= table.godsNumber(); distance++) {
         List<State> drawn = table.random(distance, 2000, 7);
         int layer = (int) table.histogram()[distance];
         assertThat(drawn).hasSize(2000).isEqualTo(table.random(distance, 2000, 7));
-        requireFair(drawn, table.layer(distance).toList());
+        requireUniform(drawn, table.layer(distance).toList());
         assertThat(layer == 1 || !drawn.equals(table.random(distance, 2000, 8))).isTrue();
       }
       List<State> all = table.random(12_000, 3);
       assertThat(all).isEqualTo(table.random(12_000, 3));
-      requireFair(all, table.states().filter(state -> state.distance().isPresent()).toList());
+      requireUniform(all, table.states().filter(state -> state.distance().isPresent()).toList());
       assertThat(table.random(0, 1)).isEmpty();
       assertThatThrownBy(() -> table.random(-1, 1)).isInstanceOf(IllegalArgumentException.class);
       assertThatThrownBy(() -> table.random(9, 1, 1)).isInstanceOf(IllegalArgumentException.class);
     }
   }
 
-  /** Six standard deviations from the mean are not met by chance. */
-  private static void requireFair(List<State> drawn, List<State> from) {
+  /** Allows six standard deviations from the mean. */
+  private static void requireUniform(List<State> drawn, List<State> from) {
     double mean = (double) drawn.size() / from.size();
     Map<State, Long> times =
         drawn.stream().collect(Collectors.groupingBy(state -> state, Collectors.counting()));
@@ -253,7 +253,7 @@ class ApiTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"rotation-2x3", "uraomote-3x4", "flipit-7-3", "two-goals"})
-  void manyAtOnceAreAsOneByOneInTheOrderAskedFor(String board) {
+  void bulkLookupsMatchSingleLookups(String board) {
     try (MoveTable table = MoveTable.open(tables, board)) {
       SplittableRandom random = new SplittableRandom(11);
       long[] ranks = random.longs(3000, 0, table.count()).toArray();
@@ -271,7 +271,7 @@ class ApiTest {
         assertThat(states.get(i).text()).isEqualTo(texts.get(i));
         assertThat(states.get(i).distance()).isEqualTo(single.distance());
       }
-      for (State state : states.subList(0, 20)) { // Their next moves too.
+      for (State state : states.subList(0, 20)) { // including their moves
         assertThat(state.moves()).isEqualTo(table.state(state.text()).moves());
       }
       assertThat(table.distances()).isEmpty();
@@ -285,7 +285,7 @@ class ApiTest {
   }
 
   @Test
-  void aBoardInCodeIsTheOneInAFile(@TempDir Path files) throws IOException {
+  void parsedBoardEqualsBoardReadFromFile(@TempDir Path files) throws IOException {
     Path tws = Files.writeString(files.resolve("two-wheels.tws"), TWO_WHEELS);
     assertThat(Board.read(tws)).isEqualTo(twoWheels()).hasSameHashCodeAs(twoWheels());
     Path json = files.resolve("two-wheels.json");
@@ -299,7 +299,7 @@ class ApiTest {
   }
 
   @Test
-  void aFileBringsThePictureBesideIt() {
+  void readsPictureNextToFile() {
     Path puzzles = Path.of("../puzzles");
     Board skewb = Board.read(puzzles.resolve("skewb.tws"));
     assertThat(picture(skewb)).isPresent();
@@ -312,7 +312,7 @@ class ApiTest {
   }
 
   @Test
-  void aTextInAnyFormatIsABoardOrRefusedWithTheLine() {
+  void parsesEveryFormatAndReportsLineOfMistake() {
     Board other = Board.parse("two-wheels", "M_L:=(3,2,1); M_R:=(5,4,3);");
     assertThat(other.states()).isEqualTo(60);
     assertThat(
@@ -329,11 +329,11 @@ class ApiTest {
   }
 
   @Test
-  void onlyDefinitionsHaveVariants() {
+  void onlyPermutationPuzzlesHaveVariants() {
     Board rotation = Board.named("rotation-2x3");
     assertThatThrownBy(() -> rotation.withGoals("123456"))
         .isInstanceOf(BadInputException.class)
-        .hasMessageContaining("rotation-2x3 comes from no definition");
+        .hasMessageContaining("rotation-2x3 has no definition");
     assertThat(rotation.definition()).isEmpty();
     assertThatThrownBy(() -> Board.named("yinyang-4").goals())
         .isInstanceOf(BadInputException.class)

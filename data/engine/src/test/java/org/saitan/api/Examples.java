@@ -16,15 +16,15 @@ import org.saitan.api.engine.Solutions;
 import org.saitan.engine.solve.SearchResult;
 
 /**
- * The code in the Javadoc of the front door and in README.md, compiled; {@link ExamplesTest} runs
- * it and holds every copy, and what its comments say is printed, to it.
+ * The examples in the API's Javadoc, compiled. {@link ExamplesTest} runs them and compares the
+ * copies in the Javadoc and the output in the comments.
  */
 final class Examples {
   private Examples() {}
 
-  /** Shows how far work is. */
+  /** A progress bar. */
   interface Bar {
-    /** Shows it. */
+    /** Shows the progress. */
     void show(String phase, long done, long total);
   }
 
@@ -36,7 +36,7 @@ final class Examples {
       System.out.println(first.name() + " " + first.after()); // A:R 497/586/321
       System.out.println(state.solutionCount()); // 4504
       System.out.println(table.layer(11).count()); // 20
-      State some = table.layer(9).skip(100).findFirst().get(); // by rank
+      State some = table.layer(9).skip(100).findFirst().get(); // in order of rank
       System.out.println(some.distance()); // OptionalInt[9]
       System.out.println(table.random(9, 5, 1).size()); // 5
       List<State> two = table.states(List.of("123456789", "213456789"));
@@ -50,7 +50,7 @@ final class Examples {
       System.out.println(table.solutions()); // 7736
       System.out.println(table.nth(BigInteger.TEN)); // WWWWWW/WBWBWB/WBWBWB/WBBBWB/WWWBWB/BBBBBB
     }
-    Board wheels = // of three beads each, that cross in slot 3
+    Board wheels = // two wheels of three beads each, crossing at slot 3
         Board.parse(
             "two-wheels.tws",
             """
@@ -71,8 +71,8 @@ final class Examples {
     System.out.println(wheels.withGoals("L", "R").goals()); // [2 3 1 4 5, 1 2 4 5 3]
   }
 
-  static void inCode(Path tables) throws IOException {
-    // Three pegs; a letter is the peg of a disc, the smallest first.
+  static void rulesInCode(Path tables) throws IOException {
+    // A state names the peg of each disc, the smallest disc first.
     record Hanoi(int discs) implements Rules<String> {
       @Override
       public List<String> starts() {
@@ -88,7 +88,7 @@ final class Examples {
       public Map<String, String> moves(String state) {
         Map<String, String> moves = new HashMap<>();
         for (String move : List.of("A-B", "A-C", "B-A", "B-C", "C-A", "C-B")) {
-          int from = state.indexOf(move.charAt(0)); // the smallest disc of the peg
+          int from = state.indexOf(move.charAt(0)); // the smallest disc on the peg
           int to = state.indexOf(move.charAt(2));
           if (from >= 0 && (to < 0 || from < to)) {
             moves.put(move, state.substring(0, from) + move.charAt(2) + state.substring(from + 1));
@@ -111,7 +111,7 @@ final class Examples {
     }
   }
 
-  static void make(Path tables, Bar bar, AtomicBoolean cancelled) throws IOException {
+  static void build(Path tables, Bar bar, AtomicBoolean cancelled) throws IOException {
     Engine engine =
         Engine.defaults()
             .withProgress(now -> bar.show(now.phase(), now.done(), now.total()))

@@ -22,9 +22,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.saitan.api.engine.Engine;
 
-/** Every example that a programmer reads is what runs here, and prints what it says. */
+/** Runs every example of the API's documentation and compares its output with the comments. */
 class ExamplesTest {
-  private static final Path HERE = Path.of("src");
+  private static final Path SOURCES = Path.of("src");
   private static final Pattern PRINTED = Pattern.compile("println\\(.*\\); // (.*)");
 
   @TempDir Path tables;
@@ -33,9 +33,9 @@ class ExamplesTest {
     void run() throws IOException;
   }
 
-  /** Returns the body of a method of {@link Examples}, as far left as it goes. */
+  /** Returns the body of a method of {@link Examples}, without indentation. */
   private static String body(String method) throws IOException {
-    String source = Files.readString(HERE.resolve("test/java/org/saitan/api/Examples.java"));
+    String source = Files.readString(SOURCES.resolve("test/java/org/saitan/api/Examples.java"));
     int start = source.indexOf("\n", source.indexOf("static void " + method + "(")) + 1;
     return source.substring(start, source.indexOf("\n  }\n", start)).stripIndent();
   }
@@ -64,8 +64,8 @@ class ExamplesTest {
     } finally {
       System.setOut(before);
     }
-    List<String> said = PRINTED.matcher(text).results().map(found -> found.group(1)).toList();
-    assertThat(bytes.toString(UTF_8).lines()).isNotEmpty().containsExactlyElementsOf(said);
+    List<String> expected = PRINTED.matcher(text).results().map(found -> found.group(1)).toList();
+    assertThat(bytes.toString(UTF_8).lines()).isNotEmpty().containsExactlyElementsOf(expected);
   }
 
   private void run(Method main) throws IOException {
@@ -77,7 +77,7 @@ class ExamplesTest {
   }
 
   @Test
-  void thePageOfReadingPrintsWhatItSays() throws IOException {
+  void runsExampleOfReading() throws IOException {
     assertThat(inJavadoc(Path.of("../src/main/java/org/saitan/api/package-info.java")))
         .isEqualTo(body("read"));
     Engine.defaults().build(tables, Board.named("rotation-3x3"));
@@ -86,25 +86,25 @@ class ExamplesTest {
   }
 
   @Test
-  void thePageOfTheEnginePrintsWhatItSays() throws IOException {
-    assertThat(inJavadoc(HERE.resolve("main/java/org/saitan/api/engine/package-info.java")))
-        .isEqualTo(body("make"));
+  void runsExampleOfEngine() throws IOException {
+    assertThat(inJavadoc(SOURCES.resolve("main/java/org/saitan/api/engine/package-info.java")))
+        .isEqualTo(body("build"));
     AtomicLong shown = new AtomicLong();
     Examples.Bar bar = (phase, done, total) -> shown.incrementAndGet();
-    requirePrints(body("make"), () -> Examples.make(tables, bar, new AtomicBoolean()));
+    requirePrints(body("build"), () -> Examples.build(tables, bar, new AtomicBoolean()));
     assertThat(shown.get()).isPositive();
   }
 
   @Test
-  void rulesInCodePrintWhatTheySay() throws IOException {
+  void runsExampleOfRulesInCode() throws IOException {
     assertThat(inJavadoc(Path.of("../src/main/java/org/saitan/api/Rules.java")))
-        .isEqualTo(body("inCode"));
-    requirePrints(body("inCode"), () -> Examples.inCode(tables));
+        .isEqualTo(body("rulesInCode"));
+    requirePrints(body("rulesInCode"), () -> Examples.rulesInCode(tables));
   }
 
-  /** The class in the README is compiled and run as it stands there. */
+  /** Compiles and runs the class in the README. */
   @Test
-  void theReadmePrintsWhatItSays(@TempDir Path classes) throws Exception {
+  void runsExampleInReadme(@TempDir Path classes) throws Exception {
     Path source = classes.resolve("Shortest.java");
     Files.writeString(source, inReadme());
     int status =

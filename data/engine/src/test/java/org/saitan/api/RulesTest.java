@@ -20,13 +20,16 @@ import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.table.TableException;
 
-/** Rules in code have the tables that the same rules have elsewhere. */
+/**
+ * Compares tables of rules in code with tables of the same rules in files and with published
+ * figures.
+ */
 class RulesTest {
   private static final Engine ENGINE = Engine.defaults().withThreads(2);
 
   @TempDir Path tables;
 
-  /** Toads and frogs in a row, whose moves cannot be undone; moves are named by their cells. */
+  /** Toads and Frogs, whose moves are irreversible; a move is named after its cells. */
   private static class Toads implements Rules<String> {
     private final int each;
 
@@ -71,10 +74,10 @@ class RulesTest {
     }
   }
 
-  /** Figures from print: n(n+2) moves. */
+  /** Published figures: n(n+2) moves. */
   @ParameterizedTest
   @CsvSource({"1,3", "2,8", "3,15", "4,24"})
-  void theTableHasTheFigures(int each, int moves) throws IOException {
+  void tableMatchesPublishedFigures(int each, int moves) throws IOException {
     Rules<String> rules = new Toads(each);
     Board board = Board.of("toads", rules);
     ENGINE.build(tables, board);
@@ -87,9 +90,9 @@ class RulesTest {
     }
   }
 
-  /** The rules that the home's own reader makes of a file are another program's. */
+  /** The file reader is an independent implementation of the same rules. */
   @Test
-  void theTableIsThatOfTheSameRulesInAFile() throws IOException {
+  void tableEqualsTableOfSameRulesInFile() throws IOException {
     Board file = Board.read(Path.of("../puzzles/toads-and-frogs-3.grid"));
     Board code = Board.of("toads", new Toads(3));
     ENGINE.build(tables, file);
@@ -106,14 +109,14 @@ class RulesTest {
   }
 
   @Test
-  void aSearchWithoutATableFindsTheSame() {
+  void searchesWithoutTable() {
     assertThat(ENGINE.search(Board.of("toads", new Toads(2)), "TT.FF"))
         .isInstanceOfSatisfying(
             SearchResult.Found.class, found -> assertThat(found.solution()).hasSize(8));
   }
 
   @Test
-  void anotherPuzzleOfTheSameNameIsRefused() throws IOException {
+  void refusesTableOfOtherPuzzleWithSameName() throws IOException {
     Board board = Board.of("toads", new Toads(2));
     ENGINE.build(tables, board);
     assertThatThrownBy(() -> MoveTable.open(tables, Board.of("toads", new Toads(3))).close())
@@ -125,14 +128,14 @@ class RulesTest {
     assertThat(board).isEqualTo(Board.of("toads", new Toads(2)));
     assertThatThrownBy(board::states)
         .isInstanceOf(BadInputException.class)
-        .hasMessageContaining("only that has their number");
+        .hasMessageContaining("the number of states is known only after its table is built");
     assertThat(board.definition()).isEmpty();
     assertThatThrownBy(() -> ENGINE.build(tables, Board.of("rotation-3x3", new Toads(2))))
         .isInstanceOf(BadInputException.class)
         .hasMessageContaining("'rotation-3x3' is the name of another board");
   }
 
-  /** A ring of seven, one step either way, whose moves come in any order. */
+  /** A ring of seven states with a step either way, whose order of moves varies. */
   private record Ring(List<Integer> starts, List<Integer> goals, List<String> names)
       implements Rules<Integer> {
     @Override
@@ -149,7 +152,7 @@ class RulesTest {
   }
 
   @Test
-  void severalStartsAndGoalsAndMovesInAnyOrderMakeOneBoard() throws IOException {
+  void boardDoesNotDependOnOrderOfMoves() throws IOException {
     List<Integer> starts = List.of(3, 5);
     Board board = Board.of("ring", new Ring(starts, List.of(0, 2, 9), List.of("on", "back")));
     assertThat(board)
@@ -172,16 +175,16 @@ class RulesTest {
   }
 
   @Test
-  void whatIsWrongWithRulesIsSaid() {
+  void reportsInvalidRules() {
     requireRefused(
         new Ring(List.of(1), List.of(7), List.of("on")),
-        "none of its goals is among the 7 states that its starts can become");
+        "unsolvable: none of the 7 states reachable from the starts is a goal");
     requireRefused(
         new Ring(List.of(), List.of(0), List.of("on")),
-        "none of its goals is among the 0 states that its starts can become");
+        "unsolvable: none of the 0 states reachable from the starts is a goal");
     requireRefused(
         new Ring(List.of(1), List.of(0), List.of("a\u001b[31m")),
-        "'a\\u001b[31m' will not do as the name of a move: it is one visible line of at most 100 characters");
+        "bad move name 'a\\u001b[31m': expected one visible line of at most 100 characters");
     requireRefused(
         new Toads(2) {
           @Override
@@ -189,7 +192,7 @@ class RulesTest {
             return null;
           }
         },
-        "Rules.moves gives null");
+        "Rules.moves returned null");
     requireRefused(
         new Toads(2) {
           @Override
@@ -197,21 +200,21 @@ class RulesTest {
             return "a\nb";
           }
         },
-        "a state is written 'a\\u000ab'; expected one visible line (Rules.text)");
+        "Rules.text returned 'a\\u000ab'; expected one visible line");
     assertThatThrownBy(() -> Board.of("My Toads", new Toads(2)))
         .isInstanceOf(BadInputException.class)
-        .hasMessageStartingWith("'My Toads' will not do as the name of a board");
+        .hasMessageStartingWith("bad board name 'My Toads'");
     assertThatThrownBy(() -> Board.of("toads", new Toads(2)).canonical("TTTTT"))
         .isInstanceOf(BadInputException.class)
         .hasMessage(
-            "toads: 'TTTTT' is none of the 23 states that its starts can become, such as 'TT.FF'");
+            "toads: unknown state 'TTTTT': expected one of the 23 states reachable from the starts, such as 'TT.FF'");
   }
 
   @Test
-  void statesThatAreTooManyAreRefusedWithFigures() {
+  void refusesTooManyStatesWithFigures() {
     assertThatThrownBy(() -> new CodedPuzzle("toads", new Toads(4), 1e4))
         .isInstanceOf(DoesNotFitException.class)
-        .hasMessageStartingWith("toads: the states of rules in code are kept in memory")
+        .hasMessageStartingWith("toads: rules in code keep all states in memory")
         .hasMessageEndingWith("the program may take 10.0 kB");
   }
 }

@@ -76,7 +76,7 @@ public final class Engine {
       faults = List.copyOf(faults);
     }
 
-    /** Returns condition the table is correct. */
+    /** Returns whether the table is correct. */
     public boolean holds() {
       return faults.isEmpty();
     }
@@ -94,7 +94,7 @@ public final class Engine {
 
   /** Returns an engine with one thread per core that reports no progress and cannot be stopped. */
   public static Engine defaults() {
-    return new Engine(Runtime.getRuntime().availableProcessors(), said -> {}, () -> false);
+    return new Engine(Runtime.getRuntime().availableProcessors(), ignored -> {}, () -> false);
   }
 
   /**
@@ -170,16 +170,16 @@ public final class Engine {
   public Path build(Path tables, Board board) throws IOException {
     org.saitan.board.Board wanted = board.unwrap(org.saitan.board.Board.class);
     Catalogue.standard().requireFreeName(wanted);
-    TableDirectory home = new TableDirectory(tables);
+    TableDirectory directory = new TableDirectory(tables);
     Watch watch = watch();
     try {
-      Generator.standard().build(wanted, home, options(), watch);
+      Generator.standard().build(wanted, directory, options(), watch);
     } catch (IOException e) {
       throw watch.orCancelled(e);
     } catch (IllegalStateException | UncheckedIOException e) {
       throw watch.orCancelled(e);
     }
-    return home.finished(board.name());
+    return directory.finished(board.name());
   }
 
   /**
@@ -303,13 +303,13 @@ public final class Engine {
     Position from = puzzle.parse(start);
     List<Position> to = goals.stream().map(puzzle::parse).distinct().toList();
     boolean isOpen = to.equals(puzzle.goals()) && puzzle.hasOpenGoals();
-    Optional<TableDirectory> home = limits.tables().map(TableDirectory::new);
-    Catalogue catalogue = home.map(Catalogue.standard()::with).orElseGet(Catalogue::standard);
+    Optional<TableDirectory> directory = limits.tables().map(TableDirectory::new);
+    Catalogue catalogue = directory.map(Catalogue.standard()::with).orElseGet(Catalogue::standard);
     SolutionSearch search =
         new SolutionSearch(
             puzzle,
             isOpen ? List.of() : to,
-            new SearchResources(catalogue, home, limits.memory(), threads));
+            new SearchResources(catalogue, directory, limits.memory(), threads));
     SearchWatch watch =
         new SearchWatch(
             limits.time(),

@@ -12,13 +12,13 @@ import org.saitan.engine.step.MemoryBudget;
  *
  * @param memory the heap that the search may use, in bytes
  * @param time the time limit; empty for none
- * @param moves the longest solution wanted; {@link Integer#MAX_VALUE} for no limit
+ * @param moves the limit solution wanted; {@link Integer#MAX_VALUE} for no limit
  * @param tables a directory of tables usable as lower bounds; empty for none
  * @param from the cursor of an earlier search of the same question, or {@link
  *     SearchResult.Cursor#START}
- * @param any condition to look in parallel (one more thread) for solutions that need not be
- *     optimal, so that a stopped search can return the best one; for sliding tiles and for
- *     permutation puzzles with distinct pieces
+ * @param any whether to look in parallel (one more thread) for solutions that need not be optimal,
+ *     so that a stopped search can return the best one; for sliding tiles and for permutation
+ *     puzzles with distinct pieces
  */
 public record SearchLimits(
     long memory,
@@ -57,13 +57,13 @@ public record SearchLimits(
   }
 
   /** Returns these limits with a time limit. */
-  public SearchLimits withTime(Duration longest) {
-    return new SearchLimits(memory, Optional.of(longest), moves, tables, from, any);
+  public SearchLimits withTime(Duration limit) {
+    return new SearchLimits(memory, Optional.of(limit), moves, tables, from, any);
   }
 
   /** Returns these limits with a limit on the length of solutions. */
-  public SearchLimits withMoves(int most) {
-    return new SearchLimits(memory, time, most, tables, from, any);
+  public SearchLimits withMoves(int maxMoves) {
+    return new SearchLimits(memory, time, maxMoves, tables, from, any);
   }
 
   /** Returns these limits with a directory of tables. */

@@ -31,7 +31,10 @@ import org.saitan.problem.DoesNotFitException;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Plural;
 
-/** What programs make, prove, count and search, held to plain search and to tables. */
+/**
+ * Checks building, proving, counting and searching through the API against tables and single
+ * lookups.
+ */
 class EngineTest {
   private static final Engine ENGINE = Engine.defaults().withThreads(2);
 
@@ -47,46 +50,46 @@ class EngineTest {
     }
   }
 
-  private static List<String> left(Path directory) throws IOException {
+  private static List<String> entries(Path directory) throws IOException {
     if (!Files.exists(directory)) {
       return List.of();
     }
-    try (Stream<Path> entries = Files.list(directory)) {
-      return entries.map(entry -> entry.getFileName().toString()).sorted().toList();
+    try (Stream<Path> files = Files.list(directory)) {
+      return files.map(file -> file.getFileName().toString()).sorted().toList();
     }
   }
 
   @Test
-  void progressGoesThroughPhasesToTheEndOfEach() throws IOException {
-    List<Engine.Progress> said = new ArrayList<>();
-    Engine engine = ENGINE.withProgress(said::add);
+  void reportsEveryStepOfEveryPhase() throws IOException {
+    List<Engine.Progress> reports = new ArrayList<>();
+    Engine engine = ENGINE.withProgress(reports::add);
     Board board = Board.named("rotation-3x3");
     assertThat(engine.build(tables, board)).isEqualTo(tables.resolve("rotation-3x3"));
-    assertThat(said.stream().map(Engine.Progress::phase).distinct())
+    assertThat(reports.stream().map(Engine.Progress::phase).distinct())
         .startsWith("set-up", "layer 1", "layer 2")
         .endsWith("layer 12", "writing");
-    for (int i = 1; i < said.size(); i++) {
-      Engine.Progress before = said.get(i - 1);
-      Engine.Progress now = said.get(i);
+    for (int i = 1; i < reports.size(); i++) {
+      Engine.Progress before = reports.get(i - 1);
+      Engine.Progress now = reports.get(i);
       assertThat(now.done()).isBetween(0L, now.total());
       assertThat(now.done()).isEqualTo(now.phase().equals(before.phase()) ? before.done() + 1 : 0);
     }
-    said.clear();
+    reports.clear();
     try (MoveTable table = MoveTable.open(tables, board)) {
       assertThat(engine.prove(table)).isEqualTo(new Engine.Verdict(362_880, List.of()));
       assertThat(engine.prove(table).holds()).isTrue();
     }
-    Engine.Progress last = said.get(said.size() - 1);
+    Engine.Progress last = reports.get(reports.size() - 1);
     assertThat(last).isEqualTo(new Engine.Progress("proof", last.total(), last.total()));
   }
 
   @Test
-  void aStoppedRebuildLeavesTheFormerTable() throws IOException {
+  void stoppedRebuildKeepsExistingTable() throws IOException {
     Board board = Board.named("rotation-2x3");
     ENGINE.build(tables, board);
     assertThatThrownBy(() -> ENGINE.withStop(() -> true).build(tables, board))
         .isInstanceOf(CancellationException.class);
-    assertThat(left(tables)).containsExactly("rotation-2x3");
+    assertThat(entries(tables)).containsExactly("rotation-2x3");
     try (MoveTable table = MoveTable.open(tables, board)) {
       assertThat(ENGINE.prove(table).holds()).isTrue();
       assertThatThrownBy(() -> ENGINE.withStop(() -> true).prove(table))
@@ -98,10 +101,10 @@ class EngineTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
-  void anInterruptedBuildIsCancelledAndMadeAgain(int threads) throws IOException {
+  void resumesInterruptedBuild(int threads) throws IOException {
     Board board = Board.named("rotation-3x3");
     Engine interrupted =
-        ENGINE.withThreads(threads).withProgress(interruptOf(Thread.currentThread(), "layer 8"));
+        ENGINE.withThreads(threads).withProgress(interruptAt(Thread.currentThread(), "layer 8"));
     assertThatThrownBy(() -> interrupted.build(tables, board))
         .isInstanceOf(CancellationException.class);
     assertThat(Thread.interrupted()).isTrue();
@@ -111,24 +114,24 @@ class EngineTest {
     }
   }
 
-  private static java.util.function.Consumer<Engine.Progress> interruptOf(
+  private static java.util.function.Consumer<Engine.Progress> interruptAt(
       Thread thread, String phase) {
-    return said -> {
-      if (said.phase().equals(phase)) {
+    return reports -> {
+      if (reports.phase().equals(phase)) {
         thread.interrupt();
       }
     };
   }
 
   @Test
-  void aBoardToFillIsMadeProvedAndStopped() throws IOException {
+  void buildsStopsAndProvesPlacementTable() throws IOException {
     Board board = Board.named("yinyang-4");
     for (int last = 0; last < 3; last++) {
       AtomicInteger times = new AtomicInteger(last);
       assertThatThrownBy(
               () -> ENGINE.withStop(() -> times.getAndDecrement() <= 0).build(tables, board))
           .isInstanceOf(CancellationException.class);
-      assertThat(left(tables)).isEmpty();
+      assertThat(entries(tables)).isEmpty();
     }
     ENGINE.build(tables, board);
     try (PlacementTable table = PlacementTable.open(tables, board)) {
@@ -142,7 +145,7 @@ class EngineTest {
   }
 
   @Test
-  void whatCannotBeMadeIsRefused() {
+  void refusesImpossibleBuilds() {
     Board taken = Board.parse("rotation-2x3.gap", "M_L:=(1,2,3);");
     assertThatThrownBy(() -> ENGINE.build(tables, taken))
         .isInstanceOf(BadInputException.class)
@@ -153,7 +156,7 @@ class EngineTest {
   }
 
   @Test
-  void solutionsAreCountedAsStateByState() throws IOException {
+  void countsSolutionsLikeSingleStates() throws IOException {
     Board board = twoWheels().withGoals("L", "R R L");
     ENGINE.build(tables, board);
     try (MoveTable table = MoveTable.open(tables, board)) {
@@ -187,11 +190,11 @@ class EngineTest {
   @ParameterizedTest
   @ValueSource(
       strings = {"rotation-2x3", "rotation-2x3-cw", "uraomote-4x4", "flipit-7-3", "two-wheels"})
-  void aSearchFindsWhatTheTableSays(String name) throws IOException {
+  void searchMatchesTable(String name) throws IOException {
     Board board =
         name.equals("two-wheels") ? twoWheels().withGoals("L", "R R L") : Board.named(name);
     ENGINE.build(tables, board);
-    SearchLimits helped = SearchLimits.defaults().withTables(tables.resolve("smaller"));
+    SearchLimits withTables = SearchLimits.defaults().withTables(tables.resolve("smaller"));
     ENGINE.build(tables.resolve("smaller"), Board.named("uraomote-3x3"));
     try (MoveTable table = MoveTable.open(tables, board)) {
       List<State> some = new ArrayList<>(table.random(60, 9));
@@ -199,10 +202,10 @@ class EngineTest {
       some.add(table.goal());
       for (State start : some) {
         requireShortest(table, start, ENGINE.search(board, start.text()));
-        requireShortest(table, start, ENGINE.search(board, start.text(), helped));
+        requireShortest(table, start, ENGINE.search(board, start.text(), withTables));
         List<List<SearchResult.Step>> all = new ArrayList<>();
         SearchResult answer =
-            ENGINE.searchAll(board, start.text(), board.goals(), 0, helped, all::add);
+            ENGINE.searchAll(board, start.text(), board.goals(), 0, withTables, all::add);
         assertThat(answer).isInstanceOf(SearchResult.AllFound.class);
         assertThat(BigInteger.valueOf(all.size())).isEqualTo(start.solutionCount());
         assertThat(all).doesNotHaveDuplicates();
@@ -232,7 +235,7 @@ class EngineTest {
   }
 
   @Test
-  void aSearchGivesUpWithWhatIsProved() {
+  void limitedSearchReturnsProvedBounds() {
     Board big = Board.named("rotation-5x5");
     String far = "25 24 23 22 21 20 19 18 17 16 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1";
     assertThat(ENGINE.search(big, far, SearchLimits.defaults().withMemory(5000 * 81)))
@@ -269,21 +272,21 @@ class EngineTest {
   }
 
   @Test
-  void aSearchReportsWhatIsProvedAndHowManyStatesItHasLookedAt() {
+  void searchReportsBoundsAndStates() {
     Board big = Board.named("rotation-5x5");
     String far = "25 24 23 22 21 20 19 18 17 16 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1";
     SearchLimits limits = SearchLimits.defaults().withMemory(200_000 * 81);
-    List<Engine.Progress> said = new ArrayList<>();
-    SearchResult answer = ENGINE.withProgress(said::add).search(big, far, limits);
+    List<Engine.Progress> reports = new ArrayList<>();
+    SearchResult answer = ENGINE.withProgress(reports::add).search(big, far, limits);
     int proved = ((SearchResult.GivenUp) answer).lowerBound();
-    assertThat(said.stream().map(Engine.Progress::phase).distinct())
+    assertThat(reports.stream().map(Engine.Progress::phase).distinct())
         .isSubsetOf(
             IntStream.rangeClosed(0, proved)
                 .mapToObj(n -> "at least " + Plural.of(n, "move"))
                 .toList())
         .hasSizeGreaterThan(1);
-    assertThat(said).isSortedAccordingTo(Comparator.comparingLong(Engine.Progress::done));
-    assertThat(said.get(said.size() - 1).done()).isGreaterThan(100_000);
+    assertThat(reports).isSortedAccordingTo(Comparator.comparingLong(Engine.Progress::done));
+    assertThat(reports.get(reports.size() - 1).done()).isGreaterThan(100_000);
     Engine impatient =
         ENGINE.withProgress(
             now -> {
@@ -293,7 +296,7 @@ class EngineTest {
   }
 
   @Test
-  void aPlanSaysWhatABuildNeedsAndWhyItCannotBe() throws IOException {
+  void planEstimatesNeedsAndNamesObstacle() throws IOException {
     Engine.Plan small = ENGINE.plan(tables, Board.named("rotation-3x3"));
     assertThat(small.obstacle()).isEmpty();
     assertThat(small.heapBytes()).isBetween(1e5, 1e8);
@@ -305,11 +308,11 @@ class EngineTest {
     assertThatThrownBy(() -> ENGINE.build(tables, large))
         .isInstanceOf(DoesNotFitException.class)
         .hasMessageStartingWith(obstacle);
-    assertThat(left(tables)).isEmpty();
+    assertThat(entries(tables)).isEmpty();
   }
 
   @Test
-  void aSearchRefusesWhatIsNoQuestion() {
+  void searchRefusesInvalidArguments() {
     Board board = Board.named("rotation-2x3");
     assertThatThrownBy(() -> ENGINE.search(board, "123")).isInstanceOf(BadInputException.class);
     assertThatThrownBy(() -> ENGINE.search(board, "123456", List.of(), SearchLimits.defaults()))

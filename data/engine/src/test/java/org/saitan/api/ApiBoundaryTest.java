@@ -17,14 +17,14 @@ import java.util.stream.Stream;
 import org.saitan.NoTestJars;
 import org.saitan.engine.solve.SearchResult;
 
-/** What programs may count on, in both halves of the front door. */
+/** Checks that the public API is self-contained. */
 @AnalyzeClasses(
     packages = "org.saitan",
     importOptions = {ImportOption.DoNotIncludeTests.class, NoTestJars.class})
-class FrontDoorTest {
-  /** Else a change within the house would break the programs of others. */
+class ApiBoundaryTest {
+  /** Other types may change with any version and would break users. */
   @ArchTest
-  static final ArchRule PROGRAMS_SEE_NOTHING_OF_THE_HOUSE =
+  static final ArchRule API_MENTIONS_ONLY_ITSELF =
       codeUnits()
           .that()
           .areDeclaredInClassesThat()
@@ -34,7 +34,7 @@ class FrontDoorTest {
           .should(mentionOnly("org.saitan.api"));
 
   @ArchTest
-  static final ArchRule NOBODY_KNOWS_THE_FRONT_DOOR =
+  static final ArchRule INTERNALS_DO_NOT_USE_API =
       noClasses()
           .that()
           .resideOutsideOfPackage("org.saitan.api..")
@@ -42,9 +42,9 @@ class FrontDoorTest {
           .dependOnClassesThat()
           .resideInAPackage("org.saitan.api..");
 
-  /** A program that reads tables brings no engine. */
+  /** Programs that only read tables do not need the engine. */
   @ArchTest
-  static final ArchRule THE_READING_HALF_DOES_NOT_KNOW_THE_OTHER =
+  static final ArchRule READING_DOES_NOT_NEED_ENGINE =
       noClasses()
           .that()
           .resideInAPackage("org.saitan.api")
@@ -53,12 +53,11 @@ class FrontDoorTest {
           .resideInAnyPackage("org.saitan.api.engine..", "org.saitan.engine..");
 
   /**
-   * What a method or constructor of a public class takes and returns, type arguments included, is
-   * of a package or below it, or no type of ours. What a search finds out is the one exception: a
-   * second type would say the same.
+   * Parameter and return types of public classes, including type arguments, must not be types of
+   * this project outside a package and its subpackages. {@link SearchResult} is the only exception.
    */
-  private static ArchCondition<JavaCodeUnit> mentionOnly(String ours) {
-    return new ArchCondition<>("mention of our types only those of " + ours) {
+  private static ArchCondition<JavaCodeUnit> mentionOnly(String allowed) {
+    return new ArchCondition<>("mention no types of this project outside " + allowed) {
       @Override
       public void check(JavaCodeUnit unit, ConditionEvents events) {
         if (!unit.getOwner().getModifiers().contains(JavaModifier.PUBLIC)) {
@@ -69,7 +68,7 @@ class FrontDoorTest {
                 unit.getParameterTypes().stream()
                     .flatMap(type -> type.getAllInvolvedRawTypes().stream()))
             .filter(type -> type.getPackageName().startsWith("org.saitan"))
-            .filter(type -> !(type.getPackageName() + ".").startsWith(ours + "."))
+            .filter(type -> !(type.getPackageName() + ".").startsWith(allowed + "."))
             .filter(type -> !type.getName().startsWith(SearchResult.class.getName()))
             .forEach(
                 type ->
