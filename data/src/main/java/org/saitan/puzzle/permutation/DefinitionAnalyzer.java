@@ -64,7 +64,7 @@ final class DefinitionAnalyzer {
         precision(definition, beyond.isPresent(), states.isPresent()),
         numbers.points().stateBound(),
         symmetries.map(GoalSymmetries.SymmetryGroup::count).orElse(BigInteger.ZERO),
-        symmetries.filter(GoalSymmetries.SymmetryGroup::isAll).isPresent(),
+        symmetries.filter(GoalSymmetries.SymmetryGroup::isComplete).isPresent(),
         symmetries.isPresent() ? numbers.waysToHold() : OptionalInt.empty(),
         counted && !hasLayout);
   }

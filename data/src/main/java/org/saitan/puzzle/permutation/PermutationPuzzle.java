@@ -208,7 +208,7 @@ public final class PermutationPuzzle
       firsts[set] = firsts[set - 1] + definition.sets().get(set - 1).slots();
     }
     List<SlotImage> images =
-        Arrays.stream(symmetry.renaming().images()).flatMap(Arrays::stream).toList();
+        Arrays.stream(symmetry.automorphism().images()).flatMap(Arrays::stream).toList();
     return new SlotSymmetry(
         images.stream().mapToInt(image -> firsts[image.set()] + image.slot()).toArray(),
         images.stream().mapToInt(SlotImage::factor).toArray(),

@@ -35,7 +35,7 @@ class RotatedGoalsTest {
     assertThat(puzzle.goals()).hasSize(ways);
     assertThat(puzzle.numbers().states()).isEqualTo(states);
     assertThat(puzzle.numbers().foundSymmetries().count()).isEqualTo(symmetries);
-    assertThat(puzzle.numbers().foundSymmetries().isAll()).isTrue();
+    assertThat(puzzle.numbers().foundSymmetries().isComplete()).isTrue();
     assertThat(puzzle.numbers().waysToHold()).hasValue(ways);
   }
 

@@ -48,7 +48,7 @@ public final class GroupAnalysis {
   private PieceChain plainChain;
   private Optional<BigInteger> beyond;
   private GoalSymmetries.SymmetryGroup symmetries;
-  private SymmetryActions renamings;
+  private SymmetryActions actions;
   private Split split;
 
   /**
@@ -191,7 +191,8 @@ public final class GroupAnalysis {
     return OptionalInt.of(
         (int)
             IntStream.range(0, symmetries().size())
-                .filter(g -> turns.stream().allMatch(turn -> commute(renamings().points(g), turn)))
+                .filter(
+                    g -> turns.stream().allMatch(turn -> commute(actions().pieceAction(g), turn)))
                 .count());
   }
 
@@ -202,14 +203,14 @@ public final class GroupAnalysis {
 
   /** Returns the image of a pattern under a symmetry. */
   public Pattern image(int g, Pattern pattern) {
-    return renamings().image(g, pattern);
+    return actions().image(g, pattern);
   }
 
-  private synchronized SymmetryActions renamings() {
-    if (renamings == null) {
-      renamings = new SymmetryActions(points(), plainChain(), symmetries());
+  private synchronized SymmetryActions actions() {
+    if (actions == null) {
+      actions = new SymmetryActions(points(), plainChain(), symmetries());
     }
-    return renamings;
+    return actions;
   }
 
   /**

@@ -13,7 +13,7 @@ final class MinimalImages {
   private final int levels;
   private final int order;
   private final int[][] sources;
-  private final char[][][] renamings;
+  private final char[][][] actions;
 
   /** The symmetries with the least image, in ascending order. */
   record Least(int first, int count) {}
@@ -23,12 +23,12 @@ final class MinimalImages {
     this.levels = space.blockLevels();
     this.order = order;
     this.sources = new int[order][levels];
-    this.renamings = new char[order][levels][];
+    this.actions = new char[order][levels][];
     for (int g = 0; g < order; g++) {
       for (int level = 0; level < levels; level++) {
         int piece = chain.piece(level);
         sources[g][level] = ofAll.source(g, piece);
-        renamings[g][level] = ofAll.images(g, piece);
+        actions[g][level] = ofAll.images(g, piece);
       }
     }
   }
@@ -61,7 +61,7 @@ final class MinimalImages {
   }
 
   private int digit(int g, int level, char[] at, char[] stripped) {
-    char point = renamings[g][level][at[sources[g][level]]];
+    char point = actions[g][level][at[sources[g][level]]];
     return chain.digit(level, stripped == null ? point : stripped[point]);
   }
 

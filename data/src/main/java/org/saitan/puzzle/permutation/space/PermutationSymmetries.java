@@ -31,7 +31,7 @@ final class PermutationSymmetries implements Symmetries {
   private final PieceChain chain;
   private final List<Symmetry> elements;
 
-  private final SymmetryActions renamings;
+  private final SymmetryActions actions;
 
   /** For each renaming of pieces, the number of the map by which it renames lanes. */
   private final Map<String, Integer> conjugations = new ConcurrentHashMap<>();
@@ -47,11 +47,11 @@ final class PermutationSymmetries implements Symmetries {
     this.chain = split.chain();
     this.elements = split.symmetries();
     int order = elements.size();
-    renamings = new SymmetryActions(points, chain, elements);
+    actions = new SymmetryActions(points, chain, elements);
     both = elements.stream().<Map<String, Integer>>map(g -> new ConcurrentHashMap<>()).toList();
     digitImages =
         chain.hasSinglePieceLevels() && keepPiecesOfBlocks()
-            ? new MinimalImages(space, renamings, order)
+            ? new MinimalImages(space, actions, order)
             : null;
   }
 
@@ -67,7 +67,7 @@ final class PermutationSymmetries implements Symmetries {
     }
     for (int g = 0; g < elements.size(); g++) {
       for (int level = 0; level < space.blockLevels(); level++) {
-        if (!ofBlock.get(renamings.source(g, chain.piece(level)))) {
+        if (!ofBlock.get(actions.source(g, chain.piece(level)))) {
           return false;
         }
       }
@@ -92,7 +92,7 @@ final class PermutationSymmetries implements Symmetries {
 
   /** Returns where the pieces are under an element. */
   public char[] image(long g, char[] at) {
-    return renamings.image((int) g, at);
+    return actions.image((int) g, at);
   }
 
   @Override
@@ -100,7 +100,7 @@ final class PermutationSymmetries implements Symmetries {
     if (g == 0) {
       return LaneMaps.IDENTITY;
     }
-    char[] rest = renamings.image((int) g, space.unrankBlock(block));
+    char[] rest = actions.image((int) g, space.unrankBlock(block));
     long target = space.rankBlock(rest);
     return laneMap((int) g, rest, () -> times((int) g, target, space.element(block)));
   }
@@ -136,7 +136,7 @@ final class PermutationSymmetries implements Symmetries {
 
   /** Returns the w of a symmetry and a state that it takes to a block, on all points. */
   char[] times(int g, long target, char[] state) {
-    char[] element = renamings.element(g, state);
+    char[] element = actions.element(g, state);
     space.strip(element, target);
     return element;
   }
@@ -147,7 +147,7 @@ final class PermutationSymmetries implements Symmetries {
    */
   void arc(long block, int move, char[] state, StateSpace.ArcSink sink) {
     int g = digitImages.least(state).first();
-    char[] rest = g == 0 ? state : renamings.image(g, state);
+    char[] rest = g == 0 ? state : actions.image(g, state);
     long target = space.rankBlock(rest);
     if (target >= 0) {
       sink.arc(move, target, laneMap(g, rest, () -> times(g, target, space.element(block, move))));
@@ -162,8 +162,8 @@ final class PermutationSymmetries implements Symmetries {
   /** Returns the number of the map by which an element's renaming of pieces renames lanes. */
   private int conjugation(int g) {
     return conjugations.computeIfAbsent(
-        new String(renamings.points(g)),
-        key -> space.laneMaps().add(space.laneMap(at -> renamings.renamed(g, at))));
+        new String(actions.pieceAction(g)),
+        key -> space.laneMaps().add(space.laneMap(at -> actions.relabel(g, at))));
   }
 
   @Override
@@ -183,7 +183,7 @@ final class PermutationSymmetries implements Symmetries {
     int best = 0;
     long least = block;
     for (int g = 1; g < elements.size(); g++) {
-      long image = space.rankBlock(renamings.image(g, at));
+      long image = space.rankBlock(actions.image(g, at));
       if (image < least) {
         least = image;
         best = g;
@@ -199,7 +199,7 @@ final class PermutationSymmetries implements Symmetries {
     if (g == 0) {
       into.set(block, 0, LaneMaps.IDENTITY);
     } else {
-      char[] rest = renamings.image(g, at);
+      char[] rest = actions.image(g, at);
       long target = space.rankBlock(rest);
       into.set(target, g, laneMap(g, rest, () -> times(g, target, space.element(block))));
     }

@@ -162,7 +162,7 @@ final class SplitChooser {
         new PieceChain(
             groupOrder, points, moves, order(points, classes, candidate.parts()), blockLevels),
         blockLevels,
-        GoalSymmetries.group(candidate.group().stream().map(all::get).toList()));
+        GoalSymmetries.closedSubset(candidate.group().stream().map(all::get).toList()));
   }
 
   private Cost cost(Split split) {

@@ -37,10 +37,10 @@ final class SymmetryGroups {
   SymmetryGroups(PuzzlePoints points, PieceChain plain, List<Symmetry> all) {
     this.classes = points.classes();
     this.classImages = new int[all.size()][classes.size()];
-    SymmetryActions renamings = new SymmetryActions(points, plain, all);
+    SymmetryActions actions = new SymmetryActions(points, plain, all);
     for (int g = 0; g < all.size(); g++) {
       for (int i = 0; i < classes.size(); i++) {
-        int source = renamings.source(g, plain.firstPiece(classes.get(i)));
+        int source = actions.source(g, plain.firstPiece(classes.get(i)));
         classImages[g][classes.indexOf(plain.classOf(source))] = i;
       }
     }

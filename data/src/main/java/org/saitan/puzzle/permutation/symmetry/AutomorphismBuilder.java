@@ -22,39 +22,41 @@ import org.saitan.puzzle.permutation.symmetry.Automorphisms.Automorphism;
 import org.saitan.puzzle.permutation.symmetry.Automorphisms.SlotImage;
 
 /**
- * Finds a renaming of slots and orientations under which each move becomes a given one, orbit by
- * orbit; it follows from where one slot of each orbit goes.
+ * Extends a bijection of moves to a relabeling of slots and orientations, orbit by orbit: the image
+ * of one slot determines the images of its orbit.
  *
- * <p>Each orbit takes the first other that it can. That is never wrong: if two orbits can both go
- * to a third, and one of them to a fourth, so can the other.
+ * <p>Each orbit is mapped to the first orbit that fits. Greedy choice is safe: if two orbits both
+ * fit a third, and one of them fits a fourth, so does the other.
  */
 final class AutomorphismBuilder {
   private final PuzzlePoints points;
   private final Definition definition;
   private final List<NamedMove> moves;
-  private final boolean likeness;
+  private final boolean keepClasses;
   private final VisibleEffects visible;
 
-  /** For each set and slot that changes, the pieces that lie there in the goal. */
+  /**
+   * By set and slot, the class of the piece there in the goal; null if no move changes the slot.
+   */
   private final PieceClass[][] classes;
 
-  /** For each orbit, how many pieces there are in each class, and how they can be turned. */
+  /** By orbit, the sorted sizes and moduli of its classes. */
   private final List<List<Long>> shapes;
 
-  /** For each orbit, which of its classes must not lie in which of its slots. */
+  /** By orbit, the classes forbidden in its slots. */
   private final List<Set<Ban>> bans;
 
   private record Ban(int slot, PieceClass pieces) {}
 
   /**
-   * Prepares the search.
+   * Prepares for a definition.
    *
-   * @param likeness whether pieces that look alike in the first goal shall stay alike, and what is
-   *     forbidden be kept
+   * @param keepClasses whether to preserve the classes of identical pieces in the first goal, and
+   *     what is forbidden
    */
-  AutomorphismBuilder(PuzzlePoints points, List<NamedMove> moves, boolean likeness) {
+  AutomorphismBuilder(PuzzlePoints points, List<NamedMove> moves, boolean keepClasses) {
     this.points = points;
-    this.likeness = likeness;
+    this.keepClasses = keepClasses;
     this.definition = points.definition();
     this.moves = moves;
     this.visible = new VisibleEffects(definition);
@@ -83,34 +85,37 @@ final class AutomorphismBuilder {
         .collect(Collectors.toSet());
   }
 
-  /** Returns nothing for pieces that never come there. */
+  /** Returns nothing for pieces that cannot reach the slot. */
   private static Stream<Ban> bans(SlotOrbit orbit, Forbidden not) {
     return orbit.classes().stream()
         .filter(pieces -> pieces.kind() == not.kind())
         .map(pieces -> new Ban(not.slot(), pieces));
   }
 
-  /** Returns the first renaming, in an order of its own, for what each move shall become. */
-  Optional<Automorphism> of(int... images) {
-    return new Attempt(images).find();
+  /**
+   * Returns the first relabeling that induces a bijection of moves, given by the image of each
+   * move.
+   */
+  Optional<Automorphism> build(int... moveImages) {
+    return new Construction(moveImages).find();
   }
 
-  /** A renaming that is being found. */
-  private final class Attempt {
-    private final int[] images;
+  /** The construction of one relabeling. */
+  private final class Construction {
+    private final int[] moveImages;
 
-    /** For each set and slot, where it goes; what never changes stays. */
-    private final SlotImage[][] goes;
+    /** By set and slot, its image; slots that no move changes stay. */
+    private final SlotImage[][] slotImages;
 
     private final boolean[] taken = new boolean[points.orbits().size()];
 
-    Attempt(int... images) {
-      this.images = images;
-      this.goes = new SlotImage[definition.sets().size()][];
-      for (int set = 0; set < goes.length; set++) {
+    Construction(int... moveImages) {
+      this.moveImages = moveImages;
+      this.slotImages = new SlotImage[definition.sets().size()][];
+      for (int set = 0; set < slotImages.length; set++) {
         int own = set;
-        goes[set] = new SlotImage[definition.sets().get(set).slots()];
-        Arrays.setAll(goes[set], slot -> new SlotImage(own, slot, 1, 0));
+        slotImages[set] = new SlotImage[definition.sets().get(set).slots()];
+        Arrays.setAll(slotImages[set], slot -> new SlotImage(own, slot, 1, 0));
       }
     }
 
@@ -120,15 +125,15 @@ final class AutomorphismBuilder {
           return Optional.empty();
         }
       }
-      return Optional.of(new Automorphism(goes, images));
+      return Optional.of(new Automorphism(slotImages, moveImages));
     }
 
-    /** Finds where an orbit goes: to an orbit of a set of the same shape. */
+    /** Maps an orbit to an orbit of a set of the same shape. */
     private boolean findTarget(SlotOrbit orbit) {
-      // Its own set first, so that the identity is found first.
+      // Its own set first, so that the identity comes first.
       int own = orbit.set();
       return findTarget(orbit, own)
-          || IntStream.range(0, goes.length)
+          || IntStream.range(0, slotImages.length)
               .anyMatch(set -> set != own && sameShape(own, set) && findTarget(orbit, set));
     }
 
@@ -140,14 +145,14 @@ final class AutomorphismBuilder {
 
     private boolean findTarget(SlotOrbit orbit, int targetSet) {
       int orientations = definition.sets().get(orbit.set()).orientations();
-      for (int to = 0; to < goes[targetSet].length; to++) {
+      for (int to = 0; to < slotImages[targetSet].length; to++) {
         int target = points.orbit(targetSet, to);
         if (target < 0 || taken[target] || !shapes.get(orbit.number()).equals(shapes.get(target))) {
           continue;
         }
         for (int factor = 1; factor >= (orientations > 2 ? -1 : 1); factor -= 2) {
-          if (spread(orbit, targetSet, to, factor)
-              && (!likeness || keepsLikeness(orbit) && keepsBans(orbit))) {
+          if (propagate(orbit, targetSet, to, factor)
+              && (!keepClasses || keepsClasses(orbit) && keepsBans(orbit))) {
             taken[target] = true;
             return true;
           }
@@ -156,39 +161,39 @@ final class AutomorphismBuilder {
       return false;
     }
 
-    /** Follows the moves from one slot of an orbit; returns whether they agree. */
-    private boolean spread(SlotOrbit orbit, int targetSet, int to, int factor) {
+    /** Propagates the image of one slot along all moves; returns whether they are consistent. */
+    private boolean propagate(SlotOrbit orbit, int targetSet, int to, int factor) {
       int set = orbit.set();
       int start = orbit.slots().get(0);
       int orientations = definition.sets().get(set).orientations();
-      SlotImage[] ofSet = goes[set];
+      SlotImage[] ofSet = slotImages[set];
       boolean[] seen = new boolean[ofSet.length];
-      boolean[] hit = new boolean[ofSet.length];
+      boolean[] isImage = new boolean[ofSet.length];
       List<Integer> reached = new ArrayList<>(List.of(start));
       seen[start] = true;
-      hit[to] = true;
+      isImage[to] = true;
       ofSet[start] = new SlotImage(targetSet, to, factor, 0);
       for (int i = 0; i < reached.size(); i++) {
         int next = reached.get(i);
-        SlotImage there = ofSet[next];
-        for (int move = 0; move < images.length; move++) {
-          // Backwards along the move: what comes to this slot, and what to its image.
+        SlotImage target = ofSet[next];
+        for (int move = 0; move < moveImages.length; move++) {
+          // Backward: the slot whose piece the move brings here, and likewise for the image.
           Transformation turn = moves.get(move).transformation();
-          Transformation image = moves.get(images[move]).transformation();
+          Transformation image = moves.get(moveImages[move]).transformation();
           int from = turn.from(set, next);
-          int imageFrom = image.from(targetSet, there.slot());
+          int imageFrom = image.from(targetSet, target.slot());
           int imageShift =
               Math.floorMod(
-                  there.shift()
+                  target.shift()
                       + factor * turn.twist(set, next)
-                      - image.twist(targetSet, there.slot()),
+                      - image.twist(targetSet, target.slot()),
                   orientations);
           if (!seen[from]) {
-            if (hit[imageFrom]) {
+            if (isImage[imageFrom]) {
               return false;
             }
             seen[from] = true;
-            hit[imageFrom] = true;
+            isImage[imageFrom] = true;
             reached.add(from);
             ofSet[from] = new SlotImage(targetSet, imageFrom, factor, imageShift);
           } else if (ofSet[from].slot() != imageFrom
@@ -204,50 +209,50 @@ final class AutomorphismBuilder {
       return (a - b) % visible.modulus(set, slot) == 0;
     }
 
-    /** Returns whether pieces of one class go where pieces of one class are, turned alike. */
-    private boolean keepsLikeness(SlotOrbit orbit) {
-      return orbit.classes().stream().allMatch(this::goesToClass);
+    /** Returns whether each class of pieces maps to one class, all turned by the same amount. */
+    private boolean keepsClasses(SlotOrbit orbit) {
+      return orbit.classes().stream().allMatch(this::mapsToClass);
     }
 
     private PieceClass image(PieceClass pieces) {
-      SlotImage first = goes[pieces.set()][pieces.slots().get(0)];
+      SlotImage first = slotImages[pieces.set()][pieces.slots().get(0)];
       return classes[first.set()][first.slot()];
     }
 
-    private boolean goesToClass(PieceClass pieces) {
+    private boolean mapsToClass(PieceClass pieces) {
       PieceClass image = image(pieces);
       if (image.size() != pieces.size() || image.modulus() != pieces.modulus()) {
         return false;
       }
-      int turned = -1;
+      int turn = -1;
       for (int i = 0; i < pieces.size(); i++) {
-        SlotImage there = goes[pieces.set()][pieces.slots().get(i)];
-        int at = image.slots().indexOf(there.slot());
+        SlotImage target = slotImages[pieces.set()][pieces.slots().get(i)];
+        int at = image.slots().indexOf(target.slot());
         if (at < 0) {
           return false;
         }
         int residue =
             Math.floorMod(
-                there.factor() * pieces.residues().get(i)
-                    + there.shift()
+                target.factor() * pieces.residues().get(i)
+                    + target.shift()
                     - image.residues().get(at),
                 pieces.modulus());
-        if (turned >= 0 && residue != turned) {
+        if (turn >= 0 && residue != turn) {
           return false;
         }
-        turned = residue;
+        turn = residue;
       }
       return true;
     }
 
-    /** Returns whether what must not lie somewhere goes to what must not lie there, all of it. */
+    /** Returns whether the images of the orbit's bans are the bans of its image. */
     private boolean keepsBans(SlotOrbit orbit) {
       PieceClass any = image(orbit.classes().get(0));
-      Set<Ban> images =
+      Set<Ban> imageBans =
           bans.get(orbit.number()).stream()
-              .map(ban -> new Ban(goes[orbit.set()][ban.slot()].slot(), image(ban.pieces())))
+              .map(ban -> new Ban(slotImages[orbit.set()][ban.slot()].slot(), image(ban.pieces())))
               .collect(Collectors.toSet());
-      return images.equals(bans.get(any.orbit()));
+      return imageBans.equals(bans.get(any.orbit()));
     }
   }
 }

@@ -14,106 +14,109 @@ import org.saitan.definition.VisibleEffects;
 import org.saitan.puzzle.permutation.points.PuzzlePoints;
 
 /**
- * Finds the symmetries of a definition from its rules alone, mirrors included.
+ * Finds the symmetries of a definition, including reflections, from its rules.
  *
- * <p>Wanted are the bijections of moves phi for which a renaming pi of slots and orientations
- * exists with pi after m = phi(m) after pi for every move m. They are a group, of which a base and
- * strong generators are searched: for each generator of the moves, from the last to the first, all
- * moves that it can become while those before it stay. Moves are marked one by one, and colours
- * refined ({@link ColorRefinement}), so that nearly nothing is tried in vain; a {@link
- * AutomorphismBuilder} is the proof. The work is limited; what is found within the limit is a
- * group, too.
+ * <p>A symmetry is a bijection phi of the moves for which a relabeling pi of slots and orientations
+ * satisfies pi m = phi(m) pi for every move m. The search builds a base and strong generating set
+ * of the group of symmetries: for each base move, last first, it finds all images under the
+ * pointwise stabilizer of the earlier base moves. Individualization and {@link ColorRefinement}
+ * prune nearly all failures; {@link AutomorphismBuilder} verifies each symmetry. The work is
+ * limited; a limited search still yields a group.
  */
 public final class Automorphisms {
-  /** The most steps of refining colours and following moves: some seconds. */
-  private static final long MOST_STEPS = 300_000_000;
+  /** The maximum number of steps, which take some seconds. */
+  private static final long MAX_STEPS = 300_000_000;
 
-  /** The most symmetries that are listed. */
-  private static final int MOST_LISTED = 2_000;
+  /** The maximum number of listed symmetries. */
+  private static final int MAX_LISTED = 2_000;
 
-  /** Powers of a move of a higher order are not looked for, but for what undoes it. */
-  private static final int HIGHEST_ORDER = 10_000;
+  /** For moves of a higher order, only the inverse and the first powers are individualized. */
+  private static final int MAX_ORDER = 10_000;
 
   private final List<NamedMove> moves;
   private final Map<Transformation, Integer> numbers = new HashMap<>();
-  private final ColorRefinement colours;
-  private final AutomorphismBuilder renaming;
+  private final ColorRefinement colors;
+  private final AutomorphismBuilder builder;
 
-  /** Moves that must stay for all moves to stay. */
+  /** A base: a symmetry that fixes these moves fixes all moves. */
   private final List<Integer> base = new ArrayList<>();
 
-  /** For each number of moves, the colours where the first so many of the base are marked. */
-  private final List<long[]> own = new ArrayList<>();
+  /** By level, the coloring with the base moves before the level individualized. */
+  private final List<long[]> baseColorings = new ArrayList<>();
 
   /**
-   * For each move of the base and move, an element that takes one to the other and keeps those
-   * before.
+   * By level and move, an element that takes the base move to the move and fixes the earlier base
+   * moves.
    */
   private final int[][][] transversals;
 
   /**
-   * What was found.
+   * The result of a search.
    *
-   * @param elements a group of symmetries, the identity first, in an order that the definition
-   *     alone decides: all, or where they are very many, those that keep some first moves
-   * @param count how many were found, whether listed or not
-   * @param isAll whether there are no more
+   * @param elements a group of symmetries, starting with the identity, in a deterministic order:
+   *     all of them or, if there are too many, a stabilizer of first moves
+   * @param count the number found, listed or not
+   * @param isComplete whether the search was complete
    */
-  public record AutomorphismGroup(List<Automorphism> elements, BigInteger count, boolean isAll) {
+  public record AutomorphismGroup(
+      List<Automorphism> elements, BigInteger count, boolean isComplete) {
     public AutomorphismGroup {
       elements = List.copyOf(elements);
     }
   }
 
   private Automorphisms(
-      PuzzlePoints points, List<NamedMove> moves, boolean keepLikeness, long mostSteps) {
+      PuzzlePoints points, List<NamedMove> moves, boolean keepClasses, long maxSteps) {
     this.moves = moves;
     for (int move = 0; move < moves.size(); move++) {
       numbers.put(moves.get(move).transformation(), move);
     }
-    this.colours = new ColorRefinement(points, moves, keepLikeness, mostSteps);
-    this.renaming = new AutomorphismBuilder(points, moves, keepLikeness);
-    own.add(colours.unmarked());
+    this.colors = new ColorRefinement(points, moves, keepClasses, maxSteps);
+    this.builder = new AutomorphismBuilder(points, moves, keepClasses);
+    baseColorings.add(colors.initialColors());
     for (Transformation generator : new VisibleEffects(points.definition()).ofGenerators()) {
       Integer move = numbers.get(generator);
-      long[] before = own.get(base.size());
-      if (move != null && !tellsAllMovesApart(before) && !colours.isOver()) {
+      long[] before = baseColorings.get(base.size());
+      if (move != null && !distinguishesAllMoves(before) && !colors.isExhausted()) {
         base.add(move);
-        own.add(colours.marked(before, powers(move)));
+        baseColorings.add(colors.refine(before, powers(move)));
       }
     }
     this.transversals = new int[base.size()][moves.size()][];
   }
 
-  private boolean tellsAllMovesApart(long... marking) {
-    return Arrays.stream(marking).limit(moves.size()).distinct().count() == moves.size();
+  private boolean distinguishesAllMoves(long... coloring) {
+    return Arrays.stream(coloring).limit(moves.size()).distinct().count() == moves.size();
   }
 
-  /** Returns all symmetries, or as many as can be found in some seconds. */
+  /** Returns all symmetries, or those found in some seconds. */
   public static AutomorphismGroup of(PuzzlePoints points, List<NamedMove> moves) {
-    return of(points, moves, MOST_STEPS);
+    return of(points, moves, MAX_STEPS);
   }
 
   /**
-   * Returns all symmetries of the moves alone, or as many as can be found in some seconds, whether
-   * pieces that look alike in the first goal stay alike or not.
+   * Returns all symmetries of the moves, or those found in some seconds. They may take identical
+   * pieces of the first goal to different pieces.
    */
-  public static AutomorphismGroup ofMovesAlone(PuzzlePoints points, List<NamedMove> moves) {
-    return new Automorphisms(points, moves, false, MOST_STEPS).find();
+  public static AutomorphismGroup ofMoves(PuzzlePoints points, List<NamedMove> moves) {
+    return new Automorphisms(points, moves, false, MAX_STEPS).find();
   }
 
-  /** Returns all symmetries, or as many as can be found within about so many steps. */
-  public static AutomorphismGroup of(PuzzlePoints points, List<NamedMove> moves, long mostSteps) {
-    return new Automorphisms(points, moves, true, mostSteps).find();
+  /** Returns all symmetries, or those found within about a number of steps. */
+  public static AutomorphismGroup of(PuzzlePoints points, List<NamedMove> moves, long maxSteps) {
+    return new Automorphisms(points, moves, true, maxSteps).find();
   }
 
-  /** Returns what undoes a move, and its powers, from the first; -1 for each that is not a move. */
+  /**
+   * Returns the inverse and the powers of a move, as numbers of moves; -1 for a power that is not a
+   * move.
+   */
   private int[] powers(int move) {
     Transformation turn = moves.get(move).transformation();
     IntStream.Builder found = IntStream.builder();
     found.add(numbers.getOrDefault(turn.inverse(), -1));
     Transformation power = turn;
-    for (long i = Math.min(turn.order(), HIGHEST_ORDER); i > 1; i--) {
+    for (long i = Math.min(turn.order(), MAX_ORDER); i > 1; i--) {
       found.add(numbers.getOrDefault(power, -1));
       power = power.then(turn);
     }
@@ -126,52 +129,52 @@ public final class Automorphisms {
     for (int level = 0; level < base.size(); level++) {
       transversals[level][base.get(level)] = identity;
     }
-    for (int level = base.size() - 1; level >= 0 && !colours.isOver(); level--) {
+    for (int level = base.size() - 1; level >= 0 && !colors.isExhausted(); level--) {
       findImages(level, strong);
     }
     int first = base.size();
     BigInteger count = BigInteger.ONE;
     for (int level = base.size() - 1; level >= 0; level--) {
-      count = count.multiply(BigInteger.valueOf(images(level).length));
-      first = count.compareTo(BigInteger.valueOf(MOST_LISTED)) <= 0 ? level : first;
+      count = count.multiply(BigInteger.valueOf(orbit(level).length));
+      first = count.compareTo(BigInteger.valueOf(MAX_LISTED)) <= 0 ? level : first;
     }
-    boolean isAll = !colours.isOver();
+    boolean isComplete = !colors.isExhausted();
     List<Automorphism> elements = new ArrayList<>();
-    list(first, identity, elements);
-    return new AutomorphismGroup(elements, count, isAll);
+    listElements(first, identity, elements);
+    return new AutomorphismGroup(elements, count, isComplete);
   }
 
-  private int[] images(int level) {
+  private int[] orbit(int level) {
     return IntStream.range(0, moves.size())
         .filter(move -> transversals[level][move] != null)
         .toArray();
   }
 
-  /** Finds all moves that one of the base can become while those before it stay. */
+  /** Finds the orbit of a base move under the stabilizer of the earlier base moves. */
   private void findImages(int level, List<int[]> strong) {
     int move = base.get(level);
     boolean[] tried = new boolean[moves.size()];
     tried[move] = true;
-    for (int image : alike(own.get(level), own.get(level)[move])) {
-      if (tried[image] || colours.isOver()) {
+    for (int image : movesOfColor(baseColorings.get(level), baseColorings.get(level)[move])) {
+      if (tried[image] || colors.isExhausted()) {
         continue;
       }
-      int[] found = extended(own.get(level), level, image);
+      int[] found = extend(baseColorings.get(level), level, image);
       if (found != null) {
         strong.add(found);
         transversals[level] = transversal(move, strong);
       }
-      // What elements make of a known image is known, and of an impossible one impossible.
+      // The group maps images to images, and failures to failures.
       int[][] reached = transversal(image, strong);
       IntStream.range(0, tried.length).forEach(other -> tried[other] |= reached[other] != null);
     }
   }
 
-  private int[] alike(long[] marking, long colour) {
-    return IntStream.range(0, moves.size()).filter(move -> marking[move] == colour).toArray();
+  private int[] movesOfColor(long[] coloring, long color) {
+    return IntStream.range(0, moves.size()).filter(move -> coloring[move] == color).toArray();
   }
 
-  /** Returns, for each move that elements make of one, an element that does. */
+  /** Returns a transversal: by move in the orbit of a move, an element that takes it there. */
   private int[][] transversal(int move, List<int[]> strong) {
     int[][] elements = new int[moves.size()][];
     elements[move] = IntStream.range(0, moves.size()).toArray();
@@ -180,7 +183,7 @@ public final class Automorphisms {
       for (int[] by : strong) {
         int next = by[reached.get(i)];
         if (elements[next] == null) {
-          elements[next] = both(elements[reached.get(i)], by);
+          elements[next] = compose(elements[reached.get(i)], by);
           reached.add(next);
         }
       }
@@ -188,24 +191,26 @@ public final class Automorphisms {
     return elements;
   }
 
-  private static int[] both(int[] first, int... then) {
+  private static int[] compose(int[] first, int... then) {
     return Arrays.stream(first).map(move -> then[move]).toArray();
   }
 
-  /** Returns a symmetry under which a move of the base and those before have images, or null. */
-  private int[] extended(long[] before, int level, int image) {
-    long[] marking = colours.marked(before, powers(image));
-    long[] model = own.get(level + 1);
-    if (colours.isOver() || !Arrays.equals(sorted(marking), sorted(model))) {
+  /** Returns a symmetry that extends the images of the base moves up to a level, or null. */
+  private int[] extend(long[] before, int level, int image) {
+    long[] coloring = colors.refine(before, powers(image));
+    long[] baseColoring = baseColorings.get(level + 1);
+    if (colors.isExhausted() || !Arrays.equals(sorted(coloring), sorted(baseColoring))) {
       return null;
     }
     if (level + 1 == base.size()) {
       int[] images =
-          IntStream.range(0, moves.size()).map(move -> alike(marking, model[move])[0]).toArray();
-      return renaming.of(images).isPresent() ? images : null;
+          IntStream.range(0, moves.size())
+              .map(move -> movesOfColor(coloring, baseColoring[move])[0])
+              .toArray();
+      return builder.build(images).isPresent() ? images : null;
     }
-    for (int next : alike(marking, model[base.get(level + 1)])) {
-      int[] found = extended(marking, level + 1, next);
+    for (int next : movesOfColor(coloring, baseColoring[base.get(level + 1)])) {
+      int[] found = extend(coloring, level + 1, next);
       if (found != null) {
         return found;
       }
@@ -213,51 +218,54 @@ public final class Automorphisms {
     return null;
   }
 
-  private static long[] sorted(long... marking) {
-    return Arrays.stream(marking).sorted().toArray();
+  private static long[] sorted(long... coloring) {
+    return Arrays.stream(coloring).sorted().toArray();
   }
 
-  /** Lists the elements that keep the moves of the base before one, its own image first. */
-  private void list(int level, int[] element, List<Automorphism> to) {
+  /**
+   * Lists the elements that fix the base moves before a level, multiplied by an element, the
+   * identity's image first.
+   */
+  private void listElements(int level, int[] element, List<Automorphism> to) {
     if (level == base.size()) {
-      to.add(renaming.of(element).orElseThrow());
+      to.add(builder.build(element).orElseThrow());
       return;
     }
     int move = base.get(level);
-    int[] sources = new int[moves.size()];
-    Arrays.fill(sources, -1);
-    for (int image : images(level)) {
-      sources[element[image]] = image;
+    int[] preimages = new int[moves.size()];
+    Arrays.fill(preimages, -1);
+    for (int image : orbit(level)) {
+      preimages[element[image]] = image;
     }
-    for (int i = -1; i < sources.length; i++) {
+    for (int i = -1; i < preimages.length; i++) {
       int image = i < 0 ? move : i;
-      if (i != move && sources[image] >= 0) {
-        list(level + 1, both(transversals[level][sources[image]], element), to);
+      if (i != move && preimages[image] >= 0) {
+        listElements(level + 1, compose(transversals[level][preimages[image]], element), to);
       }
     }
   }
 
   /**
-   * A symmetry of a definition: a renaming of slots and orientations under which moves become moves
-   * and pieces that look alike stay alike.
+   * A symmetry of a definition: a relabeling of slots and orientations that takes moves to moves
+   * and identical pieces to identical pieces.
    *
-   * @param images for each set and slot, where it goes
-   * @param moves for each move, the move that it becomes
+   * @param images by set and slot, the image of the slot
+   * @param moves by move, its image
    */
   public record Automorphism(SlotImage[][] images, int[] moves) {
-    /** Returns where a slot goes. */
+    /** Returns the image of a slot. */
     public SlotImage image(int set, int slot) {
       return images[set][slot];
     }
   }
 
   /**
-   * Where a slot goes: orientation {@code o} there to orientation {@code factor * o + shift} here.
+   * The image of a slot: orientation {@code o} becomes orientation {@code factor * o + shift}.
    *
-   * @param set number of the set, of the same shape as that of the slot
-   * @param slot number of the slot in it
-   * @param factor -1 in orbits of slots that are seen in a mirror, else 1
-   * @param shift what is added to orientations
+   * @param set the number of the image's set, of the same shape
+   * @param slot the image's number in its set
+   * @param factor -1 for orbits that are reflected, otherwise 1
+   * @param shift the amount added to orientations
    */
   public record SlotImage(int set, int slot, int factor, int shift) {}
 }

@@ -11,41 +11,41 @@ import org.saitan.puzzle.permutation.points.PuzzlePoints;
 import org.saitan.puzzle.permutation.points.SlotOrbit;
 
 /**
- * LaneParities moves and points so that what a symmetry exchanges has one colour: at first by what
- * is seen of each alone, then, round after round, by the colours of what it is linked to, until
- * nothing more is told apart (colour refinement).
+ * Color refinement of moves and points: elements that a symmetry exchanges get the same color. Each
+ * round refines colors by the colors of linked elements, until the partition is stable.
  *
- * <p>Some moves may be marked, which distinguishes more. LaneParities are numbers made of what they
- * say and of nothing else, so those of two markings can be compared: where a symmetry takes one to
- * the other, it takes colours to the same colours.
+ * <p>Individualizing moves refines the partition further. Colors are hashes of invariant data, so
+ * colorings can be compared: a symmetry that takes one sequence of individualized moves to another
+ * preserves colors.
  */
 final class ColorRefinement {
   private final int moves;
 
-  /** For each move, the points that it changes, and where it takes them. */
+  /** By move, the points that it moves, and their images. */
   private final int[][] changed;
 
   private final int[][] images;
 
-  /** The points of each slot, and the bare slots of pieces that are to stay alike. */
+  /** Points linked to each other: those of a slot, and the bare slots of a class of pieces. */
   private final List<int[]> groups = new ArrayList<>();
 
-  private final long[] alone;
-  private final int stepsOfRound;
+  private final long[] initial;
+  private final int stepsPerRound;
   private long stepsLeft;
 
   /**
-   * Prepares the colours.
+   * Creates the links and initial colors.
    *
-   * @param likeness whether it counts which pieces look alike in the first goal
-   * @param mostSteps the most steps that refining may take in all, about
+   * @param keepClasses whether symmetries must preserve the classes of identical pieces in the
+   *     first goal
+   * @param maxSteps the approximate limit of steps, over all refinements
    */
-  ColorRefinement(PuzzlePoints points, List<NamedMove> moves, boolean likeness, long mostSteps) {
+  ColorRefinement(PuzzlePoints points, List<NamedMove> moves, boolean keepClasses, long maxSteps) {
     this.moves = moves.size();
     this.changed = new int[this.moves][];
     this.images = new int[this.moves][];
-    this.alone = new long[this.moves + points.degree()];
-    this.stepsLeft = mostSteps;
+    this.initial = new long[this.moves + points.degree()];
+    this.stepsLeft = maxSteps;
     for (SlotOrbit orbit : points.orbits()) {
       group(points, orbit);
     }
@@ -57,13 +57,13 @@ final class ColorRefinement {
       images[move] = Arrays.stream(changed[move]).map(point -> all[point]).toArray();
       links += changed[move].length;
     }
-    this.stepsOfRound = links;
-    if (likeness) {
+    this.stepsPerRound = links;
+    if (keepClasses) {
       points.classes().forEach(pieces -> group(points, pieces));
     }
   }
 
-  /** Joins what is seen of each slot of an orbit; other points of its set say nothing of it. */
+  /** Links the points of each slot of an orbit, for the moduli that occur in the orbit. */
   private void group(PuzzlePoints points, SlotOrbit orbit) {
     TreeSet<Integer> moduli = new TreeSet<>(List.of(1));
     orbit.classes().forEach(pieces -> moduli.add(pieces.modulus()));
@@ -72,7 +72,7 @@ final class ColorRefinement {
       for (int modulus : moduli) {
         for (int residue = 0; residue < modulus; residue++) {
           int point = points.point(orbit.set(), modulus, slot, residue);
-          alone[moves + point] = mix(modulus);
+          initial[moves + point] = mix(modulus);
           group.add(point);
         }
       }
@@ -84,71 +84,71 @@ final class ColorRefinement {
     int[] slots =
         pieces.slots().stream().mapToInt(slot -> points.point(pieces.set(), 1, slot, 0)).toArray();
     for (int slot : slots) {
-      alone[moves + slot] += mix(3 * pieces.modulus());
+      initial[moves + slot] += mix(3 * pieces.modulus());
     }
     groups.add(slots);
   }
 
-  /** Returns whether refining has taken as many steps as it may. */
-  boolean isOver() {
+  /** Returns whether the step limit is reached. */
+  boolean isExhausted() {
     return stepsLeft <= 0;
   }
 
-  /** Returns the colours of all moves, and behind them of all points, where nothing is marked. */
-  long[] unmarked() {
-    return marked(alone);
+  /** Returns the stable colors of all moves, then all points, with no move individualized. */
+  long[] initialColors() {
+    return refine(initial);
   }
 
-  /** Returns those where some more moves are marked, each with its place; -1 stands for none. */
-  long[] marked(long[] before, int... marks) {
-    long[] now = before.clone();
-    for (int i = 0; i < marks.length; i++) {
-      if (marks[i] >= 0) {
-        now[marks[i]] = mix(now[marks[i]] + mix(i + 1));
+  /** Returns the stable colors after individualizing more moves, each by its index; -1 for none. */
+  long[] refine(long[] before, int... individualized) {
+    long[] current = before.clone();
+    for (int i = 0; i < individualized.length; i++) {
+      if (individualized[i] >= 0) {
+        current[individualized[i]] = mix(current[individualized[i]] + mix(i + 1));
       }
     }
-    int apart;
-    int toldApart = different(now);
+    int previousCount;
+    int count = countDistinct(current);
     do {
-      apart = toldApart;
-      now = next(now);
-      toldApart = different(now);
-    } while (toldApart > apart);
-    return now;
+      previousCount = count;
+      current = refineOnce(current);
+      count = countDistinct(current);
+    } while (count > previousCount);
+    return current;
   }
 
-  private long[] next(long... now) {
-    stepsLeft -= stepsOfRound;
-    long[] next = Arrays.stream(now).map(ColorRefinement::mix).toArray();
+  private long[] refineOnce(long... current) {
+    stepsLeft -= stepsPerRound;
+    long[] next = Arrays.stream(current).map(ColorRefinement::mix).toArray();
     for (int[] group : groups) {
       long sum = 0;
       for (int point : group) {
-        sum += mix(now[moves + point]);
+        sum += mix(current[moves + point]);
       }
       for (int point : group) {
         next[moves + point] += mix(7 * sum);
       }
     }
     for (int move = 0; move < moves; move++) {
-      long ofMove = mix(now[move]);
+      long ofMove = mix(current[move]);
       long sum = 0;
       for (int i = 0; i < changed[move].length; i++) {
         int point = moves + changed[move][i];
         int image = moves + images[move][i];
-        next[point] += mix(ofMove + 3 * now[image]);
-        next[image] += mix(ofMove + 5 * now[point] + 1);
-        sum += mix(7 * now[point] + 9 * now[image]);
+        next[point] += mix(ofMove + 3 * current[image]);
+        next[image] += mix(ofMove + 5 * current[point] + 1);
+        sum += mix(7 * current[point] + 9 * current[image]);
       }
       next[move] += mix(sum);
     }
     return next;
   }
 
-  private static int different(long... colours) {
-    return (int) Arrays.stream(colours).distinct().count();
+  private static int countDistinct(long... colors) {
+    return (int) Arrays.stream(colors).distinct().count();
   }
 
-  /** Returns a number that looks like chance: the last step of SplitMix64. */
+  /** Returns a hash: the finalizer of SplitMix64. */
   private static long mix(long number) {
     long mixed = number + 0x9e3779b97f4a7c15L;
     mixed = (mixed ^ mixed >>> 30) * 0xbf58476d1ce4e5b9L;

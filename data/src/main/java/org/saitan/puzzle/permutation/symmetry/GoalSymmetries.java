@@ -20,39 +20,39 @@ import org.saitan.puzzle.permutation.points.PuzzlePoints;
 import org.saitan.puzzle.permutation.symmetry.Automorphisms.Automorphism;
 
 /**
- * Finds the symmetries of the moves that take goals to goals.
+ * Finds the symmetries of the moves that preserve the set of goals.
  *
- * <p>Where there is one goal, they are the automorphisms that keep it. Where there are several,
- * each automorphism of the moves is tried with each goal that it may make of the first: so a puzzle
- * that is solved however it is held has as many symmetries as its moves have, times the ways to
- * hold it.
+ * <p>With one goal, these are the automorphisms that fix it. With several, each automorphism of the
+ * moves is combined with each image of the first goal. So a puzzle that is solved in any
+ * orientation of the whole has the symmetries of its moves, times the number of these orientations.
  */
 public final class GoalSymmetries {
-  /** The most that are listed of several goals. */
-  private static final int MOST_LISTED = 2_000;
+  /** The maximum number of listed symmetries of several goals. */
+  private static final int MAX_LISTED = 2_000;
 
   /**
-   * The most automorphisms, times goals, that are tried; of more, those that keep the first goal.
+   * The maximum number of pairs of automorphism and goal to try; above it, only those that fix the
+   * first goal.
    */
-  private static final long MOST_TRIED = 100_000;
+  private static final long MAX_PAIRS = 100_000;
 
   private final PuzzlePoints points;
   private final PieceChain chain;
 
-  /** Where the pieces are in each goal; null where it has other pieces than the first. */
+  /** By goal, the points of its pieces; null if it has other pieces than the first. */
   private final List<char[]> goals = new ArrayList<>();
 
-  private final Map<String, Integer> numbers = new HashMap<>();
+  private final Map<String, Integer> goalNumbers = new HashMap<>();
 
   /**
-   * What was found.
+   * The result of a search.
    *
-   * @param elements a group of symmetries, the identity first, in an order that the definition
-   *     alone decides: all, or where they are very many, some of them
-   * @param count how many were found, whether listed or not
-   * @param isAll whether there are no more
+   * @param elements a group of symmetries, starting with the identity, in a deterministic order:
+   *     all of them or, if there are too many, a subgroup
+   * @param count the number found, listed or not
+   * @param isComplete whether the search was complete
    */
-  public record SymmetryGroup(List<Symmetry> elements, BigInteger count, boolean isAll) {
+  public record SymmetryGroup(List<Symmetry> elements, BigInteger count, boolean isComplete) {
     public SymmetryGroup {
       elements = List.copyOf(elements);
     }
@@ -64,70 +64,75 @@ public final class GoalSymmetries {
     for (Pattern goal : points.definition().goals()) {
       char[] at = PiecePoints.of(points, chain, goal);
       if (at != null) {
-        numbers.putIfAbsent(looks(at), goals.size());
+        goalNumbers.putIfAbsent(canonicalForm(at), goals.size());
       }
       goals.add(at);
     }
   }
 
-  /** Returns those of a definition with one goal. */
+  /** Returns the symmetries of a definition with one goal. */
   public static SymmetryGroup of(PuzzlePoints points, List<NamedMove> moves) {
     Automorphisms.AutomorphismGroup found = Automorphisms.of(points, moves);
     return new SymmetryGroup(
         found.elements().stream().map(element -> new Symmetry(element, new int[1])).toList(),
         found.count(),
-        found.isAll());
+        found.isComplete());
   }
 
   /**
-   * Returns those of a definition with several goals.
+   * Returns the symmetries of a definition with several goals.
    *
-   * @param chain any chain of all pieces
+   * @param chain a chain that fixes all pieces
    */
   public static SymmetryGroup of(PuzzlePoints points, List<NamedMove> moves, PieceChain chain) {
     GoalSymmetries search = new GoalSymmetries(points, chain);
-    // What is forbidden is forbidden for pieces, so these keep their likeness.
-    boolean free = points.definition().forbidden().isEmpty();
+    // Forbidden placements refer to kinds of pieces, so kinds must be preserved.
+    boolean isUnrestricted = points.definition().forbidden().isEmpty();
     Automorphisms.AutomorphismGroup found =
-        free ? Automorphisms.ofMovesAlone(points, moves) : Automorphisms.of(points, moves);
-    boolean few = (long) found.elements().size() * search.goals.size() <= MOST_TRIED;
-    List<Symmetry> tried = search.pairs(found.elements(), free && few ? search.goals.size() : 1);
-    List<Symmetry> all = group(tried);
+        isUnrestricted ? Automorphisms.ofMoves(points, moves) : Automorphisms.of(points, moves);
+    boolean areFewPairs = (long) found.elements().size() * search.goals.size() <= MAX_PAIRS;
+    List<Symmetry> tried =
+        search.symmetries(
+            found.elements(), isUnrestricted && areFewPairs ? search.goals.size() : 1);
+    List<Symmetry> all = closedSubset(tried);
     boolean listed = found.count().equals(BigInteger.valueOf(found.elements().size()));
     return new SymmetryGroup(
-        all.size() <= MOST_LISTED
+        all.size() <= MAX_LISTED
             ? all
             : all.stream().filter(symmetry -> symmetry.firstGoal() == 0).toList(),
         BigInteger.valueOf(all.size()),
-        found.isAll() && listed && (few || !free) && all.size() == tried.size());
+        found.isComplete()
+            && listed
+            && (areFewPairs || !isUnrestricted)
+            && all.size() == tried.size());
   }
 
   /**
-   * Returns as many of some symmetries as make a group. All of them do, but where a renaming of
-   * slots leaves all moves as they are: of the renamings that do the same to moves only one is
-   * known, and two of these, one after the other, are perhaps not.
+   * Returns a maximal subset of symmetries that is a group. Usually this is all of them. But if a
+   * relabeling of slots fixes all moves, only one relabeling per action on the moves is known, and
+   * the known ones need not be closed under products.
    *
-   * @param some the identity first
+   * @param candidates the symmetries, starting with the identity
    */
-  public static List<Symmetry> group(List<Symmetry> some) {
+  public static List<Symmetry> closedSubset(List<Symmetry> candidates) {
     Map<List<Integer>, Symmetry> known = new LinkedHashMap<>();
-    some.forEach(symmetry -> known.put(asList(symmetry.action()), symmetry));
-    Set<List<Integer>> group = Set.of(asList(some.get(0).action()));
-    List<List<Integer>> makers = new ArrayList<>();
+    candidates.forEach(symmetry -> known.put(asList(symmetry.action()), symmetry));
+    Set<List<Integer>> group = Set.of(asList(candidates.get(0).action()));
+    List<List<Integer>> generators = new ArrayList<>();
     for (List<Integer> next : known.keySet()) {
       if (!group.contains(next)) {
-        makers.add(next);
-        Set<List<Integer>> bigger = closure(group, makers, known.keySet());
-        if (bigger.isEmpty()) {
-          makers.remove(makers.size() - 1);
+        generators.add(next);
+        Set<List<Integer>> larger = closure(group, generators, known.keySet());
+        if (larger.isEmpty()) {
+          generators.remove(generators.size() - 1);
         } else {
-          group = bigger;
+          group = larger;
         }
       }
     }
-    Set<List<Integer>> kept = group;
+    Set<List<Integer>> elements = group;
     return known.entrySet().stream()
-        .filter(entry -> kept.contains(entry.getKey()))
+        .filter(entry -> elements.contains(entry.getKey()))
         .map(Map.Entry::getValue)
         .toList();
   }
@@ -136,52 +141,56 @@ public final class GoalSymmetries {
     return Arrays.stream(action).boxed().toList();
   }
 
-  /** Returns the group that some actions make; empty if one of its elements is not known. */
+  /** Returns the group generated by actions; empty if an element is not known. */
   private static Set<List<Integer>> closure(
-      Set<List<Integer>> group, List<List<Integer>> makers, Set<List<Integer>> known) {
+      Set<List<Integer>> group, List<List<Integer>> generators, Set<List<Integer>> known) {
     Set<List<Integer>> found = new LinkedHashSet<>(group);
-    ArrayDeque<List<Integer>> open = new ArrayDeque<>(group);
-    while (!open.isEmpty()) {
-      List<Integer> element = open.remove();
-      for (List<Integer> maker : makers) {
-        List<Integer> product = element.stream().map(maker::get).toList();
+    ArrayDeque<List<Integer>> queue = new ArrayDeque<>(group);
+    while (!queue.isEmpty()) {
+      List<Integer> element = queue.remove();
+      for (List<Integer> generator : generators) {
+        List<Integer> product = element.stream().map(generator::get).toList();
         if (!known.contains(product)) {
           return Set.of();
         }
         if (found.add(product)) {
-          open.add(product);
+          queue.add(product);
         }
       }
     }
     return found;
   }
 
-  private List<Symmetry> pairs(List<Automorphism> automorphisms, int firstGoals) {
-    List<Symmetry> pairs = new ArrayList<>();
+  private List<Symmetry> symmetries(List<Automorphism> automorphisms, int goalCount) {
+    List<Symmetry> symmetries = new ArrayList<>();
     for (Automorphism slots : automorphisms) {
-      for (int goal = 0; goal < firstGoals; goal++) {
-        Symmetry pair = pair(slots, goal);
-        if (pair != null) {
-          pairs.add(pair);
+      for (int goal = 0; goal < goalCount; goal++) {
+        Symmetry symmetry = symmetry(slots, goal);
+        if (symmetry != null) {
+          symmetries.add(symmetry);
         }
       }
     }
-    return pairs;
+    return symmetries;
   }
 
-  /** Returns the symmetry that renames slots and takes the first goal to one; null if none does. */
-  private Symmetry pair(Automorphism slots, int goal) {
-    SymmetryActions one = new SymmetryActions(points, chain);
-    int[] images = one.add(slots, goal) ? goalImages(one) : null;
+  /**
+   * Returns the symmetry with a relabeling of slots that takes the first goal to a given one; null
+   * if there is none.
+   */
+  private Symmetry symmetry(Automorphism slots, int goal) {
+    SymmetryActions single = new SymmetryActions(points, chain);
+    int[] images = single.add(slots, goal) ? goalImages(single) : null;
     return images == null ? null : new Symmetry(slots, images);
   }
 
-  /** Returns the goal that each goal becomes; null if one becomes none. */
-  private int[] goalImages(SymmetryActions one) {
+  /** Returns the image of each goal; null if an image is not a goal. */
+  private int[] goalImages(SymmetryActions single) {
     int[] images = new int[goals.size()];
     for (int goal = 0; goal < images.length; goal++) {
       char[] at = goals.get(goal);
-      Integer image = at == null ? Integer.valueOf(goal) : numbers.get(looks(one.image(0, at)));
+      Integer image =
+          at == null ? Integer.valueOf(goal) : goalNumbers.get(canonicalForm(single.image(0, at)));
       if (image == null) {
         return null;
       }
@@ -190,8 +199,8 @@ public final class GoalSymmetries {
     return images;
   }
 
-  /** Returns what states that look alike have in common: for each class, the set of its points. */
-  private String looks(char[] at) {
+  /** Returns a canonical form that is equal for equal patterns: by class, the sorted points. */
+  private String canonicalForm(char[] at) {
     char[] sorted = at.clone();
     for (PieceClass pieces : chain.classes()) {
       int first = chain.firstPiece(pieces);

@@ -5,30 +5,30 @@ import java.util.Arrays;
 import org.saitan.puzzle.permutation.symmetry.Automorphisms.Automorphism;
 
 /**
- * A renaming of slots and a renaming of pieces, which need not be the same: moves become moves, and
- * goals become goals.
+ * A relabeling of slots and a possibly different relabeling of pieces that take moves to moves and
+ * goals to goals.
  *
- * <p>The renaming pi of slots and the goal s that the first goal becomes say it all: a state g
- * becomes {@code s (pi^-1 g pi)}, which is {@code a^-1 g pi} with {@code a = pi s^-1} for the
- * pieces. Where there is one goal, s is the identity and both renamings are the same.
+ * <p>It is determined by the relabeling pi of slots and the image s of the first goal: a state g
+ * becomes {@code s (pi^-1 g pi)}, which is {@code a^-1 g pi} with the relabeling {@code a = pi
+ * s^-1} of pieces. With one goal, s is the identity and both relabelings are equal.
  *
- * @param renaming of the slots, and what moves become
- * @param goals for each goal, the number of the goal that it becomes
+ * @param automorphism the relabeling of slots, with the images of moves
+ * @param goals by goal, the number of its image
  */
-public record Symmetry(Automorphism renaming, int[] goals) {
-  /** Returns for each move the move that it becomes; not to be changed. */
+public record Symmetry(Automorphism automorphism, int[] goals) {
+  /** Returns the images of moves. Do not modify. */
   public int[] moves() {
-    return renaming.moves();
+    return automorphism.moves();
   }
 
-  /** Returns the number of the goal that the first one becomes. */
+  /** Returns the number of the first goal's image. */
   int firstGoal() {
     return goals[0];
   }
 
   /**
-   * Returns what no other symmetry of the same group has: where moves and goals go. What it is for
-   * two, one after the other, follows from what it is for each.
+   * Returns the action on moves and goals, a permutation. It identifies the symmetry within its
+   * group, and products of symmetries have products of actions.
    */
   public int[] action() {
     int[] moves = moves();

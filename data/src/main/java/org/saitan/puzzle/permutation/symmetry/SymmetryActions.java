@@ -17,78 +17,80 @@ import org.saitan.puzzle.permutation.symmetry.Automorphisms.Automorphism;
 import org.saitan.puzzle.permutation.symmetry.Automorphisms.SlotImage;
 
 /**
- * What symmetries make of states: a state g becomes {@code a^-1 g pi}, see {@link Symmetry}.
+ * The action of symmetries on states: a state g becomes {@code a^-1 g pi}, see {@link Symmetry}.
  *
- * <p>A piece of the image is where pi takes its source, the piece that a renames to it, perhaps
- * after a turn; so images are found without any product of group elements.
+ * <p>A piece of the image is at the pi-image of the point of its source, the piece that a relabels
+ * to it, possibly after a turn. So images need no products of group elements.
  */
 public final class SymmetryActions {
   private final PuzzlePoints points;
   private final PieceChain chain;
-  private final Goal[] goals;
-  private final List<Images> elements = new ArrayList<>();
+  private final GoalState[] goals;
+  private final List<Action> elements = new ArrayList<>();
 
   /**
-   * Where the pieces are in a goal.
+   * A goal as a state and as a group element.
    *
-   * @param at null if no moves lead there from the first goal
-   * @param undone the inverse of the goal, on all points
+   * @param points the points of its pieces; null if it is unreachable from the first goal
+   * @param inverse the inverse of its element, on all points
    */
-  private record Goal(char[] at, Permutation undone) {}
+  private record GoalState(char[] points, Permutation inverse) {}
 
   /**
-   * What one symmetry does.
+   * The action of one symmetry.
    *
-   * @param sources for each piece, which piece becomes this one
-   * @param slots for each piece, where its source is taken by where it is
-   * @param pieces the same, with the renaming of the pieces instead of that of the slots
-   * @param to where pi takes the points
-   * @param as where a takes the points
+   * @param sources by piece, its preimage
+   * @param slots by piece, its point given the point of its source
+   * @param pieces the same, with the relabeling of pieces in place of that of slots
+   * @param pi the relabeling of slots, on points
+   * @param a the relabeling of pieces, on points
    */
-  private record Images(int[] sources, char[][] slots, char[][] pieces, char[] to, char[] as) {}
+  private record Action(int[] sources, char[][] slots, char[][] pieces, char[] pi, char[] a) {}
 
-  /** Prepares for symmetries that are {@link #add added} one by one. */
+  /** Creates an empty list of actions, to be filled by {@link #add}. */
   SymmetryActions(PuzzlePoints points, PieceChain chain) {
     this.points = points;
     this.chain = chain;
-    this.goals = new Goal[points.definition().goals().size()];
+    this.goals = new GoalState[points.definition().goals().size()];
   }
 
-  /** Prepares what some symmetries do to the states of a chain. */
+  /** Creates the actions of symmetries on the states of a chain. */
   public SymmetryActions(PuzzlePoints points, PieceChain chain, List<Symmetry> symmetries) {
     this(points, chain);
     for (Symmetry symmetry : symmetries) {
-      if (!add(symmetry.renaming(), symmetry.firstGoal())) {
-        throw new IllegalArgumentException("a symmetry does not take pieces to pieces");
+      if (!add(symmetry.automorphism(), symmetry.firstGoal())) {
+        throw new IllegalArgumentException("a symmetry does not preserve the classes of pieces");
       }
     }
   }
 
   /**
-   * Prepares what a renaming of slots does to states if it takes the first goal to a given one.
+   * Adds the action of a relabeling of slots that takes the first goal to a given goal.
    *
-   * @return whether that renames pieces: all that look alike to such as look alike, turned alike
+   * @return whether it relabels pieces consistently: each class to one class, all turned by the
+   *     same amount
    */
   boolean add(Automorphism slots, int goal) {
-    Goal to = goal(goal);
-    Images images = to.at() == null ? null : images(pointImages(slots), to);
+    GoalState target = goal(goal);
+    Action images = target.points() == null ? null : action(pointImages(slots), target);
     if (images != null) {
       elements.add(images);
     }
     return images != null;
   }
 
-  private Goal goal(int number) {
+  private GoalState goal(int number) {
     if (goals[number] == null) {
       char[] at = PiecePoints.of(points, chain, points.definition().goals().get(number));
       Permutation element = at == null ? null : chain.element(at);
-      goals[number] = element == null ? new Goal(null, null) : new Goal(at, element.inverse());
+      goals[number] =
+          element == null ? new GoalState(null, null) : new GoalState(at, element.inverse());
     }
     return goals[number];
   }
 
   private Permutation pointImages(Automorphism element) {
-    // Slots that never change stay.
+    // Slots that no move changes stay.
     int[] images = IntStream.range(0, points.degree()).toArray();
     for (SlotOrbit orbit : points.orbits()) {
       int set = orbit.set();
@@ -96,11 +98,11 @@ public final class SymmetryActions {
       orbit.classes().forEach(pieces -> moduli.add(pieces.modulus()));
       for (int modulus : moduli) {
         for (int slot : orbit.slots()) {
-          SlotImage to = element.image(set, slot);
+          SlotImage target = element.image(set, slot);
           for (int residue = 0; residue < modulus; residue++) {
-            int turned = Math.floorMod(to.factor() * residue + to.shift(), modulus);
+            int turned = Math.floorMod(target.factor() * residue + target.shift(), modulus);
             images[points.point(set, modulus, slot, residue)] =
-                points.point(to.set(), modulus, to.slot(), turned);
+                points.point(target.set(), modulus, target.slot(), turned);
           }
         }
       }
@@ -108,24 +110,26 @@ public final class SymmetryActions {
     return Permutation.of(images);
   }
 
-  /** Prepares a symmetry; null if it takes pieces that look alike to such as do not. */
-  private Images images(Permutation to, Goal goal) {
-    char[] from = to.inverse().images();
-    Permutation as = to.then(goal.undone());
-    boolean same = as.equals(to);
+  /**
+   * Returns the action of a symmetry; null if it does not preserve the classes of identical pieces.
+   */
+  private Action action(Permutation pi, GoalState goal) {
+    char[] from = pi.inverse().images();
+    Permutation a = pi.then(goal.inverse());
+    boolean same = a.equals(pi);
     int[] sources = new int[chain.pieces()];
     char[][] slots = new char[sources.length][];
     char[][] pieces = same ? slots : new char[sources.length][];
     for (int i = 0; i < chain.classes().size(); i++) {
       PieceClass ofImage = chain.classes().get(i);
       int first = chain.firstPiece(i);
-      PieceClass ofSource = classAtHome(ofImage, from[goal.at()[first]]);
+      PieceClass ofSource = classAtHome(ofImage, from[goal.points()[first]]);
       if (ofSource == null || ofSource.size() != ofImage.size()) {
         return null;
       }
       int turned = -1;
       for (int piece = first; piece < first + ofImage.size(); piece++) {
-        char source = from[goal.at()[piece]];
+        char source = from[goal.points()[piece]];
         int at = points.hasPoint(ofSource, source) ? homeOf(ofSource, source) : -1;
         int turn =
             at < 0
@@ -138,14 +142,17 @@ public final class SymmetryActions {
         }
         turned = turn;
         sources[piece] = chain.firstPiece(ofSource) + at;
-        slots[piece] = piece > first ? slots[first] : turned(to.images(), ofSource, turn);
-        pieces[piece] = same || piece > first ? pieces[first] : turned(as.images(), ofSource, turn);
+        slots[piece] = piece > first ? slots[first] : turned(pi.images(), ofSource, turn);
+        pieces[piece] = same || piece > first ? pieces[first] : turned(a.images(), ofSource, turn);
       }
     }
-    return new Images(sources, slots, pieces, to.images(), as.images());
+    return new Action(sources, slots, pieces, pi.images(), a.images());
   }
 
-  /** Returns the class of which a piece is at a point in the first goal; null if there is none. */
+  /**
+   * Returns the class, of a given modulus, of the piece at a point in the first goal; null if there
+   * is none.
+   */
   private PieceClass classAtHome(PieceClass like, char point) {
     for (PieceClass pieces : chain.classes()) {
       if (pieces.modulus() == like.modulus()
@@ -161,7 +168,7 @@ public final class SymmetryActions {
     return pieces.slots().indexOf(points.slot(pieces, point));
   }
 
-  /** Returns where points go that are first turned and then taken along. */
+  /** Returns the images of points under a turn followed by a map. */
   private char[] turned(char[] along, PieceClass pieces, int turn) {
     char[] images = new char[points.degree()];
     int modulus = pieces.modulus();
@@ -176,34 +183,34 @@ public final class SymmetryActions {
     return images;
   }
 
-  /** Returns the piece that becomes a piece. */
+  /** Returns the preimage of a piece. */
   public int source(int g, int piece) {
     return elements.get(g).sources()[piece];
   }
 
   /**
-   * Returns, for each point where the source of a piece is, where the piece is; not to be changed.
+   * Returns, by point of the source of a piece, the point of the piece in the image. Do not modify.
    */
   public char[] images(int g, int piece) {
     return elements.get(g).slots()[piece];
   }
 
-  /** Returns where the renaming of the pieces takes the points; not to be changed. */
-  public char[] points(int g) {
-    return elements.get(g).as();
+  /** Returns the relabeling of pieces, on points. Do not modify. */
+  public char[] pieceAction(int g) {
+    return elements.get(g).a();
   }
 
   /** Returns the image of a state. */
   public char[] image(int g, char[] at) {
-    return taken(elements.get(g), elements.get(g).slots(), at);
+    return apply(elements.get(g), elements.get(g).slots(), at);
   }
 
-  /** Returns what the renaming of the pieces makes of a state: {@code a^-1 g a}. */
-  public char[] renamed(int g, char[] at) {
-    return taken(elements.get(g), elements.get(g).pieces(), at);
+  /** Returns the state conjugated by the relabeling of pieces: {@code a^-1 g a}. */
+  public char[] relabel(int g, char[] at) {
+    return apply(elements.get(g), elements.get(g).pieces(), at);
   }
 
-  private static char[] taken(Images element, char[][] along, char[] at) {
+  private static char[] apply(Action element, char[][] along, char[] at) {
     char[] image = new char[at.length];
     for (int piece = 0; piece < image.length; piece++) {
       image[piece] = along[piece][at[element.sources()[piece]]];
@@ -217,12 +224,12 @@ public final class SymmetryActions {
     return at == null ? pattern : PiecePoints.pattern(points, chain, image(g, at));
   }
 
-  /** Returns what an element of the group, given on all points, becomes. */
+  /** Returns the image of a group element, given on all points. */
   public char[] element(int g, char[] element) {
-    Images by = elements.get(g);
+    Action by = elements.get(g);
     char[] image = new char[element.length];
     for (int point = 0; point < image.length; point++) {
-      image[by.as()[point]] = by.to()[element[point]];
+      image[by.a()[point]] = by.pi()[element[point]];
     }
     return image;
   }

@@ -28,7 +28,7 @@ class AutomorphismsTest {
   void shiftsOfRowsAndColumnsHaveTheSymmetriesOfTheTorus(int side, int alike, long symmetries) {
     Automorphisms.AutomorphismGroup found = find(torus(side, alike), Long.MAX_VALUE);
     assertThat(found.count()).isEqualTo(BigInteger.valueOf(symmetries));
-    assertThat(found.isAll()).isTrue();
+    assertThat(found.isComplete()).isTrue();
     assertThat(found.elements()).hasSize((int) symmetries);
   }
 
@@ -46,14 +46,14 @@ class AutomorphismsTest {
   void symmetriesWithoutNumberAreCountedAndAGroupOfThemIsListed() {
     Automorphisms.AutomorphismGroup found = find(switches(12), Long.MAX_VALUE);
     assertThat(found.count()).isEqualTo(BigInteger.valueOf(479_001_600));
-    assertThat(found.isAll()).isTrue();
+    assertThat(found.isComplete()).isTrue();
     assertThat(found.elements()).hasSize(720);
   }
 
   @Test
   void aSearchThatIsCutShortSaysSoAndFindsAGroup() {
     Automorphisms.AutomorphismGroup found = find(switches(12), 5_000);
-    assertThat(found.isAll()).isFalse();
+    assertThat(found.isComplete()).isFalse();
     assertThat(found.elements().size()).isBetween(2, 720);
     assertThat(479_001_600 % found.count().longValueExact()).isZero();
     assertThat(find(switches(12), 0).count()).isEqualTo(BigInteger.ONE);

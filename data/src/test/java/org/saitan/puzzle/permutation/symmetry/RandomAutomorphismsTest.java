@@ -38,7 +38,7 @@ class RandomAutomorphismsTest {
     Automorphisms.AutomorphismGroup found =
         Automorphisms.of(puzzle.numbers().points(), puzzle.namedMoves());
     Set<List<Integer>> expected = new AllRenamings(puzzle).all();
-    assertThat(found.isAll()).isTrue();
+    assertThat(found.isComplete()).isTrue();
     assertThat(found.count()).isEqualTo(BigInteger.valueOf(expected.size()));
     List<List<Integer>> moves =
         found.elements().stream()
