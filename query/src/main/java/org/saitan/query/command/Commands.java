@@ -72,7 +72,7 @@ public final class Commands {
   public static Options commonOptions() {
     return new Options()
         .addOption(OptionForm.value("data", "DIR", DataDirectory.HELP))
-        .addOption(OptionForm.flag("json", "answer in JSON, with exact numbers"))
+        .addOption(OptionForm.flag("json", "print JSON, with exact numbers"))
         .addOption(OptionForm.noColor())
         .addOption(OptionForm.flag("h", "help", "show this help"));
   }

@@ -16,7 +16,7 @@ public final class HelpTexts {
   public static String overview(Commands commands) {
     StringBuilder text = new StringBuilder("usage: query COMMAND [OPTION]... [ARGUMENT]...\n\n");
     text.append(
-        "Answers from tables: the exact shortest way to the goal from any position.\n\nCommands:\n");
+        "Answers questions about puzzles from tables, such as a shortest solution from any position.\n\nCommands:\n");
     List<Declaration> all = commands.all().stream().map(Command::declaration).toList();
     int names = longest(all, Declaration::name);
     int arguments = longest(all, Declaration::arguments);
@@ -28,10 +28,10 @@ public final class HelpTexts {
             """
 
             Topics:
-              query help notation FAMILY|BOARD   how states and moves are written, with examples
+              query help notation FAMILY|BOARD   notation of states and moves, with examples
 
-            Every command takes --data DIR, --json, --no-color and --help, before or after its name;
-            query COMMAND --help has examples.
+            All commands accept --data DIR, --json, --no-color and --help, before or after the command name.
+            For examples see query COMMAND --help.
             """)
         .append(ExitStatus.listed())
         .toString();

@@ -16,7 +16,7 @@ final class ListCommand implements Command {
 
   @Override
   public Declaration declaration() {
-    return Declaration.command("list", "", "list the tables there are")
+    return Declaration.command("list", "", "list the available tables")
         .example("")
         .example("--json");
   }

@@ -21,44 +21,42 @@ import org.saitan.query.workshop.Workshop;
 /** Serves the answers over HTTP, and pages to play on. */
 record ServeCommand(List<QueryKind> kinds) implements Command {
   private static final NumberParam PORT =
-      NumberParam.of("port", "N", "port (default 8080; 0 for any free one)", 0, 65_535)
+      NumberParam.of("port", "N", "port to listen on (default 8080; 0: any free port)", 0, 65_535)
           .withDefault(8080);
 
   private static final Param<Optional<String>> HOST =
       Param.option(
           "host",
           "NAME",
-          "address to listen at (default 127.0.0.1; others let other machines in, unasked)");
+          "address to listen on (default 127.0.0.1; any other admits other machines, without a password)");
 
   private static final Param<Optional<String>> EMBED =
       Param.repeated(
           "embed",
           "ORIGIN",
-          "an origin whose pages may show boards in frames, such as https://blog.example; may be given again");
+          "origin whose pages may show boards in frames, such as https://blog.example; may be repeated");
 
   private static final Param<Boolean> WORKSHOP =
       Param.flag(
           "workshop",
-          "lets visitors make small puzzles; then pages of other origins may not ask at all");
+          "let visitors build small puzzles; pages of other origins are then refused");
 
-  private static final Param<Boolean> OPEN = Param.flag("open", "opens the pages in a browser");
+  private static final Param<Boolean> OPEN = Param.flag("open", "open the pages in a browser");
 
-  private static final Param<Boolean> QUIET = Param.flag("quiet", "no access log");
+  private static final Param<Boolean> QUIET = Param.flag("quiet", "do not log requests");
 
   @Override
   public Declaration declaration() {
-    return Declaration.command("serve", "", "pages to play on, and every answer over HTTP")
+    return Declaration.command("serve", "", "serve pages to play on, and every answer over HTTP")
         .takes(PORT, HOST, EMBED, WORKSHOP, OPEN, QUIET)
         .example("", "pages at http://127.0.0.1:8080/")
-        .example("--port 0 --quiet", "any free port, no access log")
-        .example("--data ~/tables", "the tables of another directory")
-        .example("--workshop --open", "a page where you make puzzles")
-        .example("--embed https://blog.example", "its pages may frame /embed/rotation-3x3")
-        .notes(
-            List.of(
-                "The HTTP interface describes itself at /api/openapi.json.",
-                "Ctrl-C or SIGTERM stops the server when the calls in progress have ended, or 5 s later.",
-                "Whoever reaches the server may ask it, and so may the pages of any site that they open: it says nothing secret."))
+        .example("--port 0 --quiet", "any free port, no log")
+        .example("--data ~/tables", "tables in another directory")
+        .example("--workshop --open", "a page to build puzzles on")
+        .example("--embed https://blog.example", "let this site embed /embed/rotation-3x3")
+        .notes(List.of("The HTTP interface is documented at /api/openapi.json.",
+"Ctrl-C or SIGTERM stops the server when the requests in progress have ended, or after 5 s.",
+"Anyone who can reach the server may use it, and so may any web page that they visit: it serves nothing secret."))
         .withoutJson();
   }
 

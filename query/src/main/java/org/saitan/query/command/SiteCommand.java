@@ -36,7 +36,7 @@ record SiteCommand(List<QueryKind> kinds) implements Command {
       NumberParam.of(
               "largest",
               "BYTES",
-              "the largest table to put there, packed (default 12,000,000; 0: results alone)",
+              "include packed tables up to this size (default 12,000,000; 0: results only)",
               0,
               1_000_000_000)
           .withDefault(12_000_000);
@@ -48,18 +48,17 @@ record SiteCommand(List<QueryKind> kinds) implements Command {
     return Declaration.command(
             "site",
             "DIR [BOARD...]",
-            "pages to play on as plain files, for any host: no server answers")
+            "write pages to play on as static files, for any web host")
         .takes(LARGEST)
-        .example("public", "all tables there are")
+        .example("public", "all tables")
         .example("public rotation-3x3 klotski", "two boards")
-        .example("public --largest 1e6", "tables up to 1 MB; of others, results")
+        .example("public --largest 1e6", "tables up to 1 MB; results of the others")
         .example("public && python3 -m http.server --directory public")
-        .notes(
-            List.of(
-                "Of every board there are its figures, histogram and hardest positions; a board whose table fits, with at most",
-                "10,000,000 moves in all, can be played: the file lists all positions and where their moves lead. Pages may lie below any path; browsers run them from a web server only, not from file:.",
-                "A site that is there is replaced when all is written. Other files in DIR, such as .git and CNAME, stay: DIR/.saitan-site",
-                "lists the files of the site, and only these are replaced or deleted."));
+        .notes(List.of("Each board has its statistics, histogram and hardest positions. A board can be played if its table is small enough and",
+"has at most 10,000,000 moves in all: the site then lists all positions and where their moves lead. The pages work below",
+"any path of a web server, but not from file: URLs.",
+"An existing site is replaced once the new one is complete. Other files in DIR, such as .git and CNAME, stay:",
+"DIR/.saitan-site lists the files of the site, and only these are replaced or deleted."));
   }
 
   /**

@@ -26,26 +26,24 @@ import org.saitan.text.Plural;
 record VerifyCommand(List<QueryKind> kinds) implements Command {
   static final String NAME = "verify";
 
-  private static final Param<Boolean> ALL = Param.flag("all", "every table there is");
+  private static final Param<Boolean> ALL = Param.flag("all", "verify all tables");
 
   @Override
   public Declaration declaration() {
     return Declaration.command(
-            NAME, "BOARD...|--all", "prove a table from the rules, state by state")
+            NAME, "BOARD...|--all", "prove from the rules that a table is correct, state by state")
         .takes(ALL)
         .example("rotation-3x3")
         .example("--all")
-        .notes(
-            List.of(
-                "Checks every file's checksum and the digest, and what the table says against the rules:",
-                "of a puzzle with moves, that the goal alone has distance 0, that every other reachable state has a move to",
-                "one less and none to less, that no move leads from an unreachable state to a reachable one, the next",
-                "moves, and the histogram; the moves of all states of a list, and of one state of every block of others, are",
-                "asked of the rules themselves;",
-                "of a placement puzzle, that every count is the sum over the next cell's colours, that every state is",
-                "reached, and the totals, counted anew where that takes seconds.",
-                "Exit code 0 if all holds, 1 if not, 7 if damaged. Of several tables each is proved,",
-                "and the exit code is 1 if one of them is wrong, else that of the first failure."));
+        .notes(List.of("Checks the checksum of every file and the digest of the table, and proves from the rules,",
+"for a move puzzle: only the goal has distance 0; every other reachable state has a move to a state that is one move",
+"closer, and none to a state closer than that; no move leads from an unreachable state to a reachable one; next moves",
+"and histogram are correct. The moves of all states (of a listed table) or of one state per block (of any other table)",
+"are compared with the rules;",
+"for a placement puzzle: every count is the sum over the colors of the next cell, every stored state can be reached,",
+"and the totals are correct (recounted if that takes only seconds).",
+"Exit code 0 if the table is correct, 1 if it is wrong, 7 if it is damaged. Of several tables, each is verified; the",
+"exit code is 1 if any is wrong, otherwise that of the first failure."));
   }
 
   @Override

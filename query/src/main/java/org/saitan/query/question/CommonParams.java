@@ -11,7 +11,7 @@ public final class CommonParams {
   public static final Param<Optional<Language>> LANGUAGE =
       Param.choice(
           "lang",
-          "words of the picture in English (en, default) or Japanese (ja)",
+          "language of the picture: en (default) or ja",
           List.of(Language.values()),
           Language::code);
 
@@ -24,6 +24,6 @@ public final class CommonParams {
    */
   public static NumberParam seed(String what) {
     return NumberParam.of(
-        "seed", "S", "the same seed " + what + " (default: any)", Long.MIN_VALUE, Long.MAX_VALUE);
+        "seed", "S", "random seed; the same seed " + what + " (default: a new one each time)", Long.MIN_VALUE, Long.MAX_VALUE);
   }
 }

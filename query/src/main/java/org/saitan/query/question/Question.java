@@ -52,9 +52,9 @@ public final class Question<S extends Invocation.Source, A extends Record> {
           "exit-code",
           "exit with "
               + ExitStatus.UNREACHABLE.code()
-              + " for no way to the goal or no solution, with "
+              + " if there is no solution, "
               + ExitStatus.NOT_UNIQUE.code()
-              + " for several solutions");
+              + " if there are several");
 
   private final Declaration declaration;
   private final Class<A> type;
@@ -103,14 +103,14 @@ public final class Question<S extends Invocation.Source, A extends Record> {
   /** Adds one picture of the answers about several boards. */
   public Question<S, A> pictures(Function<List<Result<S, A>>, Optional<String>> svg) {
     declaration.takesOnCommandLine(
-        Param.parsed(SVG, "FILE", "draw the answer as well; FILE ends in .svg", Question::svgFile));
+        Param.parsed(SVG, "FILE", "also draw the answer in FILE, which must end in .svg", Question::svgFile));
     formats.put(SVG, svg);
     return this;
   }
 
   /** Adds CSV, as {@code --csv}, and over HTTP {@code format=csv}; null is no value. */
   public Question<S, A> csv(String help, Function<List<Result<S, A>>, Stream<List<?>>> rows) {
-    declaration.takesOnCommandLine(Param.flag(CSV, "as CSV: " + help));
+    declaration.takesOnCommandLine(Param.flag(CSV, "print CSV: " + help));
     declaration.rules(declaration.rules().oneOf(CSV, JSON));
     formats.put(CSV, answers -> Optional.of(csv(rows.apply(answers))));
     return this;

@@ -32,17 +32,15 @@ final class CountQuestion {
       Declaration.question(
               "count",
               PlacementParams.BOARD,
-              "how many solutions a placement puzzle has, and what given cells force")
+              "the number of solutions of a placement puzzle, and the cells that its clues force")
           .takes(PlacementParams.GIVEN)
           .takesOnCommandLine(PlacementParams.BORDER)
           .rules(PlacementParams.DRAWN_OR_JSON)
-          .example("yinyang-4 --given ...W/..W./..W./W...", "a puzzle: is it unique?")
+          .example("yinyang-4 --given ...W/..W./..W./W...", "a puzzle: is its solution unique?")
           .example("yinyang-10")
           .example("yinyang-6 --given 'https://puzz.link/p?yinyang/6/6/0j40j0060220'")
-          .notes(
-              List.of(
-                  "Totals come from the board's table if it is there, else they are counted anew; both say the same.",
-                  "Drawn are given and forced cells; forced are those that have one color in every solution."))
+          .notes(List.of("Without --given, totals come from the board's table if there is one, and are otherwise counted; the results agree.",
+"With --given, forced cells are drawn as well: those that have the same color in every solution."))
           .answers(CountAnswer.class, CountQuestion::ask, CountQuestion::print);
 
   private CountQuestion() {}

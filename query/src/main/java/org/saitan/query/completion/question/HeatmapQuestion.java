@@ -39,19 +39,17 @@ final class HeatmapQuestion {
       Declaration.question(
               "heatmap",
               PlacementParams.BOARD,
-              "for each cell of a placement puzzle, how many solutions have each color there")
+              "for each cell of a placement puzzle, the number of solutions with each color there")
           .takes(PlacementParams.GIVEN)
           .example("yinyang-4 --given W.../..../..../...B")
           .example(
               "yinyang-10 --given W........./........../........../........../........../........../........../........../........../.........B --csv")
           .example("yinyang-6 --given W...../....../..B.../....../....../.....B --svg heat.svg")
-          .notes(
-              List.of(
-                  "Shown is the share of solutions with the last color, in five shades and in per cent: of Yin-Yang black, which",
-                  "with nothing given has every cell in half of the solutions, as the colors may be swapped."))
+          .notes(List.of("Each cell shows the share of solutions that have the last color there, as one of five shades and in percent. For",
+"Yin-Yang this is black; without --given every share is 50%, because the colors can be swapped."))
           .answers(HeatmapAnswer.class, HeatmapQuestion::ask, HeatmapQuestion::print)
           .picture(HeatmapQuestion::picture)
-          .csv("row, column, and a column for each color", all -> rows(all.get(0)))
+          .csv("row, column, and one column per color", all -> rows(all.get(0)))
           .exits(ExitStatus.UNREACHABLE, (invocation, answer) -> answer.solutions().signum() == 0);
 
   private HeatmapQuestion() {}

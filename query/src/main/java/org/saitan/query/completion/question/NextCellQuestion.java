@@ -28,16 +28,16 @@ final class NextCellQuestion {
       Param.argument(
           "state",
           "STATE",
-          "a partly filled board, as `query help notation` says (spaces in it may stay)");
+          "a partly filled board, which may contain spaces (see `query help notation`)");
 
   static final Question<PlacementSource, NextCellAnswer> QUESTION =
       Declaration.question(
               "show",
               PlacementParams.BOARD,
-              "show a partly filled board: what each color in the next cell leaves")
+              "show a partly filled board: the number of completions with each color in the next cell")
           .takes(STATE, PlacementParams.BORDER)
           .rules(PlacementParams.DRAWN_OR_JSON)
-          .example("yinyang-4 WWWB/W.../..../....", "what each color in the next cell leaves")
+          .example("yinyang-4 WWWB/W.../..../....", "completions with each color in the next cell")
           .answers(NextCellAnswer.class, NextCellQuestion::ask, NextCellQuestion::print)
           .drawing(invocation -> PlacementParams.picture(invocation, invocation.get(STATE)))
           .exits(ExitStatus.UNREACHABLE, (invocation, answer) -> answer.solutions().signum() == 0);

@@ -16,22 +16,20 @@ import org.saitan.text.WholeNumber;
 /** Asks for the solution with a number. */
 final class NthQuestion {
   private static final Param<String> NUMBER =
-      Param.argument("number", "NUMBER", "the number of a solution, from 0");
+      Param.argument("number", "NUMBER", "the number of a solution, counted from 0");
 
   static final Question<PlacementSource, NumberedSolutionAnswer> QUESTION =
       Declaration.question(
               "nth",
               PlacementParams.BOARD,
-              "the solution of a placement puzzle with a number, from 0; rank is its inverse")
+              "the solution of a placement puzzle that has a number, counted from 0 (the inverse of rank)")
           .takes(NUMBER, PlacementParams.GIVEN, PlacementParams.BORDER)
           .rules(PlacementParams.DRAWN_OR_JSON)
           .example("yinyang-4 95")
           .example("yinyang-10 0")
           .example("yinyang-10 165159370613 --border")
-          .notes(
-              List.of(
-                  "Solutions are in order: by the colour of the first cell, then of the second, and so on in the order in which show",
-                  "asks for cells. Colours are in the order in which show lists them: of Yin-Yang, white before black."))
+          .notes(List.of("Solutions are ordered by the color of the first cell, then of the second, and so on. Cells are in the order in which",
+"show asks for them, and colors in the order in which it lists them (Yin-Yang: white before black)."))
           .answers(NumberedSolutionAnswer.class, NthQuestion::ask, NthQuestion::print)
           .picture(
               result ->

@@ -27,9 +27,9 @@ final class PlacementParams {
       Param.option(
           "given",
           "CELLS",
-          "cells already filled: rows of the signs of colors, . where a cell is empty; or a link, where puzzles have such");
+          "cells already filled: rows of color letters, . for an empty cell; or a puzzle link, if the puzzle has links");
 
-  static final Param<Boolean> BORDER = Param.flag("border", "draw the line between the colors");
+  static final Param<Boolean> BORDER = Param.flag("border", "draw the border between the colors");
 
   /** A border is drawn, and JSON draws nothing. */
   static final OptionRules DRAWN_OR_JSON = OptionRules.NONE.oneOf("border", "json");

@@ -29,24 +29,24 @@ final class PuzzleQuestion {
       NumberParam.of(
           "seed",
           "S",
-          "the same seed makes the same puzzle (default: any; with --fewest always the same)",
+          "random seed; the same seed makes the same puzzle (default: a new one each time; with --fewest, always the same)",
           Long.MIN_VALUE,
           Long.MAX_VALUE);
 
   private static final NumberParam CLUES =
       NumberParam.of(
-          "clues", "K", "at most K clues: draw solutions until one does", 1, Integer.MAX_VALUE);
+          "clues", "K", "at most K clues: draw puzzles until one has so few", 1, Integer.MAX_VALUE);
 
   private static final Param<Boolean> FEWEST =
       Param.flag(
           "fewest",
-          "a puzzle with as few clues as any can have, proved; above 36 cells as few as are found");
+          "use as few clues as possible: a proved minimum up to 36 cells, otherwise the fewest found in time");
 
   private static final NumberParam TIME =
       NumberParam.of(
           "time",
           "SECONDS",
-          "search for the fewest no longer than this (default: %d above 36 cells, else as long as it takes)"
+          "with --fewest, stop after this time (default: %d above 36 cells, otherwise no limit)"
               .formatted(DEFAULT_SECONDS),
           1,
           1_000_000_000);
@@ -55,7 +55,7 @@ final class PuzzleQuestion {
       Declaration.question(
               "puzzle",
               PlacementParams.BOARD,
-              "a puzzle with given cells, one solution and no superfluous clue")
+              "make a placement puzzle with a unique solution and no redundant clue")
           .takes(SEED, CLUES, PlacementParams.BORDER)
           .takesOnCommandLine(FEWEST, TIME)
           .rules(
@@ -65,11 +65,9 @@ final class PuzzleQuestion {
           .example("yinyang-4 --fewest")
           .example("yinyang-6 --fewest --seed 3 --svg puzzle.svg")
           .example("yinyang-7 --fewest --time 60")
-          .notes(
-              List.of(
-                  "A solution is drawn, each with the same chance; cells go, in random order, as long as it stays the only one.",
-                  "A search for the fewest that --time ends gives the best that it has found, says how few cannot do, and has the exit",
-                  "code 12; how far it comes depends on the machine."))
+          .notes(List.of("Draws a uniformly random solution and empties cells in random order as long as the solution stays unique.",
+"If --time ends a search for the fewest clues, the answer is the best puzzle found and a proved lower bound, and the",
+"exit code is 12; the result then depends on the machine."))
           .answers(PuzzleAnswer.class, PuzzleQuestion::ask, PuzzleQuestion::print)
           .picture(
               result ->

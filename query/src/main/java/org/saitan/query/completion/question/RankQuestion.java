@@ -19,13 +19,13 @@ import org.saitan.text.Plural;
 final class RankQuestion {
   private static final Param<String> STATE =
       Param.argument(
-          "state", "STATE", "a full board, as `query help notation` says (spaces in it may stay)");
+          "state", "STATE", "a full board, which may contain spaces (see `query help notation`)");
 
   static final Question<PlacementSource, NumberedSolutionAnswer> QUESTION =
       Declaration.question(
               "rank",
               PlacementParams.BOARD,
-              "the number of a solution of a placement puzzle; nth is its inverse")
+              "the number of a solution of a placement puzzle (the inverse of nth)")
           .takes(STATE, PlacementParams.GIVEN)
           .example("yinyang-4 WWWW/WBBW/WWBW/BBBB")
           .example("yinyang-3 WWB/WBB/WWB")

@@ -21,7 +21,7 @@ import org.saitan.query.question.Question;
 final class SampleQuestion {
   private static final NumberParam COUNT =
       NumberParam.of(
-              "count", "K", "how many (default 1); the same solution may come twice", 0, 1_000_000)
+              "count", "K", "number of solutions (default 1); solutions may repeat", 0, 1_000_000)
           .withDefault(1)
           .overHttp(100);
 
@@ -31,16 +31,14 @@ final class SampleQuestion {
       Declaration.question(
               "sample",
               PlacementParams.BOARD,
-              "random solutions of a placement puzzle, each with exactly the same chance")
+              "uniformly random solutions of a placement puzzle")
           .takes(COUNT, SEED, PlacementParams.GIVEN)
           .takesOnCommandLine(PlacementParams.BORDER)
           .rules(PlacementParams.DRAWN_OR_JSON)
           .example("yinyang-5 --count 3 --seed 1 --given W..../.B.../...../...../.....")
           .example("yinyang-10 --count 3 --seed 1")
           .example("yinyang-8 --border")
-          .notes(
-              List.of(
-                  "From the table of the board if it is there, else from a sweep; both draw the same."))
+          .notes(List.of("Solutions are drawn from the board's table if there is one, otherwise by a sweep in memory; the results agree."))
           .answers(SampleAnswer.class, SampleQuestion::ask, SampleQuestion::print);
 
   private SampleQuestion() {}

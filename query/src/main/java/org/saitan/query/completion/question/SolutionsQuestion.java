@@ -23,13 +23,13 @@ import org.saitan.text.Plural;
 final class SolutionsQuestion {
   private static final int DEFAULT_SOLUTIONS = 10;
 
-  private static final Param<Boolean> ALL = Param.flag("all", "count all solutions, and list some");
+  private static final Param<Boolean> ALL = Param.flag("all", "count all solutions and list some");
 
   private static final NumberParam LIMIT =
       NumberParam.of(
               "limit",
               "N",
-              "of all, list at most N (default " + DEFAULT_SOLUTIONS + ")",
+              "with 'all', list at most N (default " + DEFAULT_SOLUTIONS + ")",
               0,
               Integer.MAX_VALUE)
           .withDefault(DEFAULT_SOLUTIONS)
@@ -39,7 +39,7 @@ final class SolutionsQuestion {
       Declaration.question(
               "solve",
               PlacementParams.BOARD,
-              "a solution that has the cells given; --all counts and lists all of them")
+              "a solution of a placement puzzle; --all counts all of them and lists some")
           .takes(ALL, LIMIT, PlacementParams.GIVEN, PlacementParams.BORDER)
           .rules(PlacementParams.DRAWN_OR_JSON.needing("limit", "all"))
           .example("yinyang-4 --given W..B/..../..../.... --all --limit 3")

@@ -47,50 +47,50 @@ public final class SearchCommand implements Command {
 
   private static final Param<String> START =
       Param.argument(
-          "state", "STATE", "where solutions begin; - for many, one a line of standard input");
+          "state", "STATE", "start position; - reads one per line from standard input");
 
   private static final Param<Optional<String>> GOAL =
-      Param.optionalArgument("goal", "GOAL", "where they end (default: the board's own goals)");
+      Param.optionalArgument("goal", "GOAL", "goal position (default: the goals of the board)");
 
-  private static final Param<Boolean> ALL = Param.flag("all", "every optimal solution");
+  private static final Param<Boolean> ALL = Param.flag("all", "print every optimal solution");
 
   private static final NumberParam WITHIN =
       NumberParam.of(
           "within",
           "K",
-          "every solution at most K moves longer: no state twice, no two moves where one does",
+          "print every solution at most K moves longer that repeats no state and has no two moves that one could replace",
           0,
           99);
 
   private static final Param<Boolean> ANY =
-      Param.flag("any", "look for any solution, too, and print the shortest known at the end");
+      Param.flag("any", "also look for longer solutions and print the shortest one found");
 
   private static final long NANOS_BETWEEN_SAVES = Duration.ofSeconds(30).toNanos();
 
   private static final NumberParam MOST =
       NumberParam.of(
-          "max", "N", "prove that no solution has at most N moves, or find one", 1, 100_000);
+          "max", "N", "find a solution of at most N moves, or prove that there is none", 1, 100_000);
 
   private static final Param<Optional<Long>> MEMORY_SIZE =
       Param.parsed(
           "memory",
           "SIZE",
-          "fill at most so much, such as 4g (default: 85% of the heap)",
+          "use at most this much memory, such as 4g (default: 85% of the heap)",
           SearchCommand::bytes);
 
   private static final NumberParam THREADS =
-      NumberParam.of("threads", "N", "search with N threads (default: one a core)", 1, 1024);
+      NumberParam.of("threads", "N", "search with N threads (default: one per core)", 1, 1024);
 
   private static final Param<Optional<String>> CONTINUE =
       Param.option(
-          "continue", "FILE", "continue the search that stopped there; write there as it goes on");
+          "continue", "FILE", "save the search in FILE, and resume it from there if FILE exists");
 
   @Override
   public Declaration declaration() {
     return Declaration.question(
             "search",
             new Declaration.Subject("", MoveBoard.class, false),
-            "optimal solutions without a table of the board, to any goal; the board may be a file")
+            "optimal solutions without a table, to any goal; BOARD may be a puzzle file")
         .takesOnCommandLine(
             START,
             GOAL,
@@ -105,19 +105,17 @@ public final class SearchCommand implements Command {
             Question.EXIT_CODE)
         .rules(OptionRules.NONE.oneOf("all", "within", "any"))
         .example("3x3x3 'R U F'")
-        .example("puzzle.tws 'R U' --all", "a file; every optimal solution")
+        .example("puzzle.tws 'R U' --all", "a puzzle file; every optimal solution")
         .example("rotation-3x3-cw 213456789 123456798", "another goal")
-        .example("3x3x3 - --json < states.txt", "many states, an answer a line")
-        .example("3x3x3 'R U F' --within 1 --max 4", "also solutions one move longer")
-        .example("sliding-5x5 STATE --any --time 60", "the best solution known after a minute")
-        .example("3x3x3 'R U F D L B' --time 60 --continue stopped", "run it again to continue")
-        .notes(
-            List.of(
-                "A state with spaces must be quoted here. Short solutions are found by breadth-first search from both ends,",
-                "longer ones by deepening search with lower bounds: from tables that 'generate BOARD --bounds SIZE' makes, or",
-                "small ones made in memory; for ura-omote from the tables of smaller boards. A search that stops prints the",
-                "number of moves that are certainly needed: exit code 8 where memory is full, 12 where --time is over, 130 at",
-                "Ctrl-C. With --json, every solution of --all or --within is a line, and the answer the last one."));
+        .example("3x3x3 - --json < states.txt", "many states, one answer per line")
+        .example("3x3x3 'R U F' --within 1 --max 4", "solutions one move longer, too")
+        .example("sliding-5x5 STATE --any --time 60", "the best solution found in a minute")
+        .example("3x3x3 'R U F D L B' --time 60 --continue stopped", "run it again to resume")
+        .notes(List.of("Quote a STATE with spaces. Short solutions are found by breadth-first search from both ends, longer ones by iterative",
+"deepening with lower bounds: from tables built by 'generate BOARD --bounds SIZE', from small tables built in memory,",
+"or, for ura-omote, from the tables of smaller boards. A search that stops early prints the number of moves that are",
+"proved to be necessary; the exit code is 8 if memory is full, 12 if --time is over, 130 after Ctrl-C. With --json,",
+"--all and --within print one solution per line, and then the answer."));
   }
 
   @Override

@@ -25,9 +25,9 @@ public final class AnswerText {
   /** What is meant by solutions, branching and traps, in help texts; as SolutionLayer says it. */
   static final List<String> SOLUTION_NOTES =
       List.of(
-          "An optimal solution is a sequence of moves to the goal with as many moves as the distance; all are counted,",
-          "exactly. Branching is the number of legal moves. A trap is a legal move after which more is in place (cells as",
-          "in the goal; pieces lying right in their slots) than before, but which leads farther from the goal.");
+          "An optimal solution is a shortest sequence of moves to the goal; all of them are counted, exactly. Branching is",
+          "the number of legal moves. A trap is a legal move that leads farther from the goal although it puts more in place",
+          "(cells as in the goal, or pieces placed and turned correctly).");
 
   private AnswerText() {}
 

@@ -26,21 +26,19 @@ public final class BatchQuestions {
           Declaration.question(
                   "lookup",
                   MoveParams.TABLE,
-                  "answer the states of a file or of standard input, as TSV or (--json) NDJSON")
+                  "look up each state of a file or of standard input; prints TSV, or NDJSON with --json")
               .takes(MoveParams.GOAL)
               .takesOnCommandLine(
                   Param.optionalArgument(
-                      "file", "FILE", "a file of states; - or none for standard input"))
-              .example("rotation-3x3 states.csv", "as export writes it")
+                      "file", "FILE", "file of states (default: -, standard input)"))
+              .example("rotation-3x3 states.csv", "a file written by export")
               .example("rotation-3x3 --json < states.txt > answers.ndjson")
-              .notes(
-                  List.of(
-                      "TSV columns: line, state, status (reachable, unreachable, error), distance, next move, message: what is wrong,",
-                      "or how a puzzle that was turned in the hand is held for these moves.",
-                      "A line that is no state gets an error of its own and does not stop the rest; then the exit code is 2.",
-                      "FILE is - or left out for standard input. A line is a state, moves, or a JSON object with a field 'state'. Of",
-                      "lines with tabs the first column is read, and of CSV whose header begins with 'state', as export writes it. A",
-                      "line that begins with # and is no state is a comment. See query help notation BOARD.")),
+              .notes(List.of("TSV columns: line, state, status (reachable, unreachable or error), distance, next move, message. The message says",
+"what is wrong, or how to hold a puzzle that was given in another orientation.",
+"A line that is not a state has the status error and does not stop the rest, but the exit code is then 2.",
+"Each line is a state, a sequence of moves, or a JSON object with a field 'state'. If a line has tabs, only its first",
+"column is read. In CSV whose header starts with 'state', as written by export, the first column is read. A line that",
+"starts with # and is not a state is a comment. See query help notation BOARD.")),
           BatchQuestions::finder,
           invocation -> columns("next", LookupAnswer::next, false));
 
@@ -50,7 +48,7 @@ public final class BatchQuestions {
           Declaration.question(
                   "solve",
                   MoveParams.TABLE,
-                  "an optimal solution to the goal for each of many states")
+                  "an optimal solution for each of many states")
               .takes(MoveParams.GOAL, SolutionQuestion.SOLUTIONS),
           BatchQuestions::solver,
           invocation ->

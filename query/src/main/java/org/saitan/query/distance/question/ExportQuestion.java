@@ -21,7 +21,7 @@ public final class ExportQuestion {
       NumberParam.of(
           "sample",
           "N",
-          "only N of them, any N with the same chance, each once",
+          "export a uniformly random sample of N states, without repetition",
           0,
           TableExport.Selection.MOST_SAMPLED);
 
@@ -30,13 +30,13 @@ public final class ExportQuestion {
 
   private static final Param<Optional<String>> DISTANCE =
       Param.option(
-          "distance", "D|D..E", "only the states of a layer, or of several (default: all)");
+          "distance", "D|D..E", "only states at distance D, or from D to E (default: all)");
 
   private static final Param<Optional<List<Column>>> COLUMNS =
       Param.parsed(
           "columns",
           "NAME,...",
-          "what is written of each state, of " + Column.titles(),
+          "columns to write, out of " + Column.titles(),
           Column::parse);
 
   /** What is declared of it. */
@@ -44,7 +44,7 @@ public final class ExportQuestion {
       Declaration.question(
               "export",
               MoveParams.TABLE,
-              "every state with distance and next move, as CSV, (--tsv) TSV or (--json) NDJSON")
+              "every state with its distance and next move, as CSV, TSV (--tsv) or NDJSON (--json)")
           .takes(DISTANCE, COLUMNS)
           .takesOnCommandLine(SAMPLE, SEED, Param.flag("tsv", "write TSV"))
           .rules(OptionRules.NONE.needing("seed", "sample").excluding("json", "tsv"))
@@ -53,11 +53,9 @@ public final class ExportQuestion {
           .example("rotation-3x3 | gzip > rotation-3x3.csv.gz")
           .example("rotation-3x3 --distance 10..11 --columns state,distance,optimal --json")
           .example("rotation-3x3 --sample 1000 --seed 1")
-          .notes(
-              List.of(
-                  "Columns are state, distance, next unless others are chosen (and status in JSON). Distance and next are empty",
-                  "for a state that cannot reach the goal, next alone for the goal; optimal is all moves as good as next. States",
-                  "come in order of rank. query/NOTEBOOK.md: exports in DuckDB, pandas and R."));
+          .notes(List.of("The default columns are state, distance, next (with --json also status). A state that cannot reach the goal has",
+"no distance and no next move, and the goal has no next move. The column optimal lists all moves as good as next.",
+"States are in order of rank. For DuckDB, pandas and R see query/NOTEBOOK.md."));
 
   private ExportQuestion() {}
 

@@ -29,20 +29,20 @@ final class LayerQuestion {
   private static final int DEFAULT_STATES = 20;
 
   private static final NumberParam DISTANCE =
-      NumberParam.of("distance", "D", "the layer (default: the deepest)", 0, Integer.MAX_VALUE);
+      NumberParam.of("distance", "D", "list the states at distance D (default: the largest distance)", 0, Integer.MAX_VALUE);
 
   private static final Param<Boolean> UNIQUE =
-      Param.flag("unique", "count rotations and reflections of the board as one");
+      Param.flag("unique", "list only one of the positions that are rotations or reflections of each other");
 
   private static final Param<Optional<LayerSelection.Order>> SORT =
       Param.choice(
           "sort",
-          "'rank' (default), 'blacks': fewest black tiles first, 'solutions' or 'most-solutions': fewest or most optimal solutions first",
+          "order: 'rank' (default), 'blacks' (fewest black tiles first), 'solutions' (fewest optimal solutions first) or 'most-solutions'",
           List.of(LayerSelection.Order.values()),
           LayerSelection.Order::word);
 
   private static final NumberParam OFFSET =
-      NumberParam.of("offset", "N", "pass over the first N (default 0)", 0, Long.MAX_VALUE)
+      NumberParam.of("offset", "N", "skip the first N (default 0)", 0, Long.MAX_VALUE)
           .withDefault(0);
 
   private static final NumberParam LIMIT =
@@ -54,24 +54,22 @@ final class LayerQuestion {
       Declaration.question(
               "deepest",
               MoveParams.TABLE,
-              "the positions farthest from the goal, or of another layer")
+              "the positions farthest from the goal, or at another distance")
           .takesSeveralBoards()
           .takes(DISTANCE, MoveParams.WHERE, UNIQUE, SORT, OFFSET, LIMIT)
           .example("rotation-3x3 --limit 2")
-          .example("rotation-3x3 --where 123/???/???", "with the first row as in the goal")
+          .example("rotation-3x3 --where 123/???/???", "first row as in the goal")
           .example("uraomote-3x3 --unique")
           .example("uraomote-5x5 --unique --sort blacks --limit 5")
           .example(
-              "rotation-3x3 --unique --sort solutions", "the hardest to find a solution for first")
-          .example("flipit-6 --csv", "all holes in one file")
+              "rotation-3x3 --unique --sort solutions", "fewest optimal solutions first")
+          .example("flipit-6 --csv", "every start hole in one file")
           .example("uraomote-4x4 --distance 1")
-          .notes(
-              List.of(
-                  "Of two positions, that with fewer optimal solutions is the harder one to find an optimal solution for. Several boards,",
-                  "and a name that stands for several, have one CSV, or one array in JSON."))
+          .notes(List.of("The fewer optimal solutions a position has, the harder it is to find one.",
+"Several boards, or a name that stands for several, are printed as one CSV file or one JSON array."))
           .answers(LayerAnswer.class, LayerQuestion::ask, LayerQuestion::print)
           .pictures(LayerQuestion::picture)
-          .csv("board,distance,state,scramble,solutions (--sort solutions)", LayerQuestion::rows)
+          .csv("board,distance,state,scramble,solutions (only with --sort solutions)", LayerQuestion::rows)
           .remark(LayerQuestion::remark);
 
   private LayerQuestion() {}

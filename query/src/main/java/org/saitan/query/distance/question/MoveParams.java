@@ -29,20 +29,20 @@ public final class MoveParams {
 
   static final Param<String> STATE =
       Param.argument(
-          "state", "STATE", "a position, as `query help notation` says (spaces in it may stay)");
+          "state", "STATE", "a position, such as 987456321, which may contain spaces (see `query help notation`)");
 
   static final Param<Optional<String>> GOAL =
       Param.option(
           "goal",
           "STATE",
-          "another goal than the board's own (searched for where pieces cannot be renamed)");
+          "use STATE as the goal (by searching if its pieces cannot be relabeled)");
 
   /** How long a search may take where there is no table; the command line has no limit. */
   public static final NumberParam TIME =
       NumberParam.of(
           "time",
           "SECONDS",
-          "search no longer than this, and print what is proved by then",
+          "stop searching after this time and print what is proved so far",
           1,
           1_000_000_000);
 
@@ -50,7 +50,7 @@ public final class MoveParams {
       Param.option(
           "where",
           "PATTERN",
-          "only states that match: a state with ? for what may be anything, as `query help notation` says");
+          "only states that match, such as 123/???/???; ? matches anything (see `query help notation`)");
 
   private MoveParams() {}
 

@@ -35,10 +35,10 @@ import org.saitan.text.Padding;
 final class PositionQuestion {
   private static final Param<Boolean> SOLUTIONS =
       Param.flag(
-          "solutions", "count the optimal solutions, and mark traps (moves that look right)");
+          "solutions", "count the optimal solutions and mark traps (tempting moves that lead away)");
 
   private static final Param<Boolean> STICKERS =
-      Param.flag("stickers", "nothing but the stickers of a solid, in one word");
+      Param.flag("stickers", "print only the stickers of a solid, as one word");
 
   private static final String UNREACHABLE = "unreachable";
 
@@ -47,17 +47,17 @@ final class PositionQuestion {
 
   static final Question<DistanceSource, PositionAnswer> QUESTION =
       Declaration.question(
-              "show", MoveParams.BOARD, "show a position: distance, and what each move leads to")
+              "show", MoveParams.BOARD, "show a position: its distance, and where each move leads")
           .takes(MoveParams.STATE, MoveParams.GOAL, SOLUTIONS)
           .takesOnCommandLine(STICKERS)
           .rules(OptionRules.NONE.excluding("stickers", "json", "solutions"))
           .example("rotation-3x3 987456321", "numbers up to 9 need no separators")
-          .example("uraomote-3x3 BWB/WBB/BBB", "a hardest position of 3x3")
+          .example("uraomote-3x3 BWB/WBB/BBB", "one of the hardest positions")
           .example("rotation-3x3 213456789 --goal 123456798")
           .example(
               "rotation-3x3 213456789 --solutions",
-              "how many optimal solutions, and traps, marked !")
-          .example("flipit-6-2 start", "the position a person starts from")
+              "count optimal solutions; traps are marked !")
+          .example("flipit-6-2 start", "the start position of the puzzle")
           .example("uraomote-3x3 BWB/WBB/BBB --svg board.svg")
           .notes(AnswerText.SOLUTION_NOTES)
           .answers(PositionAnswer.class, PositionQuestion::ask, PositionQuestion::print)

@@ -33,13 +33,13 @@ final class RandomQuestion {
       NumberParam.of(
           "distance",
           "D",
-          "how far from the goal (default: any that can reach it)",
+          "draw from the states at distance D (default: from all that can reach the goal)",
           0,
           Integer.MAX_VALUE);
 
   private static final NumberParam COUNT =
       NumberParam.of(
-              "count", "N", "how many (default 1); the same state may come twice", 0, 1_000_000)
+              "count", "N", "number of states (default 1); states may repeat", 0, 1_000_000)
           .withDefault(1)
           .overHttp(100);
 
@@ -49,10 +49,10 @@ final class RandomQuestion {
       Declaration.question(
               "random",
               MoveParams.TABLE,
-              "random positions, at a distance or of all, each with the same chance")
+              "uniformly random positions, of one distance or of all")
           .takes(DISTANCE, COUNT, SEED)
           .example("rotation-3x3 --distance 9 --count 3 --seed 1")
-          .example("rotation-3x3 --count 3", "of all that can reach the goal")
+          .example("rotation-3x3 --count 3", "from all that can reach the goal")
           .example("uraomote-5x5 --distance 6 --count 10 --svg positions.svg")
           .answers(DrawnAnswer.class, RandomQuestion::ask, RandomQuestion::print)
           .picture(RandomQuestion::picture);

@@ -30,15 +30,15 @@ import org.saitan.table.distance.StateSolutionCounter;
 /** Asks for an optimal solution from a position to the goal, or for all of them. */
 final class SolutionQuestion {
   static final Param<Boolean> SOLUTIONS =
-      Param.flag("solutions", "the number of optimal solutions as well");
+      Param.flag("solutions", "also print the number of optimal solutions");
 
-  static final Param<Boolean> MOVES = Param.flag("moves", "nothing but the moves, in one line");
+  static final Param<Boolean> MOVES = Param.flag("moves", "print only the moves, on one line");
 
   private static final Param<Boolean> ALL =
-      Param.flag("all", "count all optimal solutions, and list some");
+      Param.flag("all", "count all optimal solutions and list some");
 
   private static final NumberParam LIMIT =
-      NumberParam.of("limit", "N", "of all, list at most N (default 10)", 0, Integer.MAX_VALUE)
+      NumberParam.of("limit", "N", "with 'all', list at most N (default 10)", 0, Integer.MAX_VALUE)
           .withDefault(10)
           .overHttp(1_000);
 
@@ -46,7 +46,7 @@ final class SolutionQuestion {
       Declaration.question(
               "solve",
               MoveParams.BOARD,
-              "an optimal solution to the goal; of one state, or of many from standard input")
+              "an optimal solution from a position to the goal; with -, one for each line of standard input")
           .takes(MoveParams.STATE, MoveParams.GOAL, ALL, LIMIT, SOLUTIONS, CommonParams.LANGUAGE)
           .takesOnCommandLine(MOVES, MoveParams.TIME)
           .rules(
@@ -59,17 +59,16 @@ final class SolutionQuestion {
           .example("uraomote-5x5 WWBWW/WWBWW/BWBBW/WWWWW/WWWWW")
           .example("rotation-3x3 987456321 --all --limit 3")
           .example("rotation-3x3 123456789 --goal 987654321")
-          .example("rotation-3x3 987456321 --moves", "nothing but the moves")
-          .example("rotation-3x3 - --moves < states.txt", "a line for each line of a file")
-          .example("uraomote-3x3 BWB/WBB/BBB --svg solution.svg", "a film strip")
-          .example("3x3x3 R U F --time 60", "no table: searched")
-          .notes(
-              List.of(
-                  "query random rotation-3x3 --distance 9 --count 3 | query solve rotation-3x3 -",
-                  "Many states (-: of standard input) are read as by lookup, and answered with a line each as they come:",
-                  "TSV with the columns line, state, status, distance, moves, message (--solutions: solutions before message), NDJSON with",
-                  "--json, or with --moves the moves alone, nothing for the goal. There, a state without way and a line that is no",
-                  "state have a line that begins with #. The latter do not stop the rest; then the exit code is 2."))
+          .example("rotation-3x3 987456321 --moves", "only the moves")
+          .example("rotation-3x3 - --moves < states.txt", "one line of moves per state")
+          .example("uraomote-3x3 BWB/WBB/BBB --svg solution.svg", "a picture of every step")
+          .example("3x3x3 R U F --time 60", "a board without a table: search")
+          .notes(List.of("query random rotation-3x3 --distance 9 --count 3 | query solve rotation-3x3 -",
+"With - for STATE, many states are read from standard input, in the formats that lookup accepts, and each is",
+"answered on a line of its own: TSV with the columns line, state, status, distance, moves, message (--solutions",
+"adds solutions before message), NDJSON with --json, or only the moves with --moves. With --moves, the goal gives",
+"an empty line, and a state that cannot reach the goal or cannot be read gives a line that starts with #. A line",
+"that cannot be read does not stop the rest, but the exit code is then 2."))
           .answers(SolutionAnswer.class, SolutionQuestion::ask, SolutionQuestion::print)
           .drawing(SolutionQuestion::strip)
           .quick(given -> !ALL.read(given) && !SOLUTIONS.read(given))

@@ -40,16 +40,16 @@ final class StatsQuestion {
 
   private static final Param<Boolean> SOLUTIONS =
       Param.flag(
-          "solutions", "how hard: optimal solutions, optimal moves, branching and traps by layer");
+          "solutions", "difficulty of each layer: optimal solutions, optimal moves, branching and traps");
 
   private static final Param<Boolean> LOG =
-      Param.flag("log", "in the picture: numbers of states on a logarithmic axis");
+      Param.flag("log", "use a logarithmic axis in the picture");
 
   static final Question<DistanceSource, StatsAnswer> QUESTION =
       Declaration.question(
               "stats",
               MoveParams.TABLE,
-              "depth histogram, God's number, antipodes, mean; of all states or those that match a pattern")
+              "depth histogram, God's number, antipodes and mean, of all states or of those that match a pattern")
           .takesSeveralBoards()
           .takes(MoveParams.WHERE, SOLUTIONS, LOG, CommonParams.LANGUAGE)
           .rules(
@@ -59,16 +59,16 @@ final class StatsQuestion {
                   .excluding("where", "solutions"))
           .example("rotation-3x3")
           .example("uraomote-5x5 --csv > histogram.csv")
-          .example("rotation-3x3 --where 123/???/???", "with the first row as in the goal")
-          .example("rotation-3x3 --solutions", "how hard for people")
-          .example("flipit-6 --csv", "all holes in one file")
-          .example("flipit-6 --svg flipit.svg", "one histogram a hole")
+          .example("rotation-3x3 --where 123/???/???", "first row as in the goal")
+          .example("rotation-3x3 --solutions", "difficulty for people")
+          .example("flipit-6 --csv", "every start hole in one file")
+          .example("flipit-6 --svg flipit.svg", "one histogram per start hole")
           .example("rotation-3x3 rotation-3x3-cw rotation-3x3-htm --svg turns.svg --log")
           .notes(notes())
           .answers(StatsAnswer.class, StatsQuestion::ask, StatsQuestion::print)
           .pictures(StatsQuestion::picture)
           .csv(
-              "distance,states,share,cumulative; board first where there are several",
+              "distance,states,share,cumulative (several boards: board first)",
               StatsQuestion::rows)
           .quick(given -> !SOLUTIONS.read(given) && MoveParams.WHERE.read(given).isEmpty());
 
@@ -77,8 +77,8 @@ final class StatsQuestion {
   private static List<String> notes() {
     List<String> notes = new ArrayList<>(AnswerText.SOLUTION_NOTES);
     notes.add(
-        "Counting all states takes 12 bytes of memory for each that the table holds. Several boards, and a name that");
-    notes.add("stands for several, have one CSV, or one array in JSON.");
+        "--solutions needs 12 bytes of memory for every state in the table.");
+    notes.add("Several boards, or a name that stands for several, are printed as one CSV file or one JSON array.");
     return notes;
   }
 
