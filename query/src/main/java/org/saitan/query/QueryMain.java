@@ -23,17 +23,17 @@ import org.saitan.query.completion.CompletionQueries;
 import org.saitan.query.distance.DistanceQueries;
 import org.saitan.table.TableDirectory;
 
-/** The command {@code query}: answers from tables. */
+/** The {@code query} program: answers questions from tables. */
 public final class QueryMain {
   private final Console console;
   private final Catalogue catalogue;
   private final Commands commands;
 
   /**
-   * Creates the tool.
+   * Creates the program.
    *
-   * @param catalogue the boards that it knows
-   * @param kinds what it has for each kind of board
+   * @param catalogue the known boards
+   * @param kinds the kinds of board that it supports
    */
   public QueryMain(Console console, Catalogue catalogue, List<QueryKind> kinds) {
     this.console = console;
@@ -41,14 +41,14 @@ public final class QueryMain {
     this.commands = new Commands(kinds);
   }
 
-  /** Returns what this program has for each kind of board: a new kind adds a line here. */
+  /** Returns the supported kinds of board; a new kind is added here. */
   public static List<QueryKind> standardKinds() {
     return List.of(
         new DistanceQueries(), //
         new CompletionQueries());
   }
 
-  /** Runs the command and ends the process. */
+  /** Runs the program and exits. */
   public static void main(String[] args) {
     Console console = Console.system(args);
     ExitStatus status =
@@ -58,10 +58,9 @@ public final class QueryMain {
   }
 
   /**
-   * Answers.
+   * Runs one command.
    *
-   * @param words the name of a command, its options and its arguments; options that every command
-   *     has may stand before its name
+   * @param words the command's name, options and arguments; common options may precede the name
    */
   public ExitStatus run(String... words) throws Exception {
     List<String> all = List.of(words);
@@ -80,16 +79,16 @@ public final class QueryMain {
       return print(HelpTexts.overview(commands));
     }
     if (at == all.size()) {
-      throw new BadInputException("no command was named; see " + NextCommand.help("query"));
+      throw new BadInputException("missing command; see " + NextCommand.help("query"));
     }
-    List<String> others = new ArrayList<>(all);
-    String name = others.remove(at);
-    String[] args = others.toArray(String[]::new);
+    List<String> rest = new ArrayList<>(all);
+    String name = rest.remove(at);
+    String[] args = rest.toArray(String[]::new);
     if (name.equals("help")) {
       CommandLine line = Arguments.parse("query help", Commands.commonOptions(), args);
       return help(line.getArgList(), home(line.getOptionValue("data")));
     }
-    Command command = commands.resolve(name, others, catalogue);
+    Command command = commands.resolve(name, rest, catalogue);
     CommandLine line =
         Arguments.parse("query " + name, Commands.options(command.declaration()), args);
     if (line.hasOption("help")) {

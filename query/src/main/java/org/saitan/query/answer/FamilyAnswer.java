@@ -6,11 +6,11 @@ import org.saitan.board.Board;
 import org.saitan.board.Family;
 
 /**
- * The family of a board.
+ * The family that a board belongs to.
  *
- * @param name the first word of its boards' names
+ * @param name first word of the names of its boards
  * @param summary one sentence on the puzzle
- * @param abilities what may be asked of this board and not of every one, such as {@code picture}
+ * @param abilities optional features that this board supports, such as {@code picture}
  */
 public record FamilyAnswer(String name, String summary, List<String> abilities) {
   /** Returns the answer for a board. */
@@ -18,7 +18,7 @@ public record FamilyAnswer(String name, String summary, List<String> abilities) 
     return of(board.family(), board.abilities());
   }
 
-  /** Returns the answer for a family and what may be asked of one of its boards. */
+  /** Returns the answer for a family and the features of one of its boards. */
   static FamilyAnswer of(Family family, List<String> abilities) {
     return new FamilyAnswer(family.name(), family.summary(), abilities);
   }

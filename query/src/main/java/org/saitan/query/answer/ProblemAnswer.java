@@ -4,18 +4,18 @@ package org.saitan.query.answer;
 import org.saitan.json.OmitIfNull;
 
 /**
- * Why there is no answer: problem details as RFC 9457 has them, with the code of the problem.
+ * Problem details of a failed request (RFC 9457), with a problem code.
  *
- * @param type says which problem it is, as {@code code} does
- * @param title says the same in a few words
+ * @param type URI of the kind of problem; ends in {@code code}
+ * @param title the kind of problem in a few words
  * @param status the HTTP status
- * @param detail what was asked, what was found and what to do
- * @param code the problem in one word, such as {@code bad_input}
- * @param line the line of a text, from 1, that is wrong
+ * @param detail what was requested, what was wrong and what to do
+ * @param code the kind of problem, such as {@code bad_input}
+ * @param line the line of the input text that is wrong, from 1
  */
 public record ProblemAnswer(
     String type, String title, int status, String detail, String code, @OmitIfNull Integer line) {
-  /** Names a problem by its code; the documentation of the interface lists them. */
+  /** Creates a problem; openapi.json lists the codes. */
   public static ProblemAnswer of(
       int status, String code, String title, String detail, Integer line) {
     return new ProblemAnswer("/api/openapi.json#" + code, title, status, detail, code, line);

@@ -7,19 +7,19 @@ import java.util.TreeMap;
 import org.saitan.problem.Reason;
 
 /**
- * Why something is not so.
+ * A reason why a position has no solution.
  *
- * @param code what is the matter, such as {@code uraomote.odd-group}; it never changes
- * @param parameters what the code speaks of, by name
- * @param text the same in English
+ * @param code a stable code, such as {@code uraomote.odd-group}
+ * @param parameters the parameters of the code, by name
+ * @param text the reason in English
  */
 public record ReasonAnswer(String code, Map<String, Object> parameters, String text) {
-  /** Returns the answers for reasons, or null where there are none. */
+  /** Returns the answers for reasons, or null if there are none. */
   public static List<ReasonAnswer> of(List<Reason> reasons) {
     return reasons.isEmpty() ? null : reasons.stream().map(ReasonAnswer::of).toList();
   }
 
-  /** Returns reasons in one English sentence, or null where there are none. */
+  /** Returns the reasons as one English sentence, or null if there are none. */
   public static String text(List<Reason> reasons) {
     return reasons.isEmpty() ? null : Reason.text(reasons);
   }

@@ -18,18 +18,18 @@ import org.saitan.table.TableEntry;
  * One table in the data directory.
  *
  * @param board name of the board
- * @param kind what its tables hold, such as {@code distances}; absent where its manifest cannot be
- *     read and its name does not say it
- * @param family the family of the board; absent in the same cases
- * @param status whether it can be asked
- * @param states number of states in it; this and what follows is absent unless finished
- * @param stored number of states stored, of which each may stand for several
- * @param facts what tables of this kind say and others do not, such as God's number
- * @param bytes bytes on disk
- * @param seconds seconds that the build took
+ * @param kind what the table stores, such as {@code distances}; absent if the manifest cannot be
+ *     read and the name does not tell
+ * @param family the family of the board; absent in the same case
+ * @param status whether the table can be used
+ * @param states number of states covered; like the components below, absent unless finished
+ * @param stored number of states stored, each of which may represent several
+ * @param facts facts that depend on the kind of table, such as God's number
+ * @param bytes size on disk in bytes
+ * @param seconds build time in seconds
  * @param digest fingerprint of all values
  * @param program version of the program that built it
- * @param message why it cannot be read
+ * @param message why the table cannot be read
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record TableAnswer(
@@ -45,29 +45,29 @@ public record TableAnswer(
     String digest,
     String program,
     String message) {
-  /** Whether a table can be asked. */
+  /** Whether a table can be used. */
   public enum Status {
-    /** It can. */
+    /** It can be used. */
     FINISHED,
-    /** Its build was begun and not ended. */
+    /** Its build has not finished. */
     UNFINISHED,
-    /** It is damaged, of another version or board, or the program may not read it. */
+    /** It is damaged, belongs to another version or board, or may not be read. */
     UNREADABLE;
 
-    /** Returns the word for it in JSON. */
+    /** Returns the status as JSON writes it. */
     @JsonValue
     public String word() {
       return name().toLowerCase(Locale.ROOT);
     }
   }
 
-  /** Returns what an open table says of itself. */
+  /** Returns the answer for an open table. */
   public static TableAnswer of(Catalogue catalogue, Table table) {
     Board board = table.board();
     return finished(catalogue.kind(board), FamilyAnswer.of(board), table.manifest(), table.bytes());
   }
 
-  /** Returns what a table says of itself that is not opened. */
+  /** Returns the answer for a table that is not open. */
   static TableAnswer of(Family family, TableEntry entry) {
     return finished(
         entry.kind(),
@@ -94,11 +94,11 @@ public record TableAnswer(
   }
 
   /**
-   * Returns that a table cannot be asked.
+   * Returns the answer for a table that cannot be used.
    *
-   * @param message why, where there is more to say than its status; else null
+   * @param message why, or null if the status says it all
    */
-  static TableAnswer not(Status status, Catalogue catalogue, String name, String message) {
+  static TableAnswer unusable(Status status, Catalogue catalogue, String name, String message) {
     Family family = catalogue.familyOf(name).orElse(null);
     return new TableAnswer(
         name,

@@ -19,53 +19,53 @@ import org.saitan.table.TableEntry;
 import org.saitan.table.TableException;
 
 /**
- * The tables in a directory, and what the manifest of each says. No database is opened and no
- * definition read, so whether a table is of the rules that this program has is seen only when it is
- * asked. A manifest is read again when its table was replaced.
+ * Lists the tables in a directory from their manifests. Neither tables nor definitions are opened,
+ * so a table of outdated rules is recognized only when it is used. Manifests are cached until their
+ * table is replaced.
  */
 public final class TableList {
   private final Catalogue catalogue;
   private final TableDirectory home;
-  private final UnaryOperator<String> said;
-  private final Map<Object, TableAnswer> known = new ConcurrentHashMap<>();
+  private final UnaryOperator<String> visibleMessage;
+  private final Map<Object, TableAnswer> cache = new ConcurrentHashMap<>();
 
-  /** Lists the tables in a directory for whom it belongs to, who may know everything. */
+  /** Creates a list that shows every message in full, for the owner of the directory. */
   public TableList(Catalogue catalogue, TableDirectory home) {
     this(catalogue, home, UnaryOperator.identity());
   }
 
   /**
-   * Lists the tables in a directory.
+   * Creates a list of the tables in a directory.
    *
-   * @param catalogue the boards there are
+   * @param catalogue the known boards
    * @param home the directory
-   * @param said returns what may be said of a message on why a table cannot be asked
+   * @param visibleMessage returns the part of an error message that may be shown
    */
-  public TableList(Catalogue catalogue, TableDirectory home, UnaryOperator<String> said) {
+  public TableList(Catalogue catalogue, TableDirectory home, UnaryOperator<String> visibleMessage) {
     this.catalogue = catalogue;
     this.home = home;
-    this.said = said;
+    this.visibleMessage = visibleMessage;
   }
 
-  /** Returns all tables: whole, unfinished and unreadable ones. */
+  /** Returns all tables: finished, unfinished and unreadable. */
   public List<TableAnswer> tables() {
     List<TableAnswer> tables = new ArrayList<>();
     Map<Object, TableAnswer> read = new HashMap<>();
     for (String name : home.tables()) {
       if (Catalogue.isName(name)) {
         Optional<Object> version = home.version(name);
-        TableAnswer table = version.map(known::get).orElseGet(() -> table(name));
+        TableAnswer table = version.map(cache::get).orElseGet(() -> table(name));
         if (version.isPresent() && table.status() == Status.FINISHED) {
           read.put(version.get(), table);
         }
         tables.add(table);
       }
     }
-    known.putAll(read);
-    known.keySet().retainAll(read.keySet());
+    cache.putAll(read);
+    cache.keySet().retainAll(read.keySet());
     for (String name : home.builds()) {
       if (!home.hasTable(name)) {
-        tables.add(TableAnswer.not(Status.UNFINISHED, catalogue, name, null));
+        tables.add(TableAnswer.unusable(Status.UNFINISHED, catalogue, name, null));
       }
     }
     return tables;
@@ -80,16 +80,16 @@ public final class TableList {
               .orElseThrow(() -> TableException.WrongBoard.inCode(home.finished(name), name));
       return TableAnswer.of(family, entry);
     } catch (TableException e) {
-      return TableAnswer.not(
+      return TableAnswer.unusable(
           e instanceof TableException.Unfinished ? Status.UNFINISHED : Status.UNREADABLE,
           catalogue,
           name,
-          said.apply(Console.message(e)));
+          visibleMessage.apply(Console.message(e)));
     }
   }
 
-  /** Opens the table of a board, and returns what it says about itself. */
-  public TableAnswer opened(Board board) {
+  /** Opens the table of a board and returns the answer for it. */
+  public TableAnswer open(Board board) {
     try (Table table = catalogue.open(home, board)) {
       return TableAnswer.of(catalogue, table);
     }

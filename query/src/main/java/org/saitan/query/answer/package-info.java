@@ -1,5 +1,5 @@
 /**
- * The answers of the query tool that kinds of table share: one record, and so one JSON shape, for
- * each kind of answer, whoever asks.
+ * Answers that all kinds of table share. Each is a record, which defines its JSON on the command
+ * line and over HTTP.
  */
 package org.saitan.query.answer;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.ask;
 
-/** Says that an answer takes longer than whoever gives it has time for. */
+/** Thrown when an answer takes longer than its time limit. */
 public final class QueryTimeoutException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
-  /** Creates the exception with the time there was and what to do. */
+  /** Creates the exception with the time limit and a suggestion. */
   public QueryTimeoutException(String message) {
     super(message);
   }

@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.Optional;
 import org.saitan.text.Magnitude;
 
-/** How much work an answer may take: ranks held in memory, and time. */
+/** A limit on the work for one answer: ranks held in memory, and time. */
 public final class WorkBudget {
   private static final long DEFAULT_MAX_RANKS = 40_000_000;
 
@@ -18,40 +18,42 @@ public final class WorkBudget {
     this.time = time;
   }
 
-  /** Returns the effort of a person's own machine: all the time, and 8 bytes for many ranks. */
+  /**
+   * Returns the budget of a command on the user's own machine: no time limit, and 320 MB of ranks.
+   */
   public static WorkBudget unlimitedTime() {
     return new WorkBudget(DEFAULT_MAX_RANKS, Optional.empty());
   }
 
-  /** Returns a bounded effort; its time begins now. */
+  /** Returns a limited budget; its time starts now. */
   public static WorkBudget of(long ranks, Duration time) {
     return new WorkBudget(ranks, Optional.of(time));
   }
 
-  /** Returns the most ranks that may be held at a time. */
+  /** Returns the maximum number of ranks in memory at a time. */
   public long maxRanks() {
     return ranks;
   }
 
-  /** Returns how long the answer may take; empty for all the time. */
+  /** Returns the time limit for the answer; empty for none. */
   public Optional<Duration> timeLimit() {
     return time;
   }
 
   /**
-   * Goes on unless the time is over or the thread was interrupted.
+   * Checks that there is time left and that the thread was not interrupted.
    *
-   * @throws QueryTimeoutException if so
+   * @throws QueryTimeoutException otherwise
    */
   public void check() {
     if (Thread.currentThread().isInterrupted()) {
-      throw new QueryTimeoutException("the answer was broken off");
+      throw new QueryTimeoutException("interrupted before the answer was complete");
     }
     if (time.isPresent() && System.nanoTime() - start > time.get().toNanos()) {
       throw new QueryTimeoutException(
-          "this takes longer than "
+          "the answer takes more than "
               + Magnitude.seconds(time.get().toMillis() / 1e3)
-              + "; ask again in a while, ask for less, or ask the command line, which has all the time");
+              + "; try again later, ask for less, or use the command line, which has no time limit");
     }
   }
 }

@@ -1,5 +1,2 @@
-/**
- * What is asked of tables of any kind, answered with objects of the domain; how they look as text
- * or JSON is for others to say.
- */
+/** Limits on the work for an answer, for tables of every kind. */
 package org.saitan.query.ask;

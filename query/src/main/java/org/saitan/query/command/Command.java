@@ -6,9 +6,9 @@ import org.saitan.query.question.Declaration;
 
 /** One command of the query tool. */
 public interface Command {
-  /** Returns what it is called, what it takes, and what help says of it. */
+  /** Returns its name, parameters and help. */
   Declaration declaration();
 
-  /** Answers. */
+  /** Runs the command. */
   ExitStatus run(Request request) throws Exception;
 }

@@ -20,20 +20,20 @@ import org.saitan.table.TableDirectory;
 import org.saitan.text.Suggestions;
 
 /**
- * All commands by name, each made when it is asked for. Several kinds of board may have one of the
- * same name: the board named first decides.
+ * All commands by name, created on demand. Kinds of board may share command names; the first board
+ * on the command line then decides.
  */
 public final class Commands {
   private static final List<String> GENERAL = List.of("list", "verify", "serve", "site");
 
   private final List<QueryKind> kinds;
 
-  /** Creates the commands for the boards of some kinds. */
+  /** Creates the commands for some kinds of board. */
   public Commands(List<QueryKind> kinds) {
     this.kinds = List.copyOf(kinds);
   }
 
-  /** Returns the names of all commands, those for boards first. */
+  /** Returns the names of all commands; those that take boards come first. */
   public List<String> names() {
     return Stream.concat(
             kinds.stream().flatMap(kind -> kind.commandNames().stream()), GENERAL.stream())
@@ -51,15 +51,15 @@ public final class Commands {
     };
   }
 
-  /** Returns all commands in the order in which help shows them. */
+  /** Returns all commands in the order of the help text. */
   public List<Command> all() {
     return names().stream().flatMap(name -> named(name).stream()).toList();
   }
 
   /**
-   * Returns the commands of a name, one for each kind of board that has it.
+   * Returns the commands of a given name, one for each kind of board that has it.
    *
-   * @throws BadInputException if there is none, with a name that is near
+   * @throws BadInputException if there is none; the message suggests a similar name
    */
   public List<Command> named(String name) {
     if (GENERAL.contains(name)) {
@@ -68,7 +68,7 @@ public final class Commands {
     return kindsWith(name).stream().map(kind -> kind.command(name)).toList();
   }
 
-  /** Returns the options that every command has; they may stand before its name as well. */
+  /** Returns the options that every command has; they may also precede its name. */
   public static Options commonOptions() {
     return new Options()
         .addOption(OptionForm.value("data", "DIR", DataDirectory.HELP))
@@ -77,7 +77,7 @@ public final class Commands {
         .addOption(OptionForm.flag("h", "help", "show this help"));
   }
 
-  /** Returns the options of a command, and those of every command that mean something there. */
+  /** Returns the options of a command, including the common options that apply to it. */
   public static Options options(Declaration command) {
     Options all = new Options();
     for (Param<?> param : command.commandLineParams()) {
@@ -102,7 +102,7 @@ public final class Commands {
         : OptionForm.value(param.name(), param.placeholder(), param.help());
   }
 
-  /** Returns the place of the command's name among some words; their number if there is none. */
+  /** Returns the index of the command's name among the words; their number if there is none. */
   public static int commandIndex(List<String> words) {
     Options before = commonOptions();
     int at = 0;
@@ -115,9 +115,9 @@ public final class Commands {
   }
 
   /**
-   * Returns the command of a name that some words call: for the kind of the first board among them.
+   * Returns the command of a given name for the kind of the first board among the words.
    *
-   * @throws BadInputException if there is none of the name
+   * @throws BadInputException if there is none
    */
   public Command resolve(String name, List<String> words, Catalogue catalogue) {
     if (GENERAL.contains(name)) {
@@ -145,10 +145,10 @@ public final class Commands {
   }
 
   /**
-   * Returns the words that may stand where the last of some is; see {@link Completion}.
+   * Returns the completions of the last word; see {@link Completion}.
    *
-   * @param words the words after the program's name, the last one as far as it is typed
-   * @param catalogue knows the boards that some commands answer about without a table
+   * @param words the words after the program's name; the last one may be incomplete
+   * @param catalogue the boards that some commands accept without a table
    */
   public Stream<String> completions(List<String> words, TableDirectory home, Catalogue catalogue) {
     int at = commandIndex(words.subList(0, words.size() - 1));

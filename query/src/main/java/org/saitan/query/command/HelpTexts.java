@@ -8,11 +8,11 @@ import org.saitan.cli.ExitStatus;
 import org.saitan.cli.HelpPage;
 import org.saitan.query.question.Declaration;
 
-/** The help texts of the query tool and of its commands. */
+/** The help texts of the query program and its commands. */
 public final class HelpTexts {
   private HelpTexts() {}
 
-  /** Returns what commands there are. */
+  /** Returns the overview of all commands. */
   public static String overview(Commands commands) {
     StringBuilder text = new StringBuilder("usage: query COMMAND [OPTION]... [ARGUMENT]...\n\n");
     text.append(
@@ -41,13 +41,13 @@ public final class HelpTexts {
     return all.stream().map(word).mapToInt(String::length).max().orElse(1);
   }
 
-  /** Returns what the commands of one name do and take, for each kind of board. */
+  /** Returns the help of the commands of one name, for each kind of board. */
   public static String of(List<Command> commands) {
     return commands.stream().map(HelpTexts::page).collect(Collectors.joining("\n"));
   }
 
-  private static String page(Command asked) {
-    Declaration command = asked.declaration();
+  private static String page(Command shown) {
+    Declaration command = shown.declaration();
     String usage = "query " + command.name() + " [OPTION]... " + command.arguments();
     return new HelpPage(
             usage.strip(), command.summary(), Commands.options(command), command.examplesAndNotes())

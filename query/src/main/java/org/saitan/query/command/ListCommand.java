@@ -11,7 +11,7 @@ import org.saitan.query.answer.TableList;
 import org.saitan.query.question.Declaration;
 import org.saitan.text.Magnitude;
 
-/** Lists the tables there are. */
+/** Lists the available tables. */
 final class ListCommand implements Command {
 
   @Override
@@ -49,8 +49,8 @@ final class ListCommand implements Command {
             Magnitude.seconds(table.seconds()),
             facts(table.facts()));
       } else {
-        String said = table.message() == null ? table.status().word() : table.message();
-        request.println("%-18s %s".formatted(table.board(), said));
+        String message = table.message() == null ? table.status().word() : table.message();
+        request.println("%-18s %s".formatted(table.board(), message));
       }
     }
   }

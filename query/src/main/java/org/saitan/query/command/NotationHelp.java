@@ -12,12 +12,12 @@ import org.saitan.rules.Notation;
 import org.saitan.text.Padding;
 
 /**
- * The help text on how states and moves are written; boards say it themselves.
+ * The help text about the notation of states and moves, which every board defines.
  *
  * @param catalogue the boards
  */
 public record NotationHelp(Catalogue catalogue) {
-  /** The word that asks for it. */
+  /** The name of the help topic. */
   public static final String TOPIC = "notation";
 
   private static final int WIDTH = 100;
@@ -26,13 +26,13 @@ public record NotationHelp(Catalogue catalogue) {
   /**
    * Returns the text.
    *
-   * @param words a family or a board
+   * @param words the name of a family or a board
    * @throws BadInputException unless one known family or board is named
    */
   public String text(List<String> words) {
     if (words.size() != 1) {
       throw new BadInputException(
-          "help notation: name one family or board, such as rotation-3x3; got %d"
+          "help notation: expected one family or board, such as rotation-3x3, got %d words"
               .formatted(words.size()));
     }
     String text = of(board(words.get(0)));
@@ -47,7 +47,7 @@ public record NotationHelp(Catalogue catalogue) {
     return family.flatMap(NotationHelp::example).orElseGet(() -> catalogue.boards(name).get(0));
   }
 
-  /** Returns a board of a family, for its examples. */
+  /** Returns an example board of a family. */
   private static Optional<Board> example(Family family) {
     return Stream.concat(family.published().stream(), family.suggested().stream())
         .findFirst()
@@ -63,7 +63,8 @@ public record NotationHelp(Catalogue catalogue) {
                 board.name(), wrapped(board.family().summary(), board.name().length() + 2, 2)));
     text.append("\nStates\n");
     notation.states().forEach(words -> text.append("  ").append(wrapped(words, 2, 2)).append('\n'));
-    text.append("  The words goal and start name these positions, if a board has them.\n");
+    text.append(
+        "  The words 'goal' and 'start' stand for these positions, if the board has them.\n");
     text.append('\n');
     notation.examples().forEach(example -> text.append(example(example)));
     if (!notation.moves().isEmpty()) {

@@ -10,11 +10,11 @@ import org.saitan.query.web.Router;
 import org.saitan.table.Table;
 
 /**
- * What the query tool has for the boards of one kind of table: commands, routes, and words for what
- * only tables of this kind have. All else is the same for every kind.
+ * Support for the boards of one kind of table: commands, HTTP routes, site files and proofs.
+ * Everything else is common to all kinds.
  */
 public interface QueryKind {
-  /** The file of a site that holds a board's table. */
+  /** The name of the site file that contains a board's table. */
   String TABLE = "table.bin";
 
   /** Returns the type of the boards. */
@@ -22,31 +22,31 @@ public interface QueryKind {
 
   /**
    * Returns the names of the commands that take such a board as their first argument, in the order
-   * in which help shows them. Another kind may have one of the same name; the board named decides.
+   * of the help text. Other kinds may use the same names.
    */
   List<String> commandNames();
 
-  /** Returns the command of one of these names. */
+  /** Returns the command of a given name. */
   Command command(String name);
 
-  /** Returns the routes over HTTP. */
+  /** Returns the HTTP routes. */
   Router.Routes routes();
 
   /**
-   * Makes the files that a site has of a board, by name; none unless a kind has some. With {@value
-   * #TABLE} among them, the board can be played without a server.
+   * Creates the site files for a board, by name; none by default. If they include {@value #TABLE},
+   * the board can be played without a server.
    *
-   * @param mostBytes the most bytes of its table as a file; 0 for none
+   * @param maxBytes the maximum size of the table file; 0 for no table file
    */
-  default Map<String, byte[]> siteFiles(Request request, Board board, long mostBytes)
+  default Map<String, byte[]> siteFiles(Request request, Board board, long maxBytes)
       throws Exception {
     return Map.of();
   }
 
-  /** Returns the proof of such a table. */
+  /** Returns the proof of a table. */
   Proof proof(Table table);
 
-  /** Returns the kind of boards of a type; empty if none of them knows it. */
+  /** Returns the kind that supports a type of board, if any. */
   static Optional<QueryKind> of(List<QueryKind> kinds, Class<? extends Board> type) {
     return kinds.stream().filter(kind -> kind.boardType().isAssignableFrom(type)).findFirst();
   }

@@ -14,7 +14,7 @@ import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Invocation;
 import org.saitan.query.question.Question;
 
-/** A question as a command. */
+/** A command that answers a question. */
 public class QuestionCommand<S extends Invocation.Source, A extends Record> implements Command {
   private final Question<S, A> question;
   private final Declaration declaration;
@@ -23,7 +23,7 @@ public class QuestionCommand<S extends Invocation.Source, A extends Record> impl
   /**
    * Creates the command of a question.
    *
-   * @param sources opens what answers come from
+   * @param sources opens the sources of answers
    */
   public QuestionCommand(Question<S, A> question, Sources<S> sources) {
     this.question = question;
@@ -64,7 +64,7 @@ public class QuestionCommand<S extends Invocation.Source, A extends Record> impl
     return List.of(request.board(type));
   }
 
-  /** Answers; of several boards, an error says which one it is about. */
+  /** Answers for one board; if there are several, errors name the board. */
   private Question.Result<S, A> answer(Invocation<S> invocation, boolean isOneOfSeveral)
       throws Exception {
     try {
@@ -108,9 +108,9 @@ public class QuestionCommand<S extends Invocation.Source, A extends Record> impl
     }
   }
 
-  /** Opens what answers to a command come from. */
+  /** Opens sources of answers. */
   public interface Sources<S extends Invocation.Source> {
-    /** Opens the source of a board, which the caller closes. */
+    /** Opens the source for a board; the caller closes it. */
     S open(Request request, Board board);
   }
 }

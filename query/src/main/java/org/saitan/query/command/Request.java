@@ -25,12 +25,9 @@ import org.saitan.query.question.ParamValues;
 import org.saitan.table.TableDirectory;
 import org.saitan.text.PuzzleFormat;
 
-/**
- * What a person asked: the words after the command, its options, the boards that they may name, and
- * where to answer.
- */
+/** A parsed command line, with the catalogue to resolve boards and the console for output. */
 public final class Request implements ParamValues {
-  /** The word that names standard input where a file is named. */
+  /** The file name that stands for standard input. */
   public static final String STANDARD_INPUT = "-";
 
   private final Catalogue catalogue;
@@ -41,10 +38,10 @@ public final class Request implements ParamValues {
   /**
    * Creates a request.
    *
-   * @param catalogue the boards there are
-   * @param declaration what the command takes
-   * @param line arguments and options
-   * @param console where to read and write
+   * @param catalogue the known boards
+   * @param declaration the declaration of the command
+   * @param line the parsed arguments and options
+   * @param console standard input and output
    */
   public Request(Catalogue catalogue, Declaration declaration, CommandLine line, Console console) {
     this.catalogue = catalogue;
@@ -53,7 +50,7 @@ public final class Request implements ParamValues {
     this.console = console;
   }
 
-  /** Returns the boards there are, those that tables bring along with them. */
+  /** Returns the known boards, including those defined by tables in the data directory. */
   public Catalogue catalogue() {
     return catalogue.with(home());
   }
@@ -63,29 +60,29 @@ public final class Request implements ParamValues {
     return declaration.name();
   }
 
-  /** Returns where to read and write. */
+  /** Returns the console. */
   public Console console() {
     return console;
   }
 
-  /** Returns where the tables live. */
+  /** Returns the directory of tables. */
   public TableDirectory home() {
     return new TableDirectory(DataDirectory.of(line.getOptionValue("data")));
   }
 
   /**
-   * Refuses a directory of tables that was named and is not there.
+   * Checks that a directory named by {@code --data} exists.
    *
-   * @throws BadInputException if it is not
+   * @throws BadInputException if not
    */
   void requireDataDirectory() {
     if (text("data") != null && !Files.isDirectory(home().directory())) {
       throw new BadInputException(
-          command() + ": --data: '" + text("data") + "' is no directory; name one that is there");
+          command() + ": --data: '" + text("data") + "': no such directory");
     }
   }
 
-  /** Returns whether the answer is to be JSON. */
+  /** Returns whether the answer is printed as JSON. */
   public boolean json() {
     return line.hasOption("json");
   }
@@ -95,7 +92,7 @@ public final class Request implements ParamValues {
     return line.hasOption(option);
   }
 
-  /** Arguments have their places, of which the last takes all the rest. */
+  /** Arguments are positional; the last one takes all remaining words. */
   @Override
   public String text(String name) {
     List<String> names =
@@ -133,37 +130,37 @@ public final class Request implements ParamValues {
     return false;
   }
 
-  /** Returns all values of an option that may be given several times. */
+  /** Returns all values of a repeatable option. */
   public List<String> texts(String option) {
     String[] values = line.getOptionValues(option);
     return values == null ? List.of() : List.of(values);
   }
 
-  /** Returns the arguments without the command. */
+  /** Returns the arguments, without the command. */
   public List<String> arguments() {
     return line.getArgList();
   }
 
   /**
-   * Returns the boards that a word names.
+   * Returns the boards that a name stands for.
    *
-   * @throws BadInputException if it names none
+   * @throws BadInputException if there are none
    */
   List<Board> boards(String word) {
-    requireNoFile(word);
+    rejectFile(word);
     return catalogue().boards(word);
   }
 
-  private void requireNoFile(String word) {
+  private void rejectFile(String word) {
     if (PuzzleFormat.looksLikeFile(word)) {
       throw new BadInputException(
           Files.exists(path(word))
-              ? "%s: '%s' is a file; make its table with %s, then write the name of its board"
+              ? "%s: '%s' is a file; build its table with %s, then use the name of its board"
                   .formatted(
                       command(),
                       word,
                       NextCommand.generate(home().directory(), NextCommand.word(word)))
-              : "%s: '%s': there is no such file, and names of boards have no dots or slashes"
+              : "%s: '%s': no such file (and board names have no dots or slashes)"
                   .formatted(command(), word));
     }
   }
@@ -171,19 +168,19 @@ public final class Request implements ParamValues {
   /**
    * Returns the board that the first argument names.
    *
-   * @throws BadInputException if it names none, several, or one of another type
+   * @throws BadInputException if there are none, several, or one of another type
    */
   public <B extends Board> B board(Class<B> type) {
     requireBoard();
-    requireNoFile(arguments().get(0));
+    rejectFile(arguments().get(0));
     return catalogue().board(arguments().get(0), type);
   }
 
   /**
-   * Returns the board that the first argument names, or that of the file that it is, or of {@code
-   * FILE#12} puzzle 12 of a collection.
+   * Returns the board that the first argument names, or the puzzle in that file; {@code FILE#12} is
+   * puzzle 12 of a collection.
    *
-   * @throws BadInputException if it is neither, or one of another type
+   * @throws BadInputException if there is neither, or one of another type
    */
   public <B extends Board> B boardOrFile(Class<B> type) {
     requireBoard();
@@ -201,65 +198,66 @@ public final class Request implements ParamValues {
   private void requireBoard() {
     if (arguments().isEmpty()) {
       throw new BadInputException(
-          command() + ": no board was named; see " + NextCommand.query(command() + " --help"));
+          command() + ": missing board; see " + NextCommand.query(command() + " --help"));
     }
   }
 
-  /** Returns all boards that the arguments name, each once. */
+  /** Returns all boards that the arguments name, without duplicates. */
   public <B extends Board> List<B> boards(Class<B> type) {
     requireBoard();
-    Map<String, B> boards = new LinkedHashMap<>(); // A board named twice is answered once.
+    Map<String, B> boards = new LinkedHashMap<>();
     arguments().stream()
-        .peek(this::requireNoFile)
+        .peek(this::rejectFile)
         .flatMap(name -> catalogue().boards(name, type).stream())
         .forEach(board -> boards.putIfAbsent(board.name(), board));
     return List.copyOf(boards.values());
   }
 
   /**
-   * Refuses arguments that the command does not take.
+   * Rejects excess arguments.
    *
    * @throws BadInputException if there is one
    */
   public void requireArguments() {
-    int most =
+    int max =
         switch (declaration.arguments()) {
           case "" -> 0;
           case "BOARD" -> 1;
           default -> Integer.MAX_VALUE;
         };
-    if (arguments().size() > most) {
+    if (arguments().size() > max) {
       throw new BadInputException(
           "%s: unexpected argument '%s'; see %s"
               .formatted(
-                  command(), arguments().get(most), NextCommand.query(command() + " --help")));
+                  command(), arguments().get(max), NextCommand.query(command() + " --help")));
     }
   }
 
-  /** Returns that there are no tables, and how to make some. */
+  /** Returns a message that there are no tables, and how to build some. */
   String noTables() {
     Path directory = home().directory();
-    return "no tables in %s; make some with: %s"
+    return "no tables in %s; build some with: %s"
         .formatted(directory, NextCommand.generate(directory, "--all"));
   }
 
   /**
-   * Returns the path that a word is.
+   * Parses a path.
    *
-   * @throws BadInputException if it is none
+   * @throws BadInputException if it is invalid
    */
   public Path path(String word) {
     try {
       return Path.of(word);
     } catch (InvalidPathException e) {
-      throw new BadInputException(command() + ": '" + word + "' is no path: " + e.getReason());
+      throw new BadInputException(
+          command() + ": '" + word + "' is not a valid path: " + e.getReason());
     }
   }
 
   /**
-   * Opens the file that a word names.
+   * Opens a file, or standard input for {@value #STANDARD_INPUT}.
    *
-   * @throws BadInputException if it is no path, or that of a directory
+   * @throws BadInputException if the path is invalid or a directory
    * @throws IOException if it cannot be read
    */
   public InputStream input(String word) throws IOException {
@@ -269,7 +267,7 @@ public final class Request implements ParamValues {
     Path file = path(word);
     if (Files.isDirectory(file)) {
       throw new BadInputException(
-          command() + ": '" + word + "' is a directory; name a file of states");
+          command() + ": '" + word + "' is a directory; expected a file of states");
     }
     return InputFile.open(file);
   }
@@ -279,7 +277,7 @@ public final class Request implements ParamValues {
     console.out().println(text);
   }
 
-  /** Prints an answer as JSON over several lines. */
+  /** Prints an answer as indented JSON. */
   public void printJson(Object answer) {
     console.out().println(Json.pretty(answer));
   }

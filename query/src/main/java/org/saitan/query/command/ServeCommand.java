@@ -18,7 +18,7 @@ import org.saitan.query.web.WebServer;
 import org.saitan.query.web.WebServer.Listening;
 import org.saitan.query.workshop.Workshop;
 
-/** Serves the answers over HTTP, and pages to play on. */
+/** Serves pages to play on, and answers over HTTP. */
 record ServeCommand(List<QueryKind> kinds) implements Command {
   private static final NumberParam PORT =
       NumberParam.of("port", "N", "port to listen on (default 8080; 0: any free port)", 0, 65_535)
@@ -38,8 +38,7 @@ record ServeCommand(List<QueryKind> kinds) implements Command {
 
   private static final Param<Boolean> WORKSHOP =
       Param.flag(
-          "workshop",
-          "let visitors build small puzzles; pages of other origins are then refused");
+          "workshop", "let visitors build small puzzles; pages of other origins are then refused");
 
   private static final Param<Boolean> OPEN = Param.flag("open", "open the pages in a browser");
 
@@ -54,9 +53,11 @@ record ServeCommand(List<QueryKind> kinds) implements Command {
         .example("--data ~/tables", "tables in another directory")
         .example("--workshop --open", "a page to build puzzles on")
         .example("--embed https://blog.example", "let this site embed /embed/rotation-3x3")
-        .notes(List.of("The HTTP interface is documented at /api/openapi.json.",
-"Ctrl-C or SIGTERM stops the server when the requests in progress have ended, or after 5 s.",
-"Anyone who can reach the server may use it, and so may any web page that they visit: it serves nothing secret."))
+        .notes(
+            List.of(
+                "The HTTP interface is documented at /api/openapi.json.",
+                "Ctrl-C or SIGTERM stops the server when the requests in progress have ended, or after 5 s.",
+                "Anyone who can reach the server may use it, and so may any web page that they visit: it serves nothing secret."))
         .withoutJson();
   }
 
@@ -81,7 +82,7 @@ record ServeCommand(List<QueryKind> kinds) implements Command {
     Runtime.getRuntime().addShutdownHook(new Thread(server::close, "stop"));
     request.println("serving " + request.home().directory() + " at " + server.uri());
     if (request.console().out().checkError()) {
-      server.close(); // Nobody knows where it is; the console says why.
+      server.close(); // The address could not be printed; the console says why.
     } else {
       if (OPEN.read(request)) {
         open(server.uri().resolve(hasWorkshop ? "workshop.html" : ""));
@@ -91,7 +92,7 @@ record ServeCommand(List<QueryKind> kinds) implements Command {
     return ExitStatus.OK;
   }
 
-  /** Opens a page in a browser, if there is one; its address is printed in any case. */
+  /** Opens a page in a browser, if there is one. */
   private static void open(URI page) {
     String system = System.getProperty("os.name").toLowerCase(Locale.ROOT);
     List<String> opener =
@@ -104,7 +105,7 @@ record ServeCommand(List<QueryKind> kinds) implements Command {
           .redirectError(ProcessBuilder.Redirect.DISCARD)
           .start();
     } catch (IOException e) {
-      // No browser: the address is printed.
+      // No browser; the address has been printed.
     }
   }
 }

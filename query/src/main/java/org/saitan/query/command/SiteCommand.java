@@ -30,7 +30,7 @@ import org.saitan.text.Magnitude;
 import org.saitan.text.Padding;
 import org.saitan.text.Plural;
 
-/** Writes pages with all their answers as plain files, which any host can serve. */
+/** Writes pages and their answers as static files. */
 record SiteCommand(List<QueryKind> kinds) implements Command {
   private static final NumberParam LARGEST =
       NumberParam.of(
@@ -46,38 +46,38 @@ record SiteCommand(List<QueryKind> kinds) implements Command {
   @Override
   public Declaration declaration() {
     return Declaration.command(
-            "site",
-            "DIR [BOARD...]",
-            "write pages to play on as static files, for any web host")
+            "site", "DIR [BOARD...]", "write pages to play on as static files, for any web host")
         .takes(LARGEST)
         .example("public", "all tables")
         .example("public rotation-3x3 klotski", "two boards")
         .example("public --largest 1e6", "tables up to 1 MB; results of the others")
         .example("public && python3 -m http.server --directory public")
-        .notes(List.of("Each board has its statistics, histogram and hardest positions. A board can be played if its table is small enough and",
-"has at most 10,000,000 moves in all: the site then lists all positions and where their moves lead. The pages work below",
-"any path of a web server, but not from file: URLs.",
-"An existing site is replaced once the new one is complete. Other files in DIR, such as .git and CNAME, stay:",
-"DIR/.saitan-site lists the files of the site, and only these are replaced or deleted."));
+        .notes(
+            List.of(
+                "Each board has its statistics, histogram and hardest positions. A board can be played if its table is small enough and",
+                "has at most 10,000,000 moves in all: the site then lists all positions and where their moves lead. The pages work below",
+                "any path of a web server, but not from file: URLs.",
+                "An existing site is replaced once the new one is complete. Other files in DIR, such as .git and CNAME, stay:",
+                "DIR/.saitan-site lists the files of the site, and only these are replaced or deleted."));
   }
 
   /**
-   * What was written of a board.
+   * A board of the site.
    *
-   * @param table what its table says of itself
-   * @param file bytes of its table among the files; absent where it cannot be played
+   * @param table facts about its table
+   * @param file size of its table file in bytes; absent if it cannot be played
    */
-  record Written(@JsonUnwrapped TableAnswer table, @OmitIfNull Integer file) {}
+  record SiteBoard(@JsonUnwrapped TableAnswer table, @OmitIfNull Integer file) {}
 
   /**
-   * What was written.
+   * The result of the command.
    *
-   * @param directory where
+   * @param directory the directory of the site
    * @param files number of files
-   * @param bytes bytes of all of them
-   * @param boards board by board
+   * @param bytes total size of the files
+   * @param boards the boards of the site
    */
-  record Site(String directory, int files, @Exact long bytes, List<Written> boards) {
+  record Site(String directory, int files, @Exact long bytes, List<SiteBoard> boards) {
     /** Copies the list. */
     Site {
       boards = List.copyOf(boards);
@@ -87,24 +87,22 @@ record SiteCommand(List<QueryKind> kinds) implements Command {
   @Override
   public ExitStatus run(Request request) throws Exception {
     Path directory = directory(request);
-    long mostBytes = LARGEST.read(request).orElseThrow();
+    long maxBytes = LARGEST.read(request).orElseThrow();
     List<TableAnswer> tables = tables(request);
-    List<Written> boards = new ArrayList<>();
+    List<SiteBoard> boards = new ArrayList<>();
     try (SiteDirectory site = SiteDirectory.open(directory)) {
       for (Map.Entry<String, byte[]> page : PageFiles.ofSite().entrySet()) {
         site.write(page.getKey(), page.getValue());
       }
       for (TableAnswer table : tables) {
         Board board = request.catalogue().board(table.board());
-        Map<String, byte[]> made =
-            QueryKind.of(kinds, board.getClass())
-                .orElseThrow()
-                .siteFiles(request, board, mostBytes);
-        for (Map.Entry<String, byte[]> file : made.entrySet()) {
+        Map<String, byte[]> siteFiles =
+            QueryKind.of(kinds, board.getClass()).orElseThrow().siteFiles(request, board, maxBytes);
+        for (Map.Entry<String, byte[]> file : siteFiles.entrySet()) {
           site.write("boards/" + board.name() + "/" + file.getKey(), file.getValue());
         }
-        byte[] file = made.get(QueryKind.TABLE);
-        boards.add(new Written(table, file == null ? null : (Integer) file.length));
+        byte[] file = siteFiles.get(QueryKind.TABLE);
+        boards.add(new SiteBoard(table, file == null ? null : (Integer) file.length));
         if (!request.json()) {
           print(request, boards.get(boards.size() - 1));
         }
@@ -116,7 +114,7 @@ record SiteCommand(List<QueryKind> kinds) implements Command {
     return ExitStatus.OK;
   }
 
-  private static void print(Request request, Written board) {
+  private static void print(Request request, SiteBoard board) {
     request.println(
         Padding.right(board.table().board(), 20)
             + "  "
@@ -129,7 +127,7 @@ record SiteCommand(List<QueryKind> kinds) implements Command {
     } else {
       long played = site.boards().stream().filter(board -> board.file() != null).count();
       request.println(
-          "%s: %s to play on, %d in all; %s, %s"
+          "%s: %s playable, %d in all; %s, %s"
               .formatted(
                   site.directory(),
                   Plural.of(played, "board"),
@@ -139,7 +137,7 @@ record SiteCommand(List<QueryKind> kinds) implements Command {
     }
   }
 
-  /** Returns the tables that were named, or all that can be read. */
+  /** Returns the named tables, or all readable ones. */
   private static List<TableAnswer> tables(Request request) {
     request.requireDataDirectory();
     TableList list = new TableList(request.catalogue(), request.home());
@@ -154,7 +152,7 @@ record SiteCommand(List<QueryKind> kinds) implements Command {
                 .filter(table -> table.status() == TableAnswer.Status.FINISHED)
                 .flatMap(table -> readable(request, list, table.board()).stream())
                 .toList()
-            : named.values().stream().map(list::opened).toList();
+            : named.values().stream().map(list::open).toList();
     if (wanted.isEmpty()) {
       throw new BadInputException("site: " + request.noTables());
     }
@@ -163,30 +161,30 @@ record SiteCommand(List<QueryKind> kinds) implements Command {
 
   private static Optional<TableAnswer> readable(Request request, TableList list, String name) {
     try {
-      return Optional.of(list.opened(request.catalogue().board(name)));
+      return Optional.of(list.open(request.catalogue().board(name)));
     } catch (TableException | BadInputException e) {
       return Optional.empty();
     }
   }
 
-  /** Returns where to write. */
+  /** Returns the directory to write to. */
   private static Path directory(Request request) throws IOException {
     if (request.arguments().isEmpty()) {
       throw new BadInputException(
-          "site: no directory was named; see " + NextCommand.query("site --help"));
+          "site: missing directory; see " + NextCommand.query("site --help"));
     }
     String word = request.arguments().get(0);
     Path directory = request.path(word).toAbsolutePath().normalize();
     if (directory.getFileName() == null
         || (Files.exists(directory, LinkOption.NOFOLLOW_LINKS) && !Files.isDirectory(directory))) {
       throw new BadInputException(
-          "site: '" + word + "' is not a directory; name one, or one to be made");
+          "site: '" + word + "' is not a directory; name a new or existing directory");
     }
     if (isAmongTables(request, directory)) {
       throw new BadInputException(
           "site: '"
               + word
-              + "' is the directory of the tables, above it or in it; name another directory");
+              + "' is, contains or is inside the directory of tables; name another directory");
     }
     if (FileChecksums.isTable(directory)) {
       throw new BadInputException("site: '" + word + "' is a table; name another directory");
@@ -195,15 +193,15 @@ record SiteCommand(List<QueryKind> kinds) implements Command {
   }
 
   private static boolean isAmongTables(Request request, Path directory) throws IOException {
-    Path tables = real(request.home().directory());
-    Path site = real(directory);
+    Path tables = realPath(request.home().directory());
+    Path site = realPath(directory);
     return tables.startsWith(site) || site.startsWith(tables);
   }
 
-  /** Resolves links in a path, of which the last words need not exist. */
-  private static Path real(Path path) throws IOException {
+  /** Resolves links in a path whose last segments need not exist. */
+  private static Path realPath(Path path) throws IOException {
     return Files.exists(path) || path.getParent() == null
         ? path.toRealPath()
-        : real(path.getParent()).resolve(path.getFileName());
+        : realPath(path.getParent()).resolve(path.getFileName());
   }
 }

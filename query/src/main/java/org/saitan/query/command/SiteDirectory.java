@@ -24,14 +24,15 @@ import org.saitan.problem.BadInputException;
 import org.saitan.text.Sha256;
 
 /**
- * A directory that a site shares with files of its owner, such as {@code .git} and {@code CNAME}.
+ * The directory of a site, which may also contain files of its owner, such as {@code .git} and
+ * {@code CNAME}.
  *
  * <p>The manifest {@value #MANIFEST} lists the SHA-256 and path of each file of the site, in the
- * format of {@code sha256sum}. Only a regular file that is listed with its present checksum is
+ * format of {@code sha256sum}. Only regular files that are listed with their current checksum are
  * replaced or deleted; any other file in the way is an error.
  *
- * <p>New files are drafts until all are complete. While they are moved to their names, the manifest
- * lists both old and new files, so that the next run can finish what a killed one began.
+ * <p>New files are drafts until all are complete. While they are moved into place, the manifest
+ * lists old and new files, so that the next run can complete an interrupted one.
  */
 final class SiteDirectory implements AutoCloseable {
   static final String MANIFEST = ".saitan-site";
@@ -46,7 +47,7 @@ final class SiteDirectory implements AutoCloseable {
   private final Path directory;
   private final Path drafts;
 
-  /** The files of the former site, and those of the new one that are written. */
+  /** The files of the old site, and the files of the new one written so far. */
   private final Set<Entry> listed;
 
   private final Map<String, Entry> files = new TreeMap<>();
@@ -61,10 +62,9 @@ final class SiteDirectory implements AutoCloseable {
   }
 
   /**
-   * Opens a directory, which is created if it does not exist. No file in it changes before {@link
-   * #finish}.
+   * Opens a directory, creating it if necessary. No file in it changes before {@link #finish}.
    *
-   * @throws BadInputException if its manifest is not valid
+   * @throws BadInputException if its manifest is invalid
    */
   static SiteDirectory open(Path directory) throws IOException {
     DurableFiles.createDirectories(directory);
@@ -74,7 +74,7 @@ final class SiteDirectory implements AutoCloseable {
   /**
    * Writes the draft of a file.
    *
-   * @throws BadInputException if the file would replace one that is not of the site
+   * @throws BadInputException if it would replace a file that does not belong to the site
    */
   void write(String path, byte[] content) throws IOException {
     Entry entry = new Entry(sha256(content), path);
@@ -98,11 +98,10 @@ final class SiteDirectory implements AutoCloseable {
   }
 
   /**
-   * Moves the drafts to their names, and deletes files of the former site that the new one does not
-   * have.
+   * Moves the drafts into place and deletes the files of the old site that the new one lacks.
    *
-   * @throws BadInputException if a file would replace one that is not of the site; nothing has
-   *     changed then
+   * @throws BadInputException if that would replace a file that does not belong to the site;
+   *     nothing has changed then
    */
   void finish() throws IOException {
     for (String path : files.keySet()) {
@@ -130,12 +129,12 @@ final class SiteDirectory implements AutoCloseable {
     Optional<Path> occupant = occupant(path);
     if (occupant.isPresent() && !isListed(path)) {
       throw new BadInputException(
-          "site: '%s' is in the way: it is not a file of the site (%s), or was changed since it was written; move it away or name another directory"
+          "site: '%s' is in the way: it does not belong to the site (%s) or has been changed; move it away or name another directory"
               .formatted(occupant.get(), MANIFEST));
     }
   }
 
-  /** Returns whether there is a regular file at a path, listed with its checksum. */
+  /** Returns whether the path is a regular file that is listed with its current checksum. */
   private boolean isListed(String path) throws IOException {
     Path file = directory.resolve(path);
     return occupant(path).filter(file::equals).isPresent()
@@ -144,7 +143,8 @@ final class SiteDirectory implements AutoCloseable {
   }
 
   /**
-   * Returns what exists at a path, or the file or link that is in place of one of its directories.
+   * Returns the file at a path, or the file or link that takes the place of one of its parent
+   * directories.
    */
   private Optional<Path> occupant(String path) {
     Path last = directory.resolve(path);
@@ -175,7 +175,7 @@ final class SiteDirectory implements AutoCloseable {
       Matcher matcher = LINE.matcher(line);
       if (!matcher.matches() || !isInside(matcher.group(2))) {
         throw new BadInputException(
-            "site: '%s' is not a list of the site's files: '%s' is not a SHA-256 and a path below the directory; restore it, or name another directory"
+            "site: '%s': expected a SHA-256 and a path below the directory, got '%s'; restore the file or name another directory"
                 .formatted(file, line));
       }
       entries.add(new Entry(matcher.group(1), matcher.group(2)));
@@ -200,7 +200,7 @@ final class SiteDirectory implements AutoCloseable {
     return HexFormat.of().formatHex(Sha256.digest().digest(content));
   }
 
-  /** Deletes drafts, and those that a killed run has left. */
+  /** Deletes all drafts, including those of a killed run. */
   private void deleteDrafts() throws IOException {
     if (Files.isDirectory(drafts, LinkOption.NOFOLLOW_LINKS)) {
       try (Stream<Path> all = Files.walk(drafts)) {

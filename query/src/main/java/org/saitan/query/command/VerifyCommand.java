@@ -22,7 +22,7 @@ import org.saitan.table.TableException;
 import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
 
-/** Proves tables from the rules. */
+/** Proves from the rules that tables are correct. */
 record VerifyCommand(List<QueryKind> kinds) implements Command {
   static final String NAME = "verify";
 
@@ -35,15 +35,17 @@ record VerifyCommand(List<QueryKind> kinds) implements Command {
         .takes(ALL)
         .example("rotation-3x3")
         .example("--all")
-        .notes(List.of("Checks the checksum of every file and the digest of the table, and proves from the rules,",
-"for a move puzzle: only the goal has distance 0; every other reachable state has a move to a state that is one move",
-"closer, and none to a state closer than that; no move leads from an unreachable state to a reachable one; next moves",
-"and histogram are correct. The moves of all states (of a listed table) or of one state per block (of any other table)",
-"are compared with the rules;",
-"for a placement puzzle: every count is the sum over the colors of the next cell, every stored state can be reached,",
-"and the totals are correct (recounted if that takes only seconds).",
-"Exit code 0 if the table is correct, 1 if it is wrong, 7 if it is damaged. Of several tables, each is verified; the",
-"exit code is 1 if any is wrong, otherwise that of the first failure."));
+        .notes(
+            List.of(
+                "Checks the checksum of every file and the digest of the table, and proves from the rules,",
+                "for a move puzzle: only the goal has distance 0; every other reachable state has a move to a state that is one move",
+                "closer, and none to a state closer than that; no move leads from an unreachable state to a reachable one; next moves",
+                "and histogram are correct. The moves of all states (of a listed table) or of one state per block (of any other table)",
+                "are compared with the rules;",
+                "for a placement puzzle: every count is the sum over the colors of the next cell, every stored state can be reached,",
+                "and the totals are correct (recounted if that takes only seconds).",
+                "Exit code 0 if the table is correct, 1 if it is wrong, 7 if it is damaged. Of several tables, each is verified; the",
+                "exit code is 1 if any is wrong, otherwise that of the first failure."));
   }
 
   @Override
@@ -69,7 +71,7 @@ record VerifyCommand(List<QueryKind> kinds) implements Command {
         worst = worst == ExitStatus.OK || status == ExitStatus.FAILED ? status : worst;
         String message = Console.message(e);
         if (status == ExitStatus.FAILED) {
-          message = "not proved: a bug in Saitan; please report it (%s)".formatted(e);
+          message = "not verified: this is a bug in Saitan, please report it (%s)".formatted(e);
           e.printStackTrace(request.console().err());
         }
         answers.add(VerifyAnswer.unreadable(board, message));
@@ -84,17 +86,17 @@ record VerifyCommand(List<QueryKind> kinds) implements Command {
     return worst;
   }
 
-  /** Returns the names of the boards asked for, even of those whose definition cannot be read. */
+  /** Returns the names of the requested boards, even if their definitions cannot be read. */
   private static List<String> boards(Request request) {
     List<String> names = new ArrayList<>();
     if (ALL.read(request)) {
       if (!request.arguments().isEmpty()) {
         throw new BadInputException(
-            "verify: --all is every table there is; leave out '%s', or --all"
+            "verify: --all already includes '%s'; leave out one of them"
                 .formatted(request.arguments().get(0)));
       }
       request.requireDataDirectory();
-      // Others may keep things of their own there, such as lost+found.
+      // The directory may contain others, such as lost+found.
       request.home().tables().stream().filter(Catalogue::isName).forEach(names::add);
     }
     request.arguments().forEach(name -> names.addAll(boards(request, name)));
@@ -102,7 +104,7 @@ record VerifyCommand(List<QueryKind> kinds) implements Command {
       throw new BadInputException(
           ALL.read(request)
               ? "verify: " + request.noTables()
-              : "verify: no board was named; name one, or use --all");
+              : "verify: missing board; name one or use --all");
     }
     return names;
   }
@@ -111,7 +113,7 @@ record VerifyCommand(List<QueryKind> kinds) implements Command {
     try {
       return request.boards(name).stream().map(Board::name).toList();
     } catch (TableException e) {
-      return List.of(name); // It is reported when its turn comes.
+      return List.of(name); // Reported when it is verified.
     }
   }
 
@@ -132,11 +134,13 @@ record VerifyCommand(List<QueryKind> kinds) implements Command {
       request.println(
           String.format(
               Locale.ROOT,
-              "%s: proved: %s (%s stored, %s held to the rules), %s",
+              "%s: proved: %s (%s stored, %s checked against the rules), %s",
               answer.board(),
               Plural.of(answer.states(), "state"),
               Magnitude.of(answer.stored()),
-              answer.heldToRules() == answer.stored() ? "all" : Magnitude.of(answer.heldToRules()),
+              answer.checkedAgainstRules() == answer.stored()
+                  ? "all"
+                  : Magnitude.of(answer.checkedAgainstRules()),
               Magnitude.seconds(answer.seconds())));
       return;
     }

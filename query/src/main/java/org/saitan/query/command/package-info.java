@@ -1,5 +1,2 @@
-/**
- * The command line: which command is meant and for which kind of board, options, help; and the
- * commands that are the same for boards of every kind.
- */
+/** The command line: commands, options and help, and the commands that all kinds of board share. */
 package org.saitan.query.command;

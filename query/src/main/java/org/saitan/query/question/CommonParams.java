@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import org.saitan.query.drawing.Language;
 
-/** What questions of several kinds take. */
+/** Parameters that several questions share. */
 public final class CommonParams {
-  /** The language of the words in a picture. */
+  /** The language of a picture. */
   public static final Param<Optional<Language>> LANGUAGE =
       Param.choice(
           "lang",
@@ -18,12 +18,16 @@ public final class CommonParams {
   private CommonParams() {}
 
   /**
-   * Returns what makes answers that are drawn by chance the same again.
+   * Returns the seed of a random answer.
    *
-   * @param what is the same, such as {@code draws the same states}
+   * @param what the effect of using it again, such as {@code draws the same states}
    */
   public static NumberParam seed(String what) {
     return NumberParam.of(
-        "seed", "S", "random seed; the same seed " + what + " (default: a new one each time)", Long.MIN_VALUE, Long.MAX_VALUE);
+        "seed",
+        "S",
+        "random seed; the same seed " + what + " (default: a new one each time)",
+        Long.MIN_VALUE,
+        Long.MAX_VALUE);
   }
 }

@@ -11,24 +11,24 @@ import org.saitan.problem.BadInputException;
 import org.saitan.text.Padding;
 
 /**
- * What is declared of a command, and of a question for both fronts: its name, what it takes, and
- * words of help.
+ * The declaration of a command or question, shared by the command line and HTTP: name, parameters
+ * and help.
  */
 public final class Declaration {
   /**
-   * A question that can be asked, for help texts; the first one is the document's.
+   * An example for help texts; the first one is also the OpenAPI example.
    *
-   * @param words what stands behind the name of the command
-   * @param remark what it shows; may be empty
+   * @param words the options and arguments
+   * @param remark what the example shows; may be empty
    */
   public record Example(String words, String remark) {}
 
   /**
-   * What questions are asked of.
+   * The kind of board that a question is about.
    *
-   * @param path the word of it in a path over HTTP, as in {@code /api/v1/tables/{board}/show}
-   * @param boards the type of the boards
-   * @param needsTable whether there must be a table of a board
+   * @param path its segment of an HTTP path, as in {@code /api/v1/tables/{board}/show}
+   * @param boardType the type of the boards
+   * @param needsTable whether the board must have a table
    */
   public record Subject(String path, Class<? extends Board> boardType, boolean needsTable) {}
 
@@ -52,32 +52,32 @@ public final class Declaration {
   }
 
   /**
-   * Begins to declare a question.
+   * Starts the declaration of a question.
    *
-   * @param name the command, and the last word of the path over HTTP
-   * @param subject what it is asked of
-   * @param summary what it answers, in a line that begins with a small letter
+   * @param name the command, and the last segment of the HTTP path
+   * @param subject what it is about
+   * @param summary one line of help, starting in lower case
    */
   public static Declaration question(String name, Subject subject, String summary) {
     return new Declaration(name, subject, "BOARD", summary);
   }
 
   /**
-   * Begins to declare a command that is no question about a board.
+   * Starts the declaration of a command that is not a question about a board.
    *
-   * @param arguments what stands after its name, such as {@code DIR [BOARD...]}
-   * @param summary what it does, in a line that begins with a small letter
+   * @param arguments its arguments as help shows them, such as {@code DIR [BOARD...]}
+   * @param summary one line of help, starting in lower case
    */
   public static Declaration command(String name, String arguments, String summary) {
     return new Declaration(name, null, arguments, summary);
   }
 
-  /** Adds parameters; arguments stand on the command line in the order in which they are added. */
+  /** Adds parameters; arguments are expected in the order in which they are added. */
   public Declaration takes(Param<?>... some) {
     return add(params, some);
   }
 
-  /** Adds what only the command line has: for what is printed, for files, or for hours of work. */
+  /** Adds parameters of the command line only, which concern output, files or long computations. */
   public Declaration takesOnCommandLine(Param<?>... some) {
     return add(onCommandLine, some);
   }
@@ -93,80 +93,80 @@ public final class Declaration {
     return this;
   }
 
-  /** Lets it be asked of several boards at a time on the command line. */
+  /** Accepts several boards on the command line. */
   public Declaration takesSeveralBoards() {
     acceptsSeveral = true;
     arguments += "...";
     return this;
   }
 
-  /** Says that what it answers is never JSON. */
+  /** Declares that the answer is never JSON. */
   public Declaration withoutJson() {
     hasJson = false;
     return this;
   }
 
-  /** Says which options have no meaning together. */
+  /** Sets the rules for combining options. */
   public Declaration rules(OptionRules some) {
     rules = some;
     return this;
   }
 
-  /** Adds an example: the words behind the name of the command. */
+  /** Adds an example: options and arguments. */
   public Declaration example(String words) {
     return example(words, "");
   }
 
-  /** Adds an example, and what it shows. */
+  /** Adds an example and a remark on what it shows. */
   public Declaration example(String words, String remark) {
     examples.add(new Example(words, remark));
     return this;
   }
 
-  /** Says what else there is to know, in lines that stand behind the examples. */
+  /** Sets the notes that follow the examples, line by line. */
   public Declaration notes(List<String> lines) {
     notes = List.copyOf(lines);
     return this;
   }
 
   /**
-   * Ends the declaration of a question with one answer.
+   * Completes the declaration of a question.
    *
    * @param record the type of the answer
-   * @param ask answers
-   * @param text prints an answer for people
+   * @param ask computes the answer
+   * @param text prints the answer as text
    */
   public <S extends Invocation.Source, A extends Record> Question<S, A> answers(
       Class<A> record, Question.Ask<S, A> ask, Question.Text<S, A> text) {
     return new Question<>(this, record, ask, text);
   }
 
-  /** Returns the name of the command, and the last word of the path over HTTP. */
+  /** Returns the name of the command, which is also the last segment of the HTTP path. */
   public String name() {
     return name;
   }
 
-  /** Returns what it is asked of; null for a command that is no question. */
+  /** Returns what it is about; null for a command that is not a question. */
   public Subject subject() {
     return subject;
   }
 
-  /** Returns what stands after its name on the command line, such as {@code BOARD STATE}. */
+  /** Returns its arguments on the command line, such as {@code BOARD STATE}. */
   public String arguments() {
     return arguments;
   }
 
-  /** Returns what it answers, in a line that begins with a small letter. */
+  /** Returns one line of help, which starts in lower case. */
   public String summary() {
     return summary;
   }
 
-  /** Returns what it takes besides the board, on both fronts. */
+  /** Returns the parameters that both the command line and HTTP have, without the board. */
   public List<Param<?>> params() {
     return List.copyOf(params);
   }
 
-  /** Returns all that it takes besides the board on the command line. */
+  /** Returns all parameters of the command line, without the board. */
   public List<Param<?>> commandLineParams() {
     List<Param<?>> all = new ArrayList<>(params);
     all.addAll(onCommandLine);
@@ -174,9 +174,9 @@ public final class Declaration {
   }
 
   /**
-   * Fails if options were given that do not go together.
+   * Checks that the given options may be combined.
    *
-   * @throws BadInputException if some were
+   * @throws BadInputException if not
    */
   public void requireCompatible(ParamValues values) {
     rules
@@ -188,9 +188,9 @@ public final class Declaration {
   }
 
   /**
-   * Fails unless all that was given makes sense, as far as that shows before there is any work.
+   * Checks each parameter value on its own, before any work is done.
    *
-   * @throws BadInputException if something is missing or makes no sense
+   * @throws BadInputException if a value is missing or invalid
    */
   public void requireValid(ParamValues values) {
     (values.isOverHttp() ? params : commandLineParams()).forEach(param -> param.read(values));
@@ -204,7 +204,7 @@ public final class Declaration {
         .orElseGet(() -> values.text(option) != null);
   }
 
-  /** Returns whether it may be asked of several boards at a time on the command line. */
+  /** Returns whether it accepts several boards on the command line. */
   public boolean acceptsSeveralBoards() {
     return acceptsSeveral;
   }
@@ -214,17 +214,17 @@ public final class Declaration {
     return hasJson;
   }
 
-  /** Returns which options have no meaning together. */
+  /** Returns the rules for combining options. */
   public OptionRules rules() {
     return rules;
   }
 
-  /** Returns examples, the document's first. */
+  /** Returns the examples; the first one is also the OpenAPI example. */
   public List<Example> examples() {
     return List.copyOf(examples);
   }
 
-  /** Returns what stands under "Examples" in its help text: these, and its notes. */
+  /** Returns the text under "Examples" in its help: examples and notes. */
   public String examplesAndNotes() {
     Map<String, String> remarks = new LinkedHashMap<>();
     examples.forEach(

@@ -4,24 +4,24 @@ package org.saitan.query.question;
 import org.saitan.board.Board;
 
 /**
- * A question that was asked: of what, and with what.
+ * One invocation of a question: a source of answers and parameter values.
  *
- * @param <S> what the answer comes from
- * @param source what the answer comes from
- * @param given what was given with it
+ * @param <S> the type of the source
+ * @param source the source of the answer
+ * @param values the parameter values
  */
 public record Invocation<S extends Invocation.Source>(S source, ParamValues values) {
   /**
-   * Returns what was given for a parameter.
+   * Returns the value of a parameter.
    *
-   * @throws org.saitan.problem.BadInputException if it is missing or makes no sense
+   * @throws org.saitan.problem.BadInputException if it is missing or invalid
    */
   public <V> V get(Param<V> param) {
     return param.read(values);
   }
 
   /**
-   * Returns what was given for a number, or what it usually is.
+   * Returns the value of a number, or its default.
    *
    * @throws org.saitan.problem.BadInputException if it is missing or out of its range
    */
@@ -29,12 +29,12 @@ public record Invocation<S extends Invocation.Source>(S source, ParamValues valu
     return param.read(values).orElseThrow();
   }
 
-  /** What answers about one board come from: its table, or its rules. */
+  /** A source of answers about one board: its table or its rules. */
   public interface Source extends AutoCloseable {
     /** Returns the board. */
     Board board();
 
-    /** Closes what was opened for one answer. */
+    /** Closes what was opened for this answer. */
     @Override
     void close();
   }

@@ -5,10 +5,7 @@ import java.util.List;
 import java.util.OptionalLong;
 import org.saitan.cli.Arguments;
 
-/**
- * A whole number that a question takes as an option, written as people do: {@code 1000}, {@code
- * 1e3}. Immutable.
- */
+/** An option whose value is a whole number, such as {@code 1000} or {@code 1e3}. Immutable. */
 public final class NumberParam extends Param<OptionalLong> {
   private final long min;
   private final long max;
@@ -31,27 +28,27 @@ public final class NumberParam extends Param<OptionalLong> {
   }
 
   /**
-   * Returns a number that may be left out.
+   * Returns an optional number without a default.
    *
-   * @param stands what stands for it in help texts, such as {@code N}
-   * @param lowest the lowest that it may be
-   * @param highest the highest that it may be
+   * @param placeholder its placeholder in help texts, such as {@code N}
+   * @param min the least valid value
+   * @param max the greatest valid value
    */
   public static NumberParam of(String name, String placeholder, String help, long min, long max) {
     return new NumberParam(option(name, placeholder, help), min, max, max, OptionalLong.empty());
   }
 
-  /** Returns the same, which is this number where it is left out. */
+  /** Returns this parameter with a default. */
   public NumberParam withDefault(long number) {
     return new NumberParam(this, min, max, maxOverHttp, OptionalLong.of(number));
   }
 
-  /** Returns the same, which may be no higher than this over HTTP. */
+  /** Returns this parameter with a lower maximum over HTTP. */
   public NumberParam overHttp(long newMax) {
     return new NumberParam(this, min, max, newMax, defaultValue);
   }
 
-  /** Returns the same, which may be no higher than this. */
+  /** Returns this parameter with another maximum. */
   public NumberParam atMost(long newMax) {
     return new NumberParam(this, min, newMax, Math.min(newMax, maxOverHttp), defaultValue);
   }
@@ -65,17 +62,17 @@ public final class NumberParam extends Param<OptionalLong> {
                 values.label(this), text, min, values.isOverHttp() ? maxOverHttp : max));
   }
 
-  /** Returns the lowest that it may be. */
+  /** Returns the least valid value. */
   public long min() {
     return min;
   }
 
-  /** Returns the highest that it may be over HTTP. */
+  /** Returns the greatest valid value over HTTP. */
   public long maxOverHttp() {
     return maxOverHttp;
   }
 
-  /** Returns what it is where it is left out; empty where nothing stands for it. */
+  /** Returns the default; empty if there is none. */
   public OptionalLong defaultValue() {
     return defaultValue;
   }

@@ -9,21 +9,21 @@ import java.util.stream.Collectors;
 import org.saitan.problem.BadInputException;
 
 /**
- * Something that a question takes: an argument or option on the command line, a parameter over
- * HTTP, of the same name and with the same words of help.
+ * A parameter of a question: an argument or option on the command line, and a query parameter of
+ * the same name over HTTP.
  *
  * @param <V> the type of its value
  */
 public class Param<V> {
-  /** How a parameter is written on the command line. */
+  /** The form of a parameter on the command line. */
   public enum Form {
-    /** An argument, which must be there; the last one takes all words that are left. */
+    /** A required argument; the last one takes all remaining words. */
     ARGUMENT,
-    /** An argument that may be left out where an option says the same. */
+    /** An optional argument. */
     OPTIONAL_ARGUMENT,
     /** An option with a value. */
     OPTION,
-    /** The same, which may be given again; of the command line alone. */
+    /** An option with a value that may be repeated; only on the command line. */
     REPEATED,
     /** An option without a value; over HTTP {@code true} or {@code false}. */
     FLAG
@@ -52,18 +52,18 @@ public class Param<V> {
   }
 
   /**
-   * Returns an argument, which must be there.
+   * Returns a required argument.
    *
-   * @param stands what stands for it in help texts, such as {@code STATE}
+   * @param placeholder its placeholder in help texts, such as {@code STATE}
    */
   public static Param<String> argument(String name, String placeholder, String help) {
     return new Param<>(Form.ARGUMENT, name, placeholder, help, List.of(), Param::required);
   }
 
   /**
-   * Returns an argument that may be left out.
+   * Returns an optional argument.
    *
-   * @param stands what stands for it in help texts, such as {@code STATE}
+   * @param placeholder its placeholder in help texts, such as {@code STATE}
    */
   public static Param<Optional<String>> optionalArgument(
       String name, String placeholder, String help) {
@@ -71,19 +71,19 @@ public class Param<V> {
   }
 
   /**
-   * Returns an option with a value, which may be left out.
+   * Returns an option with a value.
    *
-   * @param stands what stands for the value in help texts, such as {@code STATE}
+   * @param placeholder the placeholder of its value in help texts, such as {@code STATE}
    */
   public static Param<Optional<String>> option(String name, String placeholder, String help) {
     return new Param<>(Form.OPTION, name, placeholder, help, List.of(), Param::text);
   }
 
   /**
-   * Returns an option with a value that is read, which may be left out.
+   * Returns an option with a value that is parsed.
    *
-   * @param stands what stands for the value in help texts, such as {@code A,B}
-   * @param parse reads it; what makes no sense is an exception of bad input
+   * @param placeholder the placeholder of its value in help texts, such as {@code A,B}
+   * @param parse parses the value, or throws {@link BadInputException}
    */
   public static <V> Param<Optional<V>> parsed(
       String name, String placeholder, String help, Function<String, V> parse) {
@@ -97,9 +97,9 @@ public class Param<V> {
   }
 
   /**
-   * Returns an option whose value is one of some, and may be left out.
+   * Returns an option with a fixed set of values.
    *
-   * @param word the word by which people ask for a value
+   * @param word returns the word for a value
    */
   public static <V> Param<Optional<V>> choice(
       String name, String help, List<V> values, Function<V, String> word) {
@@ -113,15 +113,15 @@ public class Param<V> {
         (param, given) -> param.chosen(given).map(chosen -> values.get(words.indexOf(chosen))));
   }
 
-  /** Returns an option that says yes where it is given. */
+  /** Returns an option without a value, which is true if given. */
   public static Param<Boolean> flag(String name, String help) {
-    return new Param<>(Form.FLAG, name, "", help, List.of(), Param::isYes);
+    return new Param<>(Form.FLAG, name, "", help, List.of(), Param::isTrue);
   }
 
   /**
-   * Returns an option of the command line that may be given again.
+   * Returns a command-line option that may be repeated.
    *
-   * @param stands what stands for a value in help texts, such as {@code ORIGIN}
+   * @param placeholder the placeholder of a value in help texts, such as {@code ORIGIN}
    */
   public static Param<Optional<String>> repeated(String name, String placeholder, String help) {
     return new Param<>(Form.REPEATED, name, placeholder, help, List.of(), Param::text);
@@ -154,8 +154,8 @@ public class Param<V> {
             () -> new BadInputException("missing %s: %s".formatted(values.label(this), help)));
   }
 
-  /** Over HTTP, {@code true}, {@code 1} and nothing after the name of a flag say yes. */
-  private boolean isYes(ParamValues values) {
+  /** Over HTTP, a flag is set by {@code true}, {@code 1} or an empty value. */
+  private boolean isTrue(ParamValues values) {
     String text = values.text(name);
     if (text == null || text.equals("false") || text.equals("0")) {
       return false;
@@ -166,45 +166,45 @@ public class Param<V> {
     throw new BadInputException(name + " must be true or false, got '" + text + "'");
   }
 
-  /** Returns how it is written on the command line. */
+  /** Returns its form on the command line. */
   public final Form form() {
     return form;
   }
 
-  /** Returns whether it is an argument. */
+  /** Returns whether it is an argument, not an option. */
   public final boolean isArgument() {
     return form == Form.ARGUMENT || form == Form.OPTIONAL_ARGUMENT;
   }
 
-  /** Returns its name on both fronts. */
+  /** Returns its name on the command line and over HTTP. */
   public final String name() {
     return name;
   }
 
-  /** Returns what stands for its value in help texts; empty for a flag. */
+  /** Returns the placeholder of its value in help texts; empty for a flag. */
   public final String placeholder() {
     return placeholder;
   }
 
-  /** Returns what it is for, in a line that begins with a small letter. */
+  /** Returns one line of help, which starts in lower case. */
   public final String help() {
     return help;
   }
 
-  /** Returns the words that its value is one of; empty where it may be any text. */
+  /** Returns the words that its value may be; empty if any text is allowed. */
   public final List<String> words() {
     return words;
   }
 
-  /** Returns whether it is given; a flag, whether it says yes. */
+  /** Returns whether it is given, or for a flag, whether it is true. */
   boolean isSet(ParamValues values) {
-    return form == Form.FLAG ? isYes(values) : values.text(name) != null;
+    return form == Form.FLAG ? isTrue(values) : values.text(name) != null;
   }
 
   /**
-   * Returns the value that was given.
+   * Returns its value.
    *
-   * @throws BadInputException if it is missing or makes no sense
+   * @throws BadInputException if it is missing or invalid
    */
   public final V read(ParamValues values) {
     return reader.apply(this, values);

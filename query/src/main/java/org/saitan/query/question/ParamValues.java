@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.question;
 
-/** What was given with a question, as one front has it. */
+/** The parameter values of one invocation, from the command line or from HTTP. */
 public interface ParamValues {
-  /** Returns the text of a parameter; empty for a flag that is set, null where it is not given. */
+  /** Returns the text of a parameter; empty for a flag that is set, null if not given. */
   String text(String name);
 
-  /** Returns how people write a parameter here, such as {@code --limit}. */
+  /** Returns the name of a parameter for messages, such as {@code --limit}. */
   String label(Param<?> param);
 
-  /** Returns how people write the option of the command line that has this name. */
+  /** Returns the name for messages of a command-line option. */
   String label(String option);
 
-  /** Returns whether the one who asks shares the machine with others, who want answers too. */
+  /** Returns whether the values come from HTTP, where clients share the machine. */
   boolean isOverHttp();
 }

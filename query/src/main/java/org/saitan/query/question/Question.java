@@ -18,35 +18,35 @@ import org.saitan.cli.ExitStatus;
 import org.saitan.problem.BadInputException;
 
 /**
- * One question about a board, declared once: the command with its help and completion, the route
- * over HTTP with its checks, and its part of the OpenAPI document all follow.
+ * A question about a board. From its declaration follow the command with help and completion, the
+ * HTTP route with its checks, and a part of the OpenAPI document.
  *
- * @param <S> what answers come from
- * @param <A> the answer: a record, which is the JSON of both fronts
+ * @param <S> the source of answers
+ * @param <A> the answer, a record that defines its JSON
  */
 public final class Question<S extends Invocation.Source, A extends Record> {
-  /** Answers a question. */
+  /** Computes an answer. */
   public interface Ask<S extends Invocation.Source, A> {
-    /** Returns the answer; what makes no sense is an exception of bad input. */
+    /** Returns the answer, or throws {@link BadInputException}. */
     A answer(Invocation<S> invocation) throws Exception;
   }
 
-  /** Prints an answer for people. */
+  /** Prints an answer as text. */
   public interface Text<S extends Invocation.Source, A> {
-    /** Prints it. */
+    /** Prints the answer. */
     void print(Invocation<S> invocation, A answer, PrintStream out);
   }
 
-  /** A format of pictures: an option that names a file, which ends in .svg. */
+  /** The picture format, and the option that names its file. */
   public static final String SVG = "svg";
 
-  /** A format of tables. */
+  /** The table format. */
   public static final String CSV = "csv";
 
-  /** The format of answers that every question has. */
+  /** The format that every question has. */
   public static final String JSON = "json";
 
-  /** Asks for exit codes of answers. */
+  /** The option that turns on exit codes for answers without a unique solution. */
   public static final Param<Boolean> EXIT_CODE =
       Param.flag(
           "exit-code",
@@ -74,7 +74,7 @@ public final class Question<S extends Invocation.Source, A extends Record> {
     this.text = text;
   }
 
-  /** Says which answers have an exit code of their own. */
+  /** Sets an exit code for some answers. */
   public Question<S, A> exits(ExitStatus status, BiPredicate<Invocation<S>, A> when) {
     if (status != ExitStatus.TIME_LIMIT && statuses.isEmpty()) {
       declaration.takesOnCommandLine(EXIT_CODE);
@@ -83,32 +83,39 @@ public final class Question<S extends Invocation.Source, A extends Record> {
     return this;
   }
 
-  /** Says which answers take a few lookups; a server gives only some others at a time. */
+  /**
+   * Declares which invocations take only a few lookups; a server limits how many others run at a
+   * time.
+   */
   public Question<S, A> quick(Predicate<ParamValues> when) {
     quick = when;
     return this;
   }
 
-  /** Adds a picture, as {@code --svg FILE}, and over HTTP {@code format=svg}. */
+  /** Adds a picture: {@code --svg FILE}, or {@code format=svg} over HTTP. */
   public Question<S, A> picture(Function<Result<S, A>, Optional<String>> svg) {
     return pictures(all -> svg.apply(all.get(0)));
   }
 
-  /** Adds the same picture of what is asked, for which nothing needs to be answered. */
+  /** Adds a picture that depends only on the invocation, so that no answer is computed for it. */
   public Question<S, A> drawing(Function<Invocation<S>, String> svg) {
     drawing = svg;
     return picture(result -> Optional.of(svg.apply(result.invocation())));
   }
 
-  /** Adds one picture of the answers about several boards. */
+  /** Adds one picture for the answers about several boards. */
   public Question<S, A> pictures(Function<List<Result<S, A>>, Optional<String>> svg) {
     declaration.takesOnCommandLine(
-        Param.parsed(SVG, "FILE", "also draw the answer in FILE, which must end in .svg", Question::svgFile));
+        Param.parsed(
+            SVG,
+            "FILE",
+            "also draw the answer in FILE, which must end in .svg",
+            Question::svgFile));
     formats.put(SVG, svg);
     return this;
   }
 
-  /** Adds CSV, as {@code --csv}, and over HTTP {@code format=csv}; null is no value. */
+  /** Adds CSV: {@code --csv}, or {@code format=csv} over HTTP; null is an empty field. */
   public Question<S, A> csv(String help, Function<List<Result<S, A>>, Stream<List<?>>> rows) {
     declaration.takesOnCommandLine(Param.flag(CSV, "print CSV: " + help));
     declaration.rules(declaration.rules().oneOf(CSV, JSON));
@@ -116,11 +123,11 @@ public final class Question<S extends Invocation.Source, A extends Record> {
     return this;
   }
 
-  /** Refuses a name of a file that cannot be right before there is any work. */
+  /** Checks the name of a picture file before any work is done. */
   private static String svgFile(String file) {
     if (!file.toLowerCase(Locale.ROOT).endsWith(".svg")) {
       throw new BadInputException(
-          "--svg: '%s' must end in .svg, the only format of pictures".formatted(file));
+          "--svg: '%s' must end in .svg, the only picture format".formatted(file));
     }
     return file;
   }
@@ -135,13 +142,13 @@ public final class Question<S extends Invocation.Source, A extends Record> {
     return text.toString();
   }
 
-  /** Says what to say beside CSV, on standard error, of an answer that is not all there is. */
+  /** Adds a remark that accompanies CSV on standard error, for answers that are incomplete. */
   public Question<S, A> remark(Function<Result<S, A>, Optional<String>> words) {
     remark = words;
     return this;
   }
 
-  /** Returns what is declared of it. */
+  /** Returns its declaration. */
   public Declaration declaration() {
     return declaration;
   }
@@ -151,22 +158,22 @@ public final class Question<S extends Invocation.Source, A extends Record> {
     return type;
   }
 
-  /** Returns whether the answer takes a few lookups. */
+  /** Returns whether the answer takes only a few lookups. */
   public boolean isQuick(ParamValues values) {
     return quick.test(values);
   }
 
-  /** Answers. */
+  /** Computes the answer. */
   public Result<S, A> answer(Invocation<S> invocation) throws Exception {
     return new Result<>(invocation, ask.answer(invocation));
   }
 
-  /** Prints an answer for people. */
+  /** Prints an answer as text. */
   public void print(Result<S, A> result, PrintStream out) {
     text.print(result.invocation(), result.answer(), out);
   }
 
-  /** Returns the exit code of an answer, as far as it was asked for. */
+  /** Returns the exit code of an answer. */
   public ExitStatus status(Result<S, A> result) {
     return statuses.keySet().stream()
         .filter(
@@ -177,32 +184,32 @@ public final class Question<S extends Invocation.Source, A extends Record> {
         .orElse(ExitStatus.OK);
   }
 
-  /** Returns answers in a format besides JSON; empty where there is nothing to write. */
+  /** Returns answers in a format other than JSON; empty if there is nothing to write. */
   public Optional<String> text(String format, List<Result<S, A>> answers) {
     return formats.get(format).apply(answers);
   }
 
-  /** Returns the names of all formats of answers, {@code json} first. */
+  /** Returns the names of all answer formats, {@code json} first. */
   public List<String> formatNames() {
     return Stream.concat(Stream.of(JSON), formats.keySet().stream()).toList();
   }
 
-  /** Returns what draws a question without an answer; empty where its picture needs one. */
+  /** Returns the function that draws an invocation; empty if the picture needs an answer. */
   public Optional<Function<Invocation<S>, String>> drawing() {
     return Optional.ofNullable(drawing);
   }
 
-  /** Returns what to say beside CSV. */
+  /** Returns the remark that accompanies CSV. */
   public Optional<String> remark(Result<S, A> result) {
     return remark.apply(result);
   }
 
   /**
-   * A question and its answer.
+   * An answer together with the invocation that it answers.
    *
-   * @param <S> what the answer came from
+   * @param <S> the source of the answer
    * @param <A> the type of the answer
-   * @param asked what was asked
+   * @param invocation the invocation
    * @param answer the answer
    */
   public record Result<S extends Invocation.Source, A>(Invocation<S> invocation, A answer) {}

@@ -1,2 +1,2 @@
-/** Questions to tables, each declared once for the command line and for HTTP. */
+/** Questions about boards, each declared once for the command line and for HTTP. */
 package org.saitan.query.question;

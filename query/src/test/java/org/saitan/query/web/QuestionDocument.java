@@ -153,7 +153,8 @@ final class QuestionDocument {
             .withObject("/properties")
             .putObject("exact")
             .put("type", "object")
-            .put("description", "The numbers beside it that may pass 2^53, as strings of digits.");
+            .put(
+                "description", "The numbers beside it that may exceed 2^53, as strings of digits.");
     if (!exact.isEmpty()) {
       object.set("properties", exact);
     }
@@ -235,7 +236,9 @@ final class QuestionDocument {
         JSON.createObjectNode()
             .put("operationId", id)
             .put("summary", sentence(declaration.summary()).replaceFirst("\\.$", ""))
-            .put("description", "The command `query " + declaration.name() + "` answers the same.");
+            .put(
+                "description",
+                "The same answer as the command `query " + declaration.name() + "`.");
     operation.putArray("tags").add(needsTable ? "positions" : "fillings");
     ArrayNode parameters = operation.putArray("parameters");
     parameters.add(board(declaration, needsTable));
@@ -278,7 +281,7 @@ final class QuestionDocument {
               .put("name", "format")
               .put("in", "query")
               .put("required", false)
-              .put("description", "What the answer is written as.");
+              .put("description", "Format of the answer.");
       ObjectNode schema = format.putObject("schema").put("type", "string").put("default", "json");
       question.formatNames().forEach(schema.putArray("enum")::add);
     }
@@ -302,7 +305,7 @@ final class QuestionDocument {
     ObjectNode headers = answered.putObject("headers");
     for (String[] header :
         new String[][] {
-          {"ETag", "Strong entity tag."}, {"Cache-Control", "How long the answer may be kept."}
+          {"ETag", "Strong entity tag."}, {"Cache-Control", "How long the answer may be cached."}
         }) {
       headers
           .putObject(header[0])
@@ -328,7 +331,7 @@ final class QuestionDocument {
         operation
             .putObject("requestBody")
             .put("required", true)
-            .put("description", "The states, a line each.")
+            .put("description", "The states, one per line.")
             .putObject("content");
     content
         .putObject("text/plain")
@@ -356,9 +359,8 @@ final class QuestionDocument {
     ObjectNode operation = operation(ExportQuestion.DECLARATION, "export");
     operation.put(
         "description",
-        "In order of rank, as the command `export` writes them, and as many: the answer is sent as fast as it is"
-            + " taken. If something goes wrong on the way the connection is broken off, without the end that a"
-            + " whole answer has.");
+        "The lines that the command `export` writes, in order of rank. The answer is streamed without a size limit."
+            + " If something goes wrong on the way, the connection is closed before the end of the answer.");
     ArrayNode parameters = (ArrayNode) operation.path("parameters");
     ObjectNode format =
         parameters
@@ -366,7 +368,7 @@ final class QuestionDocument {
             .put("name", "format")
             .put("in", "query")
             .put("required", false)
-            .put("description", "One object a line, or CSV with a header.")
+            .put("description", "One object per line, or CSV with a header.")
             .putObject("schema")
             .put("type", "string")
             .put("default", "ndjson");
@@ -375,7 +377,7 @@ final class QuestionDocument {
     ObjectNode answered = answered(operation);
     answered
         .withObject("/headers/Content-Disposition")
-        .put("description", "The name of a file to save it in.")
+        .put("description", "A file name to save the export under.")
         .putObject("schema")
         .put("type", "string");
     answered.set("content", lines("Exported", answers));
@@ -384,7 +386,7 @@ final class QuestionDocument {
         .putObject("text/csv")
         .putObject("schema")
         .put("type", "string")
-        .put("description", "A line for each state, after a header.");
+        .put("description", "A header, then one line per state.");
     return operation;
   }
 
@@ -396,7 +398,7 @@ final class QuestionDocument {
         lines
             .putObject("schema")
             .put("type", "string")
-            .put("description", "One object a line, each as `" + schema + "` says.")
+            .put("description", "One object per line, each a `" + schema + "`.")
             .put("contentMediaType", "application/x-ndjson")
             .putObject("contentSchema")
             .put("type", "array")

@@ -75,7 +75,7 @@ final class DenseProof {
   private final int blocks;
   private final byte[][] spanDigests;
   private final AtomicLongArray histogram = new AtomicLongArray(BlockLayout.MAX_DISTANCE + 1);
-  private final LongAdder heldToRules = new LongAdder();
+  private final LongAdder checkedAgainstRules = new LongAdder();
   private final Faults faults = new Faults();
 
   /** Whether the first pass, with all checks that need no arcs, is done. */
@@ -181,7 +181,8 @@ final class DenseProof {
   }
 
   private Outcome verdict(long states) {
-    return new Outcome(states, kept.count() * space.lanes(), heldToRules.sum(), faults.list());
+    return new Outcome(
+        states, kept.count() * space.lanes(), checkedAgainstRules.sum(), faults.list());
   }
 
   private void blame(long block, int lane, String what) {
@@ -340,7 +341,7 @@ final class DenseProof {
     /** Checks one lane of a block against the moves on the board. */
     private void hold(int index, long block, BlockArcs arcs) {
       int lane = (int) ((index * 7_919L) % best.length);
-      heldToRules.increment();
+      checkedAgainstRules.increment();
       if (!rules.agree(arcs, block, lane)) {
         DenseProof.this.blame(block, lane, "has arcs that differ from the moves on the board");
       }

@@ -34,11 +34,11 @@ public interface Proof {
    *
    * @param states number of states proved, counting every member of a class
    * @param stored number of stored states checked
-   * @param heldToRules the number of these whose moves were checked against the rules; the moves of
-   *     the others are compiled as in builds
+   * @param checkedAgainstRules the number of these whose moves were checked against the rules; the
+   *     moves of the others are compiled as in builds
    * @param faults the first few faults; empty if the table is correct
    */
-  record Outcome(long states, long stored, long heldToRules, List<String> faults) {
+  record Outcome(long states, long stored, long checkedAgainstRules, List<String> faults) {
     /** Returns whether the table is correct. */
     public boolean holds() {
       return faults.isEmpty();

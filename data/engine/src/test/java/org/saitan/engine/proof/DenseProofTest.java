@@ -137,7 +137,7 @@ class DenseProofTest {
       Outcome verdict = prove(right);
       assertThat(verdict.faults()).isEmpty();
       assertThat(verdict.states()).isEqualTo(rules.states());
-      assertThat(verdict.heldToRules() * right.space().lanes()).isEqualTo(verdict.stored());
+      assertThat(verdict.checkedAgainstRules() * right.space().lanes()).isEqualTo(verdict.stored());
     }
   }
 

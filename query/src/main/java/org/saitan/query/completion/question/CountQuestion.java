@@ -39,8 +39,10 @@ final class CountQuestion {
           .example("yinyang-4 --given ...W/..W./..W./W...", "a puzzle: is its solution unique?")
           .example("yinyang-10")
           .example("yinyang-6 --given 'https://puzz.link/p?yinyang/6/6/0j40j0060220'")
-          .notes(List.of("Without --given, totals come from the board's table if there is one, and are otherwise counted; the results agree.",
-"With --given, forced cells are drawn as well: those that have the same color in every solution."))
+          .notes(
+              List.of(
+                  "Without --given, totals come from the board's table if there is one, and are otherwise counted; the results agree.",
+                  "With --given, forced cells are drawn as well: those that have the same color in every solution."))
           .answers(CountAnswer.class, CountQuestion::ask, CountQuestion::print);
 
   private CountQuestion() {}

@@ -45,8 +45,10 @@ final class HeatmapQuestion {
           .example(
               "yinyang-10 --given W........./........../........../........../........../........../........../........../........../.........B --csv")
           .example("yinyang-6 --given W...../....../..B.../....../....../.....B --svg heat.svg")
-          .notes(List.of("Each cell shows the share of solutions that have the last color there, as one of five shades and in percent. For",
-"Yin-Yang this is black; without --given every share is 50%, because the colors can be swapped."))
+          .notes(
+              List.of(
+                  "Each cell shows the share of solutions that have the last color there, as one of five shades and in percent. For",
+                  "Yin-Yang this is black; without --given every share is 50%, because the colors can be swapped."))
           .answers(HeatmapAnswer.class, HeatmapQuestion::ask, HeatmapQuestion::print)
           .picture(HeatmapQuestion::picture)
           .csv("row, column, and one column per color", all -> rows(all.get(0)))

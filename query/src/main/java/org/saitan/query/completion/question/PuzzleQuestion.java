@@ -65,9 +65,11 @@ final class PuzzleQuestion {
           .example("yinyang-4 --fewest")
           .example("yinyang-6 --fewest --seed 3 --svg puzzle.svg")
           .example("yinyang-7 --fewest --time 60")
-          .notes(List.of("Draws a uniformly random solution and empties cells in random order as long as the solution stays unique.",
-"If --time ends a search for the fewest clues, the answer is the best puzzle found and a proved lower bound, and the",
-"exit code is 12; the result then depends on the machine."))
+          .notes(
+              List.of(
+                  "Draws a uniformly random solution and empties cells in random order as long as the solution stays unique.",
+                  "If --time ends a search for the fewest clues, the answer is the best puzzle found and a proved lower bound, and the",
+                  "exit code is 12; the result then depends on the machine."))
           .answers(PuzzleAnswer.class, PuzzleQuestion::ask, PuzzleQuestion::print)
           .picture(
               result ->

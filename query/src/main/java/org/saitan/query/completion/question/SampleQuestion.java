@@ -29,16 +29,16 @@ final class SampleQuestion {
 
   static final Question<PlacementSource, SampleAnswer> QUESTION =
       Declaration.question(
-              "sample",
-              PlacementParams.BOARD,
-              "uniformly random solutions of a placement puzzle")
+              "sample", PlacementParams.BOARD, "uniformly random solutions of a placement puzzle")
           .takes(COUNT, SEED, PlacementParams.GIVEN)
           .takesOnCommandLine(PlacementParams.BORDER)
           .rules(PlacementParams.DRAWN_OR_JSON)
           .example("yinyang-5 --count 3 --seed 1 --given W..../.B.../...../...../.....")
           .example("yinyang-10 --count 3 --seed 1")
           .example("yinyang-8 --border")
-          .notes(List.of("Solutions are drawn from the board's table if there is one, otherwise by a sweep in memory; the results agree."))
+          .notes(
+              List.of(
+                  "Solutions are drawn from the board's table if there is one, otherwise by a sweep in memory; the results agree."))
           .answers(SampleAnswer.class, SampleQuestion::ask, SampleQuestion::print);
 
   private SampleQuestion() {}

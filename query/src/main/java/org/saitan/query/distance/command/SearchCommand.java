@@ -46,8 +46,7 @@ import org.saitan.text.Plural;
 public final class SearchCommand implements Command {
 
   private static final Param<String> START =
-      Param.argument(
-          "state", "STATE", "start position; - reads one per line from standard input");
+      Param.argument("state", "STATE", "start position; - reads one per line from standard input");
 
   private static final Param<Optional<String>> GOAL =
       Param.optionalArgument("goal", "GOAL", "goal position (default: the goals of the board)");
@@ -69,7 +68,11 @@ public final class SearchCommand implements Command {
 
   private static final NumberParam MOST =
       NumberParam.of(
-          "max", "N", "find a solution of at most N moves, or prove that there is none", 1, 100_000);
+          "max",
+          "N",
+          "find a solution of at most N moves, or prove that there is none",
+          1,
+          100_000);
 
   private static final Param<Optional<Long>> MEMORY_SIZE =
       Param.parsed(
@@ -111,11 +114,13 @@ public final class SearchCommand implements Command {
         .example("3x3x3 'R U F' --within 1 --max 4", "solutions one move longer, too")
         .example("sliding-5x5 STATE --any --time 60", "the best solution found in a minute")
         .example("3x3x3 'R U F D L B' --time 60 --continue stopped", "run it again to resume")
-        .notes(List.of("Quote a STATE with spaces. Short solutions are found by breadth-first search from both ends, longer ones by iterative",
-"deepening with lower bounds: from tables built by 'generate BOARD --bounds SIZE', from small tables built in memory,",
-"or, for ura-omote, from the tables of smaller boards. A search that stops early prints the number of moves that are",
-"proved to be necessary; the exit code is 8 if memory is full, 12 if --time is over, 130 after Ctrl-C. With --json,",
-"--all and --within print one solution per line, and then the answer."));
+        .notes(
+            List.of(
+                "Quote a STATE with spaces. Short solutions are found by breadth-first search from both ends, longer ones by iterative",
+                "deepening with lower bounds: from tables built by 'generate BOARD --bounds SIZE', from small tables built in memory,",
+                "or, for ura-omote, from the tables of smaller boards. A search that stops early prints the number of moves that are",
+                "proved to be necessary; the exit code is 8 if memory is full, 12 if --time is over, 130 after Ctrl-C. With --json,",
+                "--all and --within print one solution per line, and then the answer."));
   }
 
   @Override

@@ -33,12 +33,14 @@ public final class BatchQuestions {
                       "file", "FILE", "file of states (default: -, standard input)"))
               .example("rotation-3x3 states.csv", "a file written by export")
               .example("rotation-3x3 --json < states.txt > answers.ndjson")
-              .notes(List.of("TSV columns: line, state, status (reachable, unreachable or error), distance, next move, message. The message says",
-"what is wrong, or how to hold a puzzle that was given in another orientation.",
-"A line that is not a state has the status error and does not stop the rest, but the exit code is then 2.",
-"Each line is a state, a sequence of moves, or a JSON object with a field 'state'. If a line has tabs, only its first",
-"column is read. In CSV whose header starts with 'state', as written by export, the first column is read. A line that",
-"starts with # and is not a state is a comment. See query help notation BOARD.")),
+              .notes(
+                  List.of(
+                      "TSV columns: line, state, status (reachable, unreachable or error), distance, next move, message. The message says",
+                      "what is wrong, or how to hold a puzzle that was given in another orientation.",
+                      "A line that is not a state has the status error and does not stop the rest, but the exit code is then 2.",
+                      "Each line is a state, a sequence of moves, or a JSON object with a field 'state'. If a line has tabs, only its first",
+                      "column is read. In CSV whose header starts with 'state', as written by export, the first column is read. A line that",
+                      "starts with # and is not a state is a comment. See query help notation BOARD.")),
           BatchQuestions::finder,
           invocation -> columns("next", LookupAnswer::next, false));
 
@@ -46,9 +48,7 @@ public final class BatchQuestions {
   public static final BatchQuestion SOLVE =
       new BatchQuestion(
           Declaration.question(
-                  "solve",
-                  MoveParams.TABLE,
-                  "an optimal solution for each of many states")
+                  "solve", MoveParams.TABLE, "an optimal solution for each of many states")
               .takes(MoveParams.GOAL, SolutionQuestion.SOLUTIONS),
           BatchQuestions::solver,
           invocation ->

@@ -34,10 +34,7 @@ public final class ExportQuestion {
 
   private static final Param<Optional<List<Column>>> COLUMNS =
       Param.parsed(
-          "columns",
-          "NAME,...",
-          "columns to write, out of " + Column.titles(),
-          Column::parse);
+          "columns", "NAME,...", "columns to write, out of " + Column.titles(), Column::parse);
 
   /** What is declared of it. */
   public static final Declaration DECLARATION =
@@ -53,9 +50,11 @@ public final class ExportQuestion {
           .example("rotation-3x3 | gzip > rotation-3x3.csv.gz")
           .example("rotation-3x3 --distance 10..11 --columns state,distance,optimal --json")
           .example("rotation-3x3 --sample 1000 --seed 1")
-          .notes(List.of("The default columns are state, distance, next (with --json also status). A state that cannot reach the goal has",
-"no distance and no next move, and the goal has no next move. The column optimal lists all moves as good as next.",
-"States are in order of rank. For DuckDB, pandas and R see query/NOTEBOOK.md."));
+          .notes(
+              List.of(
+                  "The default columns are state, distance, next (with --json also status). A state that cannot reach the goal has",
+                  "no distance and no next move, and the goal has no next move. The column optimal lists all moves as good as next.",
+                  "States are in order of rank. For DuckDB, pandas and R see query/NOTEBOOK.md."));
 
   private ExportQuestion() {}
 

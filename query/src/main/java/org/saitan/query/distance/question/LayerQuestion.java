@@ -29,10 +29,17 @@ final class LayerQuestion {
   private static final int DEFAULT_STATES = 20;
 
   private static final NumberParam DISTANCE =
-      NumberParam.of("distance", "D", "list the states at distance D (default: the largest distance)", 0, Integer.MAX_VALUE);
+      NumberParam.of(
+          "distance",
+          "D",
+          "list the states at distance D (default: the largest distance)",
+          0,
+          Integer.MAX_VALUE);
 
   private static final Param<Boolean> UNIQUE =
-      Param.flag("unique", "list only one of the positions that are rotations or reflections of each other");
+      Param.flag(
+          "unique",
+          "list only one of the positions that are rotations or reflections of each other");
 
   private static final Param<Optional<LayerSelection.Order>> SORT =
       Param.choice(
@@ -61,15 +68,18 @@ final class LayerQuestion {
           .example("rotation-3x3 --where 123/???/???", "first row as in the goal")
           .example("uraomote-3x3 --unique")
           .example("uraomote-5x5 --unique --sort blacks --limit 5")
-          .example(
-              "rotation-3x3 --unique --sort solutions", "fewest optimal solutions first")
+          .example("rotation-3x3 --unique --sort solutions", "fewest optimal solutions first")
           .example("flipit-6 --csv", "every start hole in one file")
           .example("uraomote-4x4 --distance 1")
-          .notes(List.of("The fewer optimal solutions a position has, the harder it is to find one.",
-"Several boards, or a name that stands for several, are printed as one CSV file or one JSON array."))
+          .notes(
+              List.of(
+                  "The fewer optimal solutions a position has, the harder it is to find one.",
+                  "Several boards, or a name that stands for several, are printed as one CSV file or one JSON array."))
           .answers(LayerAnswer.class, LayerQuestion::ask, LayerQuestion::print)
           .pictures(LayerQuestion::picture)
-          .csv("board,distance,state,scramble,solutions (only with --sort solutions)", LayerQuestion::rows)
+          .csv(
+              "board,distance,state,scramble,solutions (only with --sort solutions)",
+              LayerQuestion::rows)
           .remark(LayerQuestion::remark);
 
   private LayerQuestion() {}

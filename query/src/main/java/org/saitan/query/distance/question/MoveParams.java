@@ -29,7 +29,9 @@ public final class MoveParams {
 
   static final Param<String> STATE =
       Param.argument(
-          "state", "STATE", "a position, such as 987456321, which may contain spaces (see `query help notation`)");
+          "state",
+          "STATE",
+          "a position, such as 987456321, which may contain spaces (see `query help notation`)");
 
   static final Param<Optional<String>> GOAL =
       Param.option(

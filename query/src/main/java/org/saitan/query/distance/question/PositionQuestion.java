@@ -35,7 +35,8 @@ import org.saitan.text.Padding;
 final class PositionQuestion {
   private static final Param<Boolean> SOLUTIONS =
       Param.flag(
-          "solutions", "count the optimal solutions and mark traps (tempting moves that lead away)");
+          "solutions",
+          "count the optimal solutions and mark traps (tempting moves that lead away)");
 
   private static final Param<Boolean> STICKERS =
       Param.flag("stickers", "print only the stickers of a solid, as one word");
@@ -55,8 +56,7 @@ final class PositionQuestion {
           .example("uraomote-3x3 BWB/WBB/BBB", "one of the hardest positions")
           .example("rotation-3x3 213456789 --goal 123456798")
           .example(
-              "rotation-3x3 213456789 --solutions",
-              "count optimal solutions; traps are marked !")
+              "rotation-3x3 213456789 --solutions", "count optimal solutions; traps are marked !")
           .example("flipit-6-2 start", "the start position of the puzzle")
           .example("uraomote-3x3 BWB/WBB/BBB --svg board.svg")
           .notes(AnswerText.SOLUTION_NOTES)

@@ -38,8 +38,7 @@ final class RandomQuestion {
           Integer.MAX_VALUE);
 
   private static final NumberParam COUNT =
-      NumberParam.of(
-              "count", "N", "number of states (default 1); states may repeat", 0, 1_000_000)
+      NumberParam.of("count", "N", "number of states (default 1); states may repeat", 0, 1_000_000)
           .withDefault(1)
           .overHttp(100);
 
@@ -47,9 +46,7 @@ final class RandomQuestion {
 
   static final Question<DistanceSource, DrawnAnswer> QUESTION =
       Declaration.question(
-              "random",
-              MoveParams.TABLE,
-              "uniformly random positions, of one distance or of all")
+              "random", MoveParams.TABLE, "uniformly random positions, of one distance or of all")
           .takes(DISTANCE, COUNT, SEED)
           .example("rotation-3x3 --distance 9 --count 3 --seed 1")
           .example("rotation-3x3 --count 3", "from all that can reach the goal")

@@ -63,12 +63,14 @@ final class SolutionQuestion {
           .example("rotation-3x3 - --moves < states.txt", "one line of moves per state")
           .example("uraomote-3x3 BWB/WBB/BBB --svg solution.svg", "a picture of every step")
           .example("3x3x3 R U F --time 60", "a board without a table: search")
-          .notes(List.of("query random rotation-3x3 --distance 9 --count 3 | query solve rotation-3x3 -",
-"With - for STATE, many states are read from standard input, in the formats that lookup accepts, and each is",
-"answered on a line of its own: TSV with the columns line, state, status, distance, moves, message (--solutions",
-"adds solutions before message), NDJSON with --json, or only the moves with --moves. With --moves, the goal gives",
-"an empty line, and a state that cannot reach the goal or cannot be read gives a line that starts with #. A line",
-"that cannot be read does not stop the rest, but the exit code is then 2."))
+          .notes(
+              List.of(
+                  "query random rotation-3x3 --distance 9 --count 3 | query solve rotation-3x3 -",
+                  "With - for STATE, many states are read from standard input, in the formats that lookup accepts, and each is",
+                  "answered on a line of its own: TSV with the columns line, state, status, distance, moves, message (--solutions",
+                  "adds solutions before message), NDJSON with --json, or only the moves with --moves. With --moves, the goal gives",
+                  "an empty line, and a state that cannot reach the goal or cannot be read gives a line that starts with #. A line",
+                  "that cannot be read does not stop the rest, but the exit code is then 2."))
           .answers(SolutionAnswer.class, SolutionQuestion::ask, SolutionQuestion::print)
           .drawing(SolutionQuestion::strip)
           .quick(given -> !ALL.read(given) && !SOLUTIONS.read(given))

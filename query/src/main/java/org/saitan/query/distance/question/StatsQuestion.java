@@ -40,7 +40,8 @@ final class StatsQuestion {
 
   private static final Param<Boolean> SOLUTIONS =
       Param.flag(
-          "solutions", "difficulty of each layer: optimal solutions, optimal moves, branching and traps");
+          "solutions",
+          "difficulty of each layer: optimal solutions, optimal moves, branching and traps");
 
   private static final Param<Boolean> LOG =
       Param.flag("log", "use a logarithmic axis in the picture");
@@ -68,17 +69,16 @@ final class StatsQuestion {
           .answers(StatsAnswer.class, StatsQuestion::ask, StatsQuestion::print)
           .pictures(StatsQuestion::picture)
           .csv(
-              "distance,states,share,cumulative (several boards: board first)",
-              StatsQuestion::rows)
+              "distance,states,share,cumulative (several boards: board first)", StatsQuestion::rows)
           .quick(given -> !SOLUTIONS.read(given) && MoveParams.WHERE.read(given).isEmpty());
 
   private StatsQuestion() {}
 
   private static List<String> notes() {
     List<String> notes = new ArrayList<>(AnswerText.SOLUTION_NOTES);
+    notes.add("--solutions needs 12 bytes of memory for every state in the table.");
     notes.add(
-        "--solutions needs 12 bytes of memory for every state in the table.");
-    notes.add("Several boards, or a name that stands for several, are printed as one CSV file or one JSON array.");
+        "Several boards, or a name that stands for several, are printed as one CSV file or one JSON array.");
     return notes;
   }
 
