@@ -38,7 +38,7 @@ record VerifyCommand(List<QueryKind> kinds) implements Command {
         .notes(
             List.of(
                 "Checks the checksum of every file and the digest of the table, and proves from the rules,",
-                "for a move puzzle: only the goal has distance 0; every other reachable state has a move to a state that is one move",
+                "for a puzzle with moves: only the goal has distance 0; every other reachable state has a move to a state one move",
                 "closer, and none to a state closer than that; no move leads from an unreachable state to a reachable one; next moves",
                 "and histogram are correct. The moves of all states (of a listed table) or of one state per block (of any other table)",
                 "are compared with the rules;",
