@@ -135,7 +135,7 @@ class CollectionTest {
             "six-5: too big",
             "six-6: refused",
             "6 puzzles: 1 refused, 2 solved, 1 too big, 2 unsolvable");
-    assertThat(all.err()).contains("Six 5 has 128 cells of floor", "six-6:5:3: a second player");
+    assertThat(all.err()).contains("Six 5 has 128 floor cells", "six-6:5:3: a second player");
     Said one = GenerateCommand.runIn(directory.resolve("tables"), levels + "#2");
     assertThat(withoutTimes(one)).startsWith("six-2: solved in 1 move; 2 states");
   }

@@ -6,9 +6,9 @@ import java.util.List;
 import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 import org.saitan.table.TableDirectory;
 
-/** Tables of small puzzles that come from files of rules, for the tests of the query module. */
+/** Tables of small rule-based puzzles for the tests of the query module. */
 public final class RuleBasedTables {
-  /** A square and two small pieces, which slide. */
+  /** A sliding puzzle with a square and two small blocks. */
   private static final String SLIDE =
       """
       puzzle Slide
@@ -44,7 +44,7 @@ public final class RuleBasedTables {
 
   private RuleBasedTables() {}
 
-  /** Builds them all: {@code slide} and {@code pegs}. */
+  /** Builds the tables {@code slide} and {@code pegs}. */
   public static void build(Path tables) {
     TableDirectory home = new TableDirectory(tables);
     for (String file : List.of(SLIDE, PEGS)) {

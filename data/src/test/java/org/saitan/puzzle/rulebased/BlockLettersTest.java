@@ -14,9 +14,9 @@ import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 
-/** Sliding pieces keep the letters of their file in states, moves and pictures. */
+/** Sliding blocks keep the letters of their file in states, moves and pictures. */
 class BlockLettersTest {
-  private static final String ALONG =
+  private static final String CARS =
       """
       puzzle Cars
       wall x
@@ -33,14 +33,13 @@ class BlockLettersTest {
       """;
 
   /**
-   * Plays at random and makes each move on the letters, by its name. Letters that may change are
-   * replaced.
+   * Plays random moves and compares each with the same move of letters, made by its name.
    *
-   * @param alike letters of pieces that are alike, which become the first of them; a list of groups
+   * @param interchangeable groups of letters of interchangeable blocks, which count as equal
    */
   @ParameterizedTest
   @CsvSource({"rush-hour-51.grid,''", "rush-hour-93.grid,''", "klotski.grid,ACDF GHIJ"})
-  void movesNameTheLettersThatTheyMove(String file, String alike) {
+  void moveNamesMatchLetters(String file, String interchangeable) {
     Puzzle puzzle = RuleBasedFiles.board(file).puzzle();
     Random random = new Random(1);
     Position position = puzzle.start().orElseThrow();
@@ -53,22 +52,23 @@ class BlockLettersTest {
       int move = possible[random.nextInt(possible.length)];
       position = puzzle.apply(from, move).orElseThrow();
       String moved = moved(puzzle.format(from), puzzle.moveName(from, move));
-      assertThat(plain(puzzle.format(position), alike)).isEqualTo(plain(moved, alike));
+      assertThat(plain(puzzle.format(position), interchangeable))
+          .isEqualTo(plain(moved, interchangeable));
       for (String text : List.of(puzzle.format(position), puzzle.draw(position))) {
         assertThat(puzzle.parse(text)).isEqualTo(position);
       }
     }
   }
 
-  private static String plain(String text, String alike) {
+  private static String plain(String text, String interchangeable) {
     String plain = text;
-    for (String group : alike.split(" ")) {
+    for (String group : interchangeable.split(" ")) {
       plain = group.isEmpty() ? plain : plain.replaceAll("[" + group + "]", group.substring(0, 1));
     }
     return plain;
   }
 
-  /** Returns rows after a piece is moved, such as {@code A:DR2}. */
+  /** Returns the rows after a move such as {@code A:DR2}. */
   private static String moved(String text, String move) {
     char[][] rows = Arrays.stream(text.split("/")).map(String::toCharArray).toArray(char[][]::new);
     char[][] after =
@@ -104,23 +104,23 @@ class BlockLettersTest {
     "oQQoR/SoxoR/STToo, oAAoB/CoxoB/CDDoo",
     "AAooo/CoxoQ/CDDoQ, AAooo/CoxoB/CDDoB"
   })
-  void carsKeepToTheirLines(String written, String text) {
-    Puzzle puzzle = RuleBasedFile.read("cars.grid", ALONG).puzzle();
+  void carsKeepLettersOfTheirLines(String written, String text) {
+    Puzzle puzzle = RuleBasedFile.read("cars.grid", CARS).puzzle();
     assertThat(puzzle.format(puzzle.parse(written))).isEqualTo(text);
   }
 
-  /** Alike pieces have their letters in reading order, and an equal letter elsewhere is another. */
+  /** Interchangeable blocks get their letters in reading order. A repeated letter is replaced. */
   @Test
-  void lettersOfAlikePiecesStayTheirOwn() {
+  void lettersFollowReadingOrder() {
     String file = "puzzle P\nslide blocks\nstart\n  aab\n  ..c\n  aab\ngoal\n  ??c\n  ???\n  ???\n";
     Puzzle puzzle = RuleBasedFile.read("p.grid", file).puzzle();
     assertThat(puzzle.format(puzzle.start().orElseThrow())).isEqualTo("aab/..c/AAB");
     assertThat(puzzle.format(puzzle.parse(".x./yyz/wwv"))).isEqualTo(".b./aac/AAB");
   }
 
-  /** Each start says which letters lie in which lines. */
+  /** Each start defines the letters of its lines. */
   @Test
-  void everyStartHasItsLetters() {
+  void everyStartDefinesItsLetters() {
     String file =
         "puzzle P\nslide blocks along their length\n"
             + "start\n  AA.\n  BB.\n  ..C\n  ..C\nstart\n  D..\n  D..\n  EE.\n  FF.\n"

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.saitan.puzzle.rulebased.format.RuleBasedBoard;
 import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 
-/** What boards of files are called. */
+/** The names of boards from files. */
 class BoardNamesTest {
   private static String grid(String title) {
     return "puzzle " + title + "\nmove step: o . -> . o\nstart\n  o.\ngoal\n  .o\n";
@@ -26,15 +26,15 @@ class BoardNamesTest {
     "Straße, street.grid, street",
     "🧩🧩, puzzle.grid, puzzle",
   })
-  void aTitleInOtherLettersGivesWayToTheFilesName(String title, String file, String name) {
+  void usesFileNameForTitleInOtherLetters(String title, String file, String name) {
     RuleBasedBoard board = RuleBasedFile.read(file, grid(title.replace("&", "and")));
     assertThat(board.puzzle().name()).isEqualTo(name);
-    // A table keeps the text, and is read again by its name.
+    // A table stores the text and is read back by name.
     assertThat(RuleBasedFile.read(name, board.origin().text()).puzzle().name()).isEqualTo(name);
   }
 
   @Test
-  void whereNothingIsLeftTheRulesGiveTheName() {
+  void usesHashIfNoLettersRemain() {
     List<String> names =
         List.of("箱", "谷", "🧩").stream()
             .map(title -> RuleBasedFile.read(title + ".grid", grid(title)).puzzle().name())
@@ -44,7 +44,7 @@ class BoardNamesTest {
   }
 
   @Test
-  void levelsAndJsonAreNamedAlike() {
+  void appliesToLevelsAndJson() {
     String level = "Title: 倉庫\n\n#####\n#@$.#\n#####\n";
     assertThat(RuleBasedFile.read("store.xsb", level).puzzle().name()).isEqualTo("store");
     String json =

@@ -16,7 +16,7 @@ import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.rulebased.format.RuleBasedBoard;
 import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 
-/** Boards that are drawn as their files say. */
+/** Boards are drawn in the style of their files. */
 class BoardStyleTest {
   private static Drawing drawing(RuleBasedBoard board) {
     return board.puzzle().as(Drawable.class).flatMap(Drawable::drawing).orElseThrow();
@@ -33,7 +33,7 @@ class BoardStyleTest {
         "peg-solitaire-triangle-of-15.grid",
         "two-jugs.json"
       })
-  void aPictureIsKeptWithTheRulesAndIsNoPartOfThem(String file) {
+  void storesPictureButDoesNotHashIt(String file) {
     String text = RuleBasedFiles.text(file);
     RuleBasedBoard board = RuleBasedFiles.board(file);
     RuleBasedBoard plain =
@@ -44,9 +44,9 @@ class BoardStyleTest {
     assertThat(drawing(RuleBasedFile.read(file, board.origin().text()))).isEqualTo(drawing(board));
   }
 
-  /** Variables that are places, and values that are. */
+  /** Variables as places, and values as places. */
   @Test
-  void movesOfVariablesGoWhereTheirNamesSay() {
+  void moveNamesDetermineCarriedPieces() {
     assertThat(carried("eight-queens.json")).isEqualTo(new Displacement(List.of(), List.of("a1")));
     assertThat(carried("bishops-4-by-5.json"))
         .isEqualTo(new Displacement(List.of("a3"), List.of("b2")));
@@ -55,7 +55,7 @@ class BoardStyleTest {
   }
 
   @Test
-  void aPieceThatBecomesAnotherGoesToWhereThatIs() {
+  void carriesPieceThatChangesKind() {
     String rules = "puzzle hop\nmove hop, any direction: @ 2 -> . X\nstart\n  .@2\ngoal\n  ..X\n";
     assertThat(carried(RuleBasedFile.read("hop.grid", rules)))
         .isEqualTo(new Displacement(List.of("A2"), List.of("A3")));
@@ -65,7 +65,7 @@ class BoardStyleTest {
     return carried(RuleBasedFiles.board(file));
   }
 
-  /** Returns what the first move from the start takes from where to where. */
+  /** Returns the piece that the first move from the start carries. */
   private static Displacement carried(RuleBasedBoard board) {
     Puzzle puzzle = board.puzzle();
     Position start = puzzle.start().orElseThrow();

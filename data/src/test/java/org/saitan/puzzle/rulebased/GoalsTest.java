@@ -26,7 +26,7 @@ import org.saitan.puzzle.rulebased.RuleSet.Variable;
 import org.saitan.puzzle.rulebased.format.RuleBasedBoard;
 import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 
-/** Goals as they are written, and the positions and states that are such goals. */
+/** Written goals, and the positions and states that satisfy them. */
 class GoalsTest {
   private static RuleBasedBoard read(String... lines) {
     return RuleBasedFile.read("goals.grid", "puzzle goals\n" + String.join("\n", lines) + "\n");
@@ -37,25 +37,25 @@ class GoalsTest {
     return puzzle.goals().stream().map(puzzle::format).collect(Collectors.toSet());
   }
 
-  /** Signs that are said are there, and of each piece there are as many as at the start. */
+  /** The goal position has the required symbols and the same pieces as the start. */
   @ParameterizedTest
   @CsvSource({"lunar-lockout.grid, 12, X, '.X', 19 1", "ricochet-small.grid, 35, R, '#BR', 32 1 1"})
-  void oneGoalIsKnownBeforeStatesAre(
-      String file, int cell, String sign, String signs, String counts) {
+  void findsOneGoalBeforeSearch(
+      String file, int cell, String symbol, String symbols, String counts) {
     Puzzle puzzle = RuleBasedFiles.withGoals(file).puzzle();
     assertThat(puzzle.hasOpenGoals()).isTrue();
     assertThat(puzzle.goals()).hasSize(1);
     String goal = puzzle.format(puzzle.goal()).replace("/", "");
-    assertThat(goal.substring(cell, cell + 1)).isEqualTo(sign);
-    assertThat(signs.chars().mapToLong(s -> goal.chars().filter(c -> c == s).count()))
+    assertThat(goal.substring(cell, cell + 1)).isEqualTo(symbol);
+    assertThat(symbols.chars().mapToLong(s -> goal.chars().filter(c -> c == s).count()))
         .containsExactly(Arrays.stream(counts.split(" ")).map(Long::valueOf).toArray(Long[]::new));
     assertThat(puzzle.isGoal(puzzle.goal())).isTrue();
     assertThat(puzzle.isGoal(puzzle.start().orElseThrow())).isFalse();
   }
 
-  /** Blocks of a later start stay in other rows than those of the first. */
+  /** The blocks of a later start stay in different rows. */
   @Test
-  void blocksOfEveryStartHaveGoals() {
+  void findsGoalsForBlocksOfEveryStart() {
     Puzzle puzzle = RuleBasedFiles.withGoals("starts-in-other-rows.grid").puzzle();
     assertThat(puzzle.isGoal(puzzle.parse("..A/..A/BB."))).isTrue();
     assertThat(puzzle.isGoal(puzzle.parse("AA./..B/..B"))).isFalse();
@@ -64,9 +64,9 @@ class GoalsTest {
     assertThat(second.isGoal(second.parse(".A./.A./..."))).isFalse();
   }
 
-  /** Without a start, each goal that shows all blocks says where they lie. */
+  /** Without a start, each goal that shows all blocks defines their tracks. */
   @Test
-  void blocksOfEveryWholeGoalHaveGoals() {
+  void findsGoalsForBlocksOfEveryCompleteGoal() {
     String[] lines = {
       "slide blocks along their length", "goal", "  AA.", "  ...", "goal", "  ...", "  AA."
     };
@@ -81,10 +81,10 @@ class GoalsTest {
     lines[lines.length - 1] = "  AAA";
     assertThatThrownBy(() -> read(lines))
         .isInstanceOf(BadInputException.class)
-        .hasMessageContaining("this board has other pieces than the first one");
+        .hasMessageContaining("the pieces of this board differ from those of the first board");
   }
 
-  /** What is open in a goal holds no block off its row or column. */
+  /** Open cells of a goal never take a block off its track. */
   @Test
   void blocksNeverLeaveTheirRows() {
     String[] lines = {
@@ -109,7 +109,7 @@ class GoalsTest {
   }
 
   @Test
-  void withoutAStartGoalsAreNotTooMany() {
+  void refusesTooManyGoalsWithoutStart() {
     String wide = "move swap, right: a b -> b a\ngoal\n  " + "?".repeat(21);
     assertThatThrownBy(() -> read(wide))
         .isInstanceOf(BadInputException.class)
@@ -117,9 +117,11 @@ class GoalsTest {
     assertThat(read("start\n  " + "ab".repeat(10) + "a", wide).puzzle().hasOpenGoals()).isTrue();
   }
 
-  /** No move brings an x to the left cell; that no start becomes the goal, the search says. */
+  /**
+   * No move brings an x to the left cell. An unreachable only goal is kept; the search reports it.
+   */
   @Test
-  void goalsAreThoseThatAStartMayBecome() {
+  void dropsImpossibleGoals() {
     String[] lines = {
       "move go, right: x . -> . x", "start", "  .x.", "goal", "  x??", "goal", "  ?x?"
     };
@@ -127,9 +129,9 @@ class GoalsTest {
     assertThat(goals(read(Arrays.copyOf(lines, 5)))).containsExactly("x..");
   }
 
-  /** Six crates and 21 targets: C(21, 6) = 54,264 ways. */
+  /** Six crates and 21 targets: C(21, 6) = 54,264 solved positions. */
   @Test
-  void sokobanMayHaveManyMoreTargetsThanCrates() {
+  void limitsGoalsOfSokobanWithManyTargets() {
     String level =
         "#########\n#.......#\n#.......#\n#.......#\n#-$-$-$-#\n#-$-$-$-#\n#---@---#\n#########\n";
     Puzzle puzzle = RuleBasedFile.read("many.xsb", level).puzzle();
@@ -154,21 +156,21 @@ class GoalsTest {
     return some;
   }
 
-  private static boolean admits(Goal goal, Position position) {
-    return having(goal.values(), position) == position.size()
+  private static boolean satisfies(Goal goal, Position position) {
+    return matching(goal.values(), position) == position.size()
         && goal.counts().stream()
-            .allMatch(count -> having(count.values(), position) == count.variables());
+            .allMatch(count -> matching(count.values(), position) == count.variables());
   }
 
-  private static long having(List<BitSet> values, Position position) {
+  private static long matching(List<BitSet> values, Position position) {
     return IntStream.range(0, position.size())
         .filter(variable -> values.get(variable).get(position.cell(variable)))
         .count();
   }
 
-  /** Packed, goals are the states of the positions that they admit. */
+  /** Packed goals and written goals accept the same positions. */
   @Property(tries = 200)
-  void packedGoalsAreThoseAsTheyAreWritten(@ForAll Random random) {
+  void packedGoalsAgreeWithWrittenGoals(@ForAll Random random) {
     int variables = 1 + random.nextInt(5);
     int values = 1 + random.nextInt(4);
     RuleSet.Builder rules =
@@ -179,7 +181,9 @@ class GoalsTest {
                         new Variable(
                             "v" + v, IntStream.range(0, values + 1).mapToObj(n -> "" + n).toList()))
                 .toList());
-    for (int variable = 0; variable < variables; variable++) { // Count on, but not to the last.
+    for (int variable = 0;
+        variable < variables;
+        variable++) { // Count up, but never to the last value.
       for (int value = 0; value + 1 < values; value++) {
         rules.step(
             new Step(
@@ -232,7 +236,7 @@ class GoalsTest {
       }
       Position position = Position.of(cells);
       long[] state = packed.pack(position);
-      boolean isGoal = goals.stream().anyMatch(goal -> admits(goal, position));
+      boolean isGoal = goals.stream().anyMatch(goal -> satisfies(goal, position));
       assertThat(packed.isGoal(state)).isEqualTo(isGoal);
     }
   }

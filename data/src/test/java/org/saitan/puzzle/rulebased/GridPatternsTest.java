@@ -19,24 +19,24 @@ import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 import org.saitan.space.ListedRules;
 
 /**
- * What patterns of grid files stand for. Counts of states and steps are those of a search over
- * drawings in another language, or are small enough to see.
+ * The meaning of patterns in grid files. The counts of states and steps come from an independent
+ * search over drawings, or are small enough to verify by hand.
  */
 class GridPatternsTest {
   /**
-   * What the start can become.
+   * The states reachable from the start.
    *
-   * @param states how many states
-   * @param steps how many pairs of a state and a move that leads from it
-   * @param farthest the most moves that a state takes from the start
+   * @param states the number of states
+   * @param steps the number of pairs of a state and an applicable move
+   * @param farthest the maximum distance from the start
    */
-  private record Reach(int states, int steps, int farthest) {}
+  private record Reachable(int states, int steps, int farthest) {}
 
   private static RuleBasedBoard read(String text) {
     return RuleBasedFile.read("f.grid", "puzzle P\n" + text);
   }
 
-  private static Reach reach(RuleBasedBoard board) {
+  private static Reachable reachable(RuleBasedBoard board) {
     ListedRules rules = board.rules();
     int[] steps = {0};
     Map<Position, Integer> distances =
@@ -55,21 +55,22 @@ class GridPatternsTest {
               return all.build();
             });
     int farthest = distances.values().stream().mapToInt(distance -> distance).max().orElseThrow();
-    return new Reach(distances.size(), steps[0], farthest);
+    return new Reachable(distances.size(), steps[0], farthest);
   }
 
   @Test
-  void aQuestionMarkIsACellOfTheBoard() {
+  void questionMarkMatchesAnyCell() {
     String paint = "move m, right: a ? -> b ?\n";
-    assertThat(reach(read(paint + "start\n  aa\ngoal\n  b?\n"))).isEqualTo(new Reach(2, 1, 1));
-    assertThat(reach(read(paint + "start\n  aaa\n  a.a\n  aaa\ngoal\n  bba\n  b.a\n  bba\n")))
-        .isEqualTo(new Reach(32, 80, 5));
+    assertThat(reachable(read(paint + "start\n  aa\ngoal\n  b?\n")))
+        .isEqualTo(new Reachable(2, 1, 1));
+    assertThat(reachable(read(paint + "start\n  aaa\n  a.a\n  aaa\ngoal\n  bba\n  b.a\n  bba\n")))
+        .isEqualTo(new Reachable(32, 80, 5));
   }
 
   @Test
-  void aQuestionMarkIsNeitherWallNorGapNorBeyondTheEdge() {
+  void questionMarkDoesNotMatchWallGapOrEdge() {
     assertThat(
-            reach(
+            reachable(
                 read(
                     """
                     wall #
@@ -83,9 +84,9 @@ class GridPatternsTest {
                       .ba .
                       ..a..
                     """)))
-        .isEqualTo(new Reach(20, 72, 4));
+        .isEqualTo(new Reachable(20, 72, 4));
     assertThat(
-            reach(
+            reachable(
                 read(
                     """
                     wall #
@@ -99,51 +100,53 @@ class GridPatternsTest {
                       .#.
                       . .
                     """)))
-        .isEqualTo(new Reach(3, 2, 1));
+        .isEqualTo(new Reachable(3, 2, 1));
   }
 
   @Test
-  void whereAQuestionMarkHasNoCellAPatternFitsNowhere() {
+  void refusesPatternThatFitsNowhere() {
     String hop = "move m, right: a ? . -> . ? a\n";
     assertThatThrownBy(() -> read("wall #\n" + hop + "start\n  a#.\ngoal\n  .#a\n"))
         .isInstanceOf(BadInputException.class)
         .hasMessage(
-            "f.grid:3:1: move 'm': the pattern fits nowhere on the board; a blank in a drawing is a gap, not a cell");
-    assertThat(reach(read(hop + "start\n  a .\n  xx.\ngoal\n  . a\n  xx.\n")))
-        .isEqualTo(new Reach(1, 0, 0));
+            "f.grid:3:1: move 'm': the pattern does not fit anywhere on the board; a blank in a drawing is a gap, not a cell");
+    assertThat(reachable(read(hop + "start\n  a .\n  xx.\ngoal\n  . a\n  xx.\n")))
+        .isEqualTo(new Reachable(1, 0, 0));
   }
 
-  /** The blank between two signs is a gap of the board, and a place that a pattern does not ask. */
+  /** A blank between two symbols is a gap of the board, and an untested place of a pattern. */
   @Test
   void blanksInDrawingsAreGaps() {
     String start = "start\n  a .\ngoal\n  . a\n";
     assertThatThrownBy(() -> read("move m, right: a . -> . a\n" + start))
         .hasMessage(
-            "f.grid:2:1: move 'm': the pattern fits nowhere on the board; a blank in a drawing is a gap, not a cell");
+            "f.grid:2:1: move 'm': the pattern does not fit anywhere on the board; a blank in a drawing is a gap, not a cell");
     String over = "move m:\n  a . -> . a\n";
-    assertThat(reach(read(over + start))).isEqualTo(new Reach(2, 1, 1));
-    assertThat(reach(read(over + "start\n  ax.\ngoal\n  .xa\n"))).isEqualTo(new Reach(2, 1, 1));
+    assertThat(reachable(read(over + start))).isEqualTo(new Reachable(2, 1, 1));
+    assertThat(reachable(read(over + "start\n  ax.\ngoal\n  .xa\n")))
+        .isEqualTo(new Reachable(2, 1, 1));
     assertThatThrownBy(() -> read(over + "start\n  a.\ngoal\n  .a\n"))
-        .hasMessageStartingWith("f.grid:2:1: move 'm': the pattern fits nowhere on the board");
+        .hasMessageStartingWith(
+            "f.grid:2:1: move 'm': the pattern does not fit anywhere on the board");
   }
 
   @Test
-  void theArrowMayStandInEachRowOfADrawing() {
+  void acceptsArrowInSeveralRows() {
     String board = "start\n  ab\n  cc\ngoal\n  ba\n  cc\n";
     RuleBasedBoard each = read("move m:\n  ab -> ba\n  ?? -> ??\n" + board);
     RuleBasedBoard once = read("move m:\n  ab -> ba\n  ??    ??\n" + board);
-    assertThat(reach(each)).isEqualTo(new Reach(2, 1, 1)).isEqualTo(reach(once));
+    assertThat(reachable(each)).isEqualTo(new Reachable(2, 1, 1)).isEqualTo(reachable(once));
   }
 
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "  ab -> ba|  ?  -> ?? -> |f.grid:4:3: '->' is once in a row, in the same two columns of each, or blanks are there",
-        "  ab -> ba|  ? -> ??|f.grid:4:3: '->' is once in a row, in the same two columns of each, or blanks are there",
-        "  ab -> ba|  ?? ?  ??|f.grid:4:3: '->' is once in a row, in the same two columns of each, or blanks are there",
-        "  not -> abc|f.grid:3:3: 'not' in a drawing; name the signs with 'set', or write a pattern in one line",
+        "  ab -> ba|  ?  -> ?? -> |f.grid:4:3: every row must have '->' or blanks in the same two columns",
+        "  ab -> ba|  ? -> ??|f.grid:4:3: every row must have '->' or blanks in the same two columns",
+        "  ab -> ba|  ?? ?  ??|f.grid:4:3: every row must have '->' or blanks in the same two columns",
+        "  not -> abc|f.grid:3:3: 'not' is not allowed in a drawing; use a 'set', or write the pattern in one line",
       })
-  void drawingsWhoseArrowsDoNotLineUpAreRefused(String drawing) {
+  void refusesMisalignedArrows(String drawing) {
     int at = drawing.lastIndexOf('|');
     String rows = drawing.substring(0, at).replace('|', '\n');
     assertThatThrownBy(() -> read("move m:\n" + rows + "\nstart\n  ab\ngoal\n  ba\n"))
@@ -151,7 +154,7 @@ class GridPatternsTest {
         .hasMessage(drawing.substring(at + 1));
   }
 
-  /** A knight in the middle of five by five cells. */
+  /** A knight in the center of a 5 x 5 board. */
   @ParameterizedTest
   @CsvSource({
     "as drawn, 1",
@@ -161,7 +164,7 @@ class GridPatternsTest {
     "'mirrored, turned', 8",
     "any direction, 8",
   })
-  void drawingsAreTurnedAndMirrored(String directions, int moves) {
+  void turnsAndMirrorsDrawings(String directions, int moves) {
     String leap = "move leap, " + directions + ":\n  a?? -> .??\n  ??.    ??a\n";
     String row = "  .....\n";
     String start = "start\n" + row + row + "  ..a..\n" + row + row;
@@ -169,15 +172,16 @@ class GridPatternsTest {
     assertThat(legal(read(leap + start + goal))).isEqualTo(moves);
   }
 
-  /** A triangle of three cells, of which any can be the one on top. */
+  /** A triangle of three cells, any of which can be on top. */
   @ParameterizedTest
   @CsvSource({"as drawn, 1", "mirrored, 1", "turned, 3", "turned and mirrored, 3"})
-  void drawingsAreTurnedOnHexagonalBoards(String directions, int moves) {
+  void turnsDrawingsOnHexagonalBoards(String directions, int moves) {
     String paint = "move paint, " + directions + ":\n   a  ->  b\n  ? ?    ? ?\n";
     String board = "board hexagonal\nstart\n   a\n  a a\ngoal\n   b\n  ? ?\n";
     assertThat(legal(read(paint + board))).isEqualTo(moves);
     assertThatThrownBy(() -> read(paint.replace("   a  ->  b", "  a   -> b  ") + board))
-        .hasMessageStartingWith("f.grid:2:1: move 'paint': on a hexagonal board, cells of a row");
+        .hasMessageStartingWith(
+            "f.grid:2:1: move 'paint': on a hexagonal board, the cells of a row");
   }
 
   private static int legal(RuleBasedBoard board) {
@@ -187,37 +191,40 @@ class GridPatternsTest {
   }
 
   @Test
-  void aMoveThatRepeatsAnotherIsToldSo() {
+  void refusesRedundantMove() {
     String board = "start\n  a.\ngoal\n  .a\n";
     for (String second :
         List.of("right: a . -> . a", "left: . a -> a .", "any direction: a . -> . a")) {
       String text = "set X = a b\nmove m, any direction: X . -> . X\nmove n, " + second + "\n";
       assertThatThrownBy(() -> read(text + board))
           .isInstanceOf(BadInputException.class)
-          .hasMessage("f.grid:4:1: move 'n': it repeats what move 'm' in line 3 does; remove it");
+          .hasMessage("f.grid:4:1: move 'n': the same as move 'm' in line 3; remove one of them");
     }
   }
 
-  /** Counted by eye: to the right all three can go, to the left the b and the c. */
+  /** Counted by hand: all three can move right; b and c can move left. */
   @ParameterizedTest
   @CsvSource(
       delimiter = ';',
       value = {
         // The b is in both sets.
         "set X = a b|set Y = b c|move m, right: X . -> . X|move n, right: Y . -> . Y; 3",
-        // What one move does for all is not counted again for one, whichever comes first.
+        // A move of all letters subsumes a move of one, whichever comes first.
         "set X = a b c|move m, right: a . -> . a|move n, right: X . -> . X; 3",
         "set X = a b c|move n, right: X . -> . X|move m, any direction: a . -> . a; 3",
-        // One takes what is there, the other says what it is: the c becomes a b.
+        // The first moves any letter, the second turns it into a b: different for c.
         "set X = a b c|set Y = b c|move m, right: X . -> . X|move n, any direction: Y . -> . b; 6",
       })
-  void whatTwoMovesDoAlikeIsOneStep(String rules, int steps) {
+  void mergesEqualStepsOfPatterns(String rules, int steps) {
     String board = "start\n  a.b.c.\ngoal\n  .ab.c.\n";
     RuleBasedBoard read = read(rules.replace('|', '\n') + "\n" + board);
     assertThat(legal(read)).isEqualTo(steps);
   }
 
-  /** The first does all of it: copying gives the same where b is 1, and to allow all is to ask. */
+  /**
+   * The first move subsumes the others: copying has the same effect if b is 1, and a condition that
+   * allows all values is no restriction.
+   */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -238,7 +245,7 @@ class GridPatternsTest {
         {"name": "two", "if": {}, "set": {"a": "1"}, "copy": {"b": "b"}, "map": {"c": {"0": "0"}}}
         """
       })
-  void whatTwoMovesOfJsonDoAlikeIsOneStep(String moves) {
+  void mergesEqualStepsOfJsonMoves(String moves) {
     RuleBasedBoard board =
         RuleBasedFile.read(
             "f.json",
@@ -248,12 +255,12 @@ class GridPatternsTest {
             """
                 .formatted(moves));
     assertThat(board.puzzle().moves()).isEqualTo(1);
-    assertThat(reach(board)).isEqualTo(new Reach(2, 1, 1));
+    assertThat(reachable(board)).isEqualTo(new Reachable(2, 1, 1));
   }
 
-  /** From A1 to B2, the a takes the b along on one way and not on the other. */
+  /** From A1 to B2, one path moves the b and the other does not. */
   @Test
-  void inARowTheWayMattersWhereWhatIsLeftBehindDiffers() {
+  void compoundMovesWithDifferentEffectsAreDistinct() {
     RuleBasedBoard board =
         read(
             """
@@ -267,37 +274,37 @@ class GridPatternsTest {
               ba
               ..
             """);
-    assertThat(reach(board)).isEqualTo(new Reach(12, 132, 1));
+    assertThat(reachable(board)).isEqualTo(new Reachable(12, 132, 1));
   }
 
   @Test
-  void aMoveMayDoubleWhatASetStandsFor() {
+  void moveCanCopySetMember() {
     String text = "set N = x y\nmove m, right: N . . -> . N N\nstart\n  x..\ngoal\n  .xx\n";
-    assertThat(reach(read(text))).isEqualTo(new Reach(2, 1, 1));
+    assertThat(reachable(read(text))).isEqualTo(new Reachable(2, 1, 1));
   }
 
-  /** What random puzzles are held to a second implementation of ({@code RandomPuzzleTest}). */
+  /** {@code RandomPuzzleTest} compares this with a second implementation. */
   @Test
-  void signsWithPlusStandForOneOrMore() {
+  void plusRepeatsSymbol() {
     String row = "start\n  a.b..\ngoal\n  ..b.a\n";
-    assertThat(reach(read("move fly, right: a .+ b -> .+ a b\n" + row)).states()).isEqualTo(2);
-    assertThat(reach(read("move all, right: a .+ -> .+ a\n" + row)).states()).isEqualTo(2);
-    // Over two signs or three, which move up in their order: .b.a. and .b..a
+    assertThat(reachable(read("move fly, right: a .+ b -> .+ a b\n" + row)).states()).isEqualTo(2);
+    assertThat(reachable(read("move all, right: a .+ -> .+ a\n" + row)).states()).isEqualTo(2);
+    // Over two or three symbols, which keep their order: .b.a. and .b..a
     RuleBasedBoard jump = read("set M = . b\nmove jump, right: a M+ . -> M+ . a\n" + row);
-    assertThat(reach(jump)).isEqualTo(new Reach(3, 2, 1));
+    assertThat(reachable(jump)).isEqualTo(new Reachable(3, 2, 1));
   }
 
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {
-        "move m: a .+ -> . a|expected one sign with + before and one after '->', or none",
-        "move m: a+ b+ . -> . a+ b+|expected one sign with + before and one after '->', or none",
+        "move m: a .+ -> . a|expected one symbol with + before '->' and one after, or none",
+        "move m: a+ b+ . -> . a+ b+|expected one symbol with + before '->' and one after, or none",
         "move m: a wall -> a b|move 'm': a wall or the edge cannot change, and 'not' does not apply to it",
-        "move m: a . -> . edge|move 'm': a cell does not become a wall or the edge; use another sign",
-        "move m: a not edge -> b ?|'not' before 'edge'; only signs can have it",
+        "move m: a . -> . edge|move 'm': a cell cannot become a wall or the edge; use another symbol",
+        "move m: a not edge -> b ?|'not' before 'edge'; it is only allowed before symbols",
       })
-  void whatPlacesAndPlusCannotBeIsSaid(String move, String why) {
+  void refusesInvalidPlacesAndPlus(String move, String why) {
     assertThatThrownBy(() -> read(move + "\nstart\n  a.b\ngoal\n  b.a\n"))
         .isInstanceOf(BadInputException.class)
         .hasMessageEndingWith(why);
@@ -307,10 +314,10 @@ class GridPatternsTest {
   @CsvSource(
       delimiter = ';',
       value = {
-        ".. .; 3:4: below 'walls' cells are two columns apart, with | or a blank between them, and lines of - between rows",
-        ". . .|.; 2:1: 'walls': a thin wall divides two cells of a square board",
+        ".. .; 3:4: below 'walls', cells are two columns apart with | or a blank between them, and lines of - are between rows",
+        ". . .|.; 2:1: 'walls': a thin wall must separate two cells of a square board",
       })
-  void thinWallsThatDivideNoCellsAreRefused(String walls, String why) {
+  void refusesThinWallsOutsideCells(String walls, String why) {
     String text = "walls\n  " + walls + "\nmove m: a . -> . a\nstart\n  a.b\ngoal\n  .ab\n";
     assertThatThrownBy(() -> read(text))
         .isInstanceOf(BadInputException.class)

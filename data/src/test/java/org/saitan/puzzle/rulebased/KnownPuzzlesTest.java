@@ -24,7 +24,7 @@ import org.saitan.puzzle.rulebased.format.RuleBasedBoard;
 import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 import org.saitan.space.ListedRulesContract;
 
-/** Puzzles of the library against published figures, by a plain search over positions. */
+/** Compares puzzles of the library with published figures, by a plain search over positions. */
 class KnownPuzzlesTest {
   private static Map<Position, Integer> fromStart(Puzzle puzzle) {
     return ReferenceSearch.forwards(puzzle, List.of(puzzle.start().orElseThrow()));
@@ -36,14 +36,14 @@ class KnownPuzzlesTest {
 
   @ParameterizedTest
   @CsvSource({
-    // 3,016 states and 13 jumps are what this search finds.
+    // 3,016 states and 13 jumps: found by this search.
     "peg-solitaire-triangle-of-15.grid, 3016, 13",
     "peg-solitaire-triangle-of-15-by-moves.grid, 3016, 10",
     // n(n + 2) for n toads and n frogs.
     "toads-and-frogs-3.grid, 72, 15",
     // Guarini's puzzle.
     "four-knights.grid, 280, 16",
-    // 2^n - 1, and with four pegs what Frame and Stewart say.
+    // 2^n - 1; with four pegs, the Frame-Stewart number.
     "hanoi-5-discs.json, 243, 31",
     "hanoi-6-discs-on-4-pegs.json, 4096, 17",
     "two-jugs.json, 16, 6",
@@ -55,17 +55,17 @@ class KnownPuzzlesTest {
     // M. Fogleman, "Solving Rush Hour, the Puzzle", 2018: the hardest one without walls.
     "rush-hour-51.grid, 4780, 51",
   })
-  void positionsFromTheStartAndTheWayToTheGoal(String file, int positions, int moves) {
-    hold(RuleBasedFiles.board(file).puzzle(), positions, moves);
+  void countsPositionsAndMoves(String file, int positions, int moves) {
+    check(RuleBasedFiles.board(file).puzzle(), positions, moves);
   }
 
-  private static void hold(Puzzle puzzle, int positions, int moves) {
+  private static void check(Puzzle puzzle, int positions, int moves) {
     Map<Position, Integer> distances = fromStart(puzzle);
     assertThat(distances).hasSize(positions);
     assertThat(nearestGoal(puzzle, distances)).hasValue(moves);
   }
 
-  static Stream<Arguments> bigOnes() {
+  static Stream<Arguments> bigPuzzles() {
     String steps = RuleBasedFiles.text("klotski.grid").replace("pieces in a row", "steps");
     return Stream.of(
         // M. Gardner, "Mathematical Games", Scientific American, 1964: 81 moves.
@@ -76,16 +76,16 @@ class KnownPuzzlesTest {
         Arguments.of(named("rush hour", RuleBasedFiles.board("rush-hour-93.grid")), 24_132, 93));
   }
 
-  /** The same by packed rules, which {@link ListedRulesContract} holds to the puzzle. */
+  /** The same with packed rules; {@link ListedRulesContract} compares these with the puzzle. */
   @ParameterizedTest
-  @MethodSource("bigOnes")
-  void positionsOfBigOnesByPackedRules(RuleBasedBoard board, int positions, int moves) {
+  @MethodSource("bigPuzzles")
+  void countsPositionsAndMovesOfBigPuzzles(RuleBasedBoard board, int positions, int moves) {
     Map<Position, Integer> distances = ReferenceSearch.forwards(board.rules());
     assertThat(distances).hasSize(positions);
     assertThat(nearestGoal(board.puzzle(), distances)).hasValue(moves);
   }
 
-  /** By pushes and by moves, the player's ways are the same, so a crate is where it is in both. */
+  /** Counting pushes or moves gives the same positions up to the player's place in his region. */
   @Test
   void sokobanByPushesAndByMoves() {
     String text = RuleBasedFiles.text("sokoban-corridor.xsb");
@@ -93,17 +93,18 @@ class KnownPuzzlesTest {
     RuleBasedBoard moves = RuleBasedFile.read("level.xsb", "Count: moves\n" + text);
     Map<Position, Integer> byPushes = fromStart(pushes.puzzle());
     Map<Position, Integer> byMoves = fromStart(moves.puzzle());
-    Set<Position> standing = new HashSet<>();
+    Set<Position> normalized = new HashSet<>();
     byMoves
         .keySet()
-        .forEach(position -> standing.add(pushes.puzzle().parse(moves.puzzle().format(position))));
-    assertThat(byPushes.keySet()).isEqualTo(standing);
+        .forEach(
+            position -> normalized.add(pushes.puzzle().parse(moves.puzzle().format(position))));
+    assertThat(byPushes.keySet()).isEqualTo(normalized);
     assertThat(nearestGoal(pushes.puzzle(), byPushes)).hasValue(4);
     new ListedRulesContract(moves.puzzle(), moves.rules()).check(2);
   }
 
   @TestFactory
-  Stream<DynamicTest> packedRulesAreThoseOfThePuzzle() {
+  Stream<DynamicTest> packedRulesAgreeWithPuzzle() {
     return RuleBasedFiles.ALL.stream()
         .map(
             file ->
@@ -116,7 +117,7 @@ class KnownPuzzlesTest {
   }
 
   @TestFactory
-  Stream<DynamicTest> theTextOfATableMakesTheSamePuzzle() {
+  Stream<DynamicTest> textOfTableRecreatesPuzzle() {
     return RuleBasedFiles.ALL.stream()
         .map(
             file ->

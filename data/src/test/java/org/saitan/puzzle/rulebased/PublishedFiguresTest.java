@@ -14,7 +14,7 @@ import org.saitan.puzzle.ReferenceSearch;
 import org.saitan.puzzle.rulebased.format.RuleBasedBoard;
 import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 
-/** Puzzles whose moves look, by their packed rules, against figures of others. */
+/** Compares rule-based puzzles with published figures, by their packed rules. */
 class PublishedFiguresTest {
   /** Returns the fewest moves from the first start to a goal. */
   private static int fromStart(RuleBasedBoard board) {
@@ -42,8 +42,8 @@ class PublishedFiguresTest {
   }
 
   /**
-   * Microban by D. W. Skinner: fewest pushes as found by the solver of the project Sokopelago, and
-   * fewest moves as players' lists have them.
+   * Microban by D. W. Skinner: fewest pushes found by the solver of the Sokopelago project, and
+   * fewest moves from players' lists.
    */
   @ParameterizedTest
   @CsvSource({"1, 8, 33", "2, 3, 16", "3, 13, 41", "4, 7, 23", "6, 29, 107", "8, 32, 97"})
@@ -57,12 +57,12 @@ class PublishedFiguresTest {
   @Tag("slow")
   @ParameterizedTest
   @CsvSource({"5, 6, 25", "9, 10, 30", "10, 21, 89"})
-  void microbanOfMoreStates(int number, int pushes, int moves) {
+  void bigMicroban(int number, int pushes, int moves) {
     microban(number, pushes, moves);
   }
 
   @Test
-  void theFirstLevelComesWithTheProgram() {
+  void libraryHasFirstMicrobanLevel() {
     String rows = level(1).substring(level(1).indexOf("\n#"));
     assertThat(RuleBasedFiles.text("microban-1.xsb")).contains(rows);
   }

@@ -18,36 +18,36 @@ import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.rulebased.format.RuleBasedBoard;
 import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 
-/** Files with mistakes: each is refused with the place of the mistake. */
+/** Invalid files are refused with the location of the mistake. */
 class RefusedFilesTest {
   private static final String PEGS = "puzzle P\nmove jump: o o . -> . . o\n";
 
-  /** By a file's text, what is said of it. */
+  /** By file content, the message. */
   private static final Map<String, String> REFUSED =
       Map.ofEntries(
           Map.entry("puzzle\n", "f:1:1: expected the puzzle's name, of 1 to 100 characters"),
           Map.entry(
               "puzzle P\nmvoe jump\n",
               "f:2:1: 'mvoe': expected one of puzzle, picture, board, wall, walls, free, set, slide, told, move, count, start, goal. Did you mean: move?"),
-          Map.entry(PEGS, "f:3:1: the file ends without a goal: 'goal', and a board below"),
+          Map.entry(PEGS, "f:3:1: the goal is missing: 'goal' with a board below"),
           Map.entry(
               "puzzle P\ngoal\n  o.\n",
-              "f:4:1: the file ends without a move: 'move NAME, DIRECTIONS: ...'"),
+              "f:4:1: there are no moves: expected 'move NAME, DIRECTIONS: ...'"),
           Map.entry(
               "puzzle P\nmove jump o o .\n",
               "f:2:1: expected 'move NAME, DIRECTIONS: BEFORE -> AFTER', such as 'move jump, any direction: o o . -> . . o'"),
           Map.entry(
               "puzzle P\nmove jump: o o . -> . .\n",
-              "f:2:1: 3 signs before and 2 after '->'; both are as many"),
+              "f:2:1: 3 symbols before '->' but 2 after; the numbers must be equal"),
           Map.entry(
               PEGS + "start\n  oo.\n  o\ngoal\n  ..o\n",
-              "f:8:3: this row has other cells than that of the board in line 4"),
+              "f:8:3: the cells of this row differ from those of the board in line 4"),
           Map.entry(
               PEGS + "start\n  oo?\ngoal\n  ..o\n",
               "f:4:3: unknown symbol '?' in cell A3; expected one of . o"),
           Map.entry(
               "puzzle P\nmove jump, sideways: o . -> . o\ngoal\n  o.\n",
-              "f:2:1: 'sideways': no directions of move 'jump'; expected any direction, 8 directions, diagonally, right, down, left, up, down-right, down-left, up-left, up-right"),
+              "f:2:1: 'sideways': not a direction of move 'jump'; expected any direction, 8 directions, diagonally, right, down, left, up, down-right, down-left, up-left, up-right"),
           Map.entry(
               "puzzle P\nslide blocks\nstart\n  AB.\ngoal\n  .CC\n",
               "f:6:3: piece 'C' in cell r1c2 (xx) does not have the shape of a piece of this puzzle; equal letters that touch form one piece"),
@@ -56,57 +56,57 @@ class RefusedFilesTest {
               "f:4:3: unknown symbol '%' in cell r1c2; expected a letter or digit for each piece and . for a free cell"),
           Map.entry(
               "{\"variables\": {\"a\": [\"0\", \"1\"]},\n \"moves\": [{\"name\": \"m\", \"set\": {\"b\": \"1\"}}], \"goal\": {}}",
-              "f:2:39: 'b': no variable has this name."),
+              "f:2:39: unknown variable 'b'."),
           Map.entry(
               "{\"variables\": {\"a\": [\"0\", \"1\"]},\n \"moves\": [{\"name\": \"m\", \"set\": {\"a\": \"2\"}}], \"goal\": {}}",
-              "f:2:39: '2': no value of a, which are 0, 1"),
+              "f:2:39: unknown value '2' of a; expected one of 0, 1"),
           Map.entry(
               "{\"variables\": {\"a\": [\"0\", \"1\"]},\n \"moves\": []}",
               "f:1:1: 'goal' is missing"),
           Map.entry(
               "{\"variables\": {\"a\": [\"0\", \"1\"]},\n \"moves\": [{\"name\": \"m\", \"set\": {\"a\": \"1\"}}], \"goal\": {},\n \"holds\": {\"2\": 1}}",
-              "f:3:17: '2': no variable has this value."),
+              "f:3:17: unknown value '2'."),
           Map.entry(
               "{\"variables\": {\"a\": [\"0\", \"1\"]},\n \"moves\": [{\"name\": \"m\", \"set\": {\"a\": \"1\"}}], \"goal\": {},\n \"holds\": {\"1\": 2}}",
-              "f:3:17: expected a whole number from 0 to 1"),
+              "f:3:17: expected an integer from 0 to 1"),
           Map.entry("#####\n#@$.#\n#@  #\n#####\n", "f:3:2: a second player"),
           Map.entry(
               "puzzle P\nset N = . b\nmove m: N . -> . N\ncount pieces in a row\nstart\n  b..\ngoal\n  ..b\n",
-              "f:3:1: move 'm': pieces count in a row, and 'N' may be a free cell, which is not a piece"),
+              "f:3:1: move 'm': with 'count pieces in a row', the first symbol is the piece, but 'N' may be a free cell"),
           Map.entry(
               "#####\n#@$.#\n# $.\n#####\n",
-              "f:3:4: the walls leave a gap here: the player can leave the level"),
+              "f:3:4: a gap in the walls: the player can leave the level here"),
           Map.entry(
               "Set A 2 1\nSolved\n",
-              "f: is in no format of a puzzle; known are " + RuleBasedFile.FORMATS));
+              "f: is not in a known puzzle format; expected " + RuleBasedFile.FORMATS));
 
   private static final String RULES =
       "{\"variables\": {\"a\": [0, 1], \"b\": [\"x\", \"y\"]}, \"goal\": {},\n \"moves\": [{\"name\": \"m\", %s}]%s}";
 
-  /** What is said of conditions and sums. */
+  /** By file content, the message about conditions and sums. */
   private static final Map<String, String> CONDITIONS =
       Map.ofEntries(
           Map.entry(
               RULES.formatted("\"if\": \"a + b\", \"set\": {\"a\": 1}", ""),
-              "f:2:32: 'a + b': expected a comparison with blanks between its words, such as \"a + 2 b <= 5\""),
+              "f:2:32: 'a + b': expected a comparison with blanks between words, such as \"a + 2 b <= 5\""),
           Map.entry(
               RULES.formatted("\"if\": {\"any\": [\"a < c\"]}, \"set\": {\"a\": 1}", ""),
-              "f:2:41: 'c': expected a variable or a whole number of at most 7 digits, with + or - between them"),
+              "f:2:41: 'c': expected variables or integers of at most 7 digits, with + or - between them"),
           Map.entry(
               RULES.formatted("\"if\": {\"not\": \"a + < 1\"}, \"set\": {\"a\": 1}", ""),
-              "f:2:40: 'end of the sum': expected a variable or a whole number of at most 7 digits, with + or - between them"),
+              "f:2:40: 'end of the sum': expected variables or integers of at most 7 digits, with + or - between them"),
           Map.entry(
               RULES.formatted("\"if\": \"b > 1\", \"set\": {\"a\": 1}", ""),
-              "f:2:32: b cannot stand in a sum: its value 'x' is not a whole number of at most 7 digits"),
+              "f:2:32: b cannot be used in a sum: its value 'x' is not an integer of at most 7 digits"),
           Map.entry(
               RULES.formatted("\"if\": {\"nto\": {}}, \"set\": {\"a\": 1}", ""),
-              "f:2:40: 'nto': no variable has this name."),
+              "f:2:40: unknown variable 'nto'."),
           Map.entry(
               RULES.formatted("\"add\": {\"a\": \"1 1\"}", ""),
-              "f:2:39: '1': expected a variable or a whole number of at most 7 digits, with + or - between them"),
+              "f:2:39: '1': expected variables or integers of at most 7 digits, with + or - between them"),
           Map.entry(
               RULES.formatted("\"set\": {\"a\": 1}, \"add\": {\"a\": 1}", ""),
-              "f:2:56: 'a': changed twice by one move"),
+              "f:2:56: 'a': one move changes it twice"),
           Map.entry(
               RULES.formatted("\"set\": {\"a\": 1}", ", \"never\": 3"),
               "f:2:54: '3': expected variables and values, an object {...}"),
@@ -114,7 +114,7 @@ class RefusedFilesTest {
               RULES.formatted(
                   "\"set\": {\"a\": 1}",
                   ",\n \"start\": {\"a\": 0, \"b\": \"x\"}, \"never\": \"a < 1\""),
-              "f:3:11: 'never' rules this start out"),
+              "f:3:11: 'never' forbids this start"),
           Map.entry(
               RULES.formatted(
                   "\"set\": {\"a\": 1}", ",\n \"start\": [[{\"a\": 0, \"b\": \"x\"}, \"a = b\"]]"),
@@ -123,65 +123,65 @@ class RefusedFilesTest {
               RULES.formatted(
                   "\"add\": {\"a\": 1}, \"from\": 1, \"to\": 2",
                   ",\n \"count\": \"pieces in a row\""),
-              "f:2:12: where pieces count in a row, a condition looks at one variable, and nothing is added; count steps"),
+              "f:2:12: with \"count\": \"pieces in a row\", a move cannot have 'add' or a condition on several variables; use \"steps\""),
           Map.entry(
               RULES.formatted(
                   "\"set\": {\"a\": 1}, \"from\": 1, \"to\": 2",
                   ",\n \"count\": \"pieces in a row\", \"never\": {\"a\": 1}"),
-              "f:3:39: where pieces count in a row, places on the way are not states; count steps"));
+              "f:3:39: not allowed with \"count\": \"pieces in a row\"; use \"steps\""));
 
   private static final String PICTURE =
       RULES.formatted("\"set\": {\"a\": 1}", ", \"picture\": {%s}");
 
-  /** What is said of pictures. */
+  /** By file content, the message about pictures. */
   private static final Map<String, String> PICTURES =
       Map.of(
           PICTURE.formatted("\"pegs\": [\"a . c\"]"),
-          "f:2:56: 'c': no variable has this name.",
+          "f:2:56: unknown variable 'c'.",
           PICTURE.formatted("\"peg\": \"a b\""),
           "f:2:64: 'peg': expected one of banks, chessboard, discs, jugs, lights, lines, looks, pegs, queens, ring, signs, tiles, tokens. Did you mean: pegs?",
           PICTURE.formatted("\"lines\": \"a b\""),
-          "f:2:56: a picture has one kind, such as \"pegs\"; got []",
+          "f:2:56: a picture needs exactly one kind, such as \"pegs\"; got []",
           PICTURE.formatted("\"pegs\": \"a\", \"tokens\": \"b\""),
-          "f:2:56: a picture has one kind, such as \"pegs\"; got [pegs, tokens]",
+          "f:2:56: a picture needs exactly one kind, such as \"pegs\"; got [pegs, tokens]",
           PICTURE.formatted("\"pegs\": \"a b a\""),
-          "f:2:56: 'a' is drawn twice; once is possible",
+          "f:2:56: 'a' is drawn twice",
           PICTURE.formatted("\"pegs\": \"a\", \"lines\": \"a b\""),
-          "f:2:56: 'b' has no place for a line",
+          "f:2:56: 'b' is not in the picture, so no line can lead to it",
           PICTURE.formatted("\"pegs\": \"a b\", \"looks\": \"\""),
           "f:2:56: '': expected one of 0, 1, x, y.",
           PICTURE.formatted("\"pegs\": \"a b\", \"looks\": \"z=peg\""),
           "f:2:56: 'z': expected one of 0, 1, x, y.",
           PICTURE.formatted("\"discs\": \"a c\""),
-          "f:2:56: 'c': no variable has this name.");
+          "f:2:56: unknown variable 'c'.");
 
   private static final String BLOCKS = "puzzle P\nslide blocks\n%sstart\n  AB.\ngoal\n  .??\n";
 
-  /** Words of the language where signs are expected, and lines that would have no effect. */
+  /** By file content, the message about misplaced words and lines without effect. */
   private static final Map<String, String> RESERVED =
       Map.ofEntries(
           Map.entry(
               "puzzle P\nset N = a\nset M = not a\n",
-              "f:3:9: 'not': expected single signs with blanks between them, such as 'set X = T F'; 'not X' can stand in a move"),
+              "f:3:9: 'not': expected single symbols separated by blanks, such as 'set X = T F'; 'not X' is only allowed in a move"),
           Map.entry(
               "puzzle P\nset M = a, b\n",
-              "f:2:9: 'a,': expected single signs with blanks between them, such as 'set X = T F'; 'not X' can stand in a move"),
+              "f:2:9: 'a,': expected single symbols separated by blanks, such as 'set X = T F'; 'not X' is only allowed in a move"),
           Map.entry(
               BLOCKS.formatted("told apart A and B\n"),
-              "f:3:14: 'and': expected single signs with blanks between them, such as 'told apart X Y'; 'not X' can stand in a move"),
+              "f:3:14: 'and': expected single symbols separated by blanks, such as 'told apart X Y'; 'not X' is only allowed in a move"),
           Map.entry(BLOCKS.formatted("told apart C\n"), "f:3:1: 'told': 'C' is not on the board"),
           Map.entry(
               BLOCKS.formatted("move m: A . -> . A\n"),
-              "f:3:1: 'move': where blocks slide, no other move is possible"),
+              "f:3:1: 'move': not allowed together with 'slide blocks'"),
           Map.entry(
               BLOCKS.formatted("set N = A B\n"),
-              "f:3:1: 'set': where blocks slide, no other move is possible"),
+              "f:3:1: 'set': not allowed together with 'slide blocks'"),
           Map.entry(
               BLOCKS.formatted("slide blocks along their length\n"),
               "f:3:1: a second 'slide'; the first is in line 2"),
           Map.entry(
               BLOCKS.formatted("picture pegs\n"),
-              "f:3:1: 'picture': write 'blocks' or 'cars' with 'slide blocks', another kind without it"),
+              "f:3:1: 'picture': use 'blocks' or 'cars' only with 'slide blocks', and other kinds only without it"),
           Map.entry(
               PEGS + "picture pags\ngoal\n  o.\n",
               "f:3:1: 'picture': 'pags': expected one of signs, pegs, tokens, tiles, lights, chessboard, crates, blocks, cars. Did you mean: pegs?"),
@@ -196,26 +196,26 @@ class RefusedFilesTest {
               "f:4:1: a second 'wall'; the first is in line 2"),
           Map.entry(
               PEGS + "told apart o\ngoal\n  o.\n",
-              "f:3:1: 'told': only blocks can be told apart, and there is no 'slide blocks'"),
+              "f:3:1: 'told': only allowed together with 'slide blocks'"),
           Map.entry(
               PEGS + "set X = # o\nwall #\ngoal\n  o.\n",
-              "f:4:1: 'wall': the sign of walls stands in a set, and a wall is not a cell"),
+              "f:4:1: 'wall': the symbol of walls is in a set, but a wall is not a cell"),
           Map.entry(
               PEGS + "set X = Y o\nset Y = a b\ngoal\n  o.\n",
-              "f:4:5: 'Y': a set above holds this sign; put a set before those that it is in"),
+              "f:4:5: 'Y': a set above contains this symbol; define a set before the sets that contain it"),
           Map.entry(
               "puzzle P\nmove right: o . -> . o\ngoal\n  o.\n",
-              "f:2:1: 'right' is a direction; name the move and its directions, such as 'move step, right:'"),
+              "f:2:1: 'right' is a direction, but the name of the move is missing; write for example 'move step, right:'"),
           Map.entry(
               "puzzle P\nmove mirrored:\n  o. -> .o\ngoal\n  o.\n",
-              "f:2:1: 'mirrored' is a direction; name the move and its directions, such as 'move step, mirrored:'"),
+              "f:2:1: 'mirrored' is a direction, but the name of the move is missing; write for example 'move step, mirrored:'"),
           Map.entry(
               "puzzle P\nmove m: not !o . -> . o\ngoal\n  o.\n",
-              "f:2:13: 'not' twice; write it once, or not at all"));
+              "f:2:13: 'not' twice; write it once or not at all"));
 
-  /** Work on a pattern does not grow faster than the file: else these would take forever. */
+  /** The time to read a pattern is linear in its length; otherwise these would take forever. */
   @Test
-  void longLinesAreRefusedAtOnce() {
+  void refusesLongLinesQuickly() {
     String blanks = " ".repeat(200_000);
     for (String line :
         List.of(
@@ -227,12 +227,12 @@ class RefusedFilesTest {
     String move = "move m: " + many + "->" + many + "\n";
     assertThatThrownBy(() -> RuleBasedFile.read("f", "puzzle P\n" + move + "goal\n  o.\n"))
         .hasMessage(
-            "f:2:1: a pattern of 50000 signs; a board is drawn with at most 64 rows and columns");
+            "f:2:1: the pattern has 50000 symbols, but a board has at most 64 rows and columns");
   }
 
-  /** Moves are read one by one, and their number does not multiply the time. */
+  /** Moves are read one by one, in linear time. */
   @Test
-  void longFilesAreRead() {
+  void readsLongFiles() {
     StringBuilder moves = new StringBuilder();
     StringJoiner values = new StringJoiner(", ", "[", "]");
     for (int value = 0; value < 120; value++) {
@@ -252,12 +252,11 @@ class RefusedFilesTest {
     assertThat(RuleBasedFile.read("f", board.origin().text()).origin()).isEqualTo(board.origin());
     moves.append(",\n{}");
     assertThatThrownBy(() -> RuleBasedFile.read("f", text.formatted(moves, values, values)))
-        .hasMessage(
-            "f:14401:1: a move that changes nothing; give it 'set', 'copy', 'map' or 'add'");
+        .hasMessage("f:14401:1: the move changes nothing; add 'set', 'copy', 'map' or 'add'");
   }
 
   @TestFactory
-  Stream<DynamicTest> mistakesAreToldWithTheirPlaces() {
+  Stream<DynamicTest> reportsLocationsOfMistakes() {
     return Stream.of(REFUSED, CONDITIONS, PICTURES, RESERVED)
         .flatMap(each -> each.entrySet().stream())
         .map(
@@ -271,7 +270,7 @@ class RefusedFilesTest {
   }
 
   @Test
-  void otherFormatsAreNotRecognised() {
+  void doesNotRecognizeOtherFormats() {
     for (String text :
         List.of(
             "# a comment\nName X\nSet A 2 1\n",
@@ -287,7 +286,7 @@ class RefusedFilesTest {
   }
 
   @Test
-  void stepsOfOneNameThatDoDifferentThingsAreRefusedWithAState() {
+  void refusesAmbiguousMoves() {
     Puzzle puzzle =
         RuleBasedFile.read(
                 "a.json",
@@ -301,9 +300,9 @@ class RefusedFilesTest {
             "move 'm' is ambiguous: it leads to two different states from 5 x; give");
   }
 
-  /** Whatever a file says, it is a puzzle, or is refused in words. */
+  /** Random content is either a puzzle or refused with a message. */
   @Test
-  void junkIsRefusedInWords() {
+  void refusesJunkWithMessage() {
     Random random = new Random(24);
     for (int round = 0; round < Tries.of(600); round++) {
       String file = RuleBasedFiles.ALL.get(random.nextInt(RuleBasedFiles.ALL.size()));

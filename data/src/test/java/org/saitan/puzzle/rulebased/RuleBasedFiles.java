@@ -9,7 +9,7 @@ import java.util.List;
 import org.saitan.puzzle.rulebased.format.RuleBasedBoard;
 import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 
-/** The guarded puzzles of the library. */
+/** Rule-based puzzles of the library and the tests. */
 public final class RuleBasedFiles {
   /** Names of the files. */
   public static final List<String> ALL =
@@ -27,12 +27,12 @@ public final class RuleBasedFiles {
     return resource("/puzzles/" + file);
   }
 
-  /** Returns the puzzle of a file of the tests whose goals leave something open, or are several. */
+  /** Returns a test puzzle with open or several goals. */
   public static RuleBasedBoard withGoals(String file) {
     return RuleBasedFile.read(file, resource("/goals/" + file));
   }
 
-  /** Returns ten levels of Sokoban by D. W. Skinner, in one file. */
+  /** Returns ten Sokoban levels by D. W. Skinner, in one file. */
   public static String tenLevels() {
     return resource("/levels/microban-1-to-10.xsb");
   }

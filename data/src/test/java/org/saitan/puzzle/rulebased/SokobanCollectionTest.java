@@ -16,9 +16,9 @@ import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 
-/** Collections of levels of Sokoban as people publish them. */
+/** Reads Sokoban collections in their published variants. */
 class SokobanCollectionTest {
-  /** What stands between levels, none of it rows. */
+  /** Lines between levels that are not rows. */
   private static final List<String> REMARKS =
       List.of(
           "; 7",
@@ -42,7 +42,7 @@ class SokobanCollectionTest {
   }
 
   @RepeatedTest(40)
-  void levelsAreReadAmongRemarksInAnyNotation(RepetitionInfo repetition) {
+  void readsLevelsBetweenRemarks(RepetitionInfo repetition) {
     Random random = new Random(repetition.getCurrentRepetition());
     List<CollectionItem> levels = RuleBasedFile.collection("ten.xsb", RuleBasedFiles.tenLevels());
     assertThat(levels).hasSize(10);
@@ -69,7 +69,7 @@ class SokobanCollectionTest {
     assertThat(RuleBasedFile.recognizes("ten.txt", text.toString())).isTrue();
   }
 
-  /** Writes signs that follow one another with their number. */
+  /** Run-length encodes a row. */
   private static String packed(String row) {
     return Pattern.compile("(.)\\1+")
         .matcher(row)
@@ -77,7 +77,7 @@ class SokobanCollectionTest {
   }
 
   @Test
-  void eachLevelIsTheBoardOfItsNumber() {
+  void namesLevelsByNumber() {
     List<CollectionItem> levels =
         RuleBasedFile.collection("Ten levels.xsb", RuleBasedFiles.tenLevels());
     Puzzle third = puzzle(levels.get(2));
@@ -92,7 +92,7 @@ class SokobanCollectionTest {
   }
 
   @Test
-  void levelsOfCollectionsAreReadWhateverTheyLookLike() {
+  void readsUnusualLevelsOfCollections() {
     String thin = " #\n#.#\n#$#\n#@#\n #\n";
     List<CollectionItem> levels = RuleBasedFile.collection("a.xsb", thin + "\n####\n#@.#\n####\n");
     assertThat(start(puzzle(levels.get(0)))).isEqualTo("#/#.#/#$#/#@#/#");
@@ -100,54 +100,53 @@ class SokobanCollectionTest {
   }
 
   @Test
-  void cratesOutOfReachAreNotPlayed() {
+  void ignoresUnreachableCrates() {
     String level = "######\n#@$.##\n####*#\n######\n";
     assertThat(start(RuleBasedFile.read("a.xsb", level).puzzle()))
         .isEqualTo("######/#@$.##/#####/######");
   }
 
   @Test
-  void manyTargetsForAsManyCratesHaveOneGoal() {
+  void findsOnlyGoalOfManyCrates() {
     String row = "#@" + "*".repeat(60) + "#";
     String level = "#".repeat(63) + "\n" + row + "\n" + "#".repeat(63) + "\n";
     assertThat(start(RuleBasedFile.read("a.xsb", level).puzzle())).contains(row);
   }
 
   @Test
-  void theWallOnTopMayHaveAGap() {
+  void acceptsGapInTopWall() {
     String level = "# #####\n  #   #\n###$$@#\n#   ###\n#     #\n# . . #\n#######\n";
     List<CollectionItem> levels = RuleBasedFile.collection("two.xsb", level + "\n" + level);
     assertThat(puzzle(levels.get(1)).name()).isEqualTo("two-2");
   }
 
   @Test
-  void commentsOfOtherFormatsAreNoLevels() {
+  void ignoresCommentsOfOtherFormats() {
     String comments = "# ***\n# @ #\n# Of $ #\nCount: 3\n# " + "1 2 ".repeat(20_000) + "\n";
     assertThat(RuleBasedFile.recognizes("a.txt", comments)).isFalse();
     assertThat(RuleBasedFile.collection("a.txt", comments)).isEmpty();
     assertThatThrownBy(() -> RuleBasedFile.collection("a.xsb", comments))
-        .hasMessageStartingWith("a.xsb:3:3: 'O': no sign of a level");
+        .hasMessageStartingWith("a.xsb:3:3: 'O': unknown symbol");
   }
 
   @Test
-  void whatIsNoLevelIsRefused() {
+  void refusesInvalidLevels() {
     assertThatThrownBy(() -> RuleBasedFile.read("ten.xsb", RuleBasedFiles.tenLevels()))
         .isInstanceOf(BadInputException.class)
-        .hasMessage(
-            "ten.xsb: has 10 levels; name one by its number after the name of the file: #1 to #10");
+        .hasMessage("ten.xsb: has 10 levels; choose one by adding #1 to #10 to the file name");
     assertThatThrownBy(() -> RuleBasedFile.read("a.xsb", "#####\n#pbo#\n#####\n"))
         .hasMessage(
-            "a.xsb:2:2: 'p': no sign of a level; write # for a wall, $ a crate, . a target, @ the player, * and + crate and player on a target, - or a blank for floor");
+            "a.xsb:2:2: 'p': unknown symbol; expected # wall, $ crate, . target, @ player, * crate on target, + player on target, - or blank for floor");
     for (String count : List.of("moves", "pushes")) {
       String noTarget = "Count: " + count + "\n\n#######\n#@$ #.#\n#######\n";
       assertThatThrownBy(() -> RuleBasedFile.read("a.xsb", noTarget))
           .hasMessage(
-              "a.xsb:3:1: 1 crate ($ or *) and 0 targets (. * +) where the player can come; a level has at least one crate, and no more of them than targets");
+              "a.xsb:3:1: 1 crate ($ or *) and 0 targets (. * +) within reach; expected at least one crate, and at least as many targets");
     }
     String row = "#" + " ".repeat(64) + "#\n";
     String big = "#".repeat(66) + "\n" + row + row.replaceFirst("    ", "@\\$ .") + "#".repeat(66);
     assertThatThrownBy(() -> RuleBasedFile.read("a.xsb", big))
         .isInstanceOf(DoesNotFitException.class)
-        .hasMessage("a has 128 cells of floor; at most 127 are possible");
+        .hasMessage("a has 128 floor cells; at most 127 are supported");
   }
 }

@@ -14,7 +14,7 @@ import org.saitan.puzzle.Position;
 import org.saitan.space.AffineHull;
 import org.saitan.space.ListedRules;
 
-/** Guarded moves on a few bits, made slowly and plainly: all ends of moves by trying all states. */
+/** Small random rules on a few bits, evaluated naively: all successors by trying all states. */
 final class SmallRules implements ListedRules {
   /** Where some bits are as said, they become others. */
   record Rule(int mask, int before, int after) {

@@ -30,7 +30,7 @@ import org.saitan.puzzle.rulebased.RuleSet.Variable;
 import org.saitan.puzzle.rulebased.format.GridParser.SlideMode;
 import org.saitan.puzzle.rulebased.format.GridParser.SourceRows;
 
-/** The rules of a grid file whose pieces slide. */
+/** The rules of a grid file with sliding blocks. */
 final class BlockRules {
   private static final int[][] SIDES = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
 
@@ -39,49 +39,47 @@ final class BlockRules {
   private final List<BlockShape> shapes = new ArrayList<>();
   private final List<Integer> firstValue = new ArrayList<>();
   private final List<String> values = new ArrayList<>();
-  private final BlockFormat look;
+  private final BlockFormat format;
 
-  /** The drawings that show all pieces. */
-  private final List<SourceRows> whole;
+  /** The drawings that show all blocks. */
+  private final List<SourceRows> completeDrawings;
 
-  /** By number of shape, how many pieces have it. */
+  /** By shape number, the number of blocks. */
   private final Map<Integer, Integer> pieces;
 
-  /**
-   * Slides of a piece by one cell, from place to place: a place is a cell for pieces of a shape.
-   */
-  private final List<Step> slides = new ArrayList<>();
+  /** Slides of a block by one cell, from place to place. A place is a shape in a cell. */
+  private final List<Step> oneCellSlides = new ArrayList<>();
 
   BlockRules(GridParser grid, GridBoard board) {
     this.grid = grid;
     this.board = board;
     values.add("" + grid.free);
-    whole =
+    completeDrawings =
         grid.starts.isEmpty()
             ? grid.goals.stream()
                 .filter(goal -> goal.rows().stream().noneMatch(row -> row.contains("?")))
                 .toList()
             : grid.starts;
-    if (whole.isEmpty()) {
+    if (completeDrawings.isEmpty()) {
       throw grid.goals
           .get(0)
-          .wrong(0, 0, "without a start, a goal that shows all pieces is needed");
+          .wrong(0, 0, "without a start, one goal must show all pieces, without '?'");
     }
-    pieces = pieces(whole.get(0));
-    for (SourceRows drawing : whole) {
+    pieces = pieces(completeDrawings.get(0));
+    for (SourceRows drawing : completeDrawings) {
       if (!pieces(drawing).equals(pieces)) {
-        throw drawing.wrong(0, 0, "this board has other pieces than the first one");
+        throw drawing.wrong(0, 0, "the pieces of this board differ from those of the first board");
       }
     }
-    boolean isAlong = grid.slide.orElseThrow() == SlideMode.ALONG;
-    look =
+    boolean isAlong = grid.slide.orElseThrow() == SlideMode.LENGTHWISE;
+    format =
         new BlockFormat(
             board,
             grid.free,
             shapes,
             pieces,
             isAlong,
-            whole.stream().map(drawing -> board.symbols(drawing.rows())).toList(),
+            completeDrawings.stream().map(drawing -> board.symbols(drawing.rows())).toList(),
             grid.picture.orElse(new BoardStyle(isAlong ? "cars" : "blocks", List.of())));
     for (int shape = 0; shape < shapes.size(); shape++) {
       for (int cell = 0; cell < board.cells(); cell++) {
@@ -90,12 +88,12 @@ final class BlockRules {
         }
       }
     }
-    if (slides.isEmpty()) {
-      throw new BadInputException("no piece can slide anywhere");
+    if (oneCellSlides.isEmpty()) {
+      throw new BadInputException("no piece can slide");
     }
   }
 
-  /** Returns how many pieces of each shape a drawing shows. */
+  /** Returns the number of blocks of each shape in a drawing. */
   private Map<Integer, Integer> pieces(SourceRows drawing) {
     String letters = board.symbols(drawing.rows());
     Map<Integer, Integer> counts = new TreeMap<>();
@@ -109,9 +107,9 @@ final class BlockRules {
     return counts;
   }
 
-  /** Returns the number of a piece's shape, which is a new one if it is not known. */
+  /** Returns the number of a block's shape, which it adds if it is new. */
   private int shape(char letter, List<Integer> piece) {
-    char name = grid.apart.contains(letter) ? letter : ' ';
+    char name = grid.distinct.contains(letter) ? letter : ' ';
     BlockShape block = BlockShape.of(name, piece.stream().map(board::point).toList());
     if (!shapes.contains(block)) {
       shapes.add(block);
@@ -123,13 +121,13 @@ final class BlockRules {
     return shapes.indexOf(block);
   }
 
-  /** Returns the cells of a piece whose first cell is given; empty if it does not fit there. */
+  /** Returns the cells of a block with a first cell; empty if it does not fit there. */
   private Optional<List<Integer>> cells(int shape, Point first) {
     return shapes.get(shape).cells(board, first);
   }
 
   private boolean maySlide(BlockShape block, int[] side) {
-    return grid.slide.orElseThrow() == SlideMode.ANYWHERE
+    return grid.slide.orElseThrow() == SlideMode.ANY_DIRECTION
         || block.isBar() && (side[0] == 0 ? block.isOneRow() : block.isOneColumn());
   }
 
@@ -164,29 +162,30 @@ final class BlockRules {
       effects.add(RuleSet.constant(cell, values.size(), firstValue.get(shape) + part));
     }
     int shift = shape * board.cells();
-    slides.add(new Step(0, guards, effects, shift + first, shift + to.get().get(0)));
+    oneCellSlides.add(new Step(0, guards, effects, shift + first, shift + to.get().get(0)));
   }
 
-  /** Returns how positions look. */
-  BlockFormat look() {
-    return look;
+  /** Returns the format of positions. */
+  BlockFormat format() {
+    return format;
   }
 
   /**
-   * Returns the rules. Moves of different shapes are told apart, so that a reflection takes moves
-   * to moves.
+   * Returns the rules. Moves of different shapes are distinct, so that a reflection maps moves to
+   * moves.
    */
   RuleSet rules() {
     RuleSet.Builder rules = new RuleSet.Builder(Variable.ofCells(board, values));
     for (SourceRows start : grid.starts) {
-      rules.start(Position.of(start.reading(() -> look.read(board.symbols(start.rows()), false))));
+      rules.start(
+          Position.of(start.reading(() -> format.read(board.symbols(start.rows()), false))));
     }
-    for (int place = 0; grid.inRow && place < shapes.size() * board.cells(); place++) {
+    for (int place = 0; grid.compoundMoves && place < shapes.size() * board.cells(); place++) {
       rules.place(name(place));
     }
-    for (Step slide : slides) {
+    for (Step slide : oneCellSlides) {
       rules.step(
-          grid.inRow
+          grid.compoundMoves
               ? slide
               : new Step(
                   rules.move(
@@ -201,8 +200,8 @@ final class BlockRules {
     pieces.forEach(
         (shape, count) ->
             rules.invariant(Goal.Count.of(board.cells(), firstValue.get(shape), count)));
-    if (grid.slide.orElseThrow() == SlideMode.ALONG) {
-      rules.invariantCases(whole.stream().map(this::tracks).distinct().toList());
+    if (grid.slide.orElseThrow() == SlideMode.LENGTHWISE) {
+      rules.invariantCases(completeDrawings.stream().map(this::tracks).distinct().toList());
     }
     for (SourceRows drawing : grid.goals) {
       drawing.reading(() -> rules.goal(goal(drawing), this::piece));
@@ -210,28 +209,26 @@ final class BlockRules {
     return rules.build();
   }
 
-  /**
-   * Returns how many pieces of each shape are in each row, column or cell that they never leave.
-   */
+  /** Returns the number of blocks of each shape on each track. */
   private Set<Goal.Count> tracks(SourceRows drawing) {
-    int[] drawn = drawing.reading(() -> look.read(board.symbols(drawing.rows()), false));
+    int[] drawn = drawing.reading(() -> format.read(board.symbols(drawing.rows()), false));
     Map<List<Integer>, List<BitSet>> tracks = new HashMap<>();
     for (int shape = 0; shape < shapes.size(); shape++) {
       for (int cell = 0; cell < drawn.length; cell++) {
         tracks
             .computeIfAbsent(
-                List.of(shape, look.track(shape, cell)),
+                List.of(shape, format.track(shape, cell)),
                 track -> Stream.generate(BitSet::new).limit(drawn.length).toList())
             .get(cell)
             .set(firstValue.get(shape));
       }
     }
     return tracks.values().stream()
-        .map(track -> new Goal.Count(track, having(track, drawn)))
+        .map(track -> new Goal.Count(track, countMatching(track, drawn)))
         .collect(Collectors.toSet());
   }
 
-  private static int having(List<BitSet> some, int[] values) {
+  private static int countMatching(List<BitSet> some, int[] values) {
     return (int) IntStream.range(0, values.length).filter(i -> some.get(i).get(values[i])).count();
   }
 
@@ -247,7 +244,7 @@ final class BlockRules {
 
   private Goal goal(SourceRows drawing) {
     List<BitSet> cells = new ArrayList<>();
-    for (int value : look.read(board.symbols(drawing.rows()), true)) {
+    for (int value : format.read(board.symbols(drawing.rows()), true)) {
       BitSet some = new BitSet();
       some.set(Math.max(0, value), value < 0 ? values.size() : value + 1);
       cells.add(some);
@@ -255,7 +252,7 @@ final class BlockRules {
     return new Goal(cells, Set.of());
   }
 
-  /** Returns the cells of a piece whose first cell has a value; none if it cannot lie there. */
+  /** Returns the cells of a block whose first cell has a value; none if it does not fit there. */
   private List<Integer> piece(int cell, int value) {
     int shape = firstValue.indexOf(value);
     return value == 0
@@ -263,7 +260,7 @@ final class BlockRules {
         : shape < 0 ? List.of() : cells(shape, board.point(cell)).orElse(List.of());
   }
 
-  /** Returns what may be symmetries: rotations and reflections that take shapes to shapes. */
+  /** Returns the candidate symmetries: rotations and reflections that map shapes to shapes. */
   List<Relabeling> candidates() {
     List<Relabeling> candidates = new ArrayList<>();
     for (int[] map : board.symmetries()) {

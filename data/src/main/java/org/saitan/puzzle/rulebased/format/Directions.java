@@ -12,7 +12,7 @@ import org.saitan.problem.ParseException;
 import org.saitan.puzzle.rulebased.GridBoard;
 import org.saitan.puzzle.rulebased.format.GridParser.MoveRule;
 
-/** The directions of patterns. */
+/** The directions of patterns, as matrices. */
 final class Directions {
   private static final String AS_DRAWN = "as drawn";
   private static final String ANY = "any direction";
@@ -25,7 +25,7 @@ final class Directions {
   private static final List<String> HEXAGONAL =
       List.of("right", "down-right", "down-left", "left", "up-left", "up-right");
 
-  /** The matrices that take a line to the right to a diagonal. */
+  /** The matrices that map a line to the right to a diagonal. */
   private static final List<int[]> DIAGONAL =
       List.of(
           new int[] {0, 1, 0, 1},
@@ -35,20 +35,20 @@ final class Directions {
 
   private Directions() {}
 
-  /** Returns whether a word says in which directions a pattern is laid. */
+  /** Returns whether a word is a direction of patterns. */
   static boolean isWord(String word) {
     return SQUARE.contains(word) || Set.of(DIAGONALLY, TURNED, MIRRORED).contains(word);
   }
 
-  /** Returns the directions of a move that names none. */
-  static String usual(boolean drawn) {
+  /** Returns the default directions of a move. */
+  static String defaults(boolean drawn) {
     return drawn ? AS_DRAWN : ANY;
   }
 
   /**
-   * Returns the matrices that take a pattern as it is written to where it is laid.
+   * Returns the matrices that turn a move's patterns into its directions.
    *
-   * @throws ParseException if the directions of a move are none that its pattern can have
+   * @throws ParseException if the directions are unknown or do not apply to the pattern
    */
   static List<int[]> of(MoveRule rule, boolean hexagonal) {
     List<int[]> rotations = GridBoard.rotations(hexagonal);
@@ -56,9 +56,9 @@ final class Directions {
   }
 
   /**
-   * Returns the matrices of a drawing.
+   * Returns the matrices of a drawn pattern.
    *
-   * @param rotations all there are, the identity first
+   * @param rotations all rotations, the identity first
    */
   private static List<int[]> ofDrawing(MoveRule rule, List<int[]> rotations) {
     String directions = rule.directions();
@@ -69,7 +69,7 @@ final class Directions {
       throw refused(rule, String.join(", ", AS_DRAWN, TURNED, MIRRORED, "turned and mirrored"));
     }
     List<int[]> matrices = new ArrayList<>(turned ? rotations : rotations.subList(0, 1));
-    if (mirrored) { // Left and right change places before the pattern turns.
+    if (mirrored) { // The pattern is mirrored before it is turned.
       List.copyOf(matrices).forEach(turn -> matrices.add(GridBoard.mirrored(turn)));
     }
     return matrices;
@@ -102,6 +102,6 @@ final class Directions {
         rule.line(),
         1,
         rule.directions(),
-        "no directions of move '%s'; expected %s".formatted(rule.name(), known));
+        "not a direction of move '%s'; expected %s".formatted(rule.name(), known));
   }
 }

@@ -20,62 +20,63 @@ import org.saitan.puzzle.rulebased.RuleSet;
 import org.saitan.puzzle.rulebased.format.GridParser.SourceRows;
 import org.saitan.text.Sha256;
 
-/** Makes puzzles of grid files. */
+/** Builds puzzles from grid files. */
 final class GridFile {
-  /** What is wrong with a drawing whose cells do not lie as on a hexagonal board. */
+  /** The message for a drawing that is not shifted like a hexagonal board. */
   static final String SHIFTED =
-      "on a hexagonal board, cells of a row are two columns apart, and the next row is shifted by one";
+      "on a hexagonal board, the cells of a row are two columns apart and the next row is shifted by one";
 
   private GridFile() {}
 
   /**
    * Reads a grid file.
    *
-   * @throws ParseException if it is none
-   * @throws BadInputException if its rules are none that this program can play
+   * @throws ParseException if there is a mistake in it
+   * @throws BadInputException if this program does not support its rules
    */
   static RuleBasedBoard read(String stem, String text) {
     GridParser grid = new GridParser(text);
     GridBoard board = board(grid);
     if (grid.picture.filter(each -> each.isFramed() != grid.slide.isPresent()).isPresent()) {
       throw grid.unused(
-          "picture", "write 'blocks' or 'cars' with 'slide blocks', another kind without it");
+          "picture",
+          "use 'blocks' or 'cars' only with 'slide blocks', and other kinds only without it");
     }
     RuleSet rules;
     List<Relabeling> candidates;
-    PositionFormat look;
+    PositionFormat format;
     if (grid.slide.isPresent()) {
       BlockRules blocks = new BlockRules(grid, board);
       rules = blocks.rules();
       candidates = blocks.candidates();
-      look = blocks.look();
+      format = blocks.format();
     } else {
-      PatternRules signs = new PatternRules(grid, board);
-      rules = signs.rules();
-      candidates = signs.candidates();
-      look = signs.look();
+      PatternRules patterns = new PatternRules(grid, board);
+      rules = patterns.rules();
+      candidates = patterns.candidates();
+      format = patterns.format();
     }
     String hash = Sha256.of(grid.source(false));
     String name = RuleBasedFile.boardName(grid.title, stem, hash);
     GroundedRules ground = new GroundedRules(rules, candidates);
     return new RuleBasedBoard(
-        new RuleBasedPuzzle(name, rules, ground, look, grid.text),
+        new RuleBasedPuzzle(name, rules, ground, format, grid.text),
         ground,
         new Origin(grid.source(true), hash, Optional::empty));
   }
 
-  /** Returns the board that all drawings show. */
+  /** Returns the board that all drawings share. */
   private static GridBoard board(GridParser grid) {
     List<SourceRows> all = Stream.of(grid.starts, grid.goals).flatMap(List::stream).toList();
     SourceRows first = all.get(0);
     GridBoard board =
         new GridBoard(
-            first.rows(), grid.wall, grid.hexagonal, hasNumbers(grid, all), grid.thinWalls);
+            first.rows(), grid.wall, grid.hexagonal, needsNumbers(grid, all), grid.thinWalls);
     if (board.cells() == 0 || board.cells() > RuleSet.MAX_VARIABLES) {
       throw new ParseException(
           first.line(),
           first.column(),
-          "a board of %d cells; from 1 to %d are possible"
+          "the board has %d cells; expected 1 to %d"
               .formatted(board.cells(), RuleSet.MAX_VARIABLES));
     }
     for (SourceRows drawing : all) {
@@ -83,7 +84,9 @@ final class GridFile {
         String shape = row(first, row);
         if (!cells(row(drawing, row), shape, grid.wall).equals(cells(shape, shape, grid.wall))) {
           throw drawing.wrong(
-              row, 0, "this row has other cells than that of the board in line " + first.line());
+              row,
+              0,
+              "the cells of this row differ from those of the board in line " + first.line());
         }
       }
     }
@@ -95,13 +98,13 @@ final class GridFile {
             .flatMap(Set::stream)
             .allMatch(point -> board.cell(point.row(), point.column()).isPresent());
     if (!fit || grid.hexagonal && !grid.thinWalls.isEmpty()) {
-      throw grid.unused("walls", "a thin wall divides two cells of a square board");
+      throw grid.unused("walls", "a thin wall must separate two cells of a square board");
     }
     return board;
   }
 
-  /** Returns whether the letters of rows would be those of pieces. */
-  private static boolean hasNumbers(GridParser grid, List<SourceRows> drawings) {
+  /** Returns whether rows need numbers, because their letters would be confused with pieces. */
+  private static boolean needsNumbers(GridParser grid, List<SourceRows> drawings) {
     return grid.slide.isPresent()
         || drawings.stream()
             .map(SourceRows::rows)
@@ -116,14 +119,14 @@ final class GridFile {
     return row < drawing.rows().size() ? drawing.rows().get(row) : "";
   }
 
-  /** Returns where a row has cells and walls: {@code ?} is a wall where the board has one. */
+  /** Returns the cells and walls of a row; {@code ?} is a wall where the board has one. */
   private static String cells(String row, String shape, char wall) {
     return IntStream.range(0, row.length())
         .mapToObj(
             i -> {
-              char sign = row.charAt(i);
-              boolean isWall = sign == wall || sign == '?' && shape.startsWith("" + wall, i);
-              return sign == ' ' ? " " : isWall ? "#" : ".";
+              char symbol = row.charAt(i);
+              boolean isWall = symbol == wall || symbol == '?' && shape.startsWith("" + wall, i);
+              return symbol == ' ' ? " " : isWall ? "#" : ".";
             })
         .collect(Collectors.joining())
         .stripTrailing();

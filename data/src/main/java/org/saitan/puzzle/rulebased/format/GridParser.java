@@ -26,8 +26,8 @@ import org.saitan.text.Suggestions;
 import org.saitan.text.VisibleText;
 
 /**
- * What a grid file says, before it is rules: a keyword at the beginning of each line, and indented
- * below it what belongs to it. Lines that begin with {@code #} are comments.
+ * The parsed content of a grid file, before it is compiled to rules. {@link
+ * org.saitan.puzzle.rulebased.format} describes the syntax.
  */
 final class GridParser {
   private static final List<String> KEYWORDS =
@@ -35,22 +35,22 @@ final class GridParser {
           "puzzle", "picture", "board", "wall", "walls", "free", "set", "slide", "told", "move",
           "count", "start", "goal");
 
-  /** Keywords of which a second line would undo the first. */
+  /** Keywords that may appear only once. */
   private static final Set<String> ONCE =
       Set.of("picture", "board", "wall", "walls", "free", "slide", "count");
 
-  /** In a pattern, a place with a wall: a drawn one, or at an end of the pattern a thin one. */
+  /** In a pattern, a wall: a drawn one, or a thin one at an end of the pattern. */
   static final char WALL = '\uE000';
 
-  /** In a pattern, a place that is not on the board. */
+  /** In a pattern, a place off the board. */
   static final char EDGE = '\uE001';
 
-  /** The words of a pattern that are not signs. */
+  /** The words of a pattern that are not symbols. */
   private static final Map<String, Character> PLACES = Map.of("wall", WALL, "edge", EDGE);
 
   private static final Pattern WORD = Pattern.compile("\\S+");
 
-  /** Signs with a meaning of their own. */
+  /** Symbols with a special meaning. */
   private static final String RESERVED = "?!/";
 
   private final String[] lines;
@@ -61,59 +61,59 @@ final class GridParser {
 
   String title;
 
-  /** The rules for people, line by line. */
+  /** The rules in words, line by line. */
   final List<String> text = new ArrayList<>();
 
-  /** How it is drawn, if the file says so. */
+  /** The drawing style, if the file sets one. */
   Optional<BoardStyle> picture = Optional.empty();
 
   boolean hexagonal;
 
-  /** The sign of walls, a space if there are none. */
+  /** The symbol of walls, a space if there are none. */
   char wall = ' ';
 
-  /** The pairs of cells with a thin wall between them. */
+  /** The pairs of cells separated by a thin wall. */
   final Set<Set<GridBoard.Point>> thinWalls = new LinkedHashSet<>();
 
-  /** The sign of free cells, in which no piece lies. */
+  /** The symbol of free cells. */
   char free = '.';
 
-  /** Signs that stand for several others, by sign. */
+  /** The members of each set, by its symbol. */
   final Map<Character, String> sets = new LinkedHashMap<>();
 
   Optional<SlideMode> slide = Optional.empty();
 
-  /** Letters of blocks that are told apart from others of their shape. */
-  final TreeSet<Character> apart = new TreeSet<>();
+  /** Letters of blocks that are distinct from others of their shape. */
+  final TreeSet<Character> distinct = new TreeSet<>();
 
   final List<MoveRule> moves = new ArrayList<>();
 
-  /** Whether all that a piece does in a row is one move. */
-  boolean inRow;
+  /** Whether consecutive steps of one piece are one move. */
+  boolean compoundMoves;
 
   final List<SourceRows> starts = new ArrayList<>();
   final List<SourceRows> goals = new ArrayList<>();
 
-  /** How blocks slide. */
+  /** The directions in which blocks slide. */
   enum SlideMode {
-    ANYWHERE,
-    ALONG
+    ANY_DIRECTION,
+    LENGTHWISE
   }
 
   /**
-   * A drawn board or pattern.
+   * The rows of a drawn board or pattern, with their location in the file.
    *
-   * @param line the line of the file where its first row is
-   * @param column the column of the file, from 1, where its rows begin
-   * @param rows its rows, in which a space is no cell
+   * @param line the line of the first row
+   * @param column the column of the rows, from 1
+   * @param rows the rows; a space is not a cell
    */
   record SourceRows(int line, int column, List<String> rows) {
-    /** Returns the exception of a mistake in a cell. */
+    /** Returns an exception for a mistake in a cell. */
     ParseException wrong(int row, int at, String message) {
       return new ParseException(line + row, column + at, message);
     }
 
-    /** Does something with this drawing; what is wrong then is wrong in its place. */
+    /** Runs an action and reports its failure at this location. */
     <T> T reading(Supplier<T> action) {
       try {
         return action.get();
@@ -126,36 +126,39 @@ final class GridParser {
   /**
    * A place of a pattern.
    *
-   * @param before what the cell holds before the move: a sign, a set, {@code ?}, {@link #WALL} or
+   * @param before what must be there before the move: a symbol, a set, {@code ?}, {@link #WALL} or
    *     {@link #EDGE}
-   * @param not whether it is anything else
-   * @param after what is there after, or {@code ?} for the same
-   * @param source the place of the pattern whose sign comes here, -1 where the signs say it
+   * @param not whether {@code before} must not match
+   * @param after the symbol after the move, or {@code ?} if it does not change
+   * @param source the place of the pattern whose symbol moves here, -1 if the symbols determine it
    */
   record PatternCell(int row, int column, char before, boolean not, char after, int source) {}
 
   /**
-   * A move: its patterns, and where they may be laid.
+   * A move: its patterns and their directions.
    *
-   * @param directions as they are written
+   * @param directions the directions as written
    * @param drawn whether the pattern is drawn over several lines
-   * @param patterns the pattern, by how often its signs repeat; one if none does
-   * @param line the line of the file
+   * @param patterns the pattern, once for each number of repetitions; one if no symbol repeats
+   * @param line the line in the file
    */
   record MoveRule(
       String name, String directions, boolean drawn, List<List<PatternCell>> patterns, int line) {}
 
   /**
-   * Reads a grid file.
+   * Parses a grid file.
    *
-   * @throws ParseException if it is none
+   * @throws ParseException if there is a mistake in it
    */
   GridParser(String text) {
     lines = text.split("\r\n|\n|\r", -1);
     read();
   }
 
-  /** Returns whether a text is a grid file: its first line that says something names a puzzle. */
+  /**
+   * Returns whether a text is a grid file: its first line, besides blank lines and comments, names
+   * a puzzle.
+   */
   static boolean recognizes(String text) {
     return text.lines()
         .filter(line -> !line.isBlank() && !line.startsWith("#"))
@@ -171,11 +174,11 @@ final class GridParser {
         at++;
         continue;
       }
-      // Around the = of a set blanks may be missing.
+      // Blanks around the = of a set are optional.
       String plain = line.startsWith("set") ? line.replaceFirst("(?<=\\S)=|=(?=\\S)", " = ") : line;
       List<SourceWord> words = words(plain, at + 1, 0, plain.length());
       if (words.get(0).column() > 0) {
-        throw words.get(0).wrong("an indented line belongs to a keyword above, and none is");
+        throw words.get(0).wrong("an indented line without a keyword above it");
       }
       if (title == null && !words.get(0).text().equals("puzzle")) {
         throw words.get(0).wrong(words.get(0) + ": expected 'puzzle' and its name first");
@@ -187,31 +190,30 @@ final class GridParser {
       throw new ParseException(1, 1, "expected 'puzzle' and its name first");
     }
     if (goals.isEmpty()) {
-      throw new ParseException(
-          lines.length, 1, "the file ends without a goal: 'goal', and a board below");
+      throw new ParseException(lines.length, 1, "the goal is missing: 'goal' with a board below");
     }
     if (moves.isEmpty() && slide.isEmpty()) {
       throw new ParseException(
-          lines.length, 1, "the file ends without a move: 'move NAME, DIRECTIONS: ...'");
+          lines.length, 1, "there are no moves: expected 'move NAME, DIRECTIONS: ...'");
     }
     requireAllUsed();
   }
 
-  /** A word of a line, at a column from 0. */
+  /** A word of a line, at a column counted from 0. */
   private record SourceWord(String text, int line, int column) {
     ParseException wrong(String message) {
       return new ParseException(line, column + 1, message);
     }
 
-    /** Returns the one sign of a cell that this is; a longer word may be 'not'. */
-    char sign(String example) {
+    /** Returns the word as a symbol. */
+    char symbol(String example) {
       if (text.length() != 1) {
         throw wrong(
-            "%s: expected single signs with blanks between them, such as %s; 'not X' can stand in a move"
+            "%s: expected single symbols separated by blanks, such as %s; 'not X' is only allowed in a move"
                 .formatted(this, example));
       }
-      if (!isSign(text.charAt(0))) {
-        throw wrong(noSign(text.charAt(0)));
+      if (!isSymbol(text.charAt(0))) {
+        throw wrong(reservedMessage(text.charAt(0)));
       }
       return text.charAt(0);
     }
@@ -232,27 +234,27 @@ final class GridParser {
   }
 
   /**
-   * Returns the file without comments, blanks at ends of lines and repeated empty lines.
+   * Returns the file without comments, trailing blanks and repeated empty lines.
    *
-   * @param forPeople whether with what is for people: the rules in words, and the picture
+   * @param withPresentation whether to include the rules in words and the picture
    */
-  String source(boolean forPeople) {
+  String source(boolean withPresentation) {
     int afterTitle = first.get("puzzle");
     List<String> kept = new ArrayList<>();
     for (int i = 0; i < lines.length; i++) {
       String line = lines[i].stripTrailing();
-      boolean isForPeople =
+      boolean isPresentation =
           i >= afterTitle && i < afterTitle + text.size() || line.startsWith("picture");
       boolean isRepeated =
           line.isEmpty() && (kept.isEmpty() || kept.get(kept.size() - 1).isEmpty());
-      if (!line.startsWith("#") && !isRepeated && (forPeople || !isForPeople)) {
+      if (!line.startsWith("#") && !isRepeated && (withPresentation || !isPresentation)) {
         kept.add(line);
       }
     }
     return String.join("\n", kept).strip() + "\n";
   }
 
-  /** Returns the file with another name and one start instead of its own. */
+  /** Returns the file with another name, and with one start instead of its own. */
   String withStart(String name, List<String> rows) {
     List<String> changed = new ArrayList<>(List.of("puzzle " + name));
     text.forEach(line -> changed.add("  " + line));
@@ -270,17 +272,17 @@ final class GridParser {
     return String.join("\n", changed) + "\n";
   }
 
-  /** Refuses lines that would be read and then have no effect. */
+  /** Refuses lines that would have no effect. */
   private void requireAllUsed() {
     for (String keyword : List.of("move", "set")) {
       if (slide.isPresent() && first.containsKey(keyword)) {
-        throw unused(keyword, "where blocks slide, no other move is possible");
+        throw unused(keyword, "not allowed together with 'slide blocks'");
       }
     }
-    if (slide.isEmpty() && !apart.isEmpty()) {
-      throw unused("told", "only blocks can be told apart, and there is no 'slide blocks'");
+    if (slide.isEmpty() && !distinct.isEmpty()) {
+      throw unused("told", "only allowed together with 'slide blocks'");
     }
-    for (char letter : apart) {
+    for (char letter : distinct) {
       if (Stream.of(starts, goals)
           .flatMap(List::stream)
           .flatMap(drawing -> drawing.rows().stream())
@@ -291,12 +293,12 @@ final class GridParser {
     sets.forEach(
         (name, members) -> {
           if (name == wall || members.indexOf(wall) >= 0) {
-            throw unused("wall", "the sign of walls stands in a set, and a wall is not a cell");
+            throw unused("wall", "the symbol of walls is in a set, but a wall is not a cell");
           }
         });
   }
 
-  /** Returns the exception of a keyword whose lines do not go with the others. */
+  /** Returns an exception for a keyword that contradicts other lines. */
   ParseException unused(String keyword, String why) {
     return new ParseException(first.get(keyword), 1, "'" + keyword + "': " + why);
   }
@@ -311,15 +313,15 @@ final class GridParser {
     switch (keyword.text()) {
       case "puzzle" -> puzzle(keyword, line);
       case "picture" -> {
-        List<String> said = words.stream().skip(1).map(SourceWord::text).toList();
+        List<String> style = words.stream().skip(1).map(SourceWord::text).toList();
         picture =
             Optional.of(
                 new BoardStyle(
-                    said.stream().findFirst().orElse(""), said.stream().skip(1).toList()));
+                    style.stream().findFirst().orElse(""), style.stream().skip(1).toList()));
       }
       case "board" -> hexagonal = choice(words, "board square", "board hexagonal") == 1;
-      case "wall" -> wall = sign(words, "wall #");
-      case "free" -> free = sign(words, "free .");
+      case "wall" -> wall = symbol(words, "wall #");
+      case "free" -> free = symbol(words, "free .");
       case "walls" -> walls(indented("the board with its walls"));
       case "set" -> set(words);
       case "slide" ->
@@ -331,17 +333,17 @@ final class GridParser {
         if (words.size() < 3 || !words.get(1).text().equals("apart")) {
           throw keyword.wrong("expected 'told apart' and letters, such as 'told apart X'");
         }
-        words.stream().skip(2).map(word -> word.sign("'told apart X Y'")).forEach(apart::add);
+        words.stream().skip(2).map(word -> word.symbol("'told apart X Y'")).forEach(distinct::add);
       }
       case "move" -> move(keyword, line);
-      case "count" -> inRow = choice(words, "count steps", "count pieces in a row") == 1;
+      case "count" -> compoundMoves = choice(words, "count steps", "count pieces in a row") == 1;
       case "start", "goal" ->
           (keyword.text().equals("start") ? starts : goals).addAll(drawings(words));
       default -> throw keyword.wrong(Suggestions.unknownWord(keyword.text(), KEYWORDS));
     }
   }
 
-  /** Returns which of some lines this is. */
+  /** Returns the index of a line among alternatives. */
   private static int choice(List<SourceWord> words, String... lines) {
     String line = words.stream().map(SourceWord::text).collect(Collectors.joining(" "));
     int choice = List.of(lines).indexOf(line);
@@ -357,7 +359,7 @@ final class GridParser {
 
   private void puzzle(SourceWord keyword, String line) {
     if (title != null) {
-      throw keyword.wrong("a second puzzle; a file has one");
+      throw keyword.wrong("a second puzzle; a file has only one");
     }
     title = line.substring("puzzle".length()).strip().replaceAll("\\s+", " ");
     if (!VisibleText.isLine(title)) {
@@ -375,8 +377,8 @@ final class GridParser {
   }
 
   /**
-   * Reads thin walls: cells are drawn two columns apart with {@code |} between some, and below rows
-   * are {@code -} below some cells.
+   * Reads thin walls: cells are drawn two columns apart with {@code |} between them, and lines
+   * between rows have {@code -} below cells.
    */
   private void walls(SourceRows drawn) {
     int row = -1;
@@ -386,36 +388,36 @@ final class GridParser {
       row += isBelow ? 0 : 1;
       for (int at = 0; at < text.length(); at++) {
         boolean isCell = at % 2 == 0;
-        char sign = text.charAt(at);
+        char symbol = text.charAt(at);
         GridBoard.Point here = new GridBoard.Point(row, at / 2);
-        if (isBelow && isCell && sign == '-') {
+        if (isBelow && isCell && symbol == '-') {
           thinWalls.add(Set.of(here, new GridBoard.Point(row + 1, at / 2)));
-        } else if (!isBelow && !isCell && sign == '|') {
+        } else if (!isBelow && !isCell && symbol == '|') {
           thinWalls.add(Set.of(here, new GridBoard.Point(row, at / 2 + 1)));
-        } else if (!isBelow && (isCell ? sign == '|' : sign != ' ')) {
+        } else if (!isBelow && (isCell ? symbol == '|' : symbol != ' ')) {
           throw drawn.wrong(
               line,
               at,
-              "below 'walls' cells are two columns apart, with | or a blank between them, and lines of - between rows");
+              "below 'walls', cells are two columns apart with | or a blank between them, and lines of - are between rows");
         }
       }
     }
   }
 
-  private static char sign(List<SourceWord> words, String example) {
+  private static char symbol(List<SourceWord> words, String example) {
     if (words.size() != 2) {
-      throw words.get(0).wrong("expected one sign, such as '" + example + "'");
+      throw words.get(0).wrong("expected one symbol, such as '" + example + "'");
     }
-    return words.get(1).sign("'" + example + "'");
+    return words.get(1).symbol("'" + example + "'");
   }
 
-  private static boolean isSign(char sign) {
-    return RESERVED.indexOf(sign) < 0 && VisibleText.isWord("" + sign);
+  private static boolean isSymbol(char symbol) {
+    return RESERVED.indexOf(symbol) < 0 && VisibleText.isWord("" + symbol);
   }
 
-  private static String noSign(char sign) {
-    return VisibleText.quoted("" + sign)
-        + ": no sign of a cell; ? is anything, ! is not, / divides rows, a space is no cell";
+  private static String reservedMessage(char symbol) {
+    return VisibleText.quoted("" + symbol)
+        + ": not allowed as a symbol; ? is anything, ! is not, / separates rows, a space is not a cell";
   }
 
   private void set(List<SourceWord> words) {
@@ -423,31 +425,32 @@ final class GridParser {
     if (words.size() < 4 || !words.get(2).text().equals("=")) {
       throw words
           .get(0)
-          .wrong("expected a sign that stands for several, such as %s".formatted(example));
+          .wrong("expected a symbol that stands for several, such as %s".formatted(example));
     }
-    char name = words.get(1).sign(example);
-    if (sets.values().stream().anyMatch(signs -> signs.indexOf(name) >= 0)) {
+    char name = words.get(1).symbol(example);
+    if (sets.values().stream().anyMatch(symbols -> symbols.indexOf(name) >= 0)) {
       throw words
           .get(1)
           .wrong(
-              words.get(1) + ": a set above holds this sign; put a set before those that it is in");
+              words.get(1)
+                  + ": a set above contains this symbol; define a set before the sets that contain it");
     }
     StringBuilder members = new StringBuilder();
     for (SourceWord word : words.subList(3, words.size())) {
-      char sign = word.sign(example);
-      if (sign == name) {
-        throw word.wrong("a set that holds itself");
+      char symbol = word.symbol(example);
+      if (symbol == name) {
+        throw word.wrong("a set cannot contain itself");
       }
-      members.append(sets.getOrDefault(sign, "" + sign));
+      members.append(sets.getOrDefault(symbol, "" + symbol));
     }
-    if (sets.put(name, distinct(members.toString())) != null) {
-      throw words.get(1).wrong(words.get(1) + ": a set twice");
+    if (sets.put(name, sortedDistinct(members.toString())) != null) {
+      throw words.get(1).wrong(words.get(1) + ": this set is defined twice");
     }
   }
 
-  private static String distinct(String signs) {
+  private static String sortedDistinct(String symbols) {
     StringBuilder text = new StringBuilder();
-    signs.chars().distinct().sorted().forEach(sign -> text.append((char) sign));
+    symbols.chars().distinct().sorted().forEach(symbol -> text.append((char) symbol));
     return text.toString();
   }
 
@@ -463,7 +466,7 @@ final class GridParser {
     String directions = comma < 0 ? "" : head.substring(comma + 1).strip().replaceAll("\\s+", " ");
     if (directions.isEmpty() && Directions.isWord(name)) {
       throw keyword.wrong(
-          "%s is a direction; name the move and its directions, such as 'move step, %s:'"
+          "%s is a direction, but the name of the move is missing; write for example 'move step, %s:'"
               .formatted(VisibleText.quoted(name), name));
     }
     int number = at;
@@ -473,51 +476,51 @@ final class GridParser {
             ? List.of(drawnPattern(indented("a pattern")))
             : linePatterns(keyword, line, colon + 1);
     if (directions.isEmpty()) {
-      directions = Directions.usual(drawn);
+      directions = Directions.defaults(drawn);
     }
     moves.add(new MoveRule(name, directions, drawn, patterns, number));
   }
 
   /**
-   * A sign of a pattern in a line.
+   * A symbol of a pattern in a line.
    *
-   * @param repeats whether it stands for one or more
+   * @param repeats whether it stands for one or more (+)
    */
-  private record PatternSymbol(char sign, boolean not, boolean repeats, SourceWord word) {}
+  private record PatternSymbol(char symbol, boolean not, boolean repeats, SourceWord word) {}
 
   private List<List<PatternCell>> linePatterns(SourceWord keyword, String line, int from) {
     int arrow = line.indexOf("->", from);
     if (arrow < 0 || line.indexOf("->", arrow + 2) >= 0) {
-      throw keyword.wrong("expected one '->' between what is there before and after");
+      throw keyword.wrong("expected exactly one '->', between the symbols before and after");
     }
-    List<PatternSymbol> before = signs(words(line, keyword.line(), from, arrow));
-    List<PatternSymbol> after = signs(words(line, keyword.line(), arrow + 2, line.length()));
+    List<PatternSymbol> before = symbols(words(line, keyword.line(), from, arrow));
+    List<PatternSymbol> after = symbols(words(line, keyword.line(), arrow + 2, line.length()));
     if (before.size() > GridBoard.MAX_SIDE) {
       throw keyword.wrong(
-          "a pattern of %d signs; a board is drawn with at most %d rows and columns"
+          "the pattern has %d symbols, but a board has at most %d rows and columns"
               .formatted(before.size(), GridBoard.MAX_SIDE));
     }
     if (before.size() != after.size() || before.isEmpty()) {
       throw keyword.wrong(
-          "%d signs before and %d after '->'; both are as many"
+          "%d symbols before '->' but %d after; the numbers must be equal"
               .formatted(before.size(), after.size()));
     }
     after.stream()
         .filter(PatternSymbol::not)
         .findFirst()
         .ifPresent(
-            sign -> {
-              throw sign.word().wrong("'not' says nothing of what is there after");
+            symbol -> {
+              throw symbol.word().wrong("'not' is not allowed after '->'");
             });
     return patterns(keyword, before, after);
   }
 
-  /** Returns the patterns of a line, for each number of signs where one repeats. */
+  /** Returns the patterns of a line, one for each number of repetitions. */
   private static List<List<PatternCell>> patterns(
       SourceWord keyword, List<PatternSymbol> before, List<PatternSymbol> after) {
     long repeating = before.stream().filter(PatternSymbol::repeats).count();
     if (repeating > 1 || repeating != after.stream().filter(PatternSymbol::repeats).count()) {
-      throw keyword.wrong("expected one sign with + before and one after '->', or none");
+      throw keyword.wrong("expected one symbol with + before '->' and one after, or none");
     }
     int most = repeating == 0 ? 1 : GridBoard.MAX_SIDE - before.size() + 1;
     return IntStream.rangeClosed(1, most)
@@ -525,83 +528,91 @@ final class GridParser {
         .toList();
   }
 
-  private static List<PatternSymbol> repeated(List<PatternSymbol> signs, int times) {
-    return signs.stream()
-        .flatMap(sign -> Collections.nCopies(sign.repeats() ? times : 1, sign).stream())
+  private static List<PatternSymbol> repeated(List<PatternSymbol> symbols, int times) {
+    return symbols.stream()
+        .flatMap(symbol -> Collections.nCopies(symbol.repeats() ? times : 1, symbol).stream())
         .toList();
   }
 
-  /** Returns a pattern whose signs are repeated. */
+  /** Returns the pattern of two lists of symbols. */
   private static List<PatternCell> pattern(List<PatternSymbol> before, List<PatternSymbol> after) {
     List<PatternCell> spots = new ArrayList<>();
     int source = firstRepeating(before);
     int to = firstRepeating(after);
-    boolean comesAlong =
-        to >= 0 && before.get(source).sign() == after.get(to).sign() && !before.get(source).not();
+    boolean movesInOrder =
+        to >= 0
+            && before.get(source).symbol() == after.get(to).symbol()
+            && !before.get(source).not();
     for (int i = 0; i < before.size(); i++) {
       PatternSymbol was = before.get(i);
-      // The signs of a set that repeats come along in their order.
-      boolean fromPlace = comesAlong && after.get(i).repeats();
+      // A repeated set keeps the order of its symbols.
+      boolean hasSource = movesInOrder && after.get(i).repeats();
       spots.add(
           new PatternCell(
-              0, i, was.sign(), was.not(), after.get(i).sign(), fromPlace ? source + i - to : -1));
+              0,
+              i,
+              was.symbol(),
+              was.not(),
+              after.get(i).symbol(),
+              hasSource ? source + i - to : -1));
     }
     return spots;
   }
 
-  /** Returns the first place of the sign that repeats, -1 if none does. */
-  private static int firstRepeating(List<PatternSymbol> signs) {
-    return IntStream.range(0, signs.size())
-        .filter(i -> signs.get(i).repeats())
+  /** Returns the first place of the repeated symbol; -1 if there is none. */
+  private static int firstRepeating(List<PatternSymbol> symbols) {
+    return IntStream.range(0, symbols.size())
+        .filter(i -> symbols.get(i).repeats())
         .findFirst()
         .orElse(-1);
   }
 
   /**
-   * Reads signs, with blanks between them or not; {@code not} or {@code !} is before one, {@code +}
-   * right behind one.
+   * Reads symbols, optionally separated by blanks, with {@code not} or {@code !} before and {@code
+   * +} right after a symbol.
    */
-  private static List<PatternSymbol> signs(List<SourceWord> words) {
-    List<PatternSymbol> signs = new ArrayList<>();
+  private static List<PatternSymbol> symbols(List<SourceWord> words) {
+    List<PatternSymbol> symbols = new ArrayList<>();
     boolean not = false;
     for (SourceWord word : words) {
       String text = word.text().equals("not") ? "!" : word.text();
       if (PLACES.containsKey(text)) {
         if (not) {
-          throw word.wrong("'not' before %s; only signs can have it".formatted(word));
+          throw word.wrong("'not' before %s; it is only allowed before symbols".formatted(word));
         }
-        signs.add(new PatternSymbol(PLACES.get(text), false, false, word));
+        symbols.add(new PatternSymbol(PLACES.get(text), false, false, word));
         continue;
       }
       for (int i = 0; i < text.length(); i++) {
-        char sign = text.charAt(i);
-        if (sign == '!' ? not : sign != '?' && !isSign(sign)) {
+        char symbol = text.charAt(i);
+        if (symbol == '!' ? not : symbol != '?' && !isSymbol(symbol)) {
           throw word.wrong(
-              sign == '!' ? "'not' twice; write it once, or not at all" : noSign(sign));
+              symbol == '!' ? "'not' twice; write it once or not at all" : reservedMessage(symbol));
         }
-        if (sign == '?' && not) {
-          throw word.wrong("not anything");
+        if (symbol == '?' && not) {
+          throw word.wrong("'not ?' matches nothing");
         }
-        boolean repeats = sign != '!' && text.startsWith("+", i + 1);
-        if (sign != '!') {
-          signs.add(new PatternSymbol(sign, not, repeats, word));
+        boolean repeats = symbol != '!' && text.startsWith("+", i + 1);
+        if (symbol != '!') {
+          symbols.add(new PatternSymbol(symbol, not, repeats, word));
         }
         i += repeats ? 1 : 0;
-        not = sign == '!';
+        not = symbol == '!';
       }
     }
     if (not) {
-      throw words.get(words.size() - 1).wrong("'not' without a sign behind it");
+      throw words.get(words.size() - 1).wrong("'not' without a symbol after it");
     }
-    return signs;
+    return symbols;
   }
 
-  /** Reads indented lines, and takes their common indentation away. */
+  /** Reads indented lines and removes their common indentation. */
   private SourceRows indented(String what) {
     int first = at;
     while (at < lines.length && isIndented(lines[at])) {
       if (lines[at].indexOf('\t') >= 0) {
-        throw new ParseException(at + 1, lines[at].indexOf('\t') + 1, "a tab; draw with spaces");
+        throw new ParseException(
+            at + 1, lines[at].indexOf('\t') + 1, "a tab in a drawing; use spaces");
       }
       at++;
     }
@@ -616,14 +627,14 @@ final class GridParser {
       throw new ParseException(
           first + 1,
           1,
-          "%d rows of %d columns; a board is drawn with at most %d rows and columns"
+          "the drawing has %d rows of %d columns; expected at most %d rows and columns"
               .formatted(rows.size(), width, GridBoard.MAX_SIDE));
     }
     for (int row = 0; row < rows.size(); row++) {
       for (int column = indentation; column < rows.get(row).length(); column++) {
-        char sign = rows.get(row).charAt(column);
-        if (sign != '?' && sign != ' ' && !isSign(sign)) {
-          throw new ParseException(first + row + 1, column + 1, noSign(sign));
+        char symbol = rows.get(row).charAt(column);
+        if (symbol != '?' && symbol != ' ' && !isSymbol(symbol)) {
+          throw new ParseException(first + row + 1, column + 1, reservedMessage(symbol));
         }
       }
     }
@@ -635,7 +646,7 @@ final class GridParser {
     int arrow = arrow(drawn);
     if (drawn.rows().stream().anyMatch(row -> List.of(row.split("\\s+")).contains("not"))) {
       throw drawn.wrong(
-          0, 0, "'not' in a drawing; name the signs with 'set', or write a pattern in one line");
+          0, 0, "'not' is not allowed in a drawing; use a 'set', or write the pattern in one line");
     }
     Map<GridBoard.Point, Character> before = part(drawn, 0, arrow);
     Map<GridBoard.Point, Character> after = part(drawn, arrow + 2, Integer.MAX_VALUE);
@@ -643,17 +654,17 @@ final class GridParser {
       throw drawn.wrong(
           0,
           arrow,
-          "the drawings before and after '->' differ in shape; both have the same places, ? where something is not looked at or not changed");
+          "the drawings before and after '->' differ in shape; use ? for places that are not tested or not changed");
     }
     List<PatternCell> spots = new ArrayList<>();
     before.forEach(
-        (point, sign) ->
+        (point, symbol) ->
             spots.add(
-                new PatternCell(point.row(), point.column(), sign, false, after.get(point), -1)));
+                new PatternCell(point.row(), point.column(), symbol, false, after.get(point), -1)));
     return spots;
   }
 
-  /** Returns the column of '->', which stands in one row of a drawing or in several. */
+  /** Returns the column of '->', which is in one or more rows of a drawing. */
   private static int arrow(SourceRows drawn) {
     int arrow = drawn.rows().stream().mapToInt(row -> row.indexOf("->")).max().orElse(-1);
     if (arrow < 0) {
@@ -665,30 +676,29 @@ final class GridParser {
       if (!middle.isBlank() && !middle.equals("->")
           || line.substring(0, arrow).contains("->")
           || line.substring(arrow + 2).contains("->")) {
-        throw drawn.wrong(
-            row, 0, "'->' is once in a row, in the same two columns of each, or blanks are there");
+        throw drawn.wrong(row, 0, "every row must have '->' or blanks in the same two columns");
       }
     }
     return arrow;
   }
 
-  /** Returns the signs of a part of a drawing, by place. */
+  /** Returns the symbols of a part of a drawing, by place. */
   private Map<GridBoard.Point, Character> part(SourceRows drawn, int from, int to) {
-    Map<GridBoard.Point, Character> signs = new LinkedHashMap<>();
+    Map<GridBoard.Point, Character> symbols = new LinkedHashMap<>();
     for (int row = 0; row < drawn.rows().size(); row++) {
       String line = drawn.rows().get(row);
       for (int column = from; column < Math.min(to, line.length()); column++) {
-        char sign = line.charAt(column);
-        if (sign != ' ') {
-          signs.put(new GridBoard.Point(row, column), sign);
+        char symbol = line.charAt(column);
+        if (symbol != ' ') {
+          symbols.put(new GridBoard.Point(row, column), symbol);
         }
       }
     }
-    int top = signs.keySet().stream().mapToInt(GridBoard.Point::row).min().orElse(0);
-    int left = signs.keySet().stream().mapToInt(GridBoard.Point::column).min().orElse(0);
+    int top = symbols.keySet().stream().mapToInt(GridBoard.Point::row).min().orElse(0);
+    int left = symbols.keySet().stream().mapToInt(GridBoard.Point::column).min().orElse(0);
     Map<GridBoard.Point, Character> moved = new LinkedHashMap<>();
-    signs.forEach(
-        (p, sign) -> moved.put(new GridBoard.Point(p.row() - top, p.column() - left), sign));
+    symbols.forEach(
+        (p, symbol) -> moved.put(new GridBoard.Point(p.row() - top, p.column() - left), symbol));
     return moved;
   }
 
@@ -701,7 +711,7 @@ final class GridParser {
     List<SourceRows> found = new ArrayList<>();
     do {
       found.add(indented("a board"));
-      // Further boards follow after blank lines.
+      // More boards follow after blank lines.
       int next = at;
       while (next < lines.length && lines[next].isBlank()) {
         next++;

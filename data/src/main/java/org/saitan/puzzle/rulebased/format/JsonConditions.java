@@ -20,7 +20,7 @@ import org.saitan.puzzle.rulebased.RuleSet.Variable;
 import org.saitan.text.Suggestions;
 import org.saitan.text.VisibleText;
 
-/** Reads what a JSON file says of its variables: conditions and sums. */
+/** Reads the conditions and sums of a JSON file. */
 final class JsonConditions {
   private static final Set<String> CONNECTIVES = Set.of("any", "not");
   private static final Set<String> COMPARISONS = Set.of("<", "<=", "=", "!=", ">=", ">");
@@ -38,7 +38,7 @@ final class JsonConditions {
     Integer number = numbers.get(name);
     if (number == null) {
       throw at.wrong(
-          "%s: no variable has this name.%s"
+          "unknown variable %s.%s"
               .formatted(VisibleText.quoted(name), Suggestions.hint(name, numbers.keySet())));
     }
     return number;
@@ -49,7 +49,7 @@ final class JsonConditions {
     int value = variables.get(variable).values().indexOf(word);
     if (value < 0) {
       throw json.wrong(
-          "%s: no value of %s, which are %s"
+          "unknown value %s of %s; expected one of %s"
               .formatted(
                   VisibleText.quoted(word),
                   variables.get(variable).name(),
@@ -59,23 +59,23 @@ final class JsonConditions {
   }
 
   /**
-   * Reads a condition, or a list, all of which must hold.
+   * Reads a condition, or a list of conditions that must all hold.
    *
-   * @param guards takes those that look at one variable by name
-   * @param looks takes the others
+   * @param guards receives the conditions on one variable
+   * @param others receives the other conditions
    */
-  void read(LocatedJson json, List<Guard> guards, List<Condition> looks) {
+  void read(LocatedJson json, List<Guard> guards, List<Condition> others) {
     for (LocatedJson each : json.each()) {
       if (each.value() instanceof String) {
-        looks.add(comparison(each));
+        others.add(comparison(each));
       } else if (each.value() instanceof List) {
-        read(each, guards, looks);
+        read(each, guards, others);
       } else {
         each.map("variables and values")
             .forEach(
                 (name, values) -> {
                   if (CONNECTIVES.contains(name) && !numbers.containsKey(name)) {
-                    looks.add(name.equals("any") ? any(values) : any(values).not());
+                    others.add(name.equals("any") ? any(values) : any(values).not());
                   } else {
                     guards.add(guard(name, values));
                   }
@@ -91,51 +91,52 @@ final class JsonConditions {
     return new Guard(variable, some);
   }
 
-  /** Returns conditions that must all hold as one. */
-  Condition one(LocatedJson json) {
+  /** Returns the conjunction of conditions. */
+  Condition conjunction(LocatedJson json) {
     List<Guard> guards = new ArrayList<>();
     List<Condition> all = new ArrayList<>();
     read(json, guards, all);
     guards.forEach(guard -> all.add(guard.condition()));
     return new Condition(
-        lookedAt(all), values -> all.stream().allMatch(each -> each.test().test(values)));
+        variablesOf(all), values -> all.stream().allMatch(each -> each.test().test(values)));
   }
 
   private Condition any(LocatedJson json) {
-    List<Condition> any = json.each().stream().map(this::one).toList();
+    List<Condition> any = json.each().stream().map(this::conjunction).toList();
     return new Condition(
-        lookedAt(any), values -> any.stream().anyMatch(each -> each.test().test(values)));
+        variablesOf(any), values -> any.stream().anyMatch(each -> each.test().test(values)));
   }
 
-  private static Set<Integer> lookedAt(List<Condition> some) {
+  private static Set<Integer> variablesOf(List<Condition> some) {
     return some.stream().flatMap(each -> each.variables().stream()).collect(Collectors.toSet());
   }
 
-  /** Reads a comparison of two sums, or of two variables whatever their values are. */
+  /** Reads a comparison of two sums, or of two variables with any values. */
   private Condition comparison(LocatedJson json) {
     List<String> words = words(json.text("a comparison"));
-    int[] signs =
+    int[] operators =
         IntStream.range(0, words.size()).filter(i -> COMPARISONS.contains(words.get(i))).toArray();
-    if (signs.length != 1) {
+    if (operators.length != 1) {
       throw json.wrong(
           json.text(""),
-          "expected a comparison with blanks between its words, such as \"a + 2 b <= 5\"");
+          "expected a comparison with blanks between words, such as \"a + 2 b <= 5\"");
     }
-    String sign = words.get(signs[0]);
+    String operator = words.get(operators[0]);
     if (words.size() == 3
-        && (sign.equals("=") || sign.equals("!="))
+        && (operator.equals("=") || operator.equals("!="))
         && numbers.keySet().containsAll(List.of(words.get(0), words.get(2)))) {
       Condition same = same(numbers.get(words.get(0)), numbers.get(words.get(2)));
-      return sign.equals("=") ? same : same.not();
+      return operator.equals("=") ? same : same.not();
     }
-    Set<Integer> looked = new HashSet<>();
-    ToLongFunction<int[]> left = sum(json, words.subList(0, signs[0]), looked);
-    ToLongFunction<int[]> right = sum(json, words.subList(signs[0] + 1, words.size()), looked);
+    Set<Integer> variablesRead = new HashSet<>();
+    ToLongFunction<int[]> left = sum(json, words.subList(0, operators[0]), variablesRead);
+    ToLongFunction<int[]> right =
+        sum(json, words.subList(operators[0] + 1, words.size()), variablesRead);
     return new Condition(
-        looked,
+        variablesRead,
         values -> {
           int order = Long.compare(left.applyAsLong(values), right.applyAsLong(values));
-          return switch (sign) {
+          return switch (operator) {
             case "<" -> order < 0;
             case "<=" -> order <= 0;
             case "=" -> order == 0;
@@ -161,11 +162,11 @@ final class JsonConditions {
   /** Returns the change that adds a sum to a variable. */
   Change addition(int variable, LocatedJson json) {
     long[] own = integers(variable, json);
-    Set<Integer> looked = new HashSet<>(Set.of(variable));
-    ToLongFunction<int[]> added = sum(json, words(json.word("a sum")), looked);
+    Set<Integer> variablesRead = new HashSet<>(Set.of(variable));
+    ToLongFunction<int[]> added = sum(json, words(json.word("a sum")), variablesRead);
     return new Change(
         variable,
-        looked,
+        variablesRead,
         values -> {
           long after = own[values[variable]] + added.applyAsLong(values);
           return IntStream.range(0, own.length).filter(v -> own[v] == after).findFirst().orElse(-1);
@@ -173,11 +174,12 @@ final class JsonConditions {
   }
 
   /**
-   * Reads a sum such as "a + 2 b - 3". A word that is the name of a variable stands for it.
+   * Reads a sum such as "a + 2 b - 3". The name of a variable takes precedence over a number.
    *
-   * @param looked takes the variables
+   * @param variablesRead receives the variables
    */
-  private ToLongFunction<int[]> sum(LocatedJson json, List<String> words, Set<Integer> looked) {
+  private ToLongFunction<int[]> sum(
+      LocatedJson json, List<String> words, Set<Integer> variablesRead) {
     List<ToLongFunction<int[]>> terms = new ArrayList<>();
     int at = 0;
     do {
@@ -193,7 +195,7 @@ final class JsonConditions {
       if (at < words.size() && numbers.containsKey(words.get(at))) {
         int variable = numbers.get(words.get(at++));
         long[] integers = integers(variable, json);
-        looked.add(variable);
+        variablesRead.add(variable);
         terms.add(values -> factor * integers[values[variable]]);
       } else if (isNumber) {
         terms.add(values -> factor);
@@ -207,16 +209,16 @@ final class JsonConditions {
   private static ParseException wrongTerm(LocatedJson json, String word) {
     return json.wrong(
         word.isEmpty() ? "end of the sum" : word,
-        "expected a variable or a whole number of at most 7 digits, with + or - between them");
+        "expected variables or integers of at most 7 digits, with + or - between them");
   }
 
-  /** Returns the values of a variable as the numbers that they are. */
+  /** Returns the values of a variable as integers. */
   private long[] integers(int variable, LocatedJson at) {
     Variable of = variables.get(variable);
     for (String word : of.values()) {
       if (!word.matches(NUMBER)) {
         throw at.wrong(
-            "%s cannot stand in a sum: its value %s is not a whole number of at most 7 digits"
+            "%s cannot be used in a sum: its value %s is not an integer of at most 7 digits"
                 .formatted(of.name(), VisibleText.quoted(word)));
       }
     }

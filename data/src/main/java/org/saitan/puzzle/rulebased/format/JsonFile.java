@@ -40,7 +40,8 @@ import org.saitan.text.Suggestions;
 import org.saitan.text.VisibleText;
 
 /**
- * Makes puzzles of JSON files with variables and moves; {@code guarded.schema.json} is its schema.
+ * Builds puzzles from JSON files with variables and moves; the schema is {@code
+ * rulebased.schema.json}.
  */
 final class JsonFile {
   private static final Pattern VARIABLES = Pattern.compile("\"variables\"\\s*:");
@@ -50,37 +51,37 @@ final class JsonFile {
   private static final String TEXT = "text";
   private static final String PICTURE = "picture";
 
-  /** In the order in which this program writes them. */
+  /** In the order in which the program writes them. */
   private static final List<String> KEYS =
       List.of("puzzle", TEXT, PICTURE, "variables", MOVES, "count", "start", "goal", HOLDS, NEVER);
 
   private static final LocatedJson NO_PICTURE = new LocatedJson(1, 1, Map.of());
 
-  private static final Set<String> FOR_PEOPLE = Set.of(TEXT, PICTURE);
+  private static final Set<String> PRESENTATION = Set.of(TEXT, PICTURE);
 
   private static final List<String> MOVE_KEYS =
       List.of("name", "from", "to", "if", "set", "copy", "map", "add");
 
   private final Map<String, LocatedJson> file;
-  private final LocatedJson whole;
+  private final LocatedJson root;
   private final String text;
   private final List<Variable> variables;
   private final JsonConditions conditions;
 
-  /** The moves as this program writes them. */
+  /** The moves in the form that the program writes. */
   private final StringJoiner moves = new StringJoiner(",", "[", "]");
 
   private JsonFile(String text) {
     this.text = text;
-    // Moves may be many: they are read one by one when variables are known.
-    whole = LocatedJson.parse(text, MOVES, move -> {});
-    file = whole.map("a puzzle");
-    known(file, KEYS, whole);
+    // There may be many moves. They are read one by one, when the variables are known.
+    root = LocatedJson.parse(text, MOVES, move -> {});
+    file = root.map("a puzzle");
+    known(file, KEYS, root);
     variables = variables();
     conditions = new JsonConditions(variables);
   }
 
-  /** Returns whether a text is such a file: JSON that speaks of variables. */
+  /** Returns whether a text is such a file: JSON with the key "variables". */
   static boolean recognizes(String text) {
     return text.stripLeading().startsWith("{") && VARIABLES.matcher(text).find();
   }
@@ -89,7 +90,7 @@ final class JsonFile {
    * Reads a file.
    *
    * @throws ParseException if there is a mistake in it
-   * @throws BadInputException if its rules are none that this program can play
+   * @throws BadInputException if this program does not support its rules
    */
   static RuleBasedBoard read(String stem, String text) {
     return new JsonFile(text).board(stem);
@@ -101,47 +102,46 @@ final class JsonFile {
       throw file.get("puzzle")
           .wrong("expected a name of 1 to " + VisibleText.LONGEST + " characters");
     }
-    List<String> forPeople =
+    List<String> rulesText =
         file.containsKey(TEXT)
             ? file.get(TEXT).each().stream().map(line -> line.word("a line")).toList()
             : List.of();
-    boolean inRow = false;
+    boolean compoundMoves = false;
     if (file.containsKey("count")) {
       String count = file.get("count").word("what counts as a move");
       if (!count.equals("steps") && !count.equals("pieces in a row")) {
         throw file.get("count").wrong("expected \"steps\" or \"pieces in a row\"");
       }
-      inRow = !count.equals("steps");
+      compoundMoves = !count.equals("steps");
     }
     RuleSet.Builder rules = new RuleSet.Builder(variables);
     List<Condition> never =
         file.containsKey(NEVER)
-            ? file.get(NEVER).each().stream().map(conditions::one).toList()
+            ? file.get(NEVER).each().stream().map(conditions::conjunction).toList()
             : List.of();
-    if (inRow && !never.isEmpty()) {
-      throw file.get(NEVER)
-          .wrong("where pieces count in a row, places on the way are not states; count steps");
+    if (compoundMoves && !never.isEmpty()) {
+      throw file.get(NEVER).wrong("not allowed with \"count\": \"pieces in a row\"; use \"steps\"");
     }
     List<LocatedJson> starts = file.containsKey("start") ? file.get("start").each() : List.of();
     for (LocatedJson start : starts) {
       rules.start(start(start, never));
     }
     never.forEach(rules::forbid);
-    need(MOVES);
+    required(MOVES);
     Map<String, Integer> names = new LinkedHashMap<>();
-    boolean isInRow = inRow;
+    boolean isCompound = compoundMoves;
     LocatedJson.parse(
         text,
         MOVES,
         move -> {
-          rules.step(step(rules, names, move, isInRow));
+          rules.step(step(rules, names, move, isCompound));
           moves.add(PlainJson.write(plain(move)));
         });
     Set<Goal.Count> counts = counts();
-    for (LocatedJson each : need("goal").each()) {
+    for (LocatedJson each : required("goal").each()) {
       try {
-        List<Condition> looks = new ArrayList<>();
-        rules.goal(new Goal(pattern(each, looks), counts, looks), Goal.Footprint.SINGLE);
+        List<Condition> others = new ArrayList<>();
+        rules.goal(new Goal(pattern(each, others), counts, others), Goal.Footprint.SINGLE);
       } catch (BadInputException e) {
         throw each.wrong(e.getMessage());
       }
@@ -155,20 +155,20 @@ final class JsonFile {
     String hash = Sha256.of(canonical(title, false));
     String name = RuleBasedFile.boardName(title, stem, hash);
     return new RuleBasedBoard(
-        new RuleBasedPuzzle(name, built, ground, new WordFormat(variables, drawing), forPeople),
+        new RuleBasedPuzzle(name, built, ground, new WordFormat(variables, drawing), rulesText),
         ground,
         new Origin(canonical(title, true), hash, Optional::empty));
   }
 
   private Position start(LocatedJson json, List<Condition> never) {
-    List<Condition> looks = new ArrayList<>();
-    List<BitSet> cells = pattern(json, looks);
-    if (!looks.isEmpty() || cells.stream().anyMatch(some -> some.cardinality() != 1)) {
+    List<Condition> others = new ArrayList<>();
+    List<BitSet> cells = pattern(json, others);
+    if (!others.isEmpty() || cells.stream().anyMatch(some -> some.cardinality() != 1)) {
       throw json.wrong("a start gives each variable one value");
     }
     Position start = Position.of(cells.stream().mapToInt(some -> some.nextSetBit(0)).toArray());
     if (never.stream().anyMatch(each -> each.holds(start))) {
-      throw json.wrong("'never' rules this start out");
+      throw json.wrong("'never' forbids this start");
     }
     return start;
   }
@@ -182,16 +182,16 @@ final class JsonFile {
     }
   }
 
-  private LocatedJson need(String key) {
+  private LocatedJson required(String key) {
     if (!file.containsKey(key)) {
-      throw whole.wrong("'" + key + "' is missing");
+      throw root.wrong("'" + key + "' is missing");
     }
     return file.get(key);
   }
 
   private List<Variable> variables() {
     List<Variable> all = new ArrayList<>();
-    need("variables")
+    required("variables")
         .map("names of variables and their values")
         .forEach(
             (name, values) -> {
@@ -201,7 +201,7 @@ final class JsonFile {
                 String word = value.word("a value");
                 requireWord(word, value);
                 if (words.contains(word)) {
-                  throw value.wrong(VisibleText.quoted(word) + ": a value twice");
+                  throw value.wrong(VisibleText.quoted(word) + ": duplicate value");
                 }
                 words.add(word);
               }
@@ -213,18 +213,19 @@ final class JsonFile {
   private static void requireWord(String word, LocatedJson at) {
     if (!VisibleText.isWord(word) || word.equals("?") || word.contains("=") || word.contains(",")) {
       throw at.wrong(
-          VisibleText.quoted(word) + ": expected a word without blanks, '=' and ',', and not '?'");
+          VisibleText.quoted(word)
+              + ": expected a word other than '?', without blanks, '=' and ','");
     }
   }
 
   private Step step(
-      RuleSet.Builder rules, Map<String, Integer> names, LocatedJson json, boolean inRow) {
+      RuleSet.Builder rules, Map<String, Integer> names, LocatedJson json, boolean compoundMoves) {
     Map<String, LocatedJson> move = json.map("a move");
     known(move, MOVE_KEYS, json);
     List<Guard> guards = new ArrayList<>();
-    List<Condition> looks = new ArrayList<>();
+    List<Condition> others = new ArrayList<>();
     if (move.containsKey("if")) {
-      conditions.read(move.get("if"), guards, looks);
+      conditions.read(move.get("if"), guards, others);
     }
     Set<Integer> changed = new HashSet<>();
     List<Effect> effects = new ArrayList<>();
@@ -234,16 +235,16 @@ final class JsonFile {
     each(move, "map", changed, (variable, to) -> effects.add(mapped(variable, to)));
     each(move, "add", changed, (variable, to) -> changes.add(conditions.addition(variable, to)));
     if (changed.isEmpty()) {
-      throw json.wrong("a move that changes nothing; give it 'set', 'copy', 'map' or 'add'");
+      throw json.wrong("the move changes nothing; add 'set', 'copy', 'map' or 'add'");
     }
-    if (inRow && !(looks.isEmpty() && changes.isEmpty())) {
+    if (compoundMoves && !(others.isEmpty() && changes.isEmpty())) {
       throw json.wrong(
-          "where pieces count in a row, a condition looks at one variable, and nothing is added; count steps");
+          "with \"count\": \"pieces in a row\", a move cannot have 'add' or a condition on several variables; use \"steps\"");
     }
-    int number = inRow ? 0 : name(move, "name", json, names, rules::move);
-    int from = inRow ? name(move, "from", json, names, rules::place) : 0;
-    int to = inRow ? name(move, "to", json, names, rules::place) : 0;
-    return new Step(number, guards, effects, looks, changes, from, to);
+    int number = compoundMoves ? 0 : name(move, "name", json, names, rules::move);
+    int from = compoundMoves ? name(move, "from", json, names, rules::place) : 0;
+    int to = compoundMoves ? name(move, "to", json, names, rules::place) : 0;
+    return new Step(number, guards, effects, others, changes, from, to);
   }
 
   private static int name(
@@ -272,7 +273,7 @@ final class JsonFile {
               (name, json) -> {
                 int variable = conditions.variable(name, json);
                 if (!changed.add(variable)) {
-                  throw json.wrong(VisibleText.quoted(name) + ": changed twice by one move");
+                  throw json.wrong(VisibleText.quoted(name) + ": one move changes it twice");
                 }
                 change.accept(variable, json);
               });
@@ -291,7 +292,7 @@ final class JsonFile {
       int value = variables.get(variable).values().indexOf(word);
       if (value < 0) {
         throw json.wrong(
-            "%s has the value %s, which %s cannot take"
+            "%s can be %s, which is not a value of %s"
                 .formatted(
                     variables.get(source).name(),
                     VisibleText.quoted(word),
@@ -313,7 +314,7 @@ final class JsonFile {
               int from = variables.get(variable).values().indexOf(word);
               if (from < 0) {
                 throw to.wrong(
-                    "%s: no value of %s"
+                    "unknown value %s of %s"
                         .formatted(VisibleText.quoted(word), variables.get(variable).name()));
               }
               becomes.set(from, conditions.value(variable, to));
@@ -322,13 +323,14 @@ final class JsonFile {
   }
 
   /**
-   * Returns what a pattern leaves to each variable; those that it does not name are open.
+   * Returns the values that a pattern allows for each variable; all, for variables that it does not
+   * name.
    *
-   * @param looks takes its further conditions
+   * @param others receives its further conditions
    */
-  private List<BitSet> pattern(LocatedJson json, List<Condition> looks) {
+  private List<BitSet> pattern(LocatedJson json, List<Condition> others) {
     List<Guard> guards = new ArrayList<>();
-    conditions.read(json, guards, looks);
+    conditions.read(json, guards, others);
     List<BitSet> cells = new ArrayList<>();
     for (Variable variable : variables) {
       BitSet values = new BitSet();
@@ -343,58 +345,57 @@ final class JsonFile {
     return cells;
   }
 
-  /** Returns how many variables have a value, as the file says of each goal. */
+  /** Returns the counts of values that every goal requires. */
   private Set<Goal.Count> counts() {
     Set<Goal.Count> counts = new LinkedHashSet<>();
     if (file.containsKey(HOLDS)) {
       file.get(HOLDS)
           .map("values and how many variables have them")
           .forEach(
-              (word, count) -> counts.add(new Goal.Count(having(word, count), howMany(count))));
+              (word, count) -> counts.add(new Goal.Count(withValue(word, count), count(count))));
     }
     return counts;
   }
 
-  /** Returns by variable the values that are a word. */
-  private List<BitSet> having(String word, LocatedJson at) {
-    List<BitSet> having = new ArrayList<>();
+  /** Returns by variable the value with a word. */
+  private List<BitSet> withValue(String word, LocatedJson at) {
+    List<BitSet> withValue = new ArrayList<>();
     for (Variable variable : variables) {
       BitSet values = new BitSet();
       if (variable.values().contains(word)) {
         values.set(variable.values().indexOf(word));
       }
-      having.add(values);
+      withValue.add(values);
     }
-    if (having.stream().allMatch(BitSet::isEmpty)) {
+    if (withValue.stream().allMatch(BitSet::isEmpty)) {
       List<String> words =
           variables.stream().flatMap(variable -> variable.values().stream()).distinct().toList();
       throw at.wrong(
-          "%s: no variable has this value.%s"
-              .formatted(VisibleText.quoted(word), Suggestions.hint(word, words)));
+          "unknown value %s.%s".formatted(VisibleText.quoted(word), Suggestions.hint(word, words)));
     }
-    return having;
+    return withValue;
   }
 
-  private int howMany(LocatedJson json) {
+  private int count(LocatedJson json) {
     String number = json.word("how many variables have this value");
     if (!number.matches("\\d{1,3}") || Integer.parseInt(number) > variables.size()) {
-      throw json.wrong("expected a whole number from 0 to " + variables.size());
+      throw json.wrong("expected an integer from 0 to " + variables.size());
     }
     return Integer.parseInt(number);
   }
 
   /**
-   * Returns the file in the one form in which this program writes it.
+   * Returns the file in canonical form.
    *
-   * @param forPeople whether with what is for people: the rules in words, and the picture
+   * @param withPresentation whether to include the rules in words and the picture
    */
-  private String canonical(String title, boolean forPeople) {
+  private String canonical(String title, boolean withPresentation) {
     Map<String, String> all = new LinkedHashMap<>();
     all.put("puzzle", PlainJson.write(title));
     for (String key : KEYS) {
       if (key.equals(MOVES)) {
         all.put(key, moves.toString());
-      } else if (file.containsKey(key) && (forPeople || !FOR_PEOPLE.contains(key))) {
+      } else if (file.containsKey(key) && (withPresentation || !PRESENTATION.contains(key))) {
         all.putIfAbsent(key, PlainJson.write(plain(file.get(key))));
       }
     }

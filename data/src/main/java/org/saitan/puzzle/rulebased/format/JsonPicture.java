@@ -23,7 +23,7 @@ import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.rulebased.BoardStyle;
 import org.saitan.puzzle.rulebased.RuleSet.Variable;
 
-/** Reads how the variables of a JSON file lie and look. */
+/** Reads the picture of a JSON file: the places and looks of its variables. */
 final class JsonPicture {
   private static final String LOOKS = "looks";
   private static final String LINES = "lines";
@@ -45,13 +45,13 @@ final class JsonPicture {
 
   private static final String CELL = "cell";
 
-  /** The set of looks of variables that are not drawn; no variable has this name. */
+  /** The name of the looks of hidden variables; no variable has this name. */
   private static final String HIDDEN = "";
 
-  /** The shapes of a piece wherever it stands. */
+  /** The key of shapes that do not depend on the value. */
   private static final String ANYWHERE = "*";
 
-  /** The space about a board. */
+  /** The margin of a board. */
   private static final double EDGE = 0.3;
 
   private final LocatedJson json;
@@ -63,16 +63,16 @@ final class JsonPicture {
   private final List<Handle> handles = new ArrayList<>();
   private final Map<String, Map<String, List<Shape>>> looks = new HashMap<>();
 
-  /** By name of a variable; one without a place is not drawn. */
+  /** By name of a variable; variables without a place are hidden. */
   private final Map<String, Place> places = new LinkedHashMap<>();
 
   private double width;
   private double height;
 
   /**
-   * Reads a picture; all variables are drawn where it is empty.
+   * Reads a picture; an empty one shows all variables.
    *
-   * @param moves names of the moves
+   * @param moves the names of the moves
    */
   JsonPicture(
       LocatedJson json,
@@ -87,7 +87,7 @@ final class JsonPicture {
     List<String> kinds =
         entries.keySet().stream().filter(key -> !key.equals(LOOKS) && !key.equals(LINES)).toList();
     if (kinds.size() != Math.min(1, entries.size())) {
-      throw json.wrong("a picture has one kind, such as \"pegs\"; got " + kinds);
+      throw json.wrong("a picture needs exactly one kind, such as \"pegs\"; got " + kinds);
     }
     String kind = kinds.isEmpty() ? "" : kinds.get(0);
     switch (kind) {
@@ -96,12 +96,12 @@ final class JsonPicture {
       case "discs" -> discs(variables(kind));
       case "banks" -> banks(variables(kind));
       case "jugs" -> jugs(variables(kind));
-      case "" -> all();
+      case "" -> placeAll();
       default -> board(kind, rows(kind));
     }
   }
 
-  /** Returns how states are drawn. */
+  /** Returns the instructions for drawing states. */
   Drawing drawing() {
     Map<String, List<Shape>> hidden = new HashMap<>(Map.of(ANYWHERE, List.of()));
     variables.forEach(each -> each.values().forEach(value -> hidden.put(value, List.of())));
@@ -111,18 +111,18 @@ final class JsonPicture {
         Drawing.rounded(height + 2 * EDGE),
         false,
         ground,
-        variables.stream().map(each -> place(each.name())).toList(),
+        variables.stream().map(each -> placeOf(each.name())).toList(),
         looks,
         null,
         locations,
         handles);
   }
 
-  private Place place(String name) {
+  private Place placeOf(String name) {
     return places.getOrDefault(name, new Place("", 0, 0, 0, 0, HIDDEN));
   }
 
-  /** Returns the names in each text of an entry; none without it. */
+  /** Returns the names in each text of an entry; none if it is absent. */
   private List<List<String>> rows(String key) {
     return entries.containsKey(key)
         ? entries.get(key).each().stream()
@@ -139,8 +139,8 @@ final class JsonPicture {
         .toList();
   }
 
-  /** Puts a variable on the board, whose upper left corner is 0, 0. */
-  private void put(String name, double x, double y, double wide, double high, String set) {
+  /** Places a variable on the board, whose upper left corner is 0, 0. */
+  private void addPlace(String name, double x, double y, double wide, double high, String set) {
     conditions.variable(name, json);
     add(new Place(name, x + EDGE, y + EDGE, wide, high, set));
     enlarge(x + wide, y + high);
@@ -148,7 +148,7 @@ final class JsonPicture {
 
   private void add(Place place) {
     if (places.put(place.name(), place) != null) {
-      throw json.wrong("'%s' is drawn twice; once is possible".formatted(place.name()));
+      throw json.wrong("'%s' is drawn twice".formatted(place.name()));
     }
   }
 
@@ -157,13 +157,13 @@ final class JsonPicture {
     height = Math.max(height, bottom);
   }
 
-  /** Lays all variables in rows, below their names. */
-  private void all() {
+  /** Places all variables in rows, below their names. */
+  private void placeAll() {
     for (int i = 0; i < variables.size(); i++) {
       String name = variables.get(i).name();
-      put(name, i % 8, i / 8 * 1.5 + 0.3, 1, 1, CELL);
+      addPlace(name, i % 8, i / 8 * 1.5 + 0.3, 1, 1, CELL);
       double size = Math.min(0.3, 1.5 / name.length());
-      ground.add(new Text(i % 8 + EDGE + 0.5, place(name).y() - 0.2, size, name, Paint.LABEL));
+      ground.add(new Text(i % 8 + EDGE + 0.5, placeOf(name).y() - 0.2, size, name, Paint.LABEL));
     }
     paint("signs");
   }
@@ -173,14 +173,14 @@ final class JsonPicture {
       for (int column = 0; column < rows.get(row).size(); column++) {
         String name = rows.get(row).get(column);
         if (!name.equals(".")) {
-          put(name, column, row, 1, 1, CELL);
+          addPlace(name, column, row, 1, 1, CELL);
         }
       }
     }
     paint(kind);
   }
 
-  /** Lays variables in rings from the outside in, each clockwise from the top. */
+  /** Places variables in rings from the outside in, each clockwise from the top. */
   private void ring(List<List<String>> rings) {
     double outer = 0.1875 * rings.stream().mapToInt(List::size).reduce(6, Math::max);
     ground.add(new Disc(outer + EDGE + 0.5, outer + EDGE + 0.5, outer + 0.8, Paint.WOOD));
@@ -190,13 +190,13 @@ final class JsonPicture {
       for (int j = 0; j < ring.size(); j++) {
         double angle = 2 * Math.PI * j / ring.size();
         double x = outer + radius * Math.sin(angle);
-        put(ring.get(j), x, outer - radius * Math.cos(angle), 1, 1, CELL);
+        addPlace(ring.get(j), x, outer - radius * Math.cos(angle), 1, 1, CELL);
       }
     }
     paint("pegs");
   }
 
-  /** Gives what lies under all places, lines between some, and what words look like. */
+  /** Adds the background of places, the lines between them, and the looks of words. */
   private void paint(String kind) {
     List<String> words =
         variables.stream()
@@ -221,13 +221,16 @@ final class JsonPicture {
     }
   }
 
-  /** Returns the place of a variable to which a line leads. */
+  /** Returns the place of a variable at the end of a line. */
   private Place end(String name) {
     return Optional.ofNullable(places.get(name))
-        .orElseThrow(() -> json.wrong("'%s' has no place for a line".formatted(name)));
+        .orElseThrow(
+            () ->
+                json.wrong(
+                    "'%s' is not in the picture, so no line can lead to it".formatted(name)));
   }
 
-  /** Draws queens: a variable is a row, and its value the column of its queen. */
+  /** Draws queens: a variable is a row, and its value is the column of its queen. */
   private void queens(List<Variable> rows, Collection<String> moves) {
     List<Place> squares = new ArrayList<>();
     for (Location column : locations(rows, 1, rows.size(), 0, false)) {
@@ -242,29 +245,29 @@ final class JsonPicture {
     BoardStyle style = new BoardStyle("chessboard", List.of());
     ground.addAll(style.ground(squares, height));
     for (int row = 0; row < rows.size(); row++) {
-      stand(rows.get(row), -0.5, row - rows.size(), 1, 1, style.looks(List.of("q")).get("q"));
+      addPiece(rows.get(row), -0.5, row - rows.size(), 1, 1, style.looks(List.of("q")).get("q"));
     }
   }
 
   /** Draws discs, the smallest first, on the pegs that are their values. */
   private void discs(List<Variable> discs) {
-    double most = 0.75 + 0.5 * discs.size();
+    double widest = 0.75 + 0.5 * discs.size();
     double high = 0.5 * discs.size() + 0.5;
-    for (Location peg : locations(discs, most, high, 0.25, true)) {
-      double x = peg.x() + most / 2;
+    for (Location peg : locations(discs, widest, high, 0.25, true)) {
+      double x = peg.x() + widest / 2;
       double bottom = peg.y() + high;
       ground.add(new Line(x, peg.y(), x, bottom, 0.16, Paint.WOOD));
-      ground.add(new Box(peg.x(), bottom, most, 0.2, 0.1, Paint.WOOD));
+      ground.add(new Box(peg.x(), bottom, widest, 0.2, 0.1, Paint.WOOD));
       ground.add(new Text(x, bottom + 0.4, 0.28, peg.name(), Paint.LABEL));
     }
     for (int i = 0; i < discs.size(); i++) {
       double wide = 0.75 + 0.5 * i;
       Shape disc = new Box(0, 0.04, 1, 0.92, 0.4, Paint.piece(i % 7));
-      stand(discs.get(i), -wide / 2, -0.5, wide, 0.5, List.of(disc));
+      addPiece(discs.get(i), -wide / 2, -0.5, wide, 0.5, List.of(disc));
     }
   }
 
-  /** Draws passengers of a ferry, on the banks that are their values. */
+  /** Draws the passengers of a ferry, on the banks that are their values. */
   private void banks(List<Variable> all) {
     double high = all.size();
     for (Location bank : locations(all, 2.5, high, 1.5, false)) {
@@ -274,11 +277,11 @@ final class JsonPicture {
     for (int i = 0; i < all.size(); i++) {
       Shape shape = new Box(0, 0.1, 1, 0.8, 0.4, Paint.piece(i % 7));
       Shape name = new Text(0.5, 0.5, 0.36, all.get(i).name(), Paint.INK);
-      stand(all.get(i), -1, i - high, 2, 1, List.of(shape, name));
+      addPiece(all.get(i), -1, i - high, 2, 1, List.of(shape, name));
     }
   }
 
-  /** Adds side by side the locations that variables have as values, and returns them. */
+  /** Adds the locations that are values of variables, side by side, and returns them. */
   private List<Location> locations(
       List<Variable> all, double wide, double high, double gap, boolean stacked) {
     all.stream()
@@ -294,24 +297,24 @@ final class JsonPicture {
     return locations;
   }
 
-  /** Adds a piece, with its place in each location. */
-  private void stand(
+  /** Adds a piece, with its place within each location. */
+  private void addPiece(
       Variable variable, double x, double y, double wide, double high, List<Shape> shapes) {
     add(new Place(variable.name(), x, y, wide, high, variable.name()));
     looks.put(variable.name(), Map.of(ANYWHERE, shapes));
   }
 
-  /** Draws jugs; the values of each are 0 and more liters, up to all that it holds. */
+  /** Draws jugs; the values of a jug are 0 liters, 1 liter and so on up to its capacity. */
   private void jugs(List<Variable> jugs) {
-    int most = jugs.stream().mapToInt(jug -> jug.values().size() - 1).reduce(1, Math::max);
+    int largest = jugs.stream().mapToInt(jug -> jug.values().size() - 1).reduce(1, Math::max);
     for (Variable jug : jugs) {
       double liters = Math.max(1, jug.values().size() - 1);
       double x = 3 * places.size();
-      put(jug.name(), x, most - liters, 2.25, liters, jug.name());
-      Place at = place(jug.name());
+      addPlace(jug.name(), x, largest - liters, 2.25, liters, jug.name());
+      Place at = placeOf(jug.name());
       ground.add(new Box(at.x() - 0.1, at.y(), 2.45, liters + 0.1, 0.1, Paint.LINE));
       ground.add(new Box(at.x(), at.y(), 2.25, liters, 0, Paint.FLOOR));
-      ground.add(new Text(at.x() + 1.125, most + EDGE + 0.3, 0.28, jug.name(), Paint.LABEL));
+      ground.add(new Text(at.x() + 1.125, largest + EDGE + 0.3, 0.28, jug.name(), Paint.LABEL));
       Map<String, List<Shape>> look = new HashMap<>();
       for (int i = 0; i < jug.values().size(); i++) {
         double level = Drawing.rounded(i / liters);

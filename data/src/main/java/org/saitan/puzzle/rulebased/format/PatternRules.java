@@ -38,21 +38,21 @@ import org.saitan.puzzle.rulebased.format.GridParser.SourceRows;
 import org.saitan.space.Permutations;
 import org.saitan.text.VisibleText;
 
-/** The rules of a grid file whose moves are patterns of signs. */
+/** The rules of a grid file whose moves are patterns of symbols. */
 final class PatternRules {
   private static final int MAX_SYMBOLS_PERMUTED = 5;
 
   private final GridParser grid;
   private final GridBoard board;
-  private final String signs;
-  private final GridFormat look;
-  private final List<PlacedPattern> laid = new ArrayList<>();
+  private final String symbols;
+  private final GridFormat format;
+  private final List<PlacedPattern> placedPatterns = new ArrayList<>();
 
   /**
-   * A pattern laid on the board.
+   * A pattern at a place of the board.
    *
    * @param changed the cells that it changes, in the order of the pattern
-   * @param piece where its piece is before and after, if pieces count in a row
+   * @param piece the cells of its piece before and after, for compound moves; otherwise empty
    */
   private record PlacedPattern(
       MoveRule rule,
@@ -64,26 +64,26 @@ final class PatternRules {
   PatternRules(GridParser grid, GridBoard board) {
     this.grid = grid;
     this.board = board;
-    this.signs = signs();
+    this.symbols = symbols();
     try {
-      this.look = new GridFormat(board, signs, grid.picture.orElse(BoardStyle.DEFAULT));
+      this.format = new GridFormat(board, symbols, grid.picture.orElse(BoardStyle.DEFAULT));
     } catch (BadInputException e) {
       throw grid.unused("picture", e.getMessage());
     }
     for (MoveRule rule : grid.moves) {
-      int count = laid.size();
+      int count = placedPatterns.size();
       for (int[] turn : Directions.of(rule, board.hexagonal())) {
-        rule.patterns().forEach(spots -> lay(rule, spots, turn));
+        rule.patterns().forEach(pattern -> placeEverywhere(rule, pattern, turn));
       }
-      if (laid.size() == count) {
+      if (placedPatterns.size() == count) {
         throw wrong(
             rule,
-            "the pattern fits nowhere on the board; a blank in a drawing is a gap, not a cell");
+            "the pattern does not fit anywhere on the board; a blank in a drawing is a gap, not a cell");
       }
     }
   }
 
-  /** Refuses a rule that does nothing, wherever it is laid, but what others do. */
+  /** Refuses a rule that other rules subsume everywhere. */
   private void requireDistinct(GroundedSteps ground) {
     for (int number = 0; number < grid.moves.size(); number++) {
       int each = number;
@@ -92,32 +92,32 @@ final class PatternRules {
         MoveRule rule = grid.moves.get(other);
         throw wrong(
             grid.moves.get(each),
-            "it repeats what move %s in line %d does; remove it"
+            "the same as move %s in line %d; remove one of them"
                 .formatted(VisibleText.quoted(rule.name()), rule.line()));
       }
     }
   }
 
-  /** Returns the steps of the rules, each of the move of its rule's number. */
+  /** Returns the grounded steps, each with the number of its rule as its move. */
   private GroundedSteps ground(RuleSet.Builder rules) {
     List<Step> steps =
-        laid.stream().map(each -> step(grid.moves.indexOf(each.rule()), each)).toList();
+        placedPatterns.stream().map(each -> step(grid.moves.indexOf(each.rule()), each)).toList();
     return new GroundedSteps(steps, rules.possibleValues());
   }
 
-  /** Returns how positions look. */
-  GridFormat look() {
-    return look;
+  /** Returns the format of positions. */
+  GridFormat format() {
+    return format;
   }
 
-  private String signs() {
+  private String symbols() {
     Set<Character> found = new LinkedHashSet<>();
-    grid.starts.forEach(drawing -> addSigns(found, drawing));
-    grid.goals.forEach(drawing -> addSigns(found, drawing));
+    grid.starts.forEach(drawing -> addSymbols(found, drawing));
+    grid.goals.forEach(drawing -> addSymbols(found, drawing));
     for (MoveRule rule : grid.moves) {
-      for (PatternCell spot : rule.patterns().get(0)) {
-        addSign(found, spot.before());
-        addSign(found, spot.after());
+      for (PatternCell patternCell : rule.patterns().get(0)) {
+        addSymbol(found, patternCell.before());
+        addSymbol(found, patternCell.after());
       }
     }
     StringBuilder text = new StringBuilder();
@@ -125,23 +125,23 @@ final class PatternRules {
     return text.toString();
   }
 
-  private void addSigns(Set<Character> found, SourceRows drawing) {
+  private void addSymbols(Set<Character> found, SourceRows drawing) {
     for (String row : drawing.rows()) {
-      row.chars().forEach(sign -> addSign(found, (char) sign));
+      row.chars().forEach(symbol -> addSymbol(found, (char) symbol));
     }
   }
 
-  private void addSign(Set<Character> found, char sign) {
-    if (grid.sets.containsKey(sign)) {
-      grid.sets.get(sign).chars().forEach(member -> addSign(found, (char) member));
-    } else if (sign != ' ' && sign != '?' && !isPlace(sign)) {
-      found.add(sign);
+  private void addSymbol(Set<Character> found, char symbol) {
+    if (grid.sets.containsKey(symbol)) {
+      grid.sets.get(symbol).chars().forEach(member -> addSymbol(found, (char) member));
+    } else if (symbol != ' ' && symbol != '?' && !isPlace(symbol)) {
+      found.add(symbol);
     }
   }
 
-  /** Returns whether a sign of a pattern is not the sign of a cell. */
-  private boolean isPlace(char sign) {
-    return sign == grid.wall || sign == GridParser.WALL || sign == GridParser.EDGE;
+  /** Returns whether a symbol of a pattern stands for a wall or the edge. */
+  private boolean isPlace(char symbol) {
+    return symbol == grid.wall || symbol == GridParser.WALL || symbol == GridParser.EDGE;
   }
 
   private ParseException wrong(MoveRule rule, String message) {
@@ -149,27 +149,27 @@ final class PatternRules {
         rule.line(), 1, "move %s: %s".formatted(VisibleText.quoted(rule.name()), message));
   }
 
-  /** Lays a pattern, turned by a matrix, wherever it fits. */
-  private void lay(MoveRule rule, List<PatternCell> spots, int[] turn) {
+  /** Places a pattern, turned by a matrix, wherever it fits. */
+  private void placeEverywhere(MoveRule rule, List<PatternCell> pattern, int[] turn) {
     int scale = board.hexagonal() ? 2 : 1;
-    if (spots.size() > Math.max(board.rows(), board.columns()) + 2 && !rule.drawn()) {
+    if (pattern.size() > Math.max(board.rows(), board.columns()) + 2 && !rule.drawn()) {
       return;
     }
-    int[] rows = new int[spots.size()];
+    int[] rows = new int[pattern.size()];
     int[] columns = new int[rows.length];
-    PatternCell first = spots.get(0);
+    PatternCell first = pattern.get(0);
     for (int i = 0; i < rows.length; i++) {
-      PatternCell spot = spots.get(i);
-      int row = spot.row() - first.row();
+      PatternCell patternCell = pattern.get(i);
+      int row = patternCell.row() - first.row();
       // Along a line of a hexagonal board, the next cell is two columns away.
-      int column = (spot.column() - first.column()) * (rule.drawn() ? 1 : scale);
+      int column = (patternCell.column() - first.column()) * (rule.drawn() ? 1 : scale);
       if ((row + column) % scale != 0) {
         throw wrong(rule, GridFile.SHIFTED);
       }
       rows[i] = (turn[0] * row + turn[1] * column) / scale;
       columns[i] = (turn[2] * row + turn[3] * column) / scale;
     }
-    // The first place of a pattern may lie beyond the edge.
+    // The first place of a pattern may be off the board.
     for (int row = -1; row <= board.rows(); row++) {
       Interruption.check();
       for (int column = -scale; column < board.columns() + scale; column++) {
@@ -177,153 +177,160 @@ final class PatternRules {
         for (int i = 0; i < rows.length; i++) {
           places.add(new Point(row + rows[i], column + columns[i]));
         }
-        if (fits(rule, spots, places)) {
-          laid.add(layAt(rule, spots, places));
+        if (fits(rule, pattern, places)) {
+          placedPatterns.add(placeAt(rule, pattern, places));
         }
       }
     }
   }
 
-  private boolean fits(MoveRule rule, List<PatternCell> spots, List<Point> places) {
+  private boolean fits(MoveRule rule, List<PatternCell> pattern, List<Point> places) {
     for (int i = 0; i < places.size(); i++) {
-      if (!fits(rule, spots, places, i)) {
+      if (!fits(rule, pattern, places, i)) {
         return false;
       }
     }
     return true;
   }
 
-  /** Returns whether a place is what its sign asks for. Any sign but these, ? too, is a cell's. */
-  private boolean fits(MoveRule rule, List<PatternCell> spots, List<Point> places, int i) {
+  /** Returns whether a place is a cell, a wall or off the board, as its symbol requires. */
+  private boolean fits(MoveRule rule, List<PatternCell> pattern, List<Point> places, int i) {
     Point place = places.get(i);
     boolean isWall = board.isWall(place.row(), place.column());
     boolean isCell = board.cell(place.row(), place.column()).isPresent();
-    if (!isPlace(rule, spots.get(i))) {
+    if (!isPlace(rule, pattern.get(i))) {
       return isCell
           && IntStream.range(0, i)
-              .noneMatch(j -> isCell(spots.get(j)) && board.areSeparated(place, places.get(j)));
+              .noneMatch(j -> isCell(pattern.get(j)) && board.areSeparated(place, places.get(j)));
     }
-    if (spots.get(i).before() == GridParser.EDGE) {
+    if (pattern.get(i).before() == GridParser.EDGE) {
       return !isWall && !isCell;
     }
     boolean isEnd = !rule.drawn() && places.size() > 1 && (i == 0 || i == places.size() - 1);
     return isWall || isEnd && board.areSeparated(place, places.get(i == 0 ? 1 : i - 1));
   }
 
-  private boolean isCell(PatternCell spot) {
-    return !isPlace(spot.before());
+  private boolean isCell(PatternCell patternCell) {
+    return !isPlace(patternCell.before());
   }
 
-  /** Returns whether a pattern asks for a wall or the edge at a place. */
-  private boolean isPlace(MoveRule rule, PatternCell spot) {
-    if (!isCell(spot)) {
-      if (spot.not() || spot.after() != '?' && spot.after() != spot.before()) {
+  /** Returns whether a pattern requires a wall or the edge at a place. */
+  private boolean isPlace(MoveRule rule, PatternCell patternCell) {
+    if (!isCell(patternCell)) {
+      if (patternCell.not()
+          || patternCell.after() != '?' && patternCell.after() != patternCell.before()) {
         throw wrong(rule, "a wall or the edge cannot change, and 'not' does not apply to it");
       }
       return true;
     }
-    if (isPlace(spot.after())) {
-      throw wrong(rule, "a cell does not become a wall or the edge; use another sign");
+    if (isPlace(patternCell.after())) {
+      throw wrong(rule, "a cell cannot become a wall or the edge; use another symbol");
     }
     return false;
   }
 
-  /** Lays a pattern where it fits. */
-  private PlacedPattern layAt(MoveRule rule, List<PatternCell> spots, List<Point> places) {
+  /** Returns a pattern at a place where it fits. */
+  private PlacedPattern placeAt(MoveRule rule, List<PatternCell> pattern, List<Point> places) {
     List<Integer> cells = new ArrayList<>();
-    for (int i = 0; i < spots.size(); i++) {
+    for (int i = 0; i < pattern.size(); i++) {
       Point place = places.get(i);
-      cells.add(isCell(spots.get(i)) ? board.cell(place.row(), place.column()).orElseThrow() : -1);
+      cells.add(
+          isCell(pattern.get(i)) ? board.cell(place.row(), place.column()).orElseThrow() : -1);
     }
     TreeMap<Integer, Guard> guards = new TreeMap<>();
     TreeMap<Integer, Effect> effects = new TreeMap<>();
     List<Integer> changed = new ArrayList<>();
-    for (int i = 0; i < spots.size(); i++) {
-      PatternCell spot = spots.get(i);
-      if (!isCell(spot)) {
+    for (int i = 0; i < pattern.size(); i++) {
+      PatternCell patternCell = pattern.get(i);
+      if (!isCell(patternCell)) {
         continue;
       }
       int cell = cells.get(i);
-      if (spot.before() != '?') {
-        guards.put(cell, new Guard(cell, before(rule, spot)));
+      if (patternCell.before() != '?') {
+        guards.put(cell, new Guard(cell, before(rule, patternCell)));
       }
-      if (changes(spots, i)) {
+      if (changes(pattern, i)) {
         changed.add(cell);
-        effects.put(cell, effect(rule, spots, i, cells));
+        effects.put(cell, effect(rule, pattern, i, cells));
       }
     }
     if (effects.isEmpty()) {
-      throw wrong(rule, "nothing changes");
+      throw wrong(rule, "the pattern changes nothing");
     }
-    List<Integer> piece = grid.inRow ? piece(rule, spots, cells) : List.of();
+    List<Integer> piece = grid.compoundMoves ? piece(rule, pattern, cells) : List.of();
     return new PlacedPattern(
         rule, List.copyOf(guards.values()), List.copyOf(effects.values()), changed, piece);
   }
 
-  private boolean changes(List<PatternCell> spots, int i) {
-    PatternCell spot = spots.get(i);
-    return comesAlong(spots, i) && spot.source() != i
-        || spot.after() != '?' && (spot.not() || spot.after() != spot.before());
+  private boolean changes(List<PatternCell> pattern, int i) {
+    PatternCell patternCell = pattern.get(i);
+    return movesInOrder(pattern, i) && patternCell.source() != i
+        || patternCell.after() != '?'
+            && (patternCell.not() || patternCell.after() != patternCell.before());
   }
 
-  /** Returns whether what comes to a place is what another place of a sign that repeats holds. */
-  private boolean comesAlong(List<PatternCell> spots, int i) {
-    return spots.get(i).source() >= 0 && grid.sets.containsKey(spots.get(i).after());
+  /** Returns whether a place takes the symbol of another place, under a repeated set. */
+  private boolean movesInOrder(List<PatternCell> pattern, int i) {
+    return pattern.get(i).source() >= 0 && grid.sets.containsKey(pattern.get(i).after());
   }
 
-  private Set<Integer> before(MoveRule rule, PatternCell spot) {
+  private Set<Integer> before(MoveRule rule, PatternCell patternCell) {
     Set<Integer> values = new HashSet<>();
-    String members = grid.sets.getOrDefault(spot.before(), "" + spot.before());
-    for (int value = 0; value < signs.length(); value++) {
-      if (members.indexOf(signs.charAt(value)) >= 0 != spot.not()) {
+    String members = grid.sets.getOrDefault(patternCell.before(), "" + patternCell.before());
+    for (int value = 0; value < symbols.length(); value++) {
+      if (members.indexOf(symbols.charAt(value)) >= 0 != patternCell.not()) {
         values.add(value);
       }
     }
     if (values.isEmpty()) {
-      throw wrong(rule, "no sign is left that may be there before");
+      throw wrong(rule, "no symbol can match before the move");
     }
     return values;
   }
 
-  private Effect effect(MoveRule rule, List<PatternCell> spots, int i, List<Integer> cells) {
-    PatternCell spot = spots.get(i);
+  private Effect effect(MoveRule rule, List<PatternCell> pattern, int i, List<Integer> cells) {
+    PatternCell patternCell = pattern.get(i);
     int cell = cells.get(i);
-    if (!grid.sets.containsKey(spot.after())) {
-      return RuleSet.constant(cell, signs.length(), signs.indexOf(spot.after()));
+    if (!grid.sets.containsKey(patternCell.after())) {
+      return RuleSet.constant(cell, symbols.length(), symbols.indexOf(patternCell.after()));
     }
     int[] sources =
-        comesAlong(spots, i)
-            ? new int[] {spot.source()}
-            : IntStream.range(0, spots.size())
-                .filter(j -> spots.get(j).before() == spot.after() && !spots.get(j).not())
-                .filter(j -> changes(spots, j))
+        movesInOrder(pattern, i)
+            ? new int[] {patternCell.source()}
+            : IntStream.range(0, pattern.size())
+                .filter(
+                    j -> pattern.get(j).before() == patternCell.after() && !pattern.get(j).not())
+                .filter(j -> changes(pattern, j))
                 .toArray();
     if (sources.length != 1) {
       throw wrong(
           rule,
-          "%s after '->' is one of several signs, that of the one %s before which is not there after; there are %d"
-              .formatted(VisibleText.quoted("" + spot.after()), spot.after(), sources.length));
+          "%s after '->' must match exactly one %s before it that leaves its place; found %d"
+              .formatted(
+                  VisibleText.quoted("" + patternCell.after()),
+                  patternCell.after(),
+                  sources.length));
     }
     return new Effect(
-        cell, cells.get(sources[0]), IntStream.range(0, signs.length()).boxed().toList());
+        cell, cells.get(sources[0]), IntStream.range(0, symbols.length()).boxed().toList());
   }
 
-  /** Returns where the piece of a pattern is before and after: what its first place holds. */
-  private List<Integer> piece(MoveRule rule, List<PatternCell> spots, List<Integer> cells) {
-    PatternCell first = spots.get(0);
+  /** Returns the cells of a pattern's piece before and after. The piece is at the first place. */
+  private List<Integer> piece(MoveRule rule, List<PatternCell> pattern, List<Integer> cells) {
+    PatternCell first = pattern.get(0);
     int[] to =
-        IntStream.range(1, spots.size())
-            .filter(i -> spots.get(i).after() == first.before() && changes(spots, i))
+        IntStream.range(1, pattern.size())
+            .filter(i -> pattern.get(i).after() == first.before() && changes(pattern, i))
             .toArray();
-    if (first.before() == '?' || first.not() || !changes(spots, 0) || to.length != 1) {
+    if (first.before() == '?' || first.not() || !changes(pattern, 0) || to.length != 1) {
       throw wrong(
           rule,
-          "pieces count in a row, so the first sign of a pattern is the piece, and one other place has it after");
+          "with 'count pieces in a row', the first symbol of a pattern is the piece, and exactly one other place must have it after");
     }
     if (grid.sets.getOrDefault(first.before(), "" + first.before()).indexOf(grid.free) >= 0) {
       throw wrong(
           rule,
-          "pieces count in a row, and %s may be a free cell, which is not a piece"
+          "with 'count pieces in a row', the first symbol is the piece, but %s may be a free cell"
               .formatted(VisibleText.quoted("" + first.before())));
     }
     return List.of(cells.get(0), cells.get(to[0]));
@@ -331,55 +338,55 @@ final class PatternRules {
 
   /** Returns the rules. */
   RuleSet rules() {
-    List<String> words = signs.chars().mapToObj(sign -> "" + (char) sign).toList();
+    List<String> words = symbols.chars().mapToObj(symbol -> "" + (char) symbol).toList();
     RuleSet.Builder rules = new RuleSet.Builder(Variable.ofCells(board, words));
-    if (grid.inRow) {
-      inRow(rules);
+    if (grid.compoundMoves) {
+      addCompoundSteps(rules);
     } else {
-      name(rules);
+      addNamedMoves(rules);
     }
     addPositions(rules);
     return rules.build();
   }
 
   /**
-   * Adds what pieces do in a row: by where they go from and to, or, where on the way they change
-   * more than that, by their ways.
+   * Adds steps for compound moves: one move for each pair of endpoints, or, if the path matters,
+   * for each path.
    */
-  private void inRow(RuleSet.Builder rules) {
+  private void addCompoundSteps(RuleSet.Builder rules) {
     IntStream.range(0, board.cells()).mapToObj(board::name).forEach(rules::place);
-    laid.forEach(l -> rules.step(step(0, l)));
-    if (!endsDecide()) {
+    placedPatterns.forEach(l -> rules.step(step(0, l)));
+    if (!endpointsDetermineEffect()) {
       rules.distinguishPaths();
     }
   }
 
   private static Step step(int move, PlacedPattern each) {
-    boolean inRow = !each.piece().isEmpty();
-    int from = inRow ? each.piece().get(0) : 0;
-    int to = inRow ? each.piece().get(1) : 0;
+    boolean isCompound = !each.piece().isEmpty();
+    int from = isCompound ? each.piece().get(0) : 0;
+    int to = isCompound ? each.piece().get(1) : 0;
     return new Step(move, each.guards(), each.effects(), from, to);
   }
 
   /**
-   * Returns whether only where a piece goes matters, and not on which way: a pattern changes
-   * nothing but the cells that its piece leaves and comes to, and there it leaves behind what was
-   * where it goes, which is the same for all patterns.
+   * Returns whether the endpoints determine the effect of a compound move. This holds if every
+   * pattern only moves its piece, exchanging it with the same symbol, such as a free cell.
    */
-  private boolean endsDecide() {
-    return laid.stream().allMatch(this::leavesNoTrace)
-        && laid.stream().flatMap(each -> left(each).stream()).distinct().count() <= 1;
+  private boolean endpointsDetermineEffect() {
+    return placedPatterns.stream().allMatch(this::onlyMovesPiece)
+        && placedPatterns.stream().flatMap(each -> leftBehind(each).stream()).distinct().count()
+            <= 1;
   }
 
-  private boolean leavesNoTrace(PlacedPattern each) {
+  private boolean onlyMovesPiece(PlacedPattern each) {
     int to = each.piece().get(1);
     return Set.copyOf(each.changed()).equals(Set.copyOf(each.piece()))
         && each.guards().stream()
-            .anyMatch(guard -> guard.variable() == to && guard.values().equals(left(each)));
+            .anyMatch(guard -> guard.variable() == to && guard.values().equals(leftBehind(each)));
   }
 
-  /** Returns the values that a pattern may leave in the cell that its piece leaves. */
-  private static Set<Integer> left(PlacedPattern each) {
+  /** Returns the values that a pattern can leave behind its piece. */
+  private static Set<Integer> leftBehind(PlacedPattern each) {
     return each.effects().stream()
         .filter(effect -> effect.variable() == each.piece().get(0))
         .flatMap(effect -> effect.becomes().stream())
@@ -387,11 +394,11 @@ final class PatternRules {
   }
 
   /**
-   * Names moves by the cells that they change first and last; where that leaves two apart that can
-   * be made in one position, by their rule as well, or by all cells that they change.
+   * Names moves by the first and last cell that they change. Where that is ambiguous in a position,
+   * the name includes the rule, and if necessary all changed cells.
    */
-  private void name(RuleSet.Builder rules) {
-    Map<String, List<PlacedPattern>> byEnds = grouped(laid, this::ends);
+  private void addNamedMoves(RuleSet.Builder rules) {
+    Map<String, List<PlacedPattern>> byEnds = grouped(placedPatterns, this::ends);
     byEnds.forEach(
         (ends, group) -> {
           if (areExclusive(group)) {
@@ -427,7 +434,7 @@ final class PatternRules {
     return each.changed().stream().map(board::name).collect(Collectors.joining("-"));
   }
 
-  /** Returns whether no two patterns, where both fit, do different things. */
+  /** Returns whether no two patterns with different effects are applicable at once. */
   private static boolean areExclusive(List<PlacedPattern> group) {
     for (int a = 0; a < group.size(); a++) {
       Interruption.check();
@@ -441,7 +448,7 @@ final class PatternRules {
     return true;
   }
 
-  /** Returns whether two lists, each in the order of the variables, cannot both hold. */
+  /** Returns whether two lists of guards, each ordered by variable, contradict each other. */
   private static boolean areExclusive(List<Guard> some, List<Guard> others) {
     int at = 0;
     for (Guard one : some) {
@@ -457,7 +464,7 @@ final class PatternRules {
     return false;
   }
 
-  /** Adds a move of patterns that change the same cells first and last. */
+  /** Adds a move whose patterns change the same first and last cell. */
   private void add(RuleSet.Builder rules, String name, List<PlacedPattern> group) {
     List<Integer> changed = group.get(0).changed();
     Endpoints ends = new Endpoints(changed.get(0), changed.get(changed.size() - 1));
@@ -482,11 +489,11 @@ final class PatternRules {
 
   private Goal goal(SourceRows drawing) {
     List<BitSet> cells = new ArrayList<>();
-    for (char sign : board.symbols(drawing.rows()).toCharArray()) {
-      String members = grid.sets.getOrDefault(sign, "" + sign);
+    for (char symbol : board.symbols(drawing.rows()).toCharArray()) {
+      String members = grid.sets.getOrDefault(symbol, "" + symbol);
       BitSet values = new BitSet();
-      for (int value = 0; value < signs.length(); value++) {
-        if (sign == '?' || members.indexOf(signs.charAt(value)) >= 0) {
+      for (int value = 0; value < symbols.length(); value++) {
+        if (symbol == '?' || members.indexOf(symbols.charAt(value)) >= 0) {
           values.set(value);
         }
       }
@@ -496,13 +503,13 @@ final class PatternRules {
   }
 
   private Position position(SourceRows drawing) {
-    return Position.of(drawing.reading(() -> look.read(board.symbols(drawing.rows()), false)));
+    return Position.of(drawing.reading(() -> format.read(board.symbols(drawing.rows()), false)));
   }
 
-  /** Returns how many cells hold a sign, of each sign of which all positions have as many. */
+  /** Returns the number of cells with a symbol, for each symbol whose number never changes. */
   private Set<Goal.Count> counts(GroundedSteps ground) {
     Set<Goal.Count> counts = new LinkedHashSet<>();
-    for (int value = 0; value < signs.length(); value++) {
+    for (int value = 0; value < symbols.length(); value++) {
       int each = value;
       int[] some =
           grid.starts.stream().mapToInt(start -> position(start).count(each)).distinct().toArray();
@@ -519,9 +526,12 @@ final class PatternRules {
     return counts;
   }
 
-  /** Returns what may be symmetries: rotations and reflections, with every renaming of signs. */
+  /**
+   * Returns the candidate symmetries: rotations and reflections, with every permutation of the
+   * symbols.
+   */
   List<Relabeling> candidates() {
-    int count = signs.length();
+    int count = symbols.length();
     long permutations = count <= MAX_SYMBOLS_PERMUTED ? Permutations.factorial(count) : 1;
     List<Relabeling> candidates = new ArrayList<>();
     for (int[] cells : board.symmetries()) {

@@ -10,24 +10,24 @@ import org.saitan.puzzle.rulebased.RuleBasedPuzzle;
 import org.saitan.space.ListedRules;
 
 /**
- * A puzzle from a file.
+ * A rule-based puzzle read from a file.
  *
- * @param puzzle the rules as a person reads them
- * @param rules the same on packed states
- * @param origin what a table keeps, to make the board again
+ * @param puzzle the puzzle with text and drawings
+ * @param rules the rules on packed states
+ * @param origin the source that a table stores, to recreate the board
  */
 public record RuleBasedBoard(RuleBasedPuzzle puzzle, ListedRules rules, Origin origin) {
-  /** Returns the same puzzle under another name. */
+  /** Returns the same puzzle with another name. */
   public RuleBasedBoard named(String name) {
     return new RuleBasedBoard(puzzle.named(name), rules, origin);
   }
 
-  /** Returns the board, as one that somebody brings. */
+  /** Returns the board, without a family. */
   public MoveBoard board() {
     return board(AnonymousFamily.OWN);
   }
 
-  /** Returns the board, as one of a family. */
+  /** Returns the board, as a member of a family. */
   public MoveBoard board(Family family) {
     return new MoveBoard(family, puzzle, Optional.of(origin), rules);
   }

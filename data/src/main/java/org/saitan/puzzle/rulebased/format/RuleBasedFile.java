@@ -14,25 +14,25 @@ import org.saitan.text.PuzzleFormat;
 import org.saitan.text.Sha256;
 import org.saitan.text.VisibleText;
 
-/** Reads a puzzle whose moves look from a file in any of the formats; its content says which. */
+/** Reads rule-based puzzles from files in any of the formats, which it detects by content. */
 public final class RuleBasedFile {
   /** The formats, for messages. */
   public static final String FORMATS =
-      "a grid file (its first line is 'puzzle NAME'), a level of Sokoban, JSON with 'variables'";
+      "a grid file (first line 'puzzle NAME'), a Sokoban level, JSON with 'variables'";
 
   private RuleBasedFile() {}
 
   /**
-   * Returns whether a text is of one of the formats, or its file ends as one of theirs, whether
-   * there are mistakes in it or not.
+   * Returns whether a file is in one of the formats, by its text or its extension. The file may
+   * contain mistakes.
    *
-   * @param fileName name of its file
+   * @param fileName the file name
    */
   public static boolean recognizes(String fileName, String text) {
     return reader(fileName, plain(text)).isPresent();
   }
 
-  /** Returns what makes a board of a puzzle's name, if the file has none, and a text. */
+  /** Returns the reader for a text; it takes the default name and the text. */
   private static Optional<BiFunction<String, String, RuleBasedBoard>> reader(
       String fileName, String plain) {
     if (JsonFile.recognizes(plain)) {
@@ -41,7 +41,8 @@ public final class RuleBasedFile {
     if (!GridParser.recognizes(plain) && SokobanFile.recognizes(fileName, plain)) {
       return Optional.of(SokobanFile::read);
     }
-    // A file with the name of a grid file is read as one, to say what is wrong with its first line.
+    // A file with the extension of grid files is read as one, to report the mistake in its first
+    // line.
     return GridParser.recognizes(plain) || PuzzleFormat.GRID.isNamed(fileName)
         ? Optional.of(GridFile::read)
         : Optional.empty();
@@ -50,9 +51,9 @@ public final class RuleBasedFile {
   /**
    * Reads a text.
    *
-   * @param fileName name of its file, for messages and for a puzzle without a name
-   * @throws BadInputException if it is of none of the formats, or there is a mistake in it: {@code
-   *     FILE:LINE:COLUMN: what is wrong}
+   * @param fileName the file name, for messages and for a puzzle without a name
+   * @throws BadInputException if the text is not in any of the formats, or has a mistake ({@code
+   *     FILE:LINE:COLUMN: MESSAGE})
    */
   public static RuleBasedBoard read(String fileName, String text) {
     String plain = plain(text);
@@ -61,7 +62,7 @@ public final class RuleBasedFile {
           .orElseThrow(
               () ->
                   new BadInputException(
-                      "is in no format of a puzzle; known are %s".formatted(FORMATS)))
+                      "is not in a known puzzle format; expected %s".formatted(FORMATS)))
           .apply(VisibleText.stem(fileName), plain);
     } catch (ParseException e) {
       throw e.in(fileName);
@@ -71,10 +72,10 @@ public final class RuleBasedFile {
   }
 
   /**
-   * Returns a puzzle for each start board that a file holds, under the rules of a grid file, whose
-   * own starts do not count.
+   * Returns a puzzle for each start board in a file, with the rules of a grid file. The starts of
+   * the grid file are ignored.
    *
-   * @throws BadInputException if the first text is not a grid file, or the second holds no board
+   * @throws BadInputException if the rules are not a grid file, or the starts contain no board
    */
   public static List<CollectionItem> collection(
       String rulesName, String rules, String startsName, String starts) {
@@ -84,7 +85,7 @@ public final class RuleBasedFile {
     } catch (ParseException e) {
       throw e.in(rulesName);
     }
-    // Of 'klotski.board.fayaa.js' it is all but the ending, as others lie beside it.
+    // Drops only the extension of 'klotski.board.fayaa.js': its neighbors share the first part.
     String stem = VisibleText.stem(startsName.replaceFirst("\\.[^.]*$", "").replace('.', '-'));
     List<CollectionItem> puzzles = new ArrayList<>();
     try {
@@ -100,9 +101,9 @@ public final class RuleBasedFile {
   }
 
   /**
-   * Returns the puzzles of a text, if it has several.
+   * Returns the puzzles of a collection; none if the text has only one puzzle.
    *
-   * @throws ParseException if there is a mistake between them
+   * @throws ParseException if there is a mistake in the text
    */
   public static List<CollectionItem> collection(String fileName, String text) {
     String plain = plain(text);
@@ -118,7 +119,7 @@ public final class RuleBasedFile {
     }
   }
 
-  /** Returns a puzzle of a collection, named as its board will be. */
+  /** Returns a puzzle of a collection, with the name of its board. */
   static CollectionItem collected(String title, String text) {
     return new CollectionItem(boardName(title, title, Sha256.of(text)), text);
   }
@@ -128,18 +129,21 @@ public final class RuleBasedFile {
   }
 
   /**
-   * Returns the name of a puzzle's board, which is also that of its directory: letters a to z,
-   * digits and dashes. A title in other letters, or in none, gives way to the name of the file, and
-   * that to a name of the rules, so that titles that differ do not become the same name.
+   * Returns the name of a puzzle's board, which is also the name of its directory: letters a to z,
+   * digits and dashes. It is derived from the title, or from the file name if the title has other
+   * letters, or from the hash if that has too, so that different titles do not collide.
    *
-   * @param stem name of the file without its ending
-   * @param hash of the rules
+   * @param stem the file name without its extension
+   * @param hash the hash of the rules
    */
   static String boardName(String title, String stem, String hash) {
     return slug(title).or(() -> slug(stem)).orElse("puzzle-" + hash.substring(0, 8));
   }
 
-  /** Returns a text as a board's name, without accents; empty if it has other letters, or none. */
+  /**
+   * Returns a text as a board name, without accents; empty if it has letters beyond a to z, or
+   * none.
+   */
   private static Optional<String> slug(String text) {
     String plain =
         Normalizer.normalize(text, Normalizer.Form.NFKD)

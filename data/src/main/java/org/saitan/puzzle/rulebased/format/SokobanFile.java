@@ -43,25 +43,25 @@ import org.saitan.text.Sha256;
 import org.saitan.text.VisibleText;
 
 /**
- * Makes puzzles of levels of Sokoban in the field's own format: {@code #} walls, {@code $} crates,
- * {@code .} targets, {@code @} the player, {@code *} and {@code +} crate and player on a target,
- * blanks, {@code -} and {@code _} floor; run lengths may stand before signs and {@code |} between
- * rows. Other lines are remarks; {@code Title: NAME} names the level, {@code Count: moves} counts
- * steps of the player instead of pushes. A file of several levels is a collection.
+ * Builds puzzles from Sokoban levels in the usual format: {@code #} wall, {@code $} crate, {@code
+ * .} target, {@code @} player, {@code *} crate on target, {@code +} player on target; blank, {@code
+ * -} and {@code _} floor. Symbols may have run lengths before them, and {@code |} separates rows on
+ * one line. Other lines are remarks. {@code Title: NAME} names the level; {@code Count: moves}
+ * counts moves of the player instead of pushes. A file with several levels is a collection.
  */
 final class SokobanFile {
-  private static final String SIGNS = "#$.@*+ -_";
+  private static final String SYMBOLS = "#$.@*+ -_";
   private static final Pattern ROW = Pattern.compile("(?=.*#)[#$.@*+ _-]+");
   private static final Pattern RUNS =
       Pattern.compile("(?=.*#)(?=.*[|\\d])(?:\\d{0,3}[#$.@*+ _-]|\\|)++");
   private static final Pattern RUN = Pattern.compile("(\\d+)(.)");
 
-  /** How levels begin as this program writes them, for tables and out of collections. */
+  /** The beginning of a level in canonical form. */
   private static final Pattern WRITTEN = Pattern.compile("Title: .*\nCount: (moves|pushes)\n");
 
   private static final int[][] SIDES = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
 
-  /** Goals that are listed: with many more targets than crates there are millions. */
+  /** Limit on listed goals. With many more targets than crates there are millions. */
   private static final int MAX_GOALS = 10_000;
 
   private static final List<String> VALUES = List.of("free", "crate", "player");
@@ -84,27 +84,27 @@ final class SokobanFile {
   /**
    * The rows of a level.
    *
-   * @param line the line of the file where they begin
+   * @param line the line of the first row
    */
   private record LevelRows(int line, List<String> rows) {
-    /** Returns whether this is more than a frame of number signs. */
+    /** Returns whether this is more than a box of number signs. */
     boolean isLevel() {
       return rows.stream().anyMatch(row -> row.matches(".*[^# ].*"));
     }
   }
 
-  /** What a file says. */
+  /** The parsed content of a file. */
   private static final class LevelText {
     private final List<LevelRows> levels = new ArrayList<>();
     private String title;
     private boolean countsMoves;
 
     /**
-     * Reads a text.
+     * Parses a text.
      *
-     * @param isLevels whether it is known to be of levels, so that mistakes are refused
+     * @param isKnownFormat whether it is known to contain levels, so that mistakes are reported
      */
-    LevelText(String text, boolean isLevels) {
+    LevelText(String text, boolean isKnownFormat) {
       List<String> last = null;
       int number = 0;
       for (String each : text.split("\r\n|\n|\r", -1)) {
@@ -112,7 +112,7 @@ final class SokobanFile {
         String line = each.stripTrailing();
         List<String> rows = rows(line);
         if (rows.isEmpty()) {
-          if (isLevels) {
+          if (isKnownFormat) {
             remark(line, number, last != null);
           }
           last = null;
@@ -128,7 +128,7 @@ final class SokobanFile {
       }
     }
 
-    /** Returns the rows that a line has, one or several; none if it is a remark. */
+    /** Returns the rows of a line; none if it is a remark. */
     private static List<String> rows(String line) {
       String plain = line;
       if (RUNS.matcher(line).matches()) {
@@ -161,21 +161,21 @@ final class SokobanFile {
       } else if (isBelowRows && line.matches("\\s*#.*#")) {
         int column =
             IntStream.range(0, line.length())
-                .filter(i -> SIGNS.indexOf(line.charAt(i)) < 0)
+                .filter(i -> SYMBOLS.indexOf(line.charAt(i)) < 0)
                 .findFirst()
                 .orElse(0);
         throw new ParseException(
             number,
             column + 1,
             "" + line.charAt(column),
-            "no sign of a level; write # for a wall, $ a crate, . a target, @ the player, * and + crate and player on a target, - or a blank for floor");
+            "unknown symbol; expected # wall, $ crate, . target, @ player, * crate on target, + player on target, - or blank for floor");
       }
     }
   }
 
   /**
-   * Returns whether a text has a level: by its ending, as this program writes it, or as rows below
-   * a wall that have a player and a crate.
+   * Returns whether a file has a level: by its extension, by the canonical beginning, or as rows
+   * below a wall with a player and a crate.
    */
   static boolean recognizes(String file, String text) {
     return PuzzleFormat.SOKOBAN.isNamed(file)
@@ -189,9 +189,9 @@ final class SokobanFile {
   }
 
   /**
-   * Returns the levels of a collection; none if there are not several.
+   * Returns the levels of a collection; none if there is only one level.
    *
-   * @param stem name of the collection
+   * @param stem the name of the collection
    */
   static List<CollectionItem> collection(String stem, String text) {
     LevelText all = new LevelText(text, true);
@@ -208,22 +208,22 @@ final class SokobanFile {
    * Reads a level.
    *
    * @throws ParseException if there is a mistake in it
-   * @throws BadInputException if it is beyond this program
+   * @throws BadInputException if this program does not support it
    */
   static RuleBasedBoard read(String stem, String text) {
     LevelText all = new LevelText(text, true);
     if (all.levels.isEmpty()) {
-      throw new ParseException(1, 1, "there is no level: rows of # $ . @ * + and blanks");
+      throw new ParseException(1, 1, "no level found; expected rows of # $ . @ * + and blanks");
     }
     if (all.levels.size() > 1) {
       throw new BadInputException(
-          "has %1$d levels; name one by its number after the name of the file: #1 to #%1$d"
+          "has %1$d levels; choose one by adding #1 to #%1$d to the file name"
               .formatted(all.levels.size()));
     }
     return new SokobanFile(stem, all, all.levels.get(0)).board();
   }
 
-  private char sign(Point point) {
+  private char symbolAt(Point point) {
     return rows.get(point.row()).charAt(point.column());
   }
 
@@ -241,10 +241,10 @@ final class SokobanFile {
   }
 
   private static GroundedRules ground(SokobanLevel level, RuleSet rules) {
-    int[] signs = {SokobanLevel.FREE, SokobanLevel.CRATE, SokobanLevel.PLAYER};
+    int[] symbols = {SokobanLevel.FREE, SokobanLevel.CRATE, SokobanLevel.PLAYER};
     return new GroundedRules(
         rules,
-        level.floorSymmetries().stream().map(map -> Relabeling.ofCells(map, signs)).toList());
+        level.floorSymmetries().stream().map(map -> Relabeling.ofCells(map, symbols)).toList());
   }
 
   private String canonical() {
@@ -257,13 +257,13 @@ final class SokobanFile {
         + "\n";
   }
 
-  /** Returns the places of some signs. */
-  private List<Point> points(String signs) {
+  /** Returns the places with certain symbols. */
+  private List<Point> points(String symbols) {
     List<Point> points = new ArrayList<>();
     for (int row = 0; row < rows.size(); row++) {
       for (int column = 0; column < rows.get(row).length(); column++) {
         Point point = new Point(row, column);
-        if (signs.indexOf(sign(point)) >= 0) {
+        if (symbols.indexOf(symbolAt(point)) >= 0) {
           points.add(point);
         }
       }
@@ -274,26 +274,26 @@ final class SokobanFile {
   private SokobanLevel level() {
     List<Point> players = points("@+");
     if (players.isEmpty()) {
-      throw new ParseException(firstLine, 1, "there is no player, @ (or + on a target)");
+      throw new ParseException(firstLine, 1, "the player is missing: @, or + on a target");
     }
     if (players.size() > 1) {
       throw wrong(players.get(1), "a second player");
     }
     Set<Point> floor = floor(players.get(0));
-    // A crate that lies on a target out of reach stays there.
-    Predicate<Point> isPlayed = point -> sign(point) != '*' || floor.contains(point);
+    // A crate on an unreachable target never moves.
+    Predicate<Point> isPlayed = point -> symbolAt(point) != '*' || floor.contains(point);
     List<Point> crates = points("$*").stream().filter(isPlayed).toList();
     List<Point> targets = points(".*+").stream().filter(floor::contains).toList();
     for (Point crate : crates) {
       if (!floor.contains(crate)) {
-        throw wrong(crate, "a crate where the player can never come");
+        throw wrong(crate, "the player can never reach this crate");
       }
     }
     if (crates.isEmpty() || crates.size() > targets.size()) {
       throw new ParseException(
           firstLine,
           1,
-          "%s ($ or *) and %s (. * +) where the player can come; a level has at least one crate, and no more of them than targets"
+          "%s ($ or *) and %s (. * +) within reach; expected at least one crate, and at least as many targets"
               .formatted(Plural.of(crates.size(), "crate"), Plural.of(targets.size(), "target")));
     }
     List<String> lines = new ArrayList<>();
@@ -301,18 +301,18 @@ final class SokobanFile {
       StringBuilder line = new StringBuilder();
       for (int column = 0; column < rows.get(row).length(); column++) {
         Point point = new Point(row, column);
-        line.append(sign(point) == '#' ? '#' : floor.contains(point) ? '.' : ' ');
+        line.append(symbolAt(point) == '#' ? '#' : floor.contains(point) ? '.' : ' ');
       }
       lines.add(line.toString());
     }
     GridBoard board = new GridBoard(lines, '#', false, false);
     if (board.cells() > RuleSet.MAX_VARIABLES) {
       throw new DoesNotFitException(
-          "%s has %d cells of floor; at most %d are possible"
+          "%s has %d floor cells; at most %d are supported"
               .formatted(title, board.cells(), RuleSet.MAX_VARIABLES));
     }
     byte[] cells = new byte[board.cells()];
-    BitSet onTarget = new BitSet();
+    BitSet targetCells = new BitSet();
     for (int cell = 0; cell < cells.length; cell++) {
       Point point = board.point(cell);
       cells[cell] =
@@ -320,16 +320,16 @@ final class SokobanFile {
               (crates.contains(point)
                   ? SokobanLevel.CRATE
                   : players.contains(point) ? SokobanLevel.PLAYER : SokobanLevel.FREE);
-      onTarget.set(cell, targets.contains(point));
+      targetCells.set(cell, targets.contains(point));
     }
-    return new SokobanLevel(board, onTarget, Position.of(cells));
+    return new SokobanLevel(board, targetCells, Position.of(cells));
   }
 
   private ParseException wrong(Point point, String message) {
     return new ParseException(firstLine + point.row(), point.column() + 1, message);
   }
 
-  /** Returns where the player may come to if crates give way. */
+  /** Returns the places that the player could reach without the crates. */
   private Set<Point> floor(Point player) {
     GridBoard all =
         new GridBoard(
@@ -343,14 +343,14 @@ final class SokobanFile {
         int row = at.row() + side[0];
         int column = at.column() + side[1];
         if (!all.isWall(row, column) && all.cell(row, column).isEmpty()) {
-          throw wrong(at, "the walls leave a gap here: the player can leave the level");
+          throw wrong(at, "a gap in the walls: the player can leave the level here");
         }
       }
     }
     return floor;
   }
 
-  /** Returns what people see where pushes are moves; {@link SokobanRules} says what they do. */
+  /** Returns the moves for display if pushes count; {@link SokobanRules} applies them. */
   private static RuleSet byPushes(SokobanLevel level) {
     GridBoard board = level.board();
     List<Move> moves =
@@ -379,7 +379,7 @@ final class SokobanFile {
         List.of());
   }
 
-  /** Returns the rules where each step of the player is a move. */
+  /** Returns the rules if the player's moves count. */
   private static RuleSet byMoves(SokobanLevel level) {
     GridBoard board = level.board();
     RuleSet.Builder rules = new RuleSet.Builder(Variable.ofCells(board, VALUES));
@@ -432,7 +432,7 @@ final class SokobanFile {
     return rules.build();
   }
 
-  /** Returns a step that takes cells from one value to another. */
+  /** Returns a step that changes cells from one value to another. */
   private static Step step(int move, int[][] changes) {
     return new Step(
         move,

@@ -11,17 +11,17 @@ import org.saitan.problem.BadInputException;
 import org.saitan.text.VisibleText;
 
 /**
- * Start boards that a text holds among anything else, such as titles: drawn over several lines, or
- * in one word, row by row, with {@code /}, {@code \n} or a blank between the rows or not. They have
- * as many rows and columns as the boards of a grid file; where some have a free cell, those without
- * are words of another meaning.
+ * Finds start boards in a text with other content, such as titles. A board is drawn over several
+ * lines, or written in one line with {@code /}, {@code \n}, a blank or nothing between its rows. It
+ * has the same number of rows and columns as the boards of a grid file. If some candidates have a
+ * free cell, the others are dropped as ordinary words.
  */
 final class StartBoards {
-  /** A sign of a cell or wall, but not what lists in other formats put around boards. */
-  private static final String SIGN = "[^\\s?!/\\\\|\"'`,;]";
+  /** The symbol of a cell or wall, excluding the punctuation of other formats. */
+  private static final String SYMBOL = "[^\\s?!/\\\\|\"'`,;]";
 
-  /** What stands between two rows of a board. */
-  private static final List<String> BETWEEN =
+  /** The separators between rows. */
+  private static final List<String> SEPARATORS =
       List.of("", "/", " ", "\\\\n", "[\"',+ ]*\\n[ \\t]*[\"']?");
 
   private StartBoards() {}
@@ -29,29 +29,30 @@ final class StartBoards {
   /**
    * Returns the boards in a text.
    *
-   * @param like a board of the grid file
-   * @param free the sign of free cells
+   * @param sample a board of the grid file
+   * @param free the symbol of free cells
    * @throws BadInputException if there is none
    */
-  static List<List<String>> in(String text, List<String> like, char free) {
-    String drawn =
-        BETWEEN.stream()
+  static List<List<String>> in(String text, List<String> sample, char free) {
+    String boardPattern =
+        SEPARATORS.stream()
             .map(
-                between -> like.stream().map(StartBoards::row).collect(Collectors.joining(between)))
-            .collect(Collectors.joining("|", "(?<!" + SIGN + ")(?:", ")(?!" + SIGN + ")"));
-    Matcher boards = Pattern.compile(drawn).matcher(text.replaceAll("\r\n?", "\n"));
+                separator ->
+                    sample.stream().map(StartBoards::row).collect(Collectors.joining(separator)))
+            .collect(Collectors.joining("|", "(?<!" + SYMBOL + ")(?:", ")(?!" + SYMBOL + ")"));
+    Matcher boards = Pattern.compile(boardPattern).matcher(text.replaceAll("\r\n?", "\n"));
     List<List<String>> found = new ArrayList<>();
     while (boards.find()) {
       int group = 1;
       while (boards.group(group) == null) {
-        group += like.size();
+        group += sample.size();
       }
-      found.add(Stream.iterate(group, g -> g + 1).limit(like.size()).map(boards::group).toList());
+      found.add(Stream.iterate(group, g -> g + 1).limit(sample.size()).map(boards::group).toList());
     }
     if (found.isEmpty()) {
       throw new BadInputException(
-          "there is no board of %d rows like '%s'"
-              .formatted(like.size(), VisibleText.oneLine(like.get(0))));
+          "no board found; expected %d rows like '%s'"
+              .formatted(sample.size(), VisibleText.oneLine(sample.get(0))));
     }
     List<List<String>> withFree =
         found.stream()
@@ -60,10 +61,10 @@ final class StartBoards {
     return withFree.isEmpty() ? found : withFree;
   }
 
-  /** Returns the expression of a row: a space, which is not a cell, stays where it is. */
+  /** Returns the regular expression of a row; a space, which is not a cell, matches a space. */
   private static String row(String row) {
     return row.chars()
-        .mapToObj(c -> c == ' ' ? " " : SIGN)
+        .mapToObj(c -> c == ' ' ? " " : SYMBOL)
         .collect(Collectors.joining("", "(", ")"));
   }
 }

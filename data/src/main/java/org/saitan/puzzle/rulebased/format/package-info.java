@@ -1,39 +1,38 @@
 /**
- * Guarded puzzles in files: grids and rules for people, JSON for programs ({@code
- * data/guarded.schema.json}), Sokoban levels. {@link
- * org.saitan.puzzle.rulebased.format.RuleBasedFile} is the front.
+ * File formats of rule-based puzzles: grid files for people, JSON files for programs ({@code
+ * data/rulebased.schema.json}) and Sokoban levels. Start with {@link
+ * org.saitan.puzzle.rulebased.format.RuleBasedFile}.
  *
- * <p>A grid file has a keyword at the beginning of each line; what belongs to it is indented below.
- * Lines that begin with {@code #} are comments.
+ * <p>Each section of a grid file begins with a keyword at the start of a line; its content is
+ * indented below. Lines that begin with {@code #} are comments.
  *
  * <ul>
- *   <li>{@code puzzle NAME} comes first; indented below, the rules in words.
- *   <li>{@code start} and {@code goal}: boards, several with an empty line between them. A space is
- *       no cell; in a goal {@code ?} is anything, and the name of a set any of it. Boards may be
- *       drawn with a blank between signs. Without a start, all is listed that can reach a goal.
- *   <li>{@code board hexagonal}: cells of a row are drawn two columns apart, the next row shifted
- *       by one.
- *   <li>{@code wall #}: the sign of what is there and never changes.
- *   <li>{@code set X = T F}: a sign that stands for several. After {@code ->} it is what the one
- *       {@code X} was that is not there after.
- *   <li>{@code move NAME, DIRECTIONS: o o . -> . . o}: signs along a line, and what they become.
- *       {@code not o} or {@code !o} is anything but that; {@code ?} is not looked at, or stays.
- *       Directions are {@code any direction} (4, or 6 on a hexagonal board; so if none is said),
- *       {@code 8 directions}, {@code diagonally}, or some of {@code right}, {@code down}, {@code
- *       left}, {@code up}, {@code down-right} and so on.
- *   <li>{@code move NAME, TURNS:} with a pattern drawn below, before and after divided by {@code
- *       ->} in one of its lines: {@code as drawn} (so if none is said), {@code turned}, {@code
- *       turned and mirrored}.
+ *   <li>{@code puzzle NAME} comes first, with the rules in words indented below.
+ *   <li>{@code start} and {@code goal}: one or more boards, separated by empty lines. A space is
+ *       not a cell. In a goal {@code ?} matches anything, and the name of a set any member. Without
+ *       a start, a table lists all states that can reach a goal.
+ *   <li>{@code board hexagonal}: the cells of a row are drawn two columns apart, the next row
+ *       shifted by one.
+ *   <li>{@code wall #}: the symbol of walls, which never change.
+ *   <li>{@code set X = T F}: a symbol that stands for several. After {@code ->} it is the symbol
+ *       that the pattern's other {@code X} matched and that left its place.
+ *   <li>{@code move NAME, DIRECTIONS: o o . -> . . o}: symbols along a line, before and after.
+ *       {@code not o} or {@code !o} matches anything else; {@code ?} matches anything, and stays.
+ *       Directions are {@code any direction} (the default: 4, or 6 on a hexagonal board), {@code 8
+ *       directions}, {@code diagonally}, or a list such as {@code right, down-right}.
+ *   <li>{@code move NAME, TURNS:} with a pattern drawn below, before and after separated by {@code
+ *       ->}: {@code as drawn} (the default), {@code turned}, {@code mirrored}, {@code turned and
+ *       mirrored}.
  *   <li>{@code slide blocks} or {@code slide blocks along their length}: equal letters that touch
- *       are one piece, pieces of one shape are alike unless {@code told apart X} names their
- *       letter, {@code free .} is the sign of a free cell.
- *   <li>{@code count steps} (so if nothing is said) or {@code count pieces in a row}: what one move
- *       is. In a row, the first sign of a pattern is the piece.
+ *       form one block. Blocks of one shape are interchangeable unless {@code told apart X} names
+ *       their letter. {@code free .} sets the symbol of a free cell.
+ *   <li>{@code count steps} (the default) or {@code count pieces in a row}: whether one step is a
+ *       move, or consecutive steps of one piece are. The first symbol of a pattern is its piece.
  *   <li>{@code picture pegs}: how the board is drawn ({@link
- *       org.saitan.puzzle.rulebased.BoardStyle}); no part of the rules.
+ *       org.saitan.puzzle.rulebased.BoardStyle}); not part of the rules.
  * </ul>
  *
- * <p>A move is named by the cells that it changes first and last, such as {@code D2-D4}, that of a
- * block by its letter and how far it goes, such as {@code A:R2}.
+ * <p>A move is named by the first and last cell of its pattern that change, such as {@code D2-D4}.
+ * A move of a block is named by its letter and distance, such as {@code A:R2}.
  */
 package org.saitan.puzzle.rulebased.format;

@@ -170,7 +170,7 @@ async function solve() {
 
 /** Says what is wrong with the text, at its line. */
 function refuse(problem) {
-  const isUnread = /cells of floor/.test(problem.message); // No program reads that.
+  const isUnread = /floor cells/.test(problem.message); // No program reads that.
   const words = isUnread ? null : { too_big: 'tooBig', no_such_path: 'noWorkshop' }[problem.code];
   if (words) {
     showProblem(at('error'), new Error(say(words)));

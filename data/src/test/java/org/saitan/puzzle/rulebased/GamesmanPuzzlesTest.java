@@ -19,10 +19,10 @@ import org.saitan.puzzle.rulebased.format.RuleBasedBoard;
 import org.saitan.space.ListedRules;
 
 /**
- * The puzzles of the library that the collection GamesmanPuzzles has, too: states and distances are
- * those that rules written by hand on strings of cells gave.
+ * Puzzles that the collection GamesmanPuzzles also has. The expected states and distances come from
+ * independent hand-written rules on strings of cells.
  */
-class PeerPuzzlesTest {
+class GamesmanPuzzlesTest {
   @ParameterizedTest
   @CsvSource({
     "bishops-4-by-5.json, 10000, 10000, 36, 38",
@@ -34,7 +34,8 @@ class PeerPuzzlesTest {
     "solitaire-chess.grid, 162, 63, 5, 5",
     "squirrels-go-nuts.json, 116, 89, 3, 5",
   })
-  void statesAndDistances(String file, int states, int solvable, int fromStart, int farthest) {
+  void countsStatesAndDistances(
+      String file, int states, int solvable, int fromStart, int farthest) {
     RuleBasedBoard board = RuleBasedFiles.board(file);
     Map<String, Set<String>> all = statesFromStart(board);
     assertThat(all).hasSize(states);
@@ -52,11 +53,12 @@ class PeerPuzzlesTest {
     "eight-queens.json, 118969, 19657, 8, 8",
     "tiltago.grid, 15120, 15120, 8, 11",
   })
-  void ofManyStatesToo(String file, int states, int solvable, int fromStart, int farthest) {
-    statesAndDistances(file, states, solvable, fromStart, farthest);
+  void countsStatesAndDistancesOfBigPuzzles(
+      String file, int states, int solvable, int fromStart, int farthest) {
+    countsStatesAndDistances(file, states, solvable, fromStart, farthest);
   }
 
-  /** Returns the states that the start can become, each with the states after one move. */
+  /** Returns the states reachable from the start, each with its successors. */
   private static Map<String, Set<String>> statesFromStart(RuleBasedBoard board) {
     Map<String, Set<String>> all = new HashMap<>();
     Queue<String> queue = new ArrayDeque<>(Set.of(start(board)));

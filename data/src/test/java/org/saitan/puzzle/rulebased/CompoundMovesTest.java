@@ -10,20 +10,20 @@ import org.saitan.puzzle.rulebased.format.RuleBasedBoard;
 import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 import org.saitan.space.ListedRules;
 
-/** Moves of several steps in a row. */
-class MovesInRowTest {
+/** Moves of several consecutive steps. */
+class CompoundMovesTest {
   @Test
-  void movesOfTheEnglishBoard() {
+  void countsMovesOfEnglishBoard() {
     String text =
         RuleBasedFiles.text("peg-solitaire-english.grid").replace("steps", "pieces in a row");
     ListedRules rules = RuleBasedFile.read("pegs.grid", text).rules();
     assertThat(rules.symmetries()).isEqualTo(8);
-    assertThat(rules.moves()).isEqualTo(4_344); // Counted by a program of its own, too.
+    assertThat(rules.moves()).isEqualTo(4_344); // Also counted by a separate program.
   }
 
-  /** Where only the ends of a way matter, they name the move, and ways are not told apart. */
+  /** If only the endpoints matter, they name the move, and paths are not distinguished. */
   @Test
-  void piecesThatLeaveNoTraceMoveFromPlaceToPlace() {
+  void mergesPathsWithSameEffect() {
     RuleBasedBoard board =
         RuleBasedFile.read(
             "roll.grid",

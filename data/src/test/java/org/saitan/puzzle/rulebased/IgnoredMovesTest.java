@@ -14,8 +14,8 @@ import org.saitan.puzzle.rulebased.format.RuleBasedBoard;
 import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 import org.saitan.space.ListedRules.Finding;
 
-/** Moves that change nothing in any state are not moves; what is left, by eye. */
-class LeftOutMovesTest {
+/** Moves that never change anything are ignored. */
+class IgnoredMovesTest {
   private static RuleBasedBoard json(String moves) {
     return RuleBasedFile.read(
         "f.json",
@@ -35,7 +35,7 @@ class LeftOutMovesTest {
         .toList();
   }
 
-  /** The variable c never holds p: no move sets it, and it is . in every goal. */
+  /** The variable c is never p: no move sets it, and it is . in every goal. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -45,7 +45,7 @@ class LeftOutMovesTest {
           copy map | {"name": "copy", "if": {"a": "."}, "copy": {"a": "c"}}, {"name": "map", "if": {"b": ["x", "y"]}, "map": {"b": {"z": "x"}}}
           c        | {"name": "c", "set": {"c": "."}, "if": {"c": "."}}
           """)
-  void movesThatPutWhatIsThere(String ignoredMoves, String moves) {
+  void ignoresMovesThatChangeNothing(String ignoredMoves, String moves) {
     RuleBasedBoard board = json(CHANGES + ", " + moves);
     assertThat(names(board)).containsExactly("n");
     assertThat(board.rules().moves()).isEqualTo(1);
@@ -57,7 +57,7 @@ class LeftOutMovesTest {
   }
 
   @Test
-  void aStepThatChangesNothingBesideOneThatDoes() {
+  void ignoresStepButKeepsItsMove() {
     RuleBasedBoard board =
         json(CHANGES + ", {\"name\": \"n\", \"if\": {\"a\": \".\"}, \"set\": {\"a\": \".\"}}");
     assertThat(board.rules().moves()).isEqualTo(1);
@@ -65,7 +65,7 @@ class LeftOutMovesTest {
   }
 
   @Test
-  void movesOfPiecesInARow() {
+  void ignoresStepsOfCompoundMoves() {
     RuleBasedBoard board =
         RuleBasedFile.read(
             "f.json",
@@ -81,9 +81,9 @@ class LeftOutMovesTest {
         .contains(new Finding("ignored", "B-C: never changes the position"));
   }
 
-  /** The set stands for what a cell may hold, and here that is a. */
+  /** The set allows a and b, but here only a is possible. */
   @Test
-  void aMoveOfAGridThatPutsWhatIsThere() {
+  void ignoresPatternThatChangesNothing() {
     RuleBasedBoard board =
         RuleBasedFile.read(
             "f.grid",
@@ -101,7 +101,7 @@ class LeftOutMovesTest {
   }
 
   @Test
-  void rulesWithoutAnyMoveThatChangesSomethingAreRefused() {
+  void refusesRulesThatNeverChangeAnything() {
     for (String move :
         List.of(
             "{\"name\": \"i\", \"if\": {\"b\": \"x\"}, \"set\": {\"b\": \"x\"}}",
