@@ -46,7 +46,7 @@ class FieldTest {
 
   @Test
   @Timeout(value = 4, unit = TimeUnit.HOURS)
-  void everyFileIsReadOrRefusedInTime() throws Exception {
+  void readsOrRefusesEveryFileInTime() throws Exception {
     String named = System.getProperty("field");
     assertThat(named).as("the directory with the definitions, -Dfield=DIR").isNotBlank();
     Path field = Path.of(named).toAbsolutePath();
@@ -67,7 +67,7 @@ class FieldTest {
    */
   @Test
   @Timeout(value = 8, unit = TimeUnit.HOURS)
-  void everyPuzzleOfCollectionIsDecidedOrTooBig() throws Exception {
+  void decidesEveryPuzzleOfCollection() throws Exception {
     Path field = Path.of(System.getProperty("field")).toAbsolutePath();
     List<String> rows = new ArrayList<>();
     for (Path starts : files(field, ".js", ".txt", ".xsb", ".sok")) {

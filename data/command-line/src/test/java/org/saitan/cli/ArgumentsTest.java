@@ -26,7 +26,7 @@ class ArgumentsTest {
   }
 
   @Test
-  void negativeNumbersAreArgumentsAndValues() {
+  void acceptsNegativeNumbers() {
     CommandLine line = parse("nth", "-1", "--seed", "-7", "-2 1 -3", "--json", "-0", "--", "-9");
     assertThat(line.getArgList()).containsExactly("nth", "-1", "-2 1 -3", "-0", "-9");
     assertThat(line.getOptionValue("seed")).isEqualTo("-7");
@@ -37,7 +37,7 @@ class ArgumentsTest {
   }
 
   @Test
-  void anOptionHasOneValueUnlessItTakesSeveral() {
+  void refusesSecondValueOfSingleOption() {
     assertThatThrownBy(() -> parse("-t", "2", "--json", "--threads=3"))
         .isInstanceOf(BadInputException.class)
         .hasMessage("--threads has two values, '2' and '3'; leave one out");
@@ -77,7 +77,7 @@ class ArgumentsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"-1", "0", "5001", "1e9"})
-  void aNumberOutOfRangeIsToldWithTheRange(String text) {
+  void refusesNumberOutOfRange(String text) {
     assertThatThrownBy(() -> Arguments.number("--seed", text, 1, 5000))
         .isInstanceOf(BadInputException.class)
         .hasMessage("--seed must be in [1-5000], got " + text);
@@ -85,7 +85,7 @@ class ArgumentsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"1.5", "1,5", "1.000", "2.55e1", "1e-3", "0x10", "ten", ""})
-  void whatIsNoWholeNumberIsToldSo(String text) {
+  void refusesNonInteger(String text) {
     assertThatThrownBy(() -> Arguments.number("--seed", text, 1, 5000))
         .isInstanceOf(BadInputException.class)
         .hasMessage("--seed must be a whole number in [1-5000], got " + text);

@@ -44,7 +44,7 @@ class ConsoleTest {
   }
 
   @Test
-  void whatIsWrittenIsDone() {
+  void runsProgramAndFlushesOutput() {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     Console console = console(out);
     ExitStatus status =
@@ -60,7 +60,7 @@ class ConsoleTest {
   }
 
   @Test
-  void noTextCommandsTheTerminal() {
+  void escapesControlCharacters() {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     PrintStream err = new PrintStream(told, true, StandardCharsets.UTF_8);
     Console console =
@@ -89,7 +89,7 @@ class ConsoleTest {
   }
 
   @Test
-  void aFullDiskUnderTheOutputIsAFailure() {
+  void reportsFullDiskOnOutput() {
     for (int bytes : new int[] {0, 1, 100_000}) {
       told.reset();
       Console console = console(fullAfter(bytes));
@@ -119,7 +119,7 @@ class ConsoleTest {
   }
 
   @Test
-  void aFailureIsToldAlsoWhereTheReaderHasGone() {
+  void reportsFailureAfterClosedPipe() {
     Console console = console(gone());
     ExitStatus status =
         console.run(
@@ -134,7 +134,7 @@ class ConsoleTest {
   }
 
   @Test
-  void aReaderThatHasGoneIsNoMatterAndEndsTheWork() {
+  void closedPipeEndsProgramQuietly() {
     Console console = console(gone());
     long[] written = {0};
     ExitStatus status =
@@ -154,7 +154,7 @@ class ConsoleTest {
   }
 
   @Test
-  void anErrorIsToldAsABugIs() {
+  void reportsErrorLikeBug() {
     Console console = console(OutputStream.nullOutputStream());
     ExitStatus status =
         console.run(
@@ -177,13 +177,13 @@ class ConsoleTest {
     "false, '', xterm, --no-color",
     "true, '', '', --json"
   })
-  void coloursAreForThoseWhoWantThem(boolean wanted, String noColor, String term, String word) {
+  void respectsNoColor(boolean wanted, String noColor, String term, String word) {
     assertThat(Console.wantsColors(Map.of("NO_COLOR", noColor, "TERM", term), "list", word))
         .isEqualTo(wanted);
   }
 
   @Test
-  void aMessageIsInColoursOnlyWhereTheyAreWanted() {
+  void colorsMessagesOnlyIfWanted() {
     PrintStream err = new PrintStream(told, true, StandardCharsets.UTF_8);
     for (boolean colors : new boolean[] {false, true}) {
       new Console(InputStream.nullInputStream(), err, err, true, colors)
@@ -199,7 +199,7 @@ class ConsoleTest {
   }
 
   @Test
-  void aLongAnswerMayAskOnTheWay() {
+  void longOutputCanBeFlushedEarly() {
     Console console = console(fullAfter(10));
     console.out().println("more than ten bytes");
     assertThatThrownBy(console::flushOutput)
@@ -208,7 +208,7 @@ class ConsoleTest {
   }
 
   @Test
-  void theRealFullDeviceIsNoticed() throws FileNotFoundException {
+  void detectsDevFull() throws FileNotFoundException {
     Path full = Path.of("/dev/full");
     Assumptions.assumeTrue(Files.isWritable(full), "this system has no /dev/full");
     Console console = console(new FileOutputStream(full.toFile()));

@@ -38,7 +38,7 @@ class NextCommandTest {
   }
 
   @Test
-  void theProgramIsCalledAsItsNeighbourWas() {
+  void usesPathOfRunningScript() {
     assertThat(NextCommand.query("show --help")).isEqualTo("scripts/query show --help");
     assertThat(NextCommand.help("query show")).isEqualTo("scripts/query show --help");
     System.setProperty(COMMANDS, "saitan ");
@@ -99,8 +99,7 @@ class NextCommandTest {
   }
 
   @Test
-  void aTableThatCannotBeReadComesWithTheCommandThatMendsIt(@TempDir Path directory)
-      throws IOException {
+  void unreadableTableNamesRepairCommand(@TempDir Path directory) throws IOException {
     Path home = directory.toRealPath();
     String data = " --data " + home;
     assertThat(advice(home))
@@ -122,7 +121,7 @@ class NextCommandTest {
   }
 
   @Test
-  void whatDoesNotFitComesWithWhatHelps() {
+  void oversizedBoardNamesRemedy() {
     DoesNotFitException heap = DoesNotFitException.heap("this takes 3.2 GB", 3.2e9, 1e9);
     assertThat(Console.message(heap.with("; too bad")))
         .isEqualTo(
@@ -140,7 +139,7 @@ class NextCommandTest {
   }
 
   @Test
-  void whatNoCommandMendsIsLeftAsItIs(@TempDir Path home) {
+  void messageWithoutRemedyStaysUnchanged(@TempDir Path home) {
     TableException moved = TableException.WrongBoard.named(home, "rotation-2x3", "rotation-3x2");
     assertThat(Console.message(moved)).isEqualTo(moved.getMessage());
   }

@@ -59,7 +59,7 @@ class BuildOracleTest {
 
   @ParameterizedTest
   @MethodSource("boards")
-  void everyAnswerIsThatOfAPlainSearch(String name) {
+  void everyAnswerEqualsPlainSearch(String name) {
     MoveBoard board = Boards.ofMoves(name);
     Map<Position, Integer> oracle = ReferenceSearch.distances(board.puzzle());
     assertThat(AllPositions.of(board.puzzle()))

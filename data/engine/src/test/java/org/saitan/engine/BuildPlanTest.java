@@ -48,7 +48,7 @@ class BuildPlanTest {
   }
 
   @Test
-  void tooLittleMemoryIsToldWithFigures() {
+  void reportsTooLittleMemoryWithFigures() {
     assertThat(obstacle("uraomote-8x8", 1e8, PLENTY).orElseThrow())
         .matches("uraomote-8x8 needs about " + SIZE + " of memory, the program may take 100 MB");
     DoesNotFitException refusal = refusal("uraomote-8x8", 1e8, PLENTY).orElseThrow();
@@ -57,7 +57,7 @@ class BuildPlanTest {
   }
 
   @Test
-  void tooLittleDiskIsToldWithFigures() {
+  void reportsTooLittleDiskWithFigures() {
     assertThat(obstacle("rotation-3x4", PLENTY, 5e6).orElseThrow())
         .matches("rotation-3x4 needs about " + SIZE + " of disk, free are 5\\.00 MB");
     assertThat(refusal("rotation-3x4", PLENTY, 5e6).orElseThrow().remedies())
@@ -108,7 +108,7 @@ class BuildPlanTest {
 
   /** In memory where that fits into the heap, else on the disk. */
   @Test
-  void theFirstEngineThatFitsIsChosen() {
+  void choosesFirstEngineThatFits() {
     Plan plan = GENERATOR.of(Catalogue.standard().board("rotation-2x7")).plan(USUAL);
     assertThat(new Limits(20e9, 1e12).choose(plan, USUAL)).isSameAs(plan);
     // A disk that is too small is not a reason to work on it.
@@ -131,7 +131,7 @@ class BuildPlanTest {
 
   /** Words of lanes, and arcs, that one memory cannot number. */
   @Test
-  void onTheDiskThereMayBeMore() {
+  void diskEngineFitsLargerBoards() {
     Plan plan = GENERATOR.of(Catalogue.standard().board("uraomote-8x9")).plan(USUAL);
     assertThat(plan.onDisk().orElseThrow().beyondLimits()).isEmpty();
     Plan hopeless = GENERATOR.of(Catalogue.standard().board("rotation-4x4")).plan(USUAL);
@@ -139,7 +139,7 @@ class BuildPlanTest {
   }
 
   @Test
-  void whereNothingFitsNothingIsNamed() {
+  void suggestsNoBoardIfNoneFits() {
     Board board = Catalogue.standard().board("rotation-3x3");
     assertThatThrownBy(() -> requireFit(board, new Limits(1e6, 1e6)))
         .isInstanceOf(DoesNotFitException.class)
@@ -147,7 +147,7 @@ class BuildPlanTest {
   }
 
   @Test
-  void aBuildThatDoesNotFitLeavesNothingBehind(@TempDir Path home) {
+  void refusedBuildLeavesNoFiles(@TempDir Path home) {
     MoveBoard board = Boards.ofMoves("rotation-4x4");
     assertThatThrownBy(() -> Builds.build(home, board, true, 2))
         .isInstanceOf(DoesNotFitException.class);
@@ -170,7 +170,7 @@ class BuildPlanTest {
   }
 
   @Property(tries = 80, edgeCases = EdgeCasesMode.NONE)
-  void anyBoardHasAPlanOrIsRefused(
+  void everyBoardHasPlanOrIsRefused(
       @ForAll("names") String name,
       @ForAll boolean symmetry,
       @ForAll @IntRange(min = 1, max = 64) int threads) {

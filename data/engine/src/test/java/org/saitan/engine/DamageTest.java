@@ -145,7 +145,7 @@ class DamageTest {
   }
 
   @Test
-  void everyFlippedBitOfTheListOfChecksumsIsTold() throws IOException {
+  void detectsEveryFlippedBitOfChecksumList() throws IOException {
     Subject subject = Subject.build(home, "uraomote-3x3", true);
     Path file = home.resolve("uraomote-3x3").resolve("CHECKSUMS");
     byte[] whole = Files.readAllBytes(file);
@@ -160,7 +160,7 @@ class DamageTest {
 
   @ParameterizedTest
   @CsvSource({"rotation-2x3, true, 3", "uraomote-4x4, false, 11", "yinyang-4x4, true, 7"})
-  void truncationAdditionAndLossAreTold(String name, boolean symmetry, int stride)
+  void detectsTruncationAdditionAndLoss(String name, boolean symmetry, int stride)
       throws IOException {
     Subject subject = Subject.build(home, name, symmetry);
     assertThat(subject.all()).hasSizeGreaterThan(2);
@@ -179,7 +179,7 @@ class DamageTest {
   }
 
   @Test
-  void damageToTheBigFilesOfATableInSeveralFilesIsTold() throws IOException {
+  void detectsDamageInLargeTables() throws IOException {
     MoveBoard board = Boards.ofMoves("rotation-3x3");
     Builds.build(home, board, false, 2);
     List<Answer> right = Subject.answers(home, board);

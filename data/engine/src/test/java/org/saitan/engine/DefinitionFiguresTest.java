@@ -92,7 +92,7 @@ class DefinitionFiguresTest {
    */
   @ParameterizedTest
   @CsvSource("skewb-free, 12, skewb-zero-based, htm")
-  void histogramsAreAsPublishedTimesTheWaysToHoldAPuzzle(
+  void histogramsEqualPublishedTimesOrientations(
       String board, int ways, String name, String metric) {
     List<Long> truth = truth(name, metric).stream().map(states -> states * ways).toList();
     assertThat(truth).isNotEmpty();
@@ -101,7 +101,7 @@ class DefinitionFiguresTest {
 
   /** Tips are turned apart from all else: each that is not at home takes one more move. */
   @Test
-  void tipsAddAMoveEach() {
+  void eachTipAddsOneMove() {
     List<Long> without = truth("pyraminx", "htm=qtm");
     long[] ways = {1, 8, 24, 32, 16}; // Of four tips, so many turned, each in two ways.
     List<Long> histogram = new ArrayList<>();
@@ -118,7 +118,7 @@ class DefinitionFiguresTest {
   /** Joined pieces: what {@code ksolve Bicube.def !} of KSolve+ 1.3a prints, without Ignore. */
   @Tag("slow")
   @Test
-  void theBicubeIsAsKSolvePlusCountsIt() throws IOException {
+  void bicubeEqualsKSolvePlus() throws IOException {
     MoveBoard board = Boards.ofMoves("bicube");
     Generator.standard()
         .build(

@@ -99,7 +99,7 @@ class DiskEngineTest {
   }
 
   @Property(tries = 8)
-  void anyNumberOfPartitionsAndThreads(
+  void tableIsIndependentOfPartitionsAndThreads(
       @ForAll @IntRange(min = 1, max = 15) int partitions,
       @ForAll @IntRange(min = 1, max = 4) int threads,
       @ForAll @IntRange(min = 1, max = 5) int spansPerPart)
@@ -115,7 +115,7 @@ class DiskEngineTest {
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5, 6})
-  void randomSpaces(long seed) throws IOException {
+  void randomSpacesGiveSameTable(long seed) throws IOException {
     boolean vectors = seed % 3 == 0;
     Shape shape =
         vectors
@@ -142,7 +142,7 @@ class DiskEngineTest {
   /** Layers are the same files whatever the engine, so either goes on where the other stopped. */
   @ParameterizedTest
   @CsvSource({"memory, disk, 0", "disk, memory, 5", "disk, disk, 8", "memory, memory, 6"})
-  void engineAfterEngine(String first, String second, int layer) throws IOException {
+  void enginesContinueEachOthersBuilds(String first, String second, int layer) throws IOException {
     Sizes sizes = new Sizes(3, 1);
     stopAfter(layer, ON_DISK.on(BuildOptions.Medium.of(first).orElseThrow()), sizes);
     SilentObserver observer = new SilentObserver();
@@ -171,7 +171,7 @@ class DiskEngineTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"arcs", "visited", "layers"})
-  void aBuildStartsOverWhereItsFilesAreDamaged(String name) throws IOException {
+  void startsOverIfFilesAreDamaged(String name) throws IOException {
     SilentObserver observer =
         new SilentObserver() {
           @Override
@@ -192,7 +192,7 @@ class DiskEngineTest {
   }
 
   @Test
-  void whatIsDamagedAgainAndAgainIsRefused() {
+  void givesUpOnRepeatedDamage() {
     SilentObserver observer =
         new SilentObserver() {
           @Override
@@ -207,7 +207,7 @@ class DiskEngineTest {
 
   /** Later ranges read what earlier ones have found of the layer that is searched. */
   @Test
-  void aBuildStartsOverWhereALayerIsDamagedWhileItIsSearched() throws IOException {
+  void startsOverIfLayerIsDamagedDuringSearch() throws IOException {
     SilentObserver observer =
         new SilentObserver() {
           private long size;

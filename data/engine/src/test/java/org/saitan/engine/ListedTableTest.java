@@ -163,7 +163,7 @@ class ListedTableTest {
 
   /** A table of one run whose index says that the run begins with another state. */
   @Test
-  void anIndexThatNamesAnotherFirstStateIsDamage() throws IOException {
+  void detectsWrongFirstStateInIndex() throws IOException {
     MoveBoard board = board("toads-and-frogs-3");
     TableDirectory others = new TableDirectory(home.resolve("others"));
     try (DistanceTable table = built(board, new BuildOptions(1, false, true))) {
@@ -205,7 +205,7 @@ class ListedTableTest {
   }
 
   @Test
-  void aBuildStartsOverWhereSortedStatesAreDamaged() throws IOException {
+  void startsOverIfSortedStatesAreDamaged() throws IOException {
     MoveBoard board = board("pegs-4-by-4.grid");
     BuildOptions how = new BuildOptions(2, true, true, 0);
     String digest;
@@ -271,7 +271,7 @@ class ListedTableTest {
 
   /** The 8-puzzle where tiles in a row are pushed together: what powers of its moves cannot say. */
   @Test
-  void theEightPuzzleWithRowsTakesTwentyFourMoves() throws IOException {
+  void eightPuzzleWithLineMovesNeeds24Moves() throws IOException {
     try (DistanceTable table = built(board("eight-with-rows.grid"), BuildOptions.defaults())) {
       assertThat(table.manifest().histogram())
           .containsExactly(
@@ -307,7 +307,7 @@ class ListedTableTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"oooooooooooooooo", "o..............."})
-  void aPositionThatIsNotListedCannotReachTheGoal(String text) throws IOException {
+  void unlistedPositionCannotReachGoal(String text) throws IOException {
     MoveBoard board = board("pegs-4-by-4.grid");
     Position position = board.puzzle().parse(text.replaceAll("....(?=.)", "$0/"));
     try (DistanceTable table = built(board, BuildOptions.defaults())) {
@@ -320,7 +320,7 @@ class ListedTableTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"memory", "disk"})
-  void aPuzzleThatCannotBeSolvedHasATableThatSaysSo(String engine) throws IOException {
+  void unsolvablePuzzleHasTable(String engine) throws IOException {
     String text =
         RuleBasedFiles.withGoals("pegs-4-by-4.grid").origin().text()
             + "start\n  oooo\n  o.oo\n  oooo\n  oooo\n";

@@ -67,14 +67,14 @@ class PlannedMemoryTest {
   }
 
   @Test
-  void aSmallBoardTakesNoMoreThanPlanned() throws Exception {
+  void smallBoardStaysWithinPlan() throws Exception {
     assertWorksInPlannedHeap("yinyang-11");
   }
 
   @Tag("slow")
   @ParameterizedTest
   @ValueSource(strings = {"rotation-3x4", "yinyang-13", "uraomote-7x7", "3x3x3-corners"})
-  void aMiddleBoardTakesNoMoreThanPlanned(String board) throws Exception {
+  void mediumBoardStaysWithinPlan(String board) throws Exception {
     assertWorksInPlannedHeap(board);
   }
 }

@@ -213,7 +213,7 @@ class PublishedFiguresTest {
 
   /** What is pinned above is what data/RESULTS.md says, board by board, and all of it. */
   @Test
-  void readmesSayTheFiguresThatArePinnedHere() throws Exception {
+  void papersContainPinnedFigures() throws Exception {
     List<String> said = rows("../RESULTS.md");
     assertThat(said).containsAll(rows("../../README.md")).hasSize(23);
     said.removeIf(row -> row.startsWith("rotation-2x7"));

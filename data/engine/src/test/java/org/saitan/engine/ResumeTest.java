@@ -39,7 +39,7 @@ class ResumeTest {
 
   @ParameterizedTest
   @CsvSource({"rotation-2x3, 2", "uraomote-4x4, 1", "flipit-14-3, 7", "rotation-3x3, 9"})
-  void aBuildStoppedAtAnyCallGoesOn(String name, int stride) {
+  void resumesAfterStopAtAnyEvent(String name, int stride) {
     MoveBoard board = Boards.ofMoves(name);
     StoppingObserver counting = new StoppingObserver(Integer.MAX_VALUE);
     Builds.build(home.resolve("whole"), board, RESUME, counting);
@@ -65,7 +65,7 @@ class ResumeTest {
   /** Fails while a table of any kind is written, before there is a checkpoint. */
   @ParameterizedTest
   @ValueSource(strings = {"rotation-2x3", "toads-and-frogs-3", "yinyang-3"})
-  void aBuildThatFailsLeavesNoFiles(String name) {
+  void failedBuildLeavesNoFiles(String name) {
     Board board = Catalogue.standard().board(name);
     TableDirectory tables = new TableDirectory(home);
     BuildOptions noCheckpoint = new BuildOptions(2, true, true, 1e6);
@@ -102,7 +102,7 @@ class ResumeTest {
    * that is killed leaves its files, from which nothing resumes.
    */
   @Test
-  void aBuildOfLessThanASecondLeavesNothingToGoOnFrom() throws IOException {
+  void shortBuildLeavesNoCheckpoint() throws IOException {
     MoveBoard board = Boards.ofMoves("rotation-3x3");
     BuildOptions patient = new BuildOptions(2, true, true, 1e6);
     for (int last : new int[] {3, 10, 20}) {
@@ -127,7 +127,7 @@ class ResumeTest {
   }
 
   @Test
-  void noResumeStartsOver() {
+  void startsOverWithoutResume() {
     MoveBoard board = Boards.ofMoves("uraomote-4x4");
     stopAtLayerThree(board);
     SilentObserver second = new SilentObserver();

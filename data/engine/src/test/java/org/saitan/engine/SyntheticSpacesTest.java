@@ -36,7 +36,7 @@ class SyntheticSpacesTest {
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2})
-  void tablesOfRandomSpacesAreThoseOfAPlainSearch(long seed) {
+  void randomSpacesEqualPlainSearch(long seed) {
     Random random = new Random(seed);
     for (int i = 0; i < SPACES_A_SEED; i++) {
       Shape shape =
@@ -58,7 +58,7 @@ class SyntheticSpacesTest {
   /** Lane maps are bases and shifts, with symmetries and without. */
   @ParameterizedTest
   @ValueSource(longs = 1)
-  void tablesOfSpacesWithShiftsAreThoseOfAPlainSearch(long seed) {
+  void shiftSpacesEqualPlainSearch(long seed) {
     Random random = new Random(seed);
     for (int dimension = 0; dimension <= 9; dimension++) {
       Shape shape =
@@ -92,7 +92,7 @@ class SyntheticSpacesTest {
 
   /** Numbers of lane maps take more than two bytes, whatever was thought before. */
   @Test
-  void laneMapsMayBeManyMoreThanOthersHave() {
+  void supportsManyLaneMaps() {
     SyntheticRules rules = new SyntheticRules(new Shape(8_000, 12, 2, 4, 1, 0.9, false), 11);
     MoveBoard board = SyntheticBoards.of(rules);
     check(board, rules, new SyntheticOracle(rules), true, "many lane maps");
@@ -101,14 +101,14 @@ class SyntheticSpacesTest {
 
   @ParameterizedTest
   @CsvSource({"65535, 3, 1, 2, false", "65535, 2, 1, 1, true", "4097, 5, 2, 1, false"})
-  void widestBlocksToo(int lanes, int blocks, int order, int moves, boolean coloured) {
+  void supportsWidestBlocks(int lanes, int blocks, int order, int moves, boolean coloured) {
     Shape shape = new Shape(blocks, lanes, order, moves, 2, 0.9, coloured);
     check(new SyntheticRules(shape, 5), shape.toString());
   }
 
   @ParameterizedTest
   @CsvSource({"1, 600", "600, 1", "5, 51", "51, 5", "6, 100", "16, 16"})
-  void aLongLine(int blocks, int lanes) {
+  void supportsLongLine(int blocks, int lanes) {
     SyntheticRules rules = line(blocks, lanes);
     assertThat(new SyntheticOracle(rules).largest()).isEqualTo(blocks * lanes - 1);
     check(rules, blocks + " x " + lanes);

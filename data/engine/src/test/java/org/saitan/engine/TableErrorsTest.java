@@ -71,7 +71,7 @@ class TableErrorsTest {
   }
 
   @Test
-  void aManifestThatSaysUnfinishedIsBelieved() throws IOException {
+  void respectsUnfinishedManifest() throws IOException {
     Rewriting.rewrite(home, BOARD, 256, m -> m.with("finished", false));
     assertThatThrownBy(() -> Builds.open(home, BOARD))
         .isInstanceOf(TableException.Unfinished.class);
@@ -100,7 +100,7 @@ class TableErrorsTest {
   }
 
   @Test
-  void statesNumberedInAnotherWay() throws IOException {
+  void refusesDifferentNumbering() throws IOException {
     Rewriting.rewrite(home, BOARD, 256, m -> m.with("numbering", "12ab"));
     assertRefused(
         BOARD,
@@ -111,7 +111,7 @@ class TableErrorsTest {
   }
 
   @Test
-  void anotherBoard() throws IOException {
+  void refusesDifferentBoard() throws IOException {
     Files.move(home.resolve("rotation-2x3"), home.resolve("rotation-3x2"));
     assertRefused(
         Boards.ofMoves("rotation-3x2"),
@@ -142,7 +142,7 @@ class TableErrorsTest {
   }
 
   @Test
-  void aSecondReaderMayReadAtTheSameTime() {
+  void allowsConcurrentReaders() {
     Position goal = BOARD.puzzle().goal();
     try (DistanceTable one = Builds.open(home, BOARD);
         DistanceTable two = Builds.open(home, BOARD)) {
@@ -151,7 +151,7 @@ class TableErrorsTest {
   }
 
   @Test
-  void aReaderLeavesTheDirectoryAsItWas() throws IOException {
+  void readerLeavesDirectoryUnchanged() throws IOException {
     long before = modified();
     try (DistanceTable table = Builds.open(home, BOARD)) {
       assertThat(table.answer(BOARD.puzzle().goal())).isInstanceOf(Answer.Solved.class);

@@ -145,7 +145,7 @@ class UnfinishedBuildTest {
 
   @ParameterizedTest
   @EnumSource(Damage.class)
-  void anyDamageToAnyFileIsMadeGood(Damage damage) throws IOException {
+  void recoversFromDamageToAnyFile(Damage damage) throws IOException {
     DistanceManifest whole = whole();
     Random random = new Random(11);
     for (int stage : new int[] {4, WHEN_WRITTEN}) {
@@ -164,7 +164,7 @@ class UnfinishedBuildTest {
   }
 
   @Test
-  void oneDigitOfTheCheckpointIsNoticed() throws IOException {
+  void detectsChangedDigitOfCheckpoint() throws IOException {
     DistanceManifest whole = whole();
     for (int digit = 0; digit < 60; digit += 4) {
       stop(4);
@@ -201,7 +201,7 @@ class UnfinishedBuildTest {
   }
 
   @Test
-  void aBuildStartsOverWhereALayerIsDamaged() throws IOException {
+  void startsOverIfLayerIsDamaged() throws IOException {
     stop(5);
     flip(end(checkpoint(), 3) - 1);
     SilentObserver watch = goOn();
@@ -212,7 +212,7 @@ class UnfinishedBuildTest {
   }
 
   @Test
-  void aBuildStartsOverWhereALayerIsDamagedInTheWritePhase() throws IOException {
+  void startsOverIfLayerIsDamagedWhileWriting() throws IOException {
     stop(WHEN_WRITTEN);
     flip(end(checkpoint(), 4) + 1);
     SilentObserver watch = goOn();
@@ -224,7 +224,7 @@ class UnfinishedBuildTest {
 
   /** A checkpoint may be wrong and yet have a checksum that holds: a bug, or somebody's pen. */
   @Test
-  void statesAreCountedAgainBeforeTheTableIsSealed() throws IOException {
+  void recountsStatesBeforeSealing() throws IOException {
     DistanceManifest whole = whole();
     stop(WHEN_WRITTEN);
     Checkpoint found = checkpoint();

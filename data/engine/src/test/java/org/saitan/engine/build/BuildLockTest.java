@@ -53,7 +53,7 @@ class BuildLockTest {
 
   /** The system gives a lock back when its program closes the file, however it was opened. */
   @Test
-  void askingAgainDoesNotGiveTheLockBack() throws Exception {
+  void secondAcquireKeepsLock() throws Exception {
     assertThat(BuildLock.isHeld(directory())).isFalse();
     try (BuildLock lock = BuildLock.of(directory(), "board")) {
       assertThatThrownBy(() -> BuildLock.of(directory(), "board"))
@@ -72,7 +72,7 @@ class BuildLockTest {
 
   /** A lock that is closed twice does not give back the one that was taken since. */
   @Test
-  void closingTwiceIsClosingOnce() throws IOException {
+  void closeIsIdempotent() throws IOException {
     BuildLock first = BuildLock.of(directory(), "board");
     first.close();
     try (BuildLock second = BuildLock.of(directory(), "board")) {
@@ -84,7 +84,7 @@ class BuildLockTest {
 
   /** A build that ends takes its directory away while another waits at the door. */
   @Test
-  void aLockOnAFileThatIsGoneIsNoLock() throws IOException {
+  void deletedLockFileIsNotLock() throws IOException {
     AtomicInteger looks = new AtomicInteger();
     Runnable leave =
         () -> {
@@ -111,7 +111,7 @@ class BuildLockTest {
 
   /** What is held is the file, not its name: the next build has a file of its own. */
   @Test
-  void aDirectoryThatWasMovedAwayIsNotHeld() throws IOException {
+  void movedDirectoryIsNotLocked() throws IOException {
     BuildLock former = BuildLock.of(directory(), "board");
     Files.move(directory(), home.resolve("discarded"));
     assertThat(BuildLock.isHeld(directory())).isFalse();

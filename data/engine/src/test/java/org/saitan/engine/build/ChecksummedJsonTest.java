@@ -17,12 +17,12 @@ class ChecksummedJsonTest {
   private static final Thing THING = new Thing("a \"b\"", 12.5, 1L << 40, List.of(1, 8, 52));
 
   @Test
-  void whatIsWrittenIsRead() throws Exception {
+  void readsBackWhatItWrote() throws Exception {
     assertThat(ChecksummedJson.read(ChecksummedJson.write(THING), Thing.class)).contains(THING);
   }
 
   @Test
-  void aCharacterThatIsAlteredIsNoticed() throws Exception {
+  void detectsChangedCharacter() throws Exception {
     byte[] whole = ChecksummedJson.write(THING);
     for (int at = 0; at < whole.length; at++) {
       byte[] bytes = whole.clone();
@@ -33,12 +33,12 @@ class ChecksummedJsonTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "[]", "7", "{", "\u0000"})
-  void whatIsNoObjectIsNone(String text) {
+  void refusesNonObject(String text) {
     assertThat(ChecksummedJson.read(text.getBytes(StandardCharsets.UTF_8), Thing.class)).isEmpty();
   }
 
   @Test
-  void anObjectWithoutSumIsNotSound() {
+  void refusesObjectWithoutChecksum() {
     byte[] bytes = "{\"name\":\"a\"}".getBytes(StandardCharsets.UTF_8);
     assertThat(ChecksummedJson.read(bytes, Thing.class)).isEmpty();
   }

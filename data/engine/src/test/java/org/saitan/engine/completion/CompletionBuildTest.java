@@ -40,7 +40,7 @@ class CompletionBuildTest {
   }
 
   @Test
-  void whatAKilledBuildHasLeftIsClearedAway() throws IOException {
+  void removesFilesOfKilledBuild() throws IOException {
     PlacementBoard board = Boards.toFill("yinyang-4");
     Path building = home.building("yinyang-4");
     Files.createDirectories(building.resolve("table"));
@@ -53,7 +53,7 @@ class CompletionBuildTest {
   }
 
   @Test
-  void aBoardThatDoesNotFitIsRefusedWithFigures() {
+  void refusesOversizedBoardWithFigures() {
     PlacementBoard board = Boards.toFill("yinyang-24");
     assertThatThrownBy(() -> CompletionTables.build(home, board, 1))
         .isInstanceOf(DoesNotFitException.class)
@@ -68,7 +68,7 @@ class CompletionBuildTest {
 
   @ParameterizedTest
   @ValueSource(ints = {6, 8, 9, 10})
-  void thePlanIsNearWhatComes(int side) {
+  void planIsCloseToActualNeed(int side) {
     PlacementBoard board = new YinYangFamily().board(side, side);
     InMemoryCompletions table = InMemoryCompletions.of(board.rules());
     long states = 0;

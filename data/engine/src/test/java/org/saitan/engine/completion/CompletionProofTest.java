@@ -100,7 +100,7 @@ class CompletionProofTest {
   @ParameterizedTest
   @ValueSource(
       strings = {"yinyang-1", "yinyang-2", "yinyang-3x7", "yinyang-7x3", "yinyang-6", "yinyang-8"})
-  void rightTablesAreProved(String name) throws IOException {
+  void acceptsCorrectTables(String name) throws IOException {
     PlacementBoard board = Boards.toFill(name);
     CompletionManifest written = write(home, board);
     try (CompletionTable table = CompletionTable.open(home, board);
@@ -113,7 +113,7 @@ class CompletionProofTest {
   }
 
   @Test
-  void theSameLayersWrittenAgainAreProved() throws IOException {
+  void acceptsRewrittenLayers() throws IOException {
     forge(m -> m);
     assertThat(prove().faults()).isEmpty();
     try (CompletionTable table = CompletionTable.open(home, BOARD)) {
@@ -123,7 +123,7 @@ class CompletionProofTest {
 
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 5, 8, 12, 15, 16})
-  void aWrongCountIsFound(int layer) throws IOException {
+  void detectsWrongCount(int layer) throws IOException {
     Map.Entry<Long, BigInteger> last = layers.get(layer).lastEntry();
     layers.get(layer).put(last.getKey(), last.getValue().add(BigInteger.ONE));
     forge(m -> m);
@@ -134,7 +134,7 @@ class CompletionProofTest {
   /** A count that is wrong, or a state that is gone, never makes a wrong solution of a number. */
   @ParameterizedTest
   @CsvSource({"1, 1", "4, 1", "9, -1", "12, 2", "15, 1", "16, 1", "3, 0", "8, 0", "13, 0"})
-  void aWrongCountMakesNoWrongSolution(int layer, int change) throws IOException {
+  void wrongCountYieldsNoWrongSolution(int layer, int change) throws IOException {
     List<Assignment> right = solutions();
     Map.Entry<Long, BigInteger> last = layers.get(layer).lastEntry();
     BigInteger wrong = last.getValue().add(BigInteger.valueOf(change));
@@ -170,7 +170,7 @@ class CompletionProofTest {
 
   /** Left out with all counts that lead there made to fit: only the rules can tell. */
   @Test
-  void aStateLeftOutIsFoundThoughAllOtherCountsFit() throws IOException {
+  void detectsOmittedStateWithConsistentCounts() throws IOException {
     PlacementRules rules = BOARD.rules();
     long missing = layers.get(9).firstKey();
     layers.get(9).remove(missing);
@@ -199,7 +199,7 @@ class CompletionProofTest {
   }
 
   @Test
-  void aMissingStateIsFound() throws IOException {
+  void detectsMissingState() throws IOException {
     layers.get(9).remove(layers.get(9).firstKey());
     forge(m -> m);
     assertThat(firstFault())
@@ -208,20 +208,20 @@ class CompletionProofTest {
   }
 
   @Test
-  void aStateThatIsNotReachedIsFound() throws IOException {
+  void detectsUnreachableState() throws IOException {
     layers.get(9).put(0x3ffL, BigInteger.ONE);
     forge(m -> m);
     assertThat(firstFault()).isEqualTo("layer 9: state 1023 is unreachable");
   }
 
   @Test
-  void anotherDigestIsFound() throws IOException {
+  void detectsWrongDigest() throws IOException {
     forge(m -> copy(m.layers(), m.solutions(), "00"));
     assertThat(firstFault()).startsWith("the digest of the values: found ");
   }
 
   @Test
-  void aFirstCountThatIsNotTheManifestsIsNotBelieved() throws IOException {
+  void detectsTotalThatDiffersFromManifest() throws IOException {
     layers.get(0).replaceAll((state, count) -> BigInteger.TEN);
     forge(m -> m);
     try (CompletionTable table = CompletionTable.open(home, BOARD)) {
@@ -233,7 +233,7 @@ class CompletionProofTest {
   }
 
   @Test
-  void totalsThatContradictEachOtherAreTold() throws IOException {
+  void detectsContradictoryTotals() throws IOException {
     forge(m -> copy(m.layers(), BigInteger.TEN, m.digest()));
     assertThatThrownBy(this::prove)
         .isInstanceOf(TableException.Damaged.class)
@@ -242,7 +242,7 @@ class CompletionProofTest {
 
   @ParameterizedTest
   @CsvSource({"yinyang-4, yinyang-5", "yinyang-4, yinyang-4x5"})
-  void aTableOfAnotherBoardIsRefused(String is, String wanted) throws IOException {
+  void refusesTableOfAnotherBoard(String is, String wanted) throws IOException {
     Files.move(home.finished(is), home.finished(wanted));
     PlacementBoard board = Boards.toFill(wanted);
     assertThatThrownBy(() -> CompletionTable.open(home, board))
@@ -251,7 +251,7 @@ class CompletionProofTest {
   }
 
   @Test
-  void aMissingAndAnUnfinishedTableAreTold() throws IOException {
+  void reportsMissingAndUnfinishedTables() throws IOException {
     assertThatThrownBy(() -> CompletionTable.open(home, Boards.toFill("yinyang-7")))
         .isInstanceOf(TableException.Missing.class);
     Files.move(home.finished(BOARD.name()), home.building(BOARD.name()));

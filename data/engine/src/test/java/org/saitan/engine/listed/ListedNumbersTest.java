@@ -35,7 +35,7 @@ class ListedNumbersTest {
   }
 
   @Property(tries = 100)
-  void areThoseOfAllStatesEachOnce(@ForAll long seed, @ForAll boolean starts) {
+  void numberEveryStateOnce(@ForAll long seed, @ForAll boolean starts) {
     SmallRules rules = SmallRules.random(seed, starts, 1);
     PlainList plain = new PlainList(rules, true);
     HeldList list = HeldList.of(rules, true);

@@ -69,7 +69,7 @@ class ListedProofTest {
   }
 
   @Property(tries = 150)
-  void holdsForWhatASearchFinds(
+  void acceptsResultOfSearch(
       @ForAll long seed,
       @ForAll boolean starts,
       @ForAll boolean classes,
@@ -84,7 +84,7 @@ class ListedProofTest {
 
   /** So many states that what each of them takes counts. */
   @Test
-  void holdsInItsMemoryForManyStates() {
+  void acceptsManyStatesWithinItsMemory() {
     ListedRules rules = new CountingRules(1 << 16);
     HeldList list = HeldList.of(rules, false);
     assertThat(verdict(rules, false, list, list.histogram, list.deadEnds, 2))
@@ -92,7 +92,7 @@ class ListedProofTest {
   }
 
   @Test
-  void aListThatDoesNotFitIsRefusedAndSaysWhatItNeeds() {
+  void refusesOversizedListWithItsNeed() {
     ListedRules rules = SmallRules.random(7, true, 1);
     HeldList list = HeldList.of(rules, true);
     ListedProof.Claim claim =
@@ -106,7 +106,7 @@ class ListedProofTest {
 
   /** What is said of one state becomes something else. */
   @Property(tries = 300)
-  void findsWhatIsForged(
+  void detectsForgedValues(
       @ForAll long seed,
       @ForAll boolean starts,
       @ForAll boolean classes,
@@ -117,7 +117,7 @@ class ListedProofTest {
 
   /** The same in hulls of several blocks. */
   @Property(tries = 8, edgeCases = EdgeCasesMode.NONE)
-  void findsWhatIsForgedAmongMany(
+  void detectsForgedValuesAmongMany(
       @ForAll long seed,
       @ForAll boolean starts,
       @ForAll boolean classes,
@@ -279,7 +279,7 @@ class ListedProofTest {
   }
 
   @Test
-  void findsAMoveThatTheSearchDidNotKnow() {
+  void detectsMoveMissedBySearch() {
     HeldList list = HeldList.of(new Taking(0), false);
     assertThat(verdict(new Taking(0).leaping(), false, list, list.histogram, 0, 1).faults())
         .containsExactly(
@@ -288,7 +288,7 @@ class ListedProofTest {
 
   /** No move leaves the list, and all distances are right, but some states come from nowhere. */
   @Test
-  void findsWhatNoStartBecomes() {
+  void detectsUnreachableStates() {
     long start = Taking.bit(2) | Taking.bit(9);
     long other = Taking.bit(7) | Taking.bit(11);
     HeldList list = HeldList.of(new Taking(0).from(start, other), false);
@@ -301,7 +301,7 @@ class ListedProofTest {
   }
 
   @Test
-  void findsRunsOutOfOrder() {
+  void detectsRunsOutOfOrder() {
     Taking rules = new Taking(0);
     HeldList list = HeldList.of(rules, false);
     assertThat(list.runs).hasSize(16);
@@ -314,7 +314,7 @@ class ListedProofTest {
 
   /** All distances fit each other, but some are to what is no goal, or pass a goal. */
   @Test
-  void findsOtherGoals() {
+  void detectsWrongGoals() {
     Taking one = new Taking(0);
     Taking two = new Taking(0, Taking.bit(3));
     HeldList toOne = HeldList.of(one, false);
@@ -326,7 +326,7 @@ class ListedProofTest {
   }
 
   @Test
-  void findsFiguresThatAreWrong() {
+  void detectsWrongFigures() {
     CountingRules rules = new CountingRules(1 << 4);
     HeldList list = HeldList.of(rules, false);
     assertThat(verdict(rules, false, list, List.of(1L, 4L, 7L, 4L, 1L), 2, 1).faults())
@@ -336,7 +336,7 @@ class ListedProofTest {
   }
 
   @Test
-  void findsStatesThatAreMissing() {
+  void detectsMissingStates() {
     CountingRules rules = new CountingRules(1 << 4);
     HeldList fewer = HeldList.of(new CountingRules(1 << 3), false);
     assertThat(verdict(rules, false, fewer, fewer.histogram, 0, 1).faults())
@@ -347,7 +347,7 @@ class ListedProofTest {
   /** A layer that is too far is counted before it is refused. */
   @ParameterizedTest
   @ValueSource(ints = {0, Shard.NO_DISTANCE})
-  void marksWhatAnyLayerHas(int layer) {
+  void marksStatesOfEveryLayer(int layer) {
     Shard shard = new Shard(0, 1, new MemoryBudget(PLENTY, bytes -> "enough"));
     long[] state = {7};
     shard.put(false, state, 1, Shard.NO_DISTANCE);

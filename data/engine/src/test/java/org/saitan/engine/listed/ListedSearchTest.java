@@ -75,7 +75,7 @@ class ListedSearchTest {
    * of a state.
    */
   @Property(tries = 800)
-  void saysWhatAPlainSearchFinds(
+  void equalsPlainSearch(
       @ForAll long seed,
       @ForAll boolean starts,
       @ForAll boolean classes,
@@ -91,7 +91,7 @@ class ListedSearchTest {
 
   /** Hulls of several blocks. */
   @Property(tries = 15, edgeCases = EdgeCasesMode.NONE)
-  void inAHullOfManyNumbersSaysWhatAPlainSearchFinds(
+  void equalsPlainSearchInLargeHull(
       @ForAll long seed,
       @ForAll boolean starts,
       @ForAll @IntRange(min = 13, max = 15) int bits,
@@ -164,7 +164,7 @@ class ListedSearchTest {
    * the other place; what is on the disk may be spoilt between.
    */
   @Property(tries = 120, edgeCases = EdgeCasesMode.NONE)
-  void aSearchThatIsStoppedGoesOn(
+  void resumesStoppedSearch(
       @ForAll long seed,
       @ForAll boolean starts,
       @ForAll boolean classes,
@@ -230,7 +230,7 @@ class ListedSearchTest {
 
   @ParameterizedTest
   @ValueSource(longs = {25, 38, 40})
-  void damageInTheListIsNoticed(long seed) throws IOException {
+  void detectsDamageInList(long seed) throws IOException {
     SmallRules rules = SmallRules.random(seed, true, 1);
     for (boolean inFiles : new boolean[] {false, true}) {
       for (int damage : new int[] {0, Integer.BYTES, 2 * Integer.BYTES, PieceFile.HEADER}) {
@@ -267,7 +267,7 @@ class ListedSearchTest {
   /** Wherever memory runs short, it goes on in files after the last whole layer. */
   @ParameterizedTest
   @ValueSource(doubles = {0.5e6, 0.8e6, 1.1e6, 1.4e6, 1.7e6})
-  void goesOnInFilesWhereMemoryIsShort(double most) {
+  void continuesInFilesIfMemoryIsShort(double most) {
     Path directory = HeldList.directory();
     List<String> remarks = new ArrayList<>();
     List<Integer> layers = new ArrayList<>();
@@ -293,7 +293,7 @@ class ListedSearchTest {
   }
 
   @Test
-  void cutsManyStatesIntoRunsAndPartsInOrder(@TempDir Path directory) {
+  void splitsManyStatesIntoOrderedRunsAndParts(@TempDir Path directory) {
     try (Workers workers = new Workers(2);
         ListedSearch search =
             new ListedSearch(
@@ -317,7 +317,7 @@ class ListedSearchTest {
   }
 
   @Test
-  void endsWithFiguresWhereMemoryRunsShortInFilesToo(@TempDir Path directory) {
+  void reportsFiguresIfMemoryIsTooShortForFiles(@TempDir Path directory) {
     assertThatThrownBy(
             () ->
                 search(
@@ -334,7 +334,7 @@ class ListedSearchTest {
   }
 
   @Test
-  void refusesDistancesThatNoTableCanTell() {
+  void refusesUnrepresentableDistances() {
     int most = BlockLayout.MAX_DISTANCE;
     assertThatThrownBy(() -> HeldList.of(new LongRow(most + 2), false, 1, 2))
         .isInstanceOf(DoesNotFitException.class)

@@ -137,7 +137,7 @@ class MatchWalkTest {
 
   /** Whoever waits may end it, at any time. */
   @Test
-  void aWalkEndsWhereProgressSaysSo() {
+  void walkStopsOnRequest() {
     try (DistanceTable table = Builds.table(home, "rotation-2x4", true);
         Workers one = new Workers(1)) {
       CellPattern all =

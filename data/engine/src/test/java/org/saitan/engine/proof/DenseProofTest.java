@@ -112,7 +112,7 @@ class DenseProofTest {
   }
 
   @Test
-  void theBoardIsHardEnough() {
+  void boardHasUnreachableStates() {
     assertThat(table.kept().count()).isBetween(2L * 256, 850L);
     assertThat(ORACLE.largest()).isBetween(16, 40);
     assertThat(ORACLE.count(-1)).isGreaterThan(100);
@@ -130,7 +130,7 @@ class DenseProofTest {
 
   @ParameterizedTest
   @MethodSource("rightTables")
-  void rightTablesAreProved(SyntheticRules rules) throws IOException {
+  void acceptsCorrectTables(SyntheticRules rules) throws IOException {
     MoveBoard right = SyntheticBoards.of(rules);
     for (boolean classes : new boolean[] {false, true}) {
       new ForgedTable(home, right, new SyntheticOracle(rules), classes).write(m -> m);
@@ -159,7 +159,7 @@ class DenseProofTest {
   }
 
   @Test
-  void aWrongNextMoveIsFound() throws IOException {
+  void detectsWrongNextMove() throws IOException {
     for (int distance : new int[] {1, 2, 7, 14, 15, ORACLE.largest()}) {
       make();
       int state = stateAt(distance);
@@ -172,7 +172,7 @@ class DenseProofTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 3, 5, 14, 30, 200, 255, 300})
-  void anUnreachableStateMadeReachableIsFound(int distance) throws IOException {
+  void detectsUnreachableStateMarkedReachable(int distance) throws IOException {
     int state = stateAt(-1);
     table.setDistance(state, distance);
     assertThat(faults())
@@ -184,7 +184,7 @@ class DenseProofTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 5, 14, 15})
-  void aReachableStateCalledUnreachableIsFound(int distance) throws IOException {
+  void detectsReachableStateMarkedUnreachable(int distance) throws IOException {
     int state = stateAt(distance);
     table.setDistance(state, -1);
     assertThat(faults())
@@ -195,7 +195,7 @@ class DenseProofTest {
    * The states that lead round in a ring are far from the goal only if a proof counts them down.
    */
   @Test
-  void allUnreachableStatesMadeReachableAreFound() throws IOException {
+  void detectsAllUnreachableStatesMarkedReachable() throws IOException {
     for (int state = 0; state < RULES.states(); state++) {
       if (ORACLE.distance(state) < 0 && table.kept().find(state / SHAPE.lanes()) >= 0) {
         table.setDistance(state, 60 + state % 3);
@@ -209,7 +209,7 @@ class DenseProofTest {
   }
 
   @Test
-  void aWrongGoalIsFound() throws IOException {
+  void detectsWrongGoal() throws IOException {
     int other = stateAt(4);
     table.setDistance(other, 0);
     assertThat(faults()).containsExactly("s" + other + " has distance 0");
@@ -226,7 +226,7 @@ class DenseProofTest {
 
   /** What the manifest says, and the rules do not. */
   @Test
-  void aWrongManifestIsFound() throws IOException {
+  void detectsWrongManifest() throws IOException {
     List<Long> right =
         IntStream.rangeClosed(0, ORACLE.largest()).mapToObj(d -> (Long) ORACLE.count(d)).toList();
     List<Long> moved = new ArrayList<>(right);
@@ -259,7 +259,7 @@ class DenseProofTest {
   }
 
   @Test
-  void bytesThatNoBuildWritesAreDamageToWhoeverReadsThem() throws IOException {
+  void readersRefuseInvalidBytes() throws IOException {
     long block = table.kept().block(300);
     byte[] value = new byte[1 + 2 * SHAPE.lanes()];
     value[0] = 1;
@@ -280,14 +280,14 @@ class DenseProofTest {
 
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 255, 256, 400, -1})
-  void aMissingBlockIsFound(int number) throws IOException {
+  void detectsMissingBlock(int number) throws IOException {
     long block = table.kept().block(number < 0 ? table.kept().count() - 1 : number);
     table.leaveOut(block);
     assertThat(faults()).contains("block " + block + " is missing");
   }
 
   @Test
-  void aSuperfluousBlockIsFound() throws IOException {
+  void detectsSuperfluousBlock() throws IOException {
     long[] others =
         IntStream.range(0, SHAPE.blocks())
             .filter(block -> table.kept().find(block) < 0)
@@ -302,7 +302,7 @@ class DenseProofTest {
   }
 
   @Test
-  void blocksKeptThatDoNotAddUpToAllAreFound() throws IOException {
+  void detectsIncompleteOrbits() throws IOException {
     long heavy = table.kept().block(300);
     SyntheticSpace space =
         new SyntheticSpace(RULES) {
@@ -332,7 +332,7 @@ class DenseProofTest {
   /** In whichever block numbers say something else than the board, one lane of it is asked. */
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 255, 257, 450})
-  void arcsThatAreNotTheMovesOfTheBoardAreFound(int number) throws IOException {
+  void detectsWrongArcs(int number) throws IOException {
     StateSpace space = board.space();
     long block = table.kept().block(number);
     SyntheticPuzzle other =

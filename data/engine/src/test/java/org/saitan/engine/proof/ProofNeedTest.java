@@ -18,7 +18,7 @@ import org.saitan.table.distance.Manifests;
 /** The memory of proofs, and what is done with less. */
 class ProofNeedTest {
   @Test
-  void theLessMemoryTheMorePartitions() {
+  void lessMemoryNeedsMorePartitions() {
     MoveBoard board = Boards.ofMoves("rotation-2x7");
     DistanceManifest manifest = Manifests.of(board, 30_278_400, 4);
     assertThat(ProofNeed.of(board, manifest, 32e9).ranges()).isEqualTo(1);
@@ -38,7 +38,7 @@ class ProofNeedTest {
   /** What the formula is told of a board is what its space comes to. */
   @ParameterizedTest
   @CsvSource({"rotation-2x4", "rotation-3x3-cw", "uraomote-4x5", "flipit-15-8"})
-  void theMostArcsOfABlockAreNotExceeded(String name) {
+  void arcsPerBlockStayWithinMaximum(String name) {
     MoveBoard board = Boards.ofMoves(name);
     try (Workers workers = new Workers(2)) {
       KeptBlocks kept = KeptBlocks.classes(board.space(), workers);

@@ -13,7 +13,7 @@ import org.saitan.space.StateSpace;
 
 class RangeTest {
   @Test
-  void cutsAsManyRangesAsAnArrayNeedsHoweverMuchMemoryThereIs() {
+  void splitsRangesByArrayLimitRegardlessOfMemory() {
     StateSpace space = Boards.ofMoves("rotation-3x3").space();
     KeptBlocks kept = KeptBlocks.all(space);
     int blocks = (int) kept.count();

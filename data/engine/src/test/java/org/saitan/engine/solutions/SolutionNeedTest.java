@@ -29,7 +29,7 @@ class SolutionNeedTest {
    * that is enough for smaller numbers is not enough for that.
    */
   @Test
-  void largeNumbersThatDoNotFitAreRefused(@TempDir Path home) throws IOException {
+  void refusesCountsThatDoNotFit(@TempDir Path home) throws IOException {
     String digits =
         IntStream.range(0, 10).mapToObj(i -> "\"" + i + "\"").collect(Collectors.joining(","));
     String down =

@@ -34,7 +34,7 @@ class BeamSearchTest {
   private static final int FEW_STATES = 2000;
 
   @Test
-  void wordsOfRandomPuzzlesBecomeOptimalWhereALayerHoldsAllStates() {
+  void isOptimalOnRandomPuzzlesIfBeamHoldsAllStates() {
     Random random = new Random(44);
     for (int puzzles = 0; puzzles < Tries.of(40); ) {
       PermutationPuzzle puzzle = RandomDefinitions.puzzle(random, FEW_STATES);
@@ -49,7 +49,7 @@ class BeamSearchTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"sliding-2x3", "sliding-2x4"})
-  void boundsOfTilesLeadToOptimalSolutionsWhereALayerHoldsAllStates(String name) {
+  void isOptimalOnTilesIfBeamHoldsAllStates(String name) {
     Puzzle puzzle = Boards.ofMoves(name).puzzle();
     BeamSearch.DistanceGuide guide =
         LowerBounds.of(puzzle).orElseThrow().load(inMemory(1), Watches.silent()).guide();
@@ -78,7 +78,7 @@ class BeamSearchTest {
 
   @ParameterizedTest
   @CsvSource({"2x2x2, 1", "2x2x2, 3", "sliding-3x3, 1", "sliding-3x3, 3"})
-  void theOptimumIsWithinWhatAStoppedSearchKnows(String name, int threads) {
+  void stoppedSearchBoundsContainOptimum(String name, int threads) {
     MoveBoard board = Boards.ofMoves(name);
     Puzzle puzzle = board.puzzle();
     SolutionSearch search = new SolutionSearch(puzzle, puzzle.goals(), inMemory(threads));
@@ -108,7 +108,7 @@ class BeamSearchTest {
   }
 
   @Test
-  void noSolutionIsSoughtWhereTheRulesForbidIt() {
+  void detectsUnsolvablePositions() {
     Puzzle puzzle = Boards.ofMoves("sliding-3x3").puzzle();
     Position start = puzzle.parse("2 1 3 / 4 5 6 / 7 8 0");
     SearchResult result =

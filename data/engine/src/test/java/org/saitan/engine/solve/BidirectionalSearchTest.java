@@ -57,7 +57,7 @@ class BidirectionalSearchTest {
   /** Where not all goals are known, the search goes forwards alone. */
   @ParameterizedTest
   @CsvSource({"lunar-lockout.grid, 5", "ricochet-small.grid, 8", "starts-in-other-rows.grid, 1"})
-  void openGoalsAreFound(String file, int moves) {
+  void findsOpenGoals(String file, int moves) {
     Puzzle puzzle = RuleBasedFiles.withGoals(file).puzzle();
     Position start = puzzle.start().orElseThrow();
     BidirectionalSearch search = new BidirectionalSearch(puzzle, List.of(), NO_LIMIT);
@@ -76,7 +76,7 @@ class BidirectionalSearchTest {
     "uraomote-3x3, 1",
     "flipit-6-3, 2"
   })
-  void allSolutionsAreThoseOfTryingAllMoves(String name, int within) {
+  void allSolutionsEqualExhaustiveSearch(String name, int within) {
     MoveBoard board = Boards.ofMoves(name);
     Puzzle puzzle = board.puzzle();
     Map<Position, Integer> distances = ReferenceSearch.distances(puzzle);
@@ -87,7 +87,7 @@ class BidirectionalSearchTest {
   }
 
   @Test
-  void allSolutionsToOpenGoalsAreFound() {
+  void findsAllSolutionsToOpenGoals() {
     Puzzle puzzle = RuleBasedFiles.withGoals("lunar-lockout.grid").puzzle();
     Map<Position, Integer> distances = new HashMap<>();
     BidirectionalSearch search = new BidirectionalSearch(puzzle, List.of(), NO_LIMIT);
@@ -104,7 +104,7 @@ class BidirectionalSearchTest {
   }
 
   @Test
-  void solutionsLongerThanAskedForAreNotSearched() {
+  void respectsMoveLimit() {
     Puzzle puzzle = Boards.ofMoves("rotation-3x3").puzzle();
     Position antipode = puzzle.parse("987456321");
     BidirectionalSearch search = new BidirectionalSearch(puzzle, puzzle.goals(), NO_LIMIT);
@@ -123,7 +123,7 @@ class BidirectionalSearchTest {
   @ParameterizedTest
   @ValueSource(
       strings = {"rotation-2x3-cw", "rotation-2x4", "uraomote-3x3", "uraomote-4x4", "flipit-7-4"})
-  void anyPositionMayBeTheGoal(String name) {
+  void acceptsAnyGoal(String name) {
     MoveBoard board = Boards.ofMoves(name);
     Puzzle puzzle = board.puzzle();
     for (Position start : Solutions.random(board, 3).toList()) {
@@ -141,7 +141,7 @@ class BidirectionalSearchTest {
   }
 
   @Test
-  void theNearestOfSeveralGoalsIsFound() {
+  void findsNearestGoal() {
     Puzzle puzzle = Boards.ofMoves("rotation-2x3").puzzle();
     List<Position> goals =
         List.of(puzzle.parse("123456"), puzzle.parse("251436"), puzzle.parse("416253"));
@@ -161,7 +161,7 @@ class BidirectionalSearchTest {
   }
 
   @Test
-  void aSearchGivenUpProvesALowerBoundThatGrowsWithItsLimit() {
+  void lowerBoundGrowsWithLimit() {
     Puzzle puzzle = Boards.ofMoves("rotation-3x3").puzzle();
     Position antipode = puzzle.parse("987456321");
     int before = 0;
@@ -177,7 +177,7 @@ class BidirectionalSearchTest {
   }
 
   @Test
-  void aBoardBeyondAllTablesIsSearched() {
+  void solvesBoardTooBigForTable() {
     Puzzle puzzle = Boards.ofMoves("rotation-6x6").puzzle();
     Position start = puzzle.goal();
     for (int move : new int[] {0, 13, 27, 40, 49}) {
@@ -189,7 +189,7 @@ class BidirectionalSearchTest {
   }
 
   @Test
-  void memoryIsReckonedInStates() {
+  void convertsMemoryToStates() {
     assertThat(BidirectionalSearch.statesIn(72_000, Boards.ofMoves("rotation-4x4").puzzle()))
         .isEqualTo(1_000);
   }

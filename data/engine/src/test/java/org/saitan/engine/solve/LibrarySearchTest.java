@@ -46,7 +46,7 @@ class LibrarySearchTest {
 
   @ParameterizedTest
   @MethodSource("boards")
-  void aSearchFindsTheDistanceOfTheTable(String name) {
+  void searchFindsDistanceOfTable(String name) {
     Puzzle puzzle = Boards.ofMoves(name).puzzle();
     SearchResources resources =
         new SearchResources(Catalogue.standard(), Optional.empty(), 1 << 20, 2);

@@ -71,7 +71,7 @@ class PatternSearchTest {
 
   /** Far from any table: each is also solved by breadth-first search from both ends. */
   @Test
-  void solutionsOfTheCubeAreAsLongAsSearchFromBothEndsSays() {
+  void cubeSolutionsEqualBidirectionalSearch() {
     PermutationPuzzle cube = puzzle("3x3x3");
     Solver plain = new BidirectionalSearch(cube, cube.goals(), 10_000_000);
     List<Solver> solvers =
@@ -93,7 +93,7 @@ class PatternSearchTest {
 
   /** One is seen from 24 sides, the other from 48. */
   @Test
-  void viewsMayBeManyMoreThanTheBitsOfANumber() {
+  void supportsMoreThan64Views() {
     PermutationPuzzle cube = puzzle("3x3x3");
     Solver solver = solver("3x3x3", 1, "CORNER abcc....", "EDGE abb.........");
     Position start = cube.parse("R U F2 L");
@@ -103,7 +103,7 @@ class PatternSearchTest {
   }
 
   @Test
-  void anyNumberOfThreadsFindsTheSameSolution() {
+  void solutionIsIndependentOfThreads() {
     PermutationPuzzle cube = puzzle("3x3x3");
     Position start = random(cube, 10, new Random(11));
     Set<List<Integer>> found = new HashSet<>();
@@ -115,7 +115,7 @@ class PatternSearchTest {
   }
 
   @Test
-  void aDamagedDatabaseIsRefused() throws IOException {
+  void refusesDamagedDatabase() throws IOException {
     SlotMoves moves = SlotMoves.of(puzzle("3x3x3")).orElseThrow();
     MoveBoard board = PatternBoards.of(moves, PiecePattern.parse(moves, "CORNER ........+"));
     Builds.build(home, board, true, 2);
@@ -137,7 +137,7 @@ class PatternSearchTest {
   }
 
   @Test
-  void tablesOfPatternsAreFoundByThePuzzle() {
+  void findsPatternDatabasesOfPuzzle() {
     solver("2x2x2", 1, "CORNER .......+", "CORNER aabbccd", "CORNER aabbccd+");
     SearchResources resources =
         new SearchResources(
@@ -152,7 +152,7 @@ class PatternSearchTest {
   }
 
   @Test
-  void aSearchThatIsStoppedReadsNoFurther() {
+  void stoppedSearchStopsReading() {
     solver("2x2x2", 1, "CORNER .......+");
     TableDirectory there = new TableDirectory(home);
     SearchResources resources =
@@ -164,7 +164,7 @@ class PatternSearchTest {
   }
 
   @Test
-  void boundsAreMadeForOneSearchWhereThereAreNone() {
+  void buildsTemporaryBoundsIfNoneExist() {
     SearchResources resources =
         new SearchResources(Catalogue.standard(), Optional.empty(), 1 << 20, 1);
     PermutationPuzzle puzzle = puzzle("2x2x3");
@@ -175,7 +175,7 @@ class PatternSearchTest {
   }
 
   @Test
-  void anyGoalIsTheGoalOfRenamedPieces() {
+  void solvesAnyGoalByRenamingPieces() {
     PermutationPuzzle puzzle = puzzle("2x2x2");
     SearchResources resources =
         new SearchResources(Catalogue.standard(), Optional.empty(), 1 << 20, 1);

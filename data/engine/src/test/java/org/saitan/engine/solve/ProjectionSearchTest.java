@@ -179,7 +179,7 @@ class ProjectionSearchTest {
   }
 
   @Test
-  void allSolutionsAreThoseOfTryingAllMoves() {
+  void allSolutionsEqualExhaustiveSearch() {
     MoveBoard board = Boards.ofMoves("uraomote-3x5");
     Puzzle puzzle = board.puzzle();
     Map<Position, Integer> distances = ReferenceSearch.distances(puzzle);
@@ -193,7 +193,7 @@ class ProjectionSearchTest {
   }
 
   @Test
-  void theBestTableThatFitsMemoryGuidesALongSearch() {
+  void usesBestTableThatFitsMemory() {
     MoveBoard board = Boards.ofMoves("uraomote-7x7");
     Position start = Solutions.random(board, 1).toList().get(0);
     for (long memory : new long[] {1_000_000_000, 105}) {

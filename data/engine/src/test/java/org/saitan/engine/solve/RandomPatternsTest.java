@@ -39,7 +39,7 @@ class RandomPatternsTest {
   @TempDir Path home;
 
   @Test
-  void searchesFindTheDistanceAndNoBoundExceedsIt() {
+  void findsDistanceAndBoundsAreAdmissible() {
     Random random = new Random(44);
     for (int puzzles = 0; puzzles < Tries.of(400); ) {
       PermutationPuzzle puzzle = RandomDefinitions.puzzle(random, MOST_STATES);

@@ -60,7 +60,7 @@ class SolutionSearchTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"rotation-2x3-htm", "flipit-6-3", "2x2x2-perm"})
-  void longerSolutionsMakeNoDetours(String name) {
+  void longerSolutionsVisitNoStateTwice(String name) {
     MoveBoard board = Boards.ofMoves(name);
     Puzzle puzzle = board.puzzle();
     SolutionSearch search =
@@ -93,7 +93,7 @@ class SolutionSearchTest {
 
   /** Bounds lead to the goal again by a move that changes nothing. */
   @Test
-  void aGoalIsSolvedByNoMoveAlone() {
+  void goalHasOnlyEmptySolution() {
     List<SlotSet> sets = List.of(new SlotSet("S", 2, 3));
     Definition.Draft draft = new Definition.Draft("alike");
     draft.sets = sets;
@@ -116,8 +116,7 @@ class SolutionSearchTest {
   }
 
   @Test
-  void aTableThatCannotBeUsedLeavesAllMemoryToTheTwoWaySearch(@TempDir Path directory)
-      throws IOException {
+  void unusableTableLeavesMemoryToBidirectionalSearch(@TempDir Path directory) throws IOException {
     Path table = Files.createDirectory(directory.resolve("uraomote-4x4"));
     Files.writeString(table.resolve("manifest.json"), "damaged");
     Puzzle puzzle = Boards.ofMoves("uraomote-6x7").puzzle();

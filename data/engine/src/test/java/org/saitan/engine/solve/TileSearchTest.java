@@ -90,7 +90,7 @@ class TileSearchTest {
   }
 
   @Test
-  void allSolutionsWithinSomeMovesAreFound() {
+  void findsAllSolutionsWithinLimit() {
     Puzzle puzzle = puzzle("sliding-2x3");
     Map<Position, Integer> distances = ReferenceSearch.forwards(puzzle, List.of(puzzle.goal()));
     Solver solver = solver(puzzle, puzzle.goal(), inMemory(100, 2));
@@ -107,7 +107,7 @@ class TileSearchTest {
    * 1985, with their lengths; the goal has the hole first. By default the shorter ones.
    */
   @Test
-  void instancesOfKorfHaveTheirLengths() throws IOException {
+  void solvesKorfInstancesOptimally() throws IOException {
     Puzzle puzzle = puzzle("sliding-4x4");
     Position goal = fifteen(puzzle, IntStream.range(0, 16).mapToObj(String::valueOf).toList());
     Solver solver = solver(puzzle, goal, inMemory(16 << 20, 2));
@@ -136,7 +136,7 @@ class TileSearchTest {
   }
 
   @Test
-  void whatIsStoppedGoesOnWhereItWas() {
+  void resumesStoppedSearch() {
     Puzzle puzzle = puzzle("sliding-3x4");
     Position start = puzzle.parse("0 11 10 9 / 8 7 6 5 / 4 3 1 2");
     Solver solver = solver(puzzle, puzzle.goal(), inMemory(500, 2));
@@ -162,7 +162,7 @@ class TileSearchTest {
   }
 
   @Test
-  void aLimitOfMovesIsKept() {
+  void respectsMoveLimit() {
     Puzzle puzzle = puzzle("sliding-3x3");
     Position start = puzzle.parse("8 6 7 / 2 5 4 / 3 0 1"); // One of the two farthest.
     Solver solver = solver(puzzle, puzzle.goal(), inMemory(1000, 1));
@@ -192,13 +192,13 @@ class TileSearchTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"sliding-2x2", "2x2x2", "rotation-2x3", "pancake-5", "flipit-6-2"})
-  void otherPuzzlesAreNotTaken(String board) {
+  void refusesOtherPuzzles(String board) {
     Puzzle puzzle = puzzle(board);
     assertThat(TileHeuristic.of(puzzle, puzzle.goal())).isEmpty();
   }
 
   @Test
-  void aPuzzleWhoseHoleLeavesTheBoardIsNotTaken() {
+  void refusesHoleOutsideBoard() {
     PermutationPuzzle sliding = (PermutationPuzzle) puzzle("sliding-2x3");
     Puzzle puzzle =
         new PermutationPuzzle(sliding.definition().with(draft -> draft.forbidden = List.of()));
@@ -206,7 +206,7 @@ class TileSearchTest {
   }
 
   @Test
-  void tablesOfGroupsAreProvedAndRead(@TempDir Path directory) throws IOException {
+  void provesAndReadsTileGroupTables(@TempDir Path directory) throws IOException {
     Puzzle puzzle = puzzle("sliding-3x3");
     List<MoveBoard> groups = LowerBounds.of(puzzle).orElseThrow().boards(10_000);
     assertThat(groups).hasSize(2);

@@ -129,7 +129,7 @@ class ArcTableTest {
 
   /** Numbers of lane maps take more than two bytes. */
   @Test
-  void arcsWithManyLaneMapsComeBackFromBytes() throws IOException {
+  void serializesManyLaneMaps() throws IOException {
     SyntheticRules rules = new SyntheticRules(new Shape(10_000, 10, 1, 7, 1, 0.9, false), 3);
     StateSpace space = SyntheticBoards.of(rules).space();
     try (Workers workers = new Workers(1)) {
@@ -144,7 +144,7 @@ class ArcTableTest {
   /** Of arcs that do the same, a search has the first; half of the turns of a cube held anyhow. */
   @ParameterizedTest
   @CsvSource({"skewb-free, 0.5", "pyraminx-duo-free, 0.32", "2x2x2, 1", "rotation-3x3-cw, 1"})
-  void aSearchHasOneArcOfThoseThatDoTheSame(String board, double share) {
+  void mergesEqualArcs(String board, double share) {
     StateSpace space = Catalogue.standard().board(board, MoveBoard.class).space();
     try (Workers workers = new Workers(1)) {
       KeptBlocks kept = KeptBlocks.classes(space, workers);
@@ -228,7 +228,7 @@ class ArcTableTest {
   }
 
   @Test
-  void tooManyMovesOrBlocksAreRefusedBeforeAnyArcIsAsked() {
+  void refusesTooManyMovesOrBlocksEarly() {
     assertRefused(ofSize(1, 256), "256 moves, more than a table can store (255)");
     assertRefused(
         ofSize(1L << 31, 1),

@@ -18,7 +18,7 @@ class KeptBlocksTest {
   /** Unfolds the orbits by hand: every block is in the orbit of exactly one kept block. */
   @ParameterizedTest
   @ValueSource(strings = {"uraomote-4x4", "uraomote-5x4", "rotation-2x4", "flipit-15-8"})
-  void everyBlockIsInTheOrbitOfOneKeptBlock(String board) {
+  void everyBlockIsInOrbitOfOneRepresentative(String board) {
     StateSpace space = Boards.ofMoves(board).space();
     Symmetries symmetries = space.symmetries();
     int[] covered = new int[(int) space.blocks()];
@@ -41,7 +41,7 @@ class KeptBlocksTest {
   }
 
   @Test
-  void aBlockThatRepresentsNothingHasNoIndex() {
+  void nonRepresentativeHasNoIndex() {
     StateSpace space = Boards.ofMoves("rotation-2x4").space();
     try (Workers workers = new Workers(1)) {
       KeptBlocks kept = KeptBlocks.classes(space, workers);

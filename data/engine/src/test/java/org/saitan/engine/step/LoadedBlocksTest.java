@@ -16,7 +16,7 @@ class LoadedBlocksTest {
   private static final int BLOCKS = 1100;
 
   @Property(tries = 200)
-  void slotsAreNumbersAmongThoseHeld(
+  void slotsNumberLoadedBlocks(
       @ForAll @Size(max = 300) Set<@IntRange(max = BLOCKS - 1) Integer> blocks) {
     long[] bits = new long[LoadedBlocks.words(BLOCKS)];
     blocks.forEach(block -> bits[block >> 6] |= 1L << block);
@@ -37,7 +37,7 @@ class LoadedBlocksTest {
   }
 
   @Test
-  void whereAllAreHeldSlotsAreNumbers() {
+  void slotsEqualNumbersIfAllAreLoaded() {
     LoadedBlocks all = LoadedBlocks.all(BLOCKS);
     assertThat(all.count()).isEqualTo(BLOCKS);
     assertThat(all.has(BLOCKS - 1)).isTrue();

@@ -17,7 +17,7 @@ class MemoryBudgetTest {
   }
 
   @Test
-  void aRefusedReservationReservesNothing() {
+  void refusedReservationReservesNothing() {
     MemoryBudget budget = budget(100);
     budget.reserve(60);
     assertThatThrownBy(() -> budget.reserve(41))

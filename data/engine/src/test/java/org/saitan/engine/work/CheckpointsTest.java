@@ -54,7 +54,7 @@ class CheckpointsTest {
   }
 
   @Test
-  void theLastOneIsGoneOnFromAndTheOneBeforeStaysBesideIt() throws IOException {
+  void resumesLatestAndKeepsPrevious() throws IOException {
     for (int count : new int[] {1, 2, 5}) {
       checkpoints().write(withLayers(count));
     }
@@ -67,7 +67,7 @@ class CheckpointsTest {
   }
 
   @Test
-  void aDamagedOneCostsNoMoreThanTheOneBefore() throws IOException {
+  void fallsBackToPreviousIfLatestIsDamaged() throws IOException {
     checkpoints().write(withLayers(4));
     checkpoints().write(withLayers(6));
     Path last = directory.resolve(names().get(1));
@@ -81,7 +81,7 @@ class CheckpointsTest {
 
   @ParameterizedTest
   @CsvSource({"1.0, 3, true", "0.9, 4, true", "0.9, 3, false"})
-  void otherWorkIsForgottenAndTheReasonIsSaid(String program, int rules, boolean classes)
+  void discardsCheckpointOfOtherWork(String program, int rules, boolean classes)
       throws IOException {
     checkpoints().write(withLayers(4));
     assertThat(resume(new Work(1, program, "board", rules, classes, 12))).isEmpty();
@@ -95,7 +95,7 @@ class CheckpointsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "{", "[]", "junk", "{}", "null"})
-  void oneThatCannotBeReadIsForgottenAndTheReasonIsSaid(String text) throws IOException {
+  void discardsUnreadableCheckpoint(String text) throws IOException {
     checkpoints().write(withLayers(4));
     Files.writeString(directory.resolve(names().get(0)), text);
     assertThat(resume(WORK)).isEmpty();
@@ -105,7 +105,7 @@ class CheckpointsTest {
   }
 
   @Test
-  void aBuildGoesOnOnlyIfSomethingIsThere() throws IOException {
+  void resumesOnlyIfCheckpointExists() throws IOException {
     assertThat(Checkpoints.areIn(Folder.of(directory.resolve("none")))).isFalse();
     assertThat(resume(WORK)).isEmpty();
     assertThat(remarks).isEmpty();
@@ -116,7 +116,7 @@ class CheckpointsTest {
   }
 
   @Test
-  void stepsFromTheStartsComeBeforeLayers() {
+  void stepsPrecedeLayers() {
     Checkpoint checkpoint = Checkpoint.none(WORK).withReached(layer(1), 0).withReached(layer(8), 1);
     assertThat(checkpoint.isSearched()).isFalse();
     checkpoint = checkpoint.withReached(layer(0), 2).withLayer(layer(2), 3).withLayer(layer(0), 4);

@@ -79,7 +79,7 @@ class PieceFileTest {
   }
 
   @Property
-  void whatWasAppendedIsReadInThatOrderFromAnyMark(
+  void readsAppendedPiecesInOrderFromAnyMark(
       @ForAll long seed, @ForAll @IntRange(max = 6) int layers, @ForAll @IntRange(max = 6) int back)
       throws IOException {
     Path path = Files.createTempFile("pieces", null);
@@ -108,7 +108,7 @@ class PieceFileTest {
   }
 
   @Property
-  void aDamagedByteIsNoticed(@ForAll long seed, @ForAll @IntRange(min = 1, max = 5) int layers)
+  void detectsDamagedByte(@ForAll long seed, @ForAll @IntRange(min = 1, max = 5) int layers)
       throws IOException {
     Path path = Files.createTempFile("pieces", null);
     try {
@@ -147,7 +147,7 @@ class PieceFileTest {
   }
 
   @Test
-  void aFileThatIsCutOffOrMissingIsNoticed() throws IOException {
+  void detectsTruncatedOrMissingFile() throws IOException {
     Path path = directory.resolve("file");
     Extent extent;
     try (PieceFile file = PieceFile.create(path, OWNERS)) {
@@ -161,7 +161,7 @@ class PieceFileTest {
   }
 
   @Test
-  void aFileOfAnotherLayerIsNoticed() throws IOException {
+  void detectsFileOfAnotherLayer() throws IOException {
     Path one = directory.resolve("one");
     Path other = directory.resolve("other");
     Extent extent;
@@ -175,7 +175,7 @@ class PieceFileTest {
   }
 
   @Test
-  void aReplacedPieceIsReadInPlaceOfTheFormer() throws IOException {
+  void readsReplacedPiece() throws IOException {
     Path path = directory.resolve("file");
     Random random = new Random(3);
     byte[][] last = new byte[OWNERS][];
@@ -199,7 +199,7 @@ class PieceFileTest {
   }
 
   @Test
-  void threadsAppendAtOnce() throws IOException {
+  void supportsConcurrentAppends() throws IOException {
     try (PieceFile file = PieceFile.create(directory.resolve("file"), OWNERS)) {
       IntStream.range(0, 1000)
           .parallel()

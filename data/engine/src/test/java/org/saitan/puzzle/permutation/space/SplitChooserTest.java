@@ -71,7 +71,7 @@ class SplitChooserTest {
   /** With few moves no state need be a block of its own, either. */
   @ParameterizedTest
   @EnumSource(names = {"POWERS", "SINGLE"})
-  void theGroupOfMathieuOn24PointsFits(Metric metric) {
+  void mathieuGroup24Fits(Metric metric) {
     // Conway and Sloane: x + 1 on 23 points, and -1 / x.
     PermutationPuzzle puzzle =
         puzzle(
@@ -123,7 +123,7 @@ class SplitChooserTest {
 
   /** As of 11 and 9 pieces: with 126 lanes of the 9 there are very many lane maps. */
   @Test
-  void whereLaneMapsAreTooManyAnotherSplitIsChosen() {
+  void choosesAnotherSplitIfTooManyLaneMaps() {
     PermutationPuzzle puzzle = alike();
     Split split = puzzle.numbers().split();
     StateSpace space = puzzle.numbers().space();
