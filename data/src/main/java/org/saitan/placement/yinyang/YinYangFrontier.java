@@ -20,27 +20,27 @@ import org.saitan.placement.PlacementRules;
  */
 final class YinYangFrontier {
   /*
-   * The filled cells next to empty ones form a staircase: the current row up to the last cell, then the
-   * cell above it, then the row above to its end. Where neighbors on the staircase differ in
-   * color, the border line between the colors crosses it. Around an inner crossing of four cells
-   * the line has an even number of arms; 0 means a block of one color and 4 a checkered block, which
-   * cannot be part of a solution (a path that joins the two whites parts the blacks). So the line
-   * passes each inner crossing exactly once, and both colors are connected exactly if the line is
-   * one piece: a cycle, or a path whose ends leave at the edge of the board. A board of one row or column has no
-   * crossings, and each change of color is a separate line.
+   * The filled cells next to empty ones form a staircase: the current row
+   * up to the last cell, then the cell above it, then the row above to its end. Where neighbors on
+   * the staircase differ in color, the border line between the colors crosses it. Around an inner
+   * crossing of four cells the line has an even number of arms; 0 means a block of one color and 4
+   * a checkered block, which cannot be part of a solution (a path that joins the two whites
+   * separates the blacks). So the line passes each inner crossing exactly once, and both colors are
+   * connected exactly if the line is one piece: a cycle, or a path whose ends leave at the edge of
+   * the board. A board of one row or column has no crossings, and each change of color is a
+   * separate line.
    *
-   * So a state is the color of the last cell and a PlugWord over the staircase, which says
-   * where the line crosses it and which crossings are joined. The regions between the pieces of line are what a
-   * union-find over the cells would find. At most two ends may leave, or one piece would be cut
-   * off, so a word has at most two loose plugs, and no piece may be finished before the last
-   * crossing.
+   * So a state is the color of the last cell and a PlugWord over the staircase, which says where
+   * the line crosses it and which crossings are joined. (A union-find over the cells would track
+   * the same regions.) At most two ends may leave the board, or a piece would be cut off. So a word
+   * has at most two loose plugs, and no piece may be complete before the last crossing.
    *
    * Cell (r, c) completes crossing (r-1, c-1). Place c-1 of the word enters it from the left and
-   * place c from above; after the step these places leave it downwards and to the right. If only one
-   * of the two has a plug it does not matter which: the color of the cell above left is then of
-   * no use, as the block already has both colors. Such states are stored with the plug on the
-   * left, which merges a fifth of them. About twice the minimal number of states remain
-   * (11x11: 1.17 million live states, both colors, instead of 0.62).
+   * place c from above; after the step these places leave it downwards and to the right. If only
+   * one of the two has a plug it does not matter which: the color of the cell above left is then
+   * irrelevant, as the block already has both colors. Such states are stored with the plug on the
+   * left, which merges a fifth of them. About twice the minimal number of states remain (11x11:
+   * 1.17 million live states, both colors, instead of 0.62).
    *
    * [1] D. E. Knuth, The Art of Computer Programming 4A, 7.1.4, on frontiers ("Simpath"). [2] The
    * broken profile with parentheses: I. Jensen, "Enumeration of self-avoiding walks on the square

@@ -104,11 +104,11 @@ public final class YinYangRules implements PlacementRules {
   public SweepSize sweepSize() {
     /*
      * Measured: a layer in the middle of a board has 31,211 states with 12 columns. The number
-     * grows 2.69-fold with each column, and is 7 % higher for an odd number of columns (4,390 with 10;
-     * 90,126 with 13; 227,509 with 14). The average over the layers of a square board is two thirds
-     * of that, and more for taller boards, since only the first and last few layers are smaller.
-     * With an odd number of columns 60 % of the states have a completion, otherwise just under half
-     * (half on small boards). A count takes 0.4 bits per empty cell.
+     * grows 2.69-fold with each column, and is 7 % higher for an odd number of columns (4,390 with
+     * 10; 90,126 with 13; 227,509 with 14). The average over the layers of a square board is two
+     * thirds of that, and more for taller boards, since only the first and last few layers are
+     * smaller. With an odd number of columns 60 % of the states have a completion, otherwise just
+     * under half (half on small boards). A count takes 0.4 bits per empty cell.
      */
     double width = Math.min(rows, columns);
     boolean odd = width % 2 == 1;

@@ -10,10 +10,12 @@ import org.saitan.board.MoveBoard;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Grid;
 
-/** The boards {@code flipit-N-K}; {@code flipit-N} stands for all K. */
+/**
+ * The family of Flip-It boards {@code flipit-N-K}; {@code flipit-N} names the boards with every K.
+ */
 public final class FlipItFamily implements Family {
   private static final Pattern NAME = Pattern.compile("flipit-(\\d{1,4})(?:-(\\d{1,4}))?");
-  private static final int SMALLEST = 3;
+  private static final int MIN_CELLS = 3;
 
   @Override
   public String name() {
@@ -27,7 +29,7 @@ public final class FlipItFamily implements Family {
 
   @Override
   public String summary() {
-    return "a row of stones and a hole; a stone jumps into the hole and turns over those it jumps; goal: all white";
+    return "a row of stones with a hole; a stone jumps into the hole and flips the stones it jumps over; goal: all white";
   }
 
   @Override
@@ -35,9 +37,9 @@ public final class FlipItFamily implements Family {
     Matcher matcher = NAME.matcher(name);
     if (!matcher.matches()) {
       throw new BadInputException(
-          "board '" + name + "' is not flipit-CELLS-HOLE, such as flipit-6-2");
+          "invalid board '" + name + "'; expected flipit-CELLS-HOLE, such as flipit-6-2");
     }
-    int cells = number(name, "cells", matcher.group(1), SMALLEST, Grid.MAX_SIDE);
+    int cells = number(name, "cells", matcher.group(1), MIN_CELLS, Grid.MAX_SIDE);
     if (matcher.group(2) == null) {
       return IntStream.rangeClosed(1, cells).mapToObj(home -> board(cells, home)).toList();
     }
@@ -45,9 +47,9 @@ public final class FlipItFamily implements Family {
     return List.of(board(cells, home));
   }
 
-  private static int number(String name, String what, String digits, int least, int most) {
+  private static int number(String name, String what, String digits, int min, int max) {
     return BadInputException.requireRange(
-        "board '%s': %s".formatted(name, what), Integer.parseInt(digits), least, most);
+        "board '%s': %s".formatted(name, what), Integer.parseInt(digits), min, max);
   }
 
   private MoveBoard board(int cells, int home) {

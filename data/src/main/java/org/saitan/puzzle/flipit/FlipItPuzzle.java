@@ -25,12 +25,12 @@ import org.saitan.text.Plural;
 
 /**
  * Flip-It: a row of two-sided stones with one hole. A stone that is not next to the hole jumps into
- * it and turns over every stone that it jumps over, itself not. The start is all black, the goal
- * all white, both with the hole at home.
+ * it and flips every stone it jumps over, but not itself. The start is all black, the goal all
+ * white, both with the hole in its home cell.
  *
  * <p>Cells hold 0 for the hole, 1 for white and 2 for black. Move {@code q} (from 0) is the jump of
- * the stone in cell {@code q + 1}; its name, such as {@code 5>1}, says the hole too. Every jump is
- * undone by the jump back.
+ * the stone in cell {@code q + 1}; its name, such as {@code 5>1}, also names the hole. Jumping back
+ * undoes a jump.
  */
 public final class FlipItPuzzle implements Puzzle, Drawable, BlackTiles {
   private static final int HOLE = 0;
@@ -41,10 +41,10 @@ public final class FlipItPuzzle implements Puzzle, Drawable, BlackTiles {
   private final int home;
 
   /**
-   * Creates the board of a row.
+   * Creates a board.
    *
-   * @param cells number of cells, at least 3
-   * @param home the cell of the hole at start and goal, {@code 1 <= home <= cells}
+   * @param cells the number of cells, at least 3
+   * @param home the cell of the hole in the start and the goal, {@code 1 <= home <= cells}
    */
   public FlipItPuzzle(int cells, int home) {
     this.cells = cells;
@@ -56,7 +56,7 @@ public final class FlipItPuzzle implements Puzzle, Drawable, BlackTiles {
     return cells;
   }
 
-  /** Returns the cell, from 1, where the goal has its hole. */
+  /** Returns the cell of the goal's hole, counted from 1. */
   public int home() {
     return home;
   }
@@ -73,18 +73,18 @@ public final class FlipItPuzzle implements Puzzle, Drawable, BlackTiles {
 
   @Override
   public Position goal() {
-    return uniform(WHITE);
+    return allOf(WHITE);
   }
 
   @Override
   public Optional<Position> start() {
-    return Optional.of(uniform(BLACK));
+    return Optional.of(allOf(BLACK));
   }
 
-  private Position uniform(int side) {
+  private Position allOf(int color) {
     byte[] row = new byte[cells];
     for (int i = 0; i < cells; i++) {
-      row[i] = (byte) (i == home - 1 ? HOLE : side);
+      row[i] = (byte) (i == home - 1 ? HOLE : color);
     }
     return Position.of(row);
   }
@@ -108,7 +108,8 @@ public final class FlipItPuzzle implements Puzzle, Drawable, BlackTiles {
   /**
    * {@inheritDoc}
    *
-   * <p>A jump leaves the hole where the stone was; the stone may be any that is not next to it.
+   * <p>A jump leaves the hole where the stone was, so any stone not next to the hole may have
+   * jumped.
    */
   @Override
   public List<Position> predecessors(Position position, int move) {
@@ -155,7 +156,7 @@ public final class FlipItPuzzle implements Puzzle, Drawable, BlackTiles {
                 name(),
                 "",
                 FlipItPuzzle::content,
-                "no cell; write B, W (or ● ○) and _ (or . ·) for the hole")
+                "not a cell; expected B, W (or ● ○) and _ (or . ·) for the hole")
             .read(withoutNumbers(text), isPattern);
     long holes = IntStream.of(row).filter(cell -> cell == HOLE).count();
     boolean mayHaveHole = IntStream.of(row).anyMatch(cell -> cell == CellPattern.ANYTHING);
@@ -167,15 +168,15 @@ public final class FlipItPuzzle implements Puzzle, Drawable, BlackTiles {
     return row;
   }
 
-  /** Returns the row of a drawing without the numbers above it; any other text as it is. */
+  /** Removes the numbers above a drawing; returns other text unchanged. */
   private String withoutNumbers(String text) {
     StringBuilder numbers = new StringBuilder();
     IntStream.rangeClosed(1, cells).forEach(numbers::append);
     return CellReader.of(numbers + ("" + CellReader.CELL).repeat(cells), text).orElse(text);
   }
 
-  private static int content(int sign) {
-    return switch (sign) {
+  private static int content(int character) {
+    return switch (character) {
       case '_', '.', '·' -> HOLE;
       case 'W', 'w', '○' -> WHITE;
       case 'B', 'b', '●' -> BLACK;
@@ -214,13 +215,13 @@ public final class FlipItPuzzle implements Puzzle, Drawable, BlackTiles {
         .with(
             List.of(
                 "Cells from the left: W or ○ white, B or ● black, _ (or . or ·) the hole.",
-                "Blanks and line breaks mean nothing. The numbers above a drawing may stay.",
-                "In a pattern, ? stands for a stone of either colour, or the hole."),
+                "Blanks and line breaks are ignored, as are the numbers above a drawing.",
+                "In a pattern, ? stands for a stone of either color or for the hole."),
             List.of(
-                "A move is the cell of the stone that jumps and the cell of the hole, from 1: 5>1."));
+                "A move names the cell of the jumping stone and the cell of the hole, counted from 1: 5>1."));
   }
 
-  /** {@inheritDoc} The cells have their numbers above, and the home of the hole is marked. */
+  /** {@inheritDoc} Cells are numbered above, and the home of the hole is marked. */
   @Override
   public Optional<Drawing> drawing() {
     List<Shape> ground = new ArrayList<>();

@@ -14,23 +14,23 @@ import org.saitan.space.StateSpace;
 import org.saitan.space.Symmetries;
 
 /**
- * Flip-It as numbers: the stones, without the hole, are a row of bits (1 is black); the block is
- * the hole and the outer bits, the lane a window of bits in the middle.
+ * The numbering of Flip-It states. The stones, without the hole, form a row of bits (1 is black).
+ * The block consists of the hole and the outer bits, the lane is a window of bits in the middle.
  *
  * <p>A jump moves one bit over a run of others, which it flips and shifts by one. So at most one
- * bit leaves the window and one enters it. The bit that leaves decides the target block: then the
- * jump is two arcs, each on half of the lanes. The window is central so that the mirror of a row
- * takes blocks to blocks.
+ * bit leaves the window and one enters it. The target block depends on the leaving bit: the jump
+ * then becomes two arcs, each on half of the lanes. The window is central so that mirroring a row
+ * maps blocks to blocks.
  */
 public final class FlipItSpace implements StateSpace {
-  /** The most cells whose stones fit the bits used here. */
+  /** The maximum number of cells whose stones fit in an int. */
   static final int MAX_CELLS = 31;
 
   private static final int WINDOW = 12;
   private static final int BLACK = 2;
 
-  /** After so many blocks a walk says how far it is. */
-  private static final int PASSING = 1_024;
+  /** Blocks between progress reports of a walk. */
+  private static final int PROGRESS_INTERVAL = 1_024;
 
   private static final int WHITE = 1;
 
@@ -43,11 +43,12 @@ public final class FlipItSpace implements StateSpace {
   private final Symmetries symmetries;
 
   /**
-   * Numbers of lane maps by hole, jumper, entering bit and leaving bit, plus one; 0 while not made.
+   * Indices of lane maps by hole, jumper, entering bit and leaving bit, plus 1; 0 if not created
+   * yet.
    */
-  private final AtomicIntegerArray known;
+  private final AtomicIntegerArray laneMapIds;
 
-  /** Creates the space of a board of at most {@value #MAX_CELLS} cells. */
+  /** Creates the space of a board with at most {@value #MAX_CELLS} cells. */
   public FlipItSpace(FlipItPuzzle puzzle) {
     this.cells = puzzle.cells();
     this.stones = cells - 1;
@@ -57,16 +58,16 @@ public final class FlipItSpace implements StateSpace {
     this.laneMaps = new LaneMaps(lanes);
     boolean central = 2 * puzzle.home() == cells + 1;
     this.symmetries = central ? new MirrorSymmetry(this) : Symmetries.none(blocks());
-    this.known = new AtomicIntegerArray(cells * cells * 4);
+    this.laneMapIds = new AtomicIntegerArray(cells * cells * 4);
   }
 
-  /** Returns the size of a board's space, of any number of cells. */
+  /** Returns the size of the space of a board with any number of cells. */
   static BoardSize size(FlipItPuzzle puzzle) {
     int stones = puzzle.cells() - 1;
     int window = Math.min(stones, WINDOW);
     boolean central = 2 * puzzle.home() == puzzle.cells() + 1;
-    // Hole and jumper: in the window, at its edges or beyond; a bit that enters and one that
-    // leaves.
+    // Hole and jumper are in the window, at its edges or outside; times an entering and a leaving
+    // bit.
     double laneMaps = 4 * Math.pow(Math.min(puzzle.cells(), window + 3), 2);
     return new BoardSize(
         BigInteger.valueOf(puzzle.cells()).shiftLeft(stones - window),
@@ -123,7 +124,7 @@ public final class FlipItSpace implements StateSpace {
     return Position.of(row);
   }
 
-  /** {@inheritDoc} Once the hole is known, every stone matches by itself. */
+  /** {@inheritDoc} For a given hole, each stone matches independently. */
   @Override
   public void forEachMatch(CellPattern pattern, MatchVisitor visitor) {
     boolean goOn = true;
@@ -135,15 +136,15 @@ public final class FlipItSpace implements StateSpace {
   }
 
   private boolean forEachMatch(CellPattern pattern, int hole, MatchVisitor visitor) {
-    int maybeWhite = 0;
-    int maybeBlack = 0;
+    int canBeWhite = 0;
+    int canBeBlack = 0;
     for (int stone = 0; stone < stones; stone++) {
       int cell = stone < hole ? stone : stone + 1;
-      maybeWhite |= pattern.admits(cell, WHITE) ? 1 << stone : 0;
-      maybeBlack |= pattern.admits(cell, BLACK) ? 1 << stone : 0;
+      canBeWhite |= pattern.admits(cell, WHITE) ? 1 << stone : 0;
+      canBeBlack |= pattern.admits(cell, BLACK) ? 1 << stone : 0;
     }
-    int notWhite = ~maybeWhite;
-    int notBlack = ~maybeBlack;
+    int notWhite = ~canBeWhite;
+    int notBlack = ~canBeBlack;
     int inside = lanes - 1 << below;
     int outside = ~inside & (1 << stones) - 1;
     int[] matching =
@@ -155,7 +156,7 @@ public final class FlipItSpace implements StateSpace {
     for (long block = first;
         matching.length > 0 && block < first + (1L << stones - window) && goOn;
         block++) {
-      if (block % PASSING == 0) {
+      if (block % PROGRESS_INTERVAL == 0) {
         visitor.passing(block);
       }
       goOn =
@@ -165,24 +166,26 @@ public final class FlipItSpace implements StateSpace {
     return goOn;
   }
 
-  /** Returns whether bits are 1 where stones are not white, and 0 where they are not black. */
+  /**
+   * Returns whether the bits are 1 where a stone cannot be white, and 0 where it cannot be black.
+   */
   private static boolean matches(int bits, int notWhite, int notBlack) {
     return (bits & notWhite) == notWhite && (bits & notBlack) == 0;
   }
 
-  /** Returns the block of a hole (from 0) and all bits. */
+  /** Returns the block for a hole (from 0) and all bits. */
   long block(int hole, int bits) {
     int low = bits & ((1 << below) - 1);
     int high = bits >>> (below + window);
     return (long) hole << (stones - window) | high << below | low;
   }
 
-  /** Returns the lane of all bits. */
+  /** Returns the lane for all bits. */
   int lane(int bits) {
     return bits >>> below & (lanes - 1);
   }
 
-  /** Returns the cell, from 0, where a block has its hole. */
+  /** Returns the cell of a block's hole, from 0. */
   int hole(long block) {
     return (int) (block >>> (stones - window));
   }
@@ -192,7 +195,7 @@ public final class FlipItSpace implements StateSpace {
     return outer(block) | lane << below;
   }
 
-  /** Returns the bits of a block, in their places, the window empty. */
+  /** Returns the outer bits of a block, in place, with an empty window. */
   private int outer(long block) {
     int outer = (int) (block & ((1L << (stones - window)) - 1));
     int low = outer & ((1 << below) - 1);
@@ -200,8 +203,8 @@ public final class FlipItSpace implements StateSpace {
     return high << (below + window) | low;
   }
 
-  /** Returns a row of bits from right to left. */
-  int mirrored(int bits) {
+  /** Returns a row of bits in reverse order. */
+  int mirror(int bits) {
     return Integer.reverse(bits) >>> (Integer.SIZE - stones);
   }
 
@@ -245,12 +248,12 @@ public final class FlipItSpace implements StateSpace {
     return (bits & ~(span << least)) | after << least;
   }
 
-  /** Returns the stone of the window that a jump takes out of it, or -1. */
+  /** Returns the stone that a jump moves out of the window, or -1. */
   private int leaving(int hole, int from) {
     return crossing(hole, from, true);
   }
 
-  /** Returns the stone outside the window that a jump takes into it, or -1. */
+  /** Returns the stone that a jump moves into the window, or -1. */
   private int entering(int hole, int from) {
     return crossing(hole, from, false);
   }
@@ -277,27 +280,27 @@ public final class FlipItSpace implements StateSpace {
 
   private int laneMap(int hole, int from, int entering, int leaving) {
     int slot = ((hole * cells + from) * 2 + entering) * 2 + leaving;
-    int number = known.get(slot) - 1;
+    int number = laneMapIds.get(slot) - 1;
     if (number < 0) {
-      number = laneMaps.add(makeLaneMap(hole, from, entering, leaving));
-      known.set(slot, number + 1);
+      number = laneMaps.add(createLaneMap(hole, from, entering, leaving));
+      laneMapIds.set(slot, number + 1);
     }
     return number;
   }
 
-  private char[] makeLaneMap(int hole, int from, int entering, int leaving) {
+  private char[] createLaneMap(int hole, int from, int entering, int leaving) {
     int leavingStone = leaving(hole, from);
     int outer = leavingStone < 0 ? 0 : entering << entering(hole, from);
     char[] map = new char[lanes];
     for (int lane = 0; lane < lanes; lane++) {
       int bits = outer | lane << below;
-      boolean here = leavingStone < 0 || (bits >>> leavingStone & 1) == leaving;
-      map[lane] = here ? (char) lane(jump(bits, hole, from)) : LaneMaps.NONE;
+      boolean applies = leavingStone < 0 || (bits >>> leavingStone & 1) == leaving;
+      map[lane] = applies ? (char) lane(jump(bits, hole, from)) : LaneMaps.NONE;
     }
     return map;
   }
 
-  /** {@inheritDoc} The stone that has jumped jumps back and flips the same stones again. */
+  /** {@inheritDoc} Jumping back flips the same stones again. */
   @Override
   public boolean reversible() {
     return true;
@@ -316,8 +319,8 @@ public final class FlipItSpace implements StateSpace {
   /**
    * {@inheritDoc}
    *
-   * <p>A jump over k stones moves the hole by k + 1 and changes the number of blacks by k at most,
-   * of the same parity: hole + blacks always changes parity.
+   * <p>A jump over k stones moves the hole by k + 1 and changes the number of blacks by at most k,
+   * with the parity of k. So hole + blacks changes parity with every jump.
    */
   @Override
   public Optional<byte[]> laneParities() {
@@ -329,7 +332,8 @@ public final class FlipItSpace implements StateSpace {
   }
 
   /**
-   * The mirror image of a row whose goal has its hole in the middle: element 1 of a group of two.
+   * The mirror symmetry of a row whose goal has its hole in the middle: element 1 of a group of
+   * order 2.
    */
   private static final class MirrorSymmetry implements Symmetries {
     private final FlipItSpace space;
@@ -340,7 +344,7 @@ public final class FlipItSpace implements StateSpace {
       char[] map = new char[space.lanes()];
       long anyBlock = 0;
       for (int lane = 0; lane < map.length; lane++) {
-        map[lane] = (char) space.lane(space.mirrored(space.bits(anyBlock, lane)));
+        map[lane] = (char) space.lane(space.mirror(space.bits(anyBlock, lane)));
       }
       this.laneMap = space.laneMaps().add(map);
     }
@@ -359,8 +363,7 @@ public final class FlipItSpace implements StateSpace {
     public long image(long g, long block) {
       return g == 0
           ? block
-          : space.block(
-              space.cells() - 1 - space.hole(block), space.mirrored(space.bits(block, 0)));
+          : space.block(space.cells() - 1 - space.hole(block), space.mirror(space.bits(block, 0)));
     }
 
     @Override

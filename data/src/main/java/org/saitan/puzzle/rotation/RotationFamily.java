@@ -10,12 +10,15 @@ import org.saitan.puzzle.Grid;
 import org.saitan.puzzle.permutation.PermutationBoards;
 import org.saitan.space.Permutations;
 
-/** The boards {@code rotation-RxC}, {@code rotation-RxC-cw} and {@code rotation-RxC-htm}. */
+/**
+ * The family of rotation boards {@code rotation-RxC}, {@code rotation-RxC-cw} and {@code
+ * rotation-RxC-htm}.
+ */
 public final class RotationFamily implements Family {
-  /** The most cells whose permutations a long can number. */
-  private static final int MOST_NUMBERED = 20;
+  /** The maximum number of cells whose permutations fit in a long. */
+  private static final int MAX_NUMBERED_CELLS = 20;
 
-  /** How many labels would make the lane of a board beyond that, as they do of most below. */
+  /** Labels in the lane of a larger board, for the size estimate. */
   private static final int LANE_LABELS = 6;
 
   @Override
@@ -31,7 +34,7 @@ public final class RotationFamily implements Family {
 
   @Override
   public String summary() {
-    return "numbers in cells; a move turns a 2x2 square a quarter turn (-cw: clockwise only; -htm: half turns too)";
+    return "a grid of numbers; a move rotates a 2x2 square by a quarter turn (-cw: clockwise only; -htm: half turns too)";
   }
 
   @Override
@@ -46,13 +49,13 @@ public final class RotationFamily implements Family {
     Grid grid = Grid.parse(name, rest.substring(0, rest.length() - turns.suffix().length()), 2);
     RotationPuzzle puzzle = new RotationPuzzle(grid, turns);
     return List.of(
-        grid.cells() > MOST_NUMBERED
-            ? new MoveBoard(this, puzzle, sizeBeyond(puzzle), () -> null)
+        grid.cells() > MAX_NUMBERED_CELLS
+            ? new MoveBoard(this, puzzle, estimateSize(puzzle), () -> null)
             : PermutationBoards.numbered(this, puzzle, puzzle.definition()));
   }
 
-  /** Returns the size of a board whose states are too many to number: every permutation. */
-  private static BoardSize sizeBeyond(RotationPuzzle puzzle) {
+  /** Returns the size of a board with too many states to number; it reaches every permutation. */
+  private static BoardSize estimateSize(RotationPuzzle puzzle) {
     int symmetries = (int) puzzle.symmetries().count();
     BigInteger blocks = BigInteger.ONE;
     for (int i = LANE_LABELS + 1; i <= puzzle.grid().cells(); i++) {

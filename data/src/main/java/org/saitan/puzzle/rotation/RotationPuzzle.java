@@ -34,24 +34,25 @@ import org.saitan.rules.Notation;
 import org.saitan.text.Padding;
 
 /**
- * The rotation puzzle (回転パズル): a move turns one 2x2 square of cells. The goal is 1, 2, 3, ... in
+ * The rotation puzzle (回転パズル): a move rotates one 2x2 square of cells. The goal is 1, 2, 3, ... in
  * reading order.
  *
- * <p>Cells hold label - 1, so the goal holds 0, 1, 2, .... Squares are numbered in reading order of
- * their top left cell and named A, B, C, ...; move {@code square * turns + turn} is named {@code
- * A:R} (clockwise), {@code A:L} or {@code A:RR}. After M. Hiroi, <i>Puzzle DE Programming</i>.
+ * <p>A cell's value is its label - 1, so the goal is 0, 1, 2, .... Squares are numbered in reading
+ * order of their top left cells and named A, B, C, ...; move {@code square * turns + turn} is named
+ * {@code A:R} (clockwise), {@code A:L} or {@code A:RR}. After M. Hiroi, <i>Puzzle DE
+ * Programming</i>.
  */
 public final class RotationPuzzle implements Puzzle, Drawable, Relabelable {
-  private static final int MOST_CELLS_NOT_ALL_REACHED = 6;
+  private static final int MAX_CELLS_WITH_UNREACHABLE_STATES = 6;
 
   private final Grid grid;
   private final Turns turns;
   private final int[][] destinations;
 
-  /** Stands between numbers; where none has two digits, nothing need. */
-  private final java.util.regex.Pattern between;
+  /** The separator of numbers; optional on boards of one-digit numbers. */
+  private final java.util.regex.Pattern separators;
 
-  /** Creates the board of this size and variant. */
+  /** Creates a board of a size and variant. */
   public RotationPuzzle(Grid grid, Turns turns) {
     this.grid = grid;
     this.turns = turns;
@@ -59,12 +60,12 @@ public final class RotationPuzzle implements Puzzle, Drawable, Relabelable {
     for (int move = 0; move < destinations.length; move++) {
       destinations[move] = findDestinations(move);
     }
-    this.between =
+    this.separators =
         java.util.regex.Pattern.compile(
             "[/,()\\[\\]\\p{javaWhitespace}]" + (grid.cells() <= 9 ? "*" : "+"));
   }
 
-  /** Returns the rectangle of cells. */
+  /** Returns the grid of cells. */
   public Grid grid() {
     return grid;
   }
@@ -111,13 +112,13 @@ public final class RotationPuzzle implements Puzzle, Drawable, Relabelable {
   /**
    * {@inheritDoc}
    *
-   * <p>On 2x4 and 3x3 the turns make every permutation, and so on every bigger board: those of a
-   * part with all its permutations, and a turn that brings two more cells in, make all of the two
-   * together. Only smaller boards have to be looked at.
+   * <p>On 2x4 and 3x3 the moves generate every permutation. By induction they do so on every larger
+   * board: all permutations of a part, together with a rotation that involves two more cells,
+   * generate all permutations of the larger part. Only smaller boards need a check.
    */
   @Override
   public List<Reason> whyUnsolvable(Position position) {
-    return grid.cells() > MOST_CELLS_NOT_ALL_REACHED
+    return grid.cells() > MAX_CELLS_WITH_UNREACHABLE_STATES
         ? List.of()
         : new PermutationPuzzle(definition()).whyUnsolvable(position);
   }
@@ -127,10 +128,10 @@ public final class RotationPuzzle implements Puzzle, Drawable, Relabelable {
     return grid.cells();
   }
 
-  /** Returns the same rules as data, by which states are numbered. */
+  /** Returns the same rules as a definition, which determines the numbering of states. */
   Definition definition() {
     List<SlotSet> sets = List.of(new SlotSet("CELL", grid.cells(), 1));
-    int[][] noTwist = {new int[grid.cells()]};
+    int[][] noTwists = {new int[grid.cells()]};
     List<NamedMove> named = new ArrayList<>();
     for (int move = 0; move < moves(); move++) {
       int[] from = new int[grid.cells()];
@@ -139,7 +140,7 @@ public final class RotationPuzzle implements Puzzle, Drawable, Relabelable {
       }
       named.add(
           new NamedMove(
-              moveName(goal(), move), Transformation.of(sets, new int[][] {from}, noTwist)));
+              moveName(goal(), move), Transformation.of(sets, new int[][] {from}, noTwists)));
     }
     Definition.Draft draft = new Definition.Draft(name());
     draft.sets = sets;
@@ -188,9 +189,9 @@ public final class RotationPuzzle implements Puzzle, Drawable, Relabelable {
     return CellPattern.of(labels(text, true));
   }
 
-  /** Returns what each cell holds; in a pattern, {@code ?} stands for anything. */
+  /** Returns the value of each cell; in a pattern, {@code ?} stands for any value. */
   private int[] labels(String text, boolean isPattern) {
-    List<String> words = between.splitAsStream(text).filter(word -> !word.isEmpty()).toList();
+    List<String> words = separators.splitAsStream(text).filter(word -> !word.isEmpty()).toList();
     if (words.size() != grid.cells()) {
       throw new BadInputException(
           "%s: a state has %d numbers, got %d in '%s'"
@@ -206,8 +207,7 @@ public final class RotationPuzzle implements Puzzle, Drawable, Relabelable {
       int label = label(words.get(i), i);
       if (seen[label - 1]) {
         throw new BadInputException(
-            "%s: the number %d is given twice, the second time in place %d"
-                .formatted(name(), label, i + 1));
+            "%s: duplicate number %d in place %d".formatted(name(), label, i + 1));
       }
       seen[label - 1] = true;
       cells[i] = label - 1;
@@ -278,18 +278,18 @@ public final class RotationPuzzle implements Puzzle, Drawable, Relabelable {
         .addDrawing()
         .with(
             List.of(
-                "Numbers row by row from the top, each once. "
+                "List the numbers row by row from the top, each once. "
                     + (oneDigitEach
-                        ? "Blanks, commas, brackets, / and line breaks may divide them or not."
-                        : "Blanks, commas, brackets, / or line breaks divide them."),
+                        ? "Blanks, commas, brackets, / and line breaks between them are optional."
+                        : "Separate them with blanks, commas, brackets, / or line breaks."),
                 "In a pattern, ? stands for any number."),
             List.of(
-                "A move is a 2x2 square and how it turns: R clockwise, L anticlockwise, RR half a"
-                    + " turn, where the board has such turns.",
+                "A move names a 2x2 square and its rotation: R clockwise, L counterclockwise, RR half a"
+                    + " turn, if the board allows it.",
                 "Squares are A, B, C, ... in reading order of their top left cells."));
   }
 
-  /** {@inheritDoc} The names of the squares stand where their four cells meet. */
+  /** {@inheritDoc} The name of a square is where its four cells meet. */
   @Override
   public Optional<Drawing> drawing() {
     List<Shape> ground = new ArrayList<>();
@@ -313,7 +313,7 @@ public final class RotationPuzzle implements Puzzle, Drawable, Relabelable {
       }
       handles.add(
           new Drawing.Handle(
-              moveName(goal(), move), x + turn.right, y + turn.down, 0.42, 0.42, turn.sign));
+              moveName(goal(), move), x + turn.right, y + turn.down, 0.42, 0.42, turn.symbol));
     }
     return Optional.of(
         Drawing.of(
@@ -328,12 +328,11 @@ public final class RotationPuzzle implements Puzzle, Drawable, Relabelable {
 
   @Override
   public List<UnaryOperator<Position>> goalSymmetries() {
-    return symmetries().map(RotationPuzzle::renamed).toList();
+    return symmetries().map(RotationPuzzle::relabeled).toList();
   }
 
   /**
-   * Returns the symmetries of the rectangle, as maps of cells, that take every legal turn to a
-   * legal turn.
+   * Returns the symmetries of the rectangle, as maps of cells, that map legal moves to legal moves.
    */
   Stream<IntUnaryOperator> symmetries() {
     List<IntUnaryOperator> all = grid.symmetries();
@@ -341,10 +340,10 @@ public final class RotationPuzzle implements Puzzle, Drawable, Relabelable {
   }
 
   /**
-   * A picture turned about looks new only in its labels: each label is renamed to that of its
-   * home's image.
+   * Applies a symmetry to a position and relabels it so that the goal is unchanged: each label
+   * becomes the label of its home cell's image.
    */
-  private static UnaryOperator<Position> renamed(IntUnaryOperator symmetry) {
+  private static UnaryOperator<Position> relabeled(IntUnaryOperator symmetry) {
     return position -> {
       byte[] cells = new byte[position.size()];
       for (int i = 0; i < cells.length; i++) {

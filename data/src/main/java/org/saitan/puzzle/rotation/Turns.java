@@ -3,13 +3,13 @@ package org.saitan.puzzle.rotation;
 
 import java.util.List;
 
-/** Which turns of a square count as one move, and so the variant of a rotation board. */
+/** The variants of rotation boards, by which turns of a square count as one move. */
 public enum Turns {
   /** A quarter turn, either way. */
   QUARTER("", Turn.R, Turn.L),
-  /** A quarter turn clockwise only: no move has a one-move inverse. */
+  /** A clockwise quarter turn only: no single move undoes another. */
   CLOCKWISE("-cw", Turn.R),
-  /** Any turn, half turns too. */
+  /** A quarter turn either way, or a half turn. */
   HALF("-htm", Turn.R, Turn.L, Turn.RR);
 
   /** A turn of one square. */
@@ -18,21 +18,21 @@ public enum Turns {
     L(3, "↺", -0.48, -0.21),
     RR(2, "180°", -0.21, 0.18);
 
-    /** How many quarters, clockwise. */
+    /** The number of clockwise quarter turns. */
     final int quarters;
 
-    /** What stands on its handle. */
-    final String sign;
+    /** The symbol on its handle. */
+    final String symbol;
 
-    /** How far its handle lies to the right of the middle of the square. */
+    /** The horizontal offset of its handle from the center of the square. */
     final double right;
 
-    /** How far it lies below. */
+    /** The vertical offset of its handle from the center of the square. */
     final double down;
 
-    Turn(int quarters, String sign, double right, double down) {
+    Turn(int quarters, String symbol, double right, double down) {
       this.quarters = quarters;
-      this.sign = sign;
+      this.symbol = symbol;
       this.right = right;
       this.down = down;
     }
@@ -46,12 +46,12 @@ public enum Turns {
     this.list = List.of(list);
   }
 
-  /** Returns what the variant adds to the board's name: nothing, {@code -cw} or {@code -htm}. */
+  /** Returns the suffix of the board's name: empty, {@code -cw} or {@code -htm}. */
   public String suffix() {
     return suffix;
   }
 
-  /** Returns the turns in the order that numbers the moves of each square. */
+  /** Returns the turns of a square in the order of their moves. */
   List<Turn> list() {
     return list;
   }

@@ -8,63 +8,62 @@ import java.util.stream.IntStream;
 import org.saitan.space.Permutations;
 
 /**
- * The permutations of columns that commute with every flip: mirror pairs of columns change places
- * and the columns of a pair change sides. There are k! x 2^k of them for k pairs, the identity
- * first.
+ * The group of column permutations that commute with every flip: they permute the mirror pairs of
+ * columns and swap the columns of a pair. It has k! x 2^k elements for k pairs, the identity first.
  *
- * <p>For the search of least images, patterns of a pair of rows are looked at up to the exchange of
- * the two rows; "least" means the smaller number of a pattern and its exchange.
+ * <p>To find minimal images, patterns of a pair of rows are considered up to swapping the two rows:
+ * the canonical number of a pattern is the smaller of its own and that of its swap.
  *
- * <p>Memory: twice two bytes for each element and pattern, 8 MB for the 384 elements on 9 columns.
+ * <p>Memory: four bytes for each element and pattern, 8 MB for the 384 elements on 9 columns.
  */
 final class ColumnSymmetries {
   private final PairPatterns patterns;
   private final int[][] columnTo;
 
-  /** Where each element takes each pattern. */
+  /** The image of each pattern under each element. */
   private final char[] images;
 
-  /** The lesser of that and its exchange. */
-  private final char[] leasts;
+  /** The canonical number of each image. */
+  private final char[] canonicalImages;
 
-  private final char[] orbitLeasts;
-  private final int[][] toOrbitLeasts;
+  private final char[] orbitMinima;
+  private final int[][] toOrbitMinima;
 
   ColumnSymmetries(PairPatterns patterns, int columns) {
     this.patterns = patterns;
     this.columnTo = permutations(columns);
     this.images = new char[order() * patterns.count()];
-    this.leasts = new char[images.length];
+    this.canonicalImages = new char[images.length];
     for (int c = 0; c < order(); c++) {
       for (int pattern = 0; pattern < patterns.count(); pattern++) {
         int top = PairPatterns.permuted(patterns.top(pattern), columnTo[c]);
         int bottom = PairPatterns.permuted(patterns.bottom(pattern), columnTo[c]);
         int image = patterns.number(top, bottom);
         images[at(c, pattern)] = (char) image;
-        leasts[at(c, pattern)] = (char) Math.min(image, patterns.number(bottom, top));
+        canonicalImages[at(c, pattern)] = (char) Math.min(image, patterns.number(bottom, top));
       }
     }
-    this.orbitLeasts = new char[patterns.count()];
-    this.toOrbitLeasts = new int[patterns.count()][];
+    this.orbitMinima = new char[patterns.count()];
+    this.toOrbitMinima = new int[patterns.count()][];
     for (int pattern = 0; pattern < patterns.count(); pattern++) {
       findOrbit(pattern);
     }
   }
 
   private void findOrbit(int pattern) {
-    int least = Integer.MAX_VALUE;
+    int minimum = Integer.MAX_VALUE;
     int[] elements = new int[order()];
     int count = 0;
     for (int c = 0; c < order(); c++) {
-      int image = least(c, pattern);
-      count = image < least ? 0 : count;
-      least = Math.min(image, least);
-      if (image == least) {
+      int image = canonicalImage(c, pattern);
+      count = image < minimum ? 0 : count;
+      minimum = Math.min(image, minimum);
+      if (image == minimum) {
         elements[count++] = c;
       }
     }
-    orbitLeasts[pattern] = (char) least;
-    toOrbitLeasts[pattern] = Arrays.copyOf(elements, count);
+    orbitMinima[pattern] = (char) minimum;
+    toOrbitMinima[pattern] = Arrays.copyOf(elements, count);
   }
 
   private static int[][] permutations(int columns) {
@@ -76,10 +75,10 @@ final class ColumnSymmetries {
         int[] to = new int[columns];
         to[columns / 2] = columns / 2;
         for (int left = 0; left < pairs; left++) {
-          boolean change = (sides >> left & 1) == 1;
+          boolean swap = (sides >> left & 1) == 1;
           int image = order[left];
-          to[left] = change ? columns - 1 - image : image;
-          to[columns - 1 - left] = change ? image : columns - 1 - image;
+          to[left] = swap ? columns - 1 - image : image;
+          to[columns - 1 - left] = swap ? image : columns - 1 - image;
         }
         all.add(to);
       }
@@ -92,7 +91,7 @@ final class ColumnSymmetries {
     return columnTo.length;
   }
 
-  /** Returns where element {@code c} takes each column. */
+  /** Returns the image of each column under element {@code c}. */
   int[] columnTo(int c) {
     return columnTo[c];
   }
@@ -101,50 +100,50 @@ final class ColumnSymmetries {
     return c * patterns.count() + pattern;
   }
 
-  /** Returns where element {@code c} takes a pattern. */
+  /** Returns the image of a pattern under element {@code c}. */
   int image(int c, int pattern) {
     return images[at(c, pattern)];
   }
 
-  /** Returns where element {@code c} takes each pattern, in a new array. */
+  /** Returns the image of each pattern under element {@code c}, in a new array. */
   char[] map(int c) {
     return Arrays.copyOfRange(images, at(c, 0), at(c + 1, 0));
   }
 
-  /** Returns the least of the image of a pattern and its exchange. */
-  int least(int c, int pattern) {
-    return leasts[at(c, pattern)];
+  /** Returns the canonical number of the image of a pattern. */
+  int canonicalImage(int c, int pattern) {
+    return canonicalImages[at(c, pattern)];
   }
 
-  /** Returns the least image of a pattern under all elements and the exchange. */
-  int orbitLeast(int pattern) {
-    return orbitLeasts[pattern];
-  }
-
-  /**
-   * Returns the elements that bring a pattern, or its exchange, to {@link #orbitLeast}, ascending;
-   * not to be changed.
-   */
-  int[] toOrbitLeast(int pattern) {
-    return toOrbitLeasts[pattern];
+  /** Returns the minimal image of a pattern under all elements and the swap. */
+  int orbitMinimum(int pattern) {
+    return orbitMinima[pattern];
   }
 
   /**
-   * Returns, for each length, how many cycles of that length element {@code c} has on patterns up
-   * to exchange.
+   * Returns the elements that map a pattern, or its swap, to {@link #orbitMinimum}, ascending. Do
+   * not modify the array.
    */
-  int[] cyclesOnPairs(int c) {
-    int[] pairs = IntStream.range(0, patterns.count()).filter(p -> least(0, p) == p).toArray();
+  int[] toOrbitMinimum(int pattern) {
+    return toOrbitMinima[pattern];
+  }
+
+  /**
+   * Returns the number of cycles of each length of element {@code c} on patterns up to swapping.
+   */
+  int[] pairCycles(int c) {
+    int[] pairs =
+        IntStream.range(0, patterns.count()).filter(p -> canonicalImage(0, p) == p).toArray();
     int[] numbers = new int[patterns.count()];
     for (int i = 0; i < pairs.length; i++) {
       numbers[pairs[i]] = i;
     }
     return Permutations.cycleCounts(
-        IntStream.of(pairs).map(pattern -> numbers[least(c, pattern)]).toArray());
+        IntStream.of(pairs).map(pattern -> numbers[canonicalImage(c, pattern)]).toArray());
   }
 
-  /** Returns how many cycles element {@code c} has on columns. */
-  int cyclesOfColumns(int c) {
+  /** Returns the number of cycles of element {@code c} on columns. */
+  int columnCycles(int c) {
     return IntStream.of(Permutations.cycleCounts(columnTo[c])).sum();
   }
 }

@@ -5,18 +5,18 @@ import java.math.BigInteger;
 import java.util.Arrays;
 
 /**
- * The patterns that a mirror pair of rows can show on solvable boards, numbered without gaps, and
- * what flips do to them.
+ * The patterns of a mirror pair of rows on solvable boards, numbered without gaps, and the effect
+ * of flips on them.
  *
  * <p>The tiles of a pair of rows fall into groups: four tiles in a mirror pair of columns, with 6
- * reachable patterns, and two tiles in the middle column, with 4. A pattern's number is a number in
- * mixed radix with a digit a group, so there are 6^(columns / 2) patterns, times 4 where there is a
- * middle column.
+ * reachable patterns, and two tiles in the middle column, with 4. A pattern's number is a
+ * mixed-radix number with one digit per group, so there are 6^(columns / 2) patterns, times 4 if
+ * there is a middle column.
  */
 final class PairPatterns {
   /**
-   * Reachable patterns of four tiles as bits: 1 top left, 2 top right, 4 bottom left, 8 bottom
-   * right.
+   * The reachable patterns of a group of four tiles, as bits: 1 top left, 2 top right, 4 bottom
+   * left, 8 bottom right.
    */
   private static final int[] GROUPS = {0b0000, 0b0011, 0b0101, 0b1010, 0b1100, 0b1111};
 
@@ -27,14 +27,14 @@ final class PairPatterns {
   private final int[] tops;
   private final int[] bottoms;
 
-  /** Lists the patterns of a pair of rows, which must not be too many. */
+  /** Enumerates the patterns of a pair of rows; their number must fit in an int. */
   PairPatterns(int columns) {
     this.columns = columns;
     this.count = count(columns).intValueExact();
     this.tops = new int[count];
     this.bottoms = new int[count];
     for (int pattern = 0; pattern < count; pattern++) {
-      fill(pattern);
+      decode(pattern);
     }
   }
 
@@ -47,12 +47,12 @@ final class PairPatterns {
     return digits;
   }
 
-  /** Returns the number of patterns of a pair of rows of any width. */
+  /** Returns the number of patterns of a pair of rows, for any width. */
   static BigInteger count(int columns) {
     return BigInteger.valueOf(GROUPS.length).pow(columns / 2).shiftLeft(columns % 2 == 1 ? 2 : 0);
   }
 
-  private void fill(int pattern) {
+  private void decode(int pattern) {
     int rest = pattern;
     for (int left = 0; left < columns / 2; left++) {
       int right = columns - 1 - left;
@@ -81,7 +81,9 @@ final class PairPatterns {
     return bottoms[pattern];
   }
 
-  /** Returns the number of the pattern with these rows, or -1 if no moves lead there from white. */
+  /**
+   * Returns the number of the pattern with these rows, or -1 if it is unreachable from all white.
+   */
   int number(int top, int bottom) {
     int number = columns % 2 == 1 ? (top >> columns / 2 & 1) | (bottom >> columns / 2 & 1) << 1 : 0;
     for (int left = columns / 2 - 1; left >= 0; left--) {
@@ -100,28 +102,28 @@ final class PairPatterns {
     return number;
   }
 
-  /** Returns a row after its flip: reversed, every tile turned over. */
+  /** Returns a row after its flip: reversed and with every tile turned over. */
   int flipped(int row) {
     return ~Integer.reverse(row) >>> (Integer.SIZE - columns);
   }
 
-  /** Returns, for each pattern, the pattern after the flip of its top row. */
+  /** Returns, for each pattern, the pattern after flipping its top row. */
   char[] flipTop() {
     return map((top, bottom) -> number(flipped(top), bottom));
   }
 
-  /** Returns, for each pattern, the pattern after the flip of its bottom row. */
+  /** Returns, for each pattern, the pattern after flipping its bottom row. */
   char[] flipBottom() {
     return map((top, bottom) -> number(top, flipped(bottom)));
   }
 
-  /** Returns, for each pattern, the pattern after the flip of a column. */
+  /** Returns, for each pattern, the pattern after flipping a column. */
   char[] flipColumn(int column) {
     int bit = 1 << column;
     return map((top, bottom) -> number(top & ~bit | ~bottom & bit, bottom & ~bit | ~top & bit));
   }
 
-  /** Returns, for each pattern, the pattern with its two rows exchanged. */
+  /** Returns, for each pattern, the pattern with its two rows swapped. */
   char[] swap() {
     return map((top, bottom) -> number(bottom, top));
   }

@@ -6,7 +6,7 @@ import org.saitan.board.Family;
 import org.saitan.board.MoveBoard;
 import org.saitan.puzzle.Grid;
 
-/** The boards {@code uraomote-RxC}. */
+/** The family of ura-omote boards {@code uraomote-RxC}. */
 public final class UraomoteFamily implements Family {
   @Override
   public String name() {
@@ -20,7 +20,7 @@ public final class UraomoteFamily implements Family {
 
   @Override
   public String summary() {
-    return "tiles white and black; a move turns a row or column over about its middle; goal: all white";
+    return "white and black tiles; a move flips a row or column over about its middle; goal: all white";
   }
 
   @Override

@@ -29,7 +29,7 @@ import org.saitan.text.Padding;
 import org.saitan.text.Plural;
 
 /**
- * Ura-omote (裏表パズル, front and back): a move turns a whole row or column over about its middle,
+ * Ura-omote (裏表パズル, front and back): a move flips a whole row or column over about its middle,
  * which reverses the order of its tiles and shows the other side of each. The goal is all white.
  *
  * <p>Cells hold 0 for white and 1 for black. Moves are the rows from the top, named A, B, C, ...,
@@ -40,17 +40,17 @@ public final class UraomotePuzzle implements Puzzle, Drawable, Projectable, Blac
   private static final int WHITE = 0;
   private static final int BLACK = 1;
 
-  /** Of the most rows or columns that projections choose from. */
-  private static final int MOST_CHOSEN = 20;
+  /** The maximum number of rows or columns that projections choose from. */
+  private static final int MAX_PROJECTED_LINES = 20;
 
   private final Grid grid;
 
-  /** Creates the board of this size. */
+  /** Creates a board of a size. */
   public UraomotePuzzle(Grid grid) {
     this.grid = grid;
   }
 
-  /** Returns the rectangle of tiles. */
+  /** Returns the grid of tiles. */
   public Grid grid() {
     return grid;
   }
@@ -93,8 +93,9 @@ public final class UraomotePuzzle implements Puzzle, Drawable, Projectable, Blac
   /**
    * {@inheritDoc}
    *
-   * <p>Some mirror pairs of rows and of columns are left out, or a middle line: what is left is
-   * turned over by its own lines as on a board of its own, and not at all by the others.
+   * <p>Each projection drops some mirror pairs of rows and of columns, or a middle line. The
+   * remaining lines flip the remaining tiles as on a smaller board; the dropped lines do not affect
+   * them.
    */
   @Override
   public Map<String, List<int[]>> projections() {
@@ -114,9 +115,12 @@ public final class UraomotePuzzle implements Puzzle, Drawable, Projectable, Blac
     return projections;
   }
 
-  /** Returns the choices of at least two lines with their mirror images; none of too many lines. */
+  /**
+   * Returns all choices of at least two lines closed under mirroring; none if there are too many
+   * lines.
+   */
   private static List<int[]> choices(int length) {
-    int pairs = length > MOST_CHOSEN ? 0 : (length + 1) / 2;
+    int pairs = length > MAX_PROJECTED_LINES ? 0 : (length + 1) / 2;
     return IntStream.range(0, 1 << pairs)
         .mapToObj(
             chosen ->
@@ -157,8 +161,8 @@ public final class UraomotePuzzle implements Puzzle, Drawable, Projectable, Blac
         new CellReader(
                 name(),
                 "/,",
-                UraomotePuzzle::colour,
-                "no tile; write W or B (or 0 1, □ ■, ○ ●, . #), rows divided by /")
+                UraomotePuzzle::color,
+                "not a tile; expected W or B (or 0 1, □ ■, ○ ●, . #), rows separated by /")
             .read(text, isPattern);
     if (tiles.length != grid.cells()) {
       throw new BadInputException(
@@ -172,8 +176,8 @@ public final class UraomotePuzzle implements Puzzle, Drawable, Projectable, Blac
   }
 
   /**
-   * Returns the rows of a drawing, with or without the numbers of columns; any other text as it is.
-   * As tiles, a text with labels would be too many, so there is never a doubt which is meant.
+   * Removes the row letters and column numbers of a drawing, if any; returns other text unchanged.
+   * This is unambiguous: read as tiles, a text with labels would have too many.
    */
   private String withoutLabels(String text) {
     StringBuilder rows = new StringBuilder();
@@ -190,24 +194,27 @@ public final class UraomotePuzzle implements Puzzle, Drawable, Projectable, Blac
   }
 
   /**
-   * Where rows are divided by slashes, each must have its length: a slip there would shift every
-   * tile after it.
+   * Requires the correct length of every row separated by slashes: a typo would shift all later
+   * tiles.
    */
   private void requireRows(String text, boolean isPattern) {
     String[] rows = text.split("/", -1);
     for (int row = 0; row < rows.length; row++) {
       long tiles =
-          rows[row].chars().filter(sign -> colour(sign) >= 0 || isPattern && sign == '?').count();
+          rows[row]
+              .chars()
+              .filter(character -> color(character) >= 0 || isPattern && character == '?')
+              .count();
       if (tiles != grid.columns() && (tiles > 0 || row + 1 < rows.length)) {
         throw new BadInputException(
-            "%s: row %s has %d tiles, not %d"
-                .formatted(name(), Grid.letters(row), tiles, grid.columns()));
+            "%s: row %s needs %d tiles, got %d"
+                .formatted(name(), Grid.letters(row), grid.columns(), tiles));
       }
     }
   }
 
-  private static int colour(int sign) {
-    return switch (sign) {
+  private static int color(int character) {
+    return switch (character) {
       case 'W', 'w', '0', '□', '○', '.' -> WHITE;
       case 'B', 'b', '1', '■', '●', '#' -> BLACK;
       default -> -1;
@@ -252,15 +259,15 @@ public final class UraomotePuzzle implements Puzzle, Drawable, Projectable, Blac
         .with(
             List.of(
                 "Tiles row by row from the top: W white, B black; or 0 1, □ ■, ○ ●, . #.",
-                "Rows are divided by /, or by nothing; blanks, commas and line breaks mean nothing."
-                    + " The letters and numbers beside a drawing may stay.",
-                "In a pattern, ? stands for either colour."),
+                "Rows may be separated by /; blanks, commas and line breaks are ignored, as are the"
+                    + " letters and numbers beside a drawing.",
+                "In a pattern, ? stands for either color."),
             List.of(
-                "A move turns a line over about its middle. Rows are A, B, C, ... from the top,"
+                "A move flips a line over about its middle. Rows are A, B, C, ... from the top,"
                     + " columns 1, 2, 3, ... from the left."));
   }
 
-  /** {@inheritDoc} The lines have their names above and to the left, where they are turned. */
+  /** {@inheritDoc} The names of the lines, above and to the left, are also the handles. */
   @Override
   public Optional<Drawing> drawing() {
     List<Shape> ground = new ArrayList<>();
@@ -288,9 +295,9 @@ public final class UraomotePuzzle implements Puzzle, Drawable, Projectable, Blac
   /**
    * {@inheritDoc}
    *
-   * <p>Moves keep each group of four tiles, mirror images of each other in both middle lines,
-   * together; from all white a group reaches only the 6 patterns with an even number of blacks that
-   * are not chequered.
+   * <p>The tiles form groups of four that are mirror images of each other in both middle lines, and
+   * moves map groups to themselves. From all white, a group reaches only 6 patterns: those with an
+   * even number of blacks that are not checkered.
    */
   @Override
   public List<Reason> whyUnsolvable(Position position) {
@@ -304,14 +311,14 @@ public final class UraomotePuzzle implements Puzzle, Drawable, Projectable, Blac
   }
 
   private Optional<Reason> reason(Position position, int r, int c) {
-    int low = grid.rows() - 1 - r;
+    int bottom = grid.rows() - 1 - r;
     int right = grid.columns() - 1 - c;
     int topLeft = position.cell(grid.cell(r, c));
     int topRight = position.cell(grid.cell(r, right));
-    int lowLeft = position.cell(grid.cell(low, c));
-    int lowRight = position.cell(grid.cell(low, right));
-    int blacks = topLeft + topRight + lowLeft + lowRight;
-    List<String> tiles = List.of(tile(r, c), tile(r, right), tile(low, c), tile(low, right));
+    int bottomLeft = position.cell(grid.cell(bottom, c));
+    int bottomRight = position.cell(grid.cell(bottom, right));
+    int blacks = topLeft + topRight + bottomLeft + bottomRight;
+    List<String> tiles = List.of(tile(r, c), tile(r, right), tile(bottom, c), tile(bottom, right));
     String group =
         "the tiles %s, %s, %s and %s"
             .formatted(tiles.get(0), tiles.get(1), tiles.get(2), tiles.get(3));
@@ -323,14 +330,14 @@ public final class UraomotePuzzle implements Puzzle, Drawable, Projectable, Blac
               group
                   + " show "
                   + Plural.of(blacks, "black")
-                  + "; moves turn them two at a time, so an odd number never becomes 0"));
+                  + "; moves flip them two at a time, so an odd number never becomes 0"));
     }
-    if (blacks == 2 && topLeft == lowRight) {
+    if (blacks == 2 && topLeft == bottomRight) {
       return Optional.of(
           new Reason(
-              "uraomote.chequered-group",
+              "uraomote.checkered-group",
               Map.of("tiles", tiles),
-              group + " are chequered; no move ever changes that pattern"));
+              group + " form a checkered pattern, which no move changes"));
     }
     return Optional.empty();
   }

@@ -14,23 +14,23 @@ import org.saitan.space.StateSpace;
 import org.saitan.space.Symmetries;
 
 /**
- * The solvable states of an ura-omote board as numbers, without gaps: rows r and R+1-r form a pair
- * whose patterns are few (see {@link PairPatterns}); the block is all pairs but the innermost, with
- * the middle row if there is one, and the lane is the innermost pair.
+ * The numbering of an ura-omote board's solvable states, without gaps. Rows r and R+1-r form a pair
+ * with few patterns (see {@link PairPatterns}). The block consists of all pairs but the innermost
+ * and the middle row, if any; the lane is the innermost pair.
  *
- * <p>A column flip acts on the patterns of every pair through one table, a row flip on one pair
- * only. Boards are laid on their side where that gives a better number of lanes.
+ * <p>A column flip acts on all pairs through one table of patterns, a row flip on one pair only.
+ * Boards are transposed if that gives a better number of lanes.
  */
 final class UraomoteSpace implements StateSpace {
-  private static final double WANTED_LANES = 1_000;
+  private static final double TARGET_LANES = 1_000;
 
-  /** Those of 9 columns: more would make the tables of column symmetries too big. */
+  /** The lanes of 9 columns; with more, the tables of column symmetries would be too large. */
   private static final double MAX_USEFUL_LANES = 5_184;
 
   private static final int MAX_BLOCK_PAIRS = 8;
 
   private final Grid grid;
-  private final boolean onItsSide;
+  private final boolean isTransposed;
   private final int rows;
   private final int columns;
   private final PairPatterns patterns;
@@ -46,12 +46,12 @@ final class UraomoteSpace implements StateSpace {
   private final int bottomFlipMap;
   private final UraomoteSymmetries symmetries;
 
-  /** Creates the space of a board whose numbers fit. */
+  /** Creates the space of a board whose numbers fit in a long. */
   UraomoteSpace(Grid grid) {
     this.grid = grid;
-    this.onItsSide = onItsSide(grid);
-    this.rows = onItsSide ? grid.columns() : grid.rows();
-    this.columns = onItsSide ? grid.rows() : grid.columns();
+    this.isTransposed = isTransposed(grid);
+    this.rows = isTransposed ? grid.columns() : grid.rows();
+    this.columns = isTransposed ? grid.rows() : grid.columns();
     this.patterns = new PairPatterns(columns);
     this.blockPairs = rows / 2 - 1;
     this.middleStates = rows % 2 == 1 ? 1 << columns : 1;
@@ -70,7 +70,7 @@ final class UraomoteSpace implements StateSpace {
     this.symmetries = new UraomoteSymmetries(this, patterns, rows, columns);
   }
 
-  /** Returns the size of a board's space, of any size, from formulas. */
+  /** Returns the size of the space of a board of any size, from formulas. */
   static BoardSize size(Grid grid) {
     int width = width(grid);
     int height = grid.cells() / width;
@@ -78,7 +78,7 @@ final class UraomoteSpace implements StateSpace {
     BigInteger lanes = PairPatterns.count(width);
     BigInteger blocks = lanes.pow(blockPairs).shiftLeft(height % 2 == 1 ? width : 0);
     BigInteger columnSymmetries = signedPermutations(width / 2);
-    // A flip of a column, of either row of the lane, or of other rows, which keeps the lanes.
+    // Lane maps: one per column, one per row of the lane, and the identity for the other rows.
     double flips = width + 3;
     return new BoardSize(
         blocks,
@@ -101,23 +101,23 @@ final class UraomoteSpace implements StateSpace {
     return product;
   }
 
-  private static boolean onItsSide(Grid grid) {
+  private static boolean isTransposed(Grid grid) {
     return width(grid) != grid.columns();
   }
 
   /**
-   * Returns the side along which pairs lie: the one whose number of lanes is nearer to what is
-   * wanted.
+   * Returns the length of the side along which pairs lie, chosen so that the number of lanes is
+   * close to the target.
    */
   static int width(Grid grid) {
-    double upright = offWanted(grid.columns());
-    double side = offWanted(grid.rows());
-    return side < upright ? grid.rows() : grid.columns();
+    double asIs = distanceFromTarget(grid.columns());
+    double transposed = distanceFromTarget(grid.rows());
+    return transposed < asIs ? grid.rows() : grid.columns();
   }
 
-  private static double offWanted(int width) {
+  private static double distanceFromTarget(int width) {
     double lanes = PairPatterns.count(width).doubleValue();
-    return lanes > MAX_USEFUL_LANES ? Double.MAX_VALUE : Math.abs(Math.log(lanes / WANTED_LANES));
+    return lanes > MAX_USEFUL_LANES ? Double.MAX_VALUE : Math.abs(Math.log(lanes / TARGET_LANES));
   }
 
   @Override
@@ -135,7 +135,7 @@ final class UraomoteSpace implements StateSpace {
     return rows + columns;
   }
 
-  /** Returns how many pairs of rows make the block. */
+  /** Returns the number of pairs of rows in the block. */
   int blockPairs() {
     return blockPairs;
   }
@@ -151,7 +151,7 @@ final class UraomoteSpace implements StateSpace {
     return pairs;
   }
 
-  /** Returns the middle row of a block, bit c for column c; 0 where there is none. */
+  /** Returns the middle row of a block, bit c for column c; 0 if there is none. */
   int middle(long block) {
     return (int) (block % middleStates);
   }
@@ -193,7 +193,7 @@ final class UraomoteSpace implements StateSpace {
   }
 
   private int cell(int row, int column) {
-    return onItsSide ? grid.cell(column, row) : grid.cell(row, column);
+    return isTransposed ? grid.cell(column, row) : grid.cell(row, column);
   }
 
   @Override
@@ -221,7 +221,7 @@ final class UraomoteSpace implements StateSpace {
     }
   }
 
-  /** {@inheritDoc} Every pair of rows matches by itself, and so does the middle row. */
+  /** {@inheritDoc} Each pair of rows and the middle row match independently. */
   @Override
   public void forEachMatch(CellPattern pattern, MatchVisitor visitor) {
     int[][] pairs = new int[blockPairs][];
@@ -311,33 +311,30 @@ final class UraomoteSpace implements StateSpace {
     return after;
   }
 
-  /** Returns the pair of a row, from the outermost, or -1 for the middle row. */
+  /** Returns the pair of a row, counted from the outermost, or -1 for the middle row. */
   int pairOf(int row) {
     boolean middle = rows % 2 == 1 && row == rows / 2;
     return middle ? -1 : Math.min(row, rows - 1 - row);
   }
 
-  /** Returns whether a row is the upper of its pair. */
+  /** Returns whether a row is the upper row of its pair. */
   boolean isTop(int row) {
     return row < rows / 2;
   }
 
-  /** Returns whether a move flips a column of the board as it lies in this space. */
+  /** Returns whether a move flips a column of the possibly transposed board. */
   boolean isColumn(int move) {
-    return move < grid.rows() == onItsSide;
+    return move < grid.rows() == isTransposed;
   }
 
-  /** Returns the row or column, from 0, that a move flips as the board lies in this space. */
+  /** Returns the row or column, from 0, that a move flips on the possibly transposed board. */
   int line(int move) {
     return move < grid.rows() ? move : move - grid.rows();
   }
 
-  /**
-   * Returns the number of the move that flips a row or column of the board as it lies in this
-   * space.
-   */
+  /** Returns the number of the move that flips a row or column of the possibly transposed board. */
   int move(boolean column, int line) {
-    return column == onItsSide ? line : grid.rows() + line;
+    return column == isTransposed ? line : grid.rows() + line;
   }
 
   /** {@inheritDoc} Each move undoes itself. */
@@ -359,8 +356,8 @@ final class UraomoteSpace implements StateSpace {
   /**
    * {@inheritDoc}
    *
-   * <p>The flip of a line of odd length changes an odd number of tiles; of even length, an even
-   * number, perhaps none.
+   * <p>A flip changes the number of blacks by the parity of the line's length, so it always changes
+   * the parity of the board if both sides are odd.
    */
   @Override
   public Optional<byte[]> laneParities() {

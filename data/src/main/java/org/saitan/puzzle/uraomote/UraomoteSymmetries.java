@@ -10,21 +10,23 @@ import org.saitan.space.Permutations;
 import org.saitan.space.Symmetries;
 
 /**
- * The symmetries of an ura-omote board: mirror pairs of columns permuted and turned, times mirror
- * pairs of rows permuted and turned. Far more than the eight of the square: all of these commute
- * with the flips. The innermost pair of rows is the lane and stays.
+ * The symmetry group of an ura-omote board: permutations of the mirror pairs of columns with swaps
+ * within pairs, times the same for rows. It is far larger than the eight symmetries of a square,
+ * because all these permutations commute with the flips. The innermost pair of rows is the lane and
+ * stays in place.
  *
- * <p>Element {@code c * arrangements + r} does column symmetry c, then arrangement r of the block's
- * pairs of rows.
+ * <p>Element {@code c * arrangements + r} applies column symmetry c, then arrangement r of the
+ * block's pairs of rows.
  */
 final class UraomoteSymmetries implements Symmetries {
   /*
-   * The least image of a block, for one column symmetry, is its pairs each replaced by the lesser of pattern and
-   * exchange, sorted. Over all column symmetries the first pair of the least image is the least value that any pair can
-   * take, so only those column symmetries are tried that bring some pair there: mostly one or two of hundreds.
+   * For one column symmetry, the minimal image of a block replaces each pair by the smaller of
+   * pattern and swap and sorts the pairs. Over all column symmetries, the first pair of the minimal
+   * image is the least value that any pair can take. So only column symmetries that map some pair
+   * to it are tried: usually one or two out of hundreds.
    */
-  /** Bits for the place of a pair in a block. */
-  private static final int PLACE_BITS = 3;
+  /** Bits for the position of a pair in a block. */
+  private static final int POSITION_BITS = 3;
 
   private final UraomoteSpace space;
   private final ColumnSymmetries columns;
@@ -35,7 +37,7 @@ final class UraomoteSymmetries implements Symmetries {
   private final int middleStates;
   private final int[][] orders;
 
-  /** Numbers of lane maps by column symmetry. */
+  /** Indices of the lane maps, by column symmetry. */
   private final int[] laneMaps;
 
   UraomoteSymmetries(UraomoteSpace space, PairPatterns patterns, int rows, int width) {
@@ -52,7 +54,7 @@ final class UraomoteSymmetries implements Symmetries {
     Arrays.setAll(laneMaps, c -> space.laneMaps().add(columns.map(c)));
   }
 
-  /** Returns where a column symmetry takes a middle row. */
+  /** Returns the image of a middle row under a column symmetry. */
   private int middleImage(int c, int middle) {
     return middle == 0 ? 0 : PairPatterns.permuted(middle, columns.columnTo(c));
   }
@@ -87,12 +89,12 @@ final class UraomoteSymmetries implements Symmetries {
     return space.block(after, middleImage(c, space.middle(block)));
   }
 
-  /** Returns, for each pair after an element, the pair it was before. */
+  /** Returns, for each pair of the image, the pair it comes from. */
   private int[] order(long g) {
     return orders[(int) (g % arrangements() >> pairs)];
   }
 
-  /** Returns whether an element exchanges the rows of the pair that becomes pair {@code j}. */
+  /** Returns whether an element swaps the rows of the pair that becomes pair {@code j}. */
   private boolean swaps(long g, int j) {
     return (g >> j & 1) == 1;
   }
@@ -139,19 +141,19 @@ final class UraomoteSymmetries implements Symmetries {
     }
     int first = patternCount;
     for (int pattern : before) {
-      first = Math.min(first, columns.orbitLeast(pattern));
+      first = Math.min(first, columns.orbitMinimum(pattern));
     }
     for (int pattern : before) {
-      if (columns.orbitLeast(pattern) == first) {
-        reduce(columns.toOrbitLeast(pattern), before, middle, into);
+      if (columns.orbitMinimum(pattern) == first) {
+        reduce(columns.toOrbitMinimum(pattern), before, middle, into);
       }
     }
   }
 
-  /** Takes the least image that some column symmetries lead to, if it is less than that before. */
-  private void reduce(int[] some, int[] before, int middle, Symmetries.Reduction into) {
+  /** Updates a reduction with the minimal image under some column symmetries, if it is smaller. */
+  private void reduce(int[] symmetries, int[] before, int middle, Symmetries.Reduction into) {
     int[] sorted = new int[pairs];
-    for (int c : some) {
+    for (int c : symmetries) {
       long image = image(c, before, middle, sorted);
       if (image < into.representative()) {
         into.set(image, element(c, before, sorted), laneMaps[c]);
@@ -160,14 +162,14 @@ final class UraomoteSymmetries implements Symmetries {
   }
 
   /**
-   * Returns the least image of a block under a column symmetry and all arrangements, which sort the
-   * pairs, each the lesser of its two.
+   * Returns the minimal image of a block under a column symmetry and all arrangements: the
+   * canonical pairs, sorted.
    *
-   * @param sorted is set to the pairs of the image, each with the place where it was before
+   * @param sorted receives the pairs of the image, each with its original position
    */
   private long image(int c, int[] before, int middle, int... sorted) {
     for (int j = 0; j < pairs; j++) {
-      int pair = columns.least(c, before[j]) << PLACE_BITS | j;
+      int pair = columns.canonicalImage(c, before[j]) << POSITION_BITS | j;
       int at = j;
       while (at > 0 && sorted[at - 1] > pair) {
         sorted[at] = sorted[at - 1];
@@ -177,18 +179,18 @@ final class UraomoteSymmetries implements Symmetries {
     }
     long image = 0;
     for (int pair : sorted) {
-      image = image * patternCount + (pair >> PLACE_BITS);
+      image = image * patternCount + (pair >> POSITION_BITS);
     }
     return image * middleStates + middleImage(c, middle);
   }
 
-  /** Returns the element that does a column symmetry and then the arrangement that sorts pairs. */
+  /** Returns the element that applies a column symmetry and then sorts the pairs. */
   private long element(int c, int[] before, int... sorted) {
     long swaps = 0;
     int[] order = new int[pairs];
     for (int j = 0; j < pairs; j++) {
-      order[j] = sorted[j] & (1 << PLACE_BITS) - 1;
-      boolean swapped = columns.image(c, before[order[j]]) != sorted[j] >> PLACE_BITS;
+      order[j] = sorted[j] & (1 << POSITION_BITS) - 1;
+      boolean swapped = columns.image(c, before[order[j]]) != sorted[j] >> POSITION_BITS;
       swaps |= swapped ? 1L << j : 0;
     }
     return c * arrangements() + (Permutations.rank(order, pairs) << pairs) + swaps;
@@ -197,47 +199,49 @@ final class UraomoteSymmetries implements Symmetries {
   /**
    * {@inheritDoc}
    *
-   * <p>Arrangements make the pairs of a block a multiset of pairs up to exchange; a column symmetry
-   * then leaves as many multisets in place as can be put together from its cycles on such pairs,
-   * and as many middle rows as it has cycles of columns to colour.
+   * <p>Uses Burnside's lemma. Up to arrangements, a block is a multiset of pairs up to swapping. A
+   * column symmetry fixes the multisets that consist of whole cycles on such pairs, and the middle
+   * rows that are constant on each cycle of columns.
    */
   @Override
   public BigInteger classes() {
     BigInteger fixed = BigInteger.ZERO;
     for (int c = 0; c < columns.order(); c++) {
       BigInteger middles =
-          middleStates == 1 ? BigInteger.ONE : BigInteger.ONE.shiftLeft(columns.cyclesOfColumns(c));
-      fixed = fixed.add(multisets(columns.cyclesOnPairs(c)).multiply(middles));
+          middleStates == 1 ? BigInteger.ONE : BigInteger.ONE.shiftLeft(columns.columnCycles(c));
+      fixed = fixed.add(multisets(columns.pairCycles(c)).multiply(middles));
     }
     return fixed.divide(BigInteger.valueOf(columns.order()));
   }
 
-  /** Returns how many multisets of as many members as there are pairs consist of whole cycles. */
+  /**
+   * Returns the number of multisets with one member per pair of rows that consist of whole cycles.
+   */
   private BigInteger multisets(int[] cycles) {
     BigInteger[] ways = new BigInteger[pairs + 1];
     Arrays.fill(ways, BigInteger.ZERO);
     ways[0] = BigInteger.ONE;
     for (int length = 1; length <= pairs && length < cycles.length; length++) {
-      BigInteger[] more = new BigInteger[pairs + 1];
-      Arrays.fill(more, BigInteger.ZERO);
+      BigInteger[] next = new BigInteger[pairs + 1];
+      Arrays.fill(next, BigInteger.ZERO);
       BigInteger choices = BigInteger.ONE;
       for (int taken = 0; taken * length <= pairs; taken++) {
         for (int size = taken * length; size <= pairs; size++) {
-          more[size] = more[size].add(ways[size - taken * length].multiply(choices));
+          next[size] = next[size].add(ways[size - taken * length].multiply(choices));
         }
         choices =
             choices
                 .multiply(BigInteger.valueOf((long) cycles[length] + taken))
                 .divide(BigInteger.valueOf(taken + 1L));
       }
-      ways = more;
+      ways = next;
     }
     return ways[pairs];
   }
 
   @Override
   public long orbitSize(long block) {
-    // The stabilizer has as many arrangements for each column symmetry that keeps the sorted pairs.
+    // The stabilizer has equally many arrangements for each column symmetry that fixes the pairs.
     long representative = image(toRepresentative(block), block);
     int[] sorted = space.pairs(representative);
     int middle = space.middle(representative);
@@ -260,21 +264,21 @@ final class UraomoteSymmetries implements Symmetries {
     return pairs == 0 ? 1 : patternCount;
   }
 
-  /** {@inheritDoc} The first pair of those in a part is its number. */
+  /** {@inheritDoc} The number of a part is the first pair of its representatives. */
   @Override
   public long[] representatives(int part) {
     LongArrayList found = new LongArrayList();
     int[] tuple = new int[pairs];
     if (pairs == 0) {
       addRepresentatives(tuple, 0, found);
-    } else if (columns.orbitLeast(part) == part) {
+    } else if (columns.orbitMinimum(part) == part) {
       tuple[0] = part;
       addRepresentatives(tuple, 1, found);
     }
     return found.toLongArray();
   }
 
-  /** Adds, in ascending order, all representatives whose first pairs are as given. */
+  /** Adds all representatives with the given first pairs, in ascending order. */
   private void addRepresentatives(int[] tuple, int fixed, LongArrayList found) {
     if (fixed == pairs) {
       long first = space.block(tuple, 0);
@@ -286,7 +290,7 @@ final class UraomoteSymmetries implements Symmetries {
       return;
     }
     for (int pattern = tuple[fixed - 1]; pattern < patternCount; pattern++) {
-      if (pattern <= swap[pattern] && columns.orbitLeast(pattern) >= tuple[0]) {
+      if (pattern <= swap[pattern] && columns.orbitMinimum(pattern) >= tuple[0]) {
         tuple[fixed] = pattern;
         addRepresentatives(tuple, fixed + 1, found);
       }

@@ -62,7 +62,7 @@ class FlipItPuzzleTest extends PuzzleContract {
         new Refusal(
             "flipit-5-1",
             "B_BXB",
-            "flipit-5-1: 'X' at character 4 is no cell; write B, W (or ● ○) and _ (or . ·) for the hole"));
+            "flipit-5-1: 'X' at character 4 is not a cell; expected B, W (or ● ○) and _ (or . ·) for the hole"));
   }
 
   @ParameterizedTest
@@ -73,7 +73,7 @@ class FlipItPuzzleTest extends PuzzleContract {
     "BW_BB, 1>3, _BBBB",
     "WWWWW_, 2>6, W_BBBW",
   })
-  void theJumperStaysAsItIsAndThoseBelowTurnOver(String from, String move, String to) {
+  void jumpFlipsOnlyTheStonesJumpedOver(String from, String move, String to) {
     Puzzle puzzle = Boards.ofMoves("flipit-" + from.length() + "-1").puzzle();
     assertThat(puzzle.format(after(puzzle, puzzle.parse(from), move))).isEqualTo(to);
   }
@@ -86,7 +86,7 @@ class FlipItPuzzleTest extends PuzzleContract {
     "BBB_BBB, 1>4 2>4 6>4 7>4",
     "B_B, ''"
   })
-  void neighboursOfTheHoleDoNotJump(String state, String legal) {
+  void neighborsOfTheHoleCannotJump(String state, String legal) {
     Puzzle puzzle = Boards.ofMoves("flipit-" + state.length() + "-1").puzzle();
     Position position = puzzle.parse(state);
     String names =
@@ -105,13 +105,13 @@ class FlipItPuzzleTest extends PuzzleContract {
   }
 
   @Test
-  void aNameWithoutHoleStandsForAllHoles() {
+  void nameWithoutHoleMeansEveryHole() {
     assertThat(Boards.allOfMoves("flipit-5").stream().map(MoveBoard::name))
         .containsExactly("flipit-5-1", "flipit-5-2", "flipit-5-3", "flipit-5-4", "flipit-5-5");
   }
 
   @Test
-  void onlyTheCentralHoleHasAMirror() {
+  void onlyTheCentralHoleHasMirrorSymmetry() {
     TreeSet<String> mirrored =
         Boards.allOfMoves("flipit-7").stream()
             .filter(board -> board.puzzle().goalSymmetries().size() == 2)
@@ -123,13 +123,13 @@ class FlipItPuzzleTest extends PuzzleContract {
   }
 
   @Test
-  void thereIsNoOtherGoal() {
+  void hasOnlyOneGoal() {
     Puzzle puzzle = Boards.ofMoves("flipit-5-1").puzzle();
     assertThat(puzzle.as(Relabelable.class)).isEmpty();
   }
 
   @Test
-  void theDrawingNumbersTheCells() {
+  void drawingNumbersTheCells() {
     Puzzle puzzle = Boards.ofMoves("flipit-5-1").puzzle();
     assertThat(puzzle.draw(puzzle.parse("BW_BB")))
         .isEqualToNormalizingNewlines(" 1  2  3  4  5\n ●  ○  _  ●  ●");

@@ -66,10 +66,7 @@ class RotationPuzzleTest extends PuzzleContract {
             "rotation-3x3",
             "123 456 7899",
             "rotation-3x3: a state has 9 numbers, got 10 in '123 456 7899'"),
-        new Refusal(
-            "rotation-3x3",
-            "123456788",
-            "rotation-3x3: the number 8 is given twice, the second time in place 9"),
+        new Refusal("rotation-3x3", "123456788", "rotation-3x3: duplicate number 8 in place 9"),
         new Refusal(
             "rotation-3x3", "12345678x", "rotation-3x3: 'x' in place 9 is not a number in [1-9]"),
         new Refusal(
@@ -97,13 +94,13 @@ class RotationPuzzleTest extends PuzzleContract {
     "C:R, 123/746/859",
     "D:L, 123/469/758",
   })
-  void turnsOfTheSolvedBoardLookLikeThis(String move, String after) {
+  void turnsASquareOfTheSolvedBoard(String move, String after) {
     Puzzle puzzle = Boards.ofMoves("rotation-3x3-htm").puzzle();
     assertThat(puzzle.format(after(puzzle, puzzle.goal(), move))).isEqualTo(after);
   }
 
   @Test
-  void biggerBoardsAreReachedAllOver() {
+  void largerBoardsReachEveryPermutation() {
     for (String board :
         List.of("rotation-2x4", "rotation-3x3", "rotation-3x3-cw", "rotation-3x4")) {
       Puzzle puzzle = Boards.ofMoves(board).puzzle();
@@ -129,7 +126,7 @@ class RotationPuzzleTest extends PuzzleContract {
   }
 
   @Test
-  void mirrorsAreViewsOnlyWhereBothWaysOfTurningAreMoves() {
+  void mirrorsAreSymmetriesOnlyIfBothDirectionsAreMoves() {
     assertThat(Boards.ofMoves("rotation-3x3").puzzle().goalSymmetries()).hasSize(8);
     assertThat(Boards.ofMoves("rotation-3x3-htm").puzzle().goalSymmetries()).hasSize(8);
     assertThat(Boards.ofMoves("rotation-3x3-cw").puzzle().goalSymmetries()).hasSize(4);
@@ -138,7 +135,7 @@ class RotationPuzzleTest extends PuzzleContract {
   }
 
   @Test
-  void theDrawingIsTheBoard() {
+  void drawsTheBoard() {
     Puzzle puzzle = Boards.ofMoves("rotation-2x5").puzzle();
     assertThat(puzzle.draw(puzzle.goal()))
         .isEqualToNormalizingNewlines(" 1  2  3  4  5\n 6  7  8  9 10");

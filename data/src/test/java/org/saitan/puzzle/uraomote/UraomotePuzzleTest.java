@@ -66,16 +66,14 @@ class UraomotePuzzleTest extends PuzzleContract {
             board,
             "1 2 3\nA □ ■ □\nC ■ □ □\nB □ □ □",
             board
-                + ": '2' at character 3 is no tile; write W or B (or 0 1, □ ■, ○ ●, . #), rows"
-                + " divided by /"),
-        new Refusal(board, "WBWB/WW/WWW", board + ": row A has 4 tiles, not 3"),
-        new Refusal(board, "WBW/WWWW/WW", board + ": row B has 4 tiles, not 3"),
+                + ": '2' at character 3 is not a tile; expected W or B (or 0 1, □ ■, ○ ●, . #), rows separated by /"),
+        new Refusal(board, "WBWB/WW/WWW", board + ": row A needs 3 tiles, got 4"),
+        new Refusal(board, "WBW/WWWW/WW", board + ": row B needs 3 tiles, got 4"),
         new Refusal(
             board,
             "WBW/BXW/WWW",
             board
-                + ": 'X' at character 6 is no tile; write W or B (or 0 1, □ ■, ○ ●, . #), rows divided"
-                + " by /"));
+                + ": 'X' at character 6 is not a tile; expected W or B (or 0 1, □ ■, ○ ●, . #), rows separated by /"));
   }
 
   @ParameterizedTest
@@ -88,7 +86,7 @@ class UraomotePuzzleTest extends PuzzleContract {
     "WBB/WBW/BWB, C, WBB/WBW/WBW",
     "WBW/WBW/WBB, 3, WBW/WBB/WBB",
   })
-  void aLineIsTurnedOverAboutItsMiddle(String from, String move, String to) {
+  void moveFlipsALineAboutItsMiddle(String from, String move, String to) {
     Puzzle puzzle = Boards.ofMoves("uraomote-3x3").puzzle();
     assertThat(puzzle.format(after(puzzle, puzzle.parse(from), move))).isEqualTo(to);
   }
@@ -97,45 +95,39 @@ class UraomotePuzzleTest extends PuzzleContract {
   @CsvSource(
       delimiter = '|',
       value = {
-        "uraomote-3x3|BWW/WWW/WWW|the tiles A1, A3, C1 and C3 show 1 black; moves turn them two at a"
-            + " time, so an odd number never becomes 0",
-        "uraomote-3x3|BWB/WWW/WWB|the tiles A1, A3, C1 and C3 show 3 blacks; moves turn them two at"
-            + " a time, so an odd number never becomes 0",
-        "uraomote-3x3|BWW/WWW/WWB|the tiles A1, A3, C1 and C3 are chequered; no move ever changes"
-            + " that pattern",
-        "uraomote-3x3|WWB/WWW/BWW|the tiles A1, A3, C1 and C3 are chequered; no move ever changes"
-            + " that pattern",
-        "uraomote-4x4|WWWW/WWBW/WBWW/WBWW|the tiles A2, A3, D2 and D3 show 1 black; moves turn them"
-            + " two at a time, so an odd number never becomes 0; the tiles B2, B3, C2 and C3 are"
-            + " chequered; no move ever changes that pattern",
+        "uraomote-3x3|BWW/WWW/WWW|the tiles A1, A3, C1 and C3 show 1 black; moves flip them two at a time, so an odd number never becomes 0",
+        "uraomote-3x3|BWB/WWW/WWB|the tiles A1, A3, C1 and C3 show 3 blacks; moves flip them two at a time, so an odd number never becomes 0",
+        "uraomote-3x3|BWW/WWW/WWB|the tiles A1, A3, C1 and C3 form a checkered pattern, which no move changes",
+        "uraomote-3x3|WWB/WWW/BWW|the tiles A1, A3, C1 and C3 form a checkered pattern, which no move changes",
+        "uraomote-4x4|WWWW/WWBW/WBWW/WBWW|the tiles A2, A3, D2 and D3 show 1 black; moves flip them two at a time, so an odd number never becomes 0; the tiles B2, B3, C2 and C3 form a checkered pattern, which no move changes",
       })
-  void theReasonNamesTheGroupOfTiles(String board, String state, String reason) {
+  void reasonNamesTheGroupOfTiles(String board, String state, String reason) {
     Puzzle puzzle = Boards.ofMoves(board).puzzle();
     assertThat(Reason.text(puzzle.whyUnsolvable(puzzle.parse(state)))).isEqualTo(reason);
   }
 
   @Test
-  void aSquareHasEightViewsAndAnyOtherBoardFour() {
+  void squareHasEightSymmetriesAndOtherRectanglesFour() {
     assertThat(Boards.ofMoves("uraomote-3x3").puzzle().goalSymmetries()).hasSize(8);
     assertThat(Boards.ofMoves("uraomote-3x4").puzzle().goalSymmetries()).hasSize(4);
   }
 
   @Test
-  void blacksAreCounted() {
+  void countsBlacks() {
     Puzzle puzzle = Boards.ofMoves("uraomote-3x3").puzzle();
     assertThat(puzzle.as(BlackTiles.class).orElseThrow().blacks(puzzle.parse("WBW/BWW/WWB")))
         .isEqualTo(3);
   }
 
   @Test
-  void theDrawingNamesRowsAndColumns() {
+  void drawingNamesRowsAndColumns() {
     Puzzle puzzle = Boards.ofMoves("uraomote-2x3").puzzle();
     assertThat(puzzle.draw(puzzle.parse("WBW/BWW")))
         .isEqualToNormalizingNewlines("  1 2 3\nA □ ■ □\nB ■ □ □");
   }
 
   @Test
-  void pastZTheRowsHaveTwoLetters() {
+  void rowsAfterZHaveTwoLetters() {
     Puzzle puzzle = Boards.ofMoves("uraomote-28x2").puzzle();
     assertThat(puzzle.moveName(puzzle.goal(), 25)).isEqualTo("Z");
     assertThat(puzzle.moveName(puzzle.goal(), 26)).isEqualTo("AA");

@@ -9,11 +9,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.board.MoveBoard;
 import org.saitan.problem.DoesNotFitException;
 
-/** Boards whose numbers do not fit are refused. */
+/** Tests the limit on the size of a numbered space. */
 class UraomoteSizeTest {
   @ParameterizedTest
   @ValueSource(strings = {"uraomote-20x5", "uraomote-2x63", "uraomote-10x10", "uraomote-11x11"})
-  void aSpaceThatCannotBeNumberedIsRefused(String name) {
+  void refusesSpacesThatCannotBeNumbered(String name) {
     MoveBoard board = new UraomoteFamily().boards(name).get(0);
     assertThat(board.size().addressable()).isFalse();
     assertThatThrownBy(board::space)

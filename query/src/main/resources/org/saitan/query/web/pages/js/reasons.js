@@ -9,7 +9,7 @@ const WORDS = {
   ja: {
     'uraomote.odd-group': ({ tiles, blacks }) =>
       `${tiles.join('・')} の黒は${blacks}枚。どの手もこの四枚を二枚ずつ裏返すので、奇数は0になりません`,
-    'uraomote.chequered-group': ({ tiles }) => `${tiles.join('・')} は市松模様で、どの手でも変わりません`,
+    'uraomote.checkered-group': ({ tiles }) => `${tiles.join('・')} は市松模様で、どの手でも変わりません`,
     'yinyang.block': ({ color, row, column }) => `${place(row, column)}を左上とする2×2がすべて${t(color)}です`,
     'yinyang.cut-off': ({ color, row, column, otherRow, otherColumn }) =>
       `${place(row, column)}の${t(color)}丸は${place(otherRow, otherColumn)}の${t(color)}丸とつながりません`,

@@ -4,7 +4,7 @@ package org.saitan.puzzle.rotation;
 import java.util.List;
 import org.saitan.space.StateSpaceContract;
 
-class RotationNumbersTest extends StateSpaceContract {
+class RotationSpaceTest extends StateSpaceContract {
   @Override
   protected List<String> smallBoards() {
     return List.of("rotation-2x2", "rotation-2x3", "rotation-3x2-cw", "rotation-2x3-htm");
