@@ -432,7 +432,7 @@ public final class Catalogue {
   private <B extends Board> B ofType(Board board, Class<B> type) {
     if (!type.isInstance(board)) {
       throw new BadInputException(
-          "'%s' is a %s; what is asked for is a %s, written %s"
+          "'%s' is a %s; expected a %s, such as %s"
               .formatted(
                   board.name(),
                   kind(board).boardNoun(),

@@ -20,15 +20,14 @@ import org.saitan.placement.PlacementRules;
  */
 final class YinYangFrontier {
   /*
-   * The filled cells next to empty ones form a staircase: the current row
-   * up to the last cell, then the cell above it, then the row above to its end. Where neighbors on
-   * the staircase differ in color, the border line between the colors crosses it. Around an inner
-   * crossing of four cells the line has an even number of arms; 0 means a block of one color and 4
-   * a checkered block, which cannot be part of a solution (a path that joins the two whites
-   * separates the blacks). So the line passes each inner crossing exactly once, and both colors are
-   * connected exactly if the line is one piece: a cycle, or a path whose ends leave at the edge of
-   * the board. A board of one row or column has no crossings, and each change of color is a
-   * separate line.
+   * The filled cells next to empty ones form a staircase: the current row up to the last cell, then
+   * the cell above it, then the row above to its end. Where neighbors on the staircase differ in
+   * color, the border line between the colors crosses it. Around an inner crossing of four cells
+   * the line has an even number of arms; 0 means a block of one color and 4 a checkered block,
+   * which cannot be part of a solution (a path that joins the two whites separates the blacks). So
+   * the line passes each inner crossing exactly once, and both colors are connected exactly if the
+   * line is one piece: a cycle, or a path whose ends leave at the edge of the board. A board of one
+   * row or column has no crossings, and each change of color is a separate line.
    *
    * So a state is the color of the last cell and a PlugWord over the staircase, which says where
    * the line crosses it and which crossings are joined. (A union-find over the cells would track
