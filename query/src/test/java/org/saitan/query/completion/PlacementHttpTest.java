@@ -64,7 +64,7 @@ class PlacementHttpTest {
     assertThat(texts(unique.path("cells"), "color")).doesNotContain("open");
     JsonNode none = server.json(YINYANG + "/count?given=WW../WW../..../....");
     assertThat(none.path("solutions").intValue()).isZero();
-    assertThat(none.path("contradiction").textValue()).startsWith("a 2x2 block of white");
+    assertThat(none.path("contradiction").textValue()).startsWith("a white 2x2 block");
   }
 
   /** Blanks between cells were taken apart in time that grew with the square of their number. */
@@ -73,7 +73,7 @@ class PlacementHttpTest {
     HttpResponse<String> answer = server.get(YINYANG + "/show?state=W" + "+".repeat(15_000) + "W");
     assertThat(answer.statusCode()).isEqualTo(400);
     assertThat(answer.body())
-        .contains("yinyang-4: a board is written in at most 600 characters, got 15,002 characters");
+        .contains("yinyang-4: a board takes at most 600 characters, got 15,002 characters");
   }
 
   @ParameterizedTest
@@ -141,7 +141,7 @@ class PlacementHttpTest {
     }
     JsonNode none = server.json(YINYANG + "/rank?state=WWWW/WWWW/BBBB/BBBB");
     assertThat(none.has("number")).isFalse();
-    assertThat(none.path("contradiction").textValue()).startsWith("a 2x2 block of white");
+    assertThat(none.path("contradiction").textValue()).startsWith("a white 2x2 block");
     assertThat(server.error(400, YINYANG + "/nth?number=96"))
         .isEqualTo("the number must be in [0-95], got 96");
     assertThat(server.error(400, YINYANG + "/nth"))
@@ -186,7 +186,7 @@ class PlacementHttpTest {
   @Test
   void badCirclesAreReportedWithTheirPlace() throws Exception {
     assertThat(server.error(400, YINYANG + "/count?given=WWWx/..../..../...."))
-        .contains("row 1, column 4 holds 'x'");
+        .contains("invalid cell 'x' in row 1, column 4");
     assertThat(server.error(400, YINYANG + "/sample?given=WW../WW../..../...."))
         .contains("has no solution: a 2x2 block of white");
     assertThat(server.error(400, "/api/v1/fillings/rotation-3x3/count"))
