@@ -50,6 +50,7 @@ class ReadmeIT {
           "query/HTTP.md",
           "data/README.md",
           "data/FORMATS.md",
+          "data/PERMUTATIONS.md",
           "generator/README.md",
           "generator/spark/README.md",
           "scripts/README.md");
