@@ -64,7 +64,7 @@ class SearchCommandTest {
     assertThat(query("search", "rotation-2x2", "2 3 / 1 4")).isEqualTo(ExitStatus.OK);
     assertThat(out())
         .startsWith(
-            "23/14: unreachable: once the pieces before are in place, piece 3 of CELL cannot reach its own (moves reach 4 states in all)");
+            "23/14: unreachable: with the earlier pieces in place, piece 3 of CELL cannot reach its goal slot (4 states are reachable)");
     assertThat(query("search", "rotation-2x2", "43/21")).isEqualTo(ExitStatus.OK);
     assertThat(out())
         .startsWith("43/21: 2 moves: A:R A:R\n")

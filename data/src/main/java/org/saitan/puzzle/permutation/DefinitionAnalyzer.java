@@ -36,14 +36,14 @@ final class DefinitionAnalyzer {
    * @throws org.saitan.problem.DoesNotFitException if it is beyond this program
    */
   static DefinitionReport of(PermutationPuzzle puzzle) {
-    GroupAnalysis numbers = puzzle.numbers();
+    GroupAnalysis analysis = puzzle.analysis();
     Definition definition = puzzle.definition();
-    Optional<BigInteger> beyond = numbers.beyond();
-    boolean counted = beyond.isEmpty();
-    Optional<BigInteger> states = counted ? found(numbers::states) : beyond;
+    Optional<BigInteger> hugeStateCount = analysis.hugeStateCount();
+    boolean counted = hugeStateCount.isEmpty();
+    Optional<BigInteger> states = counted ? found(analysis::states) : hugeStateCount;
     Optional<GoalSymmetries.SymmetryGroup> symmetries =
-        counted && states.isPresent() ? found(numbers::foundSymmetries) : Optional.empty();
-    boolean hasLayout = symmetries.isPresent() && found(() -> hasSplit(numbers)).isPresent();
+        counted && states.isPresent() ? found(analysis::symmetryGroup) : Optional.empty();
+    boolean hasLayout = symmetries.isPresent() && found(() -> hasSplit(analysis)).isPresent();
     return new DefinitionReport(
         definition.sets().stream()
             .map(
@@ -56,16 +56,16 @@ final class DefinitionAnalyzer {
                                 ? "no orientations"
                                 : set.orientations() + " orientations"))
             .toList(),
-        orbits(numbers.points()),
+        orbits(analysis.points()),
         names(puzzle.namedMoves()),
         definition.metric(),
         leftOut(definition, puzzle.namedMoves()),
-        states.orElseGet(() -> numbers.points().stateBound()),
-        precision(definition, beyond.isPresent(), states.isPresent()),
-        numbers.points().stateBound(),
+        states.orElseGet(() -> analysis.points().stateBound()),
+        precision(definition, hugeStateCount.isPresent(), states.isPresent()),
+        analysis.points().stateBound(),
         symmetries.map(GoalSymmetries.SymmetryGroup::count).orElse(BigInteger.ZERO),
         symmetries.filter(GoalSymmetries.SymmetryGroup::isComplete).isPresent(),
-        symmetries.isPresent() ? numbers.waysToHold() : OptionalInt.empty(),
+        symmetries.isPresent() ? analysis.waysToHold() : OptionalInt.empty(),
         counted && !hasLayout);
   }
 
@@ -79,20 +79,20 @@ final class DefinitionAnalyzer {
   }
 
   private static DefinitionReport.Precision precision(
-      Definition definition, boolean beyond, boolean known) {
+      Definition definition, boolean hugeStateCount, boolean known) {
     if (!known) {
       return DefinitionReport.Precision.BOUND;
     }
-    return beyond
+    return hugeStateCount
         ? DefinitionReport.Precision.AT_LEAST
         : definition.forbidden().isEmpty()
             ? DefinitionReport.Precision.EXACT
             : DefinitionReport.Precision.AT_MOST;
   }
 
-  private static boolean hasSplit(GroupAnalysis numbers) {
+  private static boolean hasSplit(GroupAnalysis analysis) {
     try {
-      numbers.split();
+      analysis.split();
       return true;
     } catch (DoesNotFitException e) {
       return false;

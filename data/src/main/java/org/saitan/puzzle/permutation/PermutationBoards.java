@@ -53,15 +53,15 @@ public final class PermutationBoards {
             CanonicalForm.text(definition),
             CanonicalForm.hash(definition),
             () -> puzzle.picture().map(Picture::text));
-    if (!definition.blocks().isEmpty() || !LegalPrefixes.areFew(definition)) {
+    if (!definition.blocks().isEmpty() || !LegalPrefixes.areEnumerable(definition)) {
       return new MoveBoard(family, puzzle, Optional.of(origin), new BandagedRules(puzzle));
     }
     return new MoveBoard(
         family,
         puzzle,
         Optional.of(origin),
-        () -> puzzle.numbers().size(),
-        () -> puzzle.numbers().space());
+        () -> puzzle.analysis().size(),
+        () -> puzzle.analysis().space());
   }
 
   /**
@@ -72,12 +72,12 @@ public final class PermutationBoards {
    *     position are the kinds of the pieces by slot
    */
   public static MoveBoard numbered(Family family, Puzzle puzzle, Definition definition) {
-    GroupAnalysis numbers =
+    GroupAnalysis analysis =
         new GroupAnalysis(
             puzzle.name(),
             definition,
-            MoveNames.all(definition, GroupAnalysis.MOST_MOVES),
+            MoveNames.all(definition, GroupAnalysis.MAX_MOVES),
             new StateCells(definition, new Pieces(definition)));
-    return new MoveBoard(family, puzzle, Optional.empty(), numbers::size, numbers::space);
+    return new MoveBoard(family, puzzle, Optional.empty(), analysis::size, analysis::space);
   }
 }

@@ -109,7 +109,7 @@ public final class PermutationPuzzle
   private final Bandage bandage;
   private final StateText text;
   private final Optional<LayoutDrawing> laid;
-  private final GroupAnalysis numbers;
+  private final GroupAnalysis analysis;
 
   /**
    * Creates the board.
@@ -131,7 +131,7 @@ public final class PermutationPuzzle
     this.picture = new Picture.Lazy(picture);
     this.name = boardName(definition);
     this.pieces = new Pieces(definition);
-    this.moves = MoveNames.all(definition, GroupAnalysis.MOST_MOVES);
+    this.moves = MoveNames.all(definition, GroupAnalysis.MAX_MOVES);
     this.inverses = moves.stream().map(move -> move.transformation().inverse()).toList();
     this.sequences = new SequenceReader(definition);
     this.frames =
@@ -148,7 +148,7 @@ public final class PermutationPuzzle
         definition
             .layout()
             .map(layout -> new LayoutDrawing(moves, pieces, layout, text.natural().orElseThrow()));
-    this.numbers = new GroupAnalysis(name, definition, moves, cells);
+    this.analysis = new GroupAnalysis(name, definition, moves, cells);
   }
 
   /**
@@ -199,7 +199,7 @@ public final class PermutationPuzzle
 
   @Override
   public List<SlotSymmetry> slotSymmetries() {
-    return numbers.symmetries().stream().map(this::bySlots).toList();
+    return analysis.symmetries().stream().map(this::bySlots).toList();
   }
 
   private SlotSymmetry bySlots(Symmetry symmetry) {
@@ -432,7 +432,7 @@ public final class PermutationPuzzle
     Definition like =
         new Variant(moved.metric(), moved.moves(), List.of(home), Optional.of(name))
             .applyTo(definition);
-    GroupAnalysis reached = new PermutationPuzzle(like).numbers();
+    GroupAnalysis reached = new PermutationPuzzle(like).analysis();
     Set<Pattern> goals = new LinkedHashSet<>();
     for (int i = 0; i < texts.size(); i++) {
       Set<Pattern> matching =
@@ -537,7 +537,7 @@ public final class PermutationPuzzle
   /** A piece that cannot reach its place says less than a sum or a sign that no move changes. */
   private int oddness(Pattern state) {
     Optional<Reason> obstacle =
-        numbers.beyond().isPresent() ? Optional.empty() : numbers.obstacle(state);
+        analysis.hugeStateCount().isPresent() ? Optional.empty() : analysis.findObstacle(state);
     return obstacle.map(reason -> reason.code().equals("defined.stuck") ? 2 : 1).orElse(0);
   }
 
@@ -647,15 +647,15 @@ public final class PermutationPuzzle
   }
 
   /** Returns what is known of its states before they are searched. */
-  public GroupAnalysis numbers() {
-    return numbers;
+  public GroupAnalysis analysis() {
+    return analysis;
   }
 
   /** {@inheritDoc} Named are what is forbidden, and the first piece that cannot reach its place. */
   @Override
   public List<Reason> whyUnsolvable(Position position) {
     List<Reason> reasons = forbidden(position);
-    numbers.obstacle(pattern(position)).ifPresent(reasons::add);
+    analysis.findObstacle(pattern(position)).ifPresent(reasons::add);
     return reasons;
   }
 
@@ -673,11 +673,11 @@ public final class PermutationPuzzle
     if (!definition.blocks().isEmpty()) {
       return List.of(UnaryOperator.identity());
     }
-    return IntStream.range(0, numbers.symmetries().size()).mapToObj(this::view).toList();
+    return IntStream.range(0, analysis.symmetries().size()).mapToObj(this::view).toList();
   }
 
   private UnaryOperator<Position> view(int g) {
-    return position -> position(numbers.image(g, pattern(position)));
+    return position -> position(analysis.image(g, pattern(position)));
   }
 
   private List<Reason> forbidden(Position position) {

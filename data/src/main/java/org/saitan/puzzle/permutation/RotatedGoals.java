@@ -24,14 +24,14 @@ import org.saitan.puzzle.permutation.space.GroupAnalysis;
  */
 public final class RotatedGoals {
   private final Definition definition;
-  private final GroupAnalysis numbers;
+  private final GroupAnalysis analysis;
   private final List<NamedMove> moves;
   private final VisibleEffects visible;
 
   private RotatedGoals(Definition definition) {
     PermutationPuzzle puzzle = new PermutationPuzzle(definition);
     this.definition = definition;
-    this.numbers = puzzle.numbers();
+    this.analysis = puzzle.analysis();
     this.moves = puzzle.namedMoves();
     this.visible = new VisibleEffects(definition);
   }
@@ -73,7 +73,7 @@ public final class RotatedGoals {
     for (Pattern goal : definition.goals()) {
       turns.stream()
           .map(goal::after)
-          .filter(held -> definition.allows(held) && numbers.isReachable(held))
+          .filter(held -> definition.allows(held) && analysis.isReachable(held))
           .forEach(goals::add);
     }
     return List.copyOf(goals);

@@ -43,10 +43,10 @@ public final class RandomDefinitions {
       PermutationPuzzle puzzle =
           new PermutationPuzzle(new RandomDefinitions(random, new ArrayList<>()).definition());
       if (puzzle.moves() > 0 && puzzle.moves() <= 40) {
-        BigInteger states = puzzle.numbers().states();
+        BigInteger states = puzzle.analysis().states();
         if (states.compareTo(BigInteger.valueOf(mostStates)) <= 0
             && states.compareTo(BigInteger.ONE) > 0
-            && puzzle.definition().goals().stream().allMatch(puzzle.numbers()::isReachable)) {
+            && puzzle.definition().goals().stream().allMatch(puzzle.analysis()::isReachable)) {
           return puzzle;
         }
       }

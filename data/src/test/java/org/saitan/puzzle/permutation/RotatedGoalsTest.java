@@ -33,10 +33,10 @@ class RotatedGoalsTest {
   void theLibraryHasPuzzlesWithoutAFrame(String board, int ways, long states, int symmetries) {
     PermutationPuzzle puzzle = (PermutationPuzzle) Boards.ofMoves(board).puzzle();
     assertThat(puzzle.goals()).hasSize(ways);
-    assertThat(puzzle.numbers().states()).isEqualTo(states);
-    assertThat(puzzle.numbers().foundSymmetries().count()).isEqualTo(symmetries);
-    assertThat(puzzle.numbers().foundSymmetries().isComplete()).isTrue();
-    assertThat(puzzle.numbers().waysToHold()).hasValue(ways);
+    assertThat(puzzle.analysis().states()).isEqualTo(states);
+    assertThat(puzzle.analysis().symmetryGroup().count()).isEqualTo(symmetries);
+    assertThat(puzzle.analysis().symmetryGroup().isComplete()).isTrue();
+    assertThat(puzzle.analysis().waysToHold()).hasValue(ways);
   }
 
   @Test

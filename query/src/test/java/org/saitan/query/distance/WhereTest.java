@@ -254,7 +254,7 @@ class WhereTest {
         "stats lightsout-3x3 --where 10_?_?_?_?_?_?_?_? | query: lightsout-3x3: LIGHT has no piece 10",
         "stats lightsout-3x3 --where 3_?_?_?_?_?_?_?_? | query: lightsout-3x3: nothing matches '3 ? ? ? ? ? ? ? ?'; what it names never comes together by moves from the goal",
         "stats 3x3x1 --where 1_2_?_?_/_?_1_3_? | query: 3x3x1: nothing matches '1 2 ? ? / ? 1 3 ?'; what it names never comes together by moves from the goal",
-        "stats 3x3x1 --where 1_2_4_3_/_1_2_3_4 | query: 3x3x1: nothing matches '1 2 4 3 / 1 2 3 4'; once the pieces before are in place, piece 4 of EDGE cannot reach its own (moves reach 192 states in all)",
+        "stats 3x3x1 --where 1_2_4_3_/_1_2_3_4 | query: 3x3x1: nothing matches '1 2 4 3 / 1 2 3 4'; with the earlier pieces in place, piece 4 of EDGE cannot reach its goal slot (192 states are reachable)",
         "stats uraomote-4x4 --where BWWW/????/????/W??W | query: uraomote-4x4: nothing matches 'BWWW/????/????/W??W'; what it names never comes together by moves from the goal",
         "deepest flipit-3-1 --where ?_? | query: flipit-3-1: of what matches '?_?' (states: 4) nothing can reach the goal",
         "stats rotation-2x3 --where 1????? --solutions | query: --where and --solutions exclude each other; leave one out"

@@ -29,16 +29,17 @@ import org.saitan.space.StateSpace;
 import org.saitan.text.Magnitude;
 
 /**
- * All that is found out of a definition's states before they are searched, each when it is first
- * asked for: points, symmetries, how many states there are, the split. Safe for use by several
- * threads.
+ * The analysis of a definition's move group before any search: points, symmetries, the number of
+ * states, the split. Everything is computed on demand. Thread-safe.
  */
 public final class GroupAnalysis {
-  /** The most moves that are made; of a definition with more, one more than these is made. */
-  public static final int MOST_MOVES = 1_000;
+  /**
+   * The maximum number of moves. For a definition with more moves, one more than this is generated.
+   */
+  public static final int MAX_MOVES = 1_000;
 
-  /** More states than this are not examined: no table is far from them. */
-  private static final BigInteger MOST_EXAMINED = BigInteger.TEN.pow(25);
+  /** Definitions with more states are not examined: they are far too large for any table. */
+  private static final BigInteger MAX_EXAMINED = BigInteger.TEN.pow(25);
 
   private final String board;
   private final Definition definition;
@@ -46,17 +47,17 @@ public final class GroupAnalysis {
   private final StateCells cells;
   private PuzzlePoints points;
   private PieceChain plainChain;
-  private Optional<BigInteger> beyond;
+  private Optional<BigInteger> hugeStateCount;
   private GoalSymmetries.SymmetryGroup symmetries;
   private SymmetryActions actions;
   private Split split;
 
   /**
-   * Prepares them.
+   * Creates the analysis.
    *
-   * @param board name of the board
+   * @param board the name of the board
    * @param moves all moves of the definition
-   * @param cells where in a position what stands
+   * @param cells the encoding of states
    */
   public GroupAnalysis(
       String board, Definition definition, List<NamedMove> moves, StateCells cells) {
@@ -67,18 +68,18 @@ public final class GroupAnalysis {
   }
 
   /**
-   * Returns the points that the moves permute.
+   * Returns the points on which the moves act.
    *
-   * @throws DoesNotFitException if they are too many, or the moves are
+   * @throws DoesNotFitException if there are too many points or moves
    */
   public synchronized PuzzlePoints points() {
     if (points == null) {
       if (moves.size() > StateSpace.MAX_ARC_MOVES) {
         throw new DoesNotFitException(
-            "%s has %s moves, more than a table can store (%d)"
+            "%s has %s moves; tables support at most %d"
                 .formatted(
                     board,
-                    moves.size() > MOST_MOVES ? "more than " + MOST_MOVES : "" + moves.size(),
+                    moves.size() > MAX_MOVES ? "more than " + MAX_MOVES : "" + moves.size(),
                     StateSpace.MAX_ARC_MOVES),
             Remedy.FEWER_MOVES);
       }
@@ -88,42 +89,42 @@ public final class GroupAnalysis {
   }
 
   /**
-   * Returns the chain whose levels are the pieces in the order of the definition, those that are
-   * forbidden somewhere first.
+   * Returns the chain whose levels are the classes in the order of the definition, those with
+   * forbidden slots first.
    */
   public synchronized PieceChain plainChain() {
     if (plainChain == null) {
       plainChain =
           new PieceChain(
-              points().groupOrderBound(), points(), moves, SplitChooser.plainOrder(points()), 0);
+              points().groupOrderBound(), points(), moves, SplitChooser.defaultOrder(points()), 0);
     }
     return plainChain;
   }
 
   /**
-   * Returns how many states there are at the least, if they are far more than any table has; empty
-   * if they are worth examining. Takes moments, where to count them exactly may take minutes.
+   * Returns a lower bound of the number of states, if far too large for any table; empty if the
+   * definition is worth examining. Takes moments, while an exact count may take minutes.
    */
-  public synchronized Optional<BigInteger> beyond() {
-    if (beyond == null) {
-      // Of what is forbidden somewhere the group says nothing from below.
-      beyond =
-          definition.forbidden().isEmpty() && points().stateBound().compareTo(MOST_EXAMINED) > 0
-              ? Optional.of(stateLowerBound()).filter(least -> least.compareTo(MOST_EXAMINED) > 0)
+  public synchronized Optional<BigInteger> hugeStateCount() {
+    if (hugeStateCount == null) {
+      // With forbidden slots the group gives no lower bound.
+      hugeStateCount =
+          definition.forbidden().isEmpty() && points().stateBound().compareTo(MAX_EXAMINED) > 0
+              ? Optional.of(stateLowerBound()).filter(least -> least.compareTo(MAX_EXAMINED) > 0)
               : Optional.empty();
     }
-    return beyond;
+    return hugeStateCount;
   }
 
-  /** Returns the moves on the points. */
+  /** Returns the actions of the moves on the points. */
   List<Permutation> permutations() {
     return moves.stream().map(move -> points().permutation(move.transformation())).toList();
   }
 
-  /** Returns how many states there are at the least: in general their number. */
+  /** Returns a lower bound of the number of states, usually the number itself. */
   BigInteger stateLowerBound() {
     PuzzlePoints all = points();
-    BigInteger likenesses = all.goalStabilizerBound();
+    BigInteger stabilizerBound = all.goalStabilizerBound();
     int[] base =
         all.classes().stream()
             .flatMapToInt(
@@ -131,41 +132,43 @@ public final class GroupAnalysis {
                     pieces.slots().stream()
                         .mapToInt(slot -> all.point(pieces.set(), pieces.modulus(), slot, 0)))
             .toArray();
-    BigInteger enough = MOST_EXAMINED.multiply(likenesses);
-    // Without their powers: products of many powers of one generator are not random for long.
+    BigInteger sufficientOrder = MAX_EXAMINED.multiply(stabilizerBound);
+    // Without powers: products of many powers of one generator take long to become random.
     List<Permutation> generators =
         new VisibleEffects(definition).ofGenerators().stream().map(all::permutation).toList();
-    return states(StabilizerChain.orderLowerBound(enough, all.degree(), generators, base));
+    return states(StabilizerChain.orderLowerBound(sufficientOrder, all.degree(), generators, base));
   }
 
-  /** Returns how many states a group of some order makes of the goal at the least. */
+  /** Returns a lower bound of the size of the goal's orbit under a group of an order. */
   private BigInteger states(BigInteger order) {
-    BigInteger likenesses = points().goalStabilizerBound();
-    return order.add(likenesses.subtract(BigInteger.ONE)).divide(likenesses);
+    BigInteger stabilizerBound = points().goalStabilizerBound();
+    return order.add(stabilizerBound.subtract(BigInteger.ONE)).divide(stabilizerBound);
   }
 
-  /** Refuses what is beyond any table. */
-  private void requireInReach() {
-    if (beyond().isPresent()) {
+  /** Refuses a definition that is too large for any table. */
+  private void requireFeasible() {
+    if (hugeStateCount().isPresent()) {
       throw new DoesNotFitException(
-          "%s has at least %s states, far too many for a table"
-              .formatted(board, Magnitude.of(beyond().get())),
+          "%s has at least %s states, too many for a table"
+              .formatted(board, Magnitude.of(hugeStateCount().get())),
           Remedy.FEWER_MOVES);
     }
   }
 
-  /** Returns how many states the group of the moves makes of the goal. */
+  /** Returns the size of the goal's orbit under the move group. */
   public BigInteger states() {
     return plainChain().chain().cosets();
   }
 
-  /** Returns symmetries that keep the goals, the identity first: a group, in general the whole. */
+  /**
+   * Returns a group of symmetries that preserve the goals, usually all, starting with the identity.
+   */
   public List<Symmetry> symmetries() {
-    return foundSymmetries().elements();
+    return symmetryGroup().elements();
   }
 
-  /** Returns what is known of the symmetries that keep the goals. */
-  public synchronized GoalSymmetries.SymmetryGroup foundSymmetries() {
+  /** Returns the known symmetries that preserve the goals. */
+  public synchronized GoalSymmetries.SymmetryGroup symmetryGroup() {
     if (symmetries == null) {
       symmetries =
           definition.goals().size() > 1
@@ -176,9 +179,9 @@ public final class GroupAnalysis {
   }
 
   /**
-   * Returns in how many ways the whole puzzle can be held: the symmetries that rename no piece take
-   * a state to as many others, which are the same position. Empty where pieces look alike: then
-   * some positions look the same from several sides.
+   * Returns the number of orientations of the whole puzzle, which is the number of symmetries that
+   * relabel no piece: they take a state to equivalent states. Empty if pieces are identical, since
+   * some states then look the same in several orientations.
    */
   public synchronized OptionalInt waysToHold() {
     if (definition.goals().size() == 1) {
@@ -196,7 +199,10 @@ public final class GroupAnalysis {
                 .count());
   }
 
-  /** Returns whether two permutations of the points commute: a renaming of no piece does so. */
+  /**
+   * Returns whether two permutations commute. A symmetry that relabels no piece commutes with all
+   * moves.
+   */
   private static boolean commute(char[] one, char... other) {
     return IntStream.range(0, one.length).allMatch(i -> one[other[i]] == other[one[i]]);
   }
@@ -214,19 +220,19 @@ public final class GroupAnalysis {
   }
 
   /**
-   * Returns how states are split.
+   * Returns the split of states into blocks and lanes.
    *
-   * @throws DoesNotFitException if they cannot be
+   * @throws DoesNotFitException if there is no split within the limits
    */
   public synchronized Split split() {
     if (split == null) {
-      requireInReach();
+      requireFeasible();
       split = SplitChooser.of(points(), moves, symmetries(), plainChain());
     }
     return split;
   }
 
-  /** Returns a space of the split that was chosen. */
+  /** Creates a state space for the chosen split. */
   public PermutationSpace space() {
     return new PermutationSpace(moves, split(), cells);
   }
@@ -237,9 +243,9 @@ public final class GroupAnalysis {
     BigInteger lanes = BigInteger.valueOf(chosen.lanes());
     BigInteger blocks = chosen.blocks();
     int order = chosen.symmetries().size();
-    // The identity is there before any move.
+    // Plus the identity.
     double products =
-        Math.min(chosen.mapsOfMoves(moves.size()), 1 + blocks.doubleValue() * moves.size());
+        Math.min(chosen.moveMapBound(moves.size()), 1 + blocks.doubleValue() * moves.size());
     return new BoardSize(
         blocks,
         lanes,
@@ -247,42 +253,40 @@ public final class GroupAnalysis {
         moves.size(),
         moves.size(),
         products,
-        chosen.mapsOfAll(moves.size()),
+        chosen.mapBound(moves.size()),
         blocks.multiply(lanes).bitLength() < Long.SIZE,
         chosen.chain().setBytes(blocks.doubleValue() * lanes.doubleValue()));
   }
 
-  /** Returns whether the group of the moves takes a state to the first goal. */
+  /** Returns whether the move group takes a state to the first goal. */
   public boolean isReachable(Pattern state) {
     char[] at = PiecePoints.of(points(), plainChain(), state);
     return at != null && plainChain().element(at) != null;
   }
 
-  /** Returns why the group of the moves never takes a state home; empty if it does. */
-  public Optional<Reason> obstacle(Pattern state) {
+  /** Returns why the move group does not take a state to the first goal; empty if it does. */
+  public Optional<Reason> findObstacle(Pattern state) {
     PieceChain chain = plainChain();
     char[] at = PiecePoints.of(points(), chain, state);
     if (at == null) {
       return Optional.of(
           new Reason(
-              "defined.pieces",
-              Map.of(),
-              "a piece that no move changes is not where it is in the goal"));
+              "defined.pieces", Map.of(), "a piece that no move changes differs from the goal"));
     }
     for (int level = 0; level < chain.levels(); level++) {
       int digit = chain.digit(level, at);
       if (digit < 0) {
-        int stuckAt = level;
+        int stuckLevel = level;
         return new Invariants(points(), moves, chain)
-            .broken(PiecePoints.of(points(), chain, state))
-            .or(() -> Optional.of(stuck(chain, stuckAt)));
+            .findViolated(PiecePoints.of(points(), chain, state))
+            .or(() -> Optional.of(stuckReason(chain, stuckLevel)));
       }
       chain.strip(level, digit, at);
     }
     return Optional.empty();
   }
 
-  private Reason stuck(PieceChain chain, int level) {
+  private Reason stuckReason(PieceChain chain, int level) {
     PieceClass pieces = chain.set(level).pieces();
     String set = definition.sets().get(pieces.set()).name();
     String which =
@@ -293,8 +297,8 @@ public final class GroupAnalysis {
         "defined.stuck",
         Map.of("set", set, "piece", pieces.kind() + 1, "before", level),
         level == 0
-            ? which + " cannot reach its place from there"
-            : "once the pieces before are in place, %s cannot reach its own (moves reach %s states in all)"
+            ? which + " cannot reach its goal slot"
+            : "with the earlier pieces in place, %s cannot reach its goal slot (%s states are reachable)"
                 .formatted(which, Magnitude.of(states())));
   }
 }

@@ -12,8 +12,8 @@ import org.saitan.puzzle.permutation.points.PuzzlePoints;
 import org.saitan.puzzle.permutation.points.SlotOrbit;
 
 /**
- * Sums that no move changes: of the twists in an orbit of slots, of the signs of the permutations
- * of one or two orbits. They show a person best why a state cannot reach the goal.
+ * Invariants of all moves: twist sums of orbits of slots, and permutation parities of one or two
+ * orbits. They are the best explanation why a state cannot reach the goal.
  */
 final class Invariants {
   private final PuzzlePoints points;
@@ -27,31 +27,35 @@ final class Invariants {
   }
 
   /**
-   * Returns the first sum that a state has otherwise than the goal; empty if there is none.
+   * Returns the first invariant that differs between a state and the goal; empty if there is none.
    *
-   * @param at where the pieces are, in the order of the chain
+   * @param at the points of the pieces, in the order of the chain
    */
-  Optional<Reason> broken(char[] at) {
+  Optional<Reason> findViolated(char[] at) {
     List<SlotOrbit> orbits = points.orbits();
     for (SlotOrbit orbit : orbits) {
       int modulus = orbit.commonModulus();
-      int off = Math.floorMod(orbit.twistSum(points, chain, at), modulus);
-      if (off != 0 && keepsTwists(orbit, modulus)) {
+      int difference = Math.floorMod(orbit.twistSum(points, chain, at), modulus);
+      if (difference != 0 && preservesTwistSum(orbit, modulus)) {
         return Optional.of(
             new Reason(
                 "defined.twists",
-                Map.of("set", name(orbit), "off", off, "modulus", modulus),
-                "one %s is %s: the turns of all add up to %d more than in the goal (modulo %d), and no move changes that sum"
-                    .formatted(word(orbit), modulus == 2 ? "flipped" : "twisted", off, modulus)));
+                Map.of("set", name(orbit), "off", difference, "modulus", modulus),
+                "one %s is %s: the orientations sum to %d more than in the goal (modulo %d), and no move changes the sum"
+                    .formatted(
+                        pieceName(orbit),
+                        modulus == 2 ? "flipped" : "twisted",
+                        difference,
+                        modulus)));
       }
     }
-    List<SlotOrbit> signed = orbits.stream().filter(SlotOrbit::allDistinct).toList();
-    for (SlotOrbit a : signed) {
-      for (SlotOrbit b : signed) {
-        if (a.number() <= b.number() && keepsSigns(a, b)) {
-          boolean odd = isOdd(a, at) ^ (!a.equals(b) && isOdd(b, at));
+    List<SlotOrbit> distinct = orbits.stream().filter(SlotOrbit::allDistinct).toList();
+    for (SlotOrbit first : distinct) {
+      for (SlotOrbit second : distinct) {
+        if (first.number() <= second.number() && preservesParity(first, second)) {
+          boolean odd = isOdd(first, at) ^ (!first.equals(second) && isOdd(second, at));
           if (odd) {
-            return Optional.of(oddness(a, b));
+            return Optional.of(parityReason(first, second));
           }
         }
       }
@@ -63,42 +67,40 @@ final class Invariants {
     return orbit.isOdd(points, chain, at);
   }
 
-  private Reason oddness(SlotOrbit a, SlotOrbit b) {
-    return a.equals(b)
+  private Reason parityReason(SlotOrbit first, SlotOrbit second) {
+    return first.equals(second)
         ? new Reason(
             "defined.parity",
-            Map.of("set", name(a)),
-            "two %ss are swapped: all are an odd permutation, and every move is an even one"
-                .formatted(word(a)))
+            Map.of("set", name(first)),
+            "two %ss are swapped: this permutation is odd, but every move is even"
+                .formatted(pieceName(first)))
         : new Reason(
             "defined.parities",
-            Map.of("set", name(a), "other", name(b)),
-            "two %ss or two %ss are swapped: every move permutes both evenly or both oddly"
-                .formatted(word(a), word(b)));
+            Map.of("set", name(first), "other", name(second)),
+            "two %ss or two %ss are swapped: the parities differ, but every move changes both or neither"
+                .formatted(pieceName(first), pieceName(second)));
   }
 
-  /** Returns the name of its set in small letters, as people speak of a piece: corner, edge. */
-  private String word(SlotOrbit orbit) {
+  /** Returns the name of its set in lower case, as for a piece: corner, edge. */
+  private String pieceName(SlotOrbit orbit) {
     String set = points.definition().sets().get(orbit.set()).name();
     return set.toLowerCase(Locale.ROOT);
   }
 
-  /** Returns the name of its set, with a slot of it where the set has several orbits. */
+  /** Returns the name of its set, with a slot if the set has several orbits. */
   private String name(SlotOrbit orbit) {
     String set = points.definition().sets().get(orbit.set()).name();
     long ofSet = points.orbits().stream().filter(other -> other.set() == orbit.set()).count();
-    return ofSet == 1
-        ? set
-        : set + " (slot " + (orbit.slots().get(0) + 1) + " and those it goes to)";
+    return ofSet == 1 ? set : set + " (orbit of slot " + (orbit.slots().get(0) + 1) + ")";
   }
 
-  private boolean keepsTwists(SlotOrbit orbit, int modulus) {
+  private boolean preservesTwistSum(SlotOrbit orbit, int modulus) {
     return moves.stream().allMatch(move -> orbit.twistSum(move.transformation()) % modulus == 0);
   }
 
-  private boolean keepsSigns(SlotOrbit a, SlotOrbit b) {
+  private boolean preservesParity(SlotOrbit first, SlotOrbit second) {
     return moves.stream()
         .map(NamedMove::transformation)
-        .noneMatch(move -> a.isOdd(move) ^ (!a.equals(b) && b.isOdd(move)));
+        .noneMatch(move -> first.isOdd(move) ^ (!first.equals(second) && second.isOdd(move)));
   }
 }

@@ -13,53 +13,56 @@ import org.saitan.puzzle.permutation.points.PuzzlePoints;
 import org.saitan.puzzle.permutation.points.SlotOrbit;
 
 /**
- * Finds a colour that every move changes: a sum, modulo 2, of signs of the permutations of orbits
- * of slots and of twists in them.
+ * Finds a parity that every move flips: a sum, modulo 2, of permutation parities and twist sums of
+ * orbits of slots.
  */
 final class LaneParities {
   private final PuzzlePoints points;
-  private final List<Trait> traits = new ArrayList<>();
+  private final List<ParityTerm> terms = new ArrayList<>();
 
-  /** Something that a move changes or leaves, whatever the state. */
-  private record Trait(SlotOrbit orbit, boolean twists) {}
+  /** A term of the parity: a move either flips it in all states or in none. */
+  private record ParityTerm(SlotOrbit orbit, boolean isTwistSum) {}
 
   private LaneParities(PuzzlePoints points) {
     this.points = points;
     for (SlotOrbit orbit : points.orbits()) {
       if (orbit.allDistinct()) {
-        traits.add(new Trait(orbit, false));
+        terms.add(new ParityTerm(orbit, false));
       }
       if (orbit.commonModulus() % 2 == 0) {
-        traits.add(new Trait(orbit, true));
+        terms.add(new ParityTerm(orbit, true));
       }
     }
   }
 
-  /** Returns the colour of each lane relative to lane 0; empty if no colour is known. */
-  static Optional<byte[]> laneParities(
+  /**
+   * Returns the parity of each lane relative to lane 0; empty if no parity is flipped by every
+   * move.
+   */
+  static Optional<byte[]> find(
       PuzzlePoints points, List<NamedMove> moves, PieceChain chain, PermutationSpace space) {
-    LaneParities colours = new LaneParities(points);
-    return colours
+    LaneParities finder = new LaneParities(points);
+    return finder
         .solve(moves)
-        .filter(chosen -> colours.goalsAreAlike(chosen, chain))
-        .map(chosen -> colours.parities(chosen, chain, space));
+        .filter(chosen -> finder.goalsHaveEqualParity(chosen, chain))
+        .map(chosen -> finder.parities(chosen, chain, space));
   }
 
-  private static boolean changes(Trait trait, Transformation move) {
-    return trait.twists ? trait.orbit.twistSum(move) % 2 == 1 : trait.orbit.isOdd(move);
+  private static boolean flips(ParityTerm term, Transformation move) {
+    return term.isTwistSum ? term.orbit.twistSum(move) % 2 == 1 : term.orbit.isOdd(move);
   }
 
-  /** Finds traits that together change with every move, by elimination over GF(2). */
-  private Optional<List<Trait>> solve(List<NamedMove> moves) {
+  /** Finds terms whose sum every move flips, by elimination over GF(2). */
+  private Optional<List<ParityTerm>> solve(List<NamedMove> moves) {
     int first = moves.size();
     List<BitSet> rows = new ArrayList<>();
-    for (int trait = 0; trait < traits.size(); trait++) {
-      // The moves that change the sum, then the traits of the sum.
+    for (int term = 0; term < terms.size(); term++) {
+      // The moves that flip the sum, then the terms of the sum.
       BitSet row = new BitSet();
       for (int move = 0; move < first; move++) {
-        row.set(move, changes(traits.get(trait), moves.get(move).transformation()));
+        row.set(move, flips(terms.get(term), moves.get(move).transformation()));
       }
-      row.set(first + trait);
+      row.set(first + term);
       reduce(row, rows);
       if (row.nextSetBit(0) < first) {
         rows.add(row);
@@ -70,7 +73,7 @@ final class LaneParities {
     reduce(sum, rows);
     return sum.nextSetBit(0) < first && !sum.isEmpty()
         ? Optional.empty()
-        : Optional.of(sum.stream().mapToObj(bit -> traits.get(bit - first)).toList());
+        : Optional.of(sum.stream().mapToObj(bit -> terms.get(bit - first)).toList());
   }
 
   private static void reduce(BitSet row, List<BitSet> rows) {
@@ -81,22 +84,22 @@ final class LaneParities {
     }
   }
 
-  /** A search from goals of two colours has layers of two colours. */
-  private boolean goalsAreAlike(List<Trait> chosen, PieceChain chain) {
+  /** Goals of different parity would mix parities within a layer. */
+  private boolean goalsHaveEqualParity(List<ParityTerm> chosen, PieceChain chain) {
     return points.definition().goals().stream()
         .map(goal -> PiecePoints.of(points, chain, goal))
         .allMatch(at -> at != null && parity(chosen, chain, at) == 0);
   }
 
-  private int parity(List<Trait> chosen, PieceChain chain, char[] at) {
+  private int parity(List<ParityTerm> chosen, PieceChain chain, char[] at) {
     int parity = 0;
-    for (Trait trait : chosen) {
-      parity ^= parity(trait, chain, at);
+    for (ParityTerm term : chosen) {
+      parity ^= parity(term, chain, at);
     }
     return parity;
   }
 
-  private byte[] parities(List<Trait> chosen, PieceChain chain, PermutationSpace space) {
+  private byte[] parities(List<ParityTerm> chosen, PieceChain chain, PermutationSpace space) {
     byte[] parities = new byte[space.lanes()];
     for (int lane = 0; lane < parities.length; lane++) {
       parities[lane] = (byte) parity(chosen, chain, space.unrankLane(lane));
@@ -104,11 +107,11 @@ final class LaneParities {
     return parities;
   }
 
-  private int parity(Trait trait, PieceChain chain, char[] at) {
+  private int parity(ParityTerm term, PieceChain chain, char[] at) {
     boolean odd =
-        trait.twists
-            ? (trait.orbit.twistSum(points, chain, at) & 1) == 1
-            : trait.orbit.isOdd(points, chain, at);
+        term.isTwistSum
+            ? (term.orbit.twistSum(points, chain, at) & 1) == 1
+            : term.orbit.isOdd(points, chain, at);
     return odd ? 1 : 0;
   }
 }

@@ -11,25 +11,25 @@ import org.saitan.puzzle.permutation.points.PieceClass;
 import org.saitan.puzzle.permutation.points.PuzzlePoints;
 
 /**
- * The first digits of those blocks that hold nothing forbidden, numbered without gaps: the pieces
- * that are forbidden somewhere are fixed by the first levels. Only where these lie in few ways, as
- * the hole among sliding tiles; else states are listed.
+ * The legal prefixes of blocks, ranked without gaps. The first levels fix the pieces with forbidden
+ * slots, so their digits determine legality. Used if these pieces have few placements, such as the
+ * hole among sliding tiles; otherwise states are listed.
  */
 public final class LegalPrefixes {
-  private static final int MOST_WAYS = 10_000;
+  private static final int MAX_PLACEMENTS = 10_000;
 
   private final int levels;
 
-  /** The legal ones, in ascending order. */
-  private final int[] heads;
+  /** The legal prefixes, ascending. */
+  private final int[] prefixes;
 
-  private LegalPrefixes(int levels, int[] heads) {
+  private LegalPrefixes(int levels, int[] prefixes) {
     this.levels = levels;
-    this.heads = heads;
+    this.prefixes = prefixes;
   }
 
-  /** Returns whether the pieces that are forbidden somewhere can lie in few ways. */
-  public static boolean areFew(Definition definition) {
+  /** Returns whether the pieces with forbidden slots have few placements. */
+  public static boolean areEnumerable(Definition definition) {
     Pieces pieces = new Pieces(definition);
     return definition.forbidden().stream()
             .map(not -> new Forbidden(not.set(), 0, not.kind()))
@@ -41,11 +41,11 @@ public final class LegalPrefixes {
                         .mapToDouble(slots -> slots * pieces.modulus(not.set(), not.kind()))
                         .reduce(1, (a, b) -> a * b))
             .reduce(1, (a, b) -> a * b)
-        <= MOST_WAYS;
+        <= MAX_PLACEMENTS;
   }
 
-  /** Returns whether some kind of a class is forbidden somewhere. */
-  static boolean concern(PuzzlePoints points, PieceClass pieces) {
+  /** Returns whether a class has forbidden slots. */
+  static boolean isRestricted(PuzzlePoints points, PieceClass pieces) {
     return points.definition().forbidden().stream()
         .anyMatch(
             not ->
@@ -54,17 +54,17 @@ public final class LegalPrefixes {
                     && points.orbit(not.set(), not.slot()) == pieces.orbit());
   }
 
-  /** Goes through the first digits. */
+  /** Enumerates the prefixes. */
   static LegalPrefixes of(PieceChain chain, int blockLevels) {
     PuzzlePoints points = chain.points();
     int levels = 0;
-    while (levels < blockLevels && concern(points, chain.set(levels).pieces())) {
+    while (levels < blockLevels && isRestricted(points, chain.set(levels).pieces())) {
       levels++;
     }
-    int head = levels;
+    int prefixLevels = levels;
     int[] legal =
         IntStream.range(0, chain.chain().size(0, levels).intValueExact())
-            .filter(number -> allows(points, chain, chain.unrank(0, head, number)))
+            .filter(number -> allows(points, chain, chain.unrank(0, prefixLevels, number)))
             .toArray();
     return new LegalPrefixes(levels, legal);
   }
@@ -85,23 +85,23 @@ public final class LegalPrefixes {
     return true;
   }
 
-  /** Returns how many levels make the head. */
+  /** Returns the number of levels of a prefix. */
   int levels() {
     return levels;
   }
 
-  /** Returns the number of a head among the legal ones, negative if it is not one. */
-  int rank(int head) {
-    return Arrays.binarySearch(heads, head);
+  /** Returns the rank of a prefix among the legal ones; negative if it is not legal. */
+  int rank(int prefix) {
+    return Arrays.binarySearch(prefixes, prefix);
   }
 
-  /** Returns the head of a number among the legal ones. */
+  /** Returns the legal prefix of a rank. */
   int unrank(int number) {
-    return heads[number];
+    return prefixes[number];
   }
 
-  /** Returns how many legal heads there are. */
+  /** Returns the number of legal prefixes. */
   int count() {
-    return heads.length;
+    return prefixes.length;
   }
 }

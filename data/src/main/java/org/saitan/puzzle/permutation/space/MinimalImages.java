@@ -5,8 +5,8 @@ import org.saitan.puzzle.permutation.points.PieceChain;
 import org.saitan.puzzle.permutation.symmetry.SymmetryActions;
 
 /**
- * The digits of the images of blocks under all symmetries, one level after the other, where each
- * level fixes a single piece: what is not the least is seen by its first digits.
+ * Finds minimal images of blocks under symmetries digit by digit, for chains whose levels fix
+ * single pieces: most images are eliminated by their first digits.
  */
 final class MinimalImages {
   private final PieceChain chain;
@@ -15,10 +15,10 @@ final class MinimalImages {
   private final int[][] sources;
   private final char[][][] actions;
 
-  /** The symmetries with the least image, in ascending order. */
-  record Least(int first, int count) {}
+  /** The symmetries that minimize an image: the first one and their number. */
+  record Minimizers(int first, int count) {}
 
-  MinimalImages(PermutationSpace space, SymmetryActions ofAll, int order) {
+  MinimalImages(PermutationSpace space, SymmetryActions symmetryActions, int order) {
     this.chain = space.chain();
     this.levels = space.blockLevels();
     this.order = order;
@@ -27,37 +27,37 @@ final class MinimalImages {
     for (int g = 0; g < order; g++) {
       for (int level = 0; level < levels; level++) {
         int piece = chain.piece(level);
-        sources[g][level] = ofAll.source(g, piece);
-        actions[g][level] = ofAll.images(g, piece);
+        sources[g][level] = symmetryActions.source(g, piece);
+        actions[g][level] = symmetryActions.images(g, piece);
       }
     }
   }
 
-  /** Finds the symmetries that take a block to the least of its images. */
-  Least least(char[] at) {
+  /** Finds the symmetries that take a block to its minimal image. */
+  Minimizers minimizers(char[] at) {
     int[] tied = new int[order];
     int count = order;
     char[] stripped = null;
     for (int level = 0; level < levels && count > 1; level++) {
-      int least = Integer.MAX_VALUE;
-      int left = 0;
+      int minimum = Integer.MAX_VALUE;
+      int remaining = 0;
       for (int i = 0; i < count; i++) {
         int g = level == 0 ? i : tied[i];
         int digit = digit(g, level, at, stripped);
-        if (digit < least) {
-          least = digit;
-          left = 0;
+        if (digit < minimum) {
+          minimum = digit;
+          remaining = 0;
         }
-        if (digit == least) {
-          tied[left++] = g;
+        if (digit == minimum) {
+          tied[remaining++] = g;
         }
       }
-      count = left;
-      if (least != 0) {
-        stripped = stripped(stripped, level, least);
+      count = remaining;
+      if (minimum != 0) {
+        stripped = stripped(stripped, level, minimum);
       }
     }
-    return new Least(tied[0], count);
+    return new Minimizers(tied[0], count);
   }
 
   private int digit(int g, int level, char[] at, char[] stripped) {
@@ -65,15 +65,15 @@ final class MinimalImages {
     return chain.digit(level, stripped == null ? point : stripped[point]);
   }
 
-  /** Returns where points are once another level is stripped; null stands for none before. */
+  /** Returns the images of points after stripping one more level; null stands for the identity. */
   private char[] stripped(char[] before, int level, int digit) {
-    char[] back = chain.inverse(level, digit);
+    char[] inverse = chain.inverse(level, digit);
     if (before == null) {
-      return back;
+      return inverse;
     }
     char[] after = new char[before.length];
     for (int point = 0; point < after.length; point++) {
-      after[point] = back[before[point]];
+      after[point] = inverse[before[point]];
     }
     return after;
   }

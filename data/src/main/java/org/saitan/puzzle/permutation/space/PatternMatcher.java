@@ -16,18 +16,18 @@ import org.saitan.puzzle.permutation.points.StateCells;
 import org.saitan.space.Numbering.MatchVisitor;
 
 /**
- * The states of a defined puzzle that match a pattern, found digit by digit.
+ * Enumerates the states that match a pattern, digit by digit.
  *
- * <p>The digits of the levels up to one say where the pieces of these levels are in the end,
- * whatever follows: {@code g = ... u2 u1 u0}, and what comes before {@code u1 u0} leaves level 0
- * and 1's pieces at home. So a digit that puts a piece where the pattern has no room for it is
- * skipped with all blocks that begin so. Of the other blocks each lane is compared.
+ * <p>The digits of the first levels determine the final locations of these levels' pieces: in
+ * {@code g = ... u2 u1 u0}, the factors before {@code u1 u0} fix the pieces of levels 0 and 1. So a
+ * digit that puts a piece where the pattern does not admit it prunes all blocks with that prefix.
+ * The lanes of the other blocks are compared one by one.
  */
 final class PatternMatcher {
-  /** After so many digits a walk says how far it is. */
-  private static final int PASSING = 1_024;
+  /** The number of digits between progress reports. */
+  private static final int PROGRESS_INTERVAL = 1_024;
 
-  private static final int MOST_SETS = 10_000;
+  private static final int MAX_LANE_SETS = 10_000;
 
   private final PermutationSpace space;
   private final PuzzlePoints points;
@@ -36,19 +36,19 @@ final class PatternMatcher {
   private final MatchVisitor visitor;
   private final PieceChain chain;
 
-  /** By level of the block: where the pattern has room for a piece of it. */
-  private final BitSet[] room;
+  /** By level of the block, the points where the pattern admits its pieces. */
+  private final BitSet[] admitted;
 
-  /** By level, where the elements of the digits before it take all points. */
+  /** By level, the product of the representatives of earlier digits. */
   private final char[][] products;
 
   private final byte[] cellsOfBlock;
 
-  /** One object for equal sets: visitors list them for many blocks. */
+  /** Interned lane sets: visitors keep equal ones for many blocks. */
   private final Map<IntBuffer, int[]> sets = new HashMap<>();
 
-  private int looked;
-  private long reached;
+  private int steps;
+  private long lastBlock;
 
   PatternMatcher(
       PermutationSpace space,
@@ -63,17 +63,17 @@ final class PatternMatcher {
     this.visitor = visitor;
     this.chain = space.chain();
     this.cellsOfBlock = new byte[space.lanes() * pattern.size()];
-    this.room = new BitSet[space.blockLevels()];
-    for (int level = 0; level < room.length; level++) {
-      room[level] = room(chain.set(level).pieces(), chain.set(level).slotsOnly());
+    this.admitted = new BitSet[space.blockLevels()];
+    for (int level = 0; level < admitted.length; level++) {
+      admitted[level] = admitted(chain.set(level).pieces(), chain.set(level).slotsOnly());
     }
-    this.products = new char[room.length + 1][points.degree()];
+    this.products = new char[admitted.length + 1][points.degree()];
     for (int point = 0; point < points.degree(); point++) {
       products[0][point] = (char) point;
     }
   }
 
-  private BitSet room(PieceClass pieces, boolean slotsOnly) {
+  private BitSet admitted(PieceClass pieces, boolean slotsOnly) {
     BitSet fitting = new BitSet();
     int set = pieces.set();
     for (int slot = 0; slot < points.definition().sets().get(set).slots(); slot++) {
@@ -96,14 +96,14 @@ final class PatternMatcher {
             .anyMatch(turn -> admits(pieces.set(), slot, pieces.kind(), turn));
   }
 
-  /** Shows the states that match. */
-  void walk() {
+  /** Passes the matching states to the visitor. */
+  void run() {
     if (IntStream.range(0, points.definition().sets().size()).allMatch(this::canBeFilled)) {
       descend(0, 0);
     }
   }
 
-  /** Returns whether each slot of a set can hold what the pattern says, by itself. */
+  /** Returns whether each slot of a set, considered in isolation, can satisfy the pattern. */
   private boolean canBeFilled(int set) {
     SlotSet slots = points.definition().sets().get(set);
     Pattern goal = points.definition().goals().get(0);
@@ -117,43 +117,43 @@ final class PatternMatcher {
   }
 
   /**
-   * Goes through the blocks with some first digits.
+   * Visits the blocks with a prefix of digits.
    *
-   * @param number their number so far
-   * @return whether to go on
+   * @param number the number of the prefix
+   * @return whether to continue
    */
   private boolean descend(int level, long number) {
-    if (level == room.length) {
-      reached = number;
+    if (level == admitted.length) {
+      lastBlock = number;
       visitor.passing(number);
       int[] lanes = space.matching(number, pattern, cellsOfBlock);
-      return lanes.length == 0 || visitor.block(number, shared(lanes));
+      return lanes.length == 0 || visitor.block(number, intern(lanes));
     }
-    boolean goOn = true;
-    for (int digit = 0; digit < chain.size(level) && goOn; digit++) {
-      if (looked++ % PASSING == 0) {
-        visitor.passing(reached);
+    boolean proceed = true;
+    for (int digit = 0; digit < chain.size(level) && proceed; digit++) {
+      if (steps++ % PROGRESS_INTERVAL == 0) {
+        visitor.passing(lastBlock);
       }
-      long next = put(level, digit) ? space.append(number, level, digit) : -1;
-      goOn = next < 0 || descend(level + 1, next);
+      long next = apply(level, digit) ? space.appendDigit(number, level, digit) : -1;
+      proceed = next < 0 || descend(level + 1, next);
     }
-    return goOn;
+    return proceed;
   }
 
-  private int[] shared(int[] lanes) {
-    if (sets.size() > MOST_SETS) {
+  private int[] intern(int[] lanes) {
+    if (sets.size() > MAX_LANE_SETS) {
       sets.clear();
     }
     return sets.computeIfAbsent(IntBuffer.wrap(lanes), key -> lanes);
   }
 
-  /** Puts a digit of a level; returns whether the pattern has room for its pieces. */
-  private boolean put(int level, int digit) {
+  /** Applies a digit of a level; returns whether the pattern admits its pieces. */
+  private boolean apply(int level, int digit) {
     char[] element = chain.element(level, digit);
     char[] above = products[level];
     int first = chain.firstPiece(chain.set(level).pieces());
     for (int piece = first; piece < first + chain.set(level).pieces().size(); piece++) {
-      if (!room[level].get(above[element[chain.home()[piece]]])) {
+      if (!admitted[level].get(above[element[chain.home()[piece]]])) {
         return false;
       }
     }

@@ -27,13 +27,13 @@ import org.saitan.space.StateAddress;
 import org.saitan.space.StateSpace;
 
 /**
- * The states of a defined puzzle as numbers: the block is the digits of the first levels of a chain
- * of stabilizers, the lane those of the rest.
+ * The state space of a permutation puzzle, ranked by a stabilizer chain: the block has the digits
+ * of the first levels, the lane those of the others.
  *
- * <p>A state is {@code g = h u(B)} with u(B) made of the chain's elements for the block and h in H,
- * which fixes what the block's levels fix. A move m gives {@code g m = (h w) u(B')} with {@code w =
- * u(B) m u(B')^-1} in H: the target block depends on the block alone, and the lane map is "times
- * w".
+ * <p>A state is {@code g = h u(B)}, where u(B) is the product of the representatives of the block's
+ * digits, and h is in H, the stabilizer of all that the block's levels fix. A move m gives {@code g
+ * m = (h w) u(B')} with {@code w = u(B) m u(B')^-1} in H: the target block depends only on the
+ * block, and the lane map is right multiplication by w.
  */
 public final class PermutationSpace implements StateSpace {
   private final Definition definition;
@@ -46,16 +46,16 @@ public final class PermutationSpace implements StateSpace {
   private final boolean reversible;
   private final StateCells cells;
   private final LaneMaps laneMaps;
-  private final boolean piecesTellLanes;
+  private final boolean piecesDetermineLaneMap;
   private final PermutationSymmetries symmetries;
   private final Optional<byte[]> laneParities;
-  private final LegalPrefixes heads;
+  private final LegalPrefixes prefixes;
   private final Split split;
 
-  /** Made when it is first asked for. */
-  private volatile BlockDecoder blockCells;
+  /** Created on demand. */
+  private volatile BlockDecoder blockDecoder;
 
-  /** By lane, made when they are first asked for. */
+  /** By lane, created on demand. */
   private volatile char[][] elements;
 
   PermutationSpace(List<NamedMove> moves, Split split, StateCells cells) {
@@ -63,7 +63,7 @@ public final class PermutationSpace implements StateSpace {
     this.points = chain.points();
     this.definition = points.definition();
     this.blockLevels = split.blockLevels();
-    this.heads = split.heads();
+    this.prefixes = split.prefixes();
     this.split = split;
     this.blocks = split.blocks().longValueExact();
     this.lanes = (int) split.lanes();
@@ -76,15 +76,15 @@ public final class PermutationSpace implements StateSpace {
     this.reversible = all.stream().allMatch(move -> all.contains(move.inverse()));
     this.cells = cells;
     this.laneMaps = lanesAreVectors() ? LaneMaps.withShifts(lanes) : new LaneMaps(lanes);
-    this.piecesTellLanes = piecesTellLanes();
+    this.piecesDetermineLaneMap = piecesDetermineLaneMap();
     this.symmetries = new PermutationSymmetries(this, points, split);
-    this.laneParities = LaneParities.laneParities(points, moves, chain, this);
+    this.laneParities = LaneParities.find(points, moves, chain, this);
   }
 
   /**
-   * Returns whether "times an element of H" adds, bit by bit, the element's lane: H then is a group
-   * of vectors over two elements, such as the flips of pieces. It does if the elements that all
-   * others are made of undo themselves and may change places.
+   * Returns whether right multiplication by an element of H is the XOR of lanes: H is then a vector
+   * space over GF(2), such as the flips of pieces. This holds if the generators of H are commuting
+   * involutions.
    */
   private boolean lanesAreVectors() {
     if (!chain.hasSinglePieceLevels() || lanes == 1 || lanes > LaneMaps.MOST_SHIFTED_LANES) {
@@ -154,7 +154,7 @@ public final class PermutationSpace implements StateSpace {
     return blockLevels;
   }
 
-  /** Puts the digits of a block onto the goal: the state of its lane 0. */
+  /** Returns the state of a block's lane 0. */
   char[] unrankBlock(long block) {
     char[] at = chain.home().clone();
     int[] digits = digitsOf(block);
@@ -168,7 +168,7 @@ public final class PermutationSpace implements StateSpace {
     int[] digits = new int[blockLevels];
     long rest = block;
     for (int level = blockLevels - 1; level >= 0; level--) {
-      rest = level + 1 == heads.levels() ? heads.unrank((int) rest) : rest;
+      rest = level + 1 == prefixes.levels() ? prefixes.unrank((int) rest) : rest;
       digits[level] = (int) (rest % chain.size(level));
       rest /= chain.size(level);
     }
@@ -176,8 +176,8 @@ public final class PermutationSpace implements StateSpace {
   }
 
   /**
-   * Strips the block off a state and returns its number, -1 if there is none; what is left in
-   * {@code at} is the element of H.
+   * Strips the block from a state and returns its number, or -1 if there is none. Leaves the
+   * element of H in {@code at}.
    */
   long rankBlock(char[] at) {
     long block = 0;
@@ -186,23 +186,23 @@ public final class PermutationSpace implements StateSpace {
       if (digit >= 0) {
         chain.strip(level, digit, at);
       }
-      block = append(block, level, digit);
+      block = appendDigit(block, level, digit);
     }
     return block;
   }
 
-  /** Appends the digit of a level to the number of those before; -1 if that is not legal. */
-  long append(long before, int level, int digit) {
+  /** Appends the digit of a level to a prefix; -1 if the result is not legal. */
+  long appendDigit(long before, int level, int digit) {
     if (digit < 0) {
       return -1;
     }
     long number = before * chain.size(level) + digit;
-    return level + 1 == heads.levels() ? Math.max(-1, heads.rank((int) number)) : number;
+    return level + 1 == prefixes.levels() ? Math.max(-1, prefixes.rank((int) number)) : number;
   }
 
   /**
-   * Returns the lane of what is left of a state whose block is stripped, -1 if there is none; what
-   * is in {@code at} then is of no use.
+   * Returns the lane of a state whose block is stripped, or -1 if there is none. Destroys {@code
+   * at}.
    */
   int rankLane(char[] at) {
     int lane = 0;
@@ -220,7 +220,7 @@ public final class PermutationSpace implements StateSpace {
     return lane;
   }
 
-  /** Returns the elements of H of all lanes; not to be changed. */
+  /** Returns the elements of H of all lanes. Do not modify. */
   private char[][] elements() {
     char[][] all = elements;
     if (all == null) {
@@ -254,21 +254,21 @@ public final class PermutationSpace implements StateSpace {
 
   @Override
   public void unrankBlock(long block, byte[] into) {
-    BlockDecoder all = blockCells;
-    if (all == null) {
+    BlockDecoder decoder = blockDecoder;
+    if (decoder == null) {
       byte[] home = cells.position(definition.goals().get(0)).cells();
-      all = new BlockDecoder(points, chain, cells, home, elements());
-      blockCells = all;
+      decoder = new BlockDecoder(points, chain, cells, home, elements());
+      blockDecoder = decoder;
     }
-    all.write(element(block), into);
+    decoder.decode(element(block), into);
   }
 
   @Override
   public void forEachMatch(CellPattern pattern, MatchVisitor visitor) {
-    new PatternMatcher(this, points, cells, pattern, visitor).walk();
+    new PatternMatcher(this, points, cells, pattern, visitor).run();
   }
 
-  /** Returns where the pieces are at a place. */
+  /** Returns the state at an address. */
   private char[] state(StateAddress place) {
     char[] at = unrankLane(place.lane());
     multiply(at, place.block());
@@ -284,7 +284,7 @@ public final class PermutationSpace implements StateSpace {
 
   @Override
   public void arcs(long block, ArcSink sink) {
-    turn(
+    forEachMove(
         block,
         (at, move) -> {
           long target = rankBlock(at);
@@ -292,22 +292,23 @@ public final class PermutationSpace implements StateSpace {
             sink.arc(
                 move,
                 target,
-                symmetries.laneMap(0, at, () -> symmetries.times(0, target, element(block, move))));
+                symmetries.laneMap(
+                    0, at, () -> symmetries.laneElement(0, target, element(block, move))));
           }
         });
   }
 
   @Override
   public boolean arcsToRepresentatives(long block, ArcSink sink) {
-    boolean byDigits = symmetries.areFoundByDigits();
-    if (byDigits) {
-      turn(block, (at, move) -> symmetries.arc(block, move, at, sink));
+    boolean hasMinimalImages = symmetries.hasMinimalImages();
+    if (hasMinimalImages) {
+      forEachMove(block, (at, move) -> symmetries.emitArc(block, move, at, sink));
     }
-    return byDigits;
+    return hasMinimalImages;
   }
 
-  /** Gives where each move takes lane 0 of a block. */
-  private void turn(long block, ObjIntConsumer<char[]> sink) {
+  /** Passes the end state of each move from lane 0 of a block. */
+  private void forEachMove(long block, ObjIntConsumer<char[]> sink) {
     char[] from = unrankBlock(block);
     for (int move = 0; move < moves.length; move++) {
       sink.accept(product(from, moves[move]), move);
@@ -321,11 +322,11 @@ public final class PermutationSpace implements StateSpace {
   }
 
   /**
-   * Returns whether where an element of H takes the pieces of the lane says how it moves lanes: it
-   * takes these pieces' slots to one another, and so it does if they are turned up to the same
-   * number. Else the same slot has more points than that of its piece.
+   * Returns whether the action of an element of H on the lane's pieces determines its lane map: so
+   * if the pieces of each orbit have the same modulus. Otherwise a slot has more points than that
+   * of its piece.
    */
-  private boolean piecesTellLanes() {
+  private boolean piecesDetermineLaneMap() {
     List<PieceClass> ofLane =
         IntStream.range(blockLevels, chain.levels())
             .mapToObj(level -> chain.set(level).pieces())
@@ -339,26 +340,26 @@ public final class PermutationSpace implements StateSpace {
   }
 
   /**
-   * Returns what tells the lane map of an element of H from others.
+   * Returns a key that determines the lane map of an element of H.
    *
-   * @param rest where the element takes the pieces of the lane
-   * @param element gives where it takes all points
+   * @param rest the goal's pieces after the element
+   * @param element supplies the element on all points
    */
-  String key(char[] rest, Supplier<char[]> element) {
+  String laneMapKey(char[] rest, Supplier<char[]> element) {
     int first = chain.firstUnfixed(blockLevels);
     return new String(
-        piecesTellLanes ? Arrays.copyOfRange(rest, first, rest.length) : element.get());
+        piecesDetermineLaneMap ? Arrays.copyOfRange(rest, first, rest.length) : element.get());
   }
 
-  /** Returns where an element takes the pieces of the goal. */
-  char[] places(char[] element) {
+  /** Returns the goal's pieces after an element. */
+  char[] applyToGoal(char[] element) {
     char[] at = chain.home().clone();
     multiply(at, element);
     return at;
   }
 
-  /** Returns where "times an element of H" takes each lane. */
-  char[] timesElement(char[] element) {
+  /** Returns the lane map of right multiplication by an element of H. */
+  char[] rightMultiplication(char[] element) {
     return laneMap(
         at -> {
           char[] image = at.clone();
@@ -368,9 +369,9 @@ public final class PermutationSpace implements StateSpace {
   }
 
   /**
-   * Returns where a map of the elements of H takes each lane.
+   * Returns the lane map of a map on the elements of H.
    *
-   * @param ofElements makes a new array of an element, which it leaves as it is
+   * @param ofElements the map; must not modify its argument
    */
   char[] laneMap(UnaryOperator<char[]> ofElements) {
     char[] map = new char[lanes];
@@ -378,7 +379,7 @@ public final class PermutationSpace implements StateSpace {
     for (int lane = 0; lane < lanes; lane++) {
       int image = rankLane(ofElements.apply(all[lane]));
       if (image < 0) {
-        throw new IllegalStateException(definition.name() + ": a lane leads out of its block");
+        throw new IllegalStateException(definition.name() + ": a lane map leaves its block");
       }
       map[lane] = (char) image;
     }

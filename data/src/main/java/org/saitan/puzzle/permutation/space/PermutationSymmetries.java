@@ -16,16 +16,16 @@ import org.saitan.space.StateSpace;
 import org.saitan.space.Symmetries;
 
 /**
- * The symmetries of a definition that take blocks to blocks: a state g becomes {@code a^-1 g pi}.
+ * The symmetries of a definition that map blocks to blocks: a state g becomes {@code a^-1 g pi}.
  *
- * <p>With {@code g = h u(B)} that is {@code (a^-1 h a) (w u(B'))}, w in H: a lane is renamed as the
- * symmetry's renaming of pieces renames H, and then moved by "times w". So blocks go to blocks
- * where that renaming takes the pieces that make the block to one another, and lane maps are as
- * many as there are renamings of pieces, however many symmetries have the same.
+ * <p>With {@code g = h u(B)} that is {@code (a^-1 h a) (w u(B'))}, w in H: the lane map is
+ * conjugation of H by the relabeling a of pieces, then right multiplication by w. Blocks map to
+ * blocks if a preserves the set of pieces that form the block. Symmetries with the same a share the
+ * conjugation.
  */
 final class PermutationSymmetries implements Symmetries {
-  /** The most images of blocks that are counted. */
-  private static final long MOST_COUNTED = 10_000_000;
+  /** The maximum number of block images computed to count classes. */
+  private static final long MAX_COUNTED = 10_000_000;
 
   private final PermutationSpace space;
   private final PieceChain chain;
@@ -33,14 +33,14 @@ final class PermutationSymmetries implements Symmetries {
 
   private final SymmetryActions actions;
 
-  /** For each renaming of pieces, the number of the map by which it renames lanes. */
+  /** By relabeling of pieces, the number of its conjugation's lane map. */
   private final Map<String, Integer> conjugations = new ConcurrentHashMap<>();
 
-  /** For each element and what tells "times w", the number of both together. */
-  private final List<Map<String, Integer>> both;
+  /** By symmetry and key of w, the number of the lane map. */
+  private final List<Map<String, Integer>> laneMapNumbers;
 
-  /** Finds classes digit by digit; null where levels are of several pieces. */
-  private final MinimalImages digitImages;
+  /** Minimal images digit by digit; null if not applicable. */
+  private final MinimalImages minimalImages;
 
   PermutationSymmetries(PermutationSpace space, PuzzlePoints points, Split split) {
     this.space = space;
@@ -48,19 +48,20 @@ final class PermutationSymmetries implements Symmetries {
     this.elements = split.symmetries();
     int order = elements.size();
     actions = new SymmetryActions(points, chain, elements);
-    both = elements.stream().<Map<String, Integer>>map(g -> new ConcurrentHashMap<>()).toList();
-    digitImages =
-        chain.hasSinglePieceLevels() && keepPiecesOfBlocks()
+    laneMapNumbers =
+        elements.stream().<Map<String, Integer>>map(g -> new ConcurrentHashMap<>()).toList();
+    minimalImages =
+        chain.hasSinglePieceLevels() && preserveBlockPieces()
             ? new MinimalImages(space, actions, order)
             : null;
   }
 
   /**
-   * Returns whether pieces that make the block become pieces that make the block. They need not
-   * where pieces follow others (as those of a slice that only turns): blocks are taken to blocks
-   * all the same, but a digit of an image is then not that of one piece of the block.
+   * Returns whether symmetries preserve the set of pieces that form the block. They need not if
+   * some pieces determine others (such as a slice that only turns). Blocks still map to blocks, but
+   * a digit of an image then depends on a piece outside the block.
    */
-  private boolean keepPiecesOfBlocks() {
+  private boolean preserveBlockPieces() {
     BitSet ofBlock = new BitSet();
     for (int level = 0; level < space.blockLevels(); level++) {
       ofBlock.set(chain.piece(level));
@@ -90,7 +91,7 @@ final class PermutationSymmetries implements Symmetries {
     return g == 0 ? block : space.rankBlock(image(g, space.unrankBlock(block)));
   }
 
-  /** Returns where the pieces are under an element. */
+  /** Returns the image of a state. */
   public char[] image(long g, char[] at) {
     return actions.image((int) g, at);
   }
@@ -102,17 +103,17 @@ final class PermutationSymmetries implements Symmetries {
     }
     char[] rest = actions.image((int) g, space.unrankBlock(block));
     long target = space.rankBlock(rest);
-    return laneMap((int) g, rest, () -> times((int) g, target, space.element(block)));
+    return laneMap((int) g, rest, () -> laneElement((int) g, target, space.element(block)));
   }
 
   /**
-   * Returns the number of the map that is an element's renaming and then "times w". Such w are many
-   * where pieces look alike, as those of the block may be exchanged; maps are few.
+   * Returns the number of the lane map of conjugation by a symmetry, then multiplication by w. With
+   * identical pieces there are many w, as w may exchange pieces of the block, but few maps.
    *
-   * @param rest where w takes the pieces
-   * @param times gives where it takes all points
+   * @param rest the goal's pieces after w
+   * @param laneElement supplies w on all points
    */
-  int laneMap(int g, char[] rest, Supplier<char[]> times) {
+  int laneMap(int g, char[] rest, Supplier<char[]> laneElement) {
     LaneMaps maps = space.laneMaps();
     if (space.lanes() == 1) {
       return LaneMaps.IDENTITY;
@@ -120,46 +121,47 @@ final class PermutationSymmetries implements Symmetries {
     if (maps.hasShifts()) {
       return LaneMaps.number(maps.base(conjugation(g)), space.rankLane(rest));
     }
-    String key = space.key(rest, times);
-    Integer number = both.get(g).get(key);
+    String key = space.laneMapKey(rest, laneElement);
+    Integer number = laneMapNumbers.get(g).get(key);
     if (number == null) {
-      char[] w = times.get();
-      // A symmetry may list pieces that look alike in another order than w takes them.
+      char[] w = laneElement.get();
+      // The symmetry may list identical pieces in another order than w.
       number =
           g == 0
-              ? maps.add(space.timesElement(w))
-              : maps.then(conjugation(g), laneMap(0, space.places(w), () -> w));
-      both.get(g).put(key, number); // Two threads may make the same map; it is kept once.
+              ? maps.add(space.rightMultiplication(w))
+              : maps.then(conjugation(g), laneMap(0, space.applyToGoal(w), () -> w));
+      laneMapNumbers.get(g).put(key, number); // A race adds an equal map, which is stored once.
     }
     return number;
   }
 
-  /** Returns the w of a symmetry and a state that it takes to a block, on all points. */
-  char[] times(int g, long target, char[] state) {
+  /** Returns, on all points, the w of a symmetry that takes an element to a block. */
+  char[] laneElement(int g, long target, char[] state) {
     char[] element = actions.element(g, state);
     space.strip(element, target);
     return element;
   }
 
   /**
-   * Gives the arc of a move that takes lane 0 of a block to a state: to the representative of the
-   * state's block, by one stripping; none if it is not legal. Only where {@link #areFoundByDigits}.
+   * Emits the arc of a move from lane 0 of a block, given its end state, to the representative of
+   * the end state's block; nothing if the move is not legal. Requires {@link #hasMinimalImages}.
    */
-  void arc(long block, int move, char[] state, StateSpace.ArcSink sink) {
-    int g = digitImages.least(state).first();
+  void emitArc(long block, int move, char[] state, StateSpace.ArcSink sink) {
+    int g = minimalImages.minimizers(state).first();
     char[] rest = g == 0 ? state : actions.image(g, state);
     long target = space.rankBlock(rest);
     if (target >= 0) {
-      sink.arc(move, target, laneMap(g, rest, () -> times(g, target, space.element(block, move))));
+      sink.arc(
+          move, target, laneMap(g, rest, () -> laneElement(g, target, space.element(block, move))));
     }
   }
 
-  /** Returns whether the least of a block's images is found digit by digit. */
-  boolean areFoundByDigits() {
-    return digitImages != null;
+  /** Returns whether minimal images are found digit by digit. */
+  boolean hasMinimalImages() {
+    return minimalImages != null;
   }
 
-  /** Returns the number of the map by which an element's renaming of pieces renames lanes. */
+  /** Returns the number of the lane map of conjugation by a symmetry's relabeling of pieces. */
   private int conjugation(int g) {
     return conjugations.computeIfAbsent(
         new String(actions.pieceAction(g)),
@@ -177,8 +179,8 @@ final class PermutationSymmetries implements Symmetries {
   }
 
   private int toRepresentative(long block, char[] at) {
-    if (digitImages != null) {
-      return digitImages.least(at).first();
+    if (minimalImages != null) {
+      return minimalImages.minimizers(at).first();
     }
     int best = 0;
     long least = block;
@@ -201,21 +203,21 @@ final class PermutationSymmetries implements Symmetries {
     } else {
       char[] rest = actions.image(g, at);
       long target = space.rankBlock(rest);
-      into.set(target, g, laneMap(g, rest, () -> times(g, target, space.element(block))));
+      into.set(target, g, laneMap(g, rest, () -> laneElement(g, target, space.element(block))));
     }
   }
 
   @Override
   public long orbitSize(long block) {
-    return digitImages == null
+    return minimalImages == null
         ? Symmetries.super.orbitSize(block)
-        : order() / digitImages.least(space.unrankBlock(block)).count();
+        : order() / minimalImages.minimizers(space.unrankBlock(block)).count();
   }
 
-  /** {@inheritDoc} Of very many it is a bound: as if no symmetry left a block where it is. */
+  /** {@inheritDoc} For many blocks, a lower bound, as if no symmetry fixed a block. */
   @Override
   public BigInteger classes() {
-    return blocks() <= MOST_COUNTED / order()
+    return blocks() <= MAX_COUNTED / order()
         ? Symmetries.super.classes()
         : BigInteger.valueOf((blocks() + order() - 1) / order());
   }

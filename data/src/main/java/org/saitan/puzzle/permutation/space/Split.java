@@ -11,16 +11,16 @@ import org.saitan.puzzle.permutation.symmetry.Symmetry;
 import org.saitan.space.LaneMaps;
 
 /**
- * How the states of a definition are split into blocks and lanes.
+ * A division of the digits of states into block and lane.
  *
- * @param chain the levels: what each fixes
- * @param blockLevels how many levels make the block; the rest make the lane
- * @param symmetries the symmetries that take blocks to blocks, a group, the identity first
- * @param heads which blocks hold nothing forbidden
+ * @param chain the stabilizer chain
+ * @param blockLevels the number of first levels, which form the block; the others form the lane
+ * @param symmetries a group of symmetries that map blocks to blocks, starting with the identity
+ * @param prefixes the legal prefixes of blocks
  */
 public record Split(
-    PieceChain chain, int blockLevels, List<Symmetry> symmetries, LegalPrefixes heads) {
-  /** Finds which blocks hold nothing forbidden. */
+    PieceChain chain, int blockLevels, List<Symmetry> symmetries, LegalPrefixes prefixes) {
+  /** Enumerates the legal prefixes. */
   Split(PieceChain chain, int blockLevels, List<Symmetry> symmetries) {
     this(chain, blockLevels, symmetries, LegalPrefixes.of(chain, blockLevels));
   }
@@ -29,8 +29,8 @@ public record Split(
   BigInteger blocks() {
     return chain
         .chain()
-        .size(heads.levels(), blockLevels)
-        .multiply(BigInteger.valueOf(heads.count()));
+        .size(prefixes.levels(), blockLevels)
+        .multiply(BigInteger.valueOf(prefixes.count()));
   }
 
   /** Returns the number of lanes. */
@@ -39,51 +39,52 @@ public record Split(
   }
 
   /**
-   * Returns whether lanes are nothing but flips of single pieces whose places are in the block:
-   * then lane maps have shifts, and are as many as the symmetries.
+   * Returns whether lanes are flips of single pieces whose slots are in the block. Lane maps then
+   * have shifts, and their number is that of the symmetries.
    */
   boolean lanesAreFlips() {
     if (!chain.hasSinglePieceLevels() || lanes() > LaneMaps.MOST_SHIFTED_LANES) {
       return false;
     }
     for (int level = blockLevels; level < chain.levels(); level++) {
-      BaseSet places = new BaseSet(chain.set(level).pieces(), true);
-      if (places.pieces().modulus() != 2
-          || IntStream.range(0, blockLevels).noneMatch(at -> chain.set(at).equals(places))) {
+      BaseSet slots = new BaseSet(chain.set(level).pieces(), true);
+      if (slots.pieces().modulus() != 2
+          || IntStream.range(0, blockLevels).noneMatch(at -> chain.set(at).equals(slots))) {
         return false;
       }
     }
     return true;
   }
 
-  /** Returns how many lane maps moves can have at the most, beside shifts. */
-  double mapsOfMoves(int moves) {
+  /** Returns an upper bound of the number of lane maps of moves, not counting shifts. */
+  double moveMapBound(int moves) {
     if (lanesAreFlips() || lanes() == 1) {
       return 1;
     }
-    // The elements of block and target lie to both sides of a move.
+    // A lane element is a move between two block elements.
     return chain.hasKernelTransversal()
         ? (moves + 1) * chain.kernelActionBound() * chain.kernelActionBound()
-        : elements();
+        : laneActionBound();
   }
 
-  /** Returns how many lane maps moves with symmetries after them can have, about. */
-  double mapsOfAll(int moves) {
-    return lanes() == 1 ? 1 : symmetries.size() * mapsOfMoves(moves);
+  /** Returns an approximate bound of the number of lane maps of moves followed by symmetries. */
+  double mapBound(int moves) {
+    return lanes() == 1 ? 1 : symmetries.size() * moveMapBound(moves);
   }
 
-  /** Returns a bound for the number of elements of the lane's group that move lanes differently. */
-  private double elements() {
+  /** Returns an upper bound of the number of distinct actions of the lane group on lanes. */
+  private double laneActionBound() {
     BigInteger order = chain.chain().groupOrder().divide(chain.chain().size(0, blockLevels));
-    double ways = 1;
-    int[] inLane = new int[chain.points().orbits().size()];
+    double bound = 1;
+    int[] countInLane = new int[chain.points().orbits().size()];
     for (int level = blockLevels; level < chain.levels(); level++) {
       PieceClass pieces = chain.set(level).pieces();
-      boolean placed = chain.sets().subList(0, blockLevels).contains(new BaseSet(pieces, true));
+      boolean slotInBlock =
+          chain.sets().subList(0, blockLevels).contains(new BaseSet(pieces, true));
       for (int i = 0; i < pieces.size(); i++) {
-        ways *= (placed ? 1 : ++inLane[pieces.orbit()]) * (double) pieces.modulus();
+        bound *= (slotInBlock ? 1 : ++countInLane[pieces.orbit()]) * (double) pieces.modulus();
       }
     }
-    return Math.min(order.doubleValue(), ways);
+    return Math.min(order.doubleValue(), bound);
   }
 }

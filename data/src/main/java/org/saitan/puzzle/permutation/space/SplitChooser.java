@@ -25,26 +25,26 @@ import org.saitan.space.StateSpace;
 import org.saitan.text.Magnitude;
 
 /**
- * Chooses what makes the block and what the lane, and which symmetries are used: the least
- * processor time, by estimate, of all splits that some symmetries keep.
+ * Chooses the split into block and lane, and the symmetries to use, with the least estimated CPU
+ * time.
  *
- * <p>A class of pieces is wholly in the block, wholly in the lane, or its slots are in the block
- * and its orientations in the lane. Classes that a symmetry exchanges go the same way.
+ * <p>A class of pieces is in the block, in the lane, or split: slots in the block, orientations in
+ * the lane. Classes that a symmetry exchanges are treated alike.
  */
 final class SplitChooser {
-  private static final double MOST_MAPS = 65_000;
-  private static final double MOST_MAP_BYTES = 800e6;
+  private static final double MAX_MAPS = 65_000;
+  private static final double MAX_MAP_BYTES = 800e6;
 
-  /** Of splits that take less than this, the one that keeps the fewest states is taken. */
+  /** Splits faster than this are compared by the number of stored states. */
   private static final double QUICK_NANOS = 0.02e9;
 
-  /** How many of the splits that seem cheapest are made, to see how many lanes they have. */
-  private static final int MOST_TRIES = 24;
+  /** The number of cheapest candidates to construct, which gives their exact costs. */
+  private static final int MAX_TRIES = 24;
 
-  private static final int MOST_SPLITS = 5_000;
+  private static final int MAX_SPLITS = 5_000;
 
-  /** Where the pieces of a class go, in the order in which splits are listed and ties broken. */
-  private enum Part {
+  /** Where the pieces of a class go, in the order of enumeration and tie-breaking. */
+  private enum Assignment {
     BLOCK,
     SPLIT,
     LANE
@@ -52,52 +52,56 @@ final class SplitChooser {
 
   private final PuzzlePoints points;
   private final List<NamedMove> moves;
-  private final List<Symmetry> all;
+  private final List<Symmetry> symmetries;
   private final List<PieceClass> classes;
   private final BigInteger groupOrder;
   private final double states;
 
-  /** A bound for the number of states: what the sizes of orbits alone say. */
+  /** An upper bound of the number of states, from the sizes of orbits. */
   private final double bound;
 
-  /** By class, in how many ways a piece of it can lie in a slot: 1 where its place tells how. */
-  private final int[] turns;
+  /** By class, the number of orientations of a piece in a slot: 1 if the slot determines it. */
+  private final int[] orientations;
 
   private final SymmetryGroups groups;
-  private final Set<List<Part>> known = new HashSet<>();
-  private final List<Candidate> found = new ArrayList<>();
+  private final Set<List<Assignment>> seen = new HashSet<>();
+  private final List<SplitCandidate> candidates = new ArrayList<>();
 
   private SplitChooser(
-      PuzzlePoints points, List<NamedMove> moves, List<Symmetry> symmetries, PieceChain plain) {
+      PuzzlePoints points,
+      List<NamedMove> moves,
+      List<Symmetry> symmetries,
+      PieceChain plainChain) {
     this.points = points;
     this.moves = moves;
-    this.all = symmetries;
+    this.symmetries = symmetries;
     this.classes = points.classes();
-    this.groupOrder = plain.chain().groupOrder();
-    this.states = plain.chain().cosets().doubleValue();
-    this.turns = points.reachableOrientations(moves);
-    this.groups = new SymmetryGroups(points, plain, all);
-    Part[] lane = new Part[classes.size()];
-    Arrays.fill(lane, Part.LANE);
+    this.groupOrder = plainChain.chain().groupOrder();
+    this.states = plainChain.chain().cosets().doubleValue();
+    this.orientations = points.reachableOrientations(moves);
+    this.groups = new SymmetryGroups(points, plainChain, symmetries);
+    Assignment[] lane = new Assignment[classes.size()];
+    Arrays.fill(lane, Assignment.LANE);
     this.bound = bound(lane);
   }
 
-  private record Candidate(List<Integer> group, Part[] parts, Cost cost) {}
+  private record SplitCandidate(
+      List<Integer> group, Assignment[] assignments, EstimatedCost cost) {}
 
   /**
-   * What a split costs.
+   * The cost of a split.
    *
-   * @param nanos processor time
-   * @param stored states kept
+   * @param nanos the CPU time
+   * @param stored the number of stored states
    */
-  private record Cost(double nanos, double stored) implements Comparable<Cost> {
-    private static final Comparator<Cost> ORDER =
-        Comparator.comparingDouble((Cost cost) -> Math.max(cost.nanos, QUICK_NANOS))
-            .thenComparingDouble(Cost::stored)
-            .thenComparingDouble(Cost::nanos);
+  private record EstimatedCost(double nanos, double stored) implements Comparable<EstimatedCost> {
+    private static final Comparator<EstimatedCost> ORDER =
+        Comparator.comparingDouble((EstimatedCost cost) -> Math.max(cost.nanos, QUICK_NANOS))
+            .thenComparingDouble(EstimatedCost::stored)
+            .thenComparingDouble(EstimatedCost::nanos);
 
     @Override
-    public int compareTo(Cost other) {
+    public int compareTo(EstimatedCost other) {
       return ORDER.compare(this, other);
     }
 
@@ -107,42 +111,48 @@ final class SplitChooser {
   }
 
   /**
-   * Chooses. It is a function of the definition alone.
+   * Chooses a split; a function of the definition.
    *
-   * @param plain a chain of all pieces, in any order
-   * @throws DoesNotFitException if no split has lanes and maps that the program can hold
+   * @param plainChain a chain that fixes all pieces
+   * @throws DoesNotFitException if no split is within the limits of lanes and lane maps
    */
   static Split of(
-      PuzzlePoints points, List<NamedMove> moves, List<Symmetry> symmetries, PieceChain plain) {
-    SplitChooser choice = new SplitChooser(points, moves, symmetries, plain);
-    choice.list();
-    return choice
-        .splits(MOST_TRIES)
-        .filter(split -> choice.cost(split).isFinite())
-        .min(Comparator.comparing(choice::cost))
+      PuzzlePoints points,
+      List<NamedMove> moves,
+      List<Symmetry> symmetries,
+      PieceChain plainChain) {
+    SplitChooser chooser = new SplitChooser(points, moves, symmetries, plainChain);
+    chooser.listCandidates();
+    return chooser
+        .splits(MAX_TRIES)
+        .filter(split -> chooser.cost(split).isFinite())
+        .min(Comparator.comparing(chooser::cost))
         .orElseThrow(
             () ->
                 new DoesNotFitException(
-                    "%s has %s states, and no way to split them into blocks of at most %s lanes was found"
+                    "%s has %s states, which cannot be divided into blocks of at most %s lanes"
                         .formatted(
                             points.definition().name(),
-                            Magnitude.of(plain.chain().cosets()),
+                            Magnitude.of(plainChain.chain().cosets()),
                             Magnitude.of(StateSpace.MAX_LANES))));
   }
 
-  /** Returns every split that is considered; of any of them the same table is made. */
-  static List<Split> every(
-      PuzzlePoints points, List<NamedMove> moves, List<Symmetry> symmetries, PieceChain plain) {
-    SplitChooser choice = new SplitChooser(points, moves, symmetries, plain);
-    choice.list();
-    return choice.splits(Integer.MAX_VALUE).toList();
+  /** Returns all splits considered; every one gives the same table. */
+  static List<Split> allSplits(
+      PuzzlePoints points,
+      List<NamedMove> moves,
+      List<Symmetry> symmetries,
+      PieceChain plainChain) {
+    SplitChooser chooser = new SplitChooser(points, moves, symmetries, plainChain);
+    chooser.listCandidates();
+    return chooser.splits(Integer.MAX_VALUE).toList();
   }
 
-  /** Makes the splits that seem cheapest. */
-  private Stream<Split> splits(int most) {
-    BigInteger mostLanes = BigInteger.valueOf(StateSpace.MAX_LANES);
-    return found.stream()
-        .limit(most)
+  /** Constructs the cheapest candidates. */
+  private Stream<Split> splits(int max) {
+    BigInteger maxLanes = BigInteger.valueOf(StateSpace.MAX_LANES);
+    return candidates.stream()
+        .limit(max)
         .map(this::split)
         .filter(
             split ->
@@ -150,148 +160,169 @@ final class SplitChooser {
                         .chain()
                         .chain()
                         .size(split.blockLevels(), split.chain().levels())
-                        .compareTo(mostLanes)
+                        .compareTo(maxLanes)
                     <= 0);
   }
 
-  private Split split(Candidate candidate) {
+  private Split split(SplitCandidate candidate) {
     Interruption.check();
     int blockLevels =
-        (int) Arrays.stream(candidate.parts()).filter(part -> part != Part.LANE).count();
+        (int)
+            Arrays.stream(candidate.assignments())
+                .filter(assignment -> assignment != Assignment.LANE)
+                .count();
     return new Split(
         new PieceChain(
-            groupOrder, points, moves, order(points, classes, candidate.parts()), blockLevels),
+            groupOrder,
+            points,
+            moves,
+            order(points, classes, candidate.assignments()),
+            blockLevels),
         blockLevels,
-        GoalSymmetries.closedSubset(candidate.group().stream().map(all::get).toList()));
+        GoalSymmetries.closedSubset(candidate.group().stream().map(symmetries::get).toList()));
   }
 
-  private Cost cost(Split split) {
+  private EstimatedCost cost(Split split) {
     return cost(
-        split.lanes(), split.lanes(), split.symmetries().size(), split.mapsOfAll(moves.size()));
+        split.lanes(), split.lanes(), split.symmetries().size(), split.mapBound(moves.size()));
   }
 
   /**
-   * Returns what a split costs.
+   * Estimates the cost of a split.
    *
-   * @param lanes how many there are, at most
-   * @param leastLanes and at least
+   * @param lanes an upper bound of the number of lanes
+   * @param minLanes a lower bound of the number of lanes
    */
-  private Cost cost(double lanes, double leastLanes, double used, double maps) {
+  private EstimatedCost cost(double lanes, double minLanes, double symmetryCount, double maps) {
     double blocks = Math.max(1, states / lanes);
-    // Some blocks look the same under some symmetries.
-    double stored = used == 1 ? states : lanes * (blocks + Math.sqrt(blocks * used)) / used;
+    // Some blocks are fixed by symmetries.
+    double stored =
+        symmetryCount == 1
+            ? states
+            : lanes * (blocks + Math.sqrt(blocks * symmetryCount)) / symmetryCount;
     double arcs = stored / lanes * moves.size();
-    // Of the three maps that an arc is made of about one is new.
-    double met = Math.min(maps, arcs + moves.size());
+    // About one of the three maps of an arc is new.
+    double usedMaps = Math.min(maps, arcs + moves.size());
     boolean fits =
-        leastLanes <= StateSpace.MAX_LANES
-            && met <= MOST_MAPS
-            && met * leastLanes * 4 <= MOST_MAP_BYTES;
-    return new Cost(
-        fits ? SplitCost.of(stored, lanes, moves.size(), met) : Double.POSITIVE_INFINITY, stored);
+        minLanes <= StateSpace.MAX_LANES
+            && usedMaps <= MAX_MAPS
+            && usedMaps * minLanes * 4 <= MAX_MAP_BYTES;
+    return new EstimatedCost(
+        fits ? SplitCost.of(stored, lanes, moves.size(), usedMaps) : Double.POSITIVE_INFINITY,
+        stored);
   }
 
-  /** Lists splits, those that seem cheapest first. */
-  private void list() {
+  /** Lists candidates, cheapest first. */
+  private void listCandidates() {
     for (int[] unit : groups.partitions()) {
-      double least = SplitCost.least(states / groups.keeping(unit).size(), moves.size());
-      if (found.size() > MOST_TRIES && least > found.get(MOST_TRIES).cost().nanos()) {
-        break; // Fewer symmetries have many more splits, and more states to store.
+      double minimum = SplitCost.least(states / groups.preserving(unit).size(), moves.size());
+      if (candidates.size() > MAX_TRIES && minimum > candidates.get(MAX_TRIES).cost().nanos()) {
+        break; // Fewer symmetries allow many more splits, but store more states.
       }
-      list(unit);
-      found.sort(Comparator.comparing(Candidate::cost));
+      listCandidates(unit);
+      candidates.sort(Comparator.comparing(SplitCandidate::cost));
     }
   }
 
-  /** Lists the splits of units that go one way each. */
-  private void list(int... unit) {
+  /** Lists the candidates for a partition of the classes into units treated alike. */
+  private void listCandidates(int... unit) {
     int units = Arrays.stream(unit).max().orElse(-1) + 1;
-    boolean[] twisted = new boolean[units];
-    boolean[] concerned = new boolean[units];
+    boolean[] oriented = new boolean[units];
+    boolean[] restricted = new boolean[units];
     for (int i = 0; i < unit.length; i++) {
-      twisted[unit[i]] |= turns[i] > 1 && moves(classes.get(i));
-      concerned[unit[i]] |= LegalPrefixes.concern(points, classes.get(i));
+      oriented[unit[i]] |= orientations[i] > 1 && canMove(classes.get(i));
+      restricted[unit[i]] |= LegalPrefixes.isRestricted(points, classes.get(i));
     }
     double count = 1;
-    for (boolean turned : twisted) {
+    for (boolean turned : oriented) {
       count *= turned ? 3 : 2;
     }
-    if (count <= MOST_SPLITS) {
-      list(0, new Part[units], unit, twisted, concerned);
+    if (count <= MAX_SPLITS) {
+      listCandidates(0, new Assignment[units], unit, oriented, restricted);
       return;
     }
-    // Too many: the last units in the lane, the others in the block or split.
+    // Too many: only the last units in the lane, the others all in the block or all split.
     for (int from = 0; from <= units; from++) {
-      for (Part first : List.of(Part.BLOCK, Part.SPLIT)) {
-        Part[] parts = new Part[units];
+      for (Assignment first : List.of(Assignment.BLOCK, Assignment.SPLIT)) {
+        Assignment[] assignments = new Assignment[units];
         for (int i = 0; i < units; i++) {
-          parts[i] = i >= from && !concerned[i] ? Part.LANE : twisted[i] ? first : Part.BLOCK;
+          assignments[i] =
+              i >= from && !restricted[i]
+                  ? Assignment.LANE
+                  : oriented[i] ? first : Assignment.BLOCK;
         }
-        add(unit, parts);
+        add(unit, assignments);
       }
     }
   }
 
-  /** Lists all splits of the units from one on, those before it being as they are. */
-  private void list(int at, Part[] parts, int[] unit, boolean[] twisted, boolean[] concerned) {
-    if (at == parts.length) {
-      add(unit, parts);
+  /** Lists all candidates that extend the assignments of the first units. */
+  private void listCandidates(
+      int at, Assignment[] assignments, int[] unit, boolean[] oriented, boolean[] restricted) {
+    if (at == assignments.length) {
+      add(unit, assignments);
       return;
     }
-    for (Part part : Part.values()) {
-      if ((part != Part.SPLIT || twisted[at]) && (part != Part.LANE || !concerned[at])) {
-        parts[at] = part;
-        list(at + 1, parts, unit, twisted, concerned);
+    for (Assignment assignment : Assignment.values()) {
+      if ((assignment != Assignment.SPLIT || oriented[at])
+          && (assignment != Assignment.LANE || !restricted[at])) {
+        assignments[at] = assignment;
+        listCandidates(at + 1, assignments, unit, oriented, restricted);
       }
     }
   }
 
-  private void add(int[] unit, Part... ofUnits) {
+  private void add(int[] unit, Assignment... ofUnits) {
     Interruption.check();
-    Part[] parts = new Part[unit.length];
-    for (int i = 0; i < parts.length; i++) {
-      Part part = ofUnits[unit[i]];
-      parts[i] = part == Part.SPLIT && turns[i] == 1 ? Part.BLOCK : part;
+    Assignment[] assignments = new Assignment[unit.length];
+    for (int i = 0; i < assignments.length; i++) {
+      Assignment assignment = ofUnits[unit[i]];
+      assignments[i] =
+          assignment == Assignment.SPLIT && orientations[i] == 1 ? Assignment.BLOCK : assignment;
     }
-    if (known.add(List.of(parts))) {
-      List<Integer> group = groups.keeping(Arrays.stream(parts).mapToInt(Part::ordinal).toArray());
-      // The bound may be too high by as much as the bound of all states is.
-      double least = Math.max(1, bound(parts) * states / bound);
-      double lanes = Math.min(states, bound(parts));
-      lanes = lanes > StateSpace.MAX_LANES ? least : lanes;
-      Cost cost = cost(lanes, least, group.size(), maps(parts, lanes, group.size()));
+    if (seen.add(List.of(assignments))) {
+      List<Integer> group =
+          groups.preserving(Arrays.stream(assignments).mapToInt(Assignment::ordinal).toArray());
+      // The bound may exceed the number of lanes by the same factor as for all states.
+      double minimum = Math.max(1, bound(assignments) * states / bound);
+      double lanes = Math.min(states, bound(assignments));
+      lanes = lanes > StateSpace.MAX_LANES ? minimum : lanes;
+      EstimatedCost cost =
+          cost(lanes, minimum, group.size(), maps(assignments, lanes, group.size()));
       if (cost.isFinite()) {
-        found.add(new Candidate(group, parts, cost));
+        candidates.add(new SplitCandidate(group, assignments, cost));
       }
     }
   }
 
-  /** Returns whether pieces change places at all. */
-  private boolean moves(PieceClass pieces) {
+  /** Returns whether the pieces of a class can change slots. */
+  private boolean canMove(PieceClass pieces) {
     return classes.stream()
         .anyMatch(other -> !other.equals(pieces) && other.orbit() == pieces.orbit());
   }
 
-  /** Returns what the levels of a chain fix that is good for counting, and likely to be chosen. */
-  static List<BaseSet> plainOrder(PuzzlePoints points) {
-    Part[] parts = new Part[points.classes().size()];
-    Arrays.fill(parts, Part.BLOCK);
-    return order(points, points.classes(), parts);
+  /** Returns the levels of a chain that is fast for counting and likely to be chosen. */
+  static List<BaseSet> defaultOrder(PuzzlePoints points) {
+    Assignment[] assignments = new Assignment[points.classes().size()];
+    Arrays.fill(assignments, Assignment.BLOCK);
+    return order(points, points.classes(), assignments);
   }
 
-  /** Returns what the levels fix: what is forbidden somewhere first, then block, then lane. */
-  private static List<BaseSet> order(PuzzlePoints points, List<PieceClass> classes, Part... parts) {
+  /** Returns the levels: first classes with forbidden slots, then the block, then the lane. */
+  private static List<BaseSet> order(
+      PuzzlePoints points, List<PieceClass> classes, Assignment... assignments) {
     List<BaseSet> sets = new ArrayList<>();
-    for (boolean concerned : new boolean[] {true, false}) {
-      for (int i = 0; i < parts.length; i++) {
-        if (parts[i] != Part.LANE && LegalPrefixes.concern(points, classes.get(i)) == concerned) {
-          sets.add(new BaseSet(classes.get(i), parts[i] == Part.SPLIT));
+    for (boolean restricted : new boolean[] {true, false}) {
+      for (int i = 0; i < assignments.length; i++) {
+        if (assignments[i] != Assignment.LANE
+            && LegalPrefixes.isRestricted(points, classes.get(i)) == restricted) {
+          sets.add(new BaseSet(classes.get(i), assignments[i] == Assignment.SPLIT));
         }
       }
     }
-    for (Part part : List.of(Part.SPLIT, Part.LANE)) {
-      for (int i = 0; i < parts.length; i++) {
-        if (parts[i] == part) {
+    for (Assignment assignment : List.of(Assignment.SPLIT, Assignment.LANE)) {
+      for (int i = 0; i < assignments.length; i++) {
+        if (assignments[i] == assignment) {
           sets.add(new BaseSet(classes.get(i), false));
         }
       }
@@ -299,34 +330,37 @@ final class SplitChooser {
     return sets;
   }
 
-  /** Returns about how many lane maps a split has; see {@link Split#mapsOfAll}. */
-  private double maps(Part[] parts, double lanes, double symmetries) {
-    boolean flips = lanes <= LaneMaps.MOST_SHIFTED_LANES;
-    boolean apart = true;
-    for (int i = 0; i < parts.length; i++) {
+  /** Estimates the number of lane maps of a split; see {@link Split#mapBound}. */
+  private double maps(Assignment[] assignments, double lanes, double symmetries) {
+    boolean areFlips = lanes <= LaneMaps.MOST_SHIFTED_LANES;
+    boolean isApart = true;
+    for (int i = 0; i < assignments.length; i++) {
       PieceClass one = classes.get(i);
-      flips &=
-          parts[i] == Part.BLOCK || parts[i] == Part.SPLIT && one.size() == 1 && one.modulus() == 2;
+      areFlips &=
+          assignments[i] == Assignment.BLOCK
+              || assignments[i] == Assignment.SPLIT && one.size() == 1 && one.modulus() == 2;
       for (int j = 0; j < i; j++) {
-        apart &= parts[i] == parts[j] || classes.get(j).orbit() != one.orbit();
+        isApart &= assignments[i] == assignments[j] || classes.get(j).orbit() != one.orbit();
       }
-      apart &= parts[i] != Part.SPLIT;
+      isApart &= assignments[i] != Assignment.SPLIT;
     }
-    return flips
+    return areFlips
         ? symmetries
         : symmetries
-            * (apart ? 1 + moves.size() : Math.max(lanes, elements(parts) * states / bound));
+            * (isApart
+                ? 1 + moves.size()
+                : Math.max(lanes, laneActionBound(assignments) * states / bound));
   }
 
-  /** Returns a bound for the number of lanes: what the sizes of orbits alone say. */
-  private double bound(Part... parts) {
-    return Arrays.stream(bounds(parts, true)).reduce(1, (a, b) -> a * b);
+  /** Returns an upper bound of the number of lanes, from the sizes of orbits. */
+  private double bound(Assignment... assignments) {
+    return Arrays.stream(bounds(assignments, true)).reduce(1, (a, b) -> a * b);
   }
 
-  /** Returns a bound for the number of elements of the lane's group that move lanes differently. */
-  private double elements(Part... parts) {
-    double[] lanes = bounds(parts, true);
-    double[] elements = bounds(parts, false);
+  /** Returns an upper bound of the number of distinct actions of the lane group on lanes. */
+  private double laneActionBound(Assignment... assignments) {
+    double[] lanes = bounds(assignments, true);
+    double[] elements = bounds(assignments, false);
     return IntStream.range(0, lanes.length)
         .filter(orbit -> lanes[orbit] > 1)
         .mapToDouble(orbit -> elements[orbit])
@@ -334,23 +368,23 @@ final class SplitChooser {
   }
 
   /**
-   * Returns, for each orbit, in how many ways its pieces in the lane can lie at the most.
+   * Returns, by orbit, an upper bound of the number of arrangements of its pieces in the lane.
    *
-   * @param alike whether pieces of a class are alike, or told apart
+   * @param identical whether the pieces of a class are identical or distinct
    */
-  private double[] bounds(Part[] parts, boolean alike) {
+  private double[] bounds(Assignment[] assignments, boolean identical) {
     int[] inLane = new int[points.orbits().size()];
     double[] bounds = new double[inLane.length];
     Arrays.fill(bounds, 1);
-    for (int i = 0; i < parts.length; i++) {
+    for (int i = 0; i < assignments.length; i++) {
       PieceClass pieces = classes.get(i);
       int orbit = pieces.orbit();
-      if (parts[i] != Part.BLOCK) {
-        bounds[orbit] *= Math.pow(turns[i], pieces.size());
+      if (assignments[i] != Assignment.BLOCK) {
+        bounds[orbit] *= Math.pow(orientations[i], pieces.size());
       }
-      if (parts[i] == Part.LANE) {
+      if (assignments[i] == Assignment.LANE) {
         for (int j = 1; j <= pieces.size(); j++) {
-          bounds[orbit] *= (double) ++inLane[orbit] / (alike ? j : 1);
+          bounds[orbit] *= (double) ++inLane[orbit] / (identical ? j : 1);
         }
       }
     }

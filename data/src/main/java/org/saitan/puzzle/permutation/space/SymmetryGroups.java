@@ -17,31 +17,29 @@ import org.saitan.puzzle.permutation.symmetry.Symmetry;
 import org.saitan.puzzle.permutation.symmetry.SymmetryActions;
 
 /**
- * The groups of symmetries that a split may use, and the classes of pieces that each of them takes
- * to one another. Symmetries go by their numbers; the identity is 0.
+ * The subgroups of symmetries that splits may use, by their action on classes of pieces. Symmetries
+ * are given by number; the identity is 0.
  */
 final class SymmetryGroups {
   private final List<PieceClass> classes;
 
-  /**
-   * By symmetry and class, the class that it is taken to; one array for all that take them alike.
-   */
+  /** By symmetry and class, the image of the class; equal arrays are shared. */
   private final int[][] classImages;
 
   /**
-   * Prepares the groups.
+   * Computes the action of symmetries on classes.
    *
-   * @param plain a chain of all pieces, in any order
-   * @param all the symmetries of the rules, the identity first
+   * @param plainChain a chain that fixes all pieces
+   * @param symmetries the symmetries of the rules, starting with the identity
    */
-  SymmetryGroups(PuzzlePoints points, PieceChain plain, List<Symmetry> all) {
+  SymmetryGroups(PuzzlePoints points, PieceChain plainChain, List<Symmetry> symmetries) {
     this.classes = points.classes();
-    this.classImages = new int[all.size()][classes.size()];
-    SymmetryActions actions = new SymmetryActions(points, plain, all);
-    for (int g = 0; g < all.size(); g++) {
+    this.classImages = new int[symmetries.size()][classes.size()];
+    SymmetryActions actions = new SymmetryActions(points, plainChain, symmetries);
+    for (int g = 0; g < symmetries.size(); g++) {
       for (int i = 0; i < classes.size(); i++) {
-        int source = actions.source(g, plain.firstPiece(classes.get(i)));
-        classImages[g][classes.indexOf(plain.classOf(source))] = i;
+        int source = actions.source(g, plainChain.firstPiece(classes.get(i)));
+        classImages[g][classes.indexOf(plainChain.classOf(source))] = i;
       }
     }
     Map<IntBuffer, int[]> alike = new HashMap<>();
@@ -50,8 +48,8 @@ final class SymmetryGroups {
   }
 
   /**
-   * Returns the ways to put the classes into units that some symmetries take to themselves, as the
-   * number of the unit of each class; those that most symmetries keep first.
+   * Returns partitions of the classes into units preserved by some symmetries, as the unit number
+   * of each class, in descending order of the number of symmetries that preserve them.
    */
   List<int[]> partitions() {
     Map<IntBuffer, int[]> found = new LinkedHashMap<>();
@@ -61,7 +59,7 @@ final class SymmetryGroups {
       put(units(images), found);
     }
     return found.values().stream()
-        .sorted(Comparator.comparingInt((int[] unit) -> keeping(unit).size()).reversed())
+        .sorted(Comparator.comparingInt((int[] unit) -> preserving(unit).size()).reversed())
         .toList();
   }
 
@@ -69,7 +67,7 @@ final class SymmetryGroups {
     into.putIfAbsent(IntBuffer.wrap(unit), unit);
   }
 
-  /** Returns the number of the unit of each class: no symmetry takes a class out of its unit. */
+  /** Returns the orbits of classes under symmetries, as the unit number of each class. */
   private int[] units(int[]... symmetries) {
     int[] unit = new int[classes.size()];
     Arrays.fill(unit, -1);
@@ -93,21 +91,21 @@ final class SymmetryGroups {
     return unit;
   }
 
-  /** Returns all symmetries that take each class to one of which the same is said. */
-  List<Integer> keeping(int... said) {
-    List<Integer> keeping = new ArrayList<>();
-    IdentityHashMap<int[], Boolean> kept = new IdentityHashMap<>();
+  /** Returns the symmetries that take each class to a class with the same label. */
+  List<Integer> preserving(int... labels) {
+    List<Integer> preserving = new ArrayList<>();
+    IdentityHashMap<int[], Boolean> known = new IdentityHashMap<>();
     for (int g = 0; g < classImages.length; g++) {
-      if (kept.computeIfAbsent(classImages[g], images -> keeps(images, said))) {
-        keeping.add(g);
+      if (known.computeIfAbsent(classImages[g], images -> preservesLabels(images, labels))) {
+        preserving.add(g);
       }
     }
-    return keeping;
+    return preserving;
   }
 
-  private static boolean keeps(int[] images, int... said) {
+  private static boolean preservesLabels(int[] images, int... labels) {
     for (int i = 0; i < images.length; i++) {
-      if (said[images[i]] != said[i]) {
+      if (labels[images[i]] != labels[i]) {
         return false;
       }
     }

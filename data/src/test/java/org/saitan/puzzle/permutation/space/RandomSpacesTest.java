@@ -38,8 +38,8 @@ class RandomSpacesTest {
   @Property(tries = 200)
   void theChosenSplitSaysWhatTheRulesSay(@ForAll long seed) {
     PermutationPuzzle puzzle = RandomDefinitions.puzzle(new Random(seed), MOST_STATES);
-    BoardSize size = puzzle.numbers().size();
-    StateSpace space = puzzle.numbers().space();
+    BoardSize size = puzzle.analysis().size();
+    StateSpace space = puzzle.analysis().space();
     assertThat(size.blocks()).isEqualTo(space.blocks());
     assertThat(size.lanes()).isEqualTo(space.lanes());
     assertThat(size.moves()).isEqualTo(space.moves()).isEqualTo(puzzle.moves());
@@ -75,18 +75,21 @@ class RandomSpacesTest {
     PermutationPuzzle pieces = RandomDefinitions.puzzle(random, MOST_STATES / 3);
     PermutationPuzzle stickers =
         new PermutationPuzzle(RandomDefinitions.stickers(pieces.definition()));
-    if (stickers.numbers().states().compareTo(BigInteger.valueOf(MOST_STATES)) <= 0) {
+    if (stickers.analysis().states().compareTo(BigInteger.valueOf(MOST_STATES)) <= 0) {
       everySplitSaysWhatTheRulesSay(stickers, random);
     }
   }
 
   private static void everySplitSaysWhatTheRulesSay(PermutationPuzzle puzzle, Random random) {
-    GroupAnalysis numbers = puzzle.numbers();
+    GroupAnalysis analysis = puzzle.analysis();
     Map<Position, Integer> distances = distances(puzzle);
     List<Split> splits =
         new ArrayList<>(
-            SplitChooser.every(
-                numbers.points(), puzzle.namedMoves(), numbers.symmetries(), numbers.plainChain()));
+            SplitChooser.allSplits(
+                analysis.points(),
+                puzzle.namedMoves(),
+                analysis.symmetries(),
+                analysis.plainChain()));
     Collections.shuffle(splits, random);
     for (Split split : splits.subList(0, Math.min(MOST_SPLITS, splits.size()))) {
       check(puzzle, space(puzzle, split), distances);
@@ -102,10 +105,13 @@ class RandomSpacesTest {
   void whereBlocksLeaveTheLanesPiecesMapsAreFew(@ForAll long seed) {
     Random random = new Random(seed);
     PermutationPuzzle puzzle = RandomDefinitions.puzzle(random, MOST_STATES / 3);
-    GroupAnalysis numbers = puzzle.numbers();
+    GroupAnalysis analysis = puzzle.analysis();
     List<Split> splits =
-        SplitChooser.every(
-                numbers.points(), puzzle.namedMoves(), numbers.symmetries(), numbers.plainChain())
+        SplitChooser.allSplits(
+                analysis.points(),
+                puzzle.namedMoves(),
+                analysis.symmetries(),
+                analysis.plainChain())
             .stream()
             .filter(split -> split.chain().hasKernelTransversal() && split.lanes() > 1)
             .toList();
@@ -117,15 +123,15 @@ class RandomSpacesTest {
     check(puzzle, space, distances(puzzle));
     assertThat((double) space.laneMaps().count())
         .isLessThanOrEqualTo(
-            split.mapsOfAll(puzzle.moves()) * (space.laneMaps().hasShifts() ? 1 : 3));
+            split.mapBound(puzzle.moves()) * (space.laneMaps().hasShifts() ? 1 : 3));
   }
 
   /** A table is read by the numbers that are found again. */
   @Property(tries = 30)
   void statesAreNumberedTheSameAgain(@ForAll long seed) {
     PermutationPuzzle puzzle = RandomDefinitions.puzzle(new Random(seed), MOST_STATES);
-    PermutationSpace space = puzzle.numbers().space();
-    PermutationSpace again = new PermutationPuzzle(puzzle.definition()).numbers().space();
+    PermutationSpace space = puzzle.analysis().space();
+    PermutationSpace again = new PermutationPuzzle(puzzle.definition()).analysis().space();
     assertThat(again.signature()).isEqualTo(space.signature());
     for (long rank = 0; rank < space.states(); rank++) {
       assertThat(again.unrank(again.placeOf(rank))).isEqualTo(space.unrank(space.placeOf(rank)));
@@ -137,11 +143,11 @@ class RandomSpacesTest {
     PermutationPuzzle puzzle = RandomDefinitions.puzzle(new Random(seed), MOST_STATES);
     Map<Position, Integer> distances = distances(puzzle);
     if (puzzle.definition().forbidden().isEmpty()) {
-      assertThat(puzzle.numbers().states()).isEqualTo(BigInteger.valueOf(distances.size()));
-      assertThat(puzzle.numbers().stateLowerBound())
-          .isBetween(BigInteger.ONE, puzzle.numbers().states());
+      assertThat(puzzle.analysis().states()).isEqualTo(BigInteger.valueOf(distances.size()));
+      assertThat(puzzle.analysis().stateLowerBound())
+          .isBetween(BigInteger.ONE, puzzle.analysis().states());
     } else {
-      assertThat(puzzle.numbers().states().intValueExact())
+      assertThat(puzzle.analysis().states().intValueExact())
           .isGreaterThanOrEqualTo(distances.size());
     }
   }
@@ -178,7 +184,7 @@ class RandomSpacesTest {
       Position position = puzzle.position(anyPattern(puzzle, random));
       boolean reached = distances.containsKey(position);
       assertThat(puzzle.whyUnsolvable(position).isEmpty()).isEqualTo(reached);
-      assertThat(puzzle.numbers().space().rank(position).isPresent()).isEqualTo(reached);
+      assertThat(puzzle.analysis().space().rank(position).isPresent()).isEqualTo(reached);
     }
   }
 

@@ -20,13 +20,13 @@ public final class SplitBoards {
   /** Returns the board of a definition as the program splits it. */
   public static MoveBoard of(Definition definition) {
     PermutationPuzzle puzzle = new PermutationPuzzle(definition);
-    return board(puzzle, puzzle.numbers().split());
+    return board(puzzle, puzzle.analysis().split());
   }
 
   /** Returns the board of a definition with places in the block and orientations in the lane. */
   public static MoveBoard split(Definition definition) {
     PermutationPuzzle puzzle = new PermutationPuzzle(definition);
-    PuzzlePoints points = puzzle.numbers().points();
+    PuzzlePoints points = puzzle.analysis().points();
     List<BaseSet> sets = new ArrayList<>();
     points.classes().forEach(pieces -> sets.add(new BaseSet(pieces, pieces.modulus() > 1)));
     int blockLevels = sets.size();
@@ -34,7 +34,7 @@ public final class SplitBoards {
         .filter(pieces -> pieces.modulus() > 1)
         .forEach(pieces -> sets.add(new BaseSet(pieces, false)));
     PieceChain chain = new PieceChain(null, points, puzzle.namedMoves(), sets, 0);
-    return board(puzzle, new Split(chain, blockLevels, puzzle.numbers().symmetries()));
+    return board(puzzle, new Split(chain, blockLevels, puzzle.analysis().symmetries()));
   }
 
   private static MoveBoard board(PermutationPuzzle puzzle, Split split) {
@@ -46,8 +46,8 @@ public final class SplitBoards {
             BigInteger.valueOf(split.symmetries().size()),
             space.moves(),
             space.moves(),
-            split.mapsOfMoves(space.moves()),
-            split.mapsOfAll(space.moves()),
+            split.moveMapBound(space.moves()),
+            split.mapBound(space.moves()),
             true);
     return SyntheticBoards.of(puzzle, space, size);
   }

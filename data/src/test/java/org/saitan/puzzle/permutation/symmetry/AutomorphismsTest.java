@@ -38,7 +38,7 @@ class AutomorphismsTest {
   void symmetriesAreAsManyAsTheyShouldBe(String puzzle, int symmetries) {
     Metric metric = puzzle.matches("(flipit|slide)-.*") ? Metric.SINGLE : Metric.POWERS;
     Definition definition = Variant.of(metric).applyTo(SharedDefinitions.tws(puzzle));
-    assertThat(new PermutationPuzzle(definition).numbers().symmetries()).hasSize(symmetries);
+    assertThat(new PermutationPuzzle(definition).analysis().symmetries()).hasSize(symmetries);
   }
 
   /** Twelve switches: any may become any, 12! in all, of which only some are listed. */
@@ -61,7 +61,7 @@ class AutomorphismsTest {
 
   private static Automorphisms.AutomorphismGroup find(String definition, long mostSteps) {
     PermutationPuzzle puzzle = new PermutationPuzzle(DefinitionFile.read("p.tws", definition));
-    return Automorphisms.of(puzzle.numbers().points(), puzzle.namedMoves(), mostSteps);
+    return Automorphisms.of(puzzle.analysis().points(), puzzle.namedMoves(), mostSteps);
   }
 
   /** Tiles on a torus; so many of them, one after the other, look alike. */

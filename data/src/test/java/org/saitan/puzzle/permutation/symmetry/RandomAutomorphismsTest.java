@@ -36,7 +36,7 @@ class RandomAutomorphismsTest {
       puzzle = RandomDefinitions.puzzle(random, 100_000);
     }
     Automorphisms.AutomorphismGroup found =
-        Automorphisms.of(puzzle.numbers().points(), puzzle.namedMoves());
+        Automorphisms.of(puzzle.analysis().points(), puzzle.namedMoves());
     Set<List<Integer>> expected = new AllRenamings(puzzle).all();
     assertThat(found.isComplete()).isTrue();
     assertThat(found.count()).isEqualTo(BigInteger.valueOf(expected.size()));
@@ -60,7 +60,7 @@ class RandomAutomorphismsTest {
   }
 
   private static void assertIsGroup(PermutationPuzzle puzzle) {
-    List<int[]> actions = puzzle.numbers().symmetries().stream().map(Symmetry::action).toList();
+    List<int[]> actions = puzzle.analysis().symmetries().stream().map(Symmetry::action).toList();
     List<List<Integer>> products =
         actions.stream()
             .flatMap(a -> actions.stream().map(b -> Arrays.stream(a).map(i -> b[i])))
@@ -68,7 +68,7 @@ class RandomAutomorphismsTest {
             .toList();
     assertThat(actions.stream().map(action -> Arrays.stream(action).boxed().toList()))
         .containsAll(products);
-    assertThat(puzzle.numbers().split().symmetries()).isNotEmpty();
+    assertThat(puzzle.analysis().split().symmetries()).isNotEmpty();
   }
 
   /** Every renaming of the slots that change and of their orientations. */
@@ -92,7 +92,7 @@ class RandomAutomorphismsTest {
       this.definition = puzzle.definition();
       this.visible = new VisibleEffects(definition);
       this.goal = definition.goals().get(0);
-      this.points = puzzle.numbers().points();
+      this.points = puzzle.analysis().points();
       for (int set = 0; set < definition.sets().size(); set++) {
         for (int slot = 0; slot < definition.sets().get(set).slots(); slot++) {
           if (points.orbit(set, slot) >= 0) {

@@ -54,15 +54,15 @@ class SplitChooserTest {
   })
   void groupsThatHangTogetherAreCutAnywhere(String a, String b, String c, int order) {
     PermutationPuzzle puzzle = puzzle(Metric.SINGLE, "", a, b, c);
-    GroupAnalysis numbers = puzzle.numbers();
-    assertThat(numbers.states()).isEqualTo(order);
+    GroupAnalysis analysis = puzzle.analysis();
+    assertThat(analysis.states()).isEqualTo(order);
     List<Split> splits =
-        SplitChooser.every(
-            numbers.points(), puzzle.namedMoves(), numbers.symmetries(), numbers.plainChain());
+        SplitChooser.allSplits(
+            analysis.points(), puzzle.namedMoves(), analysis.symmetries(), analysis.plainChain());
     List<Split> cuts =
         splits.stream().filter(split -> split.lanes() > 1 && split.lanes() < 1_000).toList();
     List<Long> histogram = histogram(puzzle);
-    for (Split split : List.of(numbers.split(), cuts.get(cuts.size() - 1))) {
+    for (Split split : List.of(analysis.split(), cuts.get(cuts.size() - 1))) {
       PermutationSpace space = new PermutationSpace(puzzle.namedMoves(), split, puzzle.cells());
       assertThat(histogram(space, puzzle)).isEqualTo(histogram);
     }
@@ -79,11 +79,11 @@ class SplitChooserTest {
             "",
             "24 23 4 3 22 11 8 7 10 9 6 21 14 13 20 17 16 19 18 15 12 5 2 1",
             "2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 1 24");
-    Split split = puzzle.numbers().split();
-    assertThat(puzzle.numbers().states()).isEqualTo(244_823_040);
-    assertThat(puzzle.numbers().size().states()).isEqualTo(244_823_040);
+    Split split = puzzle.analysis().split();
+    assertThat(puzzle.analysis().states()).isEqualTo(244_823_040);
+    assertThat(puzzle.analysis().size().states()).isEqualTo(244_823_040);
     assertThat(split.lanes()).isBetween(20L, 10_000L);
-    double maps = puzzle.numbers().size().laneMaps();
+    double maps = puzzle.analysis().size().laneMaps();
     assertThat(LaneMaps.bytes(maps, (double) split.lanes())).isLessThan(100e6);
   }
 
@@ -102,10 +102,10 @@ class SplitChooserTest {
     Variant variant =
         new Variant(Optional.of(metric), List.of(moves.split(" ")), List.of(), Optional.empty());
     Definition cube = ((DefinitionBased) Boards.ofMoves("3x3x3").puzzle()).definition();
-    GroupAnalysis numbers = new PermutationPuzzle(variant.applyTo(cube)).numbers();
-    assertThat(numbers.states()).isEqualTo(states);
-    assertThat(numbers.split().lanes()).isGreaterThan(200);
-    assertThat(numbers.split().symmetries()).hasSize(symmetries);
+    GroupAnalysis analysis = new PermutationPuzzle(variant.applyTo(cube)).analysis();
+    assertThat(analysis.states()).isEqualTo(states);
+    assertThat(analysis.split().lanes()).isGreaterThan(200);
+    assertThat(analysis.split().symmetries()).hasSize(symmetries);
   }
 
   private static final String ALIKE = "1 1 1 1 2 2 2 2 3 3 3 4 4 4 4 4 5 5 5 5";
@@ -125,14 +125,14 @@ class SplitChooserTest {
   @Test
   void choosesAnotherSplitIfTooManyLaneMaps() {
     PermutationPuzzle puzzle = alike();
-    Split split = puzzle.numbers().split();
-    StateSpace space = puzzle.numbers().space();
+    Split split = puzzle.analysis().split();
+    StateSpace space = puzzle.analysis().space();
     try (Workers workers = new Workers(2)) {
       KeptBlocks kept = KeptBlocks.classes(space, workers);
       ArcTable.build(space, kept, ArcTable.Slots.of(kept), false, workers);
     }
     assertThat((double) space.laneMaps().count())
-        .isLessThanOrEqualTo(puzzle.numbers().size().laneMaps());
+        .isLessThanOrEqualTo(puzzle.analysis().size().laneMaps());
   }
 
   private static List<Long> histogram(PermutationPuzzle puzzle) {
