@@ -43,9 +43,9 @@ class CatalogueTest {
         "a.grid|puzle Pegs|:1:1: 'puzle': expected 'puzzle' and its name first",
         "a.grid|''|:1:1: expected 'puzzle' and its name first",
         "a.json|{\"hello\": 1}|:1:1: 'orbits': is missing; cubing.js wants a list of orbits; JSON with 'orbits' is read as KPuzzle, JSON with 'variables' as rules",
-        "a.txt|Dear reader|:1: 'Dear': expected Name, Set, Solved, StartState, Move, MoveTransformation, MoveAlias, MoveSequence, Illegal, Block, Layout, UpToRotation or ScrambleNames; it was read as .tws, as it is none of the other formats: KPuzzle JSON, GAP, a grid file (its first line is 'puzzle NAME'), a level of Sokoban, JSON with 'variables'",
+        "a.txt|Dear reader|:1: 'Dear': expected Name, Set, Solved, StartState, Move, MoveTransformation, MoveAlias, MoveSequence, Illegal, Block, Layout, UpToRotation or ScrambleNames; it was read as .tws, as it is none of the other formats: KPuzzle JSON, GAP, a grid file (first line 'puzzle NAME'), a Sokoban level, JSON with 'variables'",
         "a.tws|Dear reader|:1: 'Dear': expected Name, Set, Solved, StartState, Move, MoveTransformation, MoveAlias, MoveSequence, Illegal, Block, Layout, UpToRotation or ScrambleNames",
-        "a.xsb|#####|:1:1: there is no player, @ (or + on a target)",
+        "a.xsb|#####|:1:1: the player is missing: @, or + on a target",
       })
   void aFileOfNoPuzzleIsToldWithWhatItWasReadAs(
       String name, String text, String message, @TempDir Path directory) throws IOException {

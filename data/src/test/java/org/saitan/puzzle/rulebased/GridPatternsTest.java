@@ -198,7 +198,7 @@ class GridPatternsTest {
       String text = "set X = a b\nmove m, any direction: X . -> . X\nmove n, " + second + "\n";
       assertThatThrownBy(() -> read(text + board))
           .isInstanceOf(BadInputException.class)
-          .hasMessage("f.grid:4:1: move 'n': the same as move 'm' in line 3; remove one of them");
+          .hasMessage("f.grid:4:1: move 'n': redundant: move 'm' in line 3 has the same effect");
     }
   }
 

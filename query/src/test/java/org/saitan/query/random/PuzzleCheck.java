@@ -46,7 +46,7 @@ import org.saitan.table.distance.DistanceTable;
 final class PuzzleCheck implements AutoCloseable {
   private static final int MOST_STATES = 100_000;
   private static final int SEARCHES = 2;
-  private static final Pattern REPEATS = Pattern.compile("move '(\\w+)': it repeats what move");
+  private static final Pattern REPEATS = Pattern.compile("move '(\\w+)': redundant: move");
 
   private final RandomPuzzle puzzle;
   private final Model model;

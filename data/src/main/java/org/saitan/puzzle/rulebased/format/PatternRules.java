@@ -92,7 +92,7 @@ final class PatternRules {
         MoveRule rule = grid.moves.get(other);
         throw wrong(
             grid.moves.get(each),
-            "the same as move %s in line %d; remove one of them"
+            "redundant: move %s in line %d has the same effect"
                 .formatted(VisibleText.quoted(rule.name()), rule.line()));
       }
     }
