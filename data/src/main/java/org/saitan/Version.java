@@ -6,7 +6,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Properties;
 
-/** The version of this program, from the build. */
+/** The version of this program, as set by the build. */
 public final class Version {
   private Version() {}
 

@@ -11,16 +11,16 @@ import org.saitan.problem.BadInputException;
 import org.saitan.text.VisibleText;
 
 /**
- * Takes a sequence of moves as a person writes it apart, and groups, commutators and conjugates in
- * it into the moves that they stand for.
+ * A parser of move sequences in the notation of cubing.js (an "alg"). It expands groups,
+ * commutators and conjugates.
  */
 final class Alg {
-  /** The most steps that a text may stand for. */
-  static final int MOST_STEPS = 200_000;
+  /** The maximum number of steps after expansion. */
+  static final int MAX_STEPS = 200_000;
 
-  private static final int DEEPEST = 50;
-  private static final int LONGEST = 20_000;
-  private static final Pattern AMOUNT =
+  private static final int MAX_DEPTH = 50;
+  private static final int MAX_LENGTH = 20_000;
+  private static final Pattern REPETITIONS =
       Pattern.compile(
           "\\^(?<power>-?\\d{1,9})(?!\\d)|(?!\\^)(?<times>\\d{0,9})(?!\\d)(?<prime>["
               + MoveToken.PRIMES
@@ -28,26 +28,26 @@ final class Alg {
   private static final String SIGNS = "()[]{},:";
 
   private final String text;
-  private final Predicate<String> known;
+  private final Predicate<String> isMove;
   private int at;
 
-  private Alg(String text, Predicate<String> known) {
+  private Alg(String text, Predicate<String> isMove) {
     this.text = text;
-    this.known = known;
+    this.isMove = isMove;
   }
 
-  /** A step of a sequence: a move, or the whole puzzle is held otherwise. */
+  /** A step of a sequence: a move, or a renaming of moves that changes how the puzzle is held. */
   sealed interface Step {
-    /** Returns the step that undoes this. */
+    /** Returns the inverse step. */
     Step inverse();
   }
 
   /**
-   * A move as it is written, such as {@code R2'}.
+   * A move, such as {@code R2'}.
    *
-   * @param word the move
-   * @param sign -1 where it is undone, else 1
-   * @param place the character where it begins, from 1
+   * @param word the move as written
+   * @param sign -1 for the inverse of the move, else 1
+   * @param place the position of its first character, from 1
    */
   record MoveStep(String word, int sign, int place) implements Step {
     @Override
@@ -57,12 +57,12 @@ final class Alg {
   }
 
   /**
-   * The whole puzzle is held otherwise, {@code {U F D B}}: from then on each name means what the
-   * next one meant, the last what the first did.
+   * A cyclic renaming of moves, {@code {U F D B}}: from then on, U means what F meant, F what D
+   * meant, and B what U meant.
    *
-   * @param names at least two, all different
-   * @param sign -1 where each means what the one before meant, else 1
-   * @param place the character where the first begins, from 1
+   * @param names at least two distinct names
+   * @param sign -1 for the opposite direction, else 1
+   * @param place the position of the first name's first character, from 1
    */
   record RenameStep(List<String> names, int sign, int place) implements Step {
     /** Copies the list. */
@@ -77,33 +77,34 @@ final class Alg {
   }
 
   /**
-   * Takes a text apart.
+   * Parses and expands a sequence.
    *
-   * @param known whether a word between blanks is a move, whatever signs it holds
-   * @throws BadInputException if brackets do not close, something else is out of place, or the text
-   *     stands for too many steps
+   * @param isMove tells whether a word between blanks is a move, even if it contains brackets
+   * @throws BadInputException if the syntax is wrong, such as an unclosed bracket, or the sequence
+   *     has too many steps
    */
-  static List<Step> parse(String text, Predicate<String> known) {
-    if (text.length() > LONGEST) {
+  static List<Step> parse(String text, Predicate<String> isMove) {
+    if (text.length() > MAX_LENGTH) {
       throw new BadInputException(
-          "a sequence of %d characters; at most %d are read".formatted(text.length(), LONGEST));
+          "the sequence has %d characters; at most %d are allowed"
+              .formatted(text.length(), MAX_LENGTH));
     }
-    Alg alg = new Alg(text, known);
+    Alg alg = new Alg(text, isMove);
     List<Step> steps = alg.steps(0);
     if (alg.at < text.length()) {
-      throw alg.wrong("expected a move or the end");
+      throw alg.unexpected("expected a move or the end");
     }
     return steps;
   }
 
   private List<Step> steps(int depth) {
-    if (depth > DEEPEST) {
-      throw wrong("at most " + DEEPEST + " brackets may lie in one another");
+    if (depth > MAX_DEPTH) {
+      throw unexpected("brackets may be nested at most " + MAX_DEPTH + " deep");
     }
     List<Step> steps = new ArrayList<>();
     for (skipBlanks(); at < text.length(); skipBlanks()) {
       String word = text.substring(at, endOfWord(false));
-      if (known.test(word)) {
+      if (isMove.test(word)) {
         steps.add(new MoveStep(word, 1, at + 1));
         at += word.length();
       } else if (word.equals(SequenceReader.PAUSE)) {
@@ -130,14 +131,14 @@ final class Alg {
     return steps;
   }
 
-  /** Takes moves without blanks between them apart, if that can be done in one way only. */
+  /** Splits moves written without blanks, if there is exactly one way to split them. */
   private List<String> split(String word) {
     int[] ways = new int[word.length() + 1];
     int[] ends = new int[word.length() + 1];
     ways[word.length()] = 1;
     for (int from = word.length() - 1; from >= 0; from--) {
       for (int end = from + 1; end <= word.length(); end++) {
-        if (ways[end] > 0 && known.test(word.substring(from, end))) {
+        if (ways[end] > 0 && isMove.test(word.substring(from, end))) {
           ways[from] = Math.min(2, ways[from] + ways[end]);
           ends[from] = end;
         }
@@ -153,7 +154,7 @@ final class Alg {
     return parts;
   }
 
-  /** Reads {@code [A, B]} = A B A' B' or {@code [A: B]} = A B A'. */
+  /** Parses a commutator {@code [A, B]} = A B A' B' or a conjugate {@code [A: B]} = A B A'. */
   private List<Step> bracket(int depth) {
     at++;
     List<Step> first = steps(depth + 1);
@@ -167,9 +168,9 @@ final class Alg {
     return all;
   }
 
-  /** Adds steps so often, backwards if {@code amount} is negative. */
+  /** Appends the steps {@code amount} times, inverted if {@code amount} is negative. */
   private static void repeat(List<Step> steps, int amount, List<Step> into) {
-    if (into.size() + (long) steps.size() * Math.abs(amount) > MOST_STEPS) {
+    if (into.size() + (long) steps.size() * Math.abs(amount) > MAX_STEPS) {
       throw SequenceReader.tooLong();
     }
     List<Step> once = steps;
@@ -191,30 +192,36 @@ final class Alg {
       at = end;
     }
     if (names.size() < 2 || names.stream().distinct().count() < names.size()) {
-      throw wrong("expected two names or more in {}, each once");
+      throw unexpected("expected at least two distinct names in {}");
     }
     expect("}");
     return new RenameStep(names, 1, place);
   }
 
-  /** Returns the end of a move's name, whatever signs it holds, or of what may be one. */
+  /**
+   * Returns the end of the name at the current position, which may contain brackets if it is a
+   * known move.
+   */
   private int endOfName() {
     int end = endOfWord(false);
-    return known.test(text.substring(at, end)) ? end : endOfWord(true);
+    return isMove.test(text.substring(at, end)) ? end : endOfWord(true);
   }
 
   private String expect(String signs) {
     if (at == text.length() || signs.indexOf(text.charAt(at)) < 0) {
-      throw wrong("expected a move or " + String.join(" or ", signs.split("")));
+      throw unexpected("expected a move or " + String.join(" or ", signs.split("")));
     }
     return text.substring(at, ++at);
   }
 
-  /** Reads what follows a bracket: {@code 3}, {@code '}, {@code 2'}, {@code ^3}, {@code ^-3}. */
+  /**
+   * Parses the repetitions after a bracket: {@code 3}, {@code '}, {@code 2'}, {@code ^3}, {@code
+   * ^-3}.
+   */
   private int amount() {
-    Matcher matcher = AMOUNT.matcher(text).region(at, text.length());
+    Matcher matcher = REPETITIONS.matcher(text).region(at, text.length());
     if (!matcher.lookingAt()) {
-      throw wrong("expected a number of at most 9 digits");
+      throw unexpected("expected a number of at most 9 digits");
     }
     at = matcher.end();
     if (matcher.group("power") != null) {
@@ -231,18 +238,18 @@ final class Alg {
     }
   }
 
-  private int endOfWord(boolean orSign) {
+  private int endOfWord(boolean stopAtSign) {
     int end = at;
     while (end < text.length()
         && !Character.isWhitespace(text.charAt(end))
-        && !(orSign && SIGNS.indexOf(text.charAt(end)) >= 0)
-        && end - at <= MoveToken.LONGEST) {
+        && !(stopAtSign && SIGNS.indexOf(text.charAt(end)) >= 0)
+        && end - at <= MoveToken.MAX_LENGTH) {
       end++;
     }
     return end;
   }
 
-  private BadInputException wrong(String expected) {
+  private BadInputException unexpected(String expected) {
     String found = at < text.length() ? VisibleText.quoted(text.substring(at, at + 1)) : "the end";
     return new BadInputException(found + " at character " + (at + 1) + ": " + expected);
   }

@@ -10,23 +10,22 @@ import org.saitan.problem.ParseException;
 import org.saitan.text.Suggestions;
 
 /**
- * A puzzle as data.
+ * The definition of a permutation puzzle: slots, pieces, moves and goals, as data.
  *
- * @param name its name
- * @param comment what its author says of it, a line each; means nothing to this program
- * @param sets its sets of slots, at least one
- * @param goals the states at distance 0, at least one; all have the same pieces
- * @param generators its moves, at least one, no two of one name
- * @param metric which turns made of a generator are a move
- * @param rotations turns of the whole puzzle: known by name, no moves
- * @param aliases other names of moves
- * @param forbidden what a state must not show when a move has ended
- * @param blocks pieces that are joined (bandaging); none in most puzzles
- * @param upToRotation whether the goals are also solved when the whole puzzle is held otherwise; a
- *     board of it has all these ways as goals
- * @param layout how its states are written and drawn, if not slot by slot
- * @param scrambleNames names of moves, of aliases too, in which scrambles are written where they
- *     can be; none if its own moves are what people write
+ * @param name the puzzle's name
+ * @param comment the author's comment, line by line; ignored by this program
+ * @param sets the sets of slots, at least one
+ * @param goals the states at distance 0, at least one; all with the same pieces
+ * @param generators the generating moves, at least one, with distinct names
+ * @param metric which powers of a generator count as one move
+ * @param rotations rotations of the whole puzzle; not counted as moves
+ * @param aliases alternative names of moves and sequences
+ * @param forbidden pieces that must not lie in certain slots after a move
+ * @param blocks groups of pieces joined together (bandaging); mostly empty
+ * @param upToRotation whether every rotation of a goal is also a goal
+ * @param layout how states are written and drawn, if not slot by slot
+ * @param scrambleNames the names of moves or aliases in which scrambles are written; empty if
+ *     scrambles use the generators
  */
 public record Definition(
     String name,
@@ -42,7 +41,7 @@ public record Definition(
     boolean upToRotation,
     Optional<Layout> layout,
     List<String> scrambleNames) {
-  /** Creates the definition and copies its lists. */
+  /** Copies the lists. */
   public Definition {
     comment = List.copyOf(comment);
     sets = List.copyOf(sets);
@@ -54,11 +53,11 @@ public record Definition(
     blocks = List.copyOf(blocks);
     scrambleNames = List.copyOf(scrambleNames);
     if (sets.isEmpty() || goals.isEmpty() || generators.isEmpty()) {
-      throw new IllegalArgumentException("a puzzle has slots, a goal and moves");
+      throw new IllegalArgumentException("a definition needs slots, a goal and moves");
     }
   }
 
-  /** Returns the definition that is this one but for what is changed. */
+  /** Returns a copy with changes. */
   public Definition with(Consumer<Draft> change) {
     Draft draft = new Draft(name);
     draft.comment = comment;
@@ -78,34 +77,34 @@ public record Definition(
   }
 
   /**
-   * Returns the same puzzle, written and drawn otherwise.
+   * Returns a copy with another layout.
    *
-   * @throws ParseException if the layout does not fit it
+   * @throws ParseException if the layout does not fit the definition
    */
   public Definition withLayout(Layout other) {
     other.requireFits(this);
     return with(draft -> draft.layout = Optional.of(other));
   }
 
-  /** Returns whether a state may be stopped in. */
+  /** Returns whether a move may end in a state. */
   public boolean allows(Pattern state) {
-    return forbidden.stream().noneMatch(not -> state.kind(not.set(), not.slot()) == not.kind());
+    return forbidden.stream().noneMatch(ban -> state.kind(ban.set(), ban.slot()) == ban.kind());
   }
 
   /**
-   * Slots of one sort, whose pieces change places only among one another (a KPuzzle's orbit, a
-   * {@code Set} of a .tws file).
+   * A set of slots that exchange pieces only among themselves (an orbit of a KPuzzle, a {@code Set}
+   * of a .tws file).
    *
-   * @param name its name
-   * @param slots how many slots there are, at least 1; numbered from 0
-   * @param orientations in how many ways a piece can lie in a slot, at least 1; 1 where it makes no
-   *     difference
+   * @param name the puzzle's name
+   * @param slots the number of slots, at least 1; slots are numbered from 0
+   * @param orientations the number of orientations of a piece, at least 1; 1 if orientation is
+   *     irrelevant
    */
   public record SlotSet(String name, int slots, int orientations) {
-    /** The most slots of one set: what the formats allow. */
+    /** The maximum number of slots of a set, given by the formats. */
     public static final int MAX_SLOTS = 255;
 
-    /** The most orientations: what the formats allow. */
+    /** The maximum number of orientations, given by the formats. */
     public static final int MAX_ORIENTATIONS = 127;
 
     /**
@@ -123,9 +122,9 @@ public record Definition(
     }
 
     /**
-     * Returns the number of the set with a name.
+     * Returns the index of the set with a name.
      *
-     * @throws ParseException if there is none
+     * @throws ParseException if there is no such set
      */
     public static int indexOf(List<SlotSet> sets, String name, String expected) {
       List<String> names = sets.stream().map(SlotSet::name).toList();
@@ -139,66 +138,65 @@ public record Definition(
   }
 
   /**
-   * A move with its name.
+   * A named move.
    *
-   * @param name a word, such as {@code U} or {@code 3P}
-   * @param transformation what it does
+   * @param name one word, such as {@code U} or {@code 3P}
+   * @param transformation the effect of the move
    */
   public record NamedMove(String name, Transformation transformation) {}
 
-  /** Which turns made of one generator count as a single move. */
+  /** The metric: which powers of a generator count as a single move. */
   public enum Metric {
-    /** Every power of a generator: the half turn metric of cubes, and what .tws means. */
+    /** Every power of a generator: the half-turn metric of cubes, and the metric of .tws files. */
     POWERS,
-    /** A generator and its inverse: the quarter turn metric of cubes. */
+    /** A generator and its inverse: the quarter-turn metric of cubes. */
     SINGLE,
-    /** A generator only, one way. */
+    /** Only the generator itself, not its inverse. */
     ONE_WAY;
 
-    /** Returns the word by which people name it. */
+    /** Returns the keyword in files and options. */
     public String keyword() {
       return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** Returns the metric that people name by a word, in small letters; empty if there is none. */
+    /** Returns the metric with a lower-case keyword; empty if there is none. */
     public static Optional<Metric> fromKeyword(String word) {
       return Arrays.stream(values()).filter(metric -> metric.keyword().equals(word)).findFirst();
     }
   }
 
   /**
-   * Another name for a move, for reading only.
+   * Another name for a move or sequence, accepted in input only.
    *
    * @param name the other name
-   * @param move what it stands for, a move as a person writes it, such as {@code R2'}
+   * @param move the move or sequence it stands for, such as {@code R2'}
    */
   public record Alias(String name, String move) {}
 
   /**
-   * A kind of piece that must not lie in a slot when a move has ended ({@code Illegal} in a .tws
-   * file).
+   * A kind of piece that must not be in a slot after a move ({@code Illegal} in a .tws file).
    *
-   * @param set number of the set
-   * @param slot number of the slot
-   * @param kind number of the kind
+   * @param set index of the set
+   * @param slot index of the slot
+   * @param kind index of the kind
    */
   public record Forbidden(int set, int slot, int kind) {}
 
   /**
    * A kind of piece.
    *
-   * @param set number of its set
-   * @param kind number of the kind
+   * @param set index of its set
+   * @param kind index of the kind
    */
   public record Piece(int set, int kind) {}
 
   /**
-   * Pieces that are joined: a move may be made where it takes all of them or none ({@code Block} of
-   * KSolve+ 1.3a, readme and {@code source/blocks.h}). It takes what lies in slots that it fills
-   * from elsewhere or twists, by what its {@link Transformation} says, even where a twist makes no
-   * difference to the state: so pieces are joined to the centre of a face.
+   * Pieces joined together: a move is legal only if it moves all or none of them ({@code Block} of
+   * KSolve+ 1.3a, readme and {@code source/blocks.h}). A move moves the pieces in all slots that
+   * its {@link Transformation} permutes or twists, even if the twist is invisible; this is how
+   * pieces are joined to the center of a face.
    *
-   * @param pieces at least one, each the only one of its kind
+   * @param pieces at least one piece, each unique in its kind
    */
   public record Block(List<Piece> pieces) {
     /** Copies the list. */
@@ -208,8 +206,8 @@ public record Definition(
   }
 
   /**
-   * A definition in the making. What is not set is as in a .tws file that does not name it: all
-   * powers of a generator are moves, and there is nothing else.
+   * A mutable draft of a definition. The defaults are those of a .tws file: all powers of a
+   * generator are moves, everything optional is empty.
    */
   public static final class Draft {
     public String name;
@@ -226,13 +224,13 @@ public record Definition(
     public Optional<Layout> layout = Optional.empty();
     public List<String> scrambleNames = List.of();
 
-    /** Starts a definition. */
+    /** Creates a draft. */
     public Draft(String name) {
       this.name = name;
     }
 
     /**
-     * Returns the definition.
+     * Builds the definition.
      *
      * @throws IllegalArgumentException if it has no slots, no goal or no moves
      */

@@ -7,30 +7,30 @@ import java.util.OptionalInt;
 import org.saitan.definition.Definition.Metric;
 
 /**
- * What is found out of a definition before any search, for its author to check.
+ * The analysis of a definition before any search, for its author to check.
  *
  * @param sets the sets of slots
- * @param orbits the slots that pieces go between, and the slots that never change
- * @param moves the names of the moves that count as one
- * @param metric which turns count as one move
- * @param leftOut names that make no moves, each with the reason
- * @param states how many states moves make of the goal, by the order of their group
- * @param precision what that number says
- * @param bound how many states the sets of slots alone would allow
- * @param symmetries how many symmetries of the rules were found, mirrors included
- * @param allSymmetries whether there are no more; if not, the search was cut short
- * @param waysToHold in how many ways the whole puzzle can be held, so that each position up to
- *     rotation is as many states: 1 where it has a frame; empty where pieces look alike, so that
- *     some positions are fewer, and where it was not looked for
- * @param interrupted whether an interrupt ended the search for the number of states, for symmetries
- *     or for the split: what has not been found is not there
+ * @param orbits the orbits of slots, and the slots that never change
+ * @param moves the names of the moves
+ * @param metric which powers of a generator count as one move
+ * @param unusedNames the names that define no move, each with the reason
+ * @param states the number of states reachable from the goal, from the order of the group of moves
+ * @param precision how exact that number is
+ * @param bound the number of states that the sets of slots would allow
+ * @param symmetries the number of symmetries of the rules found, including reflections
+ * @param allSymmetries whether these are all symmetries; false if the search was cut short
+ * @param waysToHold the number of rotations of the whole puzzle, each of which is a different
+ *     state: 1 if the puzzle has a fixed frame; empty if some rotated states look alike, or if
+ *     unknown
+ * @param interrupted whether an interrupt ended the analysis early, so that some results are
+ *     missing
  */
 public record DefinitionReport(
     List<String> sets,
     List<String> orbits,
     List<String> moves,
     Metric metric,
-    List<String> leftOut,
+    List<String> unusedNames,
     BigInteger states,
     Precision precision,
     BigInteger bound,
@@ -38,26 +38,23 @@ public record DefinitionReport(
     boolean allSymmetries,
     OptionalInt waysToHold,
     boolean interrupted) {
-  /** What the number of states says. */
+  /** How exact the number of states is. */
   public enum Precision {
-    /** The very number. */
+    /** The exact number. */
     EXACT,
-    /** The most there can be, since something is forbidden. */
+    /** An upper bound, since some states are forbidden. */
     AT_MOST,
-    /** The most that the sets allow: the order of the group has not been found. */
+    /** The number that the sets allow: the order of the group is unknown. */
     BOUND,
-    /**
-     * The least there can be, and far too many for a table, so that neither symmetries nor a split
-     * were looked for.
-     */
+    /** A lower bound, far too large for a table; symmetries and the split were not computed. */
     AT_LEAST
   }
 
-  /** Creates the findings and copies the lists. */
+  /** Copies the lists. */
   public DefinitionReport {
     sets = List.copyOf(sets);
     orbits = List.copyOf(orbits);
     moves = List.copyOf(moves);
-    leftOut = List.copyOf(leftOut);
+    unusedNames = List.copyOf(unusedNames);
   }
 }

@@ -16,24 +16,24 @@ import org.saitan.definition.Definition.SlotSet;
 import org.saitan.problem.ParseException;
 
 /**
- * How the states of a definition are written and drawn as people do: which slot lies where, and
- * what a piece shows there. {@code 1 2 3 / 4 5 6 / 7 8 0} is a state of sliding tiles with such a
- * layout, {@code 010/111/010} one of lights.
+ * The layout of a definition: where each slot lies, and how its pieces are written and drawn. With
+ * a layout, a state of sliding tiles reads {@code 1 2 3 / 4 5 6 / 7 8 0}, and one of lights {@code
+ * 010/111/010}.
  *
- * <p>It changes neither states nor moves, and every state that it can write it writes in one way.
- * What it cannot write (lights that have changed places, a hole beyond the last row), which no
- * moves make, is written slot by slot as without it.
+ * <p>A layout changes neither states nor moves, and writes each state in exactly one way.
+ * Unreachable states that it cannot express (exchanged lights, a hole outside of the board) are
+ * written slot by slot.
  *
- * <p>Sliding tiles are defined as seen from the hole (see the library's {@code sliding}): a layout
- * with a {@link Hole} says where each slot lies when the hole is in the upper left corner; where it
- * is elsewhere, all places move along with it, around the edges.
+ * <p>Sliding tiles are defined relative to the hole (see {@code sliding} in the library): a layout
+ * with a {@link Hole} shows each slot for the hole in the upper left corner; all places move along
+ * with the hole, wrapping around the edges.
  *
- * @param shape how the places are drawn
- * @param rows the slots by row and place; {@link Spot#NONE} where there is none
- * @param words by set, what its pieces are written as
- * @param hole what stands in no slot, and where, if there is such
- * @param press names of the moves that a click on each place means, in the shape of the rows; an
- *     empty name for none; no rows where clicks mean nothing
+ * @param shape how places are drawn
+ * @param rows the slots by row and place; {@link Spot#NONE} for no slot
+ * @param labels the labels of each set's pieces
+ * @param hole the hole, if there is one
+ * @param press the move made by clicking each place, in the shape of {@code rows}; an empty name
+ *     for none; no rows if clicks do nothing
  */
 public record Layout(
     Shape shape,
@@ -41,8 +41,8 @@ public record Layout(
     List<Labels> labels,
     Optional<Hole> hole,
     List<List<String>> press) {
-  /** What stands for a piece: letters, digits and signs that mean nothing else in a state. */
-  private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}\\p{So}_.+*#@&=<>!$%~-]{1,8}");
+  /** A label: letters, digits and symbols without another meaning in a state. */
+  private static final Pattern LABEL = Pattern.compile("[\\p{L}\\p{N}\\p{So}_.+*#@&=<>!$%~-]{1,8}");
 
   private static final Pattern SET_NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_.-]*");
 
@@ -53,21 +53,21 @@ public record Layout(
     press = press.stream().map(List::copyOf).toList();
   }
 
-  /** How the places are drawn. */
+  /** How places are drawn. */
   public enum Shape {
-    /** Row under row. */
+    /** Rows of a grid. */
     GRID,
-    /** One row, drawn as a stack of plates, the first on top. */
+    /** One row, drawn as a stack of plates with the first on top. */
     STACK,
-    /** One row, drawn as a ring, or two that cross where they have a slot in common. */
+    /** One row, drawn as a ring, or two rows that cross in their common slots. */
     RING;
 
-    /** Returns the word by which people name it. */
+    /** Returns the keyword in files. */
     public String keyword() {
       return name().toLowerCase(Locale.ROOT);
     }
 
-    /** Returns the shape that people name by a word; empty if there is none. */
+    /** Returns the shape with a keyword; empty if there is none. */
     public static Optional<Shape> fromKeyword(String word) {
       return Arrays.stream(values()).filter(shape -> shape.keyword().equals(word)).findFirst();
     }
@@ -76,8 +76,8 @@ public record Layout(
   /**
    * A slot.
    *
-   * @param set number of its set
-   * @param slot its number there, from 0
+   * @param set index of its set
+   * @param slot its index in the set
    */
   public record Spot(int set, int slot) {
     /** A place without a slot. */
@@ -85,13 +85,13 @@ public record Layout(
   }
 
   /**
-   * What the pieces of a set are written as: its kind's word, behind it a word for how it lies.
+   * The labels of a set's pieces: a word for the kind followed by a word for the orientation.
    *
-   * @param pieces by kind; where this is empty and turns are not, only how pieces lie is written,
-   *     and where both are, pieces are written as their numbers, with a {@code +} for each turn
-   * @param turns by orientation; where this is empty, a {@code +} for each turn
-   * @param shades how dark a piece is, from 0 to 9: by kind, drawn white below 5 and else black, or
-   *     where only how pieces lie is written, by orientation, drawn as lamps that are on and off
+   * @param pieces words by kind; if empty while {@code turns} is not, only orientations are
+   *     written; if both are empty, pieces are written as numbers with a {@code +} for each turn
+   * @param turns words by orientation; if empty, a {@code +} for each turn
+   * @param shades darkness from 0 to 9. By kind: drawn white below 5, else black. By orientation,
+   *     if only orientations are written: drawn as lamps that are on or off
    */
   public record Labels(List<String> pieces, List<String> turns, List<Integer> shades) {
     /** Numbers, with a {@code +} for each turn. */
@@ -104,22 +104,22 @@ public record Layout(
       shades = List.copyOf(shades);
     }
 
-    /** Creates words whose pieces are the darker the more they are turned. */
+    /** Creates labels with default shades: darker with each turn. */
     public Labels(List<String> pieces, List<String> turns) {
       this(pieces, turns, List.of());
     }
 
-    /** Returns whether pieces are written, not only how they lie. */
+    /** Returns whether kinds are written, not only orientations. */
     public boolean showsPieces() {
       return !pieces.isEmpty() || turns.isEmpty();
     }
 
-    /** Returns what stands for the pieces of a kind. */
+    /** Returns the word for a kind. */
     public String piece(int kind) {
       return !showsPieces() ? "" : pieces.isEmpty() ? "" + (kind + 1) : pieces.get(kind);
     }
 
-    /** Returns what stands for an orientation. */
+    /** Returns the word for an orientation. */
     public String turn(int orientation) {
       if (!turns.isEmpty()) {
         return turns.get(orientation);
@@ -129,15 +129,15 @@ public record Layout(
   }
 
   /**
-   * The place that no slot is at, the first of the first row. Of two sets of slots, one piece each
-   * that is unlike all others says in which column and row it is.
+   * The place without a slot, first in the first row. In each of two sets of slots, a single marker
+   * piece gives its column and row.
    *
-   * @param word what is written there
-   * @param column number of the set whose piece says in which column
-   * @param row number of the set whose piece says in which row
+   * @param word its label
+   * @param column index of the set that marks the column
+   * @param row index of the set that marks the row
    */
   public record Hole(String word, int column, int row) {
-    /** Returns the kind of the one piece that marks the hole; -1 if there is no such. */
+    /** Returns the kind of the marker piece of a set; -1 if it has none. */
     public static int marker(Definition definition, int set) {
       Pieces pieces = new Pieces(definition);
       int slots = definition.sets().get(set).slots();
@@ -152,10 +152,9 @@ public record Layout(
   }
 
   /**
-   * Returns the layout of a rectangle whose places hold the slots of the first set in reading
-   * order.
+   * Returns the layout of a rectangle that shows the slots of the first set in reading order.
    *
-   * @param sets number of sets that the definition has
+   * @param sets the number of sets of the definition
    */
   public static Layout grid(int rows, int columns, int sets) {
     List<List<Spot>> lines =
@@ -164,7 +163,7 @@ public record Layout(
         Shape.GRID, lines, Collections.nCopies(sets, Labels.NUMBERS), Optional.empty(), List.of());
   }
 
-  /** Returns the layout of one row that holds the slots of the only set. */
+  /** Returns the layout of one row that shows the slots of the only set. */
   public static Layout row(Shape shape, int slots) {
     return new Layout(
         shape, List.of(line(0, slots)), List.of(Labels.NUMBERS), Optional.empty(), List.of());
@@ -174,19 +173,19 @@ public record Layout(
     return IntStream.range(first, first + length).mapToObj(slot -> new Spot(0, slot)).toList();
   }
 
-  /** Returns the same with other words for a set. */
+  /** Returns a copy with other labels for a set. */
   public Layout with(int set, Labels other) {
     List<Labels> all = new ArrayList<>(labels);
     all.set(set, other);
     return new Layout(shape, rows, all, hole, press);
   }
 
-  /** Returns the same where clicks mean moves. */
-  public Layout pressing(List<List<String>> moves) {
+  /** Returns a copy with moves made by clicks. */
+  public Layout withPress(List<List<String>> moves) {
     return new Layout(shape, rows, labels, hole, moves);
   }
 
-  /** Returns the spots that hold slots, in the order in which they are written, none twice. */
+  /** Returns the distinct slots in reading order. */
   public List<Spot> spots() {
     return rows.stream()
         .flatMap(List::stream)
@@ -196,9 +195,9 @@ public record Layout(
   }
 
   /**
-   * Requires that this is a layout of a definition.
+   * Requires that this layout fits a definition.
    *
-   * @throws ParseException if it is not
+   * @throws ParseException if it does not fit
    */
   void requireFits(Definition definition) {
     Check check = new Check(this, definition);
@@ -208,7 +207,7 @@ public record Layout(
     check.press();
   }
 
-  /** Holds a layout to a definition: every state of moves is to be written, in one way. */
+  /** Checks that a layout writes every reachable state of a definition in exactly one way. */
   private static final class Check {
     private final Layout layout;
     private final Definition definition;
@@ -253,7 +252,7 @@ public record Layout(
             || left.indexOf(both.get(1)) != right.indexOf(both.get(1))) {
           throw new ParseException(
               layout.shape().keyword(),
-              "expected two rows with two slots in common, the first of both and another at the same place of both");
+              "expected two rows that share two slots: the first, and another at the same place in both");
         }
       }
     }
@@ -267,24 +266,25 @@ public record Layout(
           || free != 1
           || !rows.get(0).get(0).equals(Spot.NONE)) {
         throw new ParseException(
-            hole.word(), "with a hole, rows are equally long, and the hole is first in the first");
+            hole.word(),
+            "a layout with a hole needs rows of equal length, with '.' for the hole first in the first row");
       }
-      marks(hole.column(), rows.get(0).size());
-      marks(hole.row(), rows.size());
+      requireMarker(hole.column(), rows.get(0).size());
+      requireMarker(hole.row(), rows.size());
       if (hole.column() == hole.row()) {
         throw new ParseException(
-            name(hole.row()), "expected another set, whose piece says the row");
+            name(hole.row()), "expected different sets for the column and the row");
       }
     }
 
-    private void marks(int set, int places) {
+    private void requireMarker(int set, int places) {
       if (Hole.marker(definition, set) < 0
           || pieces.turns(set)
           || definition.sets().get(set).slots() < places
           || layout.spots().stream().anyMatch(spot -> spot.set() == set)) {
         throw new ParseException(
             name(set),
-            "what says where the hole is must be a set of at least %d slots, laid out nowhere, with one piece unlike the others, which are alike"
+            "a set that marks the hole needs at least %d slots, one unique piece and otherwise equal pieces, and no place in the layout"
                 .formatted(Math.max(3, places)));
       }
     }
@@ -300,28 +300,27 @@ public record Layout(
           if (!spot.equals(Spot.NONE) && !seen.add(spot)) {
             throw new ParseException(
                 "" + (spot.slot() + 1),
-                "slot %d of %s lies in two places".formatted(spot.slot() + 1, name(spot.set())));
+                "slot %d of %s appears twice".formatted(spot.slot() + 1, name(spot.set())));
           }
         }
         if (layout.shape() == Shape.RING) {
           seen.clear(); // Rings cross.
         }
       }
-      Set<Spot> there = new HashSet<>(layout.spots());
+      Set<Spot> shown = new HashSet<>(layout.spots());
       for (int set = 0; set < definition.sets().size(); set++) {
         for (int slot = 0; slot < definition.sets().get(set).slots(); slot++) {
           Spot spot = new Spot(set, slot);
-          if (!there.contains(spot) && !isMarker(set) && !isAlwaysTheSame(spot)) {
+          if (!shown.contains(spot) && !isMarker(set) && !isConstant(spot)) {
             throw new ParseException(
                 name(set),
-                "slot %d lies nowhere, so that nothing would say what is in it"
-                    .formatted(slot + 1));
+                "slot %d is missing, although its content can change".formatted(slot + 1));
           }
         }
       }
     }
 
-    private boolean isAlwaysTheSame(Spot spot) {
+    private boolean isConstant(Spot spot) {
       boolean turns =
           definition.generators().stream()
                   .map(NamedMove::transformation)
@@ -331,11 +330,11 @@ public record Layout(
                       .distinct()
                       .count()
                   > 1;
-      return definesPiece(spot) && (!turns || !pieces.turns(spot.set()));
+      return hasFixedKind(spot) && (!turns || !pieces.turns(spot.set()));
     }
 
-    /** Returns whether the same kind of piece is in a slot in every state that moves make. */
-    private boolean definesPiece(Spot spot) {
+    /** Returns whether a slot holds the same kind of piece in every reachable state. */
+    private boolean hasFixedKind(Spot spot) {
       int kind = definition.goals().get(0).kind(spot.set(), spot.slot());
       return pieces.count(spot.set(), kind) == definition.sets().get(spot.set()).slots()
           || definition.generators().stream()
@@ -362,7 +361,8 @@ public record Layout(
       int turns = Arrays.stream(kinds).map(kind -> pieces.modulus(set, kind)).max().getAsInt();
       if (!SET_NAME.matcher(slots.name()).matches()) {
         throw new ParseException(
-            slots.name(), "a set that is laid out has a name of letters A to z, digits and _ . -");
+            slots.name(),
+            "the name of a set with a layout may contain only letters A to z, digits and _ . -");
       }
       requireEnough(slots, "pieces", words.pieces(), kinds[kinds.length - 1] + 1);
       requireEnough(slots, "orientations", words.turns(), turns);
@@ -373,12 +373,12 @@ public record Layout(
       }
       if (!words.showsPieces()) {
         layout.spots().stream()
-            .filter(spot -> spot.set() == set && !definesPiece(spot))
+            .filter(spot -> spot.set() == set && !hasFixedKind(spot))
             .forEach(
                 spot -> {
                   throw new ParseException(
                       slots.name(),
-                      "pieces of this set change places, so that words for how they lie do not say all; add Pieces %s"
+                      "orientation words are not enough, as pieces of this set change places; add Pieces %s"
                           .formatted(slots.name()));
                 });
       }
@@ -396,19 +396,19 @@ public record Layout(
       if (!words.isEmpty() && words.size() < needed) {
         throw new ParseException(
             slots.name(),
-            "expected words for %d %s, found %d".formatted(needed, what, words.size()));
+            "expected labels for %d %s, found %d".formatted(needed, what, words.size()));
       }
     }
 
     private static void word(String word, String set, Set<String> seen) {
-      if (!WORD.matcher(word).matches()) {
+      if (!LABEL.matcher(word).matches()) {
         throw new ParseException(
             word.isEmpty() ? "\"\"" : word,
-            "what stands for a piece of %s has 1 to 8 letters, digits and signs, none of / | , ? : ( ) [ ] { } ' ^"
+            "the label of a piece of %s must have 1 to 8 letters, digits and symbols, but none of / | , ? : ( ) [ ] { } ' ^"
                 .formatted(set));
       }
       if (!seen.add(word)) {
-        throw new ParseException(word, "stands for two different things in " + set);
+        throw new ParseException(word, "is the label of two different things in " + set);
       }
     }
 
@@ -416,8 +416,7 @@ public record Layout(
       List<Integer> shape = layout.rows().stream().map(List::size).toList();
       if (!layout.press().isEmpty()
           && !layout.press().stream().map(List::size).toList().equals(shape)) {
-        throw new ParseException(
-            "Press", "expected a move, or a point, for each place, row by row");
+        throw new ParseException("Press", "expected a move or '.' for each place, row by row");
       }
     }
   }

@@ -9,27 +9,27 @@ import java.util.regex.Pattern;
 import org.saitan.definition.Definition.Metric;
 import org.saitan.definition.Definition.NamedMove;
 
-/** The moves that a definition's generators make under its metric, with the names people write. */
+/** The moves of a definition under its metric, with their usual names. */
 public final class MoveNames {
   /**
-   * How turns of the whole puzzle are distinguished from moves in both formats: by their names
-   * alone, {@code x}, {@code y}, {@code z} (also with {@code 2} or an apostrophe), or capitals and
-   * a small {@code v}, such as {@code Uv}.
+   * The names of rotations of the whole puzzle, in both formats: {@code x}, {@code y}, {@code z}
+   * (possibly with {@code 2} or an apostrophe), or capital letters and {@code v}, such as {@code
+   * Uv}.
    */
   private static final Pattern ROTATION = Pattern.compile("[xyz][2']?|[A-Z_]+v");
 
   private MoveNames() {}
 
-  /** Returns whether a move of this name turns the whole puzzle. */
+  /** Returns whether a name is that of a rotation of the whole puzzle. */
   public static boolean isRotation(String name) {
     return ROTATION.matcher(name).matches();
   }
 
   /**
-   * The moves that one generator makes.
+   * The moves of one generator.
    *
-   * @param generator its name
-   * @param moves its moves in order; none if all do what those of an earlier one do
+   * @param generator the generator's name
+   * @param moves the moves in order; none if all are equal to moves of earlier generators
    */
   public record GeneratorMoves(String generator, List<NamedMove> moves) {
     /** Copies the list. */
@@ -38,30 +38,29 @@ public final class MoveNames {
     }
   }
 
-  /** Returns the moves of {@link #byGenerator}, all in one list. */
-  public static List<NamedMove> all(Definition definition, int most) {
-    return byGenerator(definition, most).stream().flatMap(turns -> turns.moves().stream()).toList();
+  /** Returns the moves of {@link #byGenerator} as one list. */
+  public static List<NamedMove> all(Definition definition, int max) {
+    return byGenerator(definition, max).stream().flatMap(turns -> turns.moves().stream()).toList();
   }
 
   /**
-   * Returns all moves in order of generators, each generator's own first: for a generator F of
-   * order k under {@link Metric#POWERS} F, F2, ..., and the rest, past half way, as F2', F'; moves
-   * that do what an earlier one does, for all that can be seen, are left out, and so are those that
-   * do nothing.
+   * Returns all moves in the order of the generators. Under {@link Metric#POWERS}, the moves of F
+   * are F, F2, ..., F2', F'. Moves without visible effect, or with the effect of an earlier move,
+   * are omitted.
    *
-   * @param most the most moves wanted; one more than that may be made
+   * @param max the maximum number of moves; one more may be returned
    */
-  public static List<GeneratorMoves> byGenerator(Definition definition, int most) {
+  public static List<GeneratorMoves> byGenerator(Definition definition, int max) {
     List<GeneratorMoves> all = new ArrayList<>();
     Set<Transformation> seen = new HashSet<>();
-    VisibleEffects visible = new VisibleEffects(definition);
+    VisibleEffects effects = new VisibleEffects(definition);
     for (NamedMove generator : definition.generators()) {
       List<NamedMove> moves = new ArrayList<>();
-      Transformation turn = visible.of(generator.transformation());
+      Transformation turn = effects.of(generator.transformation());
       long order = turn.order();
       long powers = definition.metric() == Metric.POWERS ? order - 1 : 1;
       Transformation power = turn;
-      for (long k = 1; k <= powers && seen.size() <= most; k++) {
+      for (long k = 1; k <= powers && seen.size() <= max; k++) {
         add(generator.name(), k, order, power, moves, seen);
         power = power.then(turn);
       }
@@ -86,11 +85,11 @@ public final class MoveNames {
   }
 
   /**
-   * Returns how a power of a generator is written, {@code 1 <= power < order}: past half way as
-   * what it undoes. After a name that ends with a digit or an apostrophe, the number follows a ^,
-   * as in {@code A1^2}.
+   * Returns the name of a power of a generator, {@code 1 <= power < order}; powers above half the
+   * order are written as inverses. After a name that ends with a digit or an apostrophe, the
+   * exponent follows a ^, as in {@code A1^2}.
    */
   public static String name(String generator, long power, long order) {
-    return MoveToken.write(generator, 2 * power > order ? power - order : power);
+    return MoveToken.format(generator, 2 * power > order ? power - order : power);
   }
 }

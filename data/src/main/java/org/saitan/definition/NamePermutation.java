@@ -6,24 +6,27 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What names mean as a puzzle is held: a permutation of them, kept both ways, so that a change of
- * some names costs what they are, however many others have changed before.
+ * A permutation of move names that describes how the puzzle is held. The inverse is stored, too, so
+ * that renaming k names takes O(k) time.
  */
 public final class NamePermutation {
-  private final Map<String, String> meant = new HashMap<>();
+  private final Map<String, String> meanings = new HashMap<>();
   private final Map<String, String> names = new HashMap<>();
 
-  /** Returns what a name means. */
+  /** Returns the move that a name stands for now. */
   String meaning(String name) {
-    return meant.getOrDefault(name, name);
+    return meanings.getOrDefault(name, name);
   }
 
-  /** Returns how many names mean others. */
+  /** Returns the number of names with a changed meaning. */
   public int size() {
-    return meant.size();
+    return meanings.size();
   }
 
-  /** Lets each name mean what the next one meant, or the one before if {@code sign} is negative. */
+  /**
+   * Gives each name of a cycle the meaning of the next one, or of the previous one if {@code sign}
+   * is negative.
+   */
   void rename(List<String> cycle, int sign) {
     Map<String, String> next = new HashMap<>();
     for (int i = 0; i < cycle.size(); i++) {
@@ -32,19 +35,19 @@ public final class NamePermutation {
     next.forEach(this::set);
   }
 
-  /** Lets each name mean what others make of what it meant. */
-  void then(NamePermutation others) {
+  /** Composes this permutation with another. */
+  void then(NamePermutation other) {
     Map<String, String> next = new HashMap<>();
-    others.meant.forEach((name, to) -> next.put(names.getOrDefault(name, name), to));
+    other.meanings.forEach((name, to) -> next.put(names.getOrDefault(name, name), to));
     next.forEach(this::set);
   }
 
   private void set(String name, String to) {
     if (name.equals(to)) {
-      meant.remove(name);
+      meanings.remove(name);
       names.remove(to);
     } else {
-      meant.put(name, to);
+      meanings.put(name, to);
       names.put(to, name);
     }
   }

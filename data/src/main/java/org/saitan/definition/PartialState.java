@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * What a person says of a state, slot by slot: a piece, how it lies, both or nothing.
+ * A partially specified state: for each slot a piece, an orientation, both or neither.
  *
- * @param sets for each set, what is said of its slots
+ * @param sets for each set, the constraints of its slots
  */
 public record PartialState(List<List<SlotConstraint>> sets) {
   /** Copies the lists. */
@@ -16,18 +16,18 @@ public record PartialState(List<List<SlotConstraint>> sets) {
   }
 
   /**
-   * What is said of one slot.
+   * The constraint of one slot.
    *
-   * @param kind the kind of the piece in it, from 0; empty where any will do
-   * @param orientation how the piece lies; empty where that does not matter
+   * @param kind the required kind of piece, from 0; empty for any
+   * @param orientation the required orientation; empty for any
    */
   public record SlotConstraint(OptionalInt kind, OptionalInt orientation) {
-    /** Says nothing. */
-    public static final SlotConstraint ANYTHING =
+    /** No constraint. */
+    public static final SlotConstraint ANY =
         new SlotConstraint(OptionalInt.empty(), OptionalInt.empty());
   }
 
-  /** Returns what is said of a slot. */
+  /** Returns the constraint of a slot. */
   public SlotConstraint at(int set, int slot) {
     return sets.get(set).get(slot);
   }

@@ -8,18 +8,19 @@ import java.util.stream.IntStream;
 import org.saitan.definition.Definition.SlotSet;
 
 /**
- * Which piece lies in which slot, and how: a state of a puzzle, or a goal.
+ * The kind and orientation of the piece in each slot: a state or a goal of a puzzle (cubing.js,
+ * {@code KPattern}).
  *
- * <p>Pieces of equal {@link #kind} are alike. A piece in {@code slot} is known up to multiples of
- * {@link #modulus}: the number of orientations of its set where its orientation counts in full, 1
- * where it does not matter at all (a {@code ?}), a proper divisor where it counts up to a part of a
- * turn (KPuzzle's {@code orientationMod}). Orientations are kept reduced by it. Immutable.
+ * <p>Pieces of equal {@link #kind} are indistinguishable. Orientations are stored modulo {@link
+ * #modulus}: the number of orientations of the set if every orientation counts, 1 if orientation is
+ * irrelevant (a {@code ?}), or a proper divisor for pieces with rotational symmetry (KPuzzle's
+ * {@code orientationMod}). Immutable.
  */
 public final class Pattern {
-  /** By set, its first slot among those of all sets, and behind the last the number of all. */
+  /** The global index of each set's first slot, followed by the number of all slots. */
   private final int[] firsts;
 
-  /** By slot among all, as the other arrays. */
+  /** By global slot index, like the other arrays. */
   private final int[] kinds;
 
   private final int[] orientations;
@@ -36,9 +37,9 @@ public final class Pattern {
    * Creates a pattern.
    *
    * @param sets the sets of slots
-   * @param kinds by set and slot, the number of the piece's kind, from 0 to 255
-   * @param orientations by set and slot, how it lies, from 0, reduced here
-   * @param moduli by set and slot, up to what that counts: a divisor of the set's number of
+   * @param kinds the kind of the piece by set and slot, from 0 to 255
+   * @param orientations the orientation by set and slot; reduced here
+   * @param moduli the modulus of the orientation by set and slot: a divisor of the set's number of
    *     orientations
    * @throws IllegalArgumentException if a number is out of range
    */
@@ -47,28 +48,28 @@ public final class Pattern {
       IntBinaryOperator kinds,
       IntBinaryOperator orientations,
       IntBinaryOperator moduli) {
-    Pattern made = ofDistinct(sets);
+    Pattern pattern = ofDistinct(sets);
     for (int set = 0; set < sets.size(); set++) {
       SlotSet slots = sets.get(set);
       for (int slot = 0; slot < slots.slots(); slot++) {
         int modulus = moduli.applyAsInt(set, slot);
         int kind = kinds.applyAsInt(set, slot);
         if (modulus < 1 || slots.orientations() % modulus != 0) {
-          throw new IllegalArgumentException(modulus + " divides not " + slots.orientations());
+          throw new IllegalArgumentException(modulus + " does not divide " + slots.orientations());
         }
         if (kind < 0 || kind > SlotSet.MAX_SLOTS) {
           throw new IllegalArgumentException("kind " + kind);
         }
-        int at = made.firsts[set] + slot;
-        made.kinds[at] = kind;
-        made.moduli[at] = modulus;
-        made.orientations[at] = Math.floorMod(orientations.applyAsInt(set, slot), modulus);
+        int at = pattern.firsts[set] + slot;
+        pattern.kinds[at] = kind;
+        pattern.moduli[at] = modulus;
+        pattern.orientations[at] = Math.floorMod(orientations.applyAsInt(set, slot), modulus);
       }
     }
-    return made;
+    return pattern;
   }
 
-  /** Creates the pattern of the same in rows, one for each set. */
+  /** Creates a pattern from arrays, one row for each set. */
   public static Pattern of(
       List<SlotSet> sets, int[][] kinds, int[][] orientations, int[][] moduli) {
     return of(
@@ -78,7 +79,10 @@ public final class Pattern {
         (set, slot) -> moduli[set][slot]);
   }
 
-  /** Returns the pattern of pieces that all differ, each in its own slot, orientations in full. */
+  /**
+   * Returns the pattern of distinct pieces, each in its home slot, in which every orientation
+   * counts.
+   */
   public static Pattern ofDistinct(List<SlotSet> sets) {
     int[] firsts = new int[sets.size() + 1];
     for (int set = 0; set < sets.size(); set++) {
@@ -101,12 +105,12 @@ public final class Pattern {
     return kinds[firsts[set] + slot];
   }
 
-  /** Returns how the piece in a slot lies, {@code 0 <= orientation < modulus}. */
+  /** Returns the orientation of the piece in a slot, {@code 0 <= orientation < modulus}. */
   public int orientation(int set, int slot) {
     return orientations[firsts[set] + slot];
   }
 
-  /** Returns up to what the orientation of the piece in a slot counts, at least 1. */
+  /** Returns the modulus of the orientation of the piece in a slot, at least 1. */
   public int modulus(int set, int slot) {
     return moduli[firsts[set] + slot];
   }
@@ -122,8 +126,8 @@ public final class Pattern {
   }
 
   /**
-   * Returns whether another pattern of the same sets has the same pieces in each set: as many of
-   * each kind, known up to the same.
+   * Returns whether another pattern of the same sets has the same pieces in each set: equal numbers
+   * of each kind, with equal moduli.
    */
   public boolean hasSamePieces(Pattern other) {
     return IntStream.range(0, sets())

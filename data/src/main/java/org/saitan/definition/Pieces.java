@@ -7,11 +7,11 @@ import java.util.stream.IntStream;
 import org.saitan.definition.Definition.SlotSet;
 import org.saitan.problem.BadInputException;
 
-/** The pieces of a puzzle: how many of each kind a state has, and up to what they turn. */
+/** The pieces of a puzzle: the count and the orientation modulus of each kind. */
 public final class Pieces {
   private final Definition definition;
 
-  /** By set and kind, up to the greatest that the set has. */
+  /** By set and kind, up to the greatest kind of the set. */
   private final int[][] counts;
 
   private final int[][] moduli;
@@ -36,22 +36,22 @@ public final class Pieces {
     }
   }
 
-  /** Returns how many pieces of a kind a set has; 0 if none. */
+  /** Returns the number of pieces of a kind in a set. */
   public int count(int set, int kind) {
     return kind < counts[set].length ? counts[set][kind] : 0;
   }
 
-  /** Returns up to what the orientation of a piece counts, at least 1; 0 if there is no such. */
+  /** Returns the modulus of a piece's orientation, at least 1; 0 if there is no such piece. */
   public int modulus(int set, int kind) {
     return kind < moduli[set].length ? moduli[set][kind] : 0;
   }
 
-  /** Returns whether the orientation of any piece of a set matters. */
+  /** Returns whether the orientation of any piece of a set counts. */
   public boolean turns(int set) {
     return IntStream.of(moduli[set]).anyMatch(modulus -> modulus > 1);
   }
 
-  /** Returns the least number that is greater than every kind and every orientation. */
+  /** Returns an exclusive upper bound of all kinds and orientations. */
   public int values() {
     int values = 1;
     for (int set = 0; set < counts.length; set++) {
@@ -67,9 +67,9 @@ public final class Pieces {
   /**
    * Returns the state with these pieces.
    *
-   * @param kinds by set and slot, the kind of the piece
-   * @param orientations by set and slot, how it lies; reduced to what matters
-   * @throws BadInputException if the pieces are not those of the puzzle
+   * @param kinds the kind of the piece by set and slot
+   * @param orientations the orientation by set and slot; reduced here
+   * @throws BadInputException if the puzzle has other pieces
    */
   public Pattern state(IntBinaryOperator kinds, IntBinaryOperator orientations) {
     List<SlotSet> sets = definition.sets();
@@ -84,7 +84,8 @@ public final class Pieces {
         }
         wrong |= ++found[kind] > counts[set][kind];
       }
-      if (wrong) { // In as many slots, others are too many if any are too few.
+      if (wrong) { // The number of slots is fixed: if a kind is missing, another one occurs too
+        // often.
         throw wrongPieces(set, found);
       }
     }
@@ -92,7 +93,7 @@ public final class Pieces {
         sets, kinds, orientations, (set, slot) -> moduli[set][kinds.applyAsInt(set, slot)]);
   }
 
-  /** Returns the state of the same in rows, one for each set. */
+  /** Returns the state from arrays, one row for each set. */
   public Pattern state(int[][] kinds, int[][] orientations) {
     return state((set, slot) -> kinds[set][slot], (set, slot) -> orientations[set][slot]);
   }
@@ -103,7 +104,7 @@ public final class Pieces {
       kind++;
     }
     return new BadInputException(
-        "piece %d of %s must be there %s, found %s"
+        "piece %d of %s must occur %s, found %s"
             .formatted(
                 kind + 1,
                 definition.sets().get(set).name(),

@@ -9,64 +9,59 @@ import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.SequenceReader.Sequence;
 
 /**
- * Writes moves of one puzzle as {@linkplain Definition#scrambleNames the names} say that people
- * write scrambles: the skewb as the WCA prints it, where half of the moves turn the whole puzzle,
- * too.
+ * A writer of scrambles in the {@linkplain Definition#scrambleNames customary names} of a puzzle,
+ * such as the WCA notation of the skewb, in which half of the moves also rotate the whole puzzle.
  *
- * <p>Walks along the moves and keeps how the puzzle is held; each move is the first word that makes
- * it as the puzzle is held then. So there are as many words as moves. They stand for these moves
- * where the puzzle is held as before when they have been read; who reads a goal that looks the same
- * from several sides may leave it turned.
+ * <p>Each move is translated to the first word that makes it in the current orientation of the
+ * puzzle, so the result has one word per move. Reading the words may leave the whole puzzle
+ * rotated.
  */
 public final class ScrambleWriter {
-  /** No turn that people write has a larger amount. */
-  private static final int MOST_AMOUNT = 100;
+  /** The largest exponent that is tried. */
+  private static final int MAX_AMOUNT = 100;
 
   private final Definition definition;
-  private final SequenceReader sequences;
-  private final Set<Transformation> frames;
-  private final VisibleEffects visible;
+  private final SequenceReader reader;
+  private final Set<Transformation> rotations;
+  private final VisibleEffects effects;
 
   /**
    * Creates the writer, for any number of threads.
    *
-   * @param frames what turns of the whole puzzle do, and no moves
+   * @param rotations the rotations of the whole puzzle that are not moves
    */
   public ScrambleWriter(
-      Definition definition, SequenceReader sequences, Set<Transformation> frames) {
+      Definition definition, SequenceReader reader, Set<Transformation> rotations) {
     this.definition = definition;
-    this.sequences = sequences;
-    this.frames = Set.copyOf(frames);
-    this.visible = new VisibleEffects(definition);
+    this.reader = reader;
+    this.rotations = Set.copyOf(rotations);
+    this.effects = new VisibleEffects(definition);
   }
 
-  /**
-   * Returns a word for each move; empty if one has none in the chosen names, as the puzzle is held
-   * then.
-   */
+  /** Returns a word for each move; empty if a move cannot be expressed in the customary names. */
   public Optional<List<String>> of(List<NamedMove> moves) {
     List<String> words = new ArrayList<>();
-    Holding holding =
-        new Holding(new NamePermutation(), Transformation.identity(definition.sets()));
+    Orientation orientation =
+        new Orientation(new NamePermutation(), Transformation.identity(definition.sets()));
     for (NamedMove move : moves) {
-      Optional<Word> word = word(move.transformation(), holding);
+      Optional<Word> word = word(move.transformation(), orientation);
       if (word.isEmpty()) {
         return Optional.empty();
       }
       words.add(word.get().text());
-      holding = word.get().after();
+      orientation = word.get().after();
     }
     return Optional.of(List.copyOf(words));
   }
 
-  private Optional<Word> word(Transformation wanted, Holding holding) {
+  private Optional<Word> word(Transformation wanted, Orientation orientation) {
     for (String name : definition.scrambleNames()) {
-      Transformation once = read(name, holding).does();
+      Transformation once = read(name, orientation).effect();
       Transformation power = once;
-      for (int amount = 1; amount <= MOST_AMOUNT && !power.isIdentity(); amount++) {
-        if (visible.of(power).equals(wanted)) {
-          Word word = read(MoveNames.name(name, amount, once.order()), holding);
-          if (visible.of(word.does()).equals(wanted)) {
+      for (int amount = 1; amount <= MAX_AMOUNT && !power.isIdentity(); amount++) {
+        if (effects.of(power).equals(wanted)) {
+          Word word = read(MoveNames.name(name, amount, once.order()), orientation);
+          if (effects.of(word.effect()).equals(wanted)) {
             return Optional.of(word);
           }
         }
@@ -76,28 +71,28 @@ public final class ScrambleWriter {
     return Optional.empty();
   }
 
-  private Word read(String text, Holding holding) {
-    Sequence passage = sequences.read(text, holding.names());
-    Transformation does = Transformation.identity(definition.sets());
-    Transformation turned = holding.turned();
-    for (NamedMove single : passage.moves()) {
-      if (frames.contains(single.transformation())) {
-        turned = turned.then(single.transformation());
+  private Word read(String text, Orientation orientation) {
+    Sequence sequence = reader.read(text, orientation.names());
+    Transformation effect = Transformation.identity(definition.sets());
+    Transformation rotation = orientation.rotation();
+    for (NamedMove single : sequence.moves()) {
+      if (rotations.contains(single.transformation())) {
+        rotation = rotation.then(single.transformation());
       } else {
-        does = does.then(turned).then(single.transformation()).then(turned.inverse());
+        effect = effect.then(rotation).then(single.transformation()).then(rotation.inverse());
       }
     }
-    return new Word(text, does, new Holding(passage.held(), turned));
+    return new Word(text, effect, new Orientation(sequence.names(), rotation));
   }
 
-  /** How the puzzle is held: what names mean, where that is other, and how the whole is turned. */
-  private record Holding(NamePermutation names, Transformation turned) {}
+  /** The orientation of the puzzle: the meaning of names, and the rotation of the whole. */
+  private record Orientation(NamePermutation names, Transformation rotation) {}
 
   /**
-   * A word as it is read.
+   * A parsed word.
    *
-   * @param does the moves that it makes, as the puzzle was held in the beginning
-   * @param after how the puzzle is held after it
+   * @param effect its effect, in the initial orientation of the puzzle
+   * @param after the orientation of the puzzle after it
    */
-  private record Word(String text, Transformation does, Holding after) {}
+  private record Word(String text, Transformation effect, Orientation after) {}
 }

@@ -13,26 +13,25 @@ import org.saitan.definition.Definition.NamedMove;
 import org.saitan.problem.BadInputException;
 
 /**
- * Reads the moves of one puzzle as people write them: {@code R U' F2 R2'}, groups {@code (R U)3},
- * commutators {@code [R, U]}, conjugates {@code [R: U]}, aliases, and every name of {@link
- * MoveNames#all}.
+ * A reader of move sequences of one puzzle: {@code R U' F2 R2'}, groups {@code (R U)3}, commutators
+ * {@code [R, U]}, conjugates {@code [R: U]}, aliases, and every name of {@link MoveNames#all}.
  *
- * <p>A puzzle whose slots cannot show how it is held, as one piece never moves, is held otherwise
- * by names: after {@code {U F D B}}, U is what F was, and so on. In such a puzzle the side that
- * holds the piece turns as the other side does, and the whole with it.
+ * <p>In a puzzle with a fixed piece, the slots cannot express a rotation of the whole puzzle; names
+ * do it instead: after {@code {U F D B}}, U means what F meant, and so on. In such a puzzle, a turn
+ * of the side with the fixed piece is the turn of the opposite side and a rotation.
  *
- * <p>Single moves are those of the puzzle's metric: where only single turns are moves, {@code R2}
- * is two.
+ * <p>The result consists of single moves in the puzzle's metric: if only single turns are moves,
+ * {@code R2} yields two moves.
  */
 public final class SequenceReader {
-  /** The most single moves that a text may stand for. */
+  /** The maximum number of single moves of a sequence. */
   public static final int MOST_MOVES = 10_000;
 
-  /** In cubing.js a pause between moves; does nothing. */
+  /** A pause in cubing.js; ignored. */
   public static final String PAUSE = ".";
 
-  private static final int MOST_NAMES = 1_024;
-  private static final int DEEPEST = 250;
+  private static final int MAX_NAMES = 1_024;
+  private static final int MAX_DEPTH = 250;
 
   private final Definition definition;
   private final Vocabulary words;
@@ -42,14 +41,14 @@ public final class SequenceReader {
   private final Map<String, List<Step>> aliases = new HashMap<>();
 
   /**
-   * Creates the reader of a puzzle's moves, for any number of threads.
+   * Creates the reader of a puzzle; thread-safe.
    *
-   * @throws BadInputException if an alias stands for no sequence of moves
+   * @throws BadInputException if an alias is not a valid sequence of moves
    */
   public SequenceReader(Definition definition) {
     this.definition = definition;
     this.words = Vocabulary.of(definition);
-    MoveNames.all(definition, MOST_NAMES).forEach(m -> moves.put(m.transformation(), m));
+    MoveNames.all(definition, MAX_NAMES).forEach(m -> moves.put(m.transformation(), m));
     List<Transformation> turns = new VisibleEffects(definition).ofGenerators();
     for (int i = 0; i < turns.size(); i++) {
       generators.put(definition.generators().get(i).name(), turns.get(i));
@@ -61,45 +60,48 @@ public final class SequenceReader {
     }
   }
 
-  /** Returns whether a word is a move, with or without an amount. */
+  /** Returns whether a word is a move, with or without an exponent. */
   public boolean isMove(String word) {
     return words.isMove(word);
   }
 
   /**
-   * Reads a sequence; one without moves does nothing.
+   * Reads a sequence, possibly empty.
    *
-   * @throws BadInputException if the text is none, with the place and the names near by
+   * @throws BadInputException if the text is not a sequence, with the position and similar names
    */
   public Sequence read(String text) {
     return read(text, new NamePermutation());
   }
 
-  /** Reads a part of a sequence; {@code held} is what names mean before it, where that is other. */
-  Sequence read(String text, NamePermutation held) {
+  /** Reads the continuation of a sequence; {@code names} is the meaning of names before it. */
+  Sequence read(String text, NamePermutation names) {
     Expansion expansion = new Expansion();
-    expansion.held.then(held);
+    expansion.names.then(names);
     expansion.addAll(words.parse(text), 1);
     Transformation all = Transformation.identity(definition.sets());
     for (NamedMove move : expansion.singles) {
       all = all.then(move.transformation());
     }
-    return new Sequence(expansion.singles, all, expansion.held, expansion.loose);
+    return new Sequence(expansion.singles, all, expansion.names, expansion.ignored);
   }
 
-  /** The single moves of a sequence, in the making. */
+  /** The expansion of a sequence into single moves. */
   private final class Expansion {
     private final List<NamedMove> singles = new ArrayList<>();
-    private final Map<String, Integer> loose = new LinkedHashMap<>();
+    private final Map<String, Integer> ignored = new LinkedHashMap<>();
     private int steps;
 
-    private NamePermutation held = new NamePermutation();
+    private NamePermutation names = new NamePermutation();
     private int depth;
 
-    /** What is renamed may stand for names, too, and even for itself. */
+    /**
+     * A renamed move may be an alias whose sequence contains the move itself; hence the depth
+     * limit.
+     */
     void addAll(List<Step> parts, int sign) {
-      if (++depth > DEEPEST) {
-        throw new BadInputException("names lie in one another more than " + DEEPEST + " deep");
+      if (++depth > MAX_DEPTH) {
+        throw new BadInputException("aliases are nested more than " + MAX_DEPTH + " deep");
       }
       for (int i = 0; i < parts.size(); i++) {
         Step part = parts.get(sign > 0 ? i : parts.size() - 1 - i);
@@ -112,7 +114,7 @@ public final class SequenceReader {
       if (step instanceof Alg.RenameStep renaming) {
         words.requireNames(renaming);
         steps(renaming.names().size());
-        held.rename(renaming.names(), renaming.sign());
+        names.rename(renaming.names(), renaming.sign());
       } else {
         Alg.MoveStep turn = (Alg.MoveStep) step;
         MoveToken word = words.word(turn);
@@ -120,18 +122,21 @@ public final class SequenceReader {
       }
     }
 
-    /** Makes a move that another name stands for, held as the puzzle was in the beginning. */
+    /**
+     * Makes a move whose name now stands for another move, in the initial orientation of the
+     * puzzle.
+     */
     private void addRenamed(String name, int amount) {
-      NamePermutation outside = held;
-      held = new NamePermutation();
+      NamePermutation outside = names;
+      names = new NamePermutation();
       add(name, amount);
-      steps(held.size());
-      outside.then(held);
-      held = outside;
+      steps(names.size());
+      outside.then(names);
+      names = outside;
     }
 
     private void add(String name, int amount) {
-      String meant = held.meaning(name);
+      String meant = names.meaning(name);
       if (!meant.equals(name)) {
         addRenamed(meant, amount);
         return;
@@ -139,7 +144,7 @@ public final class SequenceReader {
       List<Step> sequence = aliases.get(name);
       if (sequence != null) {
         if (sequence.isEmpty()) {
-          loose.merge(name, amount, Integer::sum);
+          ignored.merge(name, amount, Integer::sum);
         }
         for (int i = 0; i < Math.abs(amount); i++) {
           step();
@@ -183,42 +188,42 @@ public final class SequenceReader {
 
     private void steps(int more) {
       steps += more;
-      if (steps > Alg.MOST_STEPS) {
+      if (steps > Alg.MAX_STEPS) {
         throw tooLong();
       }
     }
   }
 
-  /** Returns the exception for a text that stands for too many moves. */
+  /** Returns the exception for a sequence of too many moves. */
   static BadInputException tooLong() {
     return new BadInputException(
-        "a sequence may stand for at most " + MOST_MOVES + " single moves; write a shorter one");
+        "a sequence may have at most " + MOST_MOVES + " single moves; write a shorter one");
   }
 
   /**
-   * Moves one after another.
+   * A sequence of moves.
    *
-   * @param moves the single moves, rotations of the whole puzzle among them
-   * @param transformation what they do together
-   * @param held what names mean after it, where that is something else
-   * @param loose how often names are there that stand for no move: turns of parts that the puzzle
-   *     leaves out, such as the tips of a pyraminx
+   * @param moves the single moves, including rotations of the whole puzzle
+   * @param transformation their joint effect
+   * @param names the meaning of names after it
+   * @param ignored the net number of turns of parts that the definition ignores, by name, such as
+   *     the tips of a pyraminx
    */
   public record Sequence(
       List<NamedMove> moves,
       Transformation transformation,
-      NamePermutation held,
-      Map<String, Integer> loose) {
+      NamePermutation names,
+      Map<String, Integer> ignored) {
     /** Copies the list. */
     public Sequence {
       moves = List.copyOf(moves);
     }
 
-    /** Returns the words that undo what is loose. */
-    public List<String> undoingLoose() {
-      return loose.entrySet().stream()
+    /** Returns the words that undo the turns of ignored parts. */
+    public List<String> undoIgnored() {
+      return ignored.entrySet().stream()
           .filter(each -> each.getValue() != 0)
-          .map(each -> MoveToken.write(each.getKey(), -each.getValue()))
+          .map(each -> MoveToken.format(each.getKey(), -each.getValue()))
           .toList();
     }
   }

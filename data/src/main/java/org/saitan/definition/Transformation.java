@@ -7,23 +7,23 @@ import java.util.stream.IntStream;
 import org.saitan.definition.Definition.SlotSet;
 
 /**
- * What a move does to the pieces of every set of slots, whatever the pieces are.
+ * The effect of a move: a permutation of slots with twists, for each set of slots.
  *
- * <p>Passive and by slot, from 0: {@code from(set, slot)} is the slot whose piece comes to {@code
- * slot}, {@code twist(set, slot)} is added to its orientation. Doing a move to a state: {@code
- * kind'[i] = kind[from[i]]}, {@code orientation'[i] = (orientation[from[i]] + twist[i]) mod m}
- * (cubing.js, {@code KTransformation}). Immutable.
+ * <p>{@code from(set, slot)} is the slot whose piece moves to {@code slot}; {@code twist(set,
+ * slot)} is added to its orientation. Applied to a state: {@code kind'[i] = kind[from[i]]}, {@code
+ * orientation'[i] = (orientation[from[i]] + twist[i]) mod m} (cubing.js, {@code KTransformation}).
+ * Immutable.
  */
 public final class Transformation {
-  /** By set, its first slot among those of all sets, and behind the last the number of all. */
+  /** The global index of each set's first slot, followed by the number of all slots. */
   private final int[] firsts;
 
-  /** By slot among all, as the other arrays. */
+  /** By global slot index, like the other arrays. */
   private final int[] from;
 
   private final int[] twist;
 
-  /** Up to what twists count; the same wherever a cycle of slots goes. */
+  /** The moduli of twists; equal within each cycle of slots. */
   private final int[] moduli;
 
   private Transformation(int[] firsts, int[] from, int[] twist, int[] moduli) {
@@ -37,13 +37,13 @@ public final class Transformation {
    * Creates a transformation; the arrays are copied.
    *
    * @param sets the sets of slots
-   * @param from for each set and slot, the slot whose piece comes there
-   * @param twist for each set and slot, what is added to the orientation of what comes there; any
-   *     integer, reduced here
-   * @throws IllegalArgumentException if a row has not the length of its set or is no permutation
+   * @param from for each set and slot, the slot whose piece moves there
+   * @param twist for each set and slot, the change of orientation of the piece that moves there;
+   *     any integer, reduced here
+   * @throws IllegalArgumentException if a row has the wrong length or is not a permutation
    */
   public static Transformation of(List<SlotSet> sets, int[][] from, int[][] twist) {
-    Transformation made = identity(sets);
+    Transformation result = identity(sets);
     for (int set = 0; set < sets.size(); set++) {
       int slots = sets.get(set).slots();
       if (from[set].length != slots || twist[set].length != slots) {
@@ -58,15 +58,15 @@ public final class Transformation {
               "expected each slot of %s once".formatted(sets.get(set).name()));
         }
         seen[place] = true;
-        int at = made.firsts[set] + slot;
-        made.from[at] = made.firsts[set] + place;
-        made.twist[at] = Math.floorMod(twist[set][slot], made.moduli[at]);
+        int at = result.firsts[set] + slot;
+        result.from[at] = result.firsts[set] + place;
+        result.twist[at] = Math.floorMod(twist[set][slot], result.moduli[at]);
       }
     }
-    return made;
+    return result;
   }
 
-  /** Returns the transformation that does nothing. */
+  /** Returns the identity. */
   public static Transformation identity(List<SlotSet> sets) {
     int[] firsts = new int[sets.size() + 1];
     for (int set = 0; set < sets.size(); set++) {
@@ -80,53 +80,54 @@ public final class Transformation {
     return new Transformation(firsts, IntStream.range(0, slots).toArray(), new int[slots], moduli);
   }
 
-  /** Returns the slot whose piece comes to {@code slot}. */
+  /** Returns the slot whose piece moves to {@code slot}. */
   public int from(int set, int slot) {
     return from[firsts[set] + slot] - firsts[set];
   }
 
-  /** Returns what is added to the orientation of the piece that comes to {@code slot}. */
+  /** Returns the change of orientation of the piece that moves to {@code slot}. */
   public int twist(int set, int slot) {
     return twist[firsts[set] + slot];
   }
 
-  /** Returns a fresh copy of the slots whose pieces come to the slots of a set. */
+  /** Returns a copy of {@link #from(int, int)} for the slots of a set. */
   public int[] from(int set) {
     return IntStream.range(firsts[set], firsts[set + 1]).map(i -> from[i] - firsts[set]).toArray();
   }
 
-  /** Returns a fresh copy of what is added to the orientations in the slots of a set. */
+  /** Returns a copy of {@link #twist(int, int)} for the slots of a set. */
   public int[] twist(int set) {
     return Arrays.copyOfRange(twist, firsts[set], firsts[set + 1]);
   }
 
   /**
-   * Returns this with twists that count up to less, and without exchanges of what looks alike.
+   * Returns a copy with smaller moduli of twists, and without exchanges of indistinguishable
+   * pieces.
    *
-   * @param less for each set and slot, a divisor of the number of orientations; the same for all
-   *     slots that pieces go between
-   * @param alike for each set and slot, a number of slots whose pieces cannot be told apart, or -1;
-   *     they stay where they are if they go between these slots only
+   * @param newModuli for each set and slot, a divisor of the number of orientations; equal within
+   *     each orbit of slots
+   * @param classes for each set and slot, the class of slots whose pieces are indistinguishable, or
+   *     -1; a set's pieces stay in place if they move only within these classes
    */
-  Transformation upTo(int[][] less, int[][] alike) {
-    int[] moduliNow = Arrays.stream(less).flatMapToInt(Arrays::stream).toArray();
-    int[] group = Arrays.stream(alike).flatMapToInt(Arrays::stream).toArray();
+  Transformation reduce(int[][] newModuli, int[][] classes) {
+    int[] reduced = Arrays.stream(newModuli).flatMapToInt(Arrays::stream).toArray();
+    int[] group = Arrays.stream(classes).flatMapToInt(Arrays::stream).toArray();
     int[] places = from.clone();
     int[] twists = new int[from.length];
-    for (int set = 0; set < less.length; set++) {
-      boolean keeps = true;
+    for (int set = 0; set < newModuli.length; set++) {
+      boolean keepsClasses = true;
       for (int i = firsts[set]; i < firsts[set + 1]; i++) {
-        twists[i] = twist[i] % moduliNow[i];
-        keeps &= group[i] == group[from[i]];
+        twists[i] = twist[i] % reduced[i];
+        keepsClasses &= group[i] == group[from[i]];
       }
-      for (int i = firsts[set]; keeps && i < firsts[set + 1]; i++) {
+      for (int i = firsts[set]; keepsClasses && i < firsts[set + 1]; i++) {
         places[i] = group[i] >= 0 ? i : places[i];
       }
     }
-    return new Transformation(firsts, places, twists, moduliNow);
+    return new Transformation(firsts, places, twists, reduced);
   }
 
-  /** Returns this one, and then another. */
+  /** Returns the product: this transformation followed by another. */
   public Transformation then(Transformation next) {
     int[] places = new int[from.length];
     int[] twists = new int[from.length];
@@ -138,7 +139,7 @@ public final class Transformation {
     return new Transformation(firsts, places, twists, moduli);
   }
 
-  /** Returns what undoes this. */
+  /** Returns the inverse. */
   public Transformation inverse() {
     int[] places = new int[from.length];
     int[] twists = new int[from.length];
@@ -149,11 +150,11 @@ public final class Transformation {
     return new Transformation(firsts, places, twists, moduli);
   }
 
-  /** Returns this done {@code times} times; backwards if that is negative. */
-  public Transformation power(long times) {
-    Transformation square = times < 0 ? inverse() : this;
+  /** Returns a power; negative exponents are powers of the inverse. */
+  public Transformation power(long exponent) {
+    Transformation square = exponent < 0 ? inverse() : this;
     Transformation result = then(inverse());
-    for (long left = Math.abs(times); left > 0; left >>= 1) {
+    for (long left = Math.abs(exponent); left > 0; left >>= 1) {
       if ((left & 1) == 1) {
         result = result.then(square);
       }
@@ -162,16 +163,16 @@ public final class Transformation {
     return result;
   }
 
-  /** Returns whether this changes nothing. */
+  /** Returns whether this is the identity. */
   public boolean isIdentity() {
     return IntStream.range(0, from.length).allMatch(i -> from[i] == i && twist[i] == 0);
   }
 
   /**
-   * Returns how often this must be done to change nothing: the least common multiple of the lengths
-   * of its cycles of slots and orientations.
+   * Returns the order: the least common multiple of the lengths of its cycles, including
+   * orientations.
    *
-   * @throws ArithmeticException if that is 2^63 or more
+   * @throws ArithmeticException if it is 2^63 or more
    */
   public long order() {
     long order = 1;
@@ -197,9 +198,9 @@ public final class Transformation {
   }
 
   /**
-   * Returns the least common multiple of two numbers above 0.
+   * Returns the least common multiple of two positive numbers.
    *
-   * @throws ArithmeticException if that is 2^63 or more
+   * @throws ArithmeticException if it is 2^63 or more
    */
   static long lcm(long a, long b) {
     return Math.multiplyExact(a / gcd(a, b), b);

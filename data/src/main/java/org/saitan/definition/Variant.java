@@ -18,73 +18,73 @@ import org.saitan.problem.BadInputException;
 import org.saitan.problem.ParseException;
 
 /**
- * What a person wants otherwise than a definition says.
+ * The changes that make a variant of a definition.
  *
- * @param metric which turns count as one move, if not as the definition means it
- * @param moves the generators that may be used, by name, or powers of them ({@code R2}); all if
- *     none is named
- * @param goals the states at distance 0; the definition's if there is none
- * @param name another name, if the one made of these wishes will not do
+ * @param metric the metric; empty for that of the definition
+ * @param moves the allowed generators or powers of generators ({@code R2}) by name; empty for all
+ * @param goals the states at distance 0; empty for those of the definition
+ * @param name the name of the variant; empty for one derived from the changes
  */
 public record Variant(
     Optional<Metric> metric, List<String> moves, List<Pattern> goals, Optional<String> name) {
-  /** More moves than any board may have. */
-  private static final int MOST_MOVES = 1_000;
+  /** More than the maximum number of moves of a board. */
+  private static final int MAX_MOVES = 1_000;
 
-  /** Wishes for nothing. */
+  /** No changes. */
   public static final Variant NONE =
       new Variant(Optional.empty(), List.of(), List.of(), Optional.empty());
 
-  /** Creates the wishes and copies the lists. */
+  /** Copies the lists. */
   public Variant {
     moves = List.copyOf(moves);
     goals = List.copyOf(goals);
   }
 
-  /** Returns the wish for a metric. */
+  /** Returns the variant with another metric. */
   public static Variant of(Metric metric) {
     return new Variant(Optional.of(metric), List.of(), List.of(), Optional.empty());
   }
 
   /**
-   * Returns the definition as wished for; its name says what is other, {@code cube-single}.
+   * Returns the changed definition; its default name shows the changes, such as {@code
+   * cube-single}.
    *
-   * @throws BadInputException if a word is neither a generator nor a power of one, or a turn wished
-   *     for may pass through states in which no move may end
+   * @throws BadInputException if a move is neither a generator nor a power of one, or a power may
+   *     pass through forbidden states
    */
   public Definition applyTo(Definition definition) {
-    Metric wanted = metric.orElse(definition.metric());
-    if (wanted == Metric.POWERS
-        && wanted != definition.metric()
+    Metric newMetric = metric.orElse(definition.metric());
+    if (newMetric == Metric.POWERS
+        && newMetric != definition.metric()
         && !definition.forbidden().isEmpty()) {
       throw new BadInputException(
-          "%s cannot count moves by the metric %s: a power of a move may pass through states in which no move may end; it counts them by %s"
-              .formatted(definition.name(), wanted.keyword(), definition.metric().keyword()));
+          "%s does not support the metric %s, as a power of a move may pass through forbidden states; its metric is %s"
+              .formatted(definition.name(), newMetric.keyword(), definition.metric().keyword()));
     }
     List<NamedMove> generators = generators(definition);
-    List<Pattern> wantedGoals = goals.isEmpty() ? definition.goals() : goals;
-    StringBuilder made = new StringBuilder(definition.name());
+    List<Pattern> newGoals = goals.isEmpty() ? definition.goals() : goals;
+    StringBuilder derivedName = new StringBuilder(definition.name());
     if (!generators.equals(definition.generators())) {
-      generators.forEach(generator -> made.append('-').append(generator.name()));
+      generators.forEach(generator -> derivedName.append('-').append(generator.name()));
     }
-    if (wanted != definition.metric()) {
-      made.append('-').append(wanted.keyword());
+    if (newMetric != definition.metric()) {
+      derivedName.append('-').append(newMetric.keyword());
     }
-    if (!wantedGoals.equals(definition.goals())) {
-      made.append("-goal").append(wantedGoals.size() > 1 ? wantedGoals.size() : "");
+    if (!newGoals.equals(definition.goals())) {
+      derivedName.append("-goal").append(newGoals.size() > 1 ? newGoals.size() : "");
     }
     List<Alias> aliases = aliases(definition, generators);
     Set<String> names =
         Stream.of(generators.stream().map(NamedMove::name), aliases.stream().map(Alias::name))
-            .flatMap(left -> left)
+            .flatMap(each -> each)
             .collect(Collectors.toSet());
-    Definition wished =
+    Definition variant =
         definition.with(
             draft -> {
-              draft.name = name.orElse(made.toString());
-              draft.goals = wantedGoals;
+              draft.name = name.orElse(derivedName.toString());
+              draft.goals = newGoals;
               draft.generators = generators;
-              draft.metric = wanted;
+              draft.metric = newMetric;
               draft.aliases = aliases;
               draft.scrambleNames =
                   definition.scrambleNames().stream().filter(names::contains).toList();
@@ -92,23 +92,23 @@ public record Variant(
               draft.layout = Optional.empty();
             });
     try {
-      return definition.layout().map(wished::withLayout).orElse(wished);
+      return definition.layout().map(variant::withLayout).orElse(variant);
     } catch (ParseException e) {
-      return wished; // It is written slot by slot.
+      return variant; // States are written slot by slot.
     }
   }
 
-  /** Returns the aliases that stand for moves that are left, by whatever others they name. */
-  private static List<Alias> aliases(Definition definition, List<NamedMove> left) {
+  /** Returns the aliases that expand only to remaining moves, directly or through other aliases. */
+  private static List<Alias> aliases(Definition definition, List<NamedMove> remaining) {
     Vocabulary words = Vocabulary.of(definition);
     List<Alias> aliases = new ArrayList<>(definition.aliases());
     Set<String> names = new HashSet<>();
-    left.forEach(move -> names.add(move.name()));
+    remaining.forEach(move -> names.add(move.name()));
     definition.rotations().forEach(turn -> names.add(turn.name()));
     aliases.forEach(alias -> names.add(alias.name()));
     while (aliases.removeIf(
-        alias -> !words.isReadWith(alias.name(), names::contains) && names.remove(alias.name()))) {
-      // Those that go take with them those that name them.
+        alias -> !words.usesOnly(alias.name(), names::contains) && names.remove(alias.name()))) {
+      // Each removal may invalidate aliases that use the removed one.
     }
     return aliases;
   }
@@ -117,23 +117,23 @@ public record Variant(
     if (moves.isEmpty()) {
       return definition.generators();
     }
-    List<NamedMove> wanted =
+    List<NamedMove> newMetric =
         new LinkedHashSet<>(moves).stream().map(move -> generator(definition, move)).toList();
     if (!definition.forbidden().isEmpty()) {
-      requireMoves(definition, wanted);
+      requireMoves(definition, newMetric);
     }
-    return wanted;
+    return newMetric;
   }
 
-  /** Refuses powers that are not moves: they may pass through forbidden states. */
-  private static void requireMoves(Definition definition, List<NamedMove> wanted) {
-    VisibleEffects visible = new VisibleEffects(definition);
-    List<NamedMove> moves = MoveNames.all(definition, MOST_MOVES);
-    for (NamedMove move : wanted) {
-      Transformation turn = visible.of(move.transformation());
+  /** Rejects powers that are not moves, as they may pass through forbidden states. */
+  private static void requireMoves(Definition definition, List<NamedMove> newMetric) {
+    VisibleEffects effects = new VisibleEffects(definition);
+    List<NamedMove> moves = MoveNames.all(definition, MAX_MOVES);
+    for (NamedMove move : newMetric) {
+      Transformation turn = effects.of(move.transformation());
       if (moves.stream().noneMatch(one -> one.transformation().equals(turn))) {
         throw new BadInputException(
-            "%s has no move '%s': a power of a move may pass through states in which no move may end; it has %s"
+            "%s has no move '%s', as a power of a move may pass through forbidden states; its moves are %s"
                 .formatted(
                     definition.name(),
                     move.name(),
@@ -143,22 +143,22 @@ public record Variant(
   }
 
   /** Returns a generator by its name, or a power of one, such as the half turn {@code R2}. */
-  private static NamedMove generator(Definition definition, String wanted) {
+  private static NamedMove generator(Definition definition, String newMetric) {
     Map<String, Transformation> known = new LinkedHashMap<>();
     definition.generators().forEach(move -> known.put(move.name(), move.transformation()));
-    return MoveToken.read(wanted, known::containsKey)
-        .map(word -> new NamedMove(wanted, known.get(word.name()).power(word.amount())))
+    return MoveToken.parse(newMetric, known::containsKey)
+        .map(word -> new NamedMove(newMetric, known.get(word.name()).power(word.amount())))
         .orElseThrow(
             () ->
                 new BadInputException(
-                    "%s has no move '%s'; it has %s%s"
+                    "%s has no move '%s'; its moves are %s%s"
                         .formatted(
                             definition.name(),
-                            wanted,
+                            newMetric,
                             String.join(", ", known.keySet()),
                             definition.forbidden().isEmpty()
-                                ? ", and powers of them such as "
-                                    + MoveToken.write(definition.generators().get(0).name(), 2)
+                                ? ", and their powers such as "
+                                    + MoveToken.format(definition.generators().get(0).name(), 2)
                                 : "")));
   }
 }

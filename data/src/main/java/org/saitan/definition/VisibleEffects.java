@@ -7,46 +7,48 @@ import java.util.List;
 import org.saitan.definition.Definition.NamedMove;
 
 /**
- * What can be seen of a definition's generators: twists in each slot, up to what the orientations
- * count of the pieces that come there, and nothing where all pieces that come there are alike and
- * have no orientation. Two generators that differ by no more than what nobody sees are one move,
- * and one whose pieces are seen to be back before it is, has so much lower an order. Where pieces
- * are joined all counts, as it says what a move takes.
+ * Reduces transformations of a definition to their visible effects. Twists are reduced modulo the
+ * orientations that pieces can show in each slot, and permutations of indistinguishable pieces
+ * without orientation are dropped. Generators with equal visible effects are one move, and the
+ * order of a generator is that of its visible effect. If pieces are joined, nothing is reduced, as
+ * invisible twists decide which pieces a move takes.
  */
 public final class VisibleEffects {
   private final Definition definition;
   private final int[][] moduli;
 
-  /** By set and slot, the first slot from which pieces come there, where all are alike; else -1. */
-  private final int[][] alike;
+  /**
+   * By set and slot, the first slot of the orbit if all its pieces are indistinguishable; else -1.
+   */
+  private final int[][] classes;
 
-  /** Finds what can be seen, of the pieces of the goal. */
+  /** Analyzes the goals of a definition. */
   public VisibleEffects(Definition definition) {
     this.definition = definition;
     this.moduli = new int[definition.sets().size()][];
-    this.alike = new int[moduli.length][];
+    this.classes = new int[moduli.length][];
     for (int set = 0; set < moduli.length; set++) {
       moduli[set] = new int[definition.sets().get(set).slots()];
-      alike[set] = new int[moduli[set].length];
+      classes[set] = new int[moduli[set].length];
       for (int slot = 0; slot < moduli[set].length; slot++) {
         if (moduli[set][slot] == 0) {
-          fill(set, slot);
+          fillOrbit(set, slot);
         }
       }
     }
   }
 
-  /** Finds the slots that pieces go to from one, and what counts of all their pieces. */
-  private void fill(int set, int start) {
+  /** Fills the entries of the orbit of a slot. */
+  private void fillOrbit(int set, int start) {
     Pattern goal = definition.goals().get(0);
     boolean[] found = new boolean[moduli[set].length];
     ArrayDeque<Integer> open = new ArrayDeque<>();
     found[start] = true;
     open.add(start);
-    int all = 1;
+    int lcm = 1;
     while (!open.isEmpty()) {
       int slot = open.remove();
-      all = (int) Transformation.lcm(all, goal.modulus(set, slot));
+      lcm = (int) Transformation.lcm(lcm, goal.modulus(set, slot));
       for (NamedMove generator : definition.generators()) {
         int from = generator.transformation().from(set, slot);
         if (!found[from]) {
@@ -55,7 +57,7 @@ public final class VisibleEffects {
         }
       }
     }
-    boolean oneKind = all == 1;
+    boolean oneKind = lcm == 1;
     for (Pattern each : definition.goals()) {
       for (int slot = 0; slot < found.length; slot++) {
         oneKind &= !found[slot] || each.kind(set, slot) == each.kind(set, start);
@@ -63,26 +65,29 @@ public final class VisibleEffects {
     }
     for (int slot = 0; slot < found.length; slot++) {
       if (found[slot]) {
-        moduli[set][slot] = all;
-        alike[set][slot] = oneKind ? start : -1;
+        moduli[set][slot] = lcm;
+        classes[set][slot] = oneKind ? start : -1;
       }
     }
   }
 
-  /** Returns up to what orientations count of all pieces that come to a slot, taken together. */
+  /**
+   * Returns the least common multiple of the orientation moduli of all pieces that can reach a
+   * slot.
+   */
   public int modulus(int set, int slot) {
     return moduli[set][slot];
   }
 
-  /** Returns what is seen of a generator, or of moves made of generators. */
+  /** Returns the visible effect of a product of generators. */
   public Transformation of(Transformation turn) {
     if (!definition.blocks().isEmpty()) {
       return turn;
     }
-    return turn.upTo(Arrays.stream(moduli).map(int[]::clone).toArray(int[][]::new), alike);
+    return turn.reduce(Arrays.stream(moduli).map(int[]::clone).toArray(int[][]::new), classes);
   }
 
-  /** Returns what is seen of the generators, in order. */
+  /** Returns the visible effects of the generators, in order. */
   public List<Transformation> ofGenerators() {
     return definition.generators().stream()
         .map(generator -> of(generator.transformation()))

@@ -18,30 +18,31 @@ import org.saitan.text.Suggestions;
 import org.saitan.text.VisibleText;
 
 /**
- * What the words of a puzzle's moves mean: moves, and names for sequences of moves, in any order of
- * definition. Each name is worked out once; a file that asks for too much work is refused.
+ * The symbol table of a puzzle's notation: moves, and names for sequences of moves, in any order of
+ * definition. Each name is resolved once; definitions that take too much work to resolve are
+ * rejected.
  */
 public final class Vocabulary {
-  private static final long MOST_WORK = 60_000_000;
-  private static final int DEEPEST = 50;
+  private static final long MAX_WORK = 60_000_000;
+  private static final int MAX_DEPTH = 50;
 
   private final List<SlotSet> sets;
   private final int slots;
   private final Map<String, Transformation> moves = new LinkedHashMap<>();
-  private final Map<String, String> written = new LinkedHashMap<>();
+  private final Map<String, String> sequences = new LinkedHashMap<>();
   private final Map<String, List<Step>> parsed = new HashMap<>();
-  private final Map<String, Meaning> done = new HashMap<>();
+  private final Map<String, Meaning> resolved = new HashMap<>();
   private final Set<String> open = new LinkedHashSet<>();
   private long work;
 
   /**
-   * What a name stands for.
+   * The meaning of a name.
    *
-   * @param does empty where it holds the puzzle otherwise, by names alone ({@code {U F D B}}): then
-   *     it stands for moves and for what names mean after them, which no transformation says
-   * @param depth how deep names stand for names below it, itself included
+   * @param effect empty if it contains a renaming ({@code {U F D B}}), whose effect is not a
+   *     transformation
+   * @param depth the nesting depth of names, including itself
    */
-  private record Meaning(Optional<Transformation> does, int depth) {}
+  private record Meaning(Optional<Transformation> effect, int depth) {}
 
   /** Creates an empty vocabulary of a puzzle. */
   public Vocabulary(List<SlotSet> sets) {
@@ -49,7 +50,7 @@ public final class Vocabulary {
     this.slots = sets.stream().mapToInt(SlotSet::slots).sum();
   }
 
-  /** Returns the vocabulary of a definition: its moves, rotations, and other names. */
+  /** Returns the vocabulary of a definition: its moves, rotations and aliases. */
   public static Vocabulary of(Definition definition) {
     Vocabulary words = new Vocabulary(definition.sets());
     definition.generators().forEach(move -> words.add(move.name(), move.transformation()));
@@ -65,61 +66,61 @@ public final class Vocabulary {
 
   /** Adds a name for a sequence of moves. */
   public void add(String name, String sequence) {
-    written.put(name, sequence);
+    sequences.put(name, sequence);
   }
 
-  /** Returns whether a word is a name, without an amount. */
+  /** Returns whether a word is a name, without an exponent. */
   public boolean isName(String word) {
-    return moves.containsKey(word) || written.containsKey(word);
+    return moves.containsKey(word) || sequences.containsKey(word);
   }
 
-  /** Returns whether a word is a move: a name, or a name with an amount. */
+  /** Returns whether a word is a name, possibly with an exponent. */
   public boolean isMove(String word) {
-    return MoveToken.read(word, this::isName).isPresent();
+    return MoveToken.parse(word, this::isName).isPresent();
   }
 
   /** Returns all names. */
   public Collection<String> names() {
     Set<String> names = new LinkedHashSet<>(moves.keySet());
-    names.addAll(written.keySet());
+    names.addAll(sequences.keySet());
     return names;
   }
 
   /**
-   * Returns what a name does; empty if it holds the puzzle otherwise, by names alone.
+   * Returns the effect of a name; empty if it contains a renaming.
    *
-   * @throws BadInputException if it stands for no sequence of moves, or for one with itself in it;
-   *     or if all names so far asked for too much work
+   * @throws BadInputException if it is not a valid sequence, refers to itself, or takes too much
+   *     work to resolve
    */
   public Optional<Transformation> meaning(String name) {
-    return known(name).does();
+    return resolve(name).effect();
   }
 
-  private Meaning known(String name) {
+  private Meaning resolve(String name) {
     if (moves.containsKey(name)) {
       return new Meaning(Optional.of(moves.get(name)), 0);
     }
-    if (!done.containsKey(name)) {
+    if (!resolved.containsKey(name)) {
       if (open.contains(name)) {
         String trail = String.join(", ", open.stream().limit(3).toList());
         throw new BadInputException(
-            "%s stands for itself (through %s)"
+            "%s refers to itself (through %s)"
                 .formatted(VisibleText.quoted(name), VisibleText.oneLine(trail)));
       }
       open.add(name);
       try {
         requireDepth(open.size());
-        done.put(name, of(parsed(name)));
+        resolved.put(name, of(parsed(name)));
       } finally {
         open.remove(name);
       }
     }
-    return done.get(name);
+    return resolved.get(name);
   }
 
   private static void requireDepth(int depth) {
-    if (depth > DEEPEST) {
-      throw new BadInputException("names stand for names more than " + DEEPEST + " deep");
+    if (depth > MAX_DEPTH) {
+      throw new BadInputException("aliases are nested more than " + MAX_DEPTH + " deep");
     }
   }
 
@@ -131,10 +132,10 @@ public final class Vocabulary {
       count(1);
       if (step instanceof Alg.MoveStep turn) {
         MoveToken word = word(turn);
-        Meaning meaning = known(word.name());
-        renames |= meaning.does().isEmpty();
+        Meaning meaning = resolve(word.name());
+        renames |= meaning.effect().isEmpty();
         below = Math.max(below, meaning.depth());
-        all = renames ? all : all.then(power(meaning.does().get(), word.amount() * turn.sign()));
+        all = renames ? all : all.then(power(meaning.effect().get(), word.amount() * turn.sign()));
       } else {
         requireNames((Alg.RenameStep) step);
         renames = true;
@@ -145,13 +146,13 @@ public final class Vocabulary {
   }
 
   /**
-   * Returns what else a name would mean if its end were an amount, where that differs: {@code F2}
-   * beside {@code F} must be F done twice.
+   * Finds a name that makes this one ambiguous: if {@code F2} and {@code F} are names, {@code F2}
+   * must be F done twice.
    *
-   * @return the other name, or empty if there is no doubt
+   * @return the other name; empty if there is no ambiguity
    */
   public Optional<String> clash(String name) {
-    return MoveToken.amount(name, this::isName)
+    return MoveToken.parseWithAmount(name, this::isName)
         .filter(
             word -> {
               Optional<Transformation> once = meaning(word.name());
@@ -162,39 +163,37 @@ public final class Vocabulary {
   }
 
   /**
-   * Takes a sequence of moves apart, without a look at what its names stand for.
+   * Parses a sequence of moves without resolving its names.
    *
-   * @throws BadInputException if it is none, with the place
+   * @throws BadInputException if it is malformed, with the position
    */
   List<Step> parse(String sequence) {
     return Alg.parse(sequence, this::isMove);
   }
 
-  /** Returns the sequence that a name, other than of a move, stands for. */
+  /** Returns the parsed sequence of a name that is not a move. */
   List<Step> parsed(String name) {
     return parsed.computeIfAbsent(
         name,
         alias -> {
-          work(30L * written.get(alias).length());
-          List<Step> steps = parse(written.get(alias));
+          work(30L * sequences.get(alias).length());
+          List<Step> steps = parse(sequences.get(alias));
           work(30L * steps.size());
           return steps;
         });
   }
 
-  /**
-   * Returns whether the sequence that a name stands for can be read where other names are known.
-   */
-  boolean isReadWith(String name, Predicate<String> isKnown) {
+  /** Returns whether the sequence of a name uses only known names. */
+  boolean usesOnly(String name, Predicate<String> isKnown) {
     return parsed(name).stream()
         .allMatch(
             step ->
                 step instanceof Alg.MoveStep turn
-                    ? MoveToken.read(turn.word(), isKnown).isPresent()
+                    ? MoveToken.parse(turn.word(), isKnown).isPresent()
                     : ((Alg.RenameStep) step).names().stream().allMatch(isKnown));
   }
 
-  /** Requires that what is renamed are names. */
+  /** Requires that a renaming contains only names. */
   void requireNames(Alg.RenameStep renaming) {
     for (String name : renaming.names()) {
       if (!isName(name)) {
@@ -203,9 +202,9 @@ public final class Vocabulary {
     }
   }
 
-  /** Reads a word of a sequence. */
+  /** Parses a word of a sequence. */
   MoveToken word(Alg.MoveStep turn) {
-    return MoveToken.read(turn.word(), this::isName).orElseThrow(() -> unknown(turn));
+    return MoveToken.parse(turn.word(), this::isName).orElseThrow(() -> unknown(turn));
   }
 
   private BadInputException unknown(Alg.MoveStep turn) {
@@ -214,7 +213,7 @@ public final class Vocabulary {
     all.sort(null);
     String some = String.join(" ", all.subList(0, Math.min(12, all.size())));
     return new BadInputException(
-        "%s at character %s is no move.%s Moves are %s%s, with a number or ' behind them"
+        "%s at character %s is not a move.%s Moves are %s%s, with an optional number or ' after each"
             .formatted(
                 VisibleText.quoted(turn.word()),
                 turn.place(),
@@ -237,8 +236,8 @@ public final class Vocabulary {
 
   private void work(long done) {
     work += done;
-    if (work > MOST_WORK) {
-      throw new BadInputException("its sequences of moves are too much work to follow");
+    if (work > MAX_WORK) {
+      throw new BadInputException("its sequences of moves take too much work to resolve");
     }
   }
 }

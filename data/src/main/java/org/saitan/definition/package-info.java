@@ -1,5 +1,5 @@
 /**
- * Permutation puzzles as data: slots, pieces, moves by slot, goals; read from and written in the
- * formats that the field uses. Knows nothing of searches and tables.
+ * Permutation puzzles as data: slots, pieces, moves, goals and notation. Independent of searches
+ * and tables.
  */
 package org.saitan.definition;

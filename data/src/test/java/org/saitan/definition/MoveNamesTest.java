@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.format.DefinitionFile;
 
-/** Which turns count as moves: one for each effect on what is told apart. */
+/** One move for each visible effect of a turn. */
 class MoveNamesTest {
   private static List<String> moves(String goal, String... moves) {
     String text = "Name T\nSet A 4 1\nSet B 3 1\nSolved\n" + goal + "\nEnd\n";
@@ -21,19 +21,19 @@ class MoveNamesTest {
   }
 
   @Test
-  void turnsOfPiecesThatAllLookAlikeDoNothing() {
+  void turnsOfIdenticalPiecesHaveNoEffect() {
     String goal = "A\n1 1 1 1\nB\n1 2 3";
     assertThat(moves(goal, "X\nA\n2 3 4 1", "Y\nB\n2 3 1")).containsExactly("Y", "Y'");
     assertThat(moves(goal, "X\nA\n2 3 4 1\nB\n2 3 1", "Y\nB\n2 3 1")).containsExactly("X", "X'");
-    // Told apart, they come back after twelve turns only.
+    // If the pieces are distinct, the order is twelve.
     assertThat(moves("A\n1 2 3 4\nB\n1 2 3", "X\nA\n2 3 4 1\nB\n2 3 1")).hasSize(11);
   }
 
   @Test
-  void piecesOfTwoKindsAreSeenToMove() {
+  void movesOfTwoKindsOfPiecesAreVisible() {
     assertThat(moves("A\n1 1 1 2\nB\n1 1 1", "X\nA\n2 3 4 1\nB\n2 3 1"))
         .containsExactly("X", "X2", "X'");
-    // Slot 4 keeps its piece, and the others are alike.
+    // Slot 4 keeps its piece, and the other pieces are identical.
     assertThat(moves("A\n1 1 1 2\nB\n1 1 1", "X\nA\n2 3 1 4\nB\n2 3 1")).isEmpty();
   }
 }

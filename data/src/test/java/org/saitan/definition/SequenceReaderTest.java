@@ -23,7 +23,7 @@ import org.saitan.definition.SequenceReader.Sequence;
 import org.saitan.definition.format.DefinitionFile;
 import org.saitan.problem.BadInputException;
 
-/** SequenceReader of moves as people write them. */
+/** Tests of move sequences. */
 class SequenceReaderTest {
   private static final Definition CUBE = SharedDefinitions.tws("3x3x3-corners");
 
@@ -61,7 +61,7 @@ class SequenceReaderTest {
           R’|R'|R'|R R R
           R^2 R^-1|R2 R'|R R R'|R R R R R
           """)
-  void everyNotation(String text, String powers, String single, String oneWay) {
+  void readsEveryNotation(String text, String powers, String single, String oneWay) {
     List<Alias> aliases = List.of(new Alias("K", "R U"));
     Map<Metric, String> expected =
         Map.of(Metric.POWERS, powers, Metric.SINGLE, single, Metric.ONE_WAY, oneWay);
@@ -73,7 +73,7 @@ class SequenceReaderTest {
 
   @ParameterizedTest
   @EnumSource(Metric.class)
-  void theNamesOfAllMovesAreReadAsPrinted(Metric metric) {
+  void readsTheNameOfEveryMove(Metric metric) {
     for (String name : List.of("3x3x3-edges", "topspin-8-4", "pyraminx", "pancake-7")) {
       check(with(SharedDefinitions.tws(name), metric, List.of()));
     }
@@ -100,7 +100,7 @@ class SequenceReaderTest {
   }
 
   @Test
-  void movesAreTheirGenerators() {
+  void listsMovesByGenerator() {
     assertThat(MoveNames.byGenerator(CUBE, 100))
         .extracting(MoveNames.GeneratorMoves::generator)
         .isEqualTo(CUBE.generators().stream().map(NamedMove::name).toList());
@@ -117,7 +117,7 @@ class SequenceReaderTest {
   }
 
   @Test
-  void aLongSequenceIsTheProductOfItsMoves() {
+  void sequenceIsTheProductOfItsMoves() {
     List<NamedMove> all = MoveNames.all(CUBE, 100);
     Random random = new Random(10);
     StringBuilder text = new StringBuilder();
@@ -137,7 +137,7 @@ class SequenceReaderTest {
   }
 
   @Test
-  void anyNumberOfSequencesMayBeRead() {
+  void readsAnyNumberOfSequences() {
     SequenceReader sequences = new SequenceReader(CUBE);
     String longest = " ".repeat(19_999) + "R";
     for (int i = 0; i < 200; i++) {
@@ -151,19 +151,19 @@ class SequenceReaderTest {
       quoteCharacter = '"',
       textBlock =
           """
-          R Q U|'Q' at character 3 is no move. Moves are B D F K L R U x y, with a number or ' behind them
+          R Q U|'Q' at character 3 is not a move. Moves are B D F K L R U x y, with an optional number or ' after each
           R (U F|the end at character 7: expected a move or )
           R U)|')' at character 4: expected a move or the end
           [R; U]|']' at character 6: expected a move or , or :
           (R)99999999999|'9' at character 4: expected a number of at most 9 digits
-          {U}|'}' at character 3: expected two names or more in {}, each once
-          {U R U}|'}' at character 7: expected two names or more in {}, each once
+          {U}|'}' at character 3: expected at least two distinct names in {}
+          {U R U}|'}' at character 7: expected at least two distinct names in {}
           {U R|the end at character 5: expected a move or }
-          R {U Q}|'Q' at character 4 is no move. Moves are B D F K L R U x y, with a number or ' behind them
+          R {U Q}|'Q' at character 4 is not a move. Moves are B D F K L R U x y, with an optional number or ' after each
           (R)^|'^' at character 4: expected a number of at most 9 digits
-          ((R U)999999)999999|a sequence may stand for at most 10000 single moves; write a shorter one
+          ((R U)999999)999999|a sequence may have at most 10000 single moves; write a shorter one
           """)
-  void aMistakeIsToldWithItsPlace(String text, String message) {
+  void reportsThePositionOfAnError(String text, String message) {
     SequenceReader sequences =
         new SequenceReader(with(CUBE, Metric.POWERS, List.of(new Alias("K", "R"))));
     assertThatThrownBy(() -> sequences.read(text))
@@ -171,7 +171,7 @@ class SequenceReaderTest {
         .hasMessage(message);
   }
 
-  /** After {A B C} A is what B was; another name is made of moves as they were in the beginning. */
+  /** After {A B C}, A means what B meant; the moves of an alias keep their initial meaning. */
   @ParameterizedTest
   @CsvSource({
     "{U F D B} U, F",
@@ -183,41 +183,41 @@ class SequenceReaderTest {
     "{U K} U F, R D",
     "[K: U] U, R F R' U",
   })
-  void namesMeanOthersAsThePuzzleIsHeld(String text, String expected) {
+  void renamingChangesTheMeaningOfNames(String text, String expected) {
     List<Alias> aliases = List.of(new Alias("K", "R {U F D B}"));
     assertThat(names(new SequenceReader(with(CUBE, Metric.POWERS, aliases)).read(text)))
         .isEqualTo(expected);
   }
 
   @Test
-  void nestingIsLimited() {
+  void limitsNesting() {
     SequenceReader sequences = new SequenceReader(CUBE);
     assertThat(names(sequences.read("(".repeat(40) + "R" + ")".repeat(40)))).isEqualTo("R");
     assertThatThrownBy(() -> sequences.read("(".repeat(5_000)))
-        .hasMessage("'(' at character 52: at most 50 brackets may lie in one another");
+        .hasMessage("'(' at character 52: brackets may be nested at most 50 deep");
     assertThatThrownBy(() -> sequences.read("R ".repeat(20_000)))
-        .hasMessage("a sequence of 40000 characters; at most 20000 are read");
+        .hasMessage("the sequence has 40000 characters; at most 20000 are allowed");
   }
 
   @Test
-  void namesForNamesAreLimitedWhicheverComesFirst() {
+  void limitsNestingOfAliasesInAnyOrder() {
     List<Alias> chain = chain(50, 4);
     assertThat(names(sequences(chain).read("N50 U"))).isEqualTo("R F");
     chain.add(new Alias("N51", "N50"));
-    assertTooDeep("names stand for names more than 50 deep", () -> sequences(chain));
+    assertTooDeep("aliases are nested more than 50 deep", () -> sequences(chain));
     Collections.reverse(chain);
-    assertTooDeep("names stand for names more than 50 deep", () -> sequences(chain));
+    assertTooDeep("aliases are nested more than 50 deep", () -> sequences(chain));
   }
 
   @Test
-  void namesInNamesAreLimited() {
-    // What is renamed may stand for more than its own text says.
+  void limitsExpansionOfRenamedAliases() {
+    // The expansion of a renamed alias may be deeper than its text.
     SequenceReader around = sequences(List.of(new Alias("A", "{U A} U")));
-    assertTooDeep("names lie in one another more than 250 deep", () -> around.read("A"));
+    assertTooDeep("aliases are nested more than 250 deep", () -> around.read("A"));
     assertThat(names(around.read("R"))).isEqualTo("R");
   }
 
-  /** Returns names of which each stands for the one before, in so many brackets. */
+  /** Returns a chain of aliases, each for the previous one in brackets. */
   private static List<Alias> chain(int length, int brackets) {
     List<Alias> chain = new ArrayList<>();
     chain.add(new Alias("N1", "R {U F}"));
@@ -236,7 +236,7 @@ class SequenceReaderTest {
   }
 
   @Test
-  void renamingsAreAGroup() {
+  void composesRenamings() {
     Random random = new Random(3);
     NamePermutation held = new NamePermutation();
     Map<String, String> expected = new HashMap<>();

@@ -8,9 +8,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.saitan.definition.format.DefinitionFile;
 
-/** The definitions among the tests' resources, in both formats. */
+/** The definitions in the test resources, in both formats. */
 public final class SharedDefinitions {
-  /** Puzzles that both formats can say. */
+  /** Puzzles available in both formats. */
   public static final List<String> IN_BOTH =
       List.of(
           "2x2x2-perm",
@@ -31,12 +31,12 @@ public final class SharedDefinitions {
           "topspin-8-4",
           "uraomote-3x3");
 
-  /** Puzzles that are there as .tws only. */
+  /** Puzzles available only as .tws. */
   public static final List<String> TWS_ONLY = List.of("flipit-6", "skewb-zero-based", "slide-3x3");
 
   private SharedDefinitions() {}
 
-  /** Returns the text of a file. */
+  /** Reads the text of a file. */
   public static String text(String file) {
     try (InputStream in = SharedDefinitions.class.getResourceAsStream("/definitions/" + file)) {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);

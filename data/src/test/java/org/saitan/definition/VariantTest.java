@@ -13,7 +13,7 @@ import org.saitan.definition.format.CanonicalForm;
 import org.saitan.definition.format.DefinitionFile;
 import org.saitan.problem.BadInputException;
 
-/** Puzzles otherwise than their definition says. */
+/** Tests of changed definitions. */
 class VariantTest {
   private static final Definition WHEELS =
       DefinitionFile.read(
@@ -43,7 +43,7 @@ class VariantTest {
   }
 
   @Test
-  void aliasesOfMovesThatAreLeftOutGoWithThem() {
+  void dropsAliasesOfDroppedMoves() {
     assertThat(moves("R").aliases()).containsExactly(new Alias("Q", "R2"));
     assertThat(moves("R", "L").aliases()).isEqualTo(WHEELS.aliases());
     assertThat(moves().aliases()).isEqualTo(WHEELS.aliases());
@@ -51,7 +51,7 @@ class VariantTest {
   }
 
   @Test
-  void aLongChainOfAliasesGoesAsAWhole() {
+  void dropsChainsOfAliases() {
     List<Alias> chain = new ArrayList<>(List.of(new Alias("A0", "L")));
     for (int i = 1; i < 2_000; i++) {
       chain.add(new Alias("A" + i, "{R A" + (i - 1) + "}"));
@@ -62,9 +62,9 @@ class VariantTest {
     assertThat(right.applyTo(wheels).aliases()).containsExactly(new Alias("Q", "R2"));
   }
 
-  /** A name with signs in it is not read as what its signs would say without it. */
+  /** A dropped name that contains brackets is not reinterpreted as a commutator or conjugate. */
   @Test
-  void anAliasOfWhatIsLeftOutIsNotReadAsSomethingElse() {
+  void doesNotReinterpretAliasesOfDroppedMoves() {
     Definition wheels =
         WHEELS.with(
             draft -> {
@@ -81,7 +81,7 @@ class VariantTest {
   }
 
   @Test
-  void aPowerOfAMoveIsAMoveOfItsOwn() {
+  void acceptsPowersAsMoves() {
     Transformation right = WHEELS.generators().get(1).transformation();
     assertThat(moves("L", "R2").generators())
         .containsExactly(
@@ -94,14 +94,14 @@ class VariantTest {
   }
 
   @Test
-  void whatIsNoMoveIsRefusedWithWhatThereIs() {
+  void refusesUnknownMovesWithTheKnownOnes() {
     assertThatThrownBy(() -> moves("Q2"))
         .isInstanceOf(BadInputException.class)
-        .hasMessage("wheels has no move 'Q2'; it has L, R, and powers of them such as L2");
+        .hasMessage("wheels has no move 'Q2'; its moves are L, R, and their powers such as L2");
   }
 
   @Test
-  void aMoveThatIsNamedTwiceIsOneMove() {
+  void ignoresRepeatedMoves() {
     assertThat(moves("R", "R")).isEqualTo(moves("R"));
   }
 }

@@ -126,7 +126,7 @@ final class PuzzleAnalysis {
         "%d (metric %s): %s"
             .formatted(
                 puzzle.moves(), report.metric().keyword(), String.join(" ", report.moves())));
-    lines("left out", report.leftOut());
+    lines("left out", report.unusedNames());
     line("goals", Integer.toString(puzzle.goals().size()));
     line("states", states(report));
     int ways = report.waysToHold().orElse(1);
@@ -150,7 +150,7 @@ final class PuzzleAnalysis {
         .with("orbits", report.orbits())
         .with("metric", report.metric().keyword())
         .with("names", report.moves())
-        .with("leftOut", report.leftOut())
+        .with("leftOut", report.unusedNames())
         .with("goals", puzzle.goals().size())
         .with("waysToHold", report.waysToHold().isPresent() ? ways : null)
         .with("bound", report.bound())

@@ -69,8 +69,7 @@ class GenerateMainTest {
   @ValueSource(strings = {"puzzle.def", "level.sok", "no-such.dir/puzzle", "puzzle.unknown"})
   void treatsNameWithDotOrSlashAsFile(String name) throws IOException {
     Said said = here(name);
-    assertThat(said.err())
-        .isEqualToNormalizingNewlines("generate: " + name + ": there is no such file\n");
+    assertThat(said.err()).isEqualToNormalizingNewlines("generate: " + name + ": no such file\n");
     assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
     assertThat(nothingIsThere()).isTrue();
   }

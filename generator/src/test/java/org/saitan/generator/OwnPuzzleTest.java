@@ -102,7 +102,7 @@ class OwnPuzzleTest {
                   + taken
                   + ": 'rotation-3x3' is the name of another board of this program; choose one with --name",
               "generate: " + said.err().lines().toList().get(1).substring("generate: ".length()),
-              "generate: " + absent + ": there is no such file",
+              "generate: " + absent + ": no such file",
               "generate: not done, see above: " + taken + ", " + bad + ", " + absent);
     }
   }
@@ -135,7 +135,7 @@ class OwnPuzzleTest {
         .contains("             all is a name for y2\n");
     assertThat(run("--check", "--moves", "V", derived.toString()).out()).startsWith("ring-v\n");
     assertThat(run("--check", "--moves", "y", derived.toString()).err())
-        .contains("ring has no move 'y'; it has U, R, V, no");
+        .contains("ring has no move 'y'; its moves are U, R, V, no");
     Files.writeString(
         file,
         "Name alike\nSet A 4 1\nSet B 2 1\nSolved\nA\n1 1 1 1\nB\n1 2\nEnd\n"

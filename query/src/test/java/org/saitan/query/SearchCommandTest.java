@@ -292,7 +292,7 @@ class SearchCommandTest {
     assertThat(query("search", file.toString(), "L R")).isEqualTo(ExitStatus.OK);
     assertThat(out()).contains(": 2 moves: R' L'\n");
     assertThat(query("search", noTables + "/none.tws", "L")).isEqualTo(ExitStatus.BAD_INPUT);
-    assertThat(err()).contains("there is no such file");
+    assertThat(err()).contains("no such file");
     Files.writeString(file, "no puzzle");
     assertThat(query("search", file.toString(), "L")).isEqualTo(ExitStatus.BAD_INPUT);
     assertThat(err()).contains("wheels.tws");

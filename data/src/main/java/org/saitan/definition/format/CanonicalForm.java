@@ -15,10 +15,11 @@ import org.saitan.text.PlainJson;
 import org.saitan.text.Sha256;
 
 /**
- * The one text of a definition, whatever file it was read from: KPuzzle JSON, with a further key
- * {@code saitan} for what KPuzzle cannot say (comment, metric, further goals, forbidden and joined
- * pieces, layout, names in scrambles). With that key {@code moves} has all moves, and {@code
- * derivedMoves} names for reading. {@link KPuzzleReader} reads it back to an equal definition.
+ * The canonical text of a definition, independent of the format it was read from: KPuzzle JSON with
+ * an additional key {@code saitan} for everything that KPuzzle lacks (comment, metric, further
+ * goals, forbidden and joined pieces, layout, scramble names). With that key, {@code moves}
+ * contains all moves, and {@code derivedMoves} only aliases. {@link KPuzzleReader} reads it back to
+ * an equal definition.
  */
 public final class CanonicalForm {
   private final Definition definition;
@@ -27,20 +28,20 @@ public final class CanonicalForm {
     this.definition = definition;
   }
 
-  /** Returns the text; lines end with a line feed. */
+  /** Returns the canonical text, with line feeds. */
   public static String text(Definition definition) {
-    return new CanonicalForm(definition).written(true);
+    return new CanonicalForm(definition).text(true);
   }
 
   /**
-   * Returns what no other puzzle has: SHA-256 of the text without comment, layout, names for
-   * reading and in scrambles, in UTF-8, as 64 hexadecimal digits.
+   * Returns the hash that identifies the puzzle: SHA-256 of the text in UTF-8 without comment,
+   * layout, aliases and scramble names, as 64 hexadecimal digits.
    */
   public static String hash(Definition definition) {
-    return Sha256.of(new CanonicalForm(definition).written(false));
+    return Sha256.of(new CanonicalForm(definition).text(false));
   }
 
-  private String written(boolean whole) {
+  private String text(boolean withNotation) {
     Map<String, Object> all = new LinkedHashMap<>();
     all.put("name", definition.name());
     all.put(
@@ -61,43 +62,44 @@ public final class CanonicalForm {
     definition.generators().forEach(move -> moves.put(move.name(), move(move.transformation())));
     definition.rotations().forEach(turn -> moves.put(turn.name(), move(turn.transformation())));
     all.put("moves", moves);
-    if (whole && !definition.aliases().isEmpty()) {
+    if (withNotation && !definition.aliases().isEmpty()) {
       Map<String, Object> derived = new LinkedHashMap<>();
       definition.aliases().forEach(alias -> derived.put(alias.name(), alias.move()));
       all.put("derivedMoves", derived);
     }
-    all.put(KPuzzleReader.OURS, ours(whole));
+    all.put(KPuzzleReader.EXTENSION, extension(withNotation));
     return PlainJson.pretty(all) + "\n";
   }
 
-  private Map<String, Object> ours(boolean whole) {
-    Map<String, Object> ours = new LinkedHashMap<>();
-    if (whole) {
-      putList(ours, "comment", definition.comment());
+  private Map<String, Object> extension(boolean withNotation) {
+    Map<String, Object> extension = new LinkedHashMap<>();
+    if (withNotation) {
+      putList(extension, "comment", definition.comment());
       definition
           .layout()
           .ifPresent(
-              layout -> putList(ours, "layout", LayoutFormat.write(layout, definition.sets())));
-      putList(ours, "scrambleNames", definition.scrambleNames());
+              layout ->
+                  putList(extension, "layout", LayoutFormat.write(layout, definition.sets())));
+      putList(extension, "scrambleNames", definition.scrambleNames());
     }
-    ours.put("metric", definition.metric().keyword());
+    extension.put("metric", definition.metric().keyword());
     if (definition.upToRotation()) {
-      ours.put("upToRotation", true);
+      extension.put("upToRotation", true);
     }
-    putList(ours, "goals", definition.goals().stream().skip(1).map(this::pattern).toList());
+    putList(extension, "goals", definition.goals().stream().skip(1).map(this::pattern).toList());
     putList(
-        ours,
+        extension,
         "forbidden",
         definition.forbidden().stream()
-            .map(not -> object("orbit", name(not.set()), "slot", not.slot(), "piece", not.kind()))
+            .map(ban -> object("orbit", name(ban.set()), "slot", ban.slot(), "piece", ban.kind()))
             .toList());
     putList(
-        ours,
+        extension,
         "blocks",
         definition.blocks().stream()
             .map(block -> block.pieces().stream().map(this::piece).toList())
             .toList());
-    return ours;
+    return extension;
   }
 
   private static void putList(Map<String, Object> object, String key, List<?> list) {
@@ -119,7 +121,7 @@ public final class CanonicalForm {
         set -> {
           int full = definition.sets().get(set).orientations();
           List<Integer> moduli =
-              row(set, slot -> pattern.modulus(set, slot) % full); // 0 stands for the full number.
+              row(set, slot -> pattern.modulus(set, slot) % full); // 0 means the full number.
           Map<String, Object> orbit =
               object(
                   "pieces",
@@ -133,14 +135,14 @@ public final class CanonicalForm {
         });
   }
 
-  private Map<String, Object> move(Transformation does) {
+  private Map<String, Object> move(Transformation effect) {
     return bySet(
         set ->
             object(
                 "permutation",
-                row(set, slot -> does.from(set, slot)),
+                row(set, slot -> effect.from(set, slot)),
                 "orientationDelta",
-                row(set, slot -> does.twist(set, slot))));
+                row(set, slot -> effect.twist(set, slot))));
   }
 
   private Map<String, Object> bySet(IntFunction<Object> orbit) {
@@ -155,7 +157,7 @@ public final class CanonicalForm {
     return IntStream.range(0, definition.sets().get(set).slots()).map(number).boxed().toList();
   }
 
-  /** Returns an object of keys, each followed by its value. */
+  /** Returns a JSON object from alternating keys and values. */
   private static Map<String, Object> object(Object... keysAndValues) {
     Map<String, Object> object = new LinkedHashMap<>();
     for (int i = 0; i < keysAndValues.length; i += 2) {

@@ -27,59 +27,61 @@ import org.saitan.problem.ParseException;
 import org.saitan.text.VisibleText;
 
 /**
- * Puts a definition together, whatever it is read from, and checks what holds in every format.
+ * A builder of definitions that checks everything common to all formats.
  *
- * <p>Every method throws {@link ParseException}; what is added with a line is looked at again in
- * {@link #build}, which throws with that line.
+ * <p>Every method may throw {@link ParseException}. Entries with a line are checked again in {@link
+ * #build}, which reports that line.
  */
 final class DefinitionBuilder {
-  /** The most slots of all sets together. */
+  /** The maximum number of slots of all sets together. */
   static final int MAX_SLOTS = 4_096;
 
-  /** The most moves and rotations. */
-  static final int MOST_MOVES = 1_024;
+  /** The maximum number of moves and rotations. */
+  static final int MAX_MOVES = 1_024;
 
-  /** The most names for moves and sequences. */
-  static final int MOST_NAMES = 4_096;
+  /** The maximum number of other names. */
+  static final int MAX_NAMES = 4_096;
 
-  private static final String TOO_OFTEN =
-      "must be done 2^63 times or more to change nothing; that is too often";
+  private static final String ORDER_TOO_LARGE = "has an order of 2^63 or more, which is too large";
 
-  /** What needs no check until the end: comment, metric, whether it is solved up to rotation. */
+  /**
+   * The draft; readers set the fields that need no check: comment, metric, {@code upToRotation}.
+   */
   final Definition.Draft draft;
 
-  private final Set<String> turnedUnseen;
+  private final Set<String> invisiblyTurned;
   private final Map<String, Entry> entries = new LinkedHashMap<>();
   private final Set<Forbidden> forbidden = new LinkedHashSet<>();
   private LayoutFormat layout;
   private int scrambleLine;
   private int moves;
 
-  /** What a name is: a move that the file says to be one, a derived one, or a name for reading. */
+  /** The role of a name: a move, a derived move of KPuzzle, or an alias. */
   private enum Role {
     MOVE,
     DERIVED,
     ALIAS
   }
 
-  /** A name, its line, and what it stands for: a move or a sequence. */
+  /** The line of a name and its meaning: either a move or a sequence. */
   private record Entry(int line, Transformation move, String sequence, Role role) {}
 
   /**
-   * Starts a definition.
+   * Creates a builder.
    *
-   * @param name name of the puzzle if the file says none
+   * @param name the puzzle's name unless the file has one
    */
   DefinitionBuilder(String name) {
     this(name, Set.of());
   }
 
   /**
-   * Starts a definition.
+   * Creates a builder.
    *
-   * @param turnedUnseen sets whose pieces are turned so that a move takes them, which nobody sees
+   * @param invisiblyTurned sets without orientations whose pieces some moves turn so that joined
+   *     pieces are affected
    */
-  DefinitionBuilder(String name, Set<String> turnedUnseen) {
+  DefinitionBuilder(String name, Set<String> invisiblyTurned) {
     this.draft = new Definition.Draft(name);
     draft.sets = new ArrayList<>();
     draft.goals = new ArrayList<>();
@@ -87,12 +89,12 @@ final class DefinitionBuilder {
     draft.rotations = new ArrayList<>();
     draft.aliases = new ArrayList<>();
     draft.blocks = new ArrayList<>();
-    this.turnedUnseen = Set.copyOf(turnedUnseen);
+    this.invisiblyTurned = Set.copyOf(invisiblyTurned);
   }
 
-  /** Returns whether how the pieces of a set lie makes no difference to any state. */
-  boolean isTurnedUnseen(String set) {
-    return turnedUnseen.contains(set);
+  /** Returns whether the orientations of a set are invisible in every state. */
+  boolean isInvisiblyTurned(String set) {
+    return invisiblyTurned.contains(set);
   }
 
   List<SlotSet> sets() {
@@ -113,7 +115,7 @@ final class DefinitionBuilder {
 
   void scrambleNames(int line, List<String> names) {
     if (!draft.scrambleNames.isEmpty()) {
-      throw new ParseException("ScrambleNames", "expected one line of names of scrambles");
+      throw new ParseException("ScrambleNames", "expected only one ScrambleNames line");
     }
     scrambleLine = line;
     draft.scrambleNames = names;
@@ -122,15 +124,15 @@ final class DefinitionBuilder {
   void set(String set, int slots, int orientations) {
     word(set);
     if (draft.sets.stream().anyMatch(other -> other.name().equals(set))) {
-      throw new ParseException(set, "there is a set of this name already");
+      throw new ParseException(set, "there is already a set of this name");
     }
     if (draft.sets.stream().mapToInt(SlotSet::slots).sum() + slots > MAX_SLOTS) {
-      throw new ParseException(set, "a puzzle has at most " + MAX_SLOTS + " slots in all");
+      throw new ParseException(set, "a puzzle has at most " + MAX_SLOTS + " slots in total");
     }
     draft.sets.add(new SlotSet(set, slots, orientations));
   }
 
-  /** Returns the number of a set. */
+  /** Returns the index of a set. */
   int set(String set) {
     return SlotSet.indexOf(draft.sets, set, "no set of this name");
   }
@@ -143,14 +145,14 @@ final class DefinitionBuilder {
         if (other != null && other != moduli[set][slot]) {
           throw new ParseException(
               draft.sets.get(set).name(),
-              "pieces that are alike must agree on whether their orientation matters");
+              "equal pieces must agree on whether their orientation counts");
         }
       }
     }
     draft.goals.add(Pattern.of(draft.sets, kinds, orientations, moduli));
   }
 
-  /** Returns what a move does ({@link Transformation#of}). */
+  /** Returns a transformation ({@link Transformation#of}). */
   Transformation transformation(String move, int[][] from, int[][] twist) {
     try {
       return Transformation.of(draft.sets, from, twist);
@@ -159,8 +161,8 @@ final class DefinitionBuilder {
     }
   }
 
-  void move(int line, String move, Transformation does) {
-    add(move, new Entry(line, does, null, Role.MOVE));
+  void move(int line, String move, Transformation effect) {
+    add(move, new Entry(line, effect, null, Role.MOVE));
   }
 
   void sequence(int line, String move, String sequence) {
@@ -168,8 +170,8 @@ final class DefinitionBuilder {
   }
 
   /**
-   * Adds a sequence that is a move unless it turns the whole puzzle. Where a move has its name, the
-   * move is meant, as in cubing.js.
+   * Adds a derived move, which is a move unless it rotates the whole puzzle. Moves take precedence
+   * over derived moves of the same name, as in cubing.js.
    */
   void derived(int line, String move, String sequence) {
     Entry before = entries.get(move);
@@ -186,10 +188,9 @@ final class DefinitionBuilder {
     requireNew(name);
     entries.put(name, entry);
     moves += entry.role() == Role.ALIAS ? 0 : 1;
-    if (moves > MOST_MOVES || entries.size() > MOST_MOVES + MOST_NAMES) {
+    if (moves > MAX_MOVES || entries.size() > MAX_MOVES + MAX_NAMES) {
       throw new ParseException(
-          name,
-          "a puzzle has at most %d moves and %d other names".formatted(MOST_MOVES, MOST_NAMES));
+          name, "a puzzle has at most %d moves and %d other names".formatted(MAX_MOVES, MAX_NAMES));
     }
   }
 
@@ -197,7 +198,7 @@ final class DefinitionBuilder {
     forbidden.add(new Forbidden(set, slot, kind));
   }
 
-  /** Joins pieces, each of which must be the only one of its kind. */
+  /** Joins pieces, each of which must be unique in its kind. */
   void block(List<Piece> pieces) {
     if (pieces.isEmpty()) {
       throw new ParseException("Block", "expected pieces to join");
@@ -210,20 +211,19 @@ final class DefinitionBuilder {
       if (count != 1) {
         throw new ParseException(
             "" + (piece.kind() + 1),
-            "a piece that is joined to others must be there once in the goal; %s has it %d times"
+            "a joined piece must occur once in the goal; %s has it %d times"
                 .formatted(draft.sets.get(piece.set()).name(), count));
       }
     }
     draft.blocks.add(new Block(pieces));
   }
 
-  /** Requires that a name is a word and stands for nothing yet. */
+  /** Requires that a name is a word without a meaning so far. */
   void requireNew(String move) {
     word(move);
     Entry before = entries.get(move);
     if (before != null) {
-      throw new ParseException(
-          move, "a name for one thing only; it stands in line " + before.line() + " too");
+      throw new ParseException(move, "is already defined in line " + before.line());
     }
   }
 
@@ -235,10 +235,10 @@ final class DefinitionBuilder {
   }
 
   /**
-   * Returns the definition.
+   * Builds the definition.
    *
    * @param lastLine the last line of the file
-   * @throws BadInputException if it is none
+   * @throws BadInputException if the definition is invalid
    */
   Definition build(int lastLine) {
     require(!draft.sets.isEmpty(), "no set of slots", lastLine);
@@ -255,7 +255,7 @@ final class DefinitionBuilder {
     for (String move : draft.scrambleNames) {
       if (!words.isName(move)) {
         throw new ParseException(
-            scrambleLine, 0, move, "expected names of moves, in which scrambles are written");
+            scrambleLine, 0, move, "expected the names of moves for scrambles");
       }
     }
     entries.forEach(
@@ -265,7 +265,7 @@ final class DefinitionBuilder {
             draft.rotations.add(new NamedMove(key, words.meaning(key).orElseThrow()));
           }
         });
-    Set<Transformation> frames = RotationGroup.of(draft.sets, draft.rotations);
+    Set<Transformation> rotations = RotationGroup.of(draft.sets, draft.rotations);
     entries.forEach(
         (key, entry) -> {
           if (entry.role() == Role.ALIAS) {
@@ -276,9 +276,9 @@ final class DefinitionBuilder {
             return;
           }
           Transformation meaning = words.meaning(key).orElseThrow();
-          boolean turnsAll =
-              entry.role() == Role.DERIVED && !meaning.isIdentity() && frames.contains(meaning);
-          if (turnsAll) {
+          boolean isRotation =
+              entry.role() == Role.DERIVED && !meaning.isIdentity() && rotations.contains(meaning);
+          if (isRotation) {
             draft.aliases.add(new Alias(key, entry.sequence()));
           } else {
             draft.generators.add(new NamedMove(key, meaning));
@@ -287,7 +287,7 @@ final class DefinitionBuilder {
     String turns =
         draft.rotations.isEmpty()
             ? ""
-            : "; " + draft.rotations.get(0).name() + " turns the whole puzzle";
+            : "; " + draft.rotations.get(0).name() + " rotates the whole puzzle";
     require(!draft.generators.isEmpty(), "no move" + turns, lastLine);
     draft.forbidden = List.copyOf(forbidden);
     Definition definition = draft.definition();
@@ -306,25 +306,26 @@ final class DefinitionBuilder {
   }
 
   /**
-   * Requires that a name stands for moves, which names for reading may rename, and for no others.
+   * Requires that a name is a sequence of moves without ambiguity. Only aliases may contain
+   * renamings.
    */
   private void check(Vocabulary words, String key, Entry entry) {
     int line = entry.line();
     Optional<String> clash;
     try {
-      Optional<Transformation> does = words.meaning(key);
-      does.ifPresent(Transformation::order);
-      if (entry.role() != Role.ALIAS && does.isEmpty()) {
-        throw new BadInputException("what names mean from then on ({}) is no part of a move");
+      Optional<Transformation> effect = words.meaning(key);
+      effect.ifPresent(Transformation::order);
+      if (entry.role() != Role.ALIAS && effect.isEmpty()) {
+        throw new BadInputException("a move cannot contain a renaming ({})");
       }
       clash = words.clash(key);
     } catch (ArithmeticException e) {
-      throw new ParseException(line, 0, key, TOO_OFTEN);
+      throw new ParseException(line, 0, key, ORDER_TOO_LARGE);
     } catch (BadInputException e) {
       throw new ParseException(line, 0, key, e.getMessage());
     }
     if (clash.isPresent()) {
-      String expected = "reads as %s with an amount but does something else; choose another name";
+      String expected = "is ambiguous, as it also reads as %s with a number; choose another name";
       throw new ParseException(line, 0, key, expected.formatted(clash.get()));
     }
   }

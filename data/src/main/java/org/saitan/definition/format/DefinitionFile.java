@@ -16,17 +16,17 @@ import org.saitan.text.PuzzleFormat;
 import org.saitan.text.VisibleText;
 
 /**
- * Reads a definition from a file in any of the formats; content and ending say which.
+ * A reader of definition files. The format is recognized by content and file extension.
  *
- * <p>KPuzzle JSON begins with a brace, GAP has {@code :=}, all else is .tws. A puzzle without a
- * name is called as its file, up to the first dot.
+ * <p>KPuzzle JSON begins with a brace, GAP contains {@code :=}, everything else is .tws. A puzzle
+ * without a name gets that of its file, up to the first dot.
  */
 public final class DefinitionFile {
-  /** The most bytes of a definition. */
-  public static final int MOST_BYTES = 1 << 20;
+  /** The maximum size of a definition in bytes. */
+  public static final int MAX_BYTES = 1 << 20;
 
-  /** The most bytes of a JSON file, which may have rules and be long. */
-  public static final int MOST_BYTES_OF_JSON = 1 << 26;
+  /** The maximum size of a JSON file in bytes, which may contain long rules. */
+  public static final int MAX_JSON_BYTES = 1 << 26;
 
   private static final Pattern GAP =
       Pattern.compile("(?m)^[ \\t]*+(?:gap>[ \\t]*+)?\\w++[ \\t]*+:=");
@@ -34,58 +34,59 @@ public final class DefinitionFile {
   private DefinitionFile() {}
 
   /**
-   * Returns the text of a file with a definition or a state.
+   * Reads the text of a file with a definition or a state.
    *
-   * @throws BadInputException if it cannot be read or is too big
+   * @throws BadInputException if the file cannot be read or is too large
    */
   public static String text(Path path) {
     String file = VisibleText.oneLine(path.toString());
-    int most = PuzzleFormat.JSON.isNamed(file) ? MOST_BYTES_OF_JSON : MOST_BYTES;
+    int max = PuzzleFormat.JSON.isNamed(file) ? MAX_JSON_BYTES : MAX_BYTES;
     byte[] bytes;
     try (InputStream in = InputFile.open(path)) {
-      bytes = in.readNBytes(most + 1);
+      bytes = in.readNBytes(max + 1);
     } catch (NoSuchFileException e) {
-      throw new BadInputException(file + ": there is no such file");
+      throw new BadInputException(file + ": no such file");
     } catch (IOException e) {
       throw new BadInputException(
           file + ": cannot be read: " + VisibleText.oneLine(String.valueOf(e.getMessage())));
     }
-    requireAtMost(most, bytes.length, file);
+    requireAtMost(max, bytes.length, file);
     String text = new String(bytes, StandardCharsets.UTF_8);
     return Arrays.equals(text.getBytes(StandardCharsets.UTF_8), bytes)
         ? text
-        : olderText(file, new String(bytes, StandardCharsets.ISO_8859_1));
+        : requireAsciiOutsideComments(file, new String(bytes, StandardCharsets.ISO_8859_1));
   }
 
-  private static void requireAtMost(int most, int length, String file) {
-    if (length > most) {
+  private static void requireAtMost(int max, int length, String file) {
+    if (length > max) {
       throw new BadInputException(
-          "%s: a definition has at most %s bytes".formatted(file, Magnitude.of(most)));
+          "%s: a definition has at most %s bytes".formatted(file, Magnitude.of(max)));
     }
   }
 
   /**
-   * Takes a text in Latin-1 whose comments alone are so, or the remarks between levels of Sokoban:
-   * old files name people in them.
+   * Accepts Latin-1 only in comments, and in the remarks between levels of Sokoban, where old files
+   * name people.
    */
-  private static String olderText(String file, String text) {
+  private static String requireAsciiOutsideComments(String file, String text) {
     String plain = text.replaceAll("[#;][^\n\r]*", "");
     boolean isPlain = plain.chars().allMatch(sign -> sign < 0x80);
     boolean isJson = plain.stripLeading().startsWith("{");
     if (!PuzzleFormat.SOKOBAN.isNamed(file) && (isJson || !isPlain)) {
-      throw new BadInputException(file + ": is no text in UTF-8, so no definition of a puzzle");
+      throw new BadInputException(file + ": is not UTF-8 text");
     }
     return text;
   }
 
   /**
-   * Reads a text.
+   * Reads a definition from a text.
    *
-   * @param file name of its file, for messages and for a puzzle without a name
-   * @throws BadInputException if it is no definition: {@code FILE:LINE: 'WORD': what was expected}
+   * @param file the file's name, for messages and as the default name of the puzzle
+   * @throws BadInputException if the text is not a valid definition: {@code FILE:LINE: 'WORD':
+   *     expected ...}
    */
   public static Definition read(String file, String text) {
-    requireAtMost(MOST_BYTES, text.length(), file);
+    requireAtMost(MAX_BYTES, text.length(), file);
     String plain = text.startsWith("\ufeff") ? text.substring(1) : text;
     if (plain.stripLeading().startsWith("{") || PuzzleFormat.JSON.isNamed(file)) {
       return KPuzzleReader.read(file, VisibleText.stem(file), plain);

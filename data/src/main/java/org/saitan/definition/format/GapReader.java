@@ -12,17 +12,18 @@ import org.saitan.definition.Definition.SlotSet;
 import org.saitan.problem.ParseException;
 
 /**
- * Reads moves as permutations in GAP's notation, as {@code puzzle-geometry --gap} and CayleyPy
- * write them: {@code M_U:=(1,2,3)(4,5);}, and {@code ip:=[[1,2],[3,4]];} for pieces that are alike.
- * A pasted session with its prompts {@code gap>} is read, too.
+ * A reader of moves as permutations in GAP notation, as written by {@code puzzle-geometry --gap}
+ * and CayleyPy: {@code M_U:=(1,2,3)(4,5);}, and {@code ip:=[[1,2],[3,4]];} for identical pieces.
+ * Pasted sessions with {@code gap>} prompts are accepted.
  *
- * <p>One set of slots, {@code POINT}, without orientations. {@code (1,2,3)} takes the piece of slot
- * 1 to slot 2. The prefix {@code M_} is no part of a move's name. Other statements are passed over.
+ * <p>The definition has one set of slots, {@code POINT}, without orientations. {@code (1,2,3)}
+ * moves the piece of slot 1 to slot 2. The prefix {@code M_} is not part of a move's name. Other
+ * statements are ignored.
  */
 final class GapReader {
   private static final Pattern STATEMENT = Pattern.compile("\\s*(\\w+)\\s*:=(.*)", Pattern.DOTALL);
 
-  /** A line of a session that was pasted; a statement continues behind {@code >}. */
+  /** A line of a pasted session; statements continue after {@code >}. */
   private static final Pattern SESSION = Pattern.compile("(?m)^[ \\t]*gap>");
 
   private static final Pattern PROMPT = Pattern.compile("[ \\t]*(gap)?>");
@@ -30,15 +31,15 @@ final class GapReader {
   private static final Pattern LIST = Pattern.compile("\\[([\\d,]*)\\]");
 
   private final List<Move> moves = new ArrayList<>();
-  private List<int[]> alike = List.of();
-  private int alikeLine = 1;
+  private List<int[]> identical = List.of();
+  private int identicalLine = 1;
   private int slots;
 
   private record Move(int line, String name, List<int[]> cycles) {}
 
   private GapReader() {}
 
-  /** Reads a definition; messages name the file and the line where a statement begins. */
+  /** Reads a definition. Messages contain the file and the first line of the statement. */
   static Definition read(String file, String name, String text) {
     DefinitionBuilder definition = new DefinitionBuilder(name);
     GapReader reader = new GapReader();
@@ -58,7 +59,7 @@ final class GapReader {
             "end of file", "expected a permutation such as M_U:=(1,2,3)(4,5);");
       }
       definition.set("POINT", reader.slots, 1);
-      line = reader.alikeLine;
+      line = reader.identicalLine;
       reader.goal(definition);
       for (Move move : reader.moves) {
         line = move.line();
@@ -70,15 +71,15 @@ final class GapReader {
     }
   }
 
-  /** Leaves out comments, and of a session all that is not behind a prompt. */
+  /** Strips comments, and everything in a session that does not follow a prompt. */
   private static String statements(String text) {
     String plain = text.replaceAll("#[^\n]*", "");
     return SESSION.matcher(plain).find()
-        ? plain.lines().map(GapReader::typed).collect(Collectors.joining("\n"))
+        ? plain.lines().map(GapReader::afterPrompt).collect(Collectors.joining("\n"))
         : plain;
   }
 
-  private static String typed(String line) {
+  private static String afterPrompt(String line) {
     Matcher prompt = PROMPT.matcher(line);
     return prompt.lookingAt() ? line.substring(prompt.end()) : "";
   }
@@ -91,8 +92,8 @@ final class GapReader {
   private void statement(int line, String name, String value) {
     if (name.equals("ip")) {
       String inner = value.length() < 2 ? "" : value.substring(1, value.length() - 1);
-      alike = rows(inner, LIST, "expected lists of points such as [[1,2],[3,4]]");
-      alikeLine = line;
+      identical = rows(inner, LIST, "expected lists of points such as [[1,2],[3,4]]");
+      identicalLine = line;
     } else if (value.startsWith("(")) {
       String plain = name.startsWith("M_") && name.length() > 2 ? name.substring(2) : name;
       moves.add(new Move(line, plain, rows(value, CYCLE, "expected cycles such as (1,2,3)(4,5)")));
@@ -119,15 +120,18 @@ final class GapReader {
 
   private static int point(String word) {
     return TwsLines.number(
-            word, 1, SlotSet.MAX_SLOTS, "a point (.tws and KPuzzle JSON may have more, in sets)")
+            word,
+            1,
+            SlotSet.MAX_SLOTS,
+            "a point (.tws and KPuzzle JSON allow more, in several sets)")
         - 1;
   }
 
   private void goal(DefinitionBuilder definition) {
     int[] kinds = new int[slots];
     Arrays.setAll(kinds, slot -> slot);
-    requireDistinct("ip", alike);
-    for (int[] row : alike) {
+    requireDistinct("ip", identical);
+    for (int[] row : identical) {
       for (int point : row) {
         kinds[point] = row[0];
       }
@@ -135,7 +139,7 @@ final class GapReader {
     definition.goal(
         new int[][] {kinds},
         new int[][] {new int[slots]},
-        new int[][] {KPuzzleReader.rowOf(slots, 1)});
+        new int[][] {KPuzzleReader.constantRow(slots, 1)});
   }
 
   private void move(DefinitionBuilder definition, Move move) {

@@ -15,16 +15,16 @@ import org.saitan.problem.BadInputException;
 import org.saitan.problem.ParseException;
 
 /**
- * Reads KPuzzle definitions of cubing.js, and the {@linkplain CanonicalForm canonical form}, which
- * says more in the key {@code saitan}.
+ * A reader of KPuzzle definitions of cubing.js, and of the {@linkplain CanonicalForm canonical
+ * form} with its additional key {@code saitan}.
  *
- * <p>Strict about what a puzzle is made of, as cubing.js and twips are; other keys are passed over.
- * {@code derivedMoves} are moves unless they turn the whole puzzle; in the canonical form, which
- * has all that are moves in {@code moves}, they are names for reading sequences only.
+ * <p>Required keys are checked as strictly as in cubing.js and twips; unknown keys are ignored.
+ * {@code derivedMoves} are moves unless they rotate the whole puzzle; in the canonical form, {@code
+ * moves} contains all moves, and {@code derivedMoves} are only aliases.
  */
 public final class KPuzzleReader {
-  /** The key under which the canonical form says what KPuzzle cannot. */
-  static final String OURS = "saitan";
+  /** The key of the canonical form for everything that KPuzzle lacks. */
+  static final String EXTENSION = "saitan";
 
   private final DefinitionBuilder definition;
   private int line = 1;
@@ -37,9 +37,9 @@ public final class KPuzzleReader {
    * Reads a definition.
    *
    * @param file name of the file, for messages
-   * @param name the puzzle's name if the text says none
-   * @throws BadInputException if the text is no definition: {@code FILE:LINE: 'WORD': what was
-   *     expected}
+   * @param name the puzzle's name unless the text has one
+   * @throws BadInputException if the text is not a valid definition: {@code FILE:LINE: 'WORD':
+   *     expected ...}
    */
   public static Definition read(String file, String name, String text) {
     DefinitionBuilder definition = new DefinitionBuilder(name);
@@ -58,9 +58,9 @@ public final class KPuzzleReader {
       line = keys.get("name").line();
       definition.name(keys.get("name").text("the puzzle's name"));
     }
-    orbits(json.need("orbits", "cubing.js wants a list of orbits"));
-    goal(json.need("defaultPattern", "cubing.js wants the solved pattern"));
-    json.need("moves", "cubing.js wants an object of moves by name")
+    orbits(json.need("orbits", "cubing.js requires a list of orbits"));
+    goal(json.need("defaultPattern", "cubing.js requires the solved pattern"));
+    json.need("moves", "cubing.js requires an object of moves by name")
         .map("moves")
         .forEach(this::move);
     for (String key : List.of("derivedMoves", "experimentalDerivedMoves")) {
@@ -71,7 +71,7 @@ public final class KPuzzleReader {
                 (name, alg) -> {
                   line = alg.line();
                   String sequence = alg.text("a sequence of moves");
-                  if (keys.containsKey(OURS)) {
+                  if (keys.containsKey(EXTENSION)) {
                     definition.alias(line, name, sequence);
                   } else {
                     definition.derived(line, name, sequence);
@@ -79,8 +79,8 @@ public final class KPuzzleReader {
                 });
       }
     }
-    if (keys.containsKey(OURS)) {
-      ours(keys.get(OURS));
+    if (keys.containsKey(EXTENSION)) {
+      extension(keys.get(EXTENSION));
     }
   }
 
@@ -100,7 +100,7 @@ public final class KPuzzleReader {
   }
 
   private static LocatedJson orbit(LocatedJson json, SlotSet set, String what) {
-    return json.need(set.name(), "cubing.js wants every orbit in " + what);
+    return json.need(set.name(), "cubing.js requires every orbit in " + what);
   }
 
   /** The rows of a pattern, by set. */
@@ -110,7 +110,7 @@ public final class KPuzzleReader {
       for (int i = 0; i < sets.size(); i++) {
         SlotSet set = sets.get(i);
         LocatedJson orbit = orbit(json, set, "a pattern");
-        String why = "cubing.js wants pieces and orientation of every orbit in a pattern";
+        String why = "cubing.js requires pieces and orientation of every orbit in a pattern";
         rows.pieces[i] = orbit.need("pieces", why).row("pieces", set.slots(), 0, set.slots() - 1);
         rows.orientations[i] =
             orbit
@@ -130,7 +130,8 @@ public final class KPuzzleReader {
       int full = sets.get(i).orientations();
       int slots = sets.get(i).slots();
       LocatedJson mod = orbit(json, sets.get(i), "a pattern").map("an orbit").get("orientationMod");
-      moduli[i] = mod == null ? rowOf(slots, full) : mod.row("orientationMod", slots, 0, full);
+      moduli[i] =
+          mod == null ? constantRow(slots, full) : mod.row("orientationMod", slots, 0, full);
       for (int slot = 0; slot < slots; slot++) {
         moduli[i][slot] = moduli[i][slot] == 0 ? full : moduli[i][slot];
         if (full % moduli[i][slot] != 0) {
@@ -146,20 +147,21 @@ public final class KPuzzleReader {
     List<SlotSet> sets = definition.sets();
     int[][] from = new int[sets.size()][];
     int[][] twist = new int[sets.size()][];
-    int most = SlotSet.MAX_ORIENTATIONS;
+    int max = SlotSet.MAX_ORIENTATIONS;
     for (int i = 0; i < from.length; i++) {
       int slots = sets.get(i).slots();
-      LocatedJson orbit = orbit(json, sets.get(i), "every move, " + name + " too");
-      String why = "cubing.js wants permutation and orientationDelta of every orbit in a move";
+      LocatedJson orbit = orbit(json, sets.get(i), "every move, including " + name);
+      String why = "cubing.js requires permutation and orientationDelta of every orbit in a move";
       from[i] = orbit.need("permutation", why).row("permutation", slots, 0, slots - 1);
-      twist[i] = orbit.need("orientationDelta", why).row("orientationDelta", slots, -most, most);
+      twist[i] = orbit.need("orientationDelta", why).row("orientationDelta", slots, -max, max);
     }
     line = json.line();
     definition.move(line, name, definition.transformation(name, from, twist));
   }
 
-  private void ours(LocatedJson ours) {
-    ours.map(OURS)
+  private void extension(LocatedJson extension) {
+    extension
+        .map(EXTENSION)
         .forEach(
             (key, value) -> {
               line = value.line();
@@ -180,7 +182,7 @@ public final class KPuzzleReader {
             });
   }
 
-  /** Reads the lines that stand between {@code Layout} and {@code End} in a .tws file. */
+  /** Reads the lines of a layout, as between {@code Layout} and {@code End} in a .tws file. */
   private void layout(LocatedJson value) {
     LayoutFormat lines = new LayoutFormat(definition.sets());
     for (LocatedJson text : value.list("lines of a layout")) {
@@ -197,7 +199,7 @@ public final class KPuzzleReader {
 
   private void upToRotation(LocatedJson value) {
     if (!value.isTrue()) {
-      throw value.wrong("upToRotation", "expected true, or to be left out");
+      throw value.wrong("upToRotation", "expected true or no such key");
     }
     definition.draft.upToRotation = true;
   }
@@ -207,11 +209,11 @@ public final class KPuzzleReader {
     for (LocatedJson text : value.list(key)) {
       lines.addAll(List.of(text.text("a line").split("\\R", -1)));
     }
-    return lines.stream().map(KPuzzleReader::whole).toList();
+    return lines.stream().map(KPuzzleReader::encodable).toList();
   }
 
-  /** Returns a text that UTF-8 can write: halves of characters become a question mark. */
-  private static String whole(String text) {
+  /** Replaces unpaired surrogates, which UTF-8 cannot encode, by question marks. */
+  private static String encodable(String text) {
     return new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8);
   }
 
@@ -225,11 +227,11 @@ public final class KPuzzleReader {
     String why = "expected {orbit, slot, piece}";
     line = json.line();
     int set = definition.set(json.need("orbit", why).text("orbit"));
-    int most = definition.sets().get(set).slots() - 1;
+    int max = definition.sets().get(set).slots() - 1;
     definition.forbid(
         set,
-        json.need("slot", why).number("slot", 0, most),
-        json.need("piece", why).number("piece", 0, most));
+        json.need("slot", why).number("slot", 0, max),
+        json.need("piece", why).number("piece", 0, max));
   }
 
   private void block(LocatedJson json) {
@@ -238,14 +240,14 @@ public final class KPuzzleReader {
     for (LocatedJson piece : json.list("the pieces of a block")) {
       String why = "expected {orbit, piece}";
       int set = definition.set(piece.need("orbit", why).text("orbit"));
-      int most = definition.sets().get(set).slots() - 1;
-      pieces.add(new Piece(set, piece.need("piece", why).number("piece", 0, most)));
+      int max = definition.sets().get(set).slots() - 1;
+      pieces.add(new Piece(set, piece.need("piece", why).number("piece", 0, max)));
     }
     definition.block(pieces);
   }
 
   /** Returns a row of equal numbers. */
-  static int[] rowOf(int length, int number) {
+  static int[] constantRow(int length, int number) {
     int[] row = new int[length];
     Arrays.fill(row, number);
     return row;

@@ -18,23 +18,23 @@ import org.saitan.definition.Layout.Spot;
 import org.saitan.problem.ParseException;
 
 /**
- * The lines of a layout, the same in every format: first the shape ({@code grid}, {@code stack} or
- * {@code ring}, a grid if nothing stands there), then rows of slots by their numbers from 1, the
- * name of a set before the first slot of another set than before, {@code .} for a place without a
- * slot; then, where wanted:
+ * A reader and writer of layouts, whose lines are the same in every format. The first line is the
+ * shape ({@code grid}, {@code stack} or {@code ring}; default: grid). Rows of slots follow, by
+ * numbers from 1, with the name of a set before its first slot, and {@code .} for a place without a
+ * slot. Then optionally:
  *
  * <pre>
- * Pieces SET WORD ...     what pieces are written as, in the order of their numbers
- * Turns SET WORD ...      how a piece lies, unturned first; "" for nothing
- * Shades SET NUMBER ...   how dark pieces are drawn, 0 (white) to 9
- * Hole WORD SET SET       what is written at the place without a slot; the sets that say where it is
- * Press                   at the end: in the lines behind it moves in place of slots, what clicks mean
+ * Pieces SET WORD ...     labels of pieces in the order of their numbers
+ * Turns SET WORD ...      labels of orientations, unturned first; "" for none
+ * Shades SET NUMBER ...   darkness of pieces, 0 (white) to 9
+ * Hole WORD SET SET       label of the hole; the sets that mark its column and row
+ * Press                   last; followed by rows with the moves made by clicks in place of slots
  * </pre>
  */
 final class LayoutFormat {
   private static final String NONE = ".";
-  private static final String NOTHING = "\"\"";
-  private static final int MOST_PLACES = 4_096;
+  private static final String EMPTY = "\"\"";
+  private static final int MAX_PLACES = 4_096;
 
   private final List<SlotSet> sets;
   private final List<List<Spot>> rows = new ArrayList<>();
@@ -42,7 +42,7 @@ final class LayoutFormat {
   private final List<List<String>> press = new ArrayList<>();
   private Shape shape;
   private Hole hole;
-  private boolean pressing;
+  private boolean inPress;
   private int pressLine;
   private int set;
   private int firstLine;
@@ -53,34 +53,34 @@ final class LayoutFormat {
     sets.forEach(each -> labels.add(Labels.NUMBERS));
   }
 
-  /** Takes a line in. */
+  /** Adds a line. */
   void add(int line, List<String> text) {
-    List<String> said = text.stream().filter(word -> !word.isEmpty()).toList();
+    List<String> words = text.stream().filter(word -> !word.isEmpty()).toList();
     if (shape == null) {
       firstLine = line;
-      shape(said);
-    } else if (pressing && !said.isEmpty()) {
-      press(said);
-    } else if (!said.isEmpty()) {
-      switch (said.get(0)) {
-        case "Pieces", "Turns", "Shades" -> words(said);
-        case "Hole" -> hole(said);
+      shape(words);
+    } else if (inPress && !words.isEmpty()) {
+      press(words);
+    } else if (!words.isEmpty()) {
+      switch (words.get(0)) {
+        case "Pieces", "Turns", "Shades" -> words(words);
+        case "Hole" -> hole(words);
         case "Press" -> {
-          if (said.size() > 1) {
+          if (words.size() > 1) {
             throw new ParseException(
-                said.get(1), "expected Press alone, and moves in the lines below");
+                words.get(1), "expected nothing after Press; write the moves in the lines below");
           }
-          pressing = true;
+          inPress = true;
           pressLine = line;
         }
-        default -> row(said);
+        default -> row(words);
       }
     }
   }
 
   private void shape(List<String> line) {
     if (line.size() > 1) {
-      throw new ParseException(line.get(1), "expected Layout, and grid, stack or ring");
+      throw new ParseException(line.get(1), "expected Layout and grid, stack or ring");
     }
     shape =
         line.isEmpty()
@@ -95,8 +95,8 @@ final class LayoutFormat {
 
   private void row(List<String> line) {
     places += line.size();
-    if (places > MOST_PLACES) {
-      throw new ParseException(line.get(0), "a layout has at most " + MOST_PLACES + " places");
+    if (places > MAX_PLACES) {
+      throw new ParseException(line.get(0), "a layout has at most " + MAX_PLACES + " places");
     }
     List<Spot> row = new ArrayList<>();
     for (String word : line) {
@@ -112,11 +112,11 @@ final class LayoutFormat {
             SlotSet.indexOf(
                 sets,
                 word,
-                "expected the number of a slot, a set, a point, Pieces, Turns, Shades, Hole, Press or End");
+                "expected a slot number, a set, '.', Pieces, Turns, Shades, Hole, Press or End");
       }
     }
     if (row.isEmpty()) {
-      throw new ParseException(line.get(0), "expected slots of this set behind it");
+      throw new ParseException(line.get(0), "expected slots of this set after its name");
     }
     rows.add(row);
   }
@@ -126,27 +126,26 @@ final class LayoutFormat {
       throw new ParseException(line.get(0), "expected " + line.get(0) + ", a set and words");
     }
     int of = SlotSet.indexOf(sets, line.get(1), "expected a set");
-    List<String> said =
-        line.subList(2, line.size()).stream().map(w -> w.equals(NOTHING) ? "" : w).toList();
+    List<String> words =
+        line.subList(2, line.size()).stream().map(w -> w.equals(EMPTY) ? "" : w).toList();
     Labels before = labels.get(of);
     Labels after =
         switch (line.get(0)) {
-          case "Pieces" -> new Labels(said, before.turns(), before.shades());
-          case "Turns" -> new Labels(before.pieces(), said, before.shades());
-          default -> new Labels(before.pieces(), before.turns(), shades(said));
+          case "Pieces" -> new Labels(words, before.turns(), before.shades());
+          case "Turns" -> new Labels(before.pieces(), words, before.shades());
+          default -> new Labels(before.pieces(), before.turns(), shades(words));
         };
     labels.set(of, after);
   }
 
-  private static List<Integer> shades(List<String> said) {
-    return said.stream().map(word -> TwsLines.number(word, 0, 9, "how dark it is")).toList();
+  private static List<Integer> shades(List<String> words) {
+    return words.stream().map(word -> TwsLines.number(word, 0, 9, "a shade")).toList();
   }
 
   private void hole(List<String> line) {
     if (line.size() != 4) {
       throw new ParseException(
-          "Hole",
-          "expected Hole, what is written there, the set for its column and that for its row");
+          "Hole", "expected Hole, its label, the set for its column and the set for its row");
     }
     hole =
         new Hole(
@@ -155,7 +154,7 @@ final class LayoutFormat {
             SlotSet.indexOf(sets, line.get(3), "expected a set"));
   }
 
-  /** Returns a definition with this layout, which must fit it. */
+  /** Returns a definition with this layout. */
   Definition applyTo(Definition definition) {
     Layout layout =
         new Layout(
@@ -168,7 +167,7 @@ final class LayoutFormat {
         .findFirst()
         .ifPresent(
             move -> {
-              throw new ParseException(pressLine, 0, move, "expected a move, or a point for none");
+              throw new ParseException(pressLine, 0, move, "expected a move or '.'");
             });
     try {
       return definition.withLayout(layout);
@@ -177,7 +176,7 @@ final class LayoutFormat {
     }
   }
 
-  /** Writes the lines of a layout. */
+  /** Returns the lines of a layout. */
   static List<String> write(Layout layout, List<SlotSet> sets) {
     List<String> lines = new ArrayList<>();
     lines.add(layout.shape().keyword());
@@ -231,7 +230,7 @@ final class LayoutFormat {
         : Stream.of(
             Stream.concat(
                     Stream.of(what, set.name()),
-                    words.stream().map(word -> word.isEmpty() ? NOTHING : word))
+                    words.stream().map(word -> word.isEmpty() ? EMPTY : word))
                 .collect(Collectors.joining(" ")));
   }
 }

@@ -17,10 +17,10 @@ import org.saitan.problem.BadInputException;
 import org.saitan.problem.ParseException;
 
 /**
- * Reads one state of a puzzle as other programs write it: KPattern JSON, and scramble files of
- * twsearch ({@code Scramble}, {@code ScrambleState}, {@code StartState}, {@code ScrambleAlg}).
+ * A reader of states written by other programs: KPattern JSON and scramble files of twsearch
+ * ({@code Scramble}, {@code ScrambleState}, {@code StartState}, {@code ScrambleAlg}).
  *
- * <p>Pieces are those of the puzzle's {@linkplain CanonicalForm canonical form}.
+ * <p>Pieces are numbered as in the puzzle's {@linkplain CanonicalForm canonical form}.
  */
 public final class StateReader {
   private static final List<String> SCRAMBLES =
@@ -30,7 +30,7 @@ public final class StateReader {
   private final Pieces pieces;
   private final String name;
 
-  /** What a scramble file holds: a state, or moves from the goal. */
+  /** The content of a scramble file: a state, or moves from the goal. */
   public sealed interface Scramble permits State, Moves {}
 
   /** A state. */
@@ -43,7 +43,7 @@ public final class StateReader {
    * Creates the reader.
    *
    * @param definition the puzzle
-   * @param name what messages begin with
+   * @param name the prefix of messages
    */
   public StateReader(Definition definition, String name) {
     this.definition = definition;
@@ -51,25 +51,24 @@ public final class StateReader {
     this.name = name;
   }
 
-  /** Returns whether a text is a scramble file, by its first statement. */
+  /** Returns whether the first statement of a text is that of a scramble file. */
   public static boolean isScramble(String text) {
     TwsLines lines = new TwsLines(text);
     return lines.next() && SCRAMBLES.contains(lines.word(0));
   }
 
   /**
-   * Reads a scramble file, which holds one scramble.
+   * Reads a scramble file with a single scramble.
    *
-   * @throws BadInputException {@code NAME:LINE: 'WORD': what was expected}
+   * @throws BadInputException {@code NAME:LINE: 'WORD': expected ...}
    */
   public Scramble scramble(String text) {
     TwsLines lines = new TwsLines(text);
     try {
-      lines.need("a scramble");
+      lines.require("a scramble");
       Scramble scramble = scramble(lines);
       if (lines.next()) {
-        throw new ParseException(
-            lines.word(0), "expected one scramble only; give them one at a time");
+        throw new ParseException(lines.word(0), "expected only one scramble");
       }
       return scramble;
     } catch (ParseException e) {
@@ -125,7 +124,7 @@ public final class StateReader {
   /**
    * Reads KPattern JSON: the pattern's data, or an object with the key {@code patternData}.
    *
-   * @throws BadInputException {@code NAME:LINE: 'WORD': what was expected}
+   * @throws BadInputException {@code NAME:LINE: 'WORD': expected ...}
    */
   public Pattern pattern(String text) {
     try {
@@ -138,11 +137,11 @@ public final class StateReader {
   }
 
   /**
-   * Reads a cube as the numbers of its pieces, {@code {"cp": [...], "co": [...], "ep": [...], "eo":
-   * [...]}}.
+   * Reads a cube in the cubie-level notation of H. Kociemba, {@code {"cp": [...], "co": [...],
+   * "ep": [...], "eo": [...]}}.
    *
-   * @return the numbers by key; none if it has no {@code cp} and no {@code ep}
-   * @throws BadInputException {@code NAME:LINE: 'WORD': what was expected}
+   * @return the numbers by key; empty if the text has neither {@code cp} nor {@code ep}
+   * @throws BadInputException {@code NAME:LINE: 'WORD': expected ...}
    */
   public Map<String, int[]> cubies(String text) {
     try {
@@ -168,9 +167,10 @@ public final class StateReader {
   }
 
   /**
-   * Reads what a permutation of the slots in cycles makes of a state.
+   * Applies a permutation of slots in cycle notation to a state.
    *
-   * @throws BadInputException if it is not one, or pieces are of several sets or can be turned
+   * @throws BadInputException if the text is not a permutation, or the puzzle has several sets or
+   *     orientations
    */
   public Pattern cycles(Pattern first, String text) {
     SlotSet only = definition.sets().get(0);
@@ -179,7 +179,7 @@ public final class StateReader {
     int[] places = read.from(0);
     if (definition.sets().size() > 1 || only.orientations() > 1 || places.length > only.slots()) {
       throw new BadInputException(
-          "%s: cycles are of slots of one set, whose pieces never turn; write moves or a state"
+          "%s: cycles need a puzzle with a single set of slots and no orientations; write moves or a state"
               .formatted(name));
     }
     int[] from = IntStream.range(0, only.slots()).toArray();

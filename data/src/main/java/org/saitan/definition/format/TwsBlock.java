@@ -13,24 +13,24 @@ import org.saitan.definition.Transformation;
 import org.saitan.problem.ParseException;
 
 /**
- * The rows between {@code Solved}, {@code Move}, {@code Scramble} and {@code End}: for each set
- * named, a row of pieces and perhaps a row of orientations.
+ * A block of a .tws file, from {@code Solved}, {@code Move} or {@code Scramble} to {@code End}: for
+ * each named set a row of pieces and optionally a row of orientations.
  */
 final class TwsBlock {
   private static final int UNKNOWN = -1;
 
-  /** Orientations that no state shows; moves of most orders divide a whole turn of so many. */
-  static final int UNSEEN_TURNS = 120;
+  /** The number of invisible orientations, which most orders of moves divide. */
+  static final int INVISIBLE_ORIENTATIONS = 120;
 
-  /** The biggest number of a piece that is read. */
-  static final int MOST = 999_999_999;
+  /** The largest number of a piece. */
+  static final int MAX_PIECE = 999_999_999;
 
   private final DefinitionBuilder definition;
   private final TwsLines lines;
   private final boolean zeroBased;
   private final int[][] pieces;
   private final int[][] orientations;
-  private final Set<String> turnedUnseen = new HashSet<>();
+  private final Set<String> invisiblyTurned = new HashSet<>();
 
   private TwsBlock(DefinitionBuilder definition, TwsLines lines, boolean zeroBased) {
     this.definition = definition;
@@ -41,10 +41,10 @@ final class TwsBlock {
   }
 
   /**
-   * Reads to the line {@code End}.
+   * Reads up to the line {@code End}.
    *
-   * @param zeroBased whether pieces count from 0, not from 1
-   * @param move whether the block is a move: rows are permutations, and nothing is unknown
+   * @param zeroBased whether pieces are numbered from 0 instead of 1
+   * @param move whether the block is a move, whose rows are permutations without {@code ?}
    */
   static TwsBlock read(
       DefinitionBuilder definition, TwsLines lines, boolean zeroBased, boolean move) {
@@ -63,55 +63,57 @@ final class TwsBlock {
   }
 
   private void set(boolean move) {
-    lines.expect(1, "the name of a set alone, or End");
+    lines.expect(1, "only the name of a set, or End");
     String name = lines.word(0);
     int set = definition.set(name);
     SlotSet slots = definition.sets().get(set);
     if (pieces[set] != null) {
-      throw new ParseException(name, "this set has its rows already");
+      throw new ParseException(name, "this set is already in the block");
     }
-    lines.need("a row of pieces");
+    lines.require("a row of pieces");
     if (!lines.isRow()) {
       throw new ParseException(
           lines.word(0), "expected a row of " + slots.slots() + " pieces of " + name);
     }
-    int least = zeroBased ? 0 : 1;
-    int most = move ? slots.slots() - 1 + least : MOST;
-    pieces[set] = row(slots, "a piece", least, most, !move);
+    int min = zeroBased ? 0 : 1;
+    int max = move ? slots.slots() - 1 + min : MAX_PIECE;
+    pieces[set] = row(slots, "a piece", min, max, !move);
     orientations[set] = new int[slots.slots()];
-    lines.need("a row of orientations, a set or End");
+    lines.require("a row of orientations, a set or End");
     if (lines.isRow()) {
       orientations[set] =
-          move && (slots.orientations() == 1 || definition.isTurnedUnseen(name))
-              ? unseenTurns(slots)
+          move && (slots.orientations() == 1 || definition.isInvisiblyTurned(name))
+              ? invisibleTurns(slots)
               : row(slots, "an orientation", 0, slots.orientations() - 1, !move);
     } else {
-      lines.back();
+      lines.unread();
     }
   }
 
-  /** KSolve+ has moves turn pieces that have no orientations, so that Block may look at it. */
-  private int[] unseenTurns(SlotSet slots) {
+  /**
+   * Reads turns of pieces without orientations, which KSolve+ allows so that they affect blocks.
+   */
+  private int[] invisibleTurns(SlotSet slots) {
     int[] row = row(slots, "an orientation", 0, SlotSet.MAX_ORIENTATIONS, false);
     int set = definition.set(slots.name());
     boolean turns = false;
     for (int slot = 0; slot < row.length; slot++) {
-      // What goes elsewhere is taken in any case.
+      // Pieces that leave their slots are moved anyway.
       row[slot] = pieces[set][slot] == slot && row[slot] != 0 ? 1 : 0;
       turns |= row[slot] != 0;
     }
     if (turns) {
-      turnedUnseen.add(slots.name());
+      invisiblyTurned.add(slots.name());
     }
     return row;
   }
 
-  /** Returns the sets without orientations of which the block turns pieces where they are. */
-  Set<String> turnedUnseen() {
-    return turnedUnseen;
+  /** Returns the sets without orientations whose pieces the block turns in place. */
+  Set<String> invisiblyTurned() {
+    return invisiblyTurned;
   }
 
-  private int[] row(SlotSet slots, String what, int least, int most, boolean open) {
+  private int[] row(SlotSet slots, String what, int min, int max, boolean allowUnknown) {
     List<String> words = lines.words();
     if (words.size() != slots.slots()) {
       throw new ParseException(
@@ -122,40 +124,40 @@ final class TwsBlock {
     int[] row = new int[words.size()];
     for (int i = 0; i < row.length; i++) {
       row[i] =
-          open && words.get(i).equals("?")
+          allowUnknown && words.get(i).equals("?")
               ? UNKNOWN
-              : TwsLines.number(words.get(i), least, most, what) - least;
+              : TwsLines.number(words.get(i), min, max, what) - min;
     }
     return row;
   }
 
   /**
-   * Returns the block as a move.
+   * Returns the transformation of a move.
    *
    * @param byPiece whether orientations are listed by piece, as in the classic {@code Move}
    */
   Transformation transformation(String name, boolean byPiece) {
-    Transformation seen = transformation(name, byPiece, 0);
-    if (turnedUnseen.stream().noneMatch(definition::isTurnedUnseen)) {
-      return seen;
+    Transformation visible = transformation(name, byPiece, 0);
+    if (invisiblyTurned.stream().noneMatch(definition::isInvisiblyTurned)) {
+      return visible;
     }
-    if (UNSEEN_TURNS % seen.order() != 0) {
+    if (INVISIBLE_ORIENTATIONS % visible.order() != 0) {
       throw new ParseException(
-          turnedUnseen.iterator().next(),
-          "a move that turns its pieces, which have no orientations, is done %d times to change nothing; expected a divisor of %d"
-              .formatted(seen.order(), UNSEEN_TURNS));
+          invisiblyTurned.iterator().next(),
+          "its pieces have no orientations, and a move that turns them has order %d, which is not a divisor of %d"
+              .formatted(visible.order(), INVISIBLE_ORIENTATIONS));
     }
-    return transformation(name, byPiece, (int) (UNSEEN_TURNS / seen.order()));
+    return transformation(name, byPiece, (int) (INVISIBLE_ORIENTATIONS / visible.order()));
   }
 
-  /** Returns the block as a move that turns pieces by so much where nobody sees it. */
-  private Transformation transformation(String name, boolean byPiece, int unseen) {
+  /** Returns the transformation of a move with a given number of invisible turns. */
+  private Transformation transformation(String name, boolean byPiece, int invisibleTurns) {
     int[][] from = new int[pieces.length][];
     int[][] twist = new int[pieces.length][];
     for (int set = 0; set < pieces.length; set++) {
       SlotSet of = definition.sets().get(set);
       int slots = of.slots();
-      int unit = definition.isTurnedUnseen(of.name()) ? unseen : 1;
+      int unit = definition.isInvisiblyTurned(of.name()) ? invisibleTurns : 1;
       from[set] = new int[slots];
       twist[set] = new int[slots];
       for (int slot = 0; slot < slots; slot++) {
@@ -166,19 +168,19 @@ final class TwsBlock {
     return definition.transformation(name, from, twist);
   }
 
-  /** Returns the pieces as written, counted from 0, and -1 for a {@code ?}. */
+  /** Returns the pieces, numbered from 0; -1 for a {@code ?}. */
   int[][] pieces() {
     return Arrays.stream(pieces).map(int[]::clone).toArray(int[][]::new);
   }
 
-  /** Returns the orientations, 0 where they do not matter. */
+  /** Returns the orientations, 0 for a {@code ?}. */
   int[][] orientations() {
     return Arrays.stream(orientations)
         .map(row -> Arrays.stream(row).map(o -> Math.max(o, 0)).toArray())
         .toArray(int[][]::new);
   }
 
-  /** Returns up to what the orientations count: 1 for a {@code ?}, else in full. */
+  /** Returns the moduli of orientations: 1 for a {@code ?}, else the number of orientations. */
   int[][] moduli() {
     int[][] moduli = new int[pieces.length][];
     for (int set = 0; set < moduli.length; set++) {
@@ -192,22 +194,22 @@ final class TwsBlock {
   }
 
   /**
-   * Returns for each set which kind a written piece is: itself as long as the pieces are fewer than
-   * the slots, else numbered densely in their order; a {@code ?} is the least kind that is free.
+   * Returns for each set the kind of each number of a piece: the number itself if all are less than
+   * the number of slots, else its rank; a {@code ?} gets the least unused kind.
    */
   List<Map<Integer, Integer>> kinds() {
     return Arrays.stream(pieces).map(TwsBlock::kinds).toList();
   }
 
   private static Map<Integer, Integer> kinds(int[] row) {
-    int[] written =
+    int[] numbers =
         Arrays.stream(row).filter(piece -> piece != UNKNOWN).sorted().distinct().toArray();
-    boolean sparse = written.length > 0 && written[written.length - 1] >= row.length;
+    boolean sparse = numbers.length > 0 && numbers[numbers.length - 1] >= row.length;
     Map<Integer, Integer> kinds = new HashMap<>();
-    for (int i = 0; i < written.length; i++) {
-      kinds.put(written[i], sparse ? i : written[i]);
+    for (int i = 0; i < numbers.length; i++) {
+      kinds.put(numbers[i], sparse ? i : numbers[i]);
     }
-    if (written.length == 0 || Arrays.stream(row).anyMatch(piece -> piece == UNKNOWN)) {
+    if (numbers.length == 0 || Arrays.stream(row).anyMatch(piece -> piece == UNKNOWN)) {
       int free = 0;
       while (kinds.containsValue(free)) {
         free++;

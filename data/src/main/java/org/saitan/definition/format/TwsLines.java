@@ -6,9 +6,9 @@ import java.util.Arrays;
 import java.util.List;
 import org.saitan.problem.ParseException;
 
-/** The lines of a .tws file as words: comments and blank lines left out. */
+/** A tokenizer of .tws files that skips comments and blank lines. */
 final class TwsLines {
-  private static final int MOST_DIGITS = 9;
+  private static final int MAX_DIGITS = 9;
 
   private final String[] lines;
   private final List<String> comment = new ArrayList<>();
@@ -25,12 +25,12 @@ final class TwsLines {
     }
   }
 
-  /** Returns the comment lines before the first statement, without their marks. */
+  /** Returns the comment lines before the first statement, without {@code #}. */
   List<String> comment() {
     return comment;
   }
 
-  /** Goes to the next line with words; false at the end. */
+  /** Advances to the next line with words; returns false at the end. */
   boolean next() {
     while (at < lines.length) {
       String line = lines[at++];
@@ -43,40 +43,40 @@ final class TwsLines {
     return false;
   }
 
-  /** Goes to the next line with words, which must be there. */
-  void need(String expected) {
+  /** Advances to the next line with words, which must exist. */
+  void require(String expected) {
     if (!next()) {
       throw new ParseException("end of file", "expected " + expected);
     }
   }
 
-  /** Goes to the next line of a block, which must be there; false if that ends it. */
+  /** Advances to the next line of a block; returns false at its end. */
   boolean nextInBlock(String expected) {
-    need(expected + " or End");
+    require(expected + " or End");
     return !words.equals(List.of("End"));
   }
 
-  /** Goes back before the line read last. */
-  void back() {
+  /** Unreads the current line. */
+  void unread() {
     at--;
   }
 
-  /** Returns the number of the line read last, from 1. */
+  /** Returns the number of the current line, from 1. */
   int line() {
     return Math.max(1, at);
   }
 
-  /** Returns the words of the line read last. */
+  /** Returns the words of the current line. */
   List<String> words() {
     return words;
   }
 
-  /** Returns one of its words. */
+  /** Returns a word of the current line. */
   String word(int i) {
     return words.get(i);
   }
 
-  /** Returns the words from one on, of which there must be some. */
+  /** Returns the words from an index on, at least one. */
   List<String> rest(int from, String form) {
     if (words.size() <= from) {
       expect(from + 1, form);
@@ -84,7 +84,7 @@ final class TwsLines {
     return words.subList(from, words.size());
   }
 
-  /** Requires a number of words. */
+  /** Requires an exact number of words. */
   void expect(int count, String form) {
     if (words.size() != count) {
       throw new ParseException(
@@ -93,7 +93,7 @@ final class TwsLines {
     }
   }
 
-  /** Returns whether the line read last is a row of numbers. */
+  /** Returns whether the current line is a row of numbers. */
   boolean isRow() {
     char first = words.isEmpty() ? 'x' : words.get(0).charAt(0);
     return words.size() > 0
@@ -102,16 +102,15 @@ final class TwsLines {
             || (first == '-' || first == '+') && words.get(0).length() > 1);
   }
 
-  /** Reads a number in a range. */
-  static int number(String word, int least, int most, String what) {
+  /** Parses a number in a range. */
+  static int number(String word, int min, int max, String what) {
     boolean digits =
         !word.isEmpty()
-            && word.length() <= MOST_DIGITS
+            && word.length() <= MAX_DIGITS
             && word.chars().allMatch(c -> c >= '0' && c <= '9');
     int number = digits ? Integer.parseInt(word) : -1;
-    if (number < least || number > most) {
-      throw new ParseException(
-          word, "expected " + what + ", a number from " + least + " to " + most);
+    if (number < min || number > max) {
+      throw new ParseException(word, "expected " + what + ", a number from " + min + " to " + max);
     }
     return number;
   }

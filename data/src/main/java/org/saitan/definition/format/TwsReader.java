@@ -14,41 +14,41 @@ import org.saitan.problem.BadInputException;
 import org.saitan.problem.ParseException;
 
 /**
- * Reads the .tws format of twsearch and the ksolve family.
+ * A reader of the .tws format of twsearch and the ksolve family.
  *
- * <p>Pieces count from 1 in {@code Solved} and {@code Move}, from 0 in {@code StartState} and
- * {@code MoveTransformation}; the orientations of a {@code Move} are listed by piece, those of a
- * {@code MoveTransformation} by slot. {@code Illegal} and {@code Block} count from 1 and mean
- * pieces as {@code Solved} writes them. Rotations of the whole puzzle are known by their names.
+ * <p>Pieces are numbered from 1 in {@code Solved} and {@code Move}, from 0 in {@code StartState}
+ * and {@code MoveTransformation}. A {@code Move} lists orientations by piece, a {@code
+ * MoveTransformation} by slot. {@code Illegal} and {@code Block} number pieces like {@code Solved}.
+ * Rotations of the whole puzzle are recognized by name.
  *
- * <p>In a file with {@code Block} a move may turn pieces of a set that has no orientations: it
- * takes them, to which others are joined. Such a set is given orientations that no state shows, so
- * many that each of its moves turns them until it is done as often as its order says.
+ * <p>In a file with {@code Block}, a move may turn pieces of a set without orientations, so that it
+ * affects the pieces joined to them. Such a set gets invisible orientations, enough that these
+ * turns do not change the order of any move.
  */
 public final class TwsReader {
   private final String file;
   private final TwsLines lines;
   private final DefinitionBuilder definition;
 
-  /** The sets without orientations whose pieces are turned. */
+  /** The sets without orientations whose pieces some moves turn. */
   private final Set<String> turned = new HashSet<>();
 
   private List<Map<Integer, Integer>> kinds;
   private boolean started;
 
-  private TwsReader(String file, String name, String text, Set<String> turnedUnseen) {
+  private TwsReader(String file, String name, String text, Set<String> invisiblyTurned) {
     this.file = file;
     this.lines = new TwsLines(text);
-    this.definition = new DefinitionBuilder(name, turnedUnseen);
+    this.definition = new DefinitionBuilder(name, invisiblyTurned);
   }
 
   /**
    * Reads a definition.
    *
    * @param file name of the file, for messages
-   * @param name the puzzle's name if the text says none
-   * @throws BadInputException if the text is no definition: {@code FILE:LINE: 'WORD': what was
-   *     expected}
+   * @param name the puzzle's name unless the text has one
+   * @throws BadInputException if the text is not a valid definition: {@code FILE:LINE: 'WORD':
+   *     expected ...}
    */
   public static Definition read(String file, String name, String text) {
     TwsReader reader = new TwsReader(file, name, text, Set.of());
@@ -80,7 +80,7 @@ public final class TwsReader {
     switch (word) {
       case "Name" -> {
         if (started) {
-          throw new ParseException(word, "comes once, before all else");
+          throw new ParseException(word, "must be the first statement");
         }
         definition.name(String.join(" ", lines.rest(1, "Name and the puzzle's name")));
       }
@@ -89,12 +89,12 @@ public final class TwsReader {
       case "Move", "MoveTransformation" -> {
         lines.expect(2, word + " and a name");
         String name = lines.word(1);
-        needSets(word);
+        requireSets(word);
         definition.requireNew(name);
-        boolean classic = word.equals("Move");
-        TwsBlock block = TwsBlock.read(definition, lines, !classic, true);
-        definition.move(line, name, block.transformation(name, classic));
-        turned.addAll(block.turnedUnseen());
+        boolean isClassic = word.equals("Move");
+        TwsBlock block = TwsBlock.read(definition, lines, !isClassic, true);
+        definition.move(line, name, block.transformation(name, isClassic));
+        turned.addAll(block.invisiblyTurned());
       }
       case "MoveAlias" -> {
         List<String> moves = lines.rest(2, "MoveAlias, a new name and a move");
@@ -108,7 +108,7 @@ public final class TwsReader {
       case "Block" -> block();
       case "Layout" -> layout();
       case "UpToRotation" -> {
-        lines.expect(1, "UpToRotation alone");
+        lines.expect(1, "UpToRotation without arguments");
         definition.draft.upToRotation = true;
       }
       case "ScrambleNames" ->
@@ -122,22 +122,24 @@ public final class TwsReader {
   }
 
   private void set() {
-    lines.expect(4, "Set, a name, the number of pieces and that of orientations");
+    lines.expect(4, "Set, a name, the number of pieces and the number of orientations");
     if (kinds != null) {
-      throw new ParseException("Set", "all sets come before Solved and the moves");
+      throw new ParseException("Set", "all sets must precede Solved and the moves");
     }
     String name = lines.word(1);
     if (name.equals("End") || name.equals("?") || name.chars().allMatch(Character::isDigit)) {
-      throw new ParseException(name, "expected a name that is no row of numbers and not End");
+      throw new ParseException(name, "expected a name other than a number, ? or End");
     }
     int slots = TwsLines.number(lines.word(2), 1, SlotSet.MAX_SLOTS, "the number of pieces");
     int orientations =
         TwsLines.number(lines.word(3), 1, SlotSet.MAX_ORIENTATIONS, "the number of orientations");
     definition.set(
-        name, slots, definition.isTurnedUnseen(name) ? TwsBlock.UNSEEN_TURNS : orientations);
+        name,
+        slots,
+        definition.isInvisiblyTurned(name) ? TwsBlock.INVISIBLE_ORIENTATIONS : orientations);
   }
 
-  private void needSets(String statement) {
+  private void requireSets(String statement) {
     if (definition.sets().isEmpty()) {
       throw new ParseException(statement, "expected a Set before it");
     }
@@ -147,9 +149,9 @@ public final class TwsReader {
   }
 
   private void solved(boolean zeroBased) {
-    lines.expect(1, lines.word(0) + " alone");
+    lines.expect(1, lines.word(0) + " without arguments");
     if (kinds != null) {
-      throw new ParseException(lines.word(0), "there is one goal only, and it came before");
+      throw new ParseException(lines.word(0), "the goal is already defined");
     }
     if (definition.sets().isEmpty()) {
       throw new ParseException(lines.word(0), "expected a Set before it");
@@ -164,7 +166,7 @@ public final class TwsReader {
     }
     int[][] moduli = block.moduli();
     for (int set = 0; set < moduli.length; set++) {
-      if (definition.isTurnedUnseen(definition.sets().get(set).name())) {
+      if (definition.isInvisiblyTurned(definition.sets().get(set).name())) {
         Arrays.fill(moduli[set], 1);
       }
     }
@@ -172,7 +174,7 @@ public final class TwsReader {
   }
 
   private void layout() {
-    needSets("Layout");
+    requireSets("Layout");
     LayoutFormat layout = new LayoutFormat(definition.sets());
     layout.add(lines.line(), lines.words().subList(1, lines.words().size()));
     while (lines.nextInBlock("a row of slots")) {
@@ -181,15 +183,15 @@ public final class TwsReader {
     definition.layout(layout);
   }
 
-  /** Reads the pieces of each set that are joined, in one row or several. */
+  /** Reads joined pieces, in one or several rows for each set. */
   private void block() {
-    needSets("Block");
-    lines.expect(1, "Block alone");
+    requireSets("Block");
+    lines.expect(1, "Block without arguments");
     List<Piece> pieces = new ArrayList<>();
     int set = -1;
     while (lines.nextInBlock("a set, pieces")) {
       if (!lines.isRow()) {
-        lines.expect(1, "the name of a set alone, or End");
+        lines.expect(1, "only the name of a set, or End");
         set = definition.set(lines.word(0));
         continue;
       }
@@ -199,7 +201,7 @@ public final class TwsReader {
       for (String word : lines.words()) {
         Piece piece = new Piece(set, kind(set, word));
         if (pieces.contains(piece)) {
-          throw new ParseException(word, "this piece is in the block already");
+          throw new ParseException(word, "this piece is already in the block");
         }
         pieces.add(piece);
       }
@@ -207,20 +209,20 @@ public final class TwsReader {
     definition.block(pieces);
   }
 
-  /** Returns the kind that a number of a piece stands for in the goal. */
+  /** Returns the kind of a piece of the goal by its number. */
   private int kind(int set, String word) {
-    int piece = TwsLines.number(word, 1, TwsBlock.MOST, "a piece");
+    int piece = TwsLines.number(word, 1, TwsBlock.MAX_PIECE, "a piece");
     Integer kind = kinds.get(set).get(piece - 1);
     if (kind == null) {
       throw new ParseException(
-          word, "no piece of " + definition.sets().get(set).name() + " in the goal");
+          word, "the goal has no such piece of " + definition.sets().get(set).name());
     }
     return kind;
   }
 
   private void illegal() {
     List<String> pieces = lines.rest(3, "Illegal, a set, a slot and pieces");
-    needSets("Illegal");
+    requireSets("Illegal");
     int set = definition.set(lines.word(1));
     int slots = definition.sets().get(set).slots();
     int slot = TwsLines.number(lines.word(2), 1, slots, "a slot of " + lines.word(1));

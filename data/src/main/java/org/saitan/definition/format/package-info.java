@@ -1,5 +1,5 @@
 /**
- * Readers and writers of definitions: .tws (the ksolve family), KPuzzle JSON (cubing.js), GAP
- * permutations, and the canonical form that tables carry.
+ * Readers and writers of definitions: .tws (twsearch, ksolve), KPuzzle JSON (cubing.js), GAP
+ * permutations, and the canonical form stored with tables.
  */
 package org.saitan.definition.format;

@@ -74,7 +74,7 @@ final class SizedDefinitions {
   private static Layout stack(int pancakes, int least) {
     List<String> press =
         IntStream.rangeClosed(1, pancakes).mapToObj(top -> top < least ? "" : top + "P").toList();
-    return Layout.row(Shape.STACK, pancakes).pressing(List.of(press));
+    return Layout.row(Shape.STACK, pancakes).withPress(List.of(press));
   }
 
   /** Tokens in a ring with a turntable that reverses some of them. */
@@ -187,7 +187,7 @@ final class SizedDefinitions {
     return sketch.withLayout(
         Layout.grid(rows, columns, 1)
             .with(0, new Labels(List.of(), List.of("0", "1"), List.of(8, 0)))
-            .pressing(press));
+            .withPress(press));
   }
 
   /**

@@ -97,7 +97,7 @@ final class LayoutReader {
     Optional<At> hole = layout.hole().map(each -> hole(each.word(), words.get()));
     List<List<SlotConstraint>> sets = new ArrayList<>();
     for (SlotSet set : definition.sets()) {
-      sets.add(new ArrayList<>(Collections.nCopies(set.slots(), SlotConstraint.ANYTHING)));
+      sets.add(new ArrayList<>(Collections.nCopies(set.slots(), SlotConstraint.ANY)));
     }
     hole.ifPresent(
         at -> {
@@ -244,7 +244,7 @@ final class LayoutReader {
     }
     Labels words = layout.labels().get(spot.set());
     if (word.equals(ANY)) {
-      return Optional.of(SlotConstraint.ANYTHING);
+      return Optional.of(SlotConstraint.ANY);
     }
     if (word.endsWith(ANY)) {
       return IntStream.range(0, definition.sets().get(spot.set()).slots())

@@ -496,10 +496,10 @@ public final class PermutationPuzzle
         held = frames.contains(move.transformation()) ? held.then(move.transformation()) : held;
       }
       return new TextNotes(
-          held.isIdentity() && moved.held().size() == 0
+          held.isIdentity() && moved.names().size() == 0
               ? seen.flatMap(StickerNotation.Reading::held)
               : stickers().map(StickerNotation::held),
-          moved.undoingLoose());
+          moved.undoIgnored());
     } catch (BadInputException e) {
       return new TextNotes(Optional.empty(), List.of()); // A state of another notation, or none.
     }

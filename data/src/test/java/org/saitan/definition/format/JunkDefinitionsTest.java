@@ -19,12 +19,12 @@ import org.saitan.definition.SharedDefinitions;
 import org.saitan.problem.BadInputException;
 
 /**
- * Two thousand damaged definitions, the same in every run: each is an error of one line, or a
- * definition that is written and read back; none takes long.
+ * Fuzz test with two thousand damaged definitions: each yields a one-line error or round-trips,
+ * quickly.
  */
 class JunkDefinitionsTest {
   private static final int COUNT = 2_000;
-  private static final long MOST_NANOSECONDS = 1_000_000_000;
+  private static final long MAX_NANOSECONDS = 1_000_000_000;
 
   private final Random random = new Random(20_260_101);
   private final List<String> files = files();
@@ -42,25 +42,25 @@ class JunkDefinitionsTest {
   }
 
   @Test
-  void everyOneIsAnErrorOfOneLineOrRoundTrips() {
+  void failsWithOneLineOrRoundTrips() {
     int read = 0;
     for (int i = 0; i < COUNT; i++) {
       String text = junk();
       long start = cpuTime();
-      String said = outcome(text);
-      assertThat(cpuTime() - start).as(text).isLessThan(MOST_NANOSECONDS);
-      read += said == null ? 1 : 0;
+      String error = outcome(text);
+      assertThat(cpuTime() - start).as(text).isLessThan(MAX_NANOSECONDS);
+      read += error == null ? 1 : 0;
     }
-    // Some damage does no harm, most does.
+    // Some damage is harmless, most is not.
     assertThat(read).isBetween(COUNT / 20, COUNT / 2);
   }
 
-  /** Returns nanoseconds of this thread, whatever else the machine does. */
+  /** Returns the CPU time of this thread in nanoseconds, unaffected by other processes. */
   private static long cpuTime() {
     return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
   }
 
-  /** Returns the message of the error, or null if the text is a definition. */
+  /** Returns the error message, or null if the text is a definition. */
   private static String outcome(String text) {
     Definition definition;
     try {
@@ -111,7 +111,7 @@ class JunkDefinitionsTest {
     return text.substring(0, place.start()) + number + text.substring(place.end());
   }
 
-  /** Exchanges, leaves out, repeats or replaces lines or words. */
+  /** Swaps, removes, duplicates or replaces lines or words. */
   private String mixed(String text, String end) {
     List<String> parts = new ArrayList<>(List.of(text.split("(?<=" + end + ")")));
     int a = random.nextInt(parts.size());
@@ -134,7 +134,7 @@ class JunkDefinitionsTest {
     return changed.toString();
   }
 
-  /** SequenceReader each made of the one before twice, or of all of it a billion times. */
+  /** Sequences that each repeat the previous one twice or a billion times. */
   private String deepSequences() {
     int depth = 1 + random.nextInt(70);
     String power = random.nextBoolean() ? "" : "999999999";
@@ -161,7 +161,7 @@ class JunkDefinitionsTest {
   }
 
   @Test
-  void hugeFilesTakeNoSecond() {
+  void handlesHugeFilesQuickly() {
     String name = "Set A%d 255 127\n";
     List<String> big =
         List.of(
@@ -193,7 +193,7 @@ class JunkDefinitionsTest {
     for (String text : big) {
       long start = cpuTime();
       outcome(text);
-      assertThat(cpuTime() - start).as(text.substring(0, 60)).isLessThan(MOST_NANOSECONDS);
+      assertThat(cpuTime() - start).as(text.substring(0, 60)).isLessThan(MAX_NANOSECONDS);
     }
   }
 }

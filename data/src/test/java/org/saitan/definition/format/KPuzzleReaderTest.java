@@ -20,7 +20,7 @@ import org.saitan.definition.MoveNames;
 import org.saitan.definition.SequenceReader;
 import org.saitan.problem.BadInputException;
 
-/** KPuzzle JSON, and GAP's permutations. */
+/** Tests of KPuzzle JSON and GAP permutations. */
 class KPuzzleReaderTest {
   private static final String SMALL =
       """
@@ -38,7 +38,7 @@ class KPuzzleReaderTest {
   }
 
   @Test
-  void theExampleOfTheFormat() {
+  void readsTheExampleOfTheFormat() {
     Definition definition = read(SMALL);
     assertThat(definition.name()).isEqualTo("three-flips");
     assertThat(definition.goals().get(0).modulus(0, 2)).isEqualTo(1);
@@ -70,30 +70,30 @@ class KPuzzleReaderTest {
           "pieces": [0, 1, 2]|"pieces": [0, 1, 3]|4: '3': expected a number of pieces, a whole number from 0 to 2
           "pieces": [0, 1, 2]|"pieces": [0, 1]|4: 'pieces': expected 3 numbers, found 2
           "orientationMod": [0, 0, 1]|"orientationMod": [0, 0, 3]|4: '3': expected a number of orientationMod, a whole number from 0 to 2
-          , "orientation": [0, 0, 0]||4: 'orientation': is missing; cubing.js wants pieces and orientation of every orbit in a pattern
+          , "orientation": [0, 0, 0]||4: 'orientation': is missing; cubing.js requires pieces and orientation of every orbit in a pattern
           "permutation": [1, 0, 2]|"permutation": [1, 1, 2]|5: 'R': expected each slot of EDGE once
           "permutation": [1, 0, 2]|"permutation": [1, -1, 2]|5: '-1': expected a number of permutation, a whole number from 0 to 2
-          , "orientationDelta": [1, 0, 0]||5: 'orientationDelta': is missing; cubing.js wants permutation and orientationDelta of every orbit in a move
-          "R": { "EDGE": {|"R": {}, "V": { "EDGE": {|5: 'EDGE': is missing; cubing.js wants every orbit in every move, R too
-          "R": { "EDGE": {|"R": { "EDGES": {|5: 'EDGE': is missing; cubing.js wants every orbit in every move, R too
-          "S": "[R, U]"|"S": "[R, X]"|7: 'S': 'X' at character 5 is no move. Moves are R S T U, with a number or ' behind them
-          "S": "[R, U]"|"S": "[R, T]"|7: 'S': 'S' stands for itself (through S, T)
+          , "orientationDelta": [1, 0, 0]||5: 'orientationDelta': is missing; cubing.js requires permutation and orientationDelta of every orbit in a move
+          "R": { "EDGE": {|"R": {}, "V": { "EDGE": {|5: 'EDGE': is missing; cubing.js requires every orbit in every move, including R
+          "R": { "EDGE": {|"R": { "EDGES": {|5: 'EDGE': is missing; cubing.js requires every orbit in every move, including R
+          "S": "[R, U]"|"S": "[R, X]"|7: 'S': 'X' at character 5 is not a move. Moves are R S T U, with an optional number or ' after each
+          "S": "[R, U]"|"S": "[R, T]"|7: 'S': 'S' refers to itself (through S, T)
           "S": "[R, U]"|"S": "[R U]"|7: 'S': ']' at character 5: expected a move or , or :
           "derivedMoves":|"saitan": {"metric": "htm"}, "derivedMoves":|7: 'htm': expected powers, single or one-way
           "derivedMoves":|"saitan": {"colour": "htm"}, "derivedMoves":|7: 'colour': expected comment, metric, upToRotation, goals, forbidden, blocks, layout or scrambleNames
           """)
-  void aMistakeIsToldWithItsPlace(String good, String bad, String message) {
+  void reportsThePositionOfAnError(String good, String bad, String message) {
     assertThat(SMALL).contains(good);
     String text = SMALL.replace(good, bad == null ? "" : bad);
-    String[] where = message.split(":", 2);
+    String[] parts = message.split(":", 2);
     assertThatThrownBy(() -> read(text))
         .isInstanceOf(BadInputException.class)
-        .hasMessageMatching("a[.]json:" + where[0] + "(:\\d+)?:" + Pattern.quote(where[1]));
+        .hasMessageMatching("a[.]json:" + parts[0] + "(:\\d+)?:" + Pattern.quote(parts[1]));
   }
 
-  /** A cube of one turn and its rotations, as cubing.js describes it: all else is derived. */
+  /** A puzzle with one move and one rotation, as in cubing.js: all other moves are derived. */
   @Test
-  void derivedMovesAreMovesUnlessTheyTurnTheWholePuzzle() {
+  void derivedMovesAreMovesUnlessTheyAreRotations() {
     Definition ring =
         read(
             """
@@ -114,9 +114,9 @@ class KPuzzleReaderTest {
     assertThat(read(CanonicalForm.text(ring))).isEqualTo(ring);
   }
 
-  /** Tables of before keep what they mean: derived moves of the canonical form make no moves. */
+  /** Old tables stay valid: derived moves of the canonical form are not moves. */
   @Test
-  void derivedMovesOfTheCanonicalFormAreNamesForReading() {
+  void derivedMovesOfTheCanonicalFormAreAliases() {
     String canonical = SMALL.replace("\"derivedMoves\":", "\"saitan\": {}, \"derivedMoves\":");
     Definition definition = read(canonical);
     assertThat(definition.generators()).extracting(NamedMove::name).containsExactly("R", "U");
@@ -124,7 +124,7 @@ class KPuzzleReaderTest {
   }
 
   @Test
-  void anOrbitThatIsNoneIsPassedOverAsCubingJsDoes() {
+  void ignoresUnknownOrbitsLikeCubingJs() {
     String row = "{ \"permutation\": [0], \"orientationDelta\": [0] }";
     Definition plain = read(SMALL);
     Definition definition = read(SMALL.replace("\"R\": {", "\"R\": { \"MIDDLE\": " + row + ", "));
@@ -134,7 +134,7 @@ class KPuzzleReaderTest {
   }
 
   @Test
-  void orientationDeltasAreTakenModuloTheOrientations() {
+  void reducesOrientationDeltas() {
     Definition definition = read(SMALL.replace("Delta\": [1, 0, 0]", "Delta\": [-1, 2, -4]"));
     assertThat(definition.generators().get(0)).isEqualTo(read(SMALL).generators().get(0));
   }
@@ -145,17 +145,16 @@ class KPuzzleReaderTest {
   }
 
   @Test
-  void commentsAloneMayBeInLatin1(@TempDir Path folder) throws IOException {
+  void acceptsLatin1OnlyInComments(@TempDir Path folder) throws IOException {
     String tws = "# von M\u00fcller\nSet A 3 1\nSolved\nEnd\nMove P\nA\n2 3 1\nEnd\n";
     byte[] old = tws.getBytes(StandardCharsets.ISO_8859_1);
     assertThat(read(folder, old).comment()).containsExactly("von M\u00fcller");
     byte[] name = tws.replace("Move P", "Move \u00fc").getBytes(StandardCharsets.ISO_8859_1);
-    assertThatThrownBy(() -> read(folder, name))
-        .hasMessageEndingWith("a.def: is no text in UTF-8, so no definition of a puzzle");
+    assertThatThrownBy(() -> read(folder, name)).hasMessageEndingWith("a.def: is not UTF-8 text");
   }
 
   @Test
-  void whatIsNoJsonIsToldWithItsLine() {
+  void reportsTheLineOfInvalidJson() {
     assertThatThrownBy(() -> read(SMALL + "}"))
         .isInstanceOf(BadInputException.class)
         .hasMessageStartingWith("a.json:8:1: bad JSON: ");
@@ -170,17 +169,17 @@ class KPuzzleReaderTest {
   }
 
   @Test
-  void bigFilesAndOtherBytesAreRefused(@TempDir Path folder) throws IOException {
-    assertThatThrownBy(() -> read(folder, new byte[DefinitionFile.MOST_BYTES + 1]))
+  void refusesBigFilesAndInvalidUtf8(@TempDir Path folder) throws IOException {
+    assertThatThrownBy(() -> read(folder, new byte[DefinitionFile.MAX_BYTES + 1]))
         .hasMessageEndingWith("a.def: a definition has at most 1,048,576 bytes");
     assertThatThrownBy(() -> read(folder, new byte[] {(byte) 0xff}))
-        .hasMessageEndingWith("a.def: is no text in UTF-8, so no definition of a puzzle");
+        .hasMessageEndingWith("a.def: is not UTF-8 text");
     byte[] marked = ("\ufeff" + SMALL).getBytes(StandardCharsets.UTF_8);
     assertThat(read(folder, marked).name()).isEqualTo("three-flips");
   }
 
   @Test
-  void gapPermutations() {
+  void readsGapPermutations() {
     Definition definition =
         DefinitionFile.read(
             "ring.gap",
@@ -206,7 +205,7 @@ class KPuzzleReaderTest {
         .hasMessageStartingWith("a.gap:1: '': expected a point");
     assertThatThrownBy(() -> DefinitionFile.read("a.gap", "M_U:=(1,300);"))
         .hasMessageStartingWith(
-            "a.gap:1: '300': expected a point (.tws and KPuzzle JSON may have more, in sets), a number from 1 to 255");
+            "a.gap:1: '300': expected a point (.tws and KPuzzle JSON allow more, in several sets), a number from 1 to 255");
     assertThatThrownBy(() -> DefinitionFile.read("a.gap", "hello"))
         .hasMessage("a.gap:1: 'end of file': expected a permutation such as M_U:=(1,2,3)(4,5);");
   }

@@ -18,7 +18,7 @@ import org.saitan.definition.Layout.Spot;
 import org.saitan.definition.Variant;
 import org.saitan.problem.BadInputException;
 
-/** Layouts in files: read, refused with their line, kept by what is made of a definition. */
+/** Tests of layouts: reading, errors with their lines, and layouts of variants. */
 class LayoutFormatTest {
   private static final String HEAD =
       """
@@ -48,7 +48,7 @@ class LayoutFormatTest {
   }
 
   @Test
-  void aLayoutIsReadAndKept() {
+  void readsLayoutAndKeepsItInVariants() {
     Definition definition =
         read(
             """
@@ -81,7 +81,7 @@ class LayoutFormatTest {
   }
 
   @Test
-  void aHoleIsWhereTwoPiecesSay() {
+  void readsTheHole() {
     Definition definition =
         DefinitionFile.read(
             "hole.tws",
@@ -118,40 +118,40 @@ class LayoutFormatTest {
       textBlock =
           """
           Layout ball;1 2 3;End => 12: 'ball': expected grid, stack or ring
-          Layout grid 3x3;End => 12: '3x3': expected Layout, and grid, stack or ring
+          Layout grid 3x3;End => 12: '3x3': expected Layout and grid, stack or ring
           Layout;1 2 4;End => 13: '4': expected a slot of A, a number from 1 to 3
-          Layout;1 2 c;End => 13: 'c': expected the number of a slot, a set, a point, Pieces, Turns, Shades, Hole, Press or End
-          Layout;1 2;End => 12: 'A': slot 3 lies nowhere, so that nothing would say what is in it
-          Layout;1 2 3;End => 12: 'B': slot 2 lies nowhere, so that nothing would say what is in it
-          Layout;1 2 3 B 1 2 2;End => 12: '2': slot 2 of B lies in two places
-          Layout;1 2 3 B 1 2;Press P P;End => 14: 'P': expected Press alone, and moves in the lines below
-          Layout;1 2 3;B;End => 14: 'B': expected slots of this set behind it
+          Layout;1 2 c;End => 13: 'c': expected a slot number, a set, '.', Pieces, Turns, Shades, Hole, Press or End
+          Layout;1 2;End => 12: 'A': slot 3 is missing, although its content can change
+          Layout;1 2 3;End => 12: 'B': slot 2 is missing, although its content can change
+          Layout;1 2 3 B 1 2 2;End => 12: '2': slot 2 of B appears twice
+          Layout;1 2 3 B 1 2;Press P P;End => 14: 'P': expected nothing after Press; write the moves in the lines below
+          Layout;1 2 3;B;End => 14: 'B': expected slots of this set after its name
           Layout;End => 12: 'grid': expected rows of slots
           Layout;1 2 3 B 1 2;Turns A;End => 14: 'Turns': expected Turns, a set and words
-          Layout;1 2 3 B 1 2;Turns B on;End => 12: 'B': expected words for 2 orientations, found 1
-          Layout;1 2 3 B 1 2;Turns B on on;End => 12: 'on': stands for two different things in B
-          Layout;1 2 3 B 1 2;Turns A x;End => 12: 'A': pieces of this set change places, so that words for how they lie do not say all; add Pieces A
-          Layout;1 2 3 B 1 2;Pieces A x y y;End => 12: 'y': stands for two different things in A
-          Layout;1 2 3 B 1 2;Pieces A x y z/;End => 12: 'z/': what stands for a piece of A has 1 to 8 letters, digits and signs, none of / | , ? : ( ) [ ] { } ' ^
-          Layout;1 2 3 B 1 2;Turns B "" on;End => 12: '""': what stands for a piece of B has 1 to 8 letters, digits and signs, none of / | , ? : ( ) [ ] { } ' ^
+          Layout;1 2 3 B 1 2;Turns B on;End => 12: 'B': expected labels for 2 orientations, found 1
+          Layout;1 2 3 B 1 2;Turns B on on;End => 12: 'on': is the label of two different things in B
+          Layout;1 2 3 B 1 2;Turns A x;End => 12: 'A': orientation words are not enough, as pieces of this set change places; add Pieces A
+          Layout;1 2 3 B 1 2;Pieces A x y y;End => 12: 'y': is the label of two different things in A
+          Layout;1 2 3 B 1 2;Pieces A x y z/;End => 12: 'z/': the label of a piece of A must have 1 to 8 letters, digits and symbols, but none of / | , ? : ( ) [ ] { } ' ^
+          Layout;1 2 3 B 1 2;Turns B "" on;End => 12: '""': the label of a piece of B must have 1 to 8 letters, digits and symbols, but none of / | , ? : ( ) [ ] { } ' ^
           Layout;1 2 3 B 1 2;Shades A 1 2;End => 12: 'A': expected 3 shades, found 2
-          Layout;1 2 3 B 1 2;Shades A 1 2 10;End => 14: '10': expected how dark it is, a number from 0 to 9
-          Layout;1 2 3 B 1 2;Hole 0 A;End => 14: 'Hole': expected Hole, what is written there, the set for its column and that for its row
-          Layout;1 2 3 B 1 2;Hole 0 A B;End => 12: '0': with a hole, rows are equally long, and the hole is first in the first
+          Layout;1 2 3 B 1 2;Shades A 1 2 10;End => 14: '10': expected a shade, a number from 0 to 9
+          Layout;1 2 3 B 1 2;Hole 0 A;End => 14: 'Hole': expected Hole, its label, the set for its column and the set for its row
+          Layout;1 2 3 B 1 2;Hole 0 A B;End => 12: '0': a layout with a hole needs rows of equal length, with '.' for the hole first in the first row
           Layout stack;1 2 3;B 1 2;End => 12: 'stack': expected one row of slots
-          Layout ring;1 2 3;B 1 2;End => 12: 'ring': expected two rows with two slots in common, the first of both and another at the same place of both
-          Layout;1 2 3 B 1 2;Press;P . . . .;P;End => 12: 'Press': expected a move, or a point, for each place, row by row
-          Layout;1 2 3 B 1 2;Press;Q . . . .;End => 14: 'Q': expected a move, or a point for none
+          Layout ring;1 2 3;B 1 2;End => 12: 'ring': expected two rows that share two slots: the first, and another at the same place in both
+          Layout;1 2 3 B 1 2;Press;P . . . .;P;End => 12: 'Press': expected a move or '.' for each place, row by row
+          Layout;1 2 3 B 1 2;Press;Q . . . .;End => 14: 'Q': expected a move or '.'
           Layout;1 2 3 B 1 2 => 13: 'end of file': expected a row of slots or End
           """)
-  void whatIsNoLayoutIsRefusedWithItsLine(String layout, String message) {
+  void refusesInvalidLayoutWithItsLine(String layout, String message) {
     assertThatThrownBy(() -> read(layout.replace(';', '\n')))
         .isInstanceOf(BadInputException.class)
         .hasMessage("some.tws:" + message);
   }
 
   @Test
-  void aLayoutThatSaysTooLittleOfAnotherGoalIsLeftOut() {
+  void dropsLayoutThatDoesNotFitAnotherGoal() {
     Definition definition = read("Layout\n1 2 3 B 1 2\nTurns B off on\nEnd\n");
     Definition moved =
         new Variant(

@@ -20,7 +20,7 @@ import org.saitan.definition.Pattern;
 import org.saitan.definition.SharedDefinitions;
 import org.saitan.puzzle.Abilities.DefinitionBased;
 
-/** What is written is read back, and the two formats agree. */
+/** Tests that definitions round-trip and that both formats agree. */
 class RoundTripTest {
   static Stream<Definition> all() {
     return Stream.concat(SharedDefinitions.IN_BOTH.stream(), SharedDefinitions.TWS_ONLY.stream())
@@ -35,7 +35,7 @@ class RoundTripTest {
 
   @ParameterizedTest
   @FieldSource("IN_BOTH")
-  void bothFormatsSayTheSame(String name) {
+  void bothFormatsAgree(String name) {
     Definition tws = SharedDefinitions.tws(name);
     assertThat(withoutComment(tws)).isEqualTo(SharedDefinitions.kpuzzle(name));
     assertThat(CanonicalForm.hash(tws))
@@ -44,7 +44,7 @@ class RoundTripTest {
 
   @ParameterizedTest
   @MethodSource("all")
-  void canonicalForm(Definition definition) {
+  void canonicalFormRoundTrips(Definition definition) {
     String text = CanonicalForm.text(definition);
     Definition read = DefinitionFile.read("manifest", text);
     assertThat(read).isEqualTo(definition);
@@ -53,14 +53,14 @@ class RoundTripTest {
   }
 
   @Test
-  void theHashOfADefinitionStaysAsItIs() {
+  void hashIsStable() {
     assertThat(CanonicalForm.hash(SharedDefinitions.tws("2x2x2")))
         .isEqualTo("e12079eba59a4eaa92a70aab7292b579552645e5456acb682147f3cc79957971");
   }
 
-  /** A puzzle that learns names for reading is the one that tables were made of before. */
+  /** Old tables stay valid when a puzzle gets new aliases. */
   @Test
-  void namesForReadingAreNoPartOfAPuzzle() {
+  void aliasesDoNotChangeTheHash() {
     for (String name : List.of("3x3x3-corners", "3x3x3-edges", "2x2x2-free", "skewb")) {
       Definition named =
           Boards.ofMoves(name).puzzle().as(DefinitionBased.class).orElseThrow().definition();
@@ -81,7 +81,7 @@ class RoundTripTest {
   }
 
   @Test
-  void theCanonicalFormSaysAll() {
+  void canonicalFormIsComplete() {
     Definition slide = SharedDefinitions.tws("slide-3x3");
     Pattern goal = slide.goals().get(0);
     NamedMove right = slide.generators().get(0);
@@ -102,7 +102,7 @@ class RoundTripTest {
   }
 
   @Test
-  void orientationsThatCountUpToAPartOfATurn() {
+  void readsOrientationMod() {
     String json =
         """
         {"orbits": [{"orbitName": "A", "numPieces": 3, "numOrientations": 4}],

@@ -165,7 +165,7 @@ class CommonNotationTest {
         "sliding-3x3 | 1 2 3 4 5 6 7 8 | sliding-3x3: a state has 9 places, such as 1 2 3 / 4 5 6 / 7 8 0; got 8",
         "sliding-3x3 | 12345678 | sliding-3x3: a state has 9 places, such as 1 2 3 / 4 5 6 / 7 8 0; got 8",
         "sliding-3x3 | 1 2 3 / 4 5 6 / 7 8 8 | sliding-3x3: 0, the hole, must be there once, found 0 times",
-        "sliding-3x3 | 1 2 3 / 4 5 6 / 7 7 0 | sliding-3x3: piece 7 of TILE must be there once, found 2 times",
+        "sliding-3x3 | 1 2 3 / 4 5 6 / 7 7 0 | sliding-3x3: piece 7 of TILE must occur once, found 2 times",
         "sliding-3x3 | 1 2 3 / 4 5 6 / 7 9 0 | sliding-3x3: '9' stands for nothing here; written are 0 1 2 3 4 5 6 7 8, such as 1 2 3 / 4 5 6 / 7 8 0",
         "sliding-2x6 | 1 2 3 4 / 5 6 7 8 / 9 10 11 0 | sliding-2x6: row 1 has 6 places, got 4",
         "lightsout-2x3 | 101/02 | lightsout-2x3: '02' stands for nothing here; written are 0 1, such as 000/000",

@@ -119,7 +119,7 @@ class PermutationPuzzleTest extends PuzzleContract {
         new Refusal(
             "pyraminx",
             "L X",
-            "pyraminx: 'X' at character 3 is no move. Moves are B L R U, with a number or ' behind them"),
+            "pyraminx: 'X' at character 3 is not a move. Moves are B L R U, with an optional number or ' after each"),
         new Refusal(
             "pyraminx",
             "1 2 3 4",
@@ -145,11 +145,11 @@ class PermutationPuzzleTest extends PuzzleContract {
         new Refusal(
             "pyraminx",
             "1 2 3 3 / 1 2 3 4 5 6",
-            "pyraminx: piece 3 of AXIAL must be there once, found 2 times"),
+            "pyraminx: piece 3 of AXIAL must occur once, found 2 times"),
         new Refusal(
             "pyraminx",
             "{\"AXIAL\": {\"pieces\": [0, 1, 2, 3], \"orientation\": [0, 2, 0, 0]}}",
-            "pyraminx:1:1: 'EDGE': is missing; cubing.js wants every orbit in a pattern"),
+            "pyraminx:1:1: 'EDGE': is missing; cubing.js requires every orbit in a pattern"),
         new Refusal(
             "pyraminx",
             "Scramble a\nAXIAL\n1 2 3 4\n0 ? 0 0\nEnd",

@@ -189,7 +189,7 @@ class PermutationBoardsHttpTest {
         .containsExactly(3, 3, 2, 1, 1, 0, 0);
     assertThat(answers.get(5).path("message").textValue())
         .isEqualTo(
-            "2x2x2-perm: 'Q' at character 3 is no move. Moves are B D F L R U x y z, with a number or ' behind them");
+            "2x2x2-perm: 'Q' at character 3 is not a move. Moves are B D F L R U x y z, with an optional number or ' after each");
     assertThat(answers.get(6).path("status").textValue()).isEqualTo("error");
   }
 
