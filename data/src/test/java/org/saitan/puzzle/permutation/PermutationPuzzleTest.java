@@ -157,7 +157,7 @@ class PermutationPuzzleTest extends PuzzleContract {
         new Refusal(
             "pyraminx",
             "ScrambleAlg a\nU\nEnd\nScramble b\nEnd",
-            "pyraminx:4: 'Scramble': expected one scramble only; give them one at a time"),
+            "pyraminx:4: 'Scramble': expected only one scramble"),
         new Refusal(
             "slide-3x3",
             "R D R R",
