@@ -188,7 +188,7 @@ class PlacementHttpTest {
     assertThat(server.error(400, YINYANG + "/count?given=WWWx/..../..../...."))
         .contains("invalid cell 'x' in row 1, column 4");
     assertThat(server.error(400, YINYANG + "/sample?given=WW../WW../..../...."))
-        .contains("has no solution: a 2x2 block of white");
+        .contains("has no solution: a white 2x2 block");
     assertThat(server.error(400, "/api/v1/fillings/rotation-3x3/count"))
         .contains("is a puzzle with moves");
     assertThat(server.error(400, "/api/v1/fillings/yinyang-x/count")).contains("yinyang-SIDE");
