@@ -27,8 +27,8 @@ import org.saitan.cli.ExitStatus;
  */
 @Tag("field")
 class FieldTest {
-  private static final Duration MOST_CPU = Duration.ofSeconds(20);
-  private static final String MOST_HEAP = "-Xmx1g";
+  private static final Duration MAX_CPU = Duration.ofSeconds(20);
+  private static final String MAX_HEAP = "-Xmx1g";
 
   /** The wall-clock limit per file; generous, because the machine may be busy. */
   private static final Duration PATIENCE = Duration.ofMinutes(5);
@@ -111,7 +111,7 @@ class FieldTest {
     Process check =
         ChildProcess.start(
             ChildProcess.java(
-                    MOST_HEAP,
+                    MAX_HEAP,
                     GenerateMain.class.getName(),
                     "--data",
                     directory.resolve("tables").toString(),
@@ -146,7 +146,7 @@ class FieldTest {
           new Usage(
               process.info().totalCpuDuration().orElse(last.cpu()),
               Math.max(last.megabytes(), megabytes(process.pid())));
-      if (usage.cpu().compareTo(MOST_CPU) > 0) {
+      if (usage.cpu().compareTo(MAX_CPU) > 0) {
         process.destroyForcibly();
       }
     } while (!process.waitFor(LOOK_MILLIS, TimeUnit.MILLISECONDS));

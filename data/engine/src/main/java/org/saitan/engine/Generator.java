@@ -48,7 +48,7 @@ public final class Generator {
 
   /** Returns the standard generator. */
   public static Generator standard() {
-    return new Generator(DenseBuild.Sizes.USUAL);
+    return new Generator(DenseBuild.Sizes.DEFAULT);
   }
 
   /**
@@ -77,26 +77,26 @@ public final class Generator {
    *     table
    */
   public Buildable.Summary build(
-      Board board, TableDirectory home, BuildOptions how, BuildObserver observer)
+      Board board, TableDirectory home, BuildOptions options, BuildObserver observer)
       throws IOException {
     Buildable buildable = of(board);
     Path directory = home.building(board.name());
     Limits limits = limits(board, home);
-    Plan inMemory = buildable.plan(how);
-    Plan plan = limits.choose(inMemory, how);
-    requireFit(plan, limits, how);
+    Plan inMemory = buildable.plan(options);
+    Plan plan = limits.choose(inMemory, options);
+    requireFit(plan, limits, options);
     RocksLibrary.require();
     home.requireReplaceable(board.name());
     try (BuildLock lock = BuildLock.of(directory, board.name())) {
       try {
         observer.planned(plan);
-        if (plan != inMemory && how.engine().isEmpty()) {
+        if (plan != inMemory && options.engine().isEmpty()) {
           observer.remark(
               "searching on disk: in memory it would need %s, and the heap is limited to %s"
                   .formatted(
                       Magnitude.bytes(inMemory.heapBytes()), Magnitude.bytes(limits.heap())));
         }
-        return build(buildable, home, how.on(plan.engine()), lock, observer);
+        return build(buildable, home, options.on(plan.engine()), lock, observer);
       } catch (UncheckedIOException e) {
         clearAfter(e, directory, lock);
         throw e.getCause();
@@ -111,16 +111,16 @@ public final class Generator {
   private static Buildable.Summary build(
       Buildable buildable,
       TableDirectory home,
-      BuildOptions how,
+      BuildOptions options,
       BuildLock lock,
       BuildObserver observer)
       throws IOException {
     try {
-      return buildable.build(home, how, lock, observer);
+      return buildable.build(home, options, lock, observer);
     } catch (DamagedPieceException e) {
       observer.remark(e.getMessage() + "; starting over");
       lock.clear();
-      return buildable.build(home, how, lock, observer);
+      return buildable.build(home, options, lock, observer);
     }
   }
 
@@ -203,11 +203,11 @@ public final class Generator {
    *
    * @throws DoesNotFitException with figures and the largest board of the family that fits
    */
-  void requireFit(Plan plan, Limits limits, BuildOptions how) {
+  void requireFit(Plan plan, Limits limits, BuildOptions options) {
     Optional<DoesNotFitException> obstacle = limits.obstacle(plan);
     if (obstacle.isPresent()) {
       String advice =
-          largestInFamily(plan.board(), limits, how)
+          largestInFamily(plan.board(), limits, options)
               .map(board -> "; the largest known board of its family that fits is " + board.name())
               .orElse("");
       String count =
@@ -222,15 +222,15 @@ public final class Generator {
   /**
    * Returns the known board of the same family with the most states that fits; empty if none fits.
    */
-  public Optional<Board> largestInFamily(Board board, Limits limits, BuildOptions how) {
+  public Optional<Board> largestInFamily(Board board, Limits limits, BuildOptions options) {
     return Stream.concat(board.family().published().stream(), board.family().suggested().stream())
-        .map(name -> limits.choose(of(board(board, name)).leastPlan(how), how))
+        .map(name -> limits.choose(of(board(board, name)).leastPlan(options), options))
         .filter(plan -> limits.obstacle(plan).isEmpty())
         .sorted(
             Comparator.comparing((Plan plan) -> plan.states().orElse(BigInteger.ZERO)).reversed())
         // Created again, so that only one board's space is in memory at a time.
         .map(plan -> board(board, plan.board().name()))
-        .filter(like -> limits.obstacle(limits.choose(of(like).plan(how), how)).isEmpty())
+        .filter(like -> limits.obstacle(limits.choose(of(like).plan(options), options)).isEmpty())
         .findFirst();
   }
 

@@ -35,11 +35,11 @@ class BuildPlanTest {
   private static final double PLENTY = 1e15;
   private static final String SIZE = "\\d[\\d.]* (bytes|kB|MB|GB|TB)";
 
-  private static final BuildOptions USUAL = new BuildOptions(2, true, true);
+  private static final BuildOptions OPTIONS = new BuildOptions(2, true, true);
   private static final Generator GENERATOR = Generator.standard();
 
   private static Optional<DoesNotFitException> refusal(String board, double heap, double disk) {
-    Plan plan = GENERATOR.of(Catalogue.standard().board(board)).plan(USUAL);
+    Plan plan = GENERATOR.of(Catalogue.standard().board(board)).plan(OPTIONS);
     return new Limits(heap, disk).obstacle(plan);
   }
 
@@ -96,45 +96,45 @@ class BuildPlanTest {
         .isInstanceOf(DoesNotFitException.class)
         .hasMessageMatching(
             name + " .*; the largest known board of its family that fits is " + instead);
-    Board biggest = GENERATOR.largestInFamily(board, limits, USUAL).orElseThrow();
-    Plan chosen = limits.choose(GENERATOR.of(biggest).plan(USUAL), USUAL);
+    Board biggest = GENERATOR.largestInFamily(board, limits, OPTIONS).orElseThrow();
+    Plan chosen = limits.choose(GENERATOR.of(biggest).plan(OPTIONS), OPTIONS);
     assertThat(chosen.heapBytes()).isLessThanOrEqualTo(300e6);
     assertThat(biggest.name()).matches(instead);
   }
 
   private static void requireFit(Board board, Limits limits) {
-    GENERATOR.requireFit(GENERATOR.of(board).plan(USUAL), limits, USUAL);
+    GENERATOR.requireFit(GENERATOR.of(board).plan(OPTIONS), limits, OPTIONS);
   }
 
   /** In memory where that fits into the heap, else on the disk. */
   @Test
   void choosesFirstEngineThatFits() {
-    Plan plan = GENERATOR.of(Catalogue.standard().board("rotation-2x7")).plan(USUAL);
-    assertThat(new Limits(20e9, 1e12).choose(plan, USUAL)).isSameAs(plan);
+    Plan plan = GENERATOR.of(Catalogue.standard().board("rotation-2x7")).plan(OPTIONS);
+    assertThat(new Limits(20e9, 1e12).choose(plan, OPTIONS)).isSameAs(plan);
     // A disk that is too small is not a reason to work on it.
-    assertThat(new Limits(20e9, 1e9).choose(plan, USUAL)).isSameAs(plan);
-    Plan onDisk = new Limits(3e9, 1e12).choose(plan, USUAL);
+    assertThat(new Limits(20e9, 1e9).choose(plan, OPTIONS)).isSameAs(plan);
+    Plan onDisk = new Limits(3e9, 1e12).choose(plan, OPTIONS);
     assertThat(onDisk.engine()).isEqualTo(BuildOptions.Medium.DISK);
     assertThat(onDisk.heapBytes()).isLessThanOrEqualTo(3e9);
     assertThat(onDisk.diskBytes()).isGreaterThan(plan.diskBytes());
     assertThat(onDisk.cpuSeconds()).isGreaterThan(plan.cpuSeconds());
     Limits few = new Limits(3e9, 1e9);
-    Plan tooBig = few.choose(plan, USUAL);
+    Plan tooBig = few.choose(plan, OPTIONS);
     assertThat(few.obstacle(tooBig).orElseThrow().getMessage())
         .matches("rotation-2x7 needs about .* of disk, free are 1.00 GB");
-    BuildOptions asked = USUAL.on(BuildOptions.Medium.DISK);
+    BuildOptions asked = OPTIONS.on(BuildOptions.Medium.DISK);
     assertThat(new Limits(20e9, 1e12).choose(plan, asked).engine())
         .isEqualTo(BuildOptions.Medium.DISK);
-    assertThat(new Limits(3e9, 1e12).choose(plan, USUAL.on(BuildOptions.Medium.MEMORY)))
+    assertThat(new Limits(3e9, 1e12).choose(plan, OPTIONS.on(BuildOptions.Medium.MEMORY)))
         .isSameAs(plan);
   }
 
   /** Words of lanes, and arcs, that one memory cannot number. */
   @Test
   void diskEngineFitsLargerBoards() {
-    Plan plan = GENERATOR.of(Catalogue.standard().board("uraomote-8x9")).plan(USUAL);
+    Plan plan = GENERATOR.of(Catalogue.standard().board("uraomote-8x9")).plan(OPTIONS);
     assertThat(plan.onDisk().orElseThrow().beyondLimits()).isEmpty();
-    Plan hopeless = GENERATOR.of(Catalogue.standard().board("rotation-4x4")).plan(USUAL);
+    Plan hopeless = GENERATOR.of(Catalogue.standard().board("rotation-4x4")).plan(OPTIONS);
     assertThat(hopeless.onDisk().orElseThrow().beyondLimits()).isPresent();
   }
 
@@ -165,7 +165,7 @@ class BuildPlanTest {
     "pancake-12, 22"
   })
   void timesAreRough(String board, double seconds) {
-    Plan plan = GENERATOR.of(Catalogue.standard().board(board)).plan(USUAL);
+    Plan plan = GENERATOR.of(Catalogue.standard().board(board)).plan(OPTIONS);
     assertThat(seconds / plan.cpuSeconds()).isBetween(1.0 / 4, 4.0);
   }
 

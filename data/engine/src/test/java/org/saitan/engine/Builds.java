@@ -25,9 +25,10 @@ public final class Builds {
   }
 
   /** Builds a table, watched. */
-  public static void build(Path home, MoveBoard board, BuildOptions how, BuildObserver observer) {
+  public static void build(
+      Path home, MoveBoard board, BuildOptions options, BuildObserver observer) {
     try {
-      Generator.standard().build(board, new TableDirectory(home), how, observer);
+      Generator.standard().build(board, new TableDirectory(home), options, observer);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -49,12 +49,12 @@ class DamageTest {
 
   @TempDir Path home;
 
-  /** One built table: its files, all its right answers, and how to read them again. */
+  /** One built table: its files, all its right answers, and a way to read them again. */
   private record Subject(Path files, List<?> right, Supplier<List<?>> again) {
     static Subject build(Path home, String name, boolean symmetry) throws IOException {
       Board board = Catalogue.standard().board(name);
-      BuildOptions how = new BuildOptions(2, symmetry, true);
-      Generator.standard().build(board, new TableDirectory(home), how, BuildObserver.SILENT);
+      BuildOptions options = new BuildOptions(2, symmetry, true);
+      Generator.standard().build(board, new TableDirectory(home), options, BuildObserver.SILENT);
       return board instanceof MoveBoard moves
           ? new Subject(home.resolve(name), answers(home, moves), () -> views(home, moves))
           : completions(new TableDirectory(home), (PlacementBoard) board);
@@ -98,25 +98,25 @@ class DamageTest {
     }
 
     /** Opens the table and reads everything; returns whether the damage was told. */
-    boolean toldWhenDamaged(Path file, String how) {
+    boolean toldWhenDamaged(Path file, String damage) {
       try {
         if (!again.get().equals(right)) {
-          fail("a wrong answer after %s in %s", how, file);
+          fail("a wrong answer after %s in %s", damage, file);
         }
         return false;
       } catch (TableException.Damaged e) {
         if (!e.getMessage().contains(file.toString())) {
-          fail("%s in %s was told without the file's name: %s", how, file, e.getMessage());
+          fail("%s in %s was told without the file's name: %s", damage, file, e.getMessage());
         }
         return true;
       } catch (RuntimeException e) {
-        return fail(how + " in " + file + " ended in another exception", e);
+        return fail(damage + " in " + file + " ended in another exception", e);
       }
     }
 
-    boolean toldWith(Path file, byte[] damaged, String how) throws IOException {
+    boolean toldWith(Path file, byte[] damaged, String damage) throws IOException {
       Files.write(file, damaged);
-      return toldWhenDamaged(file, how);
+      return toldWhenDamaged(file, damage);
     }
   }
 

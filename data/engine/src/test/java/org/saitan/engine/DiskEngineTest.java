@@ -46,15 +46,15 @@ class DiskEngineTest {
   @TempDir Path home;
 
   private static DistanceManifest build(
-      Path home, MoveBoard board, BuildOptions how, Sizes sizes, BuildObserver observer)
+      Path home, MoveBoard board, BuildOptions options, Sizes sizes, BuildObserver observer)
       throws IOException {
-    new Generator(sizes).build(board, new TableDirectory(home), how, observer);
+    new Generator(sizes).build(board, new TableDirectory(home), options, observer);
     return Builds.manifest(home, board);
   }
 
-  private static String digest(Path home, MoveBoard board, BuildOptions how, Sizes sizes)
+  private static String digest(Path home, MoveBoard board, BuildOptions options, Sizes sizes)
       throws IOException {
-    DistanceManifest made = build(home, board, how, sizes, BuildObserver.SILENT);
+    DistanceManifest made = build(home, board, options, sizes, BuildObserver.SILENT);
     assertThat(new TableDirectory(home).builds()).isEmpty();
     TableDirectory.deleteTree(home.resolve(board.name()));
     return made.digest() + made.histogram();
@@ -64,19 +64,20 @@ class DiskEngineTest {
     return DIGESTS.computeIfAbsent(
         board.name() + symmetry,
         key -> {
-          BuildOptions how = new BuildOptions(2, symmetry, false).on(BuildOptions.Medium.MEMORY);
+          BuildOptions options =
+              new BuildOptions(2, symmetry, false).on(BuildOptions.Medium.MEMORY);
           try {
-            return digest(home, board, how, Sizes.USUAL);
+            return digest(home, board, options, Sizes.DEFAULT);
           } catch (IOException e) {
             throw new IllegalStateException(e);
           }
         });
   }
 
-  private static void assertSame(Path home, MoveBoard board, BuildOptions how, Sizes sizes)
+  private static void assertSame(Path home, MoveBoard board, BuildOptions options, Sizes sizes)
       throws IOException {
-    assertThat(digest(home, board, how.on(BuildOptions.Medium.DISK), sizes))
-        .isEqualTo(inMemory(home, board, how.symmetry()));
+    assertThat(digest(home, board, options.on(BuildOptions.Medium.DISK), sizes))
+        .isEqualTo(inMemory(home, board, options.symmetry()));
   }
 
   /** Moves that lead back and moves that do not, partial ones, several runs and one. */
@@ -94,8 +95,8 @@ class DiskEngineTest {
   })
   void boardsOfFamilies(String name, boolean symmetry) throws IOException {
     MoveBoard board = Boards.ofMoves(name);
-    BuildOptions how = new BuildOptions(2, symmetry, false);
-    assertSame(home, board, how, new Sizes(3, 2));
+    BuildOptions options = new BuildOptions(2, symmetry, false);
+    assertSame(home, board, options, new Sizes(3, 2));
   }
 
   @Property(tries = 8)
@@ -106,8 +107,8 @@ class DiskEngineTest {
       throws IOException {
     Path here = TestDirectory.create("disk");
     try {
-      BuildOptions how = new BuildOptions(threads, false, false);
-      assertSame(here, ROTATION, how, new Sizes(partitions, spansPerPart));
+      BuildOptions options = new BuildOptions(threads, false, false);
+      assertSame(here, ROTATION, options, new Sizes(partitions, spansPerPart));
     } finally {
       TableDirectory.deleteTree(here);
     }
@@ -133,9 +134,9 @@ class DiskEngineTest {
     return new TableDirectory(home).building(ROTATION.name()).resolve(name);
   }
 
-  private void stopAfter(int layer, BuildOptions how, Sizes sizes) {
+  private void stopAfter(int layer, BuildOptions options, Sizes sizes) {
     SilentObserver stop = StoppingObserver.after(layer);
-    assertThatThrownBy(() -> build(home, ROTATION, how, sizes, stop))
+    assertThatThrownBy(() -> build(home, ROTATION, options, sizes, stop))
         .isInstanceOf(StoppingObserver.Stop.class);
   }
 
@@ -238,8 +239,8 @@ class DiskEngineTest {
             }
           }
         };
-    BuildOptions how = new BuildOptions(1, false, true, 0).on(BuildOptions.Medium.DISK);
-    DistanceManifest made = build(home, ROTATION, how, new Sizes(3, 1), observer);
+    BuildOptions options = new BuildOptions(1, false, true, 0).on(BuildOptions.Medium.DISK);
+    DistanceManifest made = build(home, ROTATION, options, new Sizes(3, 1), observer);
     assertThat(made.digest() + made.histogram()).isEqualTo(inMemory(home, ROTATION, false));
     assertThat(observer.remarks).singleElement().asString().contains("starting over");
   }

@@ -51,8 +51,8 @@ class FullDiskTest {
             link(tables.building(name).resolve(file));
           }
         };
-    BuildOptions how = new BuildOptions(2, true, true, 0).on(engine);
-    assertThatThrownBy(() -> Generator.standard().build(board, tables, how, filling))
+    BuildOptions options = new BuildOptions(2, true, true, 0).on(engine);
+    assertThatThrownBy(() -> Generator.standard().build(board, tables, options, filling))
         .isInstanceOf(IOException.class)
         .hasMessageContaining(file.replace(".pending", ""))
         .hasMessageMatching("(?s).*(No space left on device|Invalid argument).*");

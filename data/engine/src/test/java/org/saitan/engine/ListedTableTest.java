@@ -54,8 +54,8 @@ class ListedTableTest {
     return file.contains(".") ? RuleBasedFiles.withGoals(file).board() : Boards.ofMoves(file);
   }
 
-  private DistanceTable built(MoveBoard board, BuildOptions how) throws IOException {
-    Generator.standard().build(board, new TableDirectory(home), how, BuildObserver.SILENT);
+  private DistanceTable built(MoveBoard board, BuildOptions options) throws IOException {
+    Generator.standard().build(board, new TableDirectory(home), options, BuildObserver.SILENT);
     return DistanceTable.open(new TableDirectory(home), board);
   }
 
@@ -207,9 +207,9 @@ class ListedTableTest {
   @Test
   void startsOverIfSortedStatesAreDamaged() throws IOException {
     MoveBoard board = board("pegs-4-by-4.grid");
-    BuildOptions how = new BuildOptions(2, true, true, 0);
+    BuildOptions options = new BuildOptions(2, true, true, 0);
     String digest;
-    try (DistanceTable table = built(board, how)) {
+    try (DistanceTable table = built(board, options)) {
       digest = table.manifest().digest();
     }
     TableDirectory others = new TableDirectory(home.resolve("others"));
@@ -222,7 +222,7 @@ class ListedTableTest {
             }
           }
         };
-    Generator.standard().build(board, others, how.on(BuildOptions.Medium.DISK), observer);
+    Generator.standard().build(board, others, options.on(BuildOptions.Medium.DISK), observer);
     assertThat(observer.remarks).singleElement().asString().contains("slices: the piece at byte");
     try (DistanceTable table = DistanceTable.open(others, board)) {
       assertThat(table.manifest().digest()).isEqualTo(digest);
@@ -295,8 +295,8 @@ class ListedTableTest {
     List<String> digests = new ArrayList<>();
     for (BuildOptions.Medium engine : BuildOptions.Medium.values()) {
       TableDirectory tables = new TableDirectory(home.resolve(engine.toString()));
-      BuildOptions how = new BuildOptions(2, true, true, 0).on(engine);
-      Generator.standard().build(board, tables, how, BuildObserver.SILENT);
+      BuildOptions options = new BuildOptions(2, true, true, 0).on(engine);
+      Generator.standard().build(board, tables, options, BuildObserver.SILENT);
       try (DistanceTable table = DistanceTable.open(tables, board)) {
         digests.add(table.manifest().digest());
       }
@@ -343,14 +343,14 @@ class ListedTableTest {
   })
   void aBuildThatIsStoppedGoesOn(String name, int stride) throws IOException {
     MoveBoard board = Boards.ofMoves(name);
-    BuildOptions how = new BuildOptions(2, true, true, 0);
+    BuildOptions options = new BuildOptions(2, true, true, 0);
     TableDirectory stopped = new TableDirectory(home.resolve("stopped"));
     int stops = 0;
     for (int last = 1; !stopped.hasTable(name); last += stride) {
       StoppingObserver observer = new StoppingObserver(last);
       BuildOptions.Medium[] engines = BuildOptions.Medium.values();
       try {
-        Generator.standard().build(board, stopped, how.on(engines[stops % 2]), observer);
+        Generator.standard().build(board, stopped, options.on(engines[stops % 2]), observer);
       } catch (StoppingObserver.Stop e) {
         stops++;
       }
@@ -358,7 +358,7 @@ class ListedTableTest {
     }
     assertThat(stops).isGreaterThan(1);
     try (DistanceTable one = DistanceTable.open(stopped, board);
-        DistanceTable other = built(board, how)) {
+        DistanceTable other = built(board, options)) {
       assertThat(one.manifest().digest()).isEqualTo(other.manifest().digest());
       assertThat(one.manifest().histogram()).isEqualTo(other.manifest().histogram());
     }

@@ -22,7 +22,7 @@ import org.saitan.table.TableDirectory;
 /** Holds plans to what programs take that are set as {@code scripts/java-options} sets them. */
 class PlannedMemoryTest {
   private static final BuildOptions HOW = new BuildOptions(2, true, false);
-  private static final long LEAST_HEAP = 32L << 20;
+  private static final long MIN_HEAP = 32L << 20;
 
   @TempDir Path home;
 
@@ -53,7 +53,7 @@ class PlannedMemoryTest {
         ChildProcess.java(
                 "-XX:TieredStopAtLevel=4", // As the program runs.
                 "@" + Path.of(System.getProperty("saitan.root"), "scripts", "java-options"),
-                "-Xms" + Math.min(bytes, LEAST_HEAP),
+                "-Xms" + Math.min(bytes, MIN_HEAP),
                 "-Xmx" + bytes,
                 BuildAnyway.class.getName(),
                 home.resolve(Long.toString(bytes)).toString(),

@@ -11,14 +11,14 @@ import org.saitan.table.TableDirectory;
 /** The planner and builder of one board's table. */
 public interface Buildable {
   /** Plans the build, for a board of any size. */
-  Plan plan(BuildOptions how);
+  Plan plan(BuildOptions options);
 
   /**
    * Returns a lower bound on the needs of a build, in constant time: a board that does not fit this
    * plan does not fit at all.
    */
-  default Plan leastPlan(BuildOptions how) {
-    return plan(how);
+  default Plan leastPlan(BuildOptions options) {
+    return plan(options);
   }
 
   /** Returns whether a stopped build can resume; otherwise it starts over. */
@@ -33,7 +33,7 @@ public interface Buildable {
    * @param lock the lock on that directory; the caller closes it
    * @throws org.saitan.problem.DoesNotFitException if the build exceeds a limit
    */
-  Summary build(TableDirectory home, BuildOptions how, BuildLock lock, BuildObserver observer)
+  Summary build(TableDirectory home, BuildOptions options, BuildLock lock, BuildObserver observer)
       throws IOException;
 
   /**

@@ -7,13 +7,13 @@ import java.util.TreeSet;
 
 /** The first few faults that a proof finds in a table. Thread-safe. */
 public final class Faults {
-  private static final int MOST = 10;
+  private static final int MAX_LISTED = 10;
 
   private final SortedSet<String> some = new TreeSet<>();
 
   /** Adds a fault, up to a limit. */
   public synchronized void add(String fault) {
-    if (some.size() < MOST) {
+    if (some.size() < MAX_LISTED) {
       some.add(fault);
     }
   }

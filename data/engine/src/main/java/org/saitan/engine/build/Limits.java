@@ -35,9 +35,9 @@ public record Limits(double heap, double disk) {
    *
    * @param inMemory the plan of the engine in memory
    */
-  public Plan choose(Plan inMemory, BuildOptions how) {
+  public Plan choose(Plan inMemory, BuildOptions options) {
     boolean fits = inMemory.beyondLimits().isEmpty() && inMemory.heapBytes() <= heap;
-    boolean onDisk = how.engine().map(BuildOptions.Medium.DISK::equals).orElse(!fits);
+    boolean onDisk = options.engine().map(BuildOptions.Medium.DISK::equals).orElse(!fits);
     return onDisk ? inMemory.onDisk().orElse(inMemory) : inMemory;
   }
 

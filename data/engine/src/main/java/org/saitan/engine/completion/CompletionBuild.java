@@ -45,7 +45,7 @@ public record CompletionBuild(PlacementBoard board) implements Buildable {
   private static final double SECONDS_PER_STATE = 0.5e-6;
 
   @Override
-  public Plan plan(BuildOptions how) {
+  public Plan plan(BuildOptions options) {
     SweepSize size = board.rules().sweepSize();
     double census = board.rules().census().cost().heapBytes();
     double countBytes = Long.BYTES * Math.max(1, size.countBits() / Long.SIZE);
@@ -74,7 +74,7 @@ public record CompletionBuild(PlacementBoard board) implements Buildable {
 
   @Override
   public Summary build(
-      TableDirectory home, BuildOptions how, BuildLock lock, BuildObserver observer)
+      TableDirectory home, BuildOptions options, BuildLock lock, BuildObserver observer)
       throws IOException {
     long startNanos = System.nanoTime();
     double cpuBefore = ProcessorTime.seconds();
@@ -94,7 +94,7 @@ public record CompletionBuild(PlacementBoard board) implements Buildable {
               }
             });
     Census census = rules.census();
-    Census.Tally tally = census.count(how.threads(), said -> {}, observer::check);
+    Census.Tally tally = census.count(options.threads(), said -> {}, observer::check);
     observer.writing(rules.cells() + 1L);
     CompletionManifest manifest =
         new CompletionWriter(home, board)

@@ -39,7 +39,7 @@ public final class DenseBuild implements Buildable {
    */
   public record Sizes(int leastRanges, int mostSpansPerPart) {
     /** The default sizes. */
-    public static final Sizes USUAL = new Sizes(1, Integer.MAX_VALUE);
+    public static final Sizes DEFAULT = new Sizes(1, Integer.MAX_VALUE);
 
     /** Returns the number of spans in a part. */
     int spansPerPart(int lanes) {
@@ -48,24 +48,24 @@ public final class DenseBuild implements Buildable {
   }
 
   @Override
-  public Plan plan(BuildOptions how) {
-    plan = DensePlan.of(board, how);
+  public Plan plan(BuildOptions options) {
+    plan = DensePlan.of(board, options);
     return plan.plan();
   }
 
   @Override
-  public Plan leastPlan(BuildOptions how) {
-    return DensePlan.atLeast(board, how).plan();
+  public Plan leastPlan(BuildOptions options) {
+    return DensePlan.atLeast(board, options).plan();
   }
 
   @Override
   public Buildable.Summary build(
-      TableDirectory home, BuildOptions how, BuildLock lock, BuildObserver observer)
+      TableDirectory home, BuildOptions options, BuildLock lock, BuildObserver observer)
       throws IOException {
     if (plan == null) {
-      plan = DensePlan.of(board, how);
+      plan = DensePlan.of(board, options);
     }
-    return DensePhases.run(board, home, how, observer, plan, sizes, lock);
+    return DensePhases.run(board, home, options, observer, plan, sizes, lock);
   }
 
   @Override

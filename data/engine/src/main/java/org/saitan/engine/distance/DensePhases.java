@@ -27,8 +27,8 @@ import org.saitan.engine.search.SpanStore;
 import org.saitan.engine.step.ArcNumbers;
 import org.saitan.engine.step.ArcTable;
 import org.saitan.engine.step.BlockLanes;
-import org.saitan.engine.step.KeptBlocks;
 import org.saitan.engine.step.PassMemory;
+import org.saitan.engine.step.StoredBlocks;
 import org.saitan.engine.work.Checkpoint;
 import org.saitan.engine.work.Checkpoints;
 import org.saitan.engine.work.DamagedPieceException;
@@ -63,7 +63,7 @@ final class DensePhases {
   private final Checkpoints checkpoints;
   private final StateSpace space;
   private final Workers workers;
-  private final KeptBlocks kept;
+  private final StoredBlocks kept;
   private final long startNanos = System.nanoTime();
 
   private Checkpoint now;

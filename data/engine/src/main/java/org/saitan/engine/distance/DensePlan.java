@@ -16,10 +16,10 @@ import org.saitan.engine.search.LayerMerge;
 import org.saitan.engine.search.PackedDistances;
 import org.saitan.engine.step.ArcTable;
 import org.saitan.engine.step.BlockLanes;
-import org.saitan.engine.step.KeptBlocks;
 import org.saitan.engine.step.LoadedBlocks;
 import org.saitan.engine.step.MemoryBudget;
 import org.saitan.engine.step.PassMemory;
+import org.saitan.engine.step.StoredBlocks;
 import org.saitan.parallel.Workers;
 import org.saitan.space.StateSpace;
 import org.saitan.space.Symmetries;
@@ -35,7 +35,7 @@ import org.saitan.text.Plural;
  */
 final class DensePlan {
   /** With more ranges, reading the layers would take longer than the search. */
-  private static final int MOST_RANGES = 256;
+  private static final int MAX_RANGES = 256;
 
   /** Bytes per lane of a span for each writing thread. */
   private static final double THREAD_BYTES_PER_LANE = 3;
@@ -55,13 +55,13 @@ final class DensePlan {
   private static final double WORK_BYTES_PER_LANE = 1;
 
   /** The most images of blocks computed to list classes. */
-  private static final long MOST_IMAGES = 10_000_000;
+  private static final long MAX_IMAGES = 10_000_000;
 
   private final MoveBoard board;
   private final boolean symmetry;
 
   /** The kept blocks if listed, else null. */
-  private final KeptBlocks kept;
+  private final StoredBlocks kept;
 
   private final BigInteger blocks;
   private final boolean exact;
@@ -71,7 +71,7 @@ final class DensePlan {
   private DensePlan(
       MoveBoard board,
       boolean symmetry,
-      KeptBlocks kept,
+      StoredBlocks kept,
       BigInteger blocks,
       boolean exact,
       int threads) {
@@ -85,40 +85,40 @@ final class DensePlan {
   }
 
   /** Plans with the number of classes. */
-  static DensePlan of(MoveBoard board, BuildOptions how) {
-    DensePlan least = atLeast(board, how);
+  static DensePlan of(MoveBoard board, BuildOptions options) {
+    DensePlan least = atLeast(board, options);
     boolean countable = board.size().addressable() && least.blocks.bitLength() < Integer.SIZE;
     if (least.exact || !countable) {
       return least;
     }
     Symmetries symmetries = board.space().symmetries();
-    if (symmetries.blocks() > MOST_IMAGES / symmetries.order()) {
-      return new DensePlan(board, true, null, symmetries.classes(), true, how.threads());
+    if (symmetries.blocks() > MAX_IMAGES / symmetries.order()) {
+      return new DensePlan(board, true, null, symmetries.classes(), true, options.threads());
     }
-    try (Workers workers = new Workers(how.threads())) {
-      KeptBlocks kept = KeptBlocks.classes(board.space(), workers);
+    try (Workers workers = new Workers(options.threads())) {
+      StoredBlocks kept = StoredBlocks.classes(board.space(), workers);
       BigInteger classes = BigInteger.valueOf(kept.count());
-      return new DensePlan(board, true, kept, classes, true, how.threads());
+      return new DensePlan(board, true, kept, classes, true, options.threads());
     }
   }
 
   /** Plans as if every class had as many blocks as there are symmetries. */
-  static DensePlan atLeast(MoveBoard board, BuildOptions how) {
+  static DensePlan atLeast(MoveBoard board, BuildOptions options) {
     BoardSize size = board.size();
-    boolean symmetry = how.symmetry() && !size.symmetries().equals(BigInteger.ONE);
+    boolean symmetry = options.symmetry() && !size.symmetries().equals(BigInteger.ONE);
     BigInteger[] classes = size.blocks().divideAndRemainder(size.symmetries());
     BigInteger least = classes[0].add(BigInteger.valueOf(classes[1].signum()));
     return new DensePlan(
-        board, symmetry, null, symmetry ? least : size.blocks(), !symmetry, how.threads());
+        board, symmetry, null, symmetry ? least : size.blocks(), !symmetry, options.threads());
   }
 
   /** Returns the kept blocks. */
-  KeptBlocks kept(Workers workers) {
+  StoredBlocks kept(Workers workers) {
     if (kept != null) {
       return kept;
     }
     StateSpace space = board.space();
-    return symmetry ? KeptBlocks.classes(space, workers) : KeptBlocks.all(space);
+    return symmetry ? StoredBlocks.classes(space, workers) : StoredBlocks.all(space);
   }
 
   /** Returns the plan of the search in memory, which includes the one on disk. */
@@ -171,7 +171,7 @@ final class DensePlan {
   /** Returns the largest number of ranges: parts of the table are not divided. */
   private int mostRanges() {
     double spans = Math.ceil(budget.blocks() / TableDigest.SPAN);
-    return (int) Math.min(MOST_RANGES, Math.ceil(spans / LayerMerge.spansPerPart(wholeLanes())));
+    return (int) Math.min(MAX_RANGES, Math.ceil(spans / LayerMerge.spansPerPart(wholeLanes())));
   }
 
   /** Returns the size of a block's distances in bytes. */
@@ -206,7 +206,7 @@ final class DensePlan {
             limit(BigInteger.valueOf(size.moves()), StateSpace.MAX_ARC_MOVES, "moves"),
             limit(size.lanes(), StateSpace.MAX_LANES, "lanes a block"),
             limit(blocks, ArcTable.MAX, "blocks"),
-            limit(words, DenseSearch.MOST_WORDS, "words of lanes to keep"))
+            limit(words, DenseSearch.MAX_WORDS, "words of lanes to keep"))
         .flatMap(Optional::stream)
         .findFirst()
         .map(found -> states + ", " + found)

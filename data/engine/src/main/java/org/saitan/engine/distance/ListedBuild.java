@@ -49,14 +49,14 @@ public record ListedBuild(MoveBoard board) implements Buildable {
   private static final double EMPTY_TABLE_BYTES = 1e4;
 
   @Override
-  public Plan plan(BuildOptions how) {
+  public Plan plan(BuildOptions options) {
     return plan(
-        how,
+        options,
         BuildOptions.Medium.MEMORY,
-        Optional.of(plan(how, BuildOptions.Medium.DISK, Optional.empty())));
+        Optional.of(plan(options, BuildOptions.Medium.DISK, Optional.empty())));
   }
 
-  private Plan plan(BuildOptions how, BuildOptions.Medium engine, Optional<Plan> onDisk) {
+  private Plan plan(BuildOptions options, BuildOptions.Medium engine, Optional<Plan> onDisk) {
     ListedRules rules = board.listed().orElseThrow();
     int besideWords = rules.starts().isEmpty() ? BESIDE_WORDS : BESIDE_WORDS_WITH_STARTS;
     return new Plan(
@@ -65,7 +65,7 @@ public record ListedBuild(MoveBoard board) implements Buildable {
         Optional.empty(),
         Plan.Precision.UNKNOWN,
         new Figures()
-            .with("symmetries", how.symmetry() ? rules.symmetries() : 1)
+            .with("symmetries", options.symmetry() ? rules.symmetries() : 1)
             .with("moves", rules.moves())
             .with("bytesPerState", rules.words() * Long.BYTES + besideWords)
             .values(),
@@ -78,10 +78,10 @@ public record ListedBuild(MoveBoard board) implements Buildable {
 
   @Override
   public Buildable.Summary build(
-      TableDirectory home, BuildOptions how, BuildLock lock, BuildObserver observer)
+      TableDirectory home, BuildOptions options, BuildLock lock, BuildObserver observer)
       throws IOException {
     Path directory = home.building(board.name());
-    if (how.resume()) {
+    if (options.resume()) {
       new TableParts(home, board.name()).deleteParts();
     } else {
       lock.clear();
@@ -91,9 +91,9 @@ public record ListedBuild(MoveBoard board) implements Buildable {
     }
     double cpuStart = ProcessorTime.seconds();
     ListedRules rules = board.listed().orElseThrow();
-    boolean classes = how.symmetry() && rules.symmetries() > 1;
-    try (Workers workers = new Workers(how.threads(), observer::check);
-        ListedSearch search = search(directory, how, classes, workers, observer)) {
+    boolean classes = options.symmetry() && rules.symmetries() > 1;
+    try (Workers workers = new Workers(options.threads(), observer::check);
+        ListedSearch search = search(directory, options, classes, workers, observer)) {
       Listing listing = search.run();
       double cpuListed = ProcessorTime.seconds();
       write(home, listing, classes, workers, observer, search);
@@ -143,7 +143,11 @@ public record ListedBuild(MoveBoard board) implements Buildable {
   }
 
   private ListedSearch search(
-      Path directory, BuildOptions how, boolean classes, Workers workers, BuildObserver observer) {
+      Path directory,
+      BuildOptions options,
+      boolean classes,
+      Workers workers,
+      BuildObserver observer) {
     return new ListedSearch(
         new ListedSearch.Task(
             board.name(),
@@ -156,8 +160,8 @@ public record ListedBuild(MoveBoard board) implements Buildable {
             directory,
             board.identity(),
             board.rulesVersion(),
-            how.secondsAtRisk() * RARER,
-            how.engine().filter(BuildOptions.Medium.DISK::equals).isPresent()));
+            options.secondsAtRisk() * RARER,
+            options.engine().filter(BuildOptions.Medium.DISK::equals).isPresent()));
   }
 
   /** Writes a part of the blocks and of the list. */

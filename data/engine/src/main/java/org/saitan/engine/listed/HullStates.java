@@ -13,7 +13,7 @@ import org.saitan.space.AffineHull;
  */
 final class HullStates {
   /** The most bits of a number: sets of them have less than 2^31 words. */
-  static final int MOST_DIMENSIONS = 36;
+  static final int MAX_DIMENSIONS = 36;
 
   private final AffineHull hull;
   private final int words;

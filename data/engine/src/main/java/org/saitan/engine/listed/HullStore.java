@@ -32,11 +32,11 @@ final class HullStore implements StateStore {
    * least of their class are marked.
    */
 
-  private static final int MOST_BLOCKS_OF_TASK = 256;
+  private static final int MAX_BLOCKS_OF_TASK = 256;
   private static final int TASKS = 64;
 
   /** With more, blocks take longer than what is in them. */
-  private static final int MOST_EXCHANGES = 1_024;
+  private static final int MAX_EXCHANGES = 1_024;
 
   /** With so few dimensions, all blocks together take no time. */
   private static final int FEW_DIMENSIONS = 20;
@@ -82,7 +82,7 @@ final class HullStore implements StateStore {
     this.stabilizers = new Stabilizers(rules, classes);
     this.states = new HullStates(rules.hull(), memory);
     this.blocks = states.blocks();
-    this.blocksOfTask = Math.max(1, Math.min(MOST_BLOCKS_OF_TASK, blocks / TASKS));
+    this.blocksOfTask = Math.max(1, Math.min(MAX_BLOCKS_OF_TASK, blocks / TASKS));
     this.listed = states.set();
     this.least = classes ? states.set() : listed;
     this.last = states.set();
@@ -104,8 +104,8 @@ final class HullStore implements StateStore {
     }
     int dimension = rules.hull().dimension();
     int masks = rules.maskedMoves().map(List::size).orElse(Integer.MAX_VALUE);
-    if (masks > MOST_EXCHANGES
-        || dimension > HullStates.MOST_DIMENSIONS
+    if (masks > MAX_EXCHANGES
+        || dimension > HullStates.MAX_DIMENSIONS
         || bytes(rules, classes) > most) {
       return OptionalLong.empty();
     }

@@ -96,12 +96,12 @@ final class ListFiles implements AutoCloseable {
   }
 
   /** Shows all states of a shard, in the order in which they were appended. */
-  void read(StateStore.Phase phase, int number, StateConsumer taker) {
-    read(phase, number, Extent.NONE, taker);
+  void read(StateStore.Phase phase, int number, StateConsumer sink) {
+    read(phase, number, Extent.NONE, sink);
   }
 
   /** Shows the states of a shard that were appended after an extent, in that order. */
-  void read(StateStore.Phase phase, int number, Extent from, StateConsumer taker) {
+  void read(StateStore.Phase phase, int number, Extent from, StateConsumer sink) {
     file(phase)
         .reader()
         .read(
@@ -110,7 +110,7 @@ final class ListFiles implements AutoCloseable {
             piece -> {
               int layer = piece.getInt();
               int count = piece.remaining() / (Long.BYTES * width);
-              taker.states(layer, take(piece, count * width), count);
+              sink.states(layer, take(piece, count * width), count);
             });
   }
 

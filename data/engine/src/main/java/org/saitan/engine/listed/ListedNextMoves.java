@@ -15,7 +15,7 @@ final class ListedNextMoves {
   /** No move: there are fewer than that. */
   static final char NONE = Character.MAX_VALUE;
 
-  private static final int MOST = StateList.RUN;
+  private static final int MAX_RUN = StateList.RUN;
 
   private final ListedRules rules;
   private final boolean classes;
@@ -29,11 +29,11 @@ final class ListedNextMoves {
   private final IntArrayList moves = new IntArrayList();
 
   /** By state, the symmetry that takes it to the representative of its class. */
-  private final int[] symmetries = new int[MOST];
+  private final int[] symmetries = new int[MAX_RUN];
 
-  private final char[] distances = new char[MOST];
-  private final char[] nextMoves = new char[MOST];
-  private final boolean[] leaving = new boolean[MOST];
+  private final char[] distances = new char[MAX_RUN];
+  private final char[] nextMoves = new char[MAX_RUN];
+  private final boolean[] leaving = new boolean[MAX_RUN];
 
   /**
    * Creates one.
@@ -51,7 +51,8 @@ final class ListedNextMoves {
    * Looks at all moves of some states that lead to states that are held.
    *
    * @param states word after word
-   * @param first the number of the first state; at most {@link #MOST} from there on are looked at
+   * @param first the number of the first state; at most {@link #MAX_RUN} from there on are looked
+   *     at
    */
   private void look(long[] states, int first, int count) {
     ends.clear();
@@ -134,8 +135,8 @@ final class ListedNextMoves {
    * @param run has {@link #NONE} where nothing was found before, or the best move so far
    */
   void find(ListedRuns.Run run) {
-    for (int first = 0; first < run.next().length; first += MOST) {
-      int count = Math.min(MOST, run.next().length - first);
+    for (int first = 0; first < run.next().length; first += MAX_RUN) {
+      int count = Math.min(MAX_RUN, run.next().length - first);
       look(run.states(), first, count);
       for (int i = 0; i < count; i++) {
         if (hasNext(run, first + i)) {

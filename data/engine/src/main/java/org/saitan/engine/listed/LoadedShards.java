@@ -17,7 +17,7 @@ record LoadedShards(Shard[] shards) {
   /** The position of a state whose shard is not loaded. */
   static final long ELSEWHERE = -2;
 
-  private static final int MOST_PASSES = 64;
+  private static final int MAX_PASSES = 64;
 
   /** Returns the shard of a state. */
   static int shardOf(long hash, int shards) {
@@ -64,10 +64,10 @@ record LoadedShards(Shard[] shards) {
    * @param bytes the memory in bytes, by number of passes
    */
   static int passes(IntToDoubleFunction bytes, double most) {
-    return IntStream.rangeClosed(1, MOST_PASSES)
+    return IntStream.rangeClosed(1, MAX_PASSES)
         .filter(passes -> bytes.applyAsDouble(passes) <= most)
         .findFirst()
-        .orElse(MOST_PASSES);
+        .orElse(MAX_PASSES);
   }
 
   /** Returns the most bytes of the shards of a pass, and of what is noted between passes. */

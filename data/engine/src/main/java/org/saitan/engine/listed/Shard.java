@@ -30,11 +30,11 @@ final class Shard {
   private static final int ENTRY_MASK = (1 << ENTRY_BITS) - 1;
 
   /** The most states: an entry of the index is a number of these bits and a tag. */
-  private static final int MOST = ENTRY_MASK - 1;
+  private static final int MAX_ENTRIES = ENTRY_MASK - 1;
 
-  private static final double MOST_LOAD = 0.65;
+  private static final double MAX_LOAD = 0.65;
   private static final double GROWTH = 1.4;
-  private static final int LEAST_SLOTS = 16;
+  private static final int MIN_SLOTS = 16;
   private static final int SPREAD = 8;
   private static final int TAG_BITS = 8;
 
@@ -62,13 +62,13 @@ final class Shard {
   Shard(int number, int width, MemoryBudget memory) {
     this.width = width;
     this.memory = memory;
-    index(LEAST_SLOTS + number % SPREAD);
+    index(MIN_SLOTS + number % SPREAD);
   }
 
   private void index(int slots) {
     reserve((long) Integer.BYTES * slots);
     index = new int[slots];
-    threshold = (int) Math.min(slots * MOST_LOAD, MOST);
+    threshold = (int) Math.min(slots * MAX_LOAD, MAX_ENTRIES);
   }
 
   private void reserve(long bytes) {
@@ -238,7 +238,7 @@ final class Shard {
   }
 
   private void grow() {
-    if (size >= MOST) {
+    if (size >= MAX_ENTRIES) {
       throw new IllegalStateException("a shard has " + size + " states, the most that it can hold");
     }
     long before = (long) Integer.BYTES * index.length;
@@ -263,7 +263,7 @@ final class Shard {
     double each = states / shards;
     double chunks = 1 + each / CHUNK;
     double ofDistances = 1.25 * each + CHUNK;
-    double slots = GROWTH / MOST_LOAD * each + GROWTH * (LEAST_SLOTS + SPREAD);
+    double slots = GROWTH / MAX_LOAD * each + GROWTH * (MIN_SLOTS + SPREAD);
     return shards
         * (chunks * (Long.BYTES * width * CHUNK + BESIDE_CHUNK)
             + Character.BYTES * ofDistances

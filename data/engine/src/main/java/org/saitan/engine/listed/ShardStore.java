@@ -39,9 +39,9 @@ final class ShardStore implements StateStore {
    */
 
   private static final double OUTBOX_SHARE = 0.1;
-  private static final int LEAST_SENT = 16;
-  private static final int MOST_SENT_IN_MEMORY = 128;
-  private static final int MOST_SENT_TO_FILE = 1 << 12;
+  private static final int MIN_SENT = 16;
+  private static final int MAX_SENT_IN_MEMORY = 128;
+  private static final int MAX_SENT_TO_FILE = 1 << 12;
   private static final int PIECE = 1 << 16;
 
   final ListedSearch.Task task;
@@ -56,7 +56,7 @@ final class ShardStore implements StateStore {
   private final ListFiles files;
   private final Path directory;
   private final boolean resident;
-  private final int mostSent;
+  private final int maxSent;
   private final LongAdder stored = new LongAdder();
 
   /** The shards in memory: all, or those of a pass. */
@@ -104,8 +104,8 @@ final class ShardStore implements StateStore {
     this.resident = directory == null;
     double each =
         OUTBOX_SHARE * task.most() / ((double) workers.threads() * shards * Long.BYTES * width);
-    int mostSent = resident ? MOST_SENT_IN_MEMORY : MOST_SENT_TO_FILE;
-    this.mostSent = (int) Math.max(LEAST_SENT, Math.min(mostSent, each));
+    int maxSent = resident ? MAX_SENT_IN_MEMORY : MAX_SENT_TO_FILE;
+    this.maxSent = (int) Math.max(MIN_SENT, Math.min(maxSent, each));
     this.held = new Shard[shards];
     this.next = ListFiles.lastLayer(from);
     try {
@@ -190,7 +190,7 @@ final class ShardStore implements StateStore {
     if (layer > 0) {
       advance(phase, layer);
     } else if (phase != Phase.MARK) {
-      Outbox outbox = outbox(phase, 0);
+      ShardBuffer outbox = outbox(phase, 0);
       long[] least = new long[width];
       for (long[] state : phase == Phase.LIST ? rules.goals() : rules.starts()) {
         reduce(state, least);
@@ -210,19 +210,19 @@ final class ShardStore implements StateStore {
     }
   }
 
-  private Outbox outbox(Phase phase, int layer) {
+  private ShardBuffer outbox(Phase phase, int layer) {
     int bits = Integer.numberOfTrailingZeros(shards);
-    return new Outbox(
-        width, bits, mostSent, memory, (s, words, count) -> send(phase, layer, s, words, count));
+    return new ShardBuffer(
+        width, bits, maxSent, memory, (s, words, count) -> send(phase, layer, s, words, count));
   }
 
   /** Makes all moves of the last layer. */
   private void advance(Phase phase, int layer) {
-    List<Outbox> boxes = new ArrayList<>();
+    List<ShardBuffer> boxes = new ArrayList<>();
     workers.forEach(
         shards,
         () -> {
-          Outbox outbox = outbox(phase, layer);
+          ShardBuffer outbox = outbox(phase, layer);
           synchronized (boxes) {
             boxes.add(outbox);
           }
@@ -310,14 +310,14 @@ final class ShardStore implements StateStore {
   }
 
   /** Shows the states of a shard that are in the last layer. */
-  private void forEachOfLast(Phase phase, int layer, int number, Consumer<long[]> taker) {
+  private void forEachOfLast(Phase phase, int layer, int number, Consumer<long[]> sink) {
     long[] state = new long[width];
     if (resident) {
       int[] entries = held[number].layer(phase == Phase.MARK, layer);
       long[][] words = held[number].words();
       for (int entry : entries) {
         Shard.copy(words, entry, width, state, 0);
-        taker.accept(state);
+        sink.accept(state);
       }
       return;
     }
@@ -328,7 +328,7 @@ final class ShardStore implements StateStore {
         (of, words, count) -> {
           for (int i = 0; i < count; i++) {
             System.arraycopy(words, i * width, state, 0, width);
-            taker.accept(state);
+            sink.accept(state);
           }
         });
   }

@@ -16,7 +16,7 @@ import org.saitan.space.ListedRules;
  * order. Thread-safe.
  */
 final class Stabilizers {
-  private static final int MOST = Character.MAX_VALUE;
+  private static final int MAX_STABILIZERS = Character.MAX_VALUE;
 
   private final ListedRules rules;
   private final int symmetries;
@@ -50,8 +50,9 @@ final class Stabilizers {
 
   private synchronized int newNumber(List<Integer> keeping) {
     int number = kinds.size();
-    if (number > MOST) {
-      throw new IllegalStateException("states have more than " + MOST + " different stabilizers");
+    if (number > MAX_STABILIZERS) {
+      throw new IllegalStateException(
+          "states have more than " + MAX_STABILIZERS + " different stabilizers");
     }
     List<Kind> more = new ArrayList<>(kinds);
     more.add(new Kind(keeping, imagesOf(keeping)));

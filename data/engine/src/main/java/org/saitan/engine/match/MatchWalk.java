@@ -28,7 +28,7 @@ import org.saitan.table.distance.DistanceTable;
  * block in the list, at most 50 MB.
  */
 public final class MatchWalk {
-  private static final int MOST_LISTED = 1 << 20;
+  private static final int MAX_LISTED = 1 << 20;
   private static final int TASK = 1 << 12;
 
   private final DistanceTable table;
@@ -69,7 +69,7 @@ public final class MatchWalk {
    */
   public static Counts count(
       DistanceTable table, CellPattern pattern, Workers workers, LongConsumer progress) {
-    return new MatchWalk(table, pattern, workers, progress, MOST_LISTED).count();
+    return new MatchWalk(table, pattern, workers, progress, MAX_LISTED).count();
   }
 
   /**
@@ -86,7 +86,7 @@ public final class MatchWalk {
       long most,
       Workers workers,
       LongConsumer progress) {
-    return new MatchWalk(table, pattern, workers, progress, MOST_LISTED).ranks(distance, most);
+    return new MatchWalk(table, pattern, workers, progress, MAX_LISTED).ranks(distance, most);
   }
 
   Counts count() {

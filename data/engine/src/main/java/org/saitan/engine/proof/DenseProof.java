@@ -17,9 +17,9 @@ import org.saitan.engine.search.Range;
 import org.saitan.engine.step.ArcNumbers;
 import org.saitan.engine.step.ArcTable;
 import org.saitan.engine.step.BlockArcs;
-import org.saitan.engine.step.KeptBlocks;
 import org.saitan.engine.step.LoadedBlocks;
 import org.saitan.engine.step.PassMemory;
+import org.saitan.engine.step.StoredBlocks;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.Position;
@@ -41,8 +41,8 @@ import org.saitan.text.Plural;
  * with the next move, the checksums of all files, the digest and the histogram. They hold for moves
  * without an inverse too: moves that lead farther away are unrestricted.
  *
- * <p>It needs the exact distances of all targets of moves ({@link HeldDistances}). The distance mod
- * 3 would not suffice: a cycle of three states passes every local check, and so does a distance
+ * <p>It needs the exact distances of all targets of moves ({@link LoadedDistances}). The distance
+ * mod 3 would not suffice: a cycle of three states passes every local check, and so does a distance
  * that is wrong by 3.
  *
  * <p>Arcs and classes are computed again by the code that builds use. To detect faults in that
@@ -54,7 +54,7 @@ import org.saitan.text.Plural;
  * ranges of blocks are processed in turn: the distances of their blocks and of their arcs' targets
  * are loaded, at the cost of finding the arcs once more.
  *
- * <p>Memory: the distances and classes, see {@link ProofNeed}; at least that of the build. Cost:
+ * <p>Memory: the distances and classes, see {@link ProofPlan}; at least that of the build. Cost:
  * two passes over the table, one of them per range, the arcs of each block, and one lookup per arc
  * of each state.
  */
@@ -66,12 +66,12 @@ final class DenseProof {
   private final DistanceReader reader;
   private final StateSpace space;
   private final Workers workers;
-  private final KeptBlocks kept;
+  private final StoredBlocks kept;
 
   /** The lanes of the goals, by block. */
   private final Map<Long, BitSet> goals = new HashMap<>();
 
-  private final ProofNeed need;
+  private final ProofPlan need;
   private final int blocks;
   private final byte[][] spanDigests;
   private final AtomicLongArray histogram = new AtomicLongArray(BlockLayout.MAX_DISTANCE + 1);
@@ -81,13 +81,13 @@ final class DenseProof {
   /** Whether the first pass, with all checks that need no arcs, is done. */
   private boolean allRead;
 
-  private DenseProof(DistanceTable table, Workers workers, ProofNeed need) {
+  private DenseProof(DistanceTable table, Workers workers, ProofPlan need) {
     this.table = table;
     this.reader = table.reader();
     this.space = table.board().space();
     this.workers = workers;
     this.need = need;
-    this.kept = KeptBlocks.of(space, table.symmetries(), workers);
+    this.kept = StoredBlocks.of(space, table.symmetries(), workers);
     for (Position goal : table.board().puzzle().goals()) {
       StateAddress place = space.rank(goal).orElseThrow();
       goals.computeIfAbsent(place.block(), block -> new BitSet()).set(place.lane());
@@ -103,11 +103,11 @@ final class DenseProof {
    */
   static Proof of(DistanceTable table) {
     double heap = Runtime.getRuntime().maxMemory();
-    return of(table, ProofNeed.of(table.board(), table.manifest(), heap));
+    return of(table, ProofPlan.of(table.board(), table.manifest(), heap));
   }
 
   /** Returns the proof of a table within given needs. */
-  static Proof of(DistanceTable table, ProofNeed need) {
+  static Proof of(DistanceTable table, ProofPlan need) {
     return new Proof() {
       @Override
       public long steps() {
@@ -133,12 +133,12 @@ final class DenseProof {
             1,
             need.ranges(),
             need.bytes(),
-            ProofNeed.bytesOfBlock(table.manifest()),
+            ProofPlan.bytesOfBlock(table.manifest()),
             Integer.MAX_VALUE,
             workers);
     for (Range range : ranges) {
       PassMemory.collect((double) range.held().count() * space.lanes());
-      HeldDistances held = new HeldDistances(range.held(), table.manifest());
+      LoadedDistances held = new LoadedDistances(range.held(), table.manifest());
       load(range, held, progress);
       if (!allRead) {
         if (!faults.isEmpty()) {
@@ -199,7 +199,7 @@ final class DenseProof {
   }
 
   /** Reads the distances of a range; the first pass also makes all checks that need no arcs. */
-  private void load(Range range, HeldDistances held, Runnable progress) {
+  private void load(Range range, LoadedDistances held, Runnable progress) {
     workers.forEach(
         Range.spans(blocks),
         () -> {
@@ -222,7 +222,7 @@ final class DenseProof {
    * @param layer scratch memory: zeros, by distance, before and after the call
    */
   private void load(
-      int span, LoadedBlocks wanted, HeldDistances held, char[] distances, long[] layer) {
+      int span, LoadedBlocks wanted, LoadedDistances held, char[] distances, long[] layer) {
     TableDigest digest = new TableDigest();
     int[] index = {span * SPAN};
     int[] farthest = {0};
@@ -313,13 +313,13 @@ final class DenseProof {
    * to.
    */
   private final class BlockProof {
-    private final HeldDistances held;
+    private final LoadedDistances held;
     private final IntFunction<ArcNumbers> finder = arcFinder();
     private final char[] distances = new char[space.lanes()];
     private final int[] best = new int[space.lanes()];
     private final RulesCheck rules = new RulesCheck(table.board(), kept);
 
-    BlockProof(HeldDistances held) {
+    BlockProof(LoadedDistances held) {
       this.held = held;
     }
 
@@ -361,21 +361,21 @@ final class DenseProof {
     }
 
     private boolean isRight(BlockLayout.ValueBlock values, int lane, BlockArcs arcs) {
-      int code = HeldDistances.codeOf(best[lane]);
+      int code = LoadedDistances.codeOf(best[lane]);
       return distances[lane] == BlockLayout.UNREACHABLE
           ? code == held.unreached()
           : code == held.code(distances[lane]) - 1
-              && arcs.move(HeldDistances.arcOf(best[lane])) == values.nextMove(lane);
+              && arcs.move(LoadedDistances.arcOf(best[lane])) == values.nextMove(lane);
     }
 
     private void blame(long block, BlockLayout.ValueBlock values, int lane, BlockArcs arcs) {
       int distance = distances[lane];
-      int code = HeldDistances.codeOf(best[lane]);
+      int code = LoadedDistances.codeOf(best[lane]);
       String what;
       if (distance == BlockLayout.UNREACHABLE) {
         what = "is marked unreachable, but a move leads to a reachable state";
       } else if (code == held.code(distance) - 1) {
-        int move = arcs.move(HeldDistances.arcOf(best[lane]));
+        int move = arcs.move(LoadedDistances.arcOf(best[lane]));
         what = "has next move " + values.nextMove(lane) + ", not " + move;
       } else {
         String nearest = code == held.unreached() ? "nowhere" : "distance " + code;

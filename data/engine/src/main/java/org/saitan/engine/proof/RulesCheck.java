@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import org.saitan.board.MoveBoard;
 import org.saitan.engine.step.BlockArcs;
-import org.saitan.engine.step.KeptBlocks;
+import org.saitan.engine.step.StoredBlocks;
 import org.saitan.puzzle.Position;
 import org.saitan.space.LaneMaps;
 import org.saitan.space.StateAddress;
@@ -17,12 +17,12 @@ final class RulesCheck {
 
   private final MoveBoard board;
   private final StateSpace space;
-  private final KeptBlocks kept;
+  private final StoredBlocks kept;
   private final int[] blocks;
   private final int[] lanes;
 
   /** Creates a check of arcs whose targets are kept blocks, by number. */
-  RulesCheck(MoveBoard board, KeptBlocks kept) {
+  RulesCheck(MoveBoard board, StoredBlocks kept) {
     this.board = board;
     this.space = board.space();
     this.kept = kept;

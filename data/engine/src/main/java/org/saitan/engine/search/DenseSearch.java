@@ -12,8 +12,8 @@ import org.saitan.engine.step.BlockArcs;
 import org.saitan.engine.step.BlockLanes;
 import org.saitan.engine.step.BlockStep;
 import org.saitan.engine.step.Frontier;
-import org.saitan.engine.step.KeptBlocks;
 import org.saitan.engine.step.LoadedBlocks;
+import org.saitan.engine.step.StoredBlocks;
 import org.saitan.engine.work.DamagedPieceException;
 import org.saitan.engine.work.Extent;
 import org.saitan.engine.work.PieceFile;
@@ -40,10 +40,10 @@ public final class DenseSearch {
   private static final int SPAN = TableDigest.SPAN;
 
   /** The most words of lanes in memory: the size of one array. */
-  public static final int MOST_WORDS = Integer.MAX_VALUE - 8;
+  public static final int MAX_WORDS = Integer.MAX_VALUE - 8;
 
   private final StateSpace space;
-  private final KeptBlocks kept;
+  private final StoredBlocks kept;
   private final Workers workers;
   private final SpanStore<ArcNumbers> arcs;
   private final SpanStore<BlockLanes> visited;
@@ -91,7 +91,7 @@ public final class DenseSearch {
    */
   public DenseSearch(
       StateSpace space,
-      KeptBlocks kept,
+      StoredBlocks kept,
       Workers workers,
       SpanStore<ArcNumbers> arcs,
       SpanStore<BlockLanes> visited,
@@ -114,7 +114,7 @@ public final class DenseSearch {
             leastRanges,
             bytes,
             bytes(1, words),
-            MOST_WORDS / words,
+            MAX_WORDS / words,
             workers);
     this.last = new LastLayer(Range.mostHeld(ranges));
     this.closed = new boolean[layers.owners()];

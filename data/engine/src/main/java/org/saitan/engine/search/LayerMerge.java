@@ -11,8 +11,8 @@ import java.util.stream.IntStream;
 import org.saitan.engine.step.ArcNumbers;
 import org.saitan.engine.step.BlockArcs;
 import org.saitan.engine.step.BlockLanes;
-import org.saitan.engine.step.KeptBlocks;
 import org.saitan.engine.step.LoadedBlocks;
+import org.saitan.engine.step.StoredBlocks;
 import org.saitan.engine.work.PieceFile;
 import org.saitan.parallel.Workers;
 import org.saitan.space.StateSpace;
@@ -34,7 +34,7 @@ public final class LayerMerge {
   private static final int SPAN = TableDigest.SPAN;
 
   private final StateSpace space;
-  private final KeptBlocks kept;
+  private final StoredBlocks kept;
   private final Workers workers;
   private final SpanStore<ArcNumbers> arcs;
   private final PieceFile layers;
@@ -51,7 +51,7 @@ public final class LayerMerge {
    */
   public LayerMerge(
       StateSpace space,
-      KeptBlocks kept,
+      StoredBlocks kept,
       Workers workers,
       SpanStore<ArcNumbers> arcs,
       PieceFile layers,
@@ -97,7 +97,7 @@ public final class LayerMerge {
             leastRanges,
             bytes,
             PackedDistances.bytesOfBlock(space, states.length()),
-            DenseSearch.MOST_WORDS / BlockLanes.words(space.lanes()),
+            DenseSearch.MAX_WORDS / BlockLanes.words(space.lanes()),
             workers);
     PackedDistances packed = new PackedDistances(space, states.length(), Range.mostHeld(ranges));
     for (Range range : ranges) {

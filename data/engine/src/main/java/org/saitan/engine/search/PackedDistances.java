@@ -24,7 +24,7 @@ import org.saitan.table.distance.BlockLayout;
  */
 public final class PackedDistances {
   private static final int SPAN = TableDigest.SPAN;
-  private static final int LEAST_BITS = 2;
+  private static final int MIN_BITS = 2;
 
   /** Enough for 255 layers. */
   private static final int PLANNED_BITS = 8;
@@ -65,7 +65,7 @@ public final class PackedDistances {
   }
 
   private static int bits(StateSpace space, int layers) {
-    int enough = LEAST_BITS;
+    int enough = MIN_BITS;
     while (!space.reversible() && layers >> enough != 0) {
       enough *= 2;
     }
@@ -86,7 +86,7 @@ public final class PackedDistances {
    * inverses, assumes the number that nearly all boards stay below.
    */
   public static double plannedBytesOfBlock(int lanes, boolean reversible) {
-    return (double) words(lanes, reversible ? LEAST_BITS : PLANNED_BITS) * Long.BYTES;
+    return (double) words(lanes, reversible ? MIN_BITS : PLANNED_BITS) * Long.BYTES;
   }
 
   /**

@@ -4,7 +4,7 @@ package org.saitan.engine.solutions;
 import java.util.function.Supplier;
 import org.saitan.engine.step.ArcTable;
 import org.saitan.engine.step.BlockArcs;
-import org.saitan.engine.step.KeptBlocks;
+import org.saitan.engine.step.StoredBlocks;
 import org.saitan.parallel.Workers;
 import org.saitan.space.LaneMaps;
 import org.saitan.space.StateSpace;
@@ -20,7 +20,7 @@ final class ArcNeighbors implements Neighbors {
   }
 
   /** Returns a factory of one instance per thread. */
-  static Supplier<Neighbors> of(DistanceTable table, KeptBlocks kept, Workers workers) {
+  static Supplier<Neighbors> of(DistanceTable table, StoredBlocks kept, Workers workers) {
     ArcTable arcs =
         ArcTable.build(
             (StateSpace) table.numbering(), kept, ArcTable.Slots.of(kept), false, workers);

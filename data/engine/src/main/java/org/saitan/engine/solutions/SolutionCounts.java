@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
-import org.saitan.engine.step.KeptBlocks;
 import org.saitan.engine.step.MemoryBudget;
 import org.saitan.engine.step.PassMemory;
+import org.saitan.engine.step.StoredBlocks;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.Position;
@@ -57,7 +57,7 @@ public final class SolutionCounts {
 
   private final Numbering space;
   private final Symmetries symmetries;
-  private final KeptBlocks kept;
+  private final StoredBlocks kept;
   private final MemoryBudget memory;
   private final List<SolutionLayer> layers = new ArrayList<>();
 
@@ -70,7 +70,7 @@ public final class SolutionCounts {
     this.space = table.numbering();
     this.symmetries = table.symmetries();
     this.memory = memory;
-    this.kept = KeptBlocks.of(space, symmetries, workers);
+    this.kept = StoredBlocks.of(space, symmetries, workers);
     this.counts = new long[Math.toIntExact(kept.count())][]; // No build can have kept more.
   }
 

@@ -24,7 +24,7 @@ final class BeamSearch implements AutoCloseable {
   private static final int WIDENING = 4;
 
   /** The widest beam, limited by memory. */
-  private static final int MOST_POSITIONS = 1 << 12;
+  private static final int MAX_POSITIONS = 1 << 12;
 
   private final Puzzle puzzle;
   private final Position start;
@@ -76,7 +76,7 @@ final class BeamSearch implements AutoCloseable {
   void widen(Supplier<DistanceGuide> supplier) {
     try {
       DistanceGuide guide = supplier.get();
-      for (int most = 1; most <= MOST_POSITIONS; most *= WIDENING) {
+      for (int most = 1; most <= MAX_POSITIONS; most *= WIDENING) {
         search(guide, most);
       }
     } catch (CancellationException e) {

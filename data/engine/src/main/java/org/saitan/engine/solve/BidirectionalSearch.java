@@ -24,7 +24,7 @@ import org.saitan.text.Plural;
  */
 final class BidirectionalSearch implements Solver {
   /** The most states: a hash table of one side holds them with room to spare. */
-  private static final long MOST_STATES = 700_000_000;
+  private static final long MAX_STATES = 700_000_000;
 
   /** Bytes of a position beside its cells: an array, a hash table while it grows, a layer. */
   private static final int BYTES_PER_STATE = 56;
@@ -50,7 +50,7 @@ final class BidirectionalSearch implements Solver {
 
   /** Returns the number of states of a board that fit into some memory. */
   static long statesIn(long bytes, Puzzle puzzle) {
-    return Math.min(MOST_STATES, bytes / (BYTES_PER_STATE + puzzle.goal().size()));
+    return Math.min(MAX_STATES, bytes / (BYTES_PER_STATE + puzzle.goal().size()));
   }
 
   @Override

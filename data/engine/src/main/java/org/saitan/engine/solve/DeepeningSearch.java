@@ -33,7 +33,7 @@ final class DeepeningSearch<D> implements Solver {
 
   private static final int NONE = -1;
   private static final int FEWEST_PARTS = 500;
-  private static final int MOST_FIRST_MOVES = 12;
+  private static final int MAX_FIRST_MOVES = 12;
 
   private final Heuristic<D> heuristic;
   private final Heuristic.Searches searches;
@@ -133,7 +133,7 @@ final class DeepeningSearch<D> implements Solver {
       this.isEveryWord = request.within().isPresent();
       this.watch = watch;
       DepthFirstSearch search = searches.from(start, isEveryWord, watch::canContinue);
-      int most = isSplit ? Math.min(MOST_FIRST_MOVES, length) : 0;
+      int most = isSplit ? Math.min(MAX_FIRST_MOVES, length) : 0;
       while (firstMoves < most && parts < FEWEST_PARTS) {
         firstMoves++;
         parts = search.search(length, firstMoves, part -> false, word -> true);

@@ -208,9 +208,9 @@ public final class LowerBounds {
                 Loading.this.check();
               }
             };
-        BuildOptions how = new BuildOptions(resources.threads(), true, false);
+        BuildOptions options = new BuildOptions(resources.threads(), true, false);
         for (MoveBoard board : boards) {
-          Generator.standard().build(board, home.tables(), how, observer);
+          Generator.standard().build(board, home.tables(), options, observer);
           databases.add(read(home.tables(), board));
         }
       } catch (IOException e) {

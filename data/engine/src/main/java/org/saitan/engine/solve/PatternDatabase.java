@@ -24,13 +24,13 @@ import org.saitan.table.distance.DistanceTable;
  */
 final class PatternDatabase {
   /** The largest index. */
-  private static final int MOST_INDEXED = 1 << 20;
+  private static final int MAX_INDEXED = 1 << 20;
 
   /** The base is the least distance that covers this share of the states. */
   private static final double SHARE_TO_BASE = 0.015;
 
   /** The number of parts of a table that threads read in parallel. */
-  private static final int MOST_PARTS = 256;
+  private static final int MAX_PARTS = 256;
 
   private static final int CHUNK_BITS = 29;
   private static final int CHUNK = 1 << CHUNK_BITS;
@@ -64,7 +64,7 @@ final class PatternDatabase {
     int product = 1;
     int count = 0;
     while (count < components.length - 1
-        && (long) product * components[count].size() <= MOST_INDEXED) {
+        && (long) product * components[count].size() <= MAX_INDEXED) {
       product *= components[count].size();
       count++;
     }
@@ -143,7 +143,7 @@ final class PatternDatabase {
   private void fill(DistanceTable table, Workers workers) {
     long rows = bytesOfClass / bytesOfRow;
     int symmetries = (int) table.board().space().symmetries().order();
-    int parts = Math.min(info.length, MOST_PARTS);
+    int parts = Math.min(info.length, MAX_PARTS);
     // Parts are of whole index numbers, so that no two write the same class.
     workers.forEach(
         parts,

@@ -15,7 +15,7 @@ import org.saitan.tiles.TileGroupSpace;
  */
 final class TileDatabase {
   /** The most cells: tables number the halves of sets. */
-  static final int MOST_CELLS = 36;
+  static final int MAX_CELLS = 36;
 
   private static final int FAR = 255;
   private static final byte UNSEEN = (byte) FAR;

@@ -24,7 +24,7 @@ import org.saitan.tiles.TileGroupPuzzle;
  * Felner, <i>Disjoint pattern database heuristics</i>, Artificial Intelligence 134, 2002).
  */
 final class TileHeuristic implements Heuristic<TileDatabase> {
-  private static final int MOST_IMAGES = 8;
+  private static final int MAX_IMAGES = 8;
 
   private final String name;
   private final TileView view;
@@ -46,7 +46,7 @@ final class TileHeuristic implements Heuristic<TileDatabase> {
     this.goalHole = TileView.hole(goal);
     int own = TileView.hole(view.tiles(puzzle.goal()));
     this.hole = graph.automorphisms(goalHole, own, 1).isEmpty() ? goalHole : own;
-    this.images = graph.automorphisms(goalHole, hole, MOST_IMAGES);
+    this.images = graph.automorphisms(goalHole, hole, MAX_IMAGES);
     this.homes = new int[Arrays.stream(goal).max().orElseThrow() + 1];
     for (int cell = 0; cell < goal.length; cell++) {
       if (cell != goalHole) {

@@ -84,7 +84,7 @@ final class TileView {
     Pattern goal = definition.goals().get(0);
     int slots = goal.slots(set);
     return tiles == 1
-        && slots < TileDatabase.MOST_CELLS
+        && slots < TileDatabase.MAX_CELLS
         && definition.sets().size() == 1 + markers.size()
         && definition.sets().get(set).orientations() == 1
         && IntStream.range(0, slots).map(slot -> goal.kind(set, slot)).distinct().count() == slots

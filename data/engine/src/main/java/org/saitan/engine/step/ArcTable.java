@@ -62,7 +62,7 @@ public final class ArcTable implements Serializable {
 
   /** Builds the arcs of a range of kept blocks; see {@link #finder}. */
   public static ArcTable build(
-      StateSpace space, KeptBlocks kept, Slots targets, boolean distinct, Workers workers) {
+      StateSpace space, StoredBlocks kept, Slots targets, boolean distinct, Workers workers) {
     List<ArcNumbers> spans =
         workers.map(
             (int) ((kept.count() + SPAN - 1) / SPAN), () -> finder(space, kept, targets, distinct));
@@ -79,7 +79,7 @@ public final class ArcTable implements Serializable {
    * @throws DoesNotFitException if there are too many blocks or moves
    */
   public static IntFunction<ArcNumbers> finder(
-      StateSpace space, KeptBlocks kept, Slots targets, boolean distinct) {
+      StateSpace space, StoredBlocks kept, Slots targets, boolean distinct) {
     if (space.moves() > StateSpace.MAX_ARC_MOVES) {
       throw new DoesNotFitException(
           space.moves() + " moves, more than a table can store (" + StateSpace.MAX_ARC_MOVES + ")");
@@ -109,7 +109,7 @@ public final class ArcTable implements Serializable {
   /** Collects arcs in one thread, with a cache of composed lane maps. */
   private static final class ArcCollector implements StateSpace.ArcSink {
     private final StateSpace space;
-    private final KeptBlocks kept;
+    private final StoredBlocks kept;
     private final Slots slots;
     private final boolean distinct;
     private final LaneMaps.Products products;
@@ -123,7 +123,7 @@ public final class ArcTable implements Serializable {
     /** Whether any high half is not 0, or lane maps have shifts. */
     private boolean wide;
 
-    ArcCollector(StateSpace space, KeptBlocks kept, Slots slots, boolean distinct) {
+    ArcCollector(StateSpace space, StoredBlocks kept, Slots slots, boolean distinct) {
       this.distinct = distinct;
       this.space = space;
       this.kept = kept;
@@ -235,7 +235,7 @@ public final class ArcTable implements Serializable {
      *
      * @throws IllegalStateException for a block that is not kept
      */
-    static Slots of(KeptBlocks kept) {
+    static Slots of(StoredBlocks kept) {
       return block -> (int) (kept.numberOf(block) - kept.from());
     }
   }

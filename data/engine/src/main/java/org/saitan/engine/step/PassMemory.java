@@ -71,7 +71,7 @@ public record PassMemory(
   public double withoutArcs(double numbers) {
     return BASE
         + numbering
-        + (classes ? KeptClasses.bytes(blocks) : 0)
+        + (classes ? StoredClasses.bytes(blocks) : 0)
         + LaneMaps.bytes(laneMaps, lanes)
         + numbers;
   }

@@ -45,7 +45,9 @@ public final class Checkpoints {
     Optional<Checkpoint> found = read(names);
     Optional<Checkpoint> same = found.filter(checkpoint -> checkpoint.work().equals(work));
     if (same.isPresent()) {
-      same.get().progress().ifPresent(how -> remark.accept("continuing an earlier build " + how));
+      same.get()
+          .progress()
+          .ifPresent(progress -> remark.accept("continuing an earlier build " + progress));
       return same;
     }
     if (found.isPresent()) {

@@ -240,19 +240,19 @@ public final class PieceFile implements AutoCloseable {
     private ByteBuffer piece = buffer(0);
 
     /** Visits all pieces of an owner in the order of appending. */
-    public void read(int owner, Consumer<ByteBuffer> taker) {
-      read(owner, Extent.NONE, taker);
+    public void read(int owner, Consumer<ByteBuffer> sink) {
+      read(owner, Extent.NONE, sink);
     }
 
     /**
      * Visits the pieces of an owner after an extent, in the order of appending.
      *
-     * @param taker receives the bytes of a piece, from position to limit, little-endian, valid
-     *     until it returns
+     * @param sink receives the bytes of a piece, from position to limit, little-endian, valid until
+     *     it returns
      * @throws UncheckedIOException if they cannot be read; its cause is a {@link
      *     DamagedPieceException} if they are corrupt
      */
-    public void read(int owner, Extent from, Consumer<ByteBuffer> taker) {
+    public void read(int owner, Extent from, Consumer<ByteBuffer> sink) {
       find(owner, from);
       for (int i = wanted.size() - 2; i >= 0; i -= 2) {
         try {
@@ -260,7 +260,7 @@ public final class PieceFile implements AutoCloseable {
         } catch (IOException e) {
           throw new UncheckedIOException(e);
         }
-        taker.accept(piece);
+        sink.accept(piece);
       }
     }
 

@@ -237,7 +237,8 @@ class CompletionProofTest {
     forge(m -> copy(m.layers(), BigInteger.TEN, m.digest()));
     assertThatThrownBy(this::prove)
         .isInstanceOf(TableException.Damaged.class)
-        .hasMessageContaining("the kinds of lines imply 12 lines and 96 solutions, but 12 and 10 are stored");
+        .hasMessageContaining(
+            "the kinds of lines imply 12 lines and 96 solutions, but 12 and 10 are stored");
   }
 
   @ParameterizedTest

@@ -14,8 +14,8 @@ final class CompletionTables {
 
   /** Builds a table as the command would and returns what that says as its last word. */
   static String build(TableDirectory home, Board board, int threads) throws IOException {
-    BuildOptions how = new BuildOptions(threads, true, true);
+    BuildOptions options = new BuildOptions(threads, true, true);
     return String.join(
-        "\n", Generator.standard().build(board, home, how, BuildObserver.SILENT).lines());
+        "\n", Generator.standard().build(board, home, options, BuildObserver.SILENT).lines());
   }
 }

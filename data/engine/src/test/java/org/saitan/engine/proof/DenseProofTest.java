@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.board.MoveBoard;
 import org.saitan.engine.proof.Proof.Outcome;
-import org.saitan.engine.step.KeptBlocks;
+import org.saitan.engine.step.StoredBlocks;
 import org.saitan.parallel.Workers;
 import org.saitan.puzzle.Position;
 import org.saitan.space.StateAddress;
@@ -46,9 +46,9 @@ class DenseProofTest {
   private static final Shape SHAPE = new Shape(900, 7, 2, 1, 2, 0.75, false);
   private static final SyntheticRules RULES = deepRules();
   private static final SyntheticOracle ORACLE = new SyntheticOracle(RULES);
-  private static final int MOST_FAULTS = 10;
+  private static final int MAX_FAULTS = 10;
 
-  private static final ProofNeed ALL = new ProofNeed(1, Double.POSITIVE_INFINITY);
+  private static final ProofPlan ALL = new ProofPlan(1, Double.POSITIVE_INFINITY);
 
   @TempDir Path directory;
   private TableDirectory home;
@@ -81,10 +81,10 @@ class DenseProofTest {
         Workers workers = new Workers(2)) {
       Outcome verdict = DenseProof.of(written, ALL).run(workers, () -> {});
       Outcome inTurns =
-          DenseProof.of(written, new ProofNeed(3, Double.POSITIVE_INFINITY)).run(workers, () -> {});
+          DenseProof.of(written, new ProofPlan(3, Double.POSITIVE_INFINITY)).run(workers, () -> {});
       assertThat(inTurns.states()).isEqualTo(verdict.states());
       assertThat(inTurns.faults().size()).isEqualTo(verdict.faults().size());
-      if (verdict.faults().size() < MOST_FAULTS) {
+      if (verdict.faults().size() < MAX_FAULTS) {
         assertThat(inTurns.faults()).containsExactlyInAnyOrderElementsOf(verdict.faults());
       }
       return verdict;
@@ -98,7 +98,7 @@ class DenseProofTest {
 
   /** Returns a kept state in the middle of those of which something is true. */
   private int state(IntPredicate wanted) {
-    KeptBlocks kept = table.kept();
+    StoredBlocks kept = table.kept();
     int[] states =
         IntStream.range(0, RULES.states())
             .filter(state -> kept.find(state / SHAPE.lanes()) >= 0)

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.saitan.board.MoveBoard;
-import org.saitan.engine.step.KeptBlocks;
+import org.saitan.engine.step.StoredBlocks;
 import org.saitan.parallel.Workers;
 import org.saitan.space.SyntheticOracle;
 import org.saitan.table.TableDirectory;
@@ -26,7 +26,7 @@ final class ForgedTable {
   private final TableDirectory home;
   private final MoveBoard board;
   private final int lanes;
-  private final KeptBlocks kept;
+  private final StoredBlocks kept;
 
   /** The blocks that are written, kept or not. */
   private final TreeMap<Long, Block> blocks = new TreeMap<>();
@@ -43,7 +43,7 @@ final class ForgedTable {
     this.lanes = board.space().lanes();
     try (Workers workers = new Workers(1)) {
       this.kept =
-          classes ? KeptBlocks.classes(board.space(), workers) : KeptBlocks.all(board.space());
+          classes ? StoredBlocks.classes(board.space(), workers) : StoredBlocks.all(board.space());
     }
     for (int number = 0; number < kept.count(); number++) {
       Block block = new Block(new char[lanes], new char[lanes]);
@@ -56,7 +56,7 @@ final class ForgedTable {
     }
   }
 
-  KeptBlocks kept() {
+  StoredBlocks kept() {
     return kept;
   }
 

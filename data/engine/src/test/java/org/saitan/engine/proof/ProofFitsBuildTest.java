@@ -38,7 +38,7 @@ class ProofFitsBuildTest {
       long order = symmetry ? board.space().symmetries().order() : 1;
       long kept = ((BigInteger) plan.facts().get("kept")).longValueExact();
       DistanceManifest manifest = DistanceManifest.of(board, kept, order, List.of(1L), "", 0);
-      assertThat(ProofNeed.of(board, manifest, plan.heapBytes()).ranges()).isLessThanOrEqualTo(256);
+      assertThat(ProofPlan.of(board, manifest, plan.heapBytes()).ranges()).isLessThanOrEqualTo(256);
     }
   }
 }

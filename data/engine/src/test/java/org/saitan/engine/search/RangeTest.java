@@ -7,7 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.saitan.catalogue.Boards;
 import org.saitan.engine.step.ArcTable;
-import org.saitan.engine.step.KeptBlocks;
+import org.saitan.engine.step.StoredBlocks;
 import org.saitan.parallel.Workers;
 import org.saitan.space.StateSpace;
 
@@ -15,7 +15,7 @@ class RangeTest {
   @Test
   void splitsRangesByArrayLimitRegardlessOfMemory() {
     StateSpace space = Boards.ofMoves("rotation-3x3").space();
-    KeptBlocks kept = KeptBlocks.all(space);
+    StoredBlocks kept = StoredBlocks.all(space);
     int blocks = (int) kept.count();
     try (Workers workers = new Workers(1)) {
       for (int mostHeld : new int[] {blocks, blocks - 1}) {

@@ -23,8 +23,7 @@ import org.saitan.table.distance.DistanceTable;
 
 /** Searches of the boards that have patterns, against their whole tables. */
 class LibrarySearchTest {
-  private static final BigInteger MOST_STATES =
-      BigInteger.valueOf(Tries.all() ? 4_000_000 : 50_000);
+  private static final BigInteger MAX_STATES = BigInteger.valueOf(Tries.all() ? 4_000_000 : 50_000);
 
   private static final int STATES = Tries.all() ? 1_000 : 5;
 
@@ -38,7 +37,7 @@ class LibrarySearchTest {
 
   private static boolean fits(MoveBoard board) {
     try {
-      return board.size().states().compareTo(MOST_STATES) <= 0;
+      return board.size().states().compareTo(MAX_STATES) <= 0;
     } catch (DoesNotFitException e) {
       return false; // It has too many states for any table.
     }

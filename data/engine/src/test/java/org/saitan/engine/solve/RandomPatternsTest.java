@@ -32,8 +32,8 @@ import org.saitan.table.distance.DistanceTable;
 
 /** Puzzles of all shapes under patterns of all shapes, against plain breadth-first search. */
 class RandomPatternsTest {
-  private static final int MOST_STATES = 1_000;
-  private static final int MOST_MOVES = 20;
+  private static final int MAX_STATES = 1_000;
+  private static final int MAX_MOVES = 20;
   private static final int FARTHEST = 9;
 
   @TempDir Path home;
@@ -42,9 +42,9 @@ class RandomPatternsTest {
   void findsDistanceAndBoundsAreAdmissible() {
     Random random = new Random(44);
     for (int puzzles = 0; puzzles < Tries.of(400); ) {
-      PermutationPuzzle puzzle = RandomDefinitions.puzzle(random, MOST_STATES);
+      PermutationPuzzle puzzle = RandomDefinitions.puzzle(random, MAX_STATES);
       SlotMoves moves = SlotMoves.of(puzzle).orElse(null);
-      if (moves != null && puzzle.moves() <= MOST_MOVES) {
+      if (moves != null && puzzle.moves() <= MAX_MOVES) {
         List<PatternDatabase> databases = databases(moves, random);
         if (!databases.isEmpty()) {
           check(puzzle, moves, databases, random);

@@ -58,7 +58,7 @@ class ArcTableTest {
     return all;
   }
 
-  private static List<Long> blocks(KeptBlocks kept) {
+  private static List<Long> blocks(StoredBlocks kept) {
     List<Long> blocks = new ArrayList<>();
     for (long number = kept.from(); number < kept.to(); number++) {
       blocks.add(kept.block(number));
@@ -68,11 +68,11 @@ class ArcTableTest {
 
   /** Slots of the blocks of a range, and after them of others as they are met. */
   private static final class SlotsWithHalo implements ArcTable.Slots {
-    private final KeptBlocks own;
+    private final StoredBlocks own;
     private final List<Long> blocks;
     private final Map<Long, Integer> halo = new HashMap<>();
 
-    SlotsWithHalo(KeptBlocks own) {
+    SlotsWithHalo(StoredBlocks own) {
       this.own = own;
       this.blocks = blocks(own);
     }
@@ -103,10 +103,10 @@ class ArcTableTest {
     StateSpace here = Catalogue.standard().board(name, MoveBoard.class).space();
     assertThat(here.laneMaps().hasShifts()).isEqualTo(shifts);
     try (Workers workers = new Workers(1)) {
-      KeptBlocks kept =
+      StoredBlocks kept =
           symmetry
-              ? KeptBlocks.classes(here, workers)
-              : KeptBlocks.all(here, 0, Math.min(Tries.of(2_000), here.blocks()));
+              ? StoredBlocks.classes(here, workers)
+              : StoredBlocks.all(here, 0, Math.min(Tries.of(2_000), here.blocks()));
       SlotsWithHalo slots = new SlotsWithHalo(kept);
       ArcTable arcs = ArcTable.build(here, kept, slots, false, workers);
       assertThat(arcs(readBack(arcs), kept.count(), slots.blocks))
@@ -133,7 +133,7 @@ class ArcTableTest {
     SyntheticRules rules = new SyntheticRules(new Shape(10_000, 10, 1, 7, 1, 0.9, false), 3);
     StateSpace space = SyntheticBoards.of(rules).space();
     try (Workers workers = new Workers(1)) {
-      KeptBlocks kept = KeptBlocks.all(space);
+      StoredBlocks kept = StoredBlocks.all(space);
       ArcTable arcs = ArcTable.build(space, kept, ArcTable.Slots.of(kept), false, workers);
       assertThat(space.laneMaps().count()).isGreaterThan(1 << Character.SIZE);
       assertThat(arcs(readBack(arcs), kept.count(), blocks(kept)))
@@ -147,7 +147,7 @@ class ArcTableTest {
   void mergesEqualArcs(String board, double share) {
     StateSpace space = Catalogue.standard().board(board, MoveBoard.class).space();
     try (Workers workers = new Workers(1)) {
-      KeptBlocks kept = KeptBlocks.classes(space, workers);
+      StoredBlocks kept = StoredBlocks.classes(space, workers);
       ArcTable.Slots slots = ArcTable.Slots.of(kept);
       List<List<Arc>> every =
           arcs(ArcTable.build(space, kept, slots, false, workers), kept.count(), blocks(kept));
@@ -189,7 +189,8 @@ class ArcTableTest {
       StateSpace space = board.space();
       double count;
       try (Workers workers = new Workers(1)) {
-        KeptBlocks kept = symmetry ? KeptBlocks.classes(space, workers) : KeptBlocks.all(space);
+        StoredBlocks kept =
+            symmetry ? StoredBlocks.classes(space, workers) : StoredBlocks.all(space);
         ArcTable.build(space, kept, ArcTable.Slots.of(kept), false, workers);
         count = (double) kept.count();
       }
@@ -220,7 +221,7 @@ class ArcTableTest {
 
   private static void assertRefused(StateSpace space, String message) {
     try (Workers workers = new Workers(1)) {
-      KeptBlocks all = KeptBlocks.all(space);
+      StoredBlocks all = StoredBlocks.all(space);
       assertThatThrownBy(() -> ArcTable.build(space, all, ArcTable.Slots.of(all), false, workers))
           .isInstanceOf(DoesNotFitException.class)
           .hasMessage(message);

@@ -4,8 +4,8 @@ package org.saitan.generator.spark;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.saitan.engine.step.KeptBlocks;
-import org.saitan.engine.step.KeptClasses;
+import org.saitan.engine.step.StoredBlocks;
+import org.saitan.engine.step.StoredClasses;
 import org.saitan.parallel.Workers;
 import org.saitan.space.Symmetries;
 
@@ -54,7 +54,7 @@ final class ClassParts {
    * @param from the number of the first class, {@code 0 <= from <= to}
    * @param to the number after the last class, at most {@link #classes}
    */
-  KeptBlocks range(long from, long to, Workers workers) {
+  StoredBlocks range(long from, long to, Workers workers) {
     if (from < 0 || from > to || to > classes()) {
       throw new IllegalArgumentException(
           "invalid range of classes: " + from + " to " + to + " of " + classes());
@@ -63,7 +63,7 @@ final class ClassParts {
     int after = from == to ? first : partOf(to - 1) + 1;
     List<long[]> parts =
         new ArrayList<>(workers.map(after - first, () -> task -> cut(first + task, from, to)));
-    return KeptClasses.of(symmetries, from, parts, workers);
+    return StoredClasses.of(symmetries, from, parts, workers);
   }
 
   /** Returns the part of a class, skipping empty parts. */

@@ -6,7 +6,7 @@ import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.saitan.engine.step.ArcTable;
-import org.saitan.engine.step.KeptBlocks;
+import org.saitan.engine.step.StoredBlocks;
 
 /**
  * The slots of the arcs' target blocks: own blocks in order; blocks of others in order of first
@@ -16,12 +16,12 @@ import org.saitan.engine.step.KeptBlocks;
 final class HaloSlots implements ArcTable.Slots {
   private static final int STRIPES = 64;
 
-  private final KeptBlocks own;
+  private final StoredBlocks own;
   private final int ownCount;
   private final Long2IntOpenHashMap[] stripes = new Long2IntOpenHashMap[STRIPES];
   private final AtomicInteger met = new AtomicInteger();
 
-  HaloSlots(KeptBlocks own) {
+  HaloSlots(StoredBlocks own) {
     this.own = own;
     this.ownCount = Math.toIntExact(own.count());
     Arrays.setAll(stripes, i -> new Long2IntOpenHashMap());

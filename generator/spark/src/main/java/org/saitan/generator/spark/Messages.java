@@ -150,7 +150,7 @@ final class Messages implements Iterator<Tuple2<Integer, Message>> {
   }
 
   /** Decodes messages; for one thread. */
-  interface Taker {
+  interface MessageSink {
     /**
      * Processes the message of a group.
      *
@@ -170,7 +170,7 @@ final class Messages implements Iterator<Tuple2<Integer, Message>> {
       Iterator<Message> messages,
       int[] starts,
       Workers workers,
-      Supplier<Taker> takers)
+      Supplier<MessageSink> sinks)
       throws CorruptMessageException {
     int[] missing = new int[starts.length - 1];
     for (int owner = 0; owner < missing.length; owner++) {
@@ -192,11 +192,11 @@ final class Messages implements Iterator<Tuple2<Integer, Message>> {
         workers.forEach(
             now.size(),
             () -> {
-              Taker taker = takers.get();
+              MessageSink sink = sinks.get();
               return i -> {
                 Message one = now.get(i);
                 int place = starts[one.sender()] + one.group() * LayerLanes.GROUP;
-                taker.take(one, arcs.count() + place);
+                sink.take(one, arcs.count() + place);
               };
             });
         some = new ArrayList<>();

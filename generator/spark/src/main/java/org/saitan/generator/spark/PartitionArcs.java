@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.Serializable;
 import java.util.Arrays;
 import org.saitan.engine.step.ArcTable;
-import org.saitan.engine.step.KeptBlocks;
+import org.saitan.engine.step.StoredBlocks;
 import org.saitan.space.StateSpace;
 import org.saitan.table.RocksLibrary;
 import org.saitan.table.TableDigest;
@@ -32,7 +32,7 @@ final class PartitionArcs implements Serializable {
   private final ArcTable arcs;
   private final long[] halo;
 
-  PartitionArcs(BoardSpec spec, int partition, KeptBlocks kept, ArcTable arcs, long... halo) {
+  PartitionArcs(BoardSpec spec, int partition, StoredBlocks kept, ArcTable arcs, long... halo) {
     this.spec = spec;
     this.partition = partition;
     this.from = kept.from();
@@ -61,10 +61,10 @@ final class PartitionArcs implements Serializable {
     long to = ranges.to(partition);
     return threads.run(
         workers -> {
-          KeptBlocks own =
+          StoredBlocks own =
               spec.symmetry()
                   ? new ClassParts(spec.symmetries(), counts).range(from, to, workers)
-                  : KeptBlocks.all(space, from, to);
+                  : StoredBlocks.all(space, from, to);
           HaloSlots slots = new HaloSlots(own);
           ArcTable arcs = ArcTable.build(space, own, slots, true, workers);
           return new PartitionArcs(spec, partition, own, arcs, slots.renumber(arcs));

@@ -80,14 +80,14 @@ final class PartitionSearch {
 
   private LayerState advance(Iterator<Message> messages, Workers workers, LayerOutput out)
       throws IOException {
-    Messages.takeIn(arcs, messages, haloStarts, workers, Taker::new);
+    Messages.takeIn(arcs, messages, haloStarts, workers, LaneSink::new);
     LayerLanes found = new LayerLanes(arcs.count(), arcs.spans(), space.lanes());
     long states = search(found, workers, out);
     return new LayerState(distance, visited, found, states, out.finish());
   }
 
   /** Reads messages; for one thread. */
-  private final class Taker implements Messages.Taker {
+  private final class LaneSink implements Messages.MessageSink {
     private final LayerLanes.Filler filler = last.new Filler();
     private final LayerPiece.Reader reader = new LayerPiece.Reader(space.lanes());
 

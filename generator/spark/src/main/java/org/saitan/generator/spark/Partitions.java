@@ -67,7 +67,7 @@ record Partitions(
   private static void requireRoom(BoardSpec spec, int partitions, long most) {
     int lanes = spec.space().lanes();
     int words = BlockLanes.words(lanes);
-    if (most > DenseSearch.MOST_WORDS / words) {
+    if (most > DenseSearch.MAX_WORDS / words) {
       throw new DoesNotFitException(
           "%s has %s blocks in one of %d partitions and beside it, of %s lanes, more than one can hold (%s words); take %d partitions: --partitions"
               .formatted(
@@ -75,8 +75,8 @@ record Partitions(
                   Magnitude.of(most),
                   partitions,
                   Magnitude.of(lanes),
-                  Magnitude.of(DenseSearch.MOST_WORDS),
-                  2 * partitions * most * words / DenseSearch.MOST_WORDS));
+                  Magnitude.of(DenseSearch.MAX_WORDS),
+                  2 * partitions * most * words / DenseSearch.MAX_WORDS));
     }
   }
 

@@ -30,10 +30,10 @@ final class Builds {
 
   static DistanceManifest oneMachine(MoveBoard board, boolean symmetry, Path home)
       throws IOException {
-    BuildOptions how = new BuildOptions(2, symmetry, true);
+    BuildOptions options = new BuildOptions(2, symmetry, true);
     return (DistanceManifest)
         Generator.standard()
-            .build(board, new TableDirectory(home), how, BuildObserver.SILENT)
+            .build(board, new TableDirectory(home), options, BuildObserver.SILENT)
             .manifest();
   }
 

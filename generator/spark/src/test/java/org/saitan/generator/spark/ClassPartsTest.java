@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
-import org.saitan.engine.step.KeptBlocks;
+import org.saitan.engine.step.StoredBlocks;
 import org.saitan.parallel.Workers;
 import org.saitan.space.StateSpace;
 import org.saitan.space.Symmetries;
@@ -46,12 +46,12 @@ class ClassPartsTest {
     StateSpace space = space(board);
     ClassParts parts = parts(space);
     try (Workers workers = new Workers(2)) {
-      KeptBlocks whole = KeptBlocks.classes(space, workers);
+      StoredBlocks whole = StoredBlocks.classes(space, workers);
       assertThat(parts.classes()).isEqualTo(whole.count());
       for (int ranges : new int[] {1, 2, 3, 7}) {
         long next = 0;
         for (int r = 0; r < ranges; r++) {
-          KeptBlocks range =
+          StoredBlocks range =
               parts.range(whole.count() * r / ranges, whole.count() * (r + 1) / ranges, workers);
           assertThat(range.from()).isEqualTo(next);
           next = range.to();
@@ -72,8 +72,8 @@ class ClassPartsTest {
     StateSpace space = space("rotation-3x3");
     ClassParts parts = parts(space);
     try (Workers workers = new Workers(1)) {
-      KeptBlocks whole = KeptBlocks.classes(space, workers);
-      KeptBlocks range = parts.range(100, 200, workers);
+      StoredBlocks whole = StoredBlocks.classes(space, workers);
+      StoredBlocks range = parts.range(100, 200, workers);
       for (long number : new long[] {0, 99, 200, whole.count() - 1}) {
         assertThat(range.find(whole.block(number))).isEqualTo(-1);
       }

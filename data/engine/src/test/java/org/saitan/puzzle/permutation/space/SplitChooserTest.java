@@ -18,7 +18,7 @@ import org.saitan.definition.Definition.Metric;
 import org.saitan.definition.Variant;
 import org.saitan.definition.format.TwsReader;
 import org.saitan.engine.step.ArcTable;
-import org.saitan.engine.step.KeptBlocks;
+import org.saitan.engine.step.StoredBlocks;
 import org.saitan.parallel.Workers;
 import org.saitan.puzzle.Abilities.DefinitionBased;
 import org.saitan.puzzle.ReferenceSearch;
@@ -128,7 +128,7 @@ class SplitChooserTest {
     Split split = puzzle.analysis().split();
     StateSpace space = puzzle.analysis().space();
     try (Workers workers = new Workers(2)) {
-      KeptBlocks kept = KeptBlocks.classes(space, workers);
+      StoredBlocks kept = StoredBlocks.classes(space, workers);
       ArcTable.build(space, kept, ArcTable.Slots.of(kept), false, workers);
     }
     assertThat((double) space.laneMaps().count())

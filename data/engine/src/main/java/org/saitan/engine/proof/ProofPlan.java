@@ -15,16 +15,16 @@ import org.saitan.text.Magnitude;
  * @param ranges the least number of ranges
  * @param bytes the memory limit for distances, in bytes
  */
-record ProofNeed(int ranges, double bytes) {
+record ProofPlan(int ranges, double bytes) {
   /** Overhead of a span in bytes: headers, the digest and list entries. */
   private static final double SPAN_BYTES = 96;
 
   /** The most ranges: each one reads the table again. */
-  private static final int MOST_RANGES = 256;
+  private static final int MAX_RANGES = 256;
 
   /** Returns the size of a block's distances in bytes. */
   static double bytesOfBlock(DistanceManifest manifest) {
-    return (double) manifest.lanes() * HeldDistances.bytes(manifest);
+    return (double) manifest.lanes() * LoadedDistances.bytes(manifest);
   }
 
   /**
@@ -33,14 +33,14 @@ record ProofNeed(int ranges, double bytes) {
    * @param heap the heap limit in bytes
    * @throws DoesNotFitException if no number of ranges fits
    */
-  static ProofNeed of(MoveBoard board, DistanceManifest manifest, double heap) {
+  static ProofPlan of(MoveBoard board, DistanceManifest manifest, double heap) {
     PassMemory budget = PassMemory.of(board, manifest);
     double spans = Math.ceil((double) manifest.blocks() / TableDigest.SPAN);
     double beside = budget.withoutArcs(spans * SPAN_BYTES);
     double bytes = MemoryBudget.ofHeapSize(heap) - beside;
     int ranges = 1;
     double least = budget.bytesInTurns(ranges, bytesOfBlock(manifest));
-    while (least > bytes && ranges < MOST_RANGES) {
+    while (least > bytes && ranges < MAX_RANGES) {
       ranges++;
       least = Math.min(least, budget.bytesInTurns(ranges, bytesOfBlock(manifest)));
     }
@@ -51,6 +51,6 @@ record ProofNeed(int ranges, double bytes) {
           need,
           heap);
     }
-    return new ProofNeed(ranges, bytes);
+    return new ProofPlan(ranges, bytes);
   }
 }

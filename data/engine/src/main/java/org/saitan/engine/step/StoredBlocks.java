@@ -12,7 +12,7 @@ import org.saitan.space.Symmetries;
  *
  * <p>A lane of a kept block represents {@link #weight} states.
  */
-public interface KeptBlocks {
+public interface StoredBlocks {
   /** Returns the symmetry group of the classes, trivial if every block is kept. */
   Symmetries symmetries();
 
@@ -57,12 +57,12 @@ public interface KeptBlocks {
    *
    * @param symmetries the symmetry group of the table's classes: the space's, or the trivial group
    */
-  static KeptBlocks of(Numbering space, Symmetries symmetries, Workers workers) {
+  static StoredBlocks of(Numbering space, Symmetries symmetries, Workers workers) {
     return symmetries.order() > 1 ? classes(space, workers) : all(space);
   }
 
   /** Returns every block of a space, without using memory. */
-  static KeptBlocks all(Numbering space) {
+  static StoredBlocks all(Numbering space) {
     return all(space, 0, space.blocks());
   }
 
@@ -72,9 +72,9 @@ public interface KeptBlocks {
    * @param first the number of the first
    * @param after the number after that of the last
    */
-  static KeptBlocks all(Numbering space, long first, long after) {
+  static StoredBlocks all(Numbering space, long first, long after) {
     Symmetries none = Symmetries.none(space.blocks());
-    return new KeptBlocks() {
+    return new StoredBlocks() {
       @Override
       public Symmetries symmetries() {
         return none;
@@ -108,11 +108,11 @@ public interface KeptBlocks {
   }
 
   /**
-   * Returns one block per symmetry class of a space, in memory: {@link KeptClasses#bytes}.
+   * Returns one block per symmetry class of a space, in memory: {@link StoredClasses#bytes}.
    *
-   * @throws DoesNotFitException if there are more than {@link KeptClasses#MAX}
+   * @throws DoesNotFitException if there are more than {@link StoredClasses#MAX}
    */
-  static KeptBlocks classes(Numbering space, Workers workers) {
-    return KeptClasses.all(space.symmetries(), workers);
+  static StoredBlocks classes(Numbering space, Workers workers) {
+    return StoredClasses.all(space.symmetries(), workers);
   }
 }

@@ -13,7 +13,7 @@ import org.saitan.parallel.Workers;
 import org.saitan.space.StateSpace;
 import org.saitan.space.Symmetries;
 
-class KeptBlocksTest {
+class StoredBlocksTest {
 
   /** Unfolds the orbits by hand: every block is in the orbit of exactly one kept block. */
   @ParameterizedTest
@@ -23,7 +23,7 @@ class KeptBlocksTest {
     Symmetries symmetries = space.symmetries();
     int[] covered = new int[(int) space.blocks()];
     try (Workers workers = new Workers(2)) {
-      KeptBlocks kept = KeptBlocks.classes(space, workers);
+      StoredBlocks kept = StoredBlocks.classes(space, workers);
       for (int index = 0; index < kept.count(); index++) {
         long block = kept.block(index);
         long[] orbit =
@@ -44,7 +44,7 @@ class KeptBlocksTest {
   void nonRepresentativeHasNoIndex() {
     StateSpace space = Boards.ofMoves("rotation-2x4").space();
     try (Workers workers = new Workers(1)) {
-      KeptBlocks kept = KeptBlocks.classes(space, workers);
+      StoredBlocks kept = StoredBlocks.classes(space, workers);
       long other =
           LongStream.range(0, space.blocks())
               .filter(block -> space.symmetries().toRepresentative(block) != 0)

@@ -14,7 +14,7 @@ import org.saitan.text.Magnitude;
  * <p>A block is found by an index on its upper bits, then by binary search; this takes a quarter of
  * the memory of a hash table.
  */
-public final class KeptClasses implements KeptBlocks {
+public final class StoredClasses implements StoredBlocks {
   /** The average number of representatives with the same upper bits. */
   private static final int SHARING = 4;
 
@@ -40,7 +40,7 @@ public final class KeptClasses implements KeptBlocks {
   /** The number of lower bits. */
   private final int lowerBits;
 
-  private KeptClasses(Symmetries symmetries, long from, long[] representatives, Workers workers) {
+  private StoredClasses(Symmetries symmetries, long from, long[] representatives, Workers workers) {
     this.symmetries = symmetries;
     this.from = from;
     this.representatives = representatives;
@@ -77,7 +77,7 @@ public final class KeptClasses implements KeptBlocks {
   }
 
   /** Finds all classes. */
-  static KeptClasses all(Symmetries symmetries, Workers workers) {
+  static StoredClasses all(Symmetries symmetries, Workers workers) {
     List<long[]> parts =
         workers.map(symmetries.parts(), () -> part -> symmetries.representatives(part));
     return of(symmetries, 0, parts, workers);
@@ -89,7 +89,7 @@ public final class KeptClasses implements KeptBlocks {
    * @param from the number of the first
    * @throws DoesNotFitException if there are more than {@link #MAX}
    */
-  public static KeptClasses of(
+  public static StoredClasses of(
       Symmetries symmetries, long from, List<long[]> parts, Workers workers) {
     long count = parts.stream().mapToLong(part -> part.length).sum();
     if (count > MAX) {
@@ -106,7 +106,7 @@ public final class KeptClasses implements KeptBlocks {
       System.arraycopy(part, 0, all, at, part.length);
       at += part.length;
     }
-    return new KeptClasses(symmetries, from, all, workers);
+    return new StoredClasses(symmetries, from, all, workers);
   }
 
   /** Returns the size of the classes in bytes. */

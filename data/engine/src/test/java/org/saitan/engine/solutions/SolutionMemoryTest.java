@@ -23,7 +23,7 @@ import org.saitan.table.TableDirectory;
 import org.saitan.table.distance.DistanceTable;
 
 /** Counts of solutions that need more memory than there is. */
-class SolutionNeedTest {
+class SolutionMemoryTest {
   /**
    * Four counters from 9 to 0, in any order: 36! / 9!^4 optimal solutions, more than 2^64. The heap
    * that is enough for smaller numbers is not enough for that.

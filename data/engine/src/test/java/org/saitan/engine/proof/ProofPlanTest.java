@@ -9,27 +9,27 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
-import org.saitan.engine.step.KeptBlocks;
+import org.saitan.engine.step.StoredBlocks;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.Manifests;
 
 /** The memory of proofs, and what is done with less. */
-class ProofNeedTest {
+class ProofPlanTest {
   @Test
   void lessMemoryNeedsMorePartitions() {
     MoveBoard board = Boards.ofMoves("rotation-2x7");
     DistanceManifest manifest = Manifests.of(board, 30_278_400, 4);
-    assertThat(ProofNeed.of(board, manifest, 32e9).ranges()).isEqualTo(1);
+    assertThat(ProofPlan.of(board, manifest, 32e9).ranges()).isEqualTo(1);
     int before = 1;
     for (double heap : new double[] {18e9, 13e9, 8e9, 4e9}) {
-      ProofNeed need = ProofNeed.of(board, manifest, heap);
+      ProofPlan need = ProofPlan.of(board, manifest, heap);
       assertThat(need.ranges()).isGreaterThan(before);
       assertThat(need.bytes()).isLessThan(heap);
       before = need.ranges();
     }
-    assertThatThrownBy(() -> ProofNeed.of(board, manifest, 3e8))
+    assertThatThrownBy(() -> ProofPlan.of(board, manifest, 3e8))
         .isInstanceOf(DoesNotFitException.class)
         .hasMessageMatching(
             "the proof of rotation-2x7 needs .* of memory, the program may take 300 MB");
@@ -41,7 +41,7 @@ class ProofNeedTest {
   void arcsPerBlockStayWithinMaximum(String name) {
     MoveBoard board = Boards.ofMoves(name);
     try (Workers workers = new Workers(2)) {
-      KeptBlocks kept = KeptBlocks.classes(board.space(), workers);
+      StoredBlocks kept = StoredBlocks.classes(board.space(), workers);
       assertThat(kept.count()).isEqualTo(board.space().symmetries().classes().longValueExact());
       for (long number = 0; number < kept.count(); number++) {
         int[] arcs = new int[1];

@@ -14,7 +14,7 @@ import org.saitan.table.distance.DistanceManifest;
  * <p>A state that cannot reach the goal has the largest code, {@link #unreached}; so has one
  * farther than the manifest's largest distance, which the histogram reveals.
  */
-final class HeldDistances {
+final class LoadedDistances {
   private static final int SPAN = TableDigest.SPAN;
   private static final int BYTE = 0xff;
 
@@ -32,7 +32,7 @@ final class HeldDistances {
   private final byte[][] highs;
 
   /** Allocates the distances of blocks. */
-  HeldDistances(LoadedBlocks held, DistanceManifest manifest) {
+  LoadedDistances(LoadedBlocks held, DistanceManifest manifest) {
     this.held = held;
     this.lanes = manifest.lanes();
     boolean narrow = bytes(manifest) == 1;

@@ -6,7 +6,7 @@ import org.saitan.engine.step.MemoryBudget;
 import org.saitan.space.ListedRules;
 
 /** A buffer of the states found by one thread, by shard, delivered in batches. */
-final class Outbox implements ListedRules.Sink {
+final class ShardBuffer implements ListedRules.Sink {
   private static final int FIRST = 16;
 
   private final int width;
@@ -24,7 +24,7 @@ final class Outbox implements ListedRules.Sink {
    * @param most the batch size
    * @param delivery receives a batch of states of a shard
    */
-  Outbox(int width, int shardBits, int most, MemoryBudget memory, StateConsumer delivery) {
+  ShardBuffer(int width, int shardBits, int most, MemoryBudget memory, StateConsumer delivery) {
     this.width = width;
     this.most = most;
     this.memory = memory;
