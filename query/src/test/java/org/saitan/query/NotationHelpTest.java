@@ -69,7 +69,8 @@ class NotationHelpTest {
   void whatThereIsNotIsAnError() {
     assertThat(help("rotatoin").err()).contains("Did you mean: rotation?");
     assertThat(help("rotation", "3x3").err())
-        .isEqualTo("query: help notation: name one family or board, such as rotation-3x3; got 2\n");
+        .isEqualTo(
+            "query: help notation: expected one family or board, such as rotation-3x3, got 2 words\n");
     assertThat(help().err()).endsWith("such as rotation-3x3; got 0\n");
     assertThat(help("--goal", "x").status()).isEqualTo(ExitStatus.BAD_INPUT);
   }

@@ -100,7 +100,7 @@ class VerifyCommandTest {
     assertThat(verified.status()).isEqualTo(ExitStatus.FAILED);
     assertThat(verified.out())
         .contains("\nrotation-3x3: proved: ", "\nslide: proved: ")
-        .contains("pegs: not proved: a bug in Saitan; please report it (")
+        .contains("pegs: not verified: this is a bug in Saitan, please report it (")
         .contains("seen in a test");
     assertThat(verified.err()).contains("IllegalStateException: seen in a test\n\tat ");
     JsonNode answers = new ObjectMapper().readTree(verifyAll(Map.of("pegs", bug), "--json").out());

@@ -24,7 +24,7 @@ import org.saitan.query.web.Router;
 import org.saitan.table.Table;
 import org.saitan.table.distance.DistanceTable;
 
-/** What the query tool has for puzzles with moves, whose tables store distances. */
+/** Support for puzzles with moves, whose tables store distances. */
 public final class DistanceQueries implements QueryKind {
   @Override
   public Class<MoveBoard> boardType() {
@@ -55,10 +55,10 @@ public final class DistanceQueries implements QueryKind {
   }
 
   @Override
-  public Map<String, byte[]> siteFiles(Request request, Board board, long mostBytes)
+  public Map<String, byte[]> siteFiles(Request request, Board board, long maxBytes)
       throws Exception {
     try (DistanceSource source = LocalSource.open(request, board)) {
-      return DistanceFiles.of(source, mostBytes);
+      return DistanceFiles.of(source, maxBytes);
     }
   }
 

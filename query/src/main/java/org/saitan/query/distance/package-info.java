@@ -1,2 +1,2 @@
-/** Boards of moves: commands and routes that answer from tables of distances. */
+/** Boards of moves: commands and HTTP routes that answer from tables of distances. */
 package org.saitan.query.distance;

@@ -18,17 +18,17 @@ import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 
 /**
- * What the definition of a board says of it.
+ * The definition of a permutation puzzle, as pages show it.
  *
- * @param name name of the puzzle, as its author wrote it
+ * @param name the puzzle's name, as its author wrote it
  * @param hash SHA-256 of the canonical text without the comment
- * @param comment what its author says of it, a line each
- * @param metric which turns are moves: {@code powers}, {@code single} or {@code one-way}
- * @param sets its sets of slots
- * @param generators its generators, with the moves that each makes
- * @param goals all states at distance 0, canonically written, that of {@code goalState} first
- * @param turns how moves turn the solid that its picture shows, where it shows one
- * @param stickers how a state is written as what is seen of the solid, where it shows one
+ * @param comment the author's comment, line by line
+ * @param metric which turns count as one move: {@code powers}, {@code single} or {@code one-way}
+ * @param sets the sets of slots
+ * @param generators the generators, each with its moves
+ * @param goals all states at distance 0 in canonical notation; {@code goalState} comes first
+ * @param turns how moves turn the pictured solid; absent if the picture is not a solid
+ * @param stickers the stickers of the pictured solid; absent if the picture is not a solid
  */
 public record DefinitionAnswer(
     String name,
@@ -42,7 +42,7 @@ public record DefinitionAnswer(
     @OmitIfNull StickersAnswer stickers) {
 
   /**
-   * Returns the answer for a puzzle, or null if it comes from no definition.
+   * Returns the answer for a puzzle, or null if it has no definition.
    *
    * @param goals all states at distance 0
    */
@@ -67,11 +67,11 @@ public record DefinitionAnswer(
   }
 
   /**
-   * A set of slots whose pieces may change places.
+   * A set of slots whose pieces may be exchanged.
    *
    * @param name its name
-   * @param slots how many slots
-   * @param orientations in how many ways a piece may lie in a slot
+   * @param slots number of slots
+   * @param orientations number of orientations of a piece in a slot
    */
   public record SetAnswer(String name, int slots, int orientations) {
     private static SetAnswer of(SlotSet set) {
@@ -83,7 +83,7 @@ public record DefinitionAnswer(
    * A generator.
    *
    * @param generator its name
-   * @param moves names of its moves; none if all do what those of an earlier one do
+   * @param moves names of its moves; empty if they duplicate those of an earlier generator
    */
   public record GeneratorAnswer(String generator, List<String> moves) {
 
@@ -94,13 +94,13 @@ public record DefinitionAnswer(
   }
 
   /**
-   * How a move turns a solid: what lies between two planes across an axis turns about it.
+   * A turn of a solid: the part between two planes perpendicular to an axis turns about the axis.
    *
    * @param move name of the move
-   * @param axis direction of length 1: to the right, up, to the front
-   * @param degrees how far, counter-clockwise as seen from where the axis points to
-   * @param from where along the axis the middles of the turning parts begin
-   * @param to where they end
+   * @param axis unit vector: right, up, front
+   * @param degrees the angle, counterclockwise as seen from the tip of the axis
+   * @param from least position on the axis of the centers of the turning pieces
+   * @param to greatest position of these centers
    */
   public record TurnAnswer(String move, List<Double> axis, double degrees, double from, double to) {
 
@@ -131,9 +131,9 @@ public record DefinitionAnswer(
   /**
    * StickerNotation of a solid, a letter each.
    *
-   * @param goal the goal, {@code .} for a sticker of a piece that the puzzle does not know
-   * @param order for each letter, the number of its sticker in the picture, from 0
-   * @param colors what letters mean, in the order in which the goal has them
+   * @param goal the goal, with {@code .} for stickers of pieces that the puzzle leaves out
+   * @param order for each letter, the index of its sticker in the picture
+   * @param colors the meaning of the letters, in order of their appearance in the goal
    */
   public record StickersAnswer(String goal, List<Integer> order, List<ColorAnswer> colors) {
     private static StickersAnswer of(StickerNotation stickers) {

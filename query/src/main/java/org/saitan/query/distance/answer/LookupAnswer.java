@@ -18,18 +18,19 @@ import org.saitan.table.distance.DistanceTable.Step;
  * The answer to one line of input.
  *
  * @param line number of the line, from 1
- * @param state the position, canonically written, or the line as it is where it is none
- * @param status whether the goal can be reached, or that the line is no position
- * @param distance fewest moves to the goal; absent if unreachable or an error
+ * @param state the position in canonical notation, or the line itself if it is not a position
+ * @param status whether the goal can be reached, or that the line is not a position
+ * @param distance least number of moves to the goal; absent if unreachable or an error
  * @param next name of the stored optimal move; absent at the goal, if unreachable or an error
- * @param message what is wrong with the line, why the goal cannot be reached, or how many moves are
- *     certainly needed where a search ended before it knew
- * @param reasons why the goal cannot be reached, for programs, one by one; absent if it can
- * @param moves names of the moves of an optimal solution, in order, where it was asked for; absent
- *     if unreachable or an error
- * @param optimalSolutions number of different optimal solutions, where it was asked for
- * @param held how the puzzle is held while it is solved, where the position was given otherwise
- * @param tips moves of parts that the puzzle leaves out, such as tips; they end the solution
+ * @param message what is wrong with the line, why the goal cannot be reached, or the proved lower
+ *     bound if a search ended early
+ * @param reasons why the goal cannot be reached, for programs; absent if it can
+ * @param moves names of the moves of an optimal solution, if requested; absent if unreachable or an
+ *     error
+ * @param optimalSolutions number of optimal solutions, if requested
+ * @param held how to hold the puzzle during the solution, if the position was given in another
+ *     orientation
+ * @param tips final moves of parts that the puzzle leaves out, such as tips
  */
 public record LookupAnswer(
     long line,
@@ -68,7 +69,7 @@ public record LookupAnswer(
                     null));
   }
 
-  /** Returns the answer for a state that was searched. */
+  /** Returns the answer for a state that was solved by search. */
   public static LookupAnswer of(long line, SolutionAnswer found, String message) {
     List<String> moves =
         found.steps() == null ? null : found.steps().stream().map(StepAnswer::move).toList();
@@ -105,10 +106,10 @@ public record LookupAnswer(
   }
 
   /**
-   * Returns the same with an optimal solution.
+   * Returns this answer with an optimal solution.
    *
-   * @param solution the moves; empty if there is no way
-   * @param count number of optimal solutions; empty if there is no way, or it was not asked for
+   * @param solution the moves; empty if unreachable
+   * @param count number of optimal solutions; empty if unreachable or not requested
    */
   public LookupAnswer with(Optional<List<Step>> solution, Optional<BigInteger> count) {
     return new LookupAnswer(

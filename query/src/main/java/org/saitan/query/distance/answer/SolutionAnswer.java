@@ -19,28 +19,29 @@ import org.saitan.query.answer.ReasonAnswer;
 import org.saitan.query.distance.ask.ProbeResult;
 
 /**
- * An optimal solution.
+ * An optimal solution, or what a search has proved.
  *
  * @param board name of the board
- * @param state where it begins
- * @param goal where it ends; absent where the board's own goals are several, and none was found
- * @param status whether the goal can be reached, or unknown where a search ended before it knew;
- *     distance and steps are there exactly where it can
+ * @param state its first position
+ * @param goal its last position; absent if the board has several goals and no solution was found
+ * @param status whether the goal can be reached, or unknown if a search ended early; distance and
+ *     steps are present exactly if it can
  * @param distance number of moves
  * @param reason why the goal cannot be reached
- * @param reasons the same for programs, one by one
- * @param steps the moves in order, with the position after each; absent where a search lists all
- *     solutions; where the status is unknown, those of the shortest solution known, if any
+ * @param reasons the same for programs
+ * @param steps the moves in order, each with the position after it; absent if a search lists all
+ *     solutions; if the status is unknown, the shortest known solution, if any
  * @param optimalSolutions number of optimal solutions, with {@code all} or {@code solutions}
- * @param solutions the names of the moves of some or all of them, with {@code all}
- * @param lowerBound a number of moves that is certainly needed; absent unless unknown
- * @param upperBound the number of moves of the shortest solution known; absent unless unknown
- * @param endedBy why a search ended: memory, time, moves (there are more than asked for), or
- *     stopped; absent unless unknown
- * @param statesVisited number of states looked at; absent where a table has the answer
- * @param seconds how long the search took; absent where a table has the answer
- * @param held how the puzzle is held while it is solved, where the position was given otherwise
- * @param tips moves of parts that the puzzle leaves out, such as tips; they end the solution
+ * @param solutions some or all optimal solutions as names of moves, with {@code all}
+ * @param lowerBound the proved minimum number of moves; absent unless unknown
+ * @param upperBound length of the shortest known solution; absent unless unknown
+ * @param endedBy what ended the search: memory, time, moves (every solution is longer than the
+ *     maximum) or stopped; absent unless unknown
+ * @param statesVisited number of states visited; absent if the answer comes from a table
+ * @param seconds duration of the search; absent if the answer comes from a table
+ * @param held how to hold the puzzle during the solution, if the position was given in another
+ *     orientation
+ * @param tips final moves of parts that the puzzle leaves out, such as tips
  */
 public record SolutionAnswer(
     String board,
@@ -63,8 +64,8 @@ public record SolutionAnswer(
   /**
    * Returns the answer for a search.
    *
-   * @param goals where the solution may end; none for the puzzle's own where not all are known
-   * @param seconds how long it took
+   * @param goals the goals; empty for the puzzle's own goals if they are not all known
+   * @param seconds duration of the search
    */
   public static SolutionAnswer of(
       Puzzle puzzle, Position start, List<Position> goals, SearchResult result, double seconds) {
@@ -97,7 +98,7 @@ public record SolutionAnswer(
         null);
   }
 
-  /** Returns this with what the text of the position says besides it. */
+  /** Returns this answer with the orientation and tips that the position's text contains. */
   public SolutionAnswer textNotes(Puzzle puzzle, String text) {
     Optional<TextNotes> said =
         puzzle.as(DefinitionBased.class).map(defined -> defined.textNotes(text));
@@ -132,7 +133,7 @@ public record SolutionAnswer(
     return result instanceof SearchResult.Found found ? (Integer) found.solution().size() : null;
   }
 
-  /** Returns whether it was proved that every solution has more moves than asked for. */
+  /** Returns whether it is proved that every solution is longer than the requested maximum. */
   @JsonIgnore
   public boolean isTooLong() {
     return Objects.equals(endedBy, "moves");

@@ -16,12 +16,12 @@ import org.saitan.table.distance.DistanceTable;
 /**
  * A state with its distance.
  *
- * @param state the position, canonically written
+ * @param state the position in canonical notation
  * @param status whether the goal can be reached
- * @param distance fewest moves to the goal; absent if unreachable
- * @param scramble moves from the goal that make it, as few as there can be, as people write them
- *     (the skewb's in the letters of the WCA), where moves undo moves; for states of a layer
- * @param optimalSolutions number of different optimal solutions, where states come in that order
+ * @param distance least number of moves to the goal; absent if unreachable
+ * @param scramble a shortest sequence of moves from the goal to the state, in the usual notation
+ *     (WCA letters for the skewb), if moves have inverses; only for states of a layer
+ * @param optimalSolutions number of optimal solutions, if states are sorted by it
  * @param blacks number of tiles that do not show the goal's colour, where the puzzle has such
  */
 public record StateAnswer(
@@ -31,7 +31,7 @@ public record StateAnswer(
     @OmitIfNull List<String> scramble,
     @OmitIfNull @Exact BigInteger optimalSolutions,
     @OmitIfNull Integer blacks) {
-  /** Returns the answer for a position that a table was asked for. */
+  /** Returns the answer for a position that was looked up. */
   public static StateAnswer of(ProbeResult here) {
     return new StateAnswer(
         here.puzzle().format(here.position()),
@@ -59,7 +59,7 @@ public record StateAnswer(
         blacks(puzzle, position));
   }
 
-  /** Returns the answer for a position whose distance is not known. */
+  /** Returns the answer for a position of unknown distance. */
   public static StateAnswer unknown(Puzzle puzzle, Position position) {
     return new StateAnswer(
         puzzle.format(position), Status.UNKNOWN, null, null, null, blacks(puzzle, position));
@@ -69,7 +69,7 @@ public record StateAnswer(
     return puzzle.as(BlackTiles.class).map(tiles -> tiles.blacks(position)).orElse(null);
   }
 
-  /** Returns the distance of an answer, or null. */
+  /** Returns the distance, or null if unreachable. */
   public static Integer distance(Answer answer) {
     return answer instanceof Answer.Solved solved ? (Integer) solved.distance() : null;
   }

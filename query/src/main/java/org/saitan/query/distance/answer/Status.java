@@ -5,27 +5,27 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import org.saitan.engine.solve.SearchResult;
 import org.saitan.table.distance.Answer;
 
-/** What is known of a position; a distance is there exactly where it is {@link #REACHABLE}. */
+/** What is known about a position. It has a distance exactly if it is {@link #REACHABLE}. */
 public enum Status {
-  /** The goal can be reached, in a known number of moves. */
+  /** The goal can be reached in a known number of moves. */
   @JsonProperty("reachable")
   REACHABLE,
   /** No moves lead to the goal. */
   @JsonProperty("unreachable")
   UNREACHABLE,
-  /** Not known: a search gave up before it found a solution or proved that there is none. */
+  /** A search ended before it found a solution or proved that there is none. */
   @JsonProperty("unknown")
   UNKNOWN,
-  /** The text is no position; see the message. */
+  /** The text is not a position; see the message. */
   @JsonProperty("error")
   ERROR;
 
-  /** Returns what a table's answer says. */
+  /** Returns the status for an answer from a table. */
   public static Status of(Answer answer) {
     return answer.isSolved() ? REACHABLE : UNREACHABLE;
   }
 
-  /** Returns what a search found. */
+  /** Returns the status for the result of a search. */
   static Status of(SearchResult result) {
     if (result instanceof SearchResult.Found || result instanceof SearchResult.AllFound) {
       return REACHABLE;

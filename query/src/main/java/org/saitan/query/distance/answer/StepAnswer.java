@@ -7,7 +7,7 @@ import org.saitan.puzzle.Puzzle;
 import org.saitan.table.distance.DistanceTable.Step;
 
 /**
- * One move of a solution.
+ * A move of a solution.
  *
  * @param move name of the move
  * @param state the position after it
@@ -20,7 +20,7 @@ public record StepAnswer(String move, String state) {
         .toList();
   }
 
-  /** Returns the answers for the moves of a solution that was searched. */
+  /** Returns the answers for the moves of a solution found by search. */
   public static List<StepAnswer> of(List<SearchResult.Step> solution) {
     return solution.stream().map(step -> new StepAnswer(step.move(), step.state())).toList();
   }

@@ -1,2 +1,2 @@
-/** The answers from tables of distances: one record, and so one JSON shape, for each kind. */
+/** The answers about puzzles with moves. Each is a record, which defines its JSON. */
 package org.saitan.query.distance.answer;

@@ -14,31 +14,31 @@ import org.saitan.puzzle.Abilities.Drawable;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 
-/** Moves as a person makes them on a board: taking what lies in some places to others. */
+/** Moves as players make them by hand: carrying pieces from some places to others. */
 public final class HandMoves {
   private final Puzzle puzzle;
   private final Optional<Drawable> pictured;
   private final Optional<Drawing> drawing;
 
-  /** Looks at a puzzle. */
+  /** Creates the hand moves of a puzzle. */
   public HandMoves(Puzzle puzzle) {
     this.puzzle = puzzle;
     this.pictured = puzzle.as(Drawable.class);
     this.drawing = pictured.flatMap(Drawable::drawing);
   }
 
-  /** Returns what a legal move of a position takes from where to where, if anything. */
+  /** Returns the places between which a legal move carries a piece, if it does. */
   public Optional<Displacement> carried(Position before, int move, Position after) {
     return drawing.flatMap(
         board ->
             pictured
                 .flatMap(able -> able.displacement(before, move, after))
-                .or(() -> seen(board, words(board, before), words(board, after))));
+                .or(() -> inferred(board, words(board, before), words(board, after))));
   }
 
   /**
-   * Returns where a move takes something, as one box, or else the places that it changes; nothing
-   * where positions are not drawn place by place.
+   * Returns the destination of a move as one box, or else the places that it changes; empty if
+   * positions are not drawn place by place.
    */
   public List<Place> changed(Position before, int move, Position after) {
     return drawing.map(board -> changed(board, before, move, after)).orElse(List.of());
@@ -64,7 +64,7 @@ public final class HandMoves {
         location.name(), location.x(), location.y(), location.width(), location.height(), "");
   }
 
-  /** Returns the smallest box that holds two. */
+  /** Returns the bounding box of two places. */
   private static Place around(Place one, Place other) {
     double x = Math.min(one.x(), other.x());
     double y = Math.min(one.y(), other.y());
@@ -73,7 +73,7 @@ public final class HandMoves {
     return new Place("", x, y, right - x, bottom - y, "");
   }
 
-  /** Returns the word of each place; none if the text has no word for each. */
+  /** Returns the word of each place; empty if the text does not have one word per place. */
   private List<String> words(Drawing board, Position position) {
     return board.words(puzzle.format(position)).orElse(List.of());
   }
@@ -84,12 +84,12 @@ public final class HandMoves {
         .boxed();
   }
 
-  /** Returns what is seen to go from where to where. */
-  private static Optional<Displacement> seen(
+  /** Infers a carry from the difference between two positions. */
+  private static Optional<Displacement> inferred(
       Drawing board, List<String> before, List<String> after) {
     List<Integer> changed = changed(before, after).toList();
     if (!board.locations().isEmpty()) {
-      // Of a boat and its load no way is named: other loads go the same way.
+      // A boat with its load gives no carry: other loads go the same way.
       List<String> from = changed.stream().map(before::get).distinct().toList();
       List<String> to = changed.stream().map(after::get).distinct().toList();
       List<String> locations = board.locations().stream().map(Location::name).toList();
@@ -113,7 +113,7 @@ public final class HandMoves {
         : Optional.empty();
   }
 
-  /** Returns the names of places that can be clicked. */
+  /** Returns the names of the clickable places. */
   private static List<String> names(Drawing board, List<Integer> places) {
     return places.stream()
         .map(place -> board.places().get(place).name())
@@ -121,7 +121,7 @@ public final class HandMoves {
         .toList();
   }
 
-  /** Returns the places to click whose words look like nothing. */
+  /** Returns the clickable places that are drawn as empty. */
   private static List<Integer> empty(Drawing board, List<String> words) {
     return IntStream.range(0, words.size())
         .filter(place -> isEmpty(board, board.places().get(place), words.get(place)))

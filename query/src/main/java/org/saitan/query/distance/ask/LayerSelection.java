@@ -15,9 +15,9 @@ import org.saitan.puzzle.Puzzle;
 import org.saitan.space.Numbering;
 
 /**
- * Which states of a layer are listed, and in what order.
+ * Which states of a layer to list, and in what order.
  *
- * @param unique whether rotations and reflections of the board count as one
+ * @param unique whether to list only one of several rotations and reflections
  * @param order the order
  */
 public record LayerSelection(boolean unique, Order order) {
@@ -25,9 +25,9 @@ public record LayerSelection(boolean unique, Order order) {
   public static final LayerSelection ALL = new LayerSelection(false, Order.RANK);
 
   /**
-   * Returns the selection that a person asked for.
+   * Returns a selection for a puzzle.
    *
-   * @throws BadInputException if the board has no such order
+   * @throws BadInputException if the puzzle cannot be sorted that way
    */
   public static LayerSelection of(Puzzle puzzle, boolean unique, Order order) {
     if (order == Order.BLACKS && puzzle.as(BlackTiles.class).isEmpty()) {
@@ -36,7 +36,7 @@ public record LayerSelection(boolean unique, Order order) {
     return new LayerSelection(unique, order);
   }
 
-  /** Returns whether the first few cannot be known without looking at the whole layer. */
+  /** Returns whether even the first few states require a scan of the whole layer. */
   public boolean needsWholeLayer() {
     return unique || order != Order.RANK;
   }
@@ -47,7 +47,7 @@ public record LayerSelection(boolean unique, Order order) {
     if (unique) {
       ranks =
           Arrays.stream(ranks)
-              .filter(rank -> isFirstOfItsViews(layer, layer.position(rank), rank))
+              .filter(rank -> isFirstOfViews(layer, layer.position(rank), rank))
               .toArray();
     }
     return switch (order) {
@@ -59,7 +59,7 @@ public record LayerSelection(boolean unique, Order order) {
     };
   }
 
-  private static boolean isFirstOfItsViews(LayerStates layer, Position position, long rank) {
+  private static boolean isFirstOfViews(LayerStates layer, Position position, long rank) {
     layer.check();
     Numbering space = layer.table().numbering();
     for (UnaryOperator<Position> view : layer.board().puzzle().goalSymmetries()) {
@@ -88,25 +88,23 @@ public record LayerSelection(boolean unique, Order order) {
     return sorted.toLongArray();
   }
 
-  /** In what order the states of a layer are listed; those that are equal in it come by rank. */
+  /** The order of the listed states; ties are ordered by rank. */
   public enum Order {
     /** By rank. */
     RANK,
-    /** Those with the fewest black tiles first. */
+    /** Fewest black tiles first. */
     BLACKS,
-    /**
-     * Those with the fewest optimal solutions first, which are the hardest to find a solution for.
-     */
+    /** Fewest optimal solutions first. */
     SOLUTIONS,
-    /** Those with the most optimal solutions first. */
+    /** Most optimal solutions first. */
     MOST_SOLUTIONS;
 
-    /** Returns the word by which people ask for it. */
+    /** Returns the word for it on the command line. */
     public String word() {
       return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** Returns whether it takes the numbers of optimal solutions. */
+    /** Returns whether it needs numbers of optimal solutions. */
     public boolean needsSolutions() {
       return this == SOLUTIONS || this == MOST_SOLUTIONS;
     }

@@ -12,13 +12,13 @@ import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.Layer;
 
 /**
- * The states of one layer of a table by rank, classes unfolded: the same states in the same order
- * whether or not the table uses symmetry.
+ * The states of one layer of a table, or those that match a pattern, in order of rank. Symmetry
+ * classes are expanded, path the states do not depend on whether the table uses symmetry.
  *
- * @param layer the layer, by itself
- * @param effort how much work may be done with it
- * @param solutions the numbers of optimal solutions of its states, where they are wanted
- * @param matches the states of the table that these are among; empty if it is all of them
+ * @param layer the layer
+ * @param budget the limit on work with it
+ * @param solutions the numbers of optimal solutions by rank, if needed
+ * @param matches the pattern that the states match; empty for all states
  */
 public record LayerStates(
     Layer layer,
@@ -34,12 +34,12 @@ public record LayerStates(
         Optional.empty());
   }
 
-  /** Returns the same layer, with the numbers of optimal solutions of its states. */
+  /** Returns this layer with the numbers of optimal solutions of its states. */
   public LayerStates with(LongFunction<BigInteger> numbers) {
     return new LayerStates(layer, budget, Optional.of(numbers), matches);
   }
 
-  /** Returns those of its states that match a pattern. */
+  /** Returns the states of this layer that match a pattern. */
   public LayerStates with(PatternMatches some) {
     return new LayerStates(layer, budget, solutions, Optional.of(some));
   }
@@ -50,9 +50,9 @@ public record LayerStates(
   }
 
   /**
-   * Goes on unless that takes more effort than there is.
+   * Checks that the budget is not exhausted.
    *
-   * @throws org.saitan.query.ask.QueryTimeoutException if so
+   * @throws org.saitan.query.ask.QueryTimeoutException if it is
    */
   void check() {
     budget.check();
@@ -63,17 +63,17 @@ public record LayerStates(
     return table().board();
   }
 
-  /** Returns the distance of every state of the layer. */
+  /** Returns the distance of the layer. */
   public int distance() {
     return layer.distance();
   }
 
-  /** Returns the number of states in the layer, of those that match where only they are wanted. */
+  /** Returns the number of states. */
   public long count() {
     return matches.map(some -> some.counts().at(distance())).orElseGet(layer::count);
   }
 
-  /** Returns whether a state is among those that are wanted. */
+  /** Returns whether a position matches the pattern, if there is one. */
   boolean matches(Position position) {
     return matches.isEmpty() || matches.get().pattern().matches(position);
   }
@@ -91,10 +91,10 @@ public record LayerStates(
   /**
    * Returns all ranks, ascending.
    *
-   * @throws DoesNotFitException if they are too many to hold
+   * @throws DoesNotFitException if they do not fit in memory
    */
   public long[] all() {
-    layer.requireFits(count(), "; leave unique and sort out");
+    layer.requireFits(count(), "; leave out unique and sort");
     return first(count());
   }
 }

@@ -13,10 +13,10 @@ import org.saitan.text.Magnitude;
  * The states of a table that match a pattern.
  *
  * @param table the table
- * @param text the pattern as a person wrote it
+ * @param text the pattern as given
  * @param pattern the pattern
- * @param counts how many states there are at each distance; at least one can reach the goal
- * @param walks finds them
+ * @param counts the number of matching states at each distance; at least one can reach the goal
+ * @param scanner finds the matching states
  */
 public record PatternMatches(
     DistanceTable table,
@@ -27,7 +27,8 @@ public record PatternMatches(
   /**
    * Finds the states of a table that match a pattern.
    *
-   * @throws BadInputException if the text is no pattern, or none that can reach the goal matches
+   * @throws BadInputException if the text is not a pattern, or no state that can reach the goal
+   *     matches
    */
   public static PatternMatches of(DistanceTable table, String text, TableScanner scanner) {
     Puzzle puzzle = table.board().puzzle();
@@ -36,21 +37,22 @@ public record PatternMatches(
     String stripped = text.strip().replaceAll("\\s+", " ");
     if (counts.states() == 0) {
       throw new BadInputException(
-          "%s: nothing matches '%s'; %s".formatted(puzzle.name(), stripped, why(puzzle, stripped)));
+          "%s: no state matches '%s': %s"
+              .formatted(puzzle.name(), stripped, why(puzzle, stripped)));
     }
     if (counts.reachable() == 0) {
       throw new BadInputException(
-          "%s: of what matches '%s' (states: %s) nothing can reach the goal"
+          "%s: none of the states that match '%s' can reach the goal (states: %s)"
               .formatted(puzzle.name(), stripped, Magnitude.of(counts.states())));
     }
     return new PatternMatches(table, stripped, pattern, counts, scanner);
   }
 
-  /** Says why nothing matches: of a whole state the rules may say it. */
+  /** Returns why nothing matches, from the rules if the pattern is a full state. */
   private static String why(Puzzle puzzle, String stripped) {
     String why =
         stripped.indexOf('?') < 0 ? Reason.text(puzzle.whyUnsolvable(puzzle.parse(stripped))) : "";
-    return why.isEmpty() ? "what it names never comes together by moves from the goal" : why;
+    return why.isEmpty() ? "no moves from the goal produce this combination" : why;
   }
 
   /** Returns the largest distance. */
@@ -61,11 +63,11 @@ public record PatternMatches(
   /**
    * Returns the ranks of the states at a distance, the lowest first, in ascending order.
    *
-   * @param most how many to return at most
+   * @param limit the maximum number of ranks
    */
-  long[] ranks(int distance, long most) {
+  long[] ranks(int distance, long limit) {
     return scanner.walk(
         table,
-        (workers, progress) -> MatchWalk.ranks(table, pattern, distance, most, workers, progress));
+        (workers, progress) -> MatchWalk.ranks(table, pattern, distance, limit, workers, progress));
   }
 }

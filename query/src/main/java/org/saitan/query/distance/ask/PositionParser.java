@@ -8,7 +8,8 @@ import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 
 /**
- * Positions as a person writes them: {@code goal} and {@code start} are words for what they say.
+ * Parses positions; the words {@code goal} and {@code start} stand for the goal and the start
+ * position.
  */
 public final class PositionParser {
   /** The word for all goals of a board. */
@@ -16,15 +17,15 @@ public final class PositionParser {
 
   private PositionParser() {}
 
-  /** Returns the goals of a puzzle, none where not all are known ({@link Puzzle#hasOpenGoals}). */
+  /** Returns the goals of a puzzle; none if not all are known ({@link Puzzle#hasOpenGoals}). */
   public static List<Position> goals(Puzzle puzzle) {
     return puzzle.hasOpenGoals() ? List.of() : puzzle.goals();
   }
 
   /**
-   * Reads where a line may end; {@code goal} stands for all goals of the board.
+   * Parses the goals of a search; {@code goal} stands for all goals of the puzzle.
    *
-   * @throws BadInputException if the text is no position
+   * @throws BadInputException if the text is not a position
    */
   public static List<Position> goals(Puzzle puzzle, String text) {
     return text.strip().equalsIgnoreCase(GOAL)
@@ -33,10 +34,10 @@ public final class PositionParser {
   }
 
   /**
-   * Reads a position.
+   * Parses a position.
    *
-   * @param goal what the word goal stands for
-   * @throws BadInputException if the text is no position
+   * @param goal returns the position that {@code goal} stands for
+   * @throws BadInputException if the text is not a position
    */
   public static Position parse(Puzzle puzzle, Supplier<Position> goal, String text) {
     String word = text.strip();
@@ -47,7 +48,7 @@ public final class PositionParser {
       return puzzle
           .start()
           .orElseThrow(
-              () -> new BadInputException(puzzle.name() + " has no start position; write a state"));
+              () -> new BadInputException(puzzle.name() + " has no start position; give a state"));
     }
     return puzzle.parse(text);
   }

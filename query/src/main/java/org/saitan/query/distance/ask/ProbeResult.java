@@ -10,15 +10,15 @@ import org.saitan.puzzle.Puzzle;
 import org.saitan.table.distance.Answer;
 
 /**
- * What a table says of one position.
+ * What a table says about one position.
  *
  * @param puzzle the rules
  * @param position the position
- * @param goal the goal asked for; empty where it is the board's own
- * @param asked the position that the table was asked for: with another goal, the position renamed
+ * @param goal the requested goal; empty for the board's own
+ * @param probed the position that was looked up; with another goal, the relabeled position
  * @param answer distance and next move
- * @param reasons why the goal cannot be reached, by the rules if they say it; empty exactly where
- *     it can
+ * @param reasons why the goal cannot be reached, from the rules if they explain it; empty exactly
+ *     if it can
  */
 public record ProbeResult(
     Puzzle puzzle,
@@ -32,21 +32,18 @@ public record ProbeResult(
     reasons = List.copyOf(reasons);
   }
 
-  /** Why a position is unreachable where the rules alone do not say. */
+  /** Why a position is unreachable if the rules do not explain it. */
   public static final Reason NO_MOVES =
       new Reason("moves.none-lead-to-goal", Map.of(), "no moves lead from here to the goal");
 
-  /**
-   * Returns the goal that the distance leads to, as text; empty where the board's own goals are
-   * several.
-   */
+  /** Returns the goal as text; empty if the board has several goals and no other was requested. */
   public Optional<String> goalText() {
     List<Position> own = PositionParser.goals(puzzle);
     return goal.or(() -> own.size() == 1 ? Optional.of(own.get(0)) : Optional.empty())
         .map(puzzle::format);
   }
 
-  /** Returns the name of the stored optimal move; empty at the goal and if it cannot be reached. */
+  /** Returns the name of the stored optimal move; empty at the goal and if unreachable. */
   public Optional<String> next() {
     return answer instanceof Answer.Solved solved && !solved.isGoal()
         ? Optional.of(puzzle.moveName(position, solved.nextMove().orElseThrow()))

@@ -11,13 +11,13 @@ import org.saitan.puzzle.Position;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.DistanceTable.Step;
 
-/** The moves that make a position of the goal, as few as there can be. */
+/** Scrambles: shortest sequences of moves from the goal to a position. */
 public final class Scramble {
   private Scramble() {}
 
   /**
-   * Returns the moves as people write them, empty if the puzzle's moves cannot all be undone by
-   * moves.
+   * Returns the moves in the usual notation; empty if the puzzle has several goals or moves without
+   * inverses.
    *
    * @param position a position that can reach the goal
    */

@@ -22,28 +22,28 @@ import org.saitan.table.distance.DistanceTable.Step;
 import org.saitan.table.distance.StateSolutionCounter;
 
 /**
- * Asks a table about positions, towards the board's own goal or another one.
+ * Looks up positions in a table, relative to the board's own goal or another one.
  *
- * <p>Another goal is reached by renaming labels: the way from S to G is the way from S renamed to
- * the board's goal.
+ * <p>Another goal is handled by relabeling: a solution from S to G is also a solution from the
+ * relabeled S to the board's goal.
  */
 public final class TableProber {
   private final DistanceTable table;
   private final Puzzle puzzle;
   private final Optional<Position> goal;
 
-  /** What makes the goal asked for the board's own. */
+  /** Maps the requested goal to the board's own. */
   private final UnaryOperator<Position> renaming;
 
-  /** What knows states out of reach; null until one is asked for. */
+  /** Explains unreachable states; null until first needed. */
   private Optional<LowerBounds> bounds;
 
   /**
    * Creates a prober.
    *
    * @param goal the goal as text, or null for the board's own
-   * @throws BadInputException if the goal is not a position, or no renaming makes it the board's
-   *     own
+   * @throws BadInputException if the goal is not a position, or no relabeling maps it to the
+   *     board's own
    */
   public TableProber(DistanceTable table, String goal) {
     this.table = table;
@@ -61,10 +61,13 @@ public final class TableProber {
         puzzle.name()
             + (puzzle.goals().size() == 1 ? " has one goal, " : " has goals of its own, such as ")
             + puzzle.format(table.goal())
-            + "; its table answers for those goals that renamed pieces make of it");
+            + "; its table only answers for goals that differ from it by relabeling pieces");
   }
 
-  /** Returns what makes a goal the board's own; empty if the table knows nothing of that goal. */
+  /**
+   * Returns the relabeling that maps a goal to the board's own; empty if there is none, so that the
+   * table does not cover the goal.
+   */
   public static Optional<UnaryOperator<Position>> renaming(Puzzle puzzle, Position goal) {
     return puzzle.as(Relabelable.class).flatMap(able -> able.renaming(goal));
   }
@@ -74,17 +77,17 @@ public final class TableProber {
     return puzzle;
   }
 
-  /** Returns the table that is asked. */
+  /** Returns the table. */
   public DistanceTable table() {
     return table;
   }
 
-  /** Reads a position; see {@link PositionParser}. */
+  /** Parses a position; see {@link PositionParser}. */
   public Position parse(String text) {
     return PositionParser.parse(puzzle, () -> goal.orElseGet(table::goal), text);
   }
 
-  /** Returns what the table says of a position. */
+  /** Looks up a position. */
   public ProbeResult probe(Position position) {
     Position probed = renaming.apply(position);
     Answer answer = table.answer(probed);
@@ -92,7 +95,10 @@ public final class TableProber {
     return new ProbeResult(puzzle, position, goal, probed, answer, reasons);
   }
 
-  /** Returns why the goal cannot be reached; pieces are not named where they are renamed. */
+  /**
+   * Returns why the goal cannot be reached; with relabeled pieces, reasons that name pieces are
+   * left out.
+   */
   private List<Reason> whyUnreachable(Position probed) {
     if (bounds == null) {
       bounds = LowerBounds.of(puzzle);
@@ -107,7 +113,7 @@ public final class TableProber {
     return reasons.isEmpty() ? List.of(ProbeResult.NO_MOVES) : reasons;
   }
 
-  /** Returns what the table says of the position in a line of input, right or wrong. */
+  /** Looks up the position in a line of input, which may be invalid. */
   public Lookup lookup(String text) {
     try {
       return new Lookup(text, Optional.of(probe(parse(text))), Optional.empty());
@@ -134,10 +140,7 @@ public final class TableProber {
     return puzzle.apply(position, move).orElseThrow();
   }
 
-  /**
-   * Returns the optimal solution that follows the stored next moves; empty where the goal cannot be
-   * reached.
-   */
+  /** Returns the optimal solution that follows the stored next moves; empty if unreachable. */
   public Optional<List<Step>> solution(ProbeResult from) {
     if (!(from.answer() instanceof Answer.Solved solved)) {
       return Optional.empty();
@@ -152,9 +155,9 @@ public final class TableProber {
   }
 
   /**
-   * Returns the number of all optimal solutions; empty where the goal cannot be reached.
+   * Returns the number of optimal solutions; empty if unreachable.
    *
-   * @param counter what counts, of the same table
+   * @param counter a counter for the same table
    */
   public Optional<BigInteger> countSolutions(ProbeResult from, StateSolutionCounter counter) {
     return from.answer() instanceof Answer.Solved solved
@@ -163,7 +166,7 @@ public final class TableProber {
   }
 
   /**
-   * Returns how hard a position is; empty where the goal cannot be reached.
+   * Returns how hard a position is; empty if unreachable.
    *
    * @param moves its legal moves, as {@link #moves} returns them
    */
@@ -186,10 +189,9 @@ public final class TableProber {
   }
 
   /**
-   * Returns the number of all optimal solutions and the first few of them; empty where the goal
-   * cannot be reached.
+   * Returns the number of optimal solutions and the first few of them; empty if unreachable.
    *
-   * @param limit how many to list at most
+   * @param limit the maximum number of solutions to list
    */
   public Optional<OptimalSolutions> solutions(ProbeResult from, int limit, WorkBudget budget) {
     if (!(from.answer() instanceof Answer.Solved solved)) {
@@ -204,7 +206,7 @@ public final class TableProber {
   private void collect(
       Position probed,
       Answer.Solved answer,
-      List<String> so,
+      List<String> path,
       int limit,
       List<List<String>> solutions,
       WorkBudget budget) {
@@ -213,30 +215,31 @@ public final class TableProber {
       return;
     }
     if (answer.isGoal()) {
-      solutions.add(List.copyOf(so));
+      solutions.add(List.copyOf(path));
       return;
     }
     for (Option option : table.options(probed, answer)) {
       if (option.optimal() && option.answer() instanceof Answer.Solved next) {
-        so.add(option.name());
-        collect(option.position(), next, so, limit, solutions, budget);
-        so.remove(so.size() - 1);
+        path.add(option.name());
+        collect(option.position(), next, path, limit, solutions, budget);
+        path.remove(path.size() - 1);
       }
     }
   }
 
   /**
-   * What came of one line of input.
+   * The result of looking up one line of input.
    *
    * @param text the line
-   * @param finding what the table says of the position in it; empty if it is none
-   * @param error what is wrong with the line; empty if it is a position
+   * @param result what the table says about the position; empty if the line is invalid or was only
+   *     parsed
+   * @param error what is wrong with the line; empty if it is valid
    */
   public record Lookup(String text, Optional<ProbeResult> result, Optional<String> error) {
-    /** Returns a state that is read and not looked up, or what is wrong with it. */
-    public static Lookup parseOnly(String text, Runnable read) {
+    /** Checks a line without looking it up. */
+    public static Lookup parseOnly(String text, Runnable parse) {
       try {
-        read.run();
+        parse.run();
         return new Lookup(text, Optional.empty(), Optional.empty());
       } catch (BadInputException e) {
         return new Lookup(text, Optional.empty(), Optional.of(e.getMessage()));
@@ -247,18 +250,18 @@ public final class TableProber {
   /**
    * The optimal solutions from a position to the goal.
    *
-   * @param count how many there are
-   * @param some some or all of them, each as the names of its moves
+   * @param count the number of solutions
+   * @param some some or all of them, as names of moves
    */
   public record OptimalSolutions(BigInteger count, List<List<String>> some) {}
 
   /**
    * How hard a position is for people; {@link
-   * org.saitan.engine.solutions.SolutionCounts.SolutionLayer} says what the words mean, and has the
-   * same of whole layers.
+   * org.saitan.engine.solutions.SolutionCounts.SolutionLayer} defines the terms and has the figures
+   * of whole layers.
    *
    * @param optimalSolutions the number of its optimal solutions
-   * @param traps numbers of the legal moves that are traps
+   * @param traps the moves that are traps
    */
   public record Difficulty(BigInteger optimalSolutions, Set<Integer> traps) {}
 }

@@ -10,29 +10,29 @@ import org.saitan.puzzle.CellPattern;
 import org.saitan.table.distance.DistanceTable;
 
 /**
- * How layers of tables are listed, states that match a pattern found, and the solutions of all
- * states counted: work that takes long, for which nobody waits but on a server.
+ * Scans of whole layers and tables: listing layers, finding states that match a pattern and
+ * counting solutions. A server limits and caches this work; the command line shows its progress.
  */
 public interface TableScanner {
   /**
    * Returns the ranks of selected states of a layer, in order.
    *
-   * @param first how many are needed; there may be more
-   * @throws org.saitan.problem.DoesNotFitException if that is more than may be asked for
+   * @param first the number of ranks needed; more may be returned
+   * @throws org.saitan.problem.DoesNotFitException if the layer is too large
    */
   long[] ranks(LayerStates layer, LayerSelection selection, long first);
 
   /**
    * Counts the optimal solutions of all states of a table.
    *
-   * @throws org.saitan.problem.DoesNotFitException if that is more than there is time or memory for
+   * @throws org.saitan.problem.DoesNotFitException if that takes too much time or memory
    */
   SolutionCounts countSolutions(DistanceTable table);
 
   /**
-   * Goes through a table.
+   * Scans a table with worker threads.
    *
-   * @param walk does so with some threads; it says how far it is, in blocks, to what may end it
+   * @param walk the scan; it reports the current block to the consumer, which may abort it
    */
   <R> R walk(DistanceTable table, BiFunction<Workers, LongConsumer, R> walk);
 

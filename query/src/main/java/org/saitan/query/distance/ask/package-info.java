@@ -1,2 +1,2 @@
-/** What is asked of tables of distances, answered with positions, moves and numbers. */
+/** Lookups and scans of tables of distances. */
 package org.saitan.query.distance.ask;

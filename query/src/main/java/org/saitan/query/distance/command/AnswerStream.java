@@ -21,8 +21,8 @@ import org.saitan.query.distance.question.MoveParams;
 import org.saitan.query.question.Invocation;
 
 /**
- * Answers many states, a line each, as they come: what is no state has an answer like others and
- * does not stop the rest.
+ * Answers a stream of states, one line each, as they arrive. An invalid line has an answer of its
+ * own and does not stop the rest.
  */
 final class AnswerStream {
   private static final int LINES_AT_ONCE = 1024;
@@ -32,8 +32,8 @@ final class AnswerStream {
   /**
    * Answers the states of a stream, as TSV or NDJSON.
    *
-   * @return {@link ExitStatus#BAD_INPUT} if a line was no state, {@link ExitStatus#TIME_LIMIT} if a
-   *     search ended before it knew
+   * @return {@link ExitStatus#BAD_INPUT} if a line was invalid, {@link ExitStatus#TIME_LIMIT} if a
+   *     search ran out of time
    */
   static ExitStatus answer(
       Request request,
@@ -57,9 +57,9 @@ final class AnswerStream {
   /**
    * Answers the states of a stream.
    *
-   * @param text an answer as a line, without an end of line
-   * @return {@link ExitStatus#BAD_INPUT} if a line was no state, {@link ExitStatus#TIME_LIMIT} if a
-   *     search ended before it knew
+   * @param text formats an answer as a line, without a line terminator
+   * @return {@link ExitStatus#BAD_INPUT} if a line was invalid, {@link ExitStatus#TIME_LIMIT} if a
+   *     search ran out of time
    */
   static ExitStatus answer(
       Request request,
@@ -69,7 +69,7 @@ final class AnswerStream {
       Function<LookupAnswer, String> text)
       throws IOException {
     Function<StateLines.StateLine, LookupAnswer> answerer = question.begins().apply(invocation);
-    // A program on the other side of a pipe may be waiting for an answer before it asks again.
+    // A program at the other end of a pipe may wait for an answer before it sends another line.
     StateLines states =
         new StateLines(MoveParams.reader(invocation), in, request.console()::flushOutput);
     PrintStream out = request.console().out();
@@ -91,12 +91,12 @@ final class AnswerStream {
     return worst;
   }
 
-  /** Returns values, some of them null, as a row of TSV. */
+  /** Returns values, which may be null, as a row of TSV. */
   private static String row(Stream<?> values) {
     return values.map(AnswerStream::field).collect(Collectors.joining("\t"));
   }
 
-  /** Returns a value as a field of TSV; nothing for null. */
+  /** Returns a value as a TSV field; empty for null. */
   static String field(Object value) {
     return value == null ? "" : value.toString().replace('\t', ' ').replace('\n', ' ');
   }

@@ -16,7 +16,7 @@ import org.saitan.query.distance.question.ExportQuestion;
 import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Invocation;
 
-/** Writes states with distance and next move: every one, those of some layers, or a sample. */
+/** Exports states with distance and next move: all, some layers, or a sample. */
 public final class ExportCommand implements Command {
   @Override
   public Declaration declaration() {
@@ -40,14 +40,14 @@ public final class ExportCommand implements Command {
               format,
               ExportQuestion.columns(invocation, format),
               () -> source.solutions(states));
-      // Lines on the same terminal would tear the bar, and show the progress themselves.
+      // No bar if the lines go to the same terminal.
       try (StepBar bar =
           StepBar.of(request.console().terminalBesideOutput(), board.name(), states)) {
         while (export.hasNext()) {
           long before = export.written();
           byte[] lines = export.next();
           request.console().out().write(lines, 0, lines.length);
-          request.console().flushOutput(); // Fails where nobody reads any more.
+          request.console().flushOutput(); // Fails if the reader is gone.
           bar.step(export.written() - before);
         }
       }

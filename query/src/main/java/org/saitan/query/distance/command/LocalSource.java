@@ -30,14 +30,13 @@ import org.saitan.query.distance.question.DistanceSource;
 import org.saitan.table.TableException;
 import org.saitan.table.distance.DistanceTable;
 
-/**
- * Tables of distances, and searches, asked by a person on a machine of their own, which has all the
- * time.
- */
+/** Opens sources for the command line: tables and searches without a time limit. */
 public final class LocalSource {
   private LocalSource() {}
 
-  /** Opens the table of a puzzle with moves, if there is one; the caller closes it. */
+  /**
+   * Opens the source for a puzzle with moves, with its table if there is one; the caller closes it.
+   */
   public static DistanceSource open(Request request, Board board) {
     MoveBoard moves = (MoveBoard) board;
     TableScanner scanner = new LocalScanner(request);
@@ -71,10 +70,10 @@ public final class LocalSource {
   }
 
   /**
-   * Returns a watch that reports progress on a terminal.
+   * Returns a watch that reports progress on the terminal.
    *
-   * @param isStopping ends the progress: a search goes on beside the last answer of the process
-   * @param known takes often what is known
+   * @param isStopping whether the process is stopping, which ends progress reports
+   * @param known receives the current bounds from time to time
    */
   static SearchWatch watch(
       Request request,
@@ -92,7 +91,7 @@ public final class LocalSource {
         known);
   }
 
-  /** Lists at once, and shows how far counting is. */
+  /** Scans without limits, and shows a progress bar. */
   private record LocalScanner(Request request) implements TableScanner {
     @Override
     public long[] ranks(LayerStates layer, LayerSelection selection, long first) {

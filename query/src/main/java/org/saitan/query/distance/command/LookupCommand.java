@@ -14,7 +14,7 @@ import org.saitan.query.distance.question.DistanceSource;
 import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Invocation;
 
-/** Answers a stream of states, one a line. */
+/** Looks up the states of a file or stream, one per line. */
 public final class LookupCommand implements Command {
   @Override
   public Declaration declaration() {
@@ -27,7 +27,7 @@ public final class LookupCommand implements Command {
     List<String> words = request.arguments();
     if (words.size() > 2) {
       throw new BadInputException(
-          "lookup: one file is read at a time, got %d; join them with cat"
+          "lookup: expected at most one file, got %d; concatenate them first"
               .formatted(words.size() - 1));
     }
     try (DistanceSource source = LocalSource.open(request, board);

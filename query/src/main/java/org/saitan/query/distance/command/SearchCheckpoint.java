@@ -16,13 +16,13 @@ import org.saitan.json.Json;
 import org.saitan.problem.BadInputException;
 
 /**
- * A search that stopped, as a file of two lines keeps it: this record, and its checksum.
+ * A checkpoint of a search. Its file has two lines: this record as JSON, and a checksum.
  *
  * @param board name of the board
- * @param rules version of its rules, and the hash of its definition if it has one
- * @param state where solutions begin
- * @param goals where they end
- * @param cursor what was proved
+ * @param rules version of the rules, and the hash of the definition if there is one
+ * @param state the start position
+ * @param goals the goal positions
+ * @param cursor what is proved so far
  */
 record SearchCheckpoint(
     String board, String rules, String state, List<String> goals, Cursor cursor) {
@@ -42,9 +42,9 @@ record SearchCheckpoint(
   }
 
   /**
-   * Returns this search at where a file says that it stopped; at its beginning if there is none.
+   * Reads the checkpoint of this search from a file; returns this if there is no file.
    *
-   * @throws BadInputException if the file is damaged, or of another search
+   * @throws BadInputException if the file is damaged or belongs to another search
    */
   SearchCheckpoint read(Path file) throws IOException {
     if (!Files.exists(file)) {
@@ -53,7 +53,7 @@ record SearchCheckpoint(
     List<String> lines = Files.readAllLines(file);
     if (lines.size() != 2 || !lines.get(1).equals(checksum(lines.get(0)))) {
       throw new BadInputException(
-          "--continue: %s is damaged or is not a stopped search; delete it or name another file"
+          "--continue: %s is damaged or not a saved search; delete it or name another file"
               .formatted(file));
     }
     try {
@@ -66,7 +66,7 @@ record SearchCheckpoint(
       return found;
     } catch (JsonProcessingException e) {
       throw new BadInputException(
-          "--continue: %s is of another version; delete it".formatted(file));
+          "--continue: %s was written by another version; delete it".formatted(file));
     }
   }
 

@@ -42,7 +42,7 @@ import org.saitan.query.question.Question;
 import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
 
-/** Finds optimal solutions on a board that has no table, or to a goal that it does not know. */
+/** Finds optimal solutions by search, without a table or to other goals. */
 public final class SearchCommand implements Command {
 
   private static final Param<String> START =
@@ -64,9 +64,9 @@ public final class SearchCommand implements Command {
   private static final Param<Boolean> ANY =
       Param.flag("any", "also look for longer solutions and print the shortest one found");
 
-  private static final long NANOS_BETWEEN_SAVES = Duration.ofSeconds(30).toNanos();
+  private static final long SAVE_INTERVAL_NANOS = Duration.ofSeconds(30).toNanos();
 
-  private static final NumberParam MOST =
+  private static final NumberParam MAX_MOVES =
       NumberParam.of(
           "max",
           "N",
@@ -79,7 +79,7 @@ public final class SearchCommand implements Command {
           "memory",
           "SIZE",
           "use at most this much memory, such as 4g (default: 85% of the heap)",
-          SearchCommand::bytes);
+          SearchCommand::parseBytes);
 
   private static final NumberParam THREADS =
       NumberParam.of("threads", "N", "search with N threads (default: one per core)", 1, 1024);
@@ -100,7 +100,7 @@ public final class SearchCommand implements Command {
             ALL,
             WITHIN,
             ANY,
-            MOST,
+            MAX_MOVES,
             MoveParams.TIME,
             MEMORY_SIZE,
             THREADS,
@@ -128,7 +128,7 @@ public final class SearchCommand implements Command {
     List<String> words = request.arguments();
     if (words.size() > 3 || words.size() == 1) {
       throw new BadInputException(
-          "search: write BOARD STATE or BOARD STATE GOAL, each one word (quote a state with spaces); got "
+          "search: expected BOARD STATE or BOARD STATE GOAL (quote a state with spaces), got "
               + Plural.of(words.size(), "word"));
     }
     MoveBoard board = request.boardOrFile(MoveBoard.class);
@@ -144,18 +144,18 @@ public final class SearchCommand implements Command {
     return START.read(request).equals(Request.STANDARD_INPUT) ? run.many() : run.one();
   }
 
-  private static long bytes(String text) {
+  private static long parseBytes(String text) {
     return Magnitude.parseBytes(text)
         .orElseThrow(
             () ->
                 new BadInputException(
-                    "--memory must be a number of k, m, g or t of bytes, such as 4g; got " + text));
+                    "--memory must be a size in k, m, g or t, such as 4g; got " + text));
   }
 
-  /** One of the solutions asked for, as JSON. */
+  /** A solution as JSON. */
   private record Moves(List<String> moves) {}
 
-  /** Searches on one board to one set of goals. */
+  /** Searches of one board with one set of goals. */
   private record Run(
       Request request, MoveBoard board, List<Position> goals, SolutionSearch search) {
 
@@ -184,9 +184,9 @@ public final class SearchCommand implements Command {
       try {
         result = search.search(question(start), watch, this::solution);
       } finally {
-        isStopping = !letGo(atStop);
+        isStopping = !cancel(atStop);
       }
-      // Two answers, of two threads at once, would be none.
+      // The shutdown hook reports instead; two interleaved answers would be useless.
       return isStopping ? ExitStatus.OK : report(checkpoint, start, result, watch);
     }
 
@@ -196,10 +196,13 @@ public final class SearchCommand implements Command {
               ? OptionalInt.of(0)
               : WITHIN.read(request).stream().mapToInt(Math::toIntExact).findFirst();
       return new Solver.Request(
-          start, within, (int) MOST.read(request).orElse(Integer.MAX_VALUE), ANY.read(request));
+          start,
+          within,
+          (int) MAX_MOVES.read(request).orElse(Integer.MAX_VALUE),
+          ANY.read(request));
     }
 
-    private boolean isForAll() {
+    private boolean listsSolutions() {
       return request.has(ALL.name()) || request.has(WITHIN.name());
     }
 
@@ -211,7 +214,9 @@ public final class SearchCommand implements Command {
           known);
     }
 
-    /** Returns what writes down now and then what is known, in case the process is killed. */
+    /**
+     * Returns an observer that saves a checkpoint from time to time, in case the process is killed.
+     */
     private Consumer<SearchResult.GivenUp> saving(
         SearchCheckpoint checkpoint, AtomicBoolean stopping) {
       if (!request.has(CONTINUE.name())) {
@@ -219,7 +224,7 @@ public final class SearchCommand implements Command {
       }
       AtomicLong last = new AtomicLong(System.nanoTime());
       return now -> {
-        if (System.nanoTime() - last.get() > NANOS_BETWEEN_SAVES && !stopping.get()) {
+        if (System.nanoTime() - last.get() > SAVE_INTERVAL_NANOS && !stopping.get()) {
           write(checkpoint.at(now.cursor()));
           last.set(System.nanoTime());
         }
@@ -227,7 +232,7 @@ public final class SearchCommand implements Command {
     }
 
     private void solution(List<SearchResult.Step> solution) {
-      if (isForAll()) {
+      if (listsSolutions()) {
         print(solution);
         flushOutput();
       }
@@ -255,11 +260,11 @@ public final class SearchCommand implements Command {
         write(checkpoint.at(open.cursor()));
       }
       if (request.json()) {
-        request.println(isForAll() ? Json.line(answer) : Json.pretty(answer));
-      } else if (isOpen(answer)) {
+        request.println(listsSolutions() ? Json.line(answer) : Json.pretty(answer));
+      } else if (isInconclusive(answer)) {
         ((SearchResult.GivenUp) result).known().ifPresent(this::print);
         request.console().out().flush();
-        request.console().err().println("query: " + givenUp(answer));
+        request.console().err().println("query: " + inconclusive(answer));
       } else {
         if (result instanceof SearchResult.AllFound all) {
           request.println(Plural.of(all.solutions(), "solution"));
@@ -278,27 +283,27 @@ public final class SearchCommand implements Command {
       }
     }
 
-    private static boolean isOpen(SolutionAnswer answer) {
+    private static boolean isInconclusive(SolutionAnswer answer) {
       return answer.status() == Status.UNKNOWN && !answer.isTooLong();
     }
 
     private ExitStatus status(SolutionAnswer answer) {
-      if (isOpen(answer)) {
+      if (isInconclusive(answer)) {
         return answer.endedBy().equals("time") ? ExitStatus.TIME_LIMIT : ExitStatus.TOO_BIG;
       }
       boolean isNoWay = answer.status() == Status.UNREACHABLE || answer.isTooLong();
       return isNoWay && Question.EXIT_CODE.read(request) ? ExitStatus.UNREACHABLE : ExitStatus.OK;
     }
 
-    /** Returns what is proved where no answer was found. */
-    private String givenUp(SolutionAnswer answer) {
+    /** Returns what is proved if no answer was found. */
+    private String inconclusive(SolutionAnswer answer) {
       String more =
           switch (answer.endedBy()) {
             case "memory" -> "allow more with --memory (and SAITAN_HEAP)";
             case "time" -> "allow more with --time";
             default -> "stopped";
           };
-      return "%s: %s (%s looked at in %s); %s"
+      return "%s: %s (%s visited in %s); %s"
           .formatted(
               answer.state(),
               AnswerText.noWay(answer),
@@ -307,12 +312,12 @@ public final class SearchCommand implements Command {
               more);
     }
 
-    /** Answers many states, a line each, as they come. */
+    /** Answers the states of standard input, one line each. */
     ExitStatus many() throws IOException {
       for (Param<?> single : List.of(ALL, WITHIN, CONTINUE)) {
         if (request.has(single.name())) {
           throw new BadInputException(
-              "search: --%s is for one state; write it after the board".formatted(single.name()));
+              "search: --%s needs a single STATE after the board".formatted(single.name()));
         }
       }
       DistanceSource source =
@@ -328,7 +333,7 @@ public final class SearchCommand implements Command {
     }
 
     private SolutionAnswer answer(Position start) {
-      flushOutput(); // The next answer may take long, or the process be stopped before.
+      flushOutput(); // The next answer may take long, or the process may be stopped before it.
       SearchWatch watch = watch(() -> false, now -> {});
       SearchResult result = search.search(question(start), watch, solution -> {});
       return SolutionAnswer.of(board.puzzle(), start, goals, result, watch.seconds());
@@ -336,11 +341,11 @@ public final class SearchCommand implements Command {
   }
 
   /**
-   * Forgets what was to be done if the process is stopped.
+   * Removes a shutdown hook.
    *
-   * @return whether that was in time; if not, it is being done
+   * @return whether it was removed before it started
    */
-  private static boolean letGo(Thread atStop) {
+  private static boolean cancel(Thread atStop) {
     try {
       return Runtime.getRuntime().removeShutdownHook(atStop);
     } catch (IllegalStateException e) {

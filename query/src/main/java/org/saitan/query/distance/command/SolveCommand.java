@@ -16,14 +16,14 @@ import org.saitan.query.question.Invocation;
 import org.saitan.query.question.Question;
 
 /**
- * Shows an optimal solution from one position to the goal, or one for each of many: two questions
- * of one name, of which the state {@code -} asks the second.
+ * Shows an optimal solution of one position, or, if the state is {@code -}, of each position on
+ * standard input.
  */
 public final class SolveCommand<A extends Record> extends QuestionCommand<DistanceSource, A> {
   /**
    * Creates the command.
    *
-   * @param one what is asked of one position
+   * @param one the question for a single position
    */
   public SolveCommand(Question<DistanceSource, A> one) {
     super(one, LocalSource::open);
@@ -53,13 +53,13 @@ public final class SolveCommand<A extends Record> extends QuestionCommand<Distan
     for (String option : options) {
       if (request.has(option)) {
         throw new BadInputException(
-            "solve: --%s is for one state; write it after the board, or leave --%s out"
+            "solve: --%s needs a single STATE after the board; name one or leave out --%s"
                 .formatted(option, option));
       }
     }
   }
 
-  /** Returns moves as they stand alone in a line, or a remark why there are none. */
+  /** Returns the moves, or a comment that says why there are none. */
   private static String moves(Puzzle puzzle, LookupAnswer answer) {
     if (answer.moves() != null) {
       return AnswerText.words(puzzle, answer.moves(), answer.tips());

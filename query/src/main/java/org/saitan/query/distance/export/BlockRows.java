@@ -15,7 +15,7 @@ import org.saitan.space.StateAddress;
 import org.saitan.table.distance.BlockLayout;
 import org.saitan.table.distance.DistanceTable;
 
-/** The states of one block at a time, by lane, and what the table says of them. */
+/** The exported values of one block at a time, by lane. */
 final class BlockRows {
   private static final String REACHABLE = Status.REACHABLE.toString();
   private static final String UNREACHABLE = Status.UNREACHABLE.toString();
@@ -31,7 +31,7 @@ final class BlockRows {
   private DistanceTable.BlockView view;
   private char[] distances;
 
-  /** These are made for a block when they are first asked for. */
+  /** The fields below are computed for a block when they are first needed. */
   private char[] nextMoves;
 
   private byte[] cells;
@@ -39,9 +39,9 @@ final class BlockRows {
   private List<List<String>> optimal;
 
   /**
-   * Creates the place for a block.
+   * Creates the rows without a block.
    *
-   * @param isWhole whether all its states are asked for
+   * @param isWhole whether every state of a block is exported
    */
   BlockRows(DistanceTable table, LongFunction<BigInteger> solutions, boolean isWhole) {
     this.isWhole = isWhole;
@@ -68,7 +68,7 @@ final class BlockRows {
     return distances[lane];
   }
 
-  /** Returns a number, a text or a list of texts; null where there is nothing. */
+  /** Returns a number, a text or a list of texts; null for an empty value. */
   Object value(Column column, int lane) {
     boolean isReachable = distances[lane] != BlockLayout.UNREACHABLE;
     return switch (column) {
@@ -86,7 +86,7 @@ final class BlockRows {
     if (!isWhole) {
       return space.unrank(new StateAddress(block, lane));
     }
-    // Half the time of one by one.
+    // Decoding a whole block takes half the time of decoding single states.
     if (cells == null) {
       cells = new byte[Math.multiplyExact(space.lanes(), size)];
       space.unrankBlock(block, cells);
@@ -102,7 +102,7 @@ final class BlockRows {
     return move == DistanceTable.BlockView.NO_MOVE ? null : moveName(move, lane);
   }
 
-  /** A move has one name in a whole block, unless states are listed. */
+  /** A move has the same name throughout a block, unless the states are listed. */
   private String moveName(int move, int lane) {
     if (isListed) {
       return puzzle.moveName(position(lane), move);

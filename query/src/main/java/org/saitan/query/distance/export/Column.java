@@ -8,45 +8,45 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.saitan.problem.BadInputException;
 
-/** What an export can write of each state. */
+/** A column of an export. */
 public enum Column {
-  /** The position, canonically written. */
+  /** The position in canonical notation. */
   STATE,
   /** Whether the goal can be reached: {@code reachable} or {@code unreachable}. */
   STATUS,
-  /** Fewest moves to the goal; nothing where it cannot be reached. */
+  /** The least number of moves to the goal; empty if unreachable. */
   DISTANCE,
-  /** The table's own next move; nothing at the goal, and where it cannot be reached. */
+  /** The stored next move; empty at the goal and if unreachable. */
   NEXT,
-  /** The number of the state among all of the board. */
+  /** The number of the state among all states of the board. */
   RANK,
-  /** All optimal moves, divided by blanks; nothing at the goal, and where it cannot be reached. */
+  /** All optimal moves, separated by spaces; empty at the goal and if unreachable. */
   OPTIMAL,
-  /** The number of optimal solutions to the goal; nothing where it cannot be reached. */
+  /** The number of optimal solutions; empty if unreachable. */
   SOLUTIONS;
 
-  /** What CSV and TSV have unless other columns are chosen. */
+  /** The default columns of CSV and TSV. */
   public static final List<Column> DEFAULTS = List.of(STATE, DISTANCE, NEXT);
 
-  /** What NDJSON has unless other columns are chosen. */
+  /** The default columns of NDJSON. */
   public static final List<Column> JSON_DEFAULTS = List.of(STATE, STATUS, DISTANCE, NEXT);
 
   private final String title = name().toLowerCase(Locale.ROOT);
 
-  /** Returns the name by which people and programs know it. */
+  /** Returns the name of the column. */
   public String title() {
     return title;
   }
 
-  /** Returns the names of all. */
+  /** Returns the names of all columns, separated by commas. */
   public static String titles() {
     return Arrays.stream(values()).map(Column::title).collect(Collectors.joining(","));
   }
 
   /**
-   * Reads names with commas between them.
+   * Parses column names that are separated by commas.
    *
-   * @throws BadInputException if one is none, or comes twice
+   * @throws BadInputException if a name is unknown or repeated
    */
   public static List<Column> parse(String text) {
     List<Column> columns = new ArrayList<>();
@@ -58,10 +58,10 @@ public enum Column {
               .orElseThrow(
                   () ->
                       new BadInputException(
-                          "columns: '%s' is no column; there are %s"
+                          "columns: unknown column '%s'; the columns are %s"
                               .formatted(name.strip(), titles())));
       if (columns.contains(column)) {
-        throw new BadInputException("columns: '%s' comes twice".formatted(column.title()));
+        throw new BadInputException("columns: '%s' is repeated".formatted(column.title()));
       }
       columns.add(column);
     }

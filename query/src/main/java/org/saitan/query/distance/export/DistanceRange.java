@@ -7,31 +7,32 @@ import org.saitan.table.distance.DistanceManifest;
 import org.saitan.text.WholeNumber;
 
 /**
- * Distances from one to another.
+ * A range of distances.
  *
- * @param least the least
- * @param most the greatest, not below {@code least}
+ * @param min the smallest distance
+ * @param max the greatest distance, not below {@code min}
  */
-public record DistanceRange(int least, int most) {
-  private static final String BETWEEN = "..";
+public record DistanceRange(int min, int max) {
+  private static final String SEPARATOR = "..";
 
   /**
-   * Reads a distance, or two with .. between.
+   * Parses a distance such as {@code 7}, or a range such as {@code 7..9}.
    *
-   * @param godsNumber the greatest distance there is
-   * @throws BadInputException if the text is neither, or they are out of range
+   * @param godsNumber the greatest valid distance
+   * @throws BadInputException if the text is neither, or a distance is out of range
    */
   public static DistanceRange parse(String text, int godsNumber) {
-    int between = text.indexOf(BETWEEN);
-    int least = number(between < 0 ? text : text.substring(0, between), text, godsNumber);
-    int most =
-        between < 0 ? least : number(text.substring(between + BETWEEN.length()), text, godsNumber);
-    if (least > most) {
+    int separator = text.indexOf(SEPARATOR);
+    int min = number(separator < 0 ? text : text.substring(0, separator), text, godsNumber);
+    int max =
+        separator < 0
+            ? min
+            : number(text.substring(separator + SEPARATOR.length()), text, godsNumber);
+    if (min > max) {
       throw new BadInputException(
-          "distance %s: the first is greater than the second; write %d..%d"
-              .formatted(text, most, least));
+          "distance %s: the range is empty; did you mean %d..%d?".formatted(text, max, min));
     }
-    return new DistanceRange(least, most);
+    return new DistanceRange(min, max);
   }
 
   private static int number(String part, String text, int godsNumber) {
@@ -40,17 +41,17 @@ public record DistanceRange(int least, int most) {
             .orElseThrow(
                 () ->
                     new BadInputException(
-                        "distance must be in [0-%d], or two of them such as %d..%d, got %s"
+                        "distance must be in [0-%d], or a range such as %d..%d, got %s"
                             .formatted(godsNumber, Math.max(0, godsNumber - 1), godsNumber, text)));
   }
 
   boolean contains(int distance) {
-    return least <= distance && distance <= most;
+    return min <= distance && distance <= max;
   }
 
-  /** Returns how many states have such a distance. */
+  /** Returns the number of states in the range. */
   public long states(DistanceManifest manifest) {
-    return IntStream.rangeClosed(least, most)
+    return IntStream.rangeClosed(min, max)
         .mapToLong(distance -> manifest.histogram().get(distance))
         .sum();
   }

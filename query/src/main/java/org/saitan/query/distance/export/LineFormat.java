@@ -11,9 +11,9 @@ import java.util.stream.Collectors;
 import org.apache.commons.csv.CSVFormat;
 import org.saitan.json.Json;
 
-/** How states of an export are written, one a line. */
+/** The format of an export, with one state per line. */
 public enum LineFormat {
-  /** A header with the names of the columns; a column is empty where there is nothing. */
+  /** CSV with a header; missing values are empty. */
   CSV("text/csv; charset=utf-8", ",") {
     @Override
     void append(StringBuilder lines, List<Column> columns, Object... values) {
@@ -21,7 +21,7 @@ public enum LineFormat {
         values[i] = values[i] instanceof List<?> words ? words(words) : values[i];
       }
       try {
-        // Readers skip an empty line, but not a line of an empty text.
+        // Readers skip empty lines, but not a quoted empty text.
         FORMAT.printRecord(
             lines, values.length == 1 && values[0] == null ? new Object[] {""} : values);
       } catch (IOException e) {
@@ -30,7 +30,7 @@ public enum LineFormat {
     }
   },
 
-  /** The same with tabs, and without quotation marks: no value has a tab. */
+  /** TSV with a header, never quoted: no value contains a tab. */
   TSV("text/tab-separated-values; charset=utf-8", "\t") {
     @Override
     void append(StringBuilder lines, List<Column> columns, Object... values) {
@@ -45,9 +45,9 @@ public enum LineFormat {
   },
 
   /**
-   * An object for each state; what there is not is left out. Numbers that may pass 2^53 stand a
-   * second time as text in {@code exact}, as {@link org.saitan.json.Exact} has it; one column may
-   * have such.
+   * One JSON object per state; missing values are omitted. Numbers that may exceed 2^53 are
+   * repeated as text in {@code exact} (see {@link org.saitan.json.Exact}); only one column may have
+   * them.
    */
   NDJSON("application/x-ndjson", null) {
     @Override
@@ -79,8 +79,8 @@ public enum LineFormat {
     this.delimiter = delimiter;
   }
 
-  /** Returns the ending of such a file's name. */
-  public String ending() {
+  /** Returns the file name extension. */
+  public String extension() {
     return name().toLowerCase(Locale.ROOT);
   }
 
@@ -89,7 +89,7 @@ public enum LineFormat {
     return type;
   }
 
-  /** Returns the text before the first state. */
+  /** Returns the header. */
   String header(List<Column> columns) {
     return delimiter == null
         ? ""

@@ -19,12 +19,12 @@ import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
 
 /**
- * States of a table as lines of text, in order of rank, a piece at a time. For one thread; memory
- * does not grow with the table.
+ * Exports states of a table as lines of text, in order of rank, one chunk at a time. Not
+ * thread-safe; memory does not grow with the table.
  */
 public final class TableExport implements Iterator<byte[]> {
-  /** A piece ends with the block that passes this length. */
-  private static final int PIECE_CHARACTERS = 1 << 16;
+  /** A chunk ends with the block that exceeds this length. */
+  private static final int CHUNK_CHARACTERS = 1 << 16;
 
   private final DistanceTable table;
   private final Numbering space;
@@ -33,10 +33,10 @@ public final class TableExport implements Iterator<byte[]> {
   private final List<Column> columns;
   private final BlockRows rows;
 
-  /** Numbers of the states drawn, among those at the distances asked for; null for all. */
+  /** Sorted indices of the sampled states among the candidates; null to export all. */
   private final long[] drawn;
 
-  /** Number of states to write, as the manifest has it. */
+  /** The number of states to export, according to the manifest. */
   private final long states;
 
   private long passed;
@@ -44,10 +44,10 @@ public final class TableExport implements Iterator<byte[]> {
   private long written;
 
   /**
-   * Begins an export.
+   * Creates an export.
    *
-   * @param columns what is written of each state, in this order
-   * @param solutions numbers of optimal solutions, where a column needs them
+   * @param columns the columns, in order
+   * @param solutions the numbers of optimal solutions by rank; used only if a column needs them
    */
   public TableExport(
       DistanceTable table,
@@ -69,7 +69,7 @@ public final class TableExport implements Iterator<byte[]> {
             drawn == null && distances.isEmpty());
   }
 
-  /** Returns the number of states written so far. */
+  /** Returns the number of states exported so far. */
   public long written() {
     return written;
   }
@@ -80,18 +80,17 @@ public final class TableExport implements Iterator<byte[]> {
   }
 
   /**
-   * Returns the lines of the next blocks, with the header in the first piece.
+   * Returns the next chunk; the first one starts with the header.
    *
-   * @throws TableException.Damaged at the end, if there were more or fewer states than the manifest
-   *     says
+   * @throws TableException.Damaged at the end, if the number of states differs from the manifest
    */
   @Override
   public byte[] next() {
     if (!hasNext()) {
-      throw new NoSuchElementException("all states are written");
+      throw new NoSuchElementException("all states have been exported");
     }
     StringBuilder lines = new StringBuilder(block == 0 ? format.header(columns) : "");
-    while (hasNext() && lines.length() < PIECE_CHARACTERS) {
+    while (hasNext() && lines.length() < CHUNK_CHARACTERS) {
       append(lines);
       boolean isComplete = drawn != null && written == drawn.length;
       block = isComplete ? space.blocks() : block + 1;
@@ -99,7 +98,7 @@ public final class TableExport implements Iterator<byte[]> {
     if (!hasNext() && written != states) {
       throw new TableException.Damaged(
           table.reader().directory(),
-          "%d states were exported, its manifest says %d".formatted(written, states),
+          "exported %d states, but its manifest has %d".formatted(written, states),
           table.board().name());
     }
     return lines.toString().getBytes(StandardCharsets.UTF_8);
@@ -134,37 +133,36 @@ public final class TableExport implements Iterator<byte[]> {
   }
 
   /**
-   * Which states of a table are exported.
+   * Which states of a table to export.
    *
-   * @param distances the distances of those to show; empty for all, those that cannot reach the
-   *     goal too
-   * @param sample how many of them, drawn fairly, each once; empty for all
-   * @param seed the same seed draws the same states
+   * @param distances the distances of the states; empty for all states, including unreachable ones
+   * @param sample the size of a uniformly random sample without repetition; empty for all
+   * @param seed the seed of the sample
    */
   public record Selection(Optional<DistanceRange> distances, OptionalInt sample, long seed) {
-    /** The most states that may be drawn. */
-    public static final int MOST_SAMPLED = 10_000_000;
+    /** The maximum sample size. */
+    public static final int MAX_SAMPLE = 10_000_000;
 
     /** Every state. */
     public static final Selection ALL = new Selection(Optional.empty(), OptionalInt.empty(), 0);
 
-    /** Returns the number of states to draw from. */
-    private long among(DistanceManifest manifest) {
+    /** Returns the number of states at the selected distances. */
+    private long candidates(DistanceManifest manifest) {
       return distances.map(range -> range.states(manifest)).orElse(manifest.states());
     }
 
     /** Returns the number of states exported. */
     public long states(DistanceManifest manifest) {
-      long all = among(manifest);
+      long all = candidates(manifest);
       return sample.isPresent() ? Math.min(all, sample.getAsInt()) : all;
     }
 
     /**
-     * Draws numbers of states, each set of them with the same chance (R. W. Floyd's algorithm), in
-     * ascending order; null if all are exported.
+     * Draws a uniformly random set of indices (R. W. Floyd's algorithm), in ascending order; null
+     * if all states are exported.
      */
     private long[] draw(DistanceManifest manifest) {
-      long all = among(manifest);
+      long all = candidates(manifest);
       if (states(manifest) == all) {
         return null;
       }

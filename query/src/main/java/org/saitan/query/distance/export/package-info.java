@@ -1,2 +1,2 @@
-/** Whole tables as lines of text: which states, which columns, which format. */
+/** Exports of tables as lines of text: states, columns and formats. */
 package org.saitan.query.distance.export;

@@ -9,28 +9,28 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /**
- * Lines of UTF-8 from a stream that may hold anything: a line takes at most {@value #MOST_BYTES}
- * bytes of memory, and a byte order mark is skipped.
+ * Reads lines of UTF-8 from an untrusted stream: a line takes at most {@value #MAX_BYTES} bytes of
+ * memory, and a byte order mark is skipped.
  */
 final class InputLines {
-  /** The most bytes of a line. */
-  static final int MOST_BYTES = 1 << 16;
+  /** The maximum length of a line in bytes. */
+  static final int MAX_BYTES = 1 << 16;
 
   private static final String BYTE_ORDER_MARK = "\ufeff";
 
   private final BufferedInputStream in;
   private boolean isFirst = true;
 
-  /** Reads a stream, which the caller closes. */
+  /** Creates a reader of a stream, which the caller closes. */
   InputLines(InputStream in) {
-    this.in = new BufferedInputStream(in, MOST_BYTES);
+    this.in = new BufferedInputStream(in, MAX_BYTES);
   }
 
   /**
    * A line.
    *
    * @param text the line without its end, or its beginning if it is too long
-   * @param tooLong whether it has more than {@value #MOST_BYTES} bytes
+   * @param tooLong whether it has more than {@value #MAX_BYTES} bytes
    */
   record Line(String text, boolean tooLong) {}
 
@@ -43,7 +43,7 @@ final class InputLines {
       return Optional.empty();
     }
     for (; b >= 0 && b != '\n'; b = in.read()) {
-      tooLong |= line.size() == MOST_BYTES;
+      tooLong |= line.size() == MAX_BYTES;
       if (!tooLong) {
         line.write(b);
       }
@@ -57,7 +57,7 @@ final class InputLines {
         new Line(text.endsWith("\r") ? text.substring(0, text.length() - 1) : text, tooLong));
   }
 
-  /** Returns whether there is more to read without waiting for it. */
+  /** Returns whether more can be read without blocking. */
   boolean ready() throws IOException {
     return in.available() > 0;
   }

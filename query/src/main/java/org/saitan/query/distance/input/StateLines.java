@@ -18,15 +18,15 @@ import org.apache.commons.csv.CSVRecord;
 import org.saitan.query.distance.ask.TableProber.Lookup;
 
 /**
- * States from a stream, one a line, each looked up. A line that is no state has an answer like
- * others and does not stop the rest.
+ * Reads states from a stream, one per line, and looks them up. An invalid line has a result of its
+ * own and does not stop the rest.
  *
  * <ul>
- *   <li>A line is a state or moves as people write them, or a JSON object with a field {@code
- *       state}, a string or a KPattern.
- *   <li>Of lines with tabs the first column is read, and of CSV under the header that {@code
- *       export} writes, which begins with {@code state}.
- *   <li>A line that begins with {@code #} and is no state is a comment.
+ *   <li>A line is a state or moves in the puzzle's notation, or a JSON object with a field {@code
+ *       state} that is a string or a KPattern.
+ *   <li>If a line has tabs, only its first column is read; so is the first column of CSV whose
+ *       header begins with {@code state}, as written by {@code export}.
+ *   <li>A line that begins with {@code #} and is not a state is a comment.
  * </ul>
  */
 public final class StateLines {
@@ -38,7 +38,7 @@ public final class StateLines {
 
   private static final String STATE = "state";
 
-  /** Characters that are shown of a line that is too long. */
+  /** The number of characters of an overlong line to show. */
   private static final int SHOWN_OF_LONG = 64;
 
   private final Function<String, Lookup> reader;
@@ -48,17 +48,17 @@ public final class StateLines {
   private boolean isCsv;
   private long number;
 
-  /** What is to be done before the next line is waited for. */
+  /** An action before the reader blocks. */
   public interface BeforeWaiting {
-    /** Sends the answers so far: whoever writes the lines may want them before the next one. */
+    /** Flushes the answers so far: the writer of the lines may wait for them. */
     void run() throws IOException;
   }
 
   /**
-   * Reads a stream, which the caller closes.
+   * Creates a reader of a stream, which the caller closes.
    *
-   * @param reader reads and looks up the text of a state
-   * @param beforeWaiting run whenever no more can be read at once
+   * @param reader parses and looks up the text of a state
+   * @param beforeWaiting runs whenever reading would block
    */
   public StateLines(Function<String, Lookup> reader, InputStream in, BeforeWaiting beforeWaiting) {
     this.reader = reader;
@@ -67,14 +67,14 @@ public final class StateLines {
   }
 
   /**
-   * A state, or a line that is none.
+   * A line with a state, or an invalid line.
    *
-   * @param number number of the line, from 1, empty ones counted
-   * @param lookup what came of it
+   * @param number the line number, from 1, counting empty lines
+   * @param lookup the result
    */
   public record StateLine(long number, Lookup lookup) {}
 
-  /** Returns the next state, or line that is none; empty at the end. */
+  /** Returns the next state or invalid line; empty at the end. */
   public Optional<StateLine> next() throws IOException {
     while (true) {
       if (!in.ready()) {
@@ -88,8 +88,8 @@ public final class StateLines {
       String text = line.get().text();
       if (line.get().tooLong()) {
         String shown = text.substring(0, SHOWN_OF_LONG) + "...";
-        String why = "the line has more than " + InputLines.MOST_BYTES + " bytes";
-        return Optional.of(new StateLine(number, wrong(shown, why)));
+        String why = "the line has more than " + InputLines.MAX_BYTES + " bytes";
+        return Optional.of(new StateLine(number, invalid(shown, why)));
       }
       if (!text.isBlank() && !isHeader(text)) {
         Lookup lookup = lookup(text);
@@ -101,7 +101,7 @@ public final class StateLines {
     }
   }
 
-  /** Takes note of the first line if it names columns. */
+  /** Detects and remembers a header in the first line. */
   private boolean isHeader(String text) {
     if (hasBegun || !text.matches(STATE + "([,\t].*)?")) {
       return false;
@@ -117,13 +117,16 @@ public final class StateLines {
       if (state.isPresent()) {
         return state.get().isTextual() || state.get().isObject()
             ? reader.apply(state.get().isTextual() ? state.get().textValue() : state.get() + "")
-            : wrong(text, "'state' must be a string, got " + state.get());
+            : invalid(text, "'state' must be a string, got " + state.get());
       }
     }
     return reader.apply(isCsv ? firstOfCsv(text) : text.split("\t", 2)[0]);
   }
 
-  /** Returns the field of a JSON object; empty if there is none, or it is a set of a KPattern. */
+  /**
+   * Returns the field {@code state} of a JSON object; empty if there is none, or if it is an orbit
+   * of a KPattern.
+   */
   private static Optional<JsonNode> stateOf(String text) {
     try {
       JsonNode state = JSON.readTree(text).path(STATE);
@@ -133,7 +136,7 @@ public final class StateLines {
     }
   }
 
-  /** Returns the first field; all of the line if quotes do not close. */
+  /** Returns the first field, or the whole line if a quote is not closed. */
   private static String firstOfCsv(String line) {
     try (CSVParser parser = CSVParser.parse(line, CSVFormat.DEFAULT)) {
       List<CSVRecord> records = parser.getRecords();
@@ -143,7 +146,7 @@ public final class StateLines {
     }
   }
 
-  private static Lookup wrong(String text, String why) {
+  private static Lookup invalid(String text, String why) {
     return new Lookup(text, Optional.empty(), Optional.of(why));
   }
 }

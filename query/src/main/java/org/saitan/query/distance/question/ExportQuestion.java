@@ -23,7 +23,7 @@ public final class ExportQuestion {
           "N",
           "export a uniformly random sample of N states, without repetition",
           0,
-          TableExport.Selection.MOST_SAMPLED);
+          TableExport.Selection.MAX_SAMPLE);
 
   /** What makes a sample the same again. */
   public static final NumberParam SEED = CommonParams.seed("draws the same sample");

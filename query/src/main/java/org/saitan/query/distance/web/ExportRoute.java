@@ -27,7 +27,7 @@ import org.saitan.query.web.Sources;
 record ExportRoute(Sources<DistanceSource> sources) {
   private static final Param<Optional<LineFormat>> FORMAT =
       Param.choice(
-          "format", "how lines are written", List.of(LineFormat.values()), LineFormat::ending);
+          "format", "how lines are written", List.of(LineFormat.values()), LineFormat::extension);
 
   void addTo(Router router) {
     List<String> names = new ArrayList<>(List.of(FORMAT.name()));
@@ -60,7 +60,7 @@ record ExportRoute(Sources<DistanceSource> sources) {
             () -> invocation.source().solutions(0));
     return Reply.stream(
             format.type(),
-            invocation.source().board().name() + "." + format.ending(),
+            invocation.source().board().name() + "." + format.extension(),
             out -> {
               while (lines.hasNext()) {
                 out.write(lines.next());

@@ -284,7 +284,7 @@ class TableExportTest {
         List<PlainRow> expected =
             plain(table).stream()
                 .filter(row -> row.distance() != null)
-                .filter(row -> row.distance() >= range.least() && row.distance() <= range.most())
+                .filter(row -> row.distance() >= range.min() && row.distance() <= range.max())
                 .toList();
         assertThat(expected).hasSize((int) selection.states(table.manifest()));
         assertThat(lines(table, selection, LineFormat.CSV, Column.values()))
