@@ -22,18 +22,17 @@ import org.saitan.file.DurableFiles;
 import org.saitan.text.Plural;
 
 /**
- * The file {@value #NAME} of a table: name, size and CRC-32C of every file, so that damage can be
- * known by the file's name. Its first line has the format and the board, its last line its own
- * checksum.
+ * The file {@value #NAME} of a table: the name, size and CRC-32C of every file. Its first line has
+ * the format and the board, its last line its own checksum.
  *
- * <p>Opening a table checks all sizes and the sums of small files; the database checks what it
- * reads of the big ones.
+ * <p>Opening a table checks all sizes and the checksums of small files; the database checks each
+ * block of the large ones when it reads it.
  */
 public final class FileChecksums {
   static final String NAME = "CHECKSUMS";
 
-  /** Files up to this many bytes are checked in full on opening. */
-  private static final long SMALL = 128 * 1024;
+  /** The checksums of files up to this many bytes are checked on opening. */
+  private static final long MAX_SMALL_BYTES = 128 * 1024;
 
   private static final Pattern HEADER = Pattern.compile("saitan-table (\\d{1,9}) (\\S+)");
   private static final Pattern ENTRY = Pattern.compile("([0-9a-f]{8}) +(\\d{1,18}) (.+)");
@@ -50,7 +49,7 @@ public final class FileChecksums {
     this.entries = entries;
   }
 
-  /** Returns whether a directory has the file of a table, damaged or not. */
+  /** Returns whether a directory has this file with the header of a table, damaged or not. */
   public static boolean isTable(Path directory) throws IOException {
     Path file = directory.resolve(NAME);
     if (!Files.isRegularFile(file)) {
@@ -61,7 +60,7 @@ public final class FileChecksums {
     }
   }
 
-  /** Writes the file for everything in a directory, and forces everything to the disk. */
+  /** Writes the checksums of all files in a directory, and forces everything to disk. */
   static void write(Path directory, int format, String board) throws IOException {
     StringBuilder text = new StringBuilder("saitan-table " + format + " " + board + "\n");
     for (Path file : files(directory)) {
@@ -87,7 +86,7 @@ public final class FileChecksums {
   static int sum(Path file) throws IOException {
     CRC32C crc = new CRC32C();
     try (FileChannel channel = FileChannel.open(file)) {
-      // Most files are small, and every opening of a table sums them: no megabyte for each.
+      // Opening a table sums many small files: do not allocate a megabyte for each.
       ByteBuffer buffer =
           ByteBuffer.allocateDirect((int) Math.max(1, Math.min(1 << 20, channel.size())));
       while (channel.read(buffer) >= 0) {
@@ -98,40 +97,37 @@ public final class FileChecksums {
     return (int) crc.getValue();
   }
 
-  /**
-   * Reads the file of a table that ought to be of {@code wanted}, and checks which files there are
-   * and their sizes.
-   */
-  static FileChecksums open(Path directory, String wanted) {
+  /** Reads the checksums of the table of a board; checks the names and sizes of its files. */
+  static FileChecksums open(Path directory, String board) {
     Path file = directory.resolve(NAME);
-    List<String> lines = lines(file, wanted);
+    List<String> lines = lines(file, board);
     Matcher header = HEADER.matcher(lines.get(0));
     if (!header.matches()) {
-      throw new TableException.Damaged(file, "the first line is no table header", wanted);
+      throw new TableException.Damaged(file, "bad header in the first line", board);
     }
-    // Before the format is believed: a flipped bit must not pass for a table that is too new.
-    requireOwnSum(file, lines, wanted);
-    TableFormat.require(Integer.parseInt(header.group(1)), directory, wanted);
+    // Before the format: a flipped bit must not look like a newer format.
+    requireOwnChecksum(file, lines, board);
+    TableFormat.require(Integer.parseInt(header.group(1)), directory, board);
     Map<String, Entry> entries = new LinkedHashMap<>();
     for (String line : lines.subList(1, lines.size() - 1)) {
-      Entry entry = entry(file, line, wanted);
+      Entry entry = entry(file, line, board);
       entries.put(entry.name(), entry);
     }
-    if (!header.group(2).equals(wanted)) {
-      throw TableException.WrongBoard.named(directory, wanted, header.group(2));
+    if (!header.group(2).equals(board)) {
+      throw TableException.WrongBoard.named(directory, board, header.group(2));
     }
-    FileChecksums checksums = new FileChecksums(directory, wanted, entries);
-    checksums.requireNothingElse();
+    FileChecksums checksums = new FileChecksums(directory, board, entries);
+    checksums.requireNoOtherFiles();
     entries.values().forEach(checksums::requireSize);
     return checksums;
   }
 
-  /** Refuses files that are not of the table: the database would take in what it finds. */
-  private void requireNothingElse() {
+  /** Refuses unknown files: the database would read them. */
+  private void requireNoOtherFiles() {
     for (Path file : ReadFailures.reading(directory, board, () -> files(directory))) {
       String name = file.getFileName().toString();
       if (!name.equals(NAME) && !entries.containsKey(name)) {
-        throw new TableException.Damaged(file, "it is not a file of the table", board);
+        throw new TableException.Damaged(file, "unknown file", board);
       }
     }
   }
@@ -143,12 +139,12 @@ public final class FileChecksums {
   }
 
   private static List<String> lines(Path file, String board) {
-    // ISO 8859-1 reads any bytes; the sum shows whether they are the right ones.
+    // ISO 8859-1 decodes any bytes; the checksum detects damage.
     String text = ReadFailures.reading(file, board, () -> Files.readString(file, ISO_8859_1));
     List<String> lines = text.lines().toList();
     if (lines.size() < 2 || !text.endsWith("\n")) {
       throw new TableException.Damaged(
-          file, "cut off after " + Plural.of(text.length(), "byte"), board);
+          file, "truncated after " + Plural.of(text.length(), "byte"), board);
     }
     return lines;
   }
@@ -156,7 +152,7 @@ public final class FileChecksums {
   private static Entry entry(Path file, String line, String board) {
     Matcher matcher = ENTRY.matcher(line);
     if (!matcher.matches()) {
-      throw new TableException.Damaged(file, "a line is no entry: " + line, board);
+      throw new TableException.Damaged(file, "bad line: " + line, board);
     }
     return new Entry(
         matcher.group(3),
@@ -164,18 +160,20 @@ public final class FileChecksums {
         Integer.parseUnsignedInt(matcher.group(1), 16));
   }
 
-  private static void requireOwnSum(Path file, List<String> lines, String board) {
+  private static void requireOwnChecksum(Path file, List<String> lines, String board) {
     String body = String.join("\n", lines.subList(0, lines.size() - 1)) + "\n";
     byte[] bytes = body.getBytes(ISO_8859_1);
     String expected = line(sum(bytes), bytes.length, NAME);
     if (!lines.get(lines.size() - 1).equals(expected)) {
-      throw new TableException.Damaged(file, "its own checksum does not hold", board);
+      throw new TableException.Damaged(file, "its own checksum does not match", board);
     }
   }
 
-  /** Checks the sums of small files. */
+  /** Checks the checksums of the small files. */
   void requireSmallFiles() {
-    entries.values().stream().filter(entry -> entry.size() <= SMALL).forEach(this::requireSum);
+    entries.values().stream()
+        .filter(entry -> entry.size() <= MAX_SMALL_BYTES)
+        .forEach(this::requireChecksum);
   }
 
   private void requireSize(Entry entry) {
@@ -184,51 +182,50 @@ public final class FileChecksums {
         ReadFailures.reading(
             file, board, () -> Files.readAttributes(file, BasicFileAttributes.class));
     if (!found.isRegularFile()) {
-      throw new TableException.Damaged(file, "it is not a file", board);
+      throw new TableException.Damaged(file, "not a regular file", board);
     }
     if (found.size() != entry.size()) {
       throw new TableException.Damaged(
-          file, "it has " + found.size() + " bytes, not " + entry.size(), board);
+          file, found.size() + " bytes, expected " + entry.size(), board);
     }
   }
 
-  private void requireSum(Entry entry) {
+  private void requireChecksum(Entry entry) {
     Path file = directory.resolve(entry.name());
-    requireSum(entry, ReadFailures.reading(file, board, () -> sum(file)));
+    requireChecksum(entry, ReadFailures.reading(file, board, () -> sum(file)));
   }
 
-  private void requireSum(Entry entry, int found) {
+  private void requireChecksum(Entry entry, int found) {
     if (found != entry.sum()) {
-      throw new TableException.Damaged(
-          directory.resolve(entry.name()), "its checksum does not hold", board);
+      throw new TableException.Damaged(directory.resolve(entry.name()), "checksum mismatch", board);
     }
   }
 
   /**
-   * Checks every byte of every file.
+   * Checks the checksums of all files.
    *
-   * @throws TableException.Damaged naming the first file that is not as it was written
+   * @throws TableException.Damaged naming the first damaged file
    */
   public void requireAll() {
     for (Entry entry : entries.values()) {
       requireSize(entry);
-      requireSum(entry);
+      requireChecksum(entry);
     }
   }
 
   /**
-   * Returns the bytes of a small file after comparing them with its checksum.
+   * Reads a small file and checks its checksum.
    *
-   * @throws TableException.Damaged if the table has no such file, or it has other bytes
+   * @throws TableException.Damaged if the file is missing or damaged
    */
   byte[] read(String name) {
     Path file = directory.resolve(name);
     Entry entry = entries.get(name);
     if (entry == null) {
-      throw new TableException.Damaged(file, "it is not in " + NAME, board);
+      throw new TableException.Damaged(file, "not listed in " + NAME, board);
     }
     byte[] bytes = ReadFailures.reading(file, board, () -> Files.readAllBytes(file));
-    requireSum(entry, sum(bytes));
+    requireChecksum(entry, sum(bytes));
     return bytes;
   }
 
@@ -237,7 +234,7 @@ public final class FileChecksums {
     return directory;
   }
 
-  /** Returns the bytes of all files. */
+  /** Returns the total size of all files in bytes. */
   public long bytes() {
     return entries.values().stream().mapToLong(Entry::size).sum();
   }

@@ -12,12 +12,12 @@ import org.saitan.problem.ParseException;
 import org.saitan.text.PlainJson;
 
 /**
- * The fields of a manifest: a flat JSON object of numbers, texts, truth values and lists of texts
- * or whole numbers. Immutable.
+ * The fields of a manifest: a flat JSON object of numbers, strings, booleans, and lists of strings
+ * or integers. Immutable.
  *
- * <p>Read without data binding, whose start-up would be most of the time of a short query.
+ * <p>Parsed without data binding, whose start-up would dominate a short query.
  *
- * @param values the fields by name, in order; whole numbers are longs
+ * @param values the fields by name, in order; integers are longs
  */
 public record ManifestFields(Map<String, Object> values) {
   /** Copies the fields. */
@@ -26,9 +26,9 @@ public record ManifestFields(Map<String, Object> values) {
   }
 
   /**
-   * Reads the fields.
+   * Parses the fields.
    *
-   * @throws IllegalArgumentException if the bytes are no such JSON
+   * @throws IllegalArgumentException if the bytes are not such an object
    */
   public static ManifestFields of(byte[] json) {
     String text = new String(json, StandardCharsets.UTF_8);
@@ -39,7 +39,7 @@ public record ManifestFields(Map<String, Object> values) {
           .forEach((name, value) -> fields.put(name, plain(value)));
       return new ManifestFields(fields);
     } catch (ParseException | NumberFormatException e) {
-      throw new IllegalArgumentException("the manifest is no JSON: " + text, e);
+      throw new IllegalArgumentException("the manifest is not valid JSON: " + text, e);
     }
   }
 
@@ -53,22 +53,22 @@ public record ManifestFields(Map<String, Object> values) {
         : Objects.requireNonNullElse(json.value(), "null");
   }
 
-  private static Object whole(Object value) {
+  private static Object widened(Object value) {
     return value instanceof Integer number ? number.longValue() : value;
   }
 
   private static List<Object> list(List<?> values) {
-    List<Object> list = values.stream().map(ManifestFields::whole).toList();
+    List<Object> list = values.stream().map(ManifestFields::widened).toList();
     if (list.stream().map(Object::getClass).distinct().count() > 1) {
-      throw new IllegalArgumentException("the manifest cannot be read: a list is " + list);
+      throw new IllegalArgumentException("bad manifest: mixed list " + list);
     }
     return list;
   }
 
-  /** Returns the fields with one more, or with another value of one; null leaves it out. */
+  /** Returns these fields with a field set to a value, or removed if the value is null. */
   public ManifestFields with(String name, Object value) {
     Map<String, Object> fields = new LinkedHashMap<>(values);
-    fields.put(name, value instanceof List<?> list ? list(list) : whole(value));
+    fields.put(name, value instanceof List<?> list ? list(list) : widened(value));
     fields.values().removeIf(each -> each == null);
     return new ManifestFields(fields);
   }
@@ -81,48 +81,45 @@ public record ManifestFields(Map<String, Object> values) {
   /**
    * Returns a field.
    *
-   * @throws IllegalArgumentException if it is missing or of another type
+   * @throws IllegalArgumentException if it is missing or has another type
    */
-  public <T> T take(String name, Class<T> type) {
+  public <T> T get(String name, Class<T> type) {
     Object value = values.get(name);
     if (!type.isInstance(value)) {
-      throw new IllegalArgumentException(
-          "the manifest cannot be read: its field '" + name + "' is " + value);
+      throw new IllegalArgumentException("bad manifest: field '" + name + "' is " + value);
     }
     return type.cast(value);
   }
 
-  /** Returns a field that is a text, as {@link #take}. */
+  /** Returns a string field; see {@link #get}. */
   public String text(String name) {
-    return take(name, String.class);
+    return get(name, String.class);
   }
 
-  /** Returns a field that is a whole number, as {@link #take}. */
+  /** Returns an integer field; see {@link #get}. */
   public long number(String name) {
-    return take(name, Long.class);
+    return get(name, Long.class);
   }
 
-  /** Returns a field that is an int, as {@link #take}. */
+  /** Returns an integer field that fits into an int; see {@link #get}. */
   public int small(String name) {
     long number = number(name);
     if (number != (int) number) {
-      throw new IllegalArgumentException(
-          "the manifest cannot be read: its field '" + name + "' is " + number);
+      throw new IllegalArgumentException("bad manifest: field '" + name + "' is " + number);
     }
     return (int) number;
   }
 
   /**
-   * Returns a field that is a list; empty if it is missing.
+   * Returns a list field; empty if it is missing.
    *
-   * @throws IllegalArgumentException if it is of another type
+   * @throws IllegalArgumentException if it has another type
    */
-  @SuppressWarnings("unchecked") // All are of the type of the first.
+  @SuppressWarnings("unchecked") // All elements have the type of the first.
   public <T> List<T> list(String name, Class<T> type) {
-    List<?> list = values.containsKey(name) ? take(name, List.class) : List.of();
+    List<?> list = values.containsKey(name) ? get(name, List.class) : List.of();
     if (!list.isEmpty() && !type.isInstance(list.get(0))) {
-      throw new IllegalArgumentException(
-          "the manifest cannot be read: its field '" + name + "' is " + list);
+      throw new IllegalArgumentException("bad manifest: field '" + name + "' is " + list);
     }
     return (List<T>) list;
   }

@@ -7,17 +7,21 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import org.rocksdb.RocksDBException;
 
-/** Tells damage to a file from trouble of the machine, for which the table is not to blame. */
+/**
+ * Distinguishes failures caused by a damaged file from failures of the machine, such as missing
+ * permissions.
+ */
 final class ReadFailures {
-  private static final String TOO_MANY = "Too many open files";
-  private static final String DENIED = "Permission denied";
+  private static final String TOO_MANY_FILES = "Too many open files";
+  private static final String PERMISSION_DENIED = "Permission denied";
 
   private ReadFailures() {}
 
   /**
-   * Returns if a failure may be due to the file itself.
+   * Returns normally if a failure may be caused by the file itself.
    *
-   * @throws TableException.Unreadable if reading is not allowed, or no more files can be opened
+   * @throws TableException.Unreadable if the program may not read the file, or has too many open
+   *     files
    */
   static void requireDamage(Path file, IOException failure) {
     if (failure instanceof AccessDeniedException) {
@@ -26,16 +30,17 @@ final class ReadFailures {
     require(file, String.valueOf(failure.getMessage()));
   }
 
-  /** Reads something of a file. */
+  /** A read of a file. */
   interface Read<T> {
     T read() throws IOException;
   }
 
   /**
-   * Reads something of a file of a board's table.
+   * Reads a file of a board's table.
    *
-   * @throws TableException.Damaged if that fails, and the file may be to blame
-   * @throws TableException.Unreadable as {@link #requireDamage}
+   * @throws TableException.Damaged if the read fails because of the file
+   * @throws TableException.Unreadable if it fails because of the machine; see {@link
+   *     #requireDamage}
    */
   static <T> T reading(Path file, String board, Read<T> read) {
     try {
@@ -43,31 +48,27 @@ final class ReadFailures {
     } catch (IOException e) {
       requireDamage(file, e);
       throw new TableException.Damaged(
-          file,
-          e instanceof NoSuchFileException ? "the file is missing" : "cannot be read (" + e + ")",
-          board);
+          file, e instanceof NoSuchFileException ? "missing" : "cannot be read (" + e + ")", board);
     }
   }
 
-  /** Returns if a failure of the database may be due to its files; see above. */
+  /** Returns normally if a failure of the database may be caused by its files. */
   static void requireDamage(Path directory, RocksDBException failure) {
     require(directory, String.valueOf(failure.getMessage()));
   }
 
   private static void require(Path file, String message) {
-    if (message.contains(DENIED)) {
+    if (message.contains(PERMISSION_DENIED)) {
       throw denied(file);
     }
-    if (message.contains(TOO_MANY)) {
+    if (message.contains(TOO_MANY_FILES)) {
       throw new TableException.Unreadable(
-          file,
-          "the program has too many files open to read it; allow more (ulimit -n), or close other"
-              + " tables");
+          file, "too many open files; raise the limit (ulimit -n) or close other tables");
     }
   }
 
-  /** Returns the failure of a file or directory that the program may not read. */
+  /** Returns the exception for a file or directory that the program may not read. */
   static TableException denied(Path file) {
-    return new TableException.Unreadable(file, "reading is not allowed; see its permissions");
+    return new TableException.Unreadable(file, "permission denied; check its permissions");
   }
 }

@@ -15,41 +15,38 @@ import org.rocksdb.Options;
 import org.rocksdb.RocksDB;
 import org.rocksdb.util.StdErrLogger;
 
-/** The settings of the database that tables rely on, in one place. */
+/** The native library of RocksDB and the options of all tables. */
 public final class RocksLibrary {
-  /**
-   * Bytes of a data block before compression: a lookup outside the cache reads and unpacks this
-   * much.
-   */
-  private static final int DATA_BLOCK = 16 * 1024;
+  /** Size of a data block before compression in bytes: a cache miss reads and decompresses one. */
+  private static final int DATA_BLOCK_BYTES = 16 * 1024;
 
   /**
-   * From this version on the checksum of a data block covers the file and the place that it belongs
-   * to, so that a block in another block's place is noticed.
+   * The first version whose block checksums include the file and the offset, so that a misplaced
+   * block is detected.
    */
   private static final int FORMAT_VERSION = 6;
 
-  /** The oldest major version that writes files of that version which this program reads. */
-  private static final int OLDEST_WRITER = 9;
+  /** The oldest major version of the library that writes this format. */
+  private static final int MIN_WRITER_VERSION = 9;
 
   private static final int COMPRESSION_LEVEL = 1;
   private static final int CACHE_SHARD_BITS = 4;
 
-  /** The variable of the environment that names a directory to unpack the library into. */
-  private static final String DIRECTORY = "ROCKSDB_SHAREDLIB_DIR";
+  /** The environment variable for the directory into which the library is unpacked. */
+  private static final String DIRECTORY_VARIABLE = "ROCKSDB_SHAREDLIB_DIR";
 
-  /** Why the native half of the database is not there; empty if it is. */
-  private static final Optional<String> TROUBLE = load();
+  /** Why the native library could not be loaded; empty if it was. */
+  private static final Optional<String> LOAD_FAILURE = load();
 
   private RocksLibrary() {}
 
-  /** Loads the native half of the database; returns why that failed, if it did. */
+  /** Loads the native library; returns the reason if that fails. */
   private static Optional<String> load() {
     try {
       RocksDB.loadLibrary();
       return Optional.empty();
     } catch (RuntimeException | LinkageError e) {
-      Throwable reason = e; // Reported whenever a table is asked for, and not the first time only.
+      Throwable reason = e; // Kept, so that every later use reports it.
       while (reason.getCause() != null) {
         reason = reason.getCause();
       }
@@ -57,42 +54,44 @@ public final class RocksLibrary {
     }
   }
 
-  private static boolean isNamed() {
-    String named = System.getenv(DIRECTORY);
+  private static boolean hasDirectoryVariable() {
+    String named = System.getenv(DIRECTORY_VARIABLE);
     return named != null && !named.isEmpty();
   }
 
   /**
-   * Returns if the native half of the database is there; nothing else of it may be touched before.
-   * Builds ask this first, so as not to find out after hours.
+   * Returns normally if the native library is loaded. Must be called before any other use of it;
+   * builds call it first, so as not to fail after hours.
    *
-   * @throws UncheckedIOException if it could not be unpacked or loaded
+   * @throws UncheckedIOException if it cannot be unpacked or loaded
    */
   public static void require() {
-    if (TROUBLE.isPresent()) {
+    if (LOAD_FAILURE.isPresent()) {
       throw new UncheckedIOException(
           new IOException(
-              "the database's library cannot be unpacked into %s (%s) and loaded from there: %s; name a directory with 100 MB free that programs may be loaded from: %s=DIR, or java -Djava.io.tmpdir=DIR"
+              "cannot load the RocksDB library from %s (%s): %s; choose a directory with 100 MB free and without noexec: %s=DIR or java -Djava.io.tmpdir=DIR"
                   .formatted(
-                      isNamed() ? System.getenv(DIRECTORY) : System.getProperty("java.io.tmpdir"),
-                      isNamed() ? DIRECTORY : "java.io.tmpdir",
-                      TROUBLE.get(),
-                      DIRECTORY)));
+                      hasDirectoryVariable()
+                          ? System.getenv(DIRECTORY_VARIABLE)
+                          : System.getProperty("java.io.tmpdir"),
+                      hasDirectoryVariable() ? DIRECTORY_VARIABLE : "java.io.tmpdir",
+                      LOAD_FAILURE.get(),
+                      DIRECTORY_VARIABLE)));
     }
   }
 
-  /** Returns a cache for blocks read before; the caller closes it. */
+  /** Returns a block cache; the caller closes it. */
   static Cache cache(long bytes) {
     require();
     return new LRUCache(bytes, CACHE_SHARD_BITS);
   }
 
-  /** Returns the options for a table, the same for writing and reading; the caller closes them. */
+  /** Returns the options for writing and reading a table; the caller closes them. */
   static Options options(Cache cache) {
     require();
     BlockBasedTableConfig format =
         new BlockBasedTableConfig()
-            .setBlockSize(DATA_BLOCK)
+            .setBlockSize(DATA_BLOCK_BYTES)
             .setChecksumType(ChecksumType.kxxHash64)
             .setFormatVersion(FORMAT_VERSION);
     if (cache == null) {
@@ -108,27 +107,27 @@ public final class RocksLibrary {
             .setCompressionOptions(new CompressionOptions().setLevel(COMPRESSION_LEVEL))
             .setDisableAutoCompactions(true);
     try {
-      // The database would write its log beside the data, even when it only reads.
+      // By default RocksDB writes a log next to the data, even when only reading.
       options.setLogger(new StdErrLogger(InfoLogLevel.FATAL_LEVEL));
     } catch (LinkageError e) {
-      // An older version, which a cluster may bring, has none; sorted files are written without.
+      // An older version, as on some clusters, lacks the method; writing sorted files needs no log.
     }
     return options;
   }
 
   /**
-   * Returns if sorted files can be written here; to be asked where the library may be another than
-   * this program's own.
+   * Returns normally if the library can write sorted files; for machines that may load another
+   * version than this program's own.
    *
-   * @throws IOException if not, with what to do
+   * @throws IOException if it is too old; the message says what to do
    */
   public static void requireWriting() throws IOException {
     require();
     RocksDB.Version found = RocksDB.rocksdbVersion();
-    if (found.getMajor() < OLDEST_WRITER) {
+    if (found.getMajor() < MIN_WRITER_VERSION) {
       throw new IOException(
-          "the database's library here is version %s; tables are written by %d or later: give this program's own the first place (on Spark: spark.driver.userClassPathFirst=true and spark.executor.userClassPathFirst=true)"
-              .formatted(found, OLDEST_WRITER));
+          "RocksDB %s is too old to write tables (at least %d); put this program's version first on the class path (on Spark: spark.driver.userClassPathFirst=true and spark.executor.userClassPathFirst=true)"
+              .formatted(found, MIN_WRITER_VERSION));
     }
   }
 }

@@ -14,10 +14,7 @@ import org.rocksdb.RocksDBException;
 import org.rocksdb.SstFileWriter;
 import org.saitan.file.DurableFiles;
 
-/**
- * Writes one sorted file of keys and values; it has its final name only once {@link #finish} has
- * returned.
- */
+/** A writer of a sorted file of keys and values, which gets its final name in {@link #finish}. */
 public final class SortedFile implements AutoCloseable {
   private final Path file;
   private final Path pending;
@@ -38,10 +35,10 @@ public final class SortedFile implements AutoCloseable {
   }
 
   private IOException failure(RocksDBException e) {
-    return new IOException(file + ": cannot be written: " + e.getMessage(), e);
+    return new IOException(file + ": cannot write: " + e.getMessage(), e);
   }
 
-  /** Adds a value that the digest covers; keys ascend. */
+  /** Adds an entry, which the digest covers; keys must ascend. */
   public void putBlock(byte[] key, byte[] value) throws IOException {
     digest.add(key, value);
     try {
@@ -52,7 +49,7 @@ public final class SortedFile implements AutoCloseable {
   }
 
   /**
-   * Ends the file, writes its {@link Seal} beside it and gives it its name.
+   * Finishes the file, writes its {@link Seal} next to it and renames it to its final name.
    *
    * @return the digests of its spans, see {@link TableDigest}
    */
@@ -76,14 +73,14 @@ public final class SortedFile implements AutoCloseable {
   }
 
   /**
-   * What is known of a finished part, kept in a file beside it, so that a later run of the build
-   * can see whether the part is still as it was written.
+   * The checksum record of a finished part in a file next to it, by which a resumed build detects a
+   * damaged part.
    *
-   * <p>The file: a CRC-32C over the rest (4 bytes), the size of the part (8), its CRC-32C (4), and
-   * the digests of its spans; big-endian.
+   * <p>Format, big-endian: a CRC-32C of the rest (4 bytes), the size of the part (8), its CRC-32C
+   * (4), and the digests of its spans.
    *
-   * @param size bytes of the part
-   * @param sum CRC-32C of the part
+   * @param size the size of the part in bytes
+   * @param sum the CRC-32C of the part
    * @param spans the digests of its spans, see {@link TableDigest}
    */
   record Seal(long size, int sum, byte[] spans) {
@@ -91,7 +88,7 @@ public final class SortedFile implements AutoCloseable {
       return part.resolveSibling(part.getFileName() + ".seal");
     }
 
-    /** Seals a complete part that has not got its name yet; the seal is for that name. */
+    /** Writes the seal of a part before the part gets its final name. */
     static void write(Path complete, Path part, byte[] spans) throws IOException {
       ByteBuffer body = ByteBuffer.allocate(Long.BYTES + Integer.BYTES + spans.length);
       body.putLong(Files.size(complete)).putInt(FileChecksums.sum(complete)).put(spans);
@@ -106,7 +103,7 @@ public final class SortedFile implements AutoCloseable {
       return (int) crc.getValue();
     }
 
-    /** Returns the seal of a part; empty if there is none, or it is damaged. */
+    /** Reads the seal of a part; empty if it is missing or damaged. */
     static Optional<Seal> of(Path part) throws IOException {
       if (!Files.exists(file(part))) {
         return Optional.empty();
@@ -130,8 +127,8 @@ public final class SortedFile implements AutoCloseable {
       }
     }
 
-    /** Returns whether a part is as it was when it was sealed; reads all of it. */
-    boolean holds(Path part) throws IOException {
+    /** Returns whether a part matches its seal; reads the whole part. */
+    boolean matches(Path part) throws IOException {
       return Files.exists(part) && Files.size(part) == size && FileChecksums.sum(part) == sum;
     }
   }

@@ -8,37 +8,37 @@ import org.saitan.Version;
 import org.saitan.board.Board;
 
 /**
- * A finished table of any kind, open for reading by any number of threads. Every method that reads
- * may throw {@link TableException.Damaged}.
+ * A finished table, open for reading; thread-safe. Every method that reads may throw {@link
+ * TableException.Damaged}.
  */
 public interface Table extends AutoCloseable {
-  /** The most memory, outside the Java heap, for blocks read before, unless said otherwise. */
+  /** The default size of the block cache outside the Java heap. */
   long DEFAULT_CACHE_BYTES = 512L << 20;
 
   /** Returns the board. */
   Board board();
 
-  /** Returns what the table says about itself. */
+  /** Returns the manifest of the table. */
   Manifest manifest();
 
-  /** Returns the bytes of the table on disk. */
+  /** Returns the size of the table on disk in bytes. */
   long bytes();
 
-  /** Closes the table when the reads in progress have ended; reading it afterwards is an error. */
+  /** Waits for reads in progress, then closes the table; later reads fail. */
   @Override
   void close();
 
   /**
-   * A kind of table: what is stored of the states of a board, such as distances or numbers of
-   * completions. Each kind is a package of its own beside this one.
+   * A kind of table: what it stores for each state, such as the distance or the number of
+   * completions. Each kind is a subpackage of this package.
    *
-   * @param <B> the boards that have tables of this kind
-   * @param name what tables of this kind store, in one word: {@code distances}
-   * @param boards the class of the boards that have tables of this kind, and of no others
-   * @param boardNoun what one of these boards is called, such as {@code placement puzzle}
+   * @param <B> the type of the boards with tables of this kind
+   * @param name the name of the kind, such as {@code distances}
+   * @param boards the class of the boards with tables of this kind and no other
+   * @param boardNoun a noun for such a board in messages, such as {@code placement puzzle}
    * @param opener opens the table of a board
-   * @param manifest reads what a table of this kind says about itself; throws an {@link
-   *     IllegalArgumentException} if it makes no sense
+   * @param manifest parses the manifest of a table of this kind; throws an {@link
+   *     IllegalArgumentException} if it is invalid
    */
   record Kind<B extends Board>(
       String name,
@@ -47,33 +47,33 @@ public interface Table extends AutoCloseable {
       Opener<B> opener,
       Function<ManifestFields, Manifest> manifest) {}
 
-  /** Opens tables of one kind. */
+  /** An opener of tables of one kind. */
   interface Opener<B extends Board> {
     /**
      * Opens the table of a board.
      *
-     * @param cacheBytes the most memory, outside the Java heap, for blocks read before
+     * @param cacheBytes the size of the block cache, outside the Java heap
      * @throws TableException if there is no such table, or it is unfinished, damaged, or of another
      *     version or board
      */
     Table open(TableDirectory home, B board, long cacheBytes);
   }
 
-  /** What a table of any kind says about itself; it is kept in the table as JSON. */
+  /** The metadata of a table, stored in it as JSON. */
   public interface Manifest {
-    /** The field with the {@link Kind#name} of the table's kind. */
+    /** The name of the field with the {@link Kind#name} of the table's kind. */
     String KIND = "kind";
 
-    /** Returns all that it says, by name. */
+    /** Returns all fields. */
     ManifestFields fields();
 
     /**
-     * Returns what a finished table of this program says, of any kind.
+     * Returns the fields that the manifests of all kinds of table have.
      *
-     * @param kind what the table stores
-     * @param states number of states that the table covers
+     * @param kind the name of the kind of table
+     * @param states the number of states that the table covers
      * @param digest {@link TableDigest} over all values
-     * @param seconds seconds that the build took
+     * @param seconds the duration of the build
      */
     static ManifestFields common(
         String kind, Board board, long states, String digest, double seconds) {
@@ -91,7 +91,7 @@ public interface Table extends AutoCloseable {
           .with("finished", true);
     }
 
-    /** Returns the number of the table format. */
+    /** Returns the version of the table format. */
     default int format() {
       return fields().small("format");
     }
@@ -106,12 +106,12 @@ public interface Table extends AutoCloseable {
       return fields().text("family");
     }
 
-    /** Returns what the program that wrote the table could be asked of the board, word by word. */
+    /** Returns the abilities that the board had in the program that wrote the table. */
     default List<String> abilities() {
       return fields().list("abilities", String.class);
     }
 
-    /** Returns the number of the board's rules. */
+    /** Returns the version of the board's rules. */
     default int rules() {
       return fields().small("rules");
     }
@@ -121,7 +121,7 @@ public interface Table extends AutoCloseable {
       return fields().number("states");
     }
 
-    /** Returns the number of states that it holds, of which each may stand for several. */
+    /** Returns the number of stored states; each may represent several states. */
     long stored();
 
     /** Returns the {@link TableDigest} over all values, in hexadecimal. */
@@ -134,36 +134,38 @@ public interface Table extends AutoCloseable {
       return fields().text("program");
     }
 
-    /** Returns the seconds that the build took. */
+    /** Returns the duration of the build in seconds. */
     default double seconds() {
-      return fields().take("seconds", Number.class).doubleValue();
+      return fields().get("seconds", Number.class).doubleValue();
     }
 
-    /** Returns whether the build came to its end. */
+    /** Returns whether the build was completed. */
     default boolean finished() {
-      return fields().take("finished", Boolean.class);
+      return fields().get("finished", Boolean.class);
     }
 
     /**
-     * Checks that the fields of every manifest are there.
+     * Checks the fields that every manifest has.
      *
-     * @throws IllegalArgumentException if one is missing or of another type
+     * @throws IllegalArgumentException if one is missing or has another type
      */
     static void requireCommon(ManifestFields fields) {
       List.of("format", "rules").forEach(fields::small);
       List.of("board", "family", "digest", "program").forEach(fields::text);
       fields.list("abilities", String.class);
       fields.number("states");
-      fields.take("seconds", Number.class);
-      fields.take("finished", Boolean.class);
+      fields.get("seconds", Number.class);
+      fields.get("finished", Boolean.class);
     }
 
-    /** Returns the most telling of {@link #facts} for a person, such as {@code God's number 11}. */
+    /**
+     * Returns the most important of the {@link #facts} as text, such as {@code God's number 11}.
+     */
     String headline();
 
     /**
-     * Returns what tables of this kind say and others do not, such as God's number, by its name in
-     * JSON; values are whole numbers of any size.
+     * Returns the facts that are specific to this kind of table, such as God's number, by their
+     * names in JSON; values are integers of any size.
      */
     Map<String, Object> facts();
   }

@@ -14,8 +14,8 @@ import org.rocksdb.RocksDBException;
 import org.rocksdb.RocksIterator;
 
 /**
- * The database of a finished table, whatever its kind: its keys, its values and its manifest. Reads
- * may come from many threads, and other processes may read the same table.
+ * The database of a finished table, open for reading: its keys, its values and its manifest.
+ * Thread-safe; other processes may read the same table.
  */
 public final class TableDatabase implements AutoCloseable {
   private final Path directory;
@@ -25,9 +25,9 @@ public final class TableDatabase implements AutoCloseable {
   private final Cache cache;
   private final Options options;
   private final RocksDB db;
-  private final Lock summing = new ReentrantLock();
+  private final Lock checking = new ReentrantLock();
 
-  /** Held by readers, and by the thread that closes. */
+  /** Read-locked by readers, write-locked by {@link #close}. */
   private final ReentrantReadWriteLock open = new ReentrantReadWriteLock();
 
   private volatile boolean closed;
@@ -49,8 +49,8 @@ public final class TableDatabase implements AutoCloseable {
   }
 
   /**
-   * Opens the table of a board and checks its files as far as that is cheap. Where another table
-   * takes its place meanwhile, that one is opened.
+   * Opens the table of a board; checks the sizes of its files and the checksums of the small ones.
+   * If the table is replaced meanwhile, opens the new one.
    */
   public static TableDatabase open(TableDirectory home, String board, long cacheBytes) {
     return home.read(
@@ -62,10 +62,10 @@ public final class TableDatabase implements AutoCloseable {
   }
 
   /**
-   * Returns the manifest.
+   * Parses the manifest.
    *
-   * @param rules number of the board's rules
-   * @throws TableException if it is of an unfinished table, or of another board, format or rules
+   * @param rules the version of the board's rules
+   * @throws TableException if the table is unfinished, or of another board, format or rules version
    */
   public <M extends Table.Manifest> M manifest(Function<ManifestFields, M> reader, int rules) {
     M read = TableFormat.read(manifest, directory, board, reader);
@@ -80,7 +80,7 @@ public final class TableDatabase implements AutoCloseable {
     return directory;
   }
 
-  /** Returns what the files of the table must be. */
+  /** Returns the checksums of the table's files. */
   public FileChecksums checksums() {
     return checksums;
   }
@@ -90,13 +90,13 @@ public final class TableDatabase implements AutoCloseable {
     return reading(() -> db.get(key));
   }
 
-  /** Reads something. */
+  /** A read of the database. */
   private interface Read<T> {
     T read() throws RocksDBException;
   }
 
   private <T> T reading(Read<T> action) {
-    // A reader does not wait behind a thread that closes, which may wait for that very reader.
+    // Never waits for a closing thread, which may wait for this very reader.
     if (!open.readLock().tryLock()) {
       throw closed();
     }
@@ -116,13 +116,13 @@ public final class TableDatabase implements AutoCloseable {
     return new IllegalStateException("the table of " + board + " is closed");
   }
 
-  /** Takes keys and values. */
+  /** A visitor of entries. */
   public interface EntryVisitor {
-    /** Takes an entry; returns whether to go on. */
+    /** Visits an entry; returns whether to continue. */
     boolean entry(byte[] key, byte[] value);
   }
 
-  /** Shows keys and values from a key on, in order, without filling the cache. */
+  /** Visits the entries from a key on, in order, bypassing the cache. */
   public void forEach(byte[] from, EntryVisitor visitor) {
     reading(
         () -> {
@@ -140,7 +140,7 @@ public final class TableDatabase implements AutoCloseable {
         });
   }
 
-  /** Shows the last key that is not after {@code key}, with its value; nothing if there is none. */
+  /** Visits the entry with the largest key that is at most {@code key}, if any. */
   public void atOrBefore(byte[] key, EntryVisitor visitor) {
     reading(
         () -> {
@@ -153,40 +153,39 @@ public final class TableDatabase implements AutoCloseable {
         });
   }
 
-  /** Returns the failure of a table whose content makes no sense. */
+  /** Returns the exception for a table with invalid content. */
   public TableException damaged(String found) {
     return new TableException.Damaged(directory, found, board);
   }
 
   /**
-   * Finds the file that is to blame for a failed read; where none is, the machine may be. Of many
-   * readers at a time one looks for it.
+   * Finds the damaged file after a failed read by checking all checksums; with several failing
+   * readers, only one checks.
    */
   private RuntimeException damaged(RocksDBException failure) {
     ReadFailures.requireDamage(directory, failure);
-    if (!summing.tryLock()) {
+    if (!checking.tryLock()) {
       return damaged(failure.getMessage());
     }
     try {
       checksums.requireAll();
     } finally {
-      summing.unlock();
+      checking.unlock();
     }
-    return damaged(
-        failure.getMessage()
-            + " (yet every file holds its checksum: a bug rather than a disk fault)");
+    return damaged(failure.getMessage() + " (all checksums match: a bug rather than a disk fault)");
   }
 
   /**
-   * Waits until nobody reads, and closes; reading after that is an IllegalStateException.
+   * Waits for reads in progress, then closes the database; later reads throw an {@link
+   * IllegalStateException}.
    *
-   * @throws IllegalStateException if the caller itself is reading, and so would wait for itself
+   * @throws IllegalStateException if the calling thread is reading, and would wait for itself
    */
   @Override
   public void close() {
     if (open.getReadHoldCount() > 0) {
       throw new IllegalStateException(
-          "the table of " + board + " cannot be closed by a thread that is reading it");
+          "the table of " + board + " cannot be closed by a thread that reads it");
     }
     closed = true;
     open.writeLock().lock();

@@ -7,19 +7,18 @@ import java.util.HexFormat;
 import org.saitan.text.Sha256;
 
 /**
- * A fingerprint of all values of a table: SHA-256 over the SHA-256 of each span of {@value #SPAN}
- * blocks (keys and values, in order of key). Threads can each do some spans, and the result is the
- * same for any number of them.
+ * The digest of all keys and values of a table: the SHA-256 of the SHA-256 digests of all spans of
+ * {@value #SPAN} blocks in order of their keys. Spans can be computed by different threads.
  */
 public final class TableDigest {
-  /** How many blocks make a span. */
+  /** The number of blocks in a span. */
   public static final int SPAN = 256;
 
   private final MessageDigest span = Sha256.digest();
   private final ByteArrayOutputStream spans = new ByteArrayOutputStream();
   private int blocks;
 
-  /** Takes in the next block. */
+  /** Adds the next block. */
   public void add(byte[] key, byte[] value) {
     span.update(key);
     span.update(value);
@@ -32,7 +31,7 @@ public final class TableDigest {
     spans.writeBytes(span.digest());
   }
 
-  /** Returns the digests of all spans so far, a shorter last one included; no block may follow. */
+  /** Returns the digests of all spans, including a shorter last one; no block may follow. */
   public byte[] spans() {
     if (blocks % SPAN != 0) {
       endSpan();
@@ -41,7 +40,7 @@ public final class TableDigest {
     return spans.toByteArray();
   }
 
-  /** Returns the digest in hexadecimal of a table, from the digests of its spans. */
+  /** Returns the digest of a table in hexadecimal, from the digests of its spans. */
   public static String hex(byte[] spans) {
     return HexFormat.of().formatHex(Sha256.digest().digest(spans));
   }

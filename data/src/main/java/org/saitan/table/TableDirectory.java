@@ -21,105 +21,107 @@ import java.util.stream.Stream;
 import org.saitan.board.Board.Origin;
 import org.saitan.file.DurableFiles;
 
-/** The directory where tables live, one directory a board; a build works beside its final name. */
+/** The directory of all tables, with a subdirectory for each table and each unfinished build. */
 public final class TableDirectory {
   private static final String BUILDING = ".building";
   private static final String REPLACED = ".replaced";
   private static final String DISCARDED = ".discarded";
 
-  /** Name of the file with the definition of a board that comes from one, where it is JSON. */
+  /** The name of the file with a board's definition, if the definition is JSON. */
   private static final String DEFINITION = "puzzle.json";
 
-  /** Name of the same file where it is written for people. */
+  /** The name of that file for all other formats. */
   private static final String DEFINITION_TEXT = "puzzle.txt";
 
-  /** Name of the file with the picture of such a board, if it has one. */
+  /** The name of the file with the board's picture, if any. */
   public static final String PICTURE = "puzzle.solid";
 
-  /** How many tables a message names. */
-  private static final int MOST_NAMED = 8;
+  /** The maximum number of tables in a message. */
+  private static final int MAX_NAMED = 8;
 
-  /** How often both names of a table are looked at before it is called missing. */
-  private static final int MOST_LOOKS = 10;
+  /** How often to look for a table under both of its names before reporting it missing. */
+  private static final int MAX_LOOKS = 10;
 
-  /** How often a table is opened again that was replaced meanwhile. */
-  private static final int MOST_ATTEMPTS = 100;
+  /** How often to reopen a table that is replaced while it is opened. */
+  private static final int MAX_ATTEMPTS = 100;
 
   private static final Pattern NUMBER = Pattern.compile("\\d+");
 
   private final Path directory;
 
-  /** Creates the home in a directory, which need not exist yet. */
+  /** Creates the object for a path, which need not exist yet. */
   public TableDirectory(Path directory) {
     this.directory = directory.toAbsolutePath().normalize();
   }
 
-  /** Returns the directory. */
+  /** Returns the path. */
   public Path directory() {
     return directory;
   }
 
-  /** Returns where the finished table of a board is or will be. */
+  /** Returns the directory of the finished table of a board, which need not exist. */
   public Path finished(String board) {
     return directory.resolve(board);
   }
 
-  /** Returns where a build of a board works. */
+  /** Returns the working directory of a build. */
   public Path building(String board) {
     return directory.resolve(board + BUILDING);
   }
 
-  /** Returns where the former table of a board waits while a new one takes its name. */
+  /** Returns the directory of the former table while a new one takes its place. */
   Path replaced(String board) {
     return directory.resolve(board + REPLACED);
   }
 
-  /** Returns where the files of a build go when they are of no more use. */
+  /** Returns the directory of a finished build's files until they are deleted. */
   Path discarded(String board) {
     return directory.resolve(board + DISCARDED);
   }
 
-  /** Returns whether a board has a directory under its finished name. */
+  /** Returns whether the directory of a board's finished table exists. */
   public boolean hasTable(String board) {
     return Files.isDirectory(finished(board));
   }
 
   /**
-   * Checks that a directory with the name of a table is a table, damaged or not: a build replaces
-   * it.
+   * Checks that the directory a build would replace is a table, damaged or not.
    *
-   * @throws IOException if it is a directory of somebody else
+   * @throws IOException if it is something else
    */
   public void requireReplaceable(String board) throws IOException {
     Path table = finished(board);
     if (Files.isDirectory(table)
         && !FileChecksums.isTable(table)
         && !Files.exists(table.resolve("CURRENT"))) {
-      throw new IOException(table + ": is not a table, and a build would replace it; move it away");
+      throw new IOException(
+          table + ": not a table; move it away, because a build would replace it");
     }
   }
 
   /**
-   * A definition that lies with a table.
+   * A definition stored with a table.
    *
-   * @param file where it is
-   * @param text what is in the file
-   * @param picture what is in the file of its picture, if there is one
+   * @param file the path of the file
+   * @param text the content of the file
+   * @param picture the content of the picture file, if any
    */
   public record Definition(Path file, String text, Optional<String> picture) {}
 
   /**
-   * Returns the definition that came with the table of a board, or with its build; empty if there
-   * is none.
+   * Returns the definition stored with the table of a board, or with its build; empty if there is
+   * none.
    *
-   * @throws TableException.Damaged if it is there and is no text
-   * @throws TableException.Unreadable if it is there, or may be, and the program may not read it
+   * @throws TableException.Damaged if the file is not text
+   * @throws TableException.Unreadable if the program may not read it
    */
   public Optional<Definition> definition(String board) {
-    for (Path place : List.of(finished(board), replaced(board), building(board))) {
+    for (Path location : List.of(finished(board), replaced(board), building(board))) {
       for (String file : List.of(DEFINITION, DEFINITION_TEXT)) {
         Optional<Definition> found =
-            Files.isDirectory(place) ? definition(board, place.resolve(file)) : Optional.empty();
+            Files.isDirectory(location)
+                ? definition(board, location.resolve(file))
+                : Optional.empty();
         if (found.isPresent()) {
           return found;
         }
@@ -131,7 +133,7 @@ public final class TableDirectory {
   private static Optional<Definition> definition(String board, Path file) {
     Path picture = file.resolveSibling(PICTURE);
     if (Files.exists(file) && !Files.isRegularFile(file)) {
-      throw new TableException.Damaged(file, "it is not a file", board);
+      throw new TableException.Damaged(file, "not a regular file", board);
     }
     try {
       String text = Files.readString(file);
@@ -143,16 +145,16 @@ public final class TableDirectory {
                   ? Optional.of(Files.readString(picture))
                   : Optional.empty()));
     } catch (NoSuchFileException e) {
-      return Optional.empty(); // Or another program has moved it meanwhile.
+      return Optional.empty(); // missing, or just moved by another program
     } catch (CharacterCodingException e) {
-      throw new TableException.Damaged(file, "it or the picture beside it is not UTF-8", board);
+      throw new TableException.Damaged(file, "the definition or its picture is not UTF-8", board);
     } catch (IOException e) {
       ReadFailures.requireDamage(file, e);
-      throw new TableException.Damaged(file, "it cannot be read (" + e.getMessage() + ")", board);
+      throw new TableException.Damaged(file, "cannot be read (" + e.getMessage() + ")", board);
     }
   }
 
-  /** Writes the definition of a board, and its picture, into a directory of its table or build. */
+  /** Writes the definition and the picture of a board into the directory of its table or build. */
   public static void writeDefinition(Path directory, Origin origin) throws IOException {
     String name = origin.text().stripLeading().startsWith("{") ? DEFINITION : DEFINITION_TEXT;
     DurableFiles.write(directory.resolve(name), origin.text().getBytes(UTF_8));
@@ -162,24 +164,24 @@ public final class TableDirectory {
     }
   }
 
-  /** Returns whether a build of a board was begun and not ended. */
+  /** Returns whether a board has an unfinished build. */
   public boolean hasBuild(String board) {
     return Files.isDirectory(building(board));
   }
 
-  /** Returns the names of the boards with a finished table, by family and size. */
+  /** Returns the names of the boards with a finished table, sorted by family and size. */
   public List<String> tables() {
     return names()
         .filter(name -> !name.endsWith(BUILDING) && !name.endsWith(DISCARDED))
         .filter(name -> isTable(directory.resolve(name)))
-        .map(name -> without(REPLACED, name))
+        .map(name -> stripSuffix(REPLACED, name))
         .distinct()
         .toList();
   }
 
   /**
-   * Returns whether a directory has files of a table, or cannot be looked into: others may keep
-   * things of their own beside tables.
+   * Returns whether a directory is a table or unreadable; the directory of tables may have other
+   * subdirectories.
    */
   private static boolean isTable(Path directory) {
     return Stream.of(FileChecksums.NAME, TableFormat.MANIFEST)
@@ -187,11 +189,11 @@ public final class TableDirectory {
         || !Files.isExecutable(directory);
   }
 
-  private static String without(String ending, String name) {
-    return name.endsWith(ending) ? name.substring(0, name.length() - ending.length()) : name;
+  private static String stripSuffix(String suffix, String name) {
+    return name.endsWith(suffix) ? name.substring(0, name.length() - suffix.length()) : name;
   }
 
-  /** Deletes what is of no use to anybody; no build of the board is at work. */
+  /** Deletes leftovers of finished builds of a board; no build of it may be running. */
   public void deleteLeftovers(String board) throws IOException {
     deleteTree(discarded(board));
     if (hasTable(board)) {
@@ -199,11 +201,11 @@ public final class TableDirectory {
     }
   }
 
-  /** Returns the names of the boards with an unfinished build, by family and size. */
+  /** Returns the names of the boards with an unfinished build, sorted by family and size. */
   public List<String> builds() {
     return names()
         .filter(name -> name.endsWith(BUILDING))
-        .map(name -> without(BUILDING, name))
+        .map(name -> stripSuffix(BUILDING, name))
         .toList();
   }
 
@@ -215,16 +217,16 @@ public final class TableDirectory {
       return entries
           .filter(Files::isDirectory)
           .map(entry -> entry.getFileName().toString())
-          .sorted(Comparator.comparing(TableDirectory::withLongNumbers))
+          .sorted(Comparator.comparing(TableDirectory::padNumbers))
           .collect(Collectors.toList())
           .stream();
     } catch (IOException e) {
-      throw new UncheckedIOException(directory + ": cannot list the tables", e);
+      throw new UncheckedIOException(directory + ": cannot list tables", e);
     }
   }
 
-  /** Returns a name whose numbers sort as numbers: flipit-24-3 before flipit-24-10. */
-  private static String withLongNumbers(String name) {
+  /** Pads the numbers in a name with zeros, so that flipit-24-3 sorts before flipit-24-10. */
+  private static String padNumbers(String name) {
     return NUMBER
         .matcher(name)
         .replaceAll(
@@ -234,12 +236,12 @@ public final class TableDirectory {
   /**
    * Returns the directory of a finished table.
    *
-   * @throws TableException.Unfinished if only a build is there
-   * @throws TableException.Missing if nothing is there
+   * @throws TableException.Unfinished if there is only an unfinished build
+   * @throws TableException.Missing if there is neither a table nor a build
    */
   Path require(String board) {
-    // Where a new table takes its place, each name may be free at the moment it is looked at.
-    for (int look = 0; look < MOST_LOOKS; look++) {
+    // While a table is replaced, either name may be missing for a moment.
+    for (int attempt = 0; attempt < MAX_LOOKS; attempt++) {
       if (hasTable(board)) {
         return finished(board);
       }
@@ -254,8 +256,7 @@ public final class TableDirectory {
   }
 
   /**
-   * Reads the finished table of a board. Where another table takes its place meanwhile, reads that
-   * one.
+   * Reads the finished table of a board. If it is replaced meanwhile, reads the new one.
    *
    * @throws TableException if there is no such table, or it is unfinished, damaged or of another
    *     format
@@ -271,7 +272,7 @@ public final class TableDirectory {
         return reader.apply(FileChecksums.open(found, board));
       } catch (TableException.Damaged | TableException.Unfinished e) {
         boolean replaced = !identity.equals(identity(require(board)));
-        if (!replaced || attempt == MOST_ATTEMPTS) {
+        if (!replaced || attempt == MAX_ATTEMPTS) {
           throw e;
         }
       }
@@ -279,17 +280,17 @@ public final class TableDirectory {
   }
 
   /**
-   * Returns what the finished table of a board has and none that takes its place; empty if there is
-   * none.
+   * Returns an object that identifies the current table of a board and changes when the table is
+   * replaced; empty if there is no table.
    */
   public Optional<Object> version(String board) {
     return identity(finished(board).resolve(FileChecksums.NAME));
   }
 
   /**
-   * Returns what a file or directory has and no other that takes its name; empty if it is gone. Its
-   * name is part of it, as the former table lies under another one for a moment; times are, as the
-   * number of a directory that was deleted may be given again.
+   * Returns an identity of a file or directory that a replacement does not share; empty if it is
+   * missing. Includes the name, because a replaced table is renamed, and the times, because inode
+   * numbers are reused.
    */
   private static Optional<Object> identity(Path file) {
     try {
@@ -301,21 +302,21 @@ public final class TableDirectory {
     }
   }
 
-  /** Names some of the tables there are, those with the names that are most alike first. */
+  /** Lists some existing tables for a message, those with the longest common prefix first. */
   private String found(String board) {
     List<String> all =
         tables().stream()
-            .sorted(Comparator.comparing((String name) -> commonLength(name, board)).reversed())
+            .sorted(Comparator.comparing((String name) -> commonPrefix(name, board)).reversed())
             .toList();
     if (all.isEmpty()) {
       return "none";
     }
-    String some = String.join(", ", all.subList(0, Math.min(MOST_NAMED, all.size())));
-    return all.size() <= MOST_NAMED ? some : some + " and " + (all.size() - MOST_NAMED) + " more";
+    String some = String.join(", ", all.subList(0, Math.min(MAX_NAMED, all.size())));
+    return all.size() <= MAX_NAMED ? some : some + " and " + (all.size() - MAX_NAMED) + " more";
   }
 
-  /** Returns how many letters two names begin with in common. */
-  private static int commonLength(String a, String b) {
+  /** Returns the length of the common prefix of two names. */
+  private static int commonPrefix(String a, String b) {
     int length = 0;
     while (length < Math.min(a.length(), b.length()) && a.charAt(length) == b.charAt(length)) {
       length++;
@@ -323,7 +324,7 @@ public final class TableDirectory {
     return length;
   }
 
-  /** Deletes a directory and what is in it, if it is there; another program may do so too. */
+  /** Deletes a directory tree, if it exists; other programs may delete it at the same time. */
   public static void deleteTree(Path directory) throws IOException {
     while (Files.exists(directory)) {
       try (Stream<Path> entries = Files.walk(directory)) {
@@ -338,7 +339,7 @@ public final class TableDirectory {
     }
   }
 
-  /** Returns the bytes of all files in a directory, 0 if it is not there. */
+  /** Returns the total size of the files in a directory in bytes; 0 if it does not exist. */
   public static long bytesOf(Path directory) throws IOException {
     if (!Files.exists(directory)) {
       return 0;

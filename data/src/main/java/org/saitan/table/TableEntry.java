@@ -4,19 +4,19 @@ package org.saitan.table;
 import java.util.List;
 
 /**
- * A finished table as its manifest describes it. Neither its database nor its definition is read.
+ * A finished table as listed: its manifest and size, read without its database or definition.
  *
  * @param kind the kind of table
- * @param manifest what the table says about itself
- * @param bytes bytes of its files
+ * @param manifest the manifest of the table
+ * @param bytes the total size of its files
  */
 public record TableEntry(Table.Kind<?> kind, Table.Manifest manifest, long bytes) {
   /**
-   * Reads the entry of a board's table.
+   * Reads the entry of the table of a board.
    *
-   * @param kinds the kinds of table of this program
+   * @param kinds the supported kinds of table
    * @throws TableException if there is no such table, or it is unfinished, damaged, of another
-   *     version or board, or of a kind that is not among {@code kinds}
+   *     version or board, or of an unsupported kind
    */
   public static TableEntry read(TableDirectory home, String board, List<Table.Kind<?>> kinds) {
     return home.read(board, checksums -> read(checksums, board, kinds));
@@ -38,6 +38,6 @@ public record TableEntry(Table.Kind<?> kind, Table.Manifest manifest, long bytes
     return kinds.stream()
         .filter(each -> each.name().equals(name))
         .findFirst()
-        .orElseThrow(() -> new IllegalArgumentException("its kind is " + name));
+        .orElseThrow(() -> new IllegalArgumentException("unknown kind of table: " + name));
   }
 }

@@ -5,49 +5,49 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * Says why a table cannot be read: several reasons, each naming the path; and what makes it
- * readable, as data, since only a program knows by which command.
+ * A table that cannot be read: a subclass for each reason, a message with the path, and a {@link
+ * TableRemedy}, which each program translates into its own command.
  */
 public abstract sealed class TableException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
-  /** What makes a table readable. */
+  /** An action that makes a table readable. */
   public enum TableRemedy {
-    /** To make the table, which is not there. */
+    /** Build the missing table. */
     BUILD,
-    /** To go on with a build of it. */
+    /** Resume its build. */
     RESUME,
-    /** To make it anew. */
+    /** Build it again. */
     REBUILD
   }
 
   private final TableRemedy remedy;
   private final String board;
-  private final transient Path within;
+  private final transient Path path;
 
-  private TableException(String message, TableRemedy remedy, String board, Path within) {
+  private TableException(String message, TableRemedy remedy, String board, Path path) {
     super(message);
     this.remedy = remedy;
     this.board = board;
-    this.within = within;
+    this.path = path;
   }
 
-  /** Returns what makes the table readable; empty if nothing does that a program can do. */
+  /** Returns the action that makes the table readable; empty if no build helps. */
   public Optional<TableRemedy> remedy() {
     return Optional.ofNullable(remedy);
   }
 
-  /** Returns the name of the board whose table it is. */
+  /** Returns the name of the board. */
   public String board() {
     return board;
   }
 
-  /** Returns the directory where tables live, that of the table or its build, or a file in it. */
-  public Path within() {
-    return within;
+  /** Returns the directory of tables, the directory of the table or its build, or a file in it. */
+  public Path path() {
+    return path;
   }
 
-  /** There is no table of the board. */
+  /** The board has no table. */
   public static final class Missing extends TableException {
     private static final long serialVersionUID = 1;
 
@@ -60,7 +60,7 @@ public abstract sealed class TableException extends RuntimeException {
     }
   }
 
-  /** A build of the table was begun and not ended. */
+  /** The build of the table was not completed. */
   public static final class Unfinished extends TableException {
     private static final long serialVersionUID = 1;
 
@@ -73,7 +73,7 @@ public abstract sealed class TableException extends RuntimeException {
     }
   }
 
-  /** The table is of a format or of rules that this program does not read. */
+  /** The table has a format or a rules version that this program does not read. */
   public static final class WrongVersion extends TableException {
     private static final long serialVersionUID = 1;
 
@@ -87,43 +87,43 @@ public abstract sealed class TableException extends RuntimeException {
     }
   }
 
-  /** The table is whole, but not of the board asked for as this program knows it. */
+  /** The table is intact, but belongs to another board. */
   public static final class WrongBoard extends TableException {
     private static final long serialVersionUID = 1;
 
     private WrongBoard(Path path, String board, String why) {
-      super(path + ": " + why, null, board, path); // To rebuild it would lose the other's table.
+      super(path + ": " + why, null, board, path); // Rebuilding would destroy the other table.
     }
 
-    /** Returns the exception for the name that a table was asked for by, and its own. */
-    public static WrongBoard named(Path path, String wanted, String found) {
+    /** Returns the exception for a table of a board with another name. */
+    public static WrongBoard named(Path path, String expected, String found) {
       return new WrongBoard(
           path,
-          wanted,
-          "asked for %1$s, but the table there is of %2$s; rename the directory to %2$s"
-              .formatted(wanted, found));
+          expected,
+          "this is the table of %2$s, not of %1$s; rename the directory to %2$s"
+              .formatted(expected, found));
     }
 
     /**
-     * Returns the exception for a table of another puzzle that has the same name.
+     * Returns the exception for a table of another puzzle with the same name.
      *
-     * @param wanted hash of the definition of the puzzle asked for, or null
-     * @param found hash of the definition of the table's, or null
+     * @param expected the hash of the expected definition, or null
+     * @param found the hash of the table's definition, or null
      */
-    public static WrongBoard defined(Path path, String board, String wanted, String found) {
+    public static WrongBoard defined(Path path, String board, String expected, String found) {
       return new WrongBoard(
           path,
           board,
-          "the table is of another puzzle that is called %s, too (definition %s, asked for %s); give one of them another name"
-              .formatted(board, brief(found), brief(wanted)));
+          "the table is of another puzzle named %s (definition %s, expected %s); rename one of them"
+              .formatted(board, brief(found), brief(expected)));
     }
 
-    /** Returns the exception for rules that are code of a program, and no other can play. */
+    /** Returns the exception for a table of rules in another program's code. */
     public static WrongBoard inCode(Path path, String board) {
       return new WrongBoard(
           path,
           board,
-          "the rules of %s are code of the program that made the table, and only that can read it"
+          "the rules of %s are in the code of the program that built the table; only that program can read it"
               .formatted(board));
     }
 
@@ -132,21 +132,21 @@ public abstract sealed class TableException extends RuntimeException {
     }
   }
 
-  /** This machine does not let the program read the table, which may be whole. */
+  /** The machine does not let the program read the table, which may be intact. */
   public static final class Unreadable extends TableException {
     private static final long serialVersionUID = 1;
 
-    /** Creates the exception for a file or directory and why it cannot be read. */
+    /** Creates the exception for a file or directory and the reason. */
     public Unreadable(Path path, String why) {
       super(path + ": " + why, null, "", path);
     }
   }
 
-  /** The table is not as it was written. */
+  /** The table is damaged. */
   public static final class Damaged extends TableException {
     private static final long serialVersionUID = 1;
 
-    /** Creates the exception for a file or directory and what was found there. */
+    /** Creates the exception for a file or directory and the damage found. */
     public Damaged(Path path, String found, String board) {
       super(path + ": damaged: " + found, TableRemedy.REBUILD, board, path);
     }

@@ -4,24 +4,27 @@ package org.saitan.table;
 import java.nio.file.Path;
 import java.util.function.Function;
 
-/** The number of the table format, and where a table of any kind says it. */
+/** The version of the table format, which all kinds of table share. */
 public final class TableFormat {
   /** The format that this program writes and reads. */
   public static final int CURRENT = 1;
 
-  /** Name of the file with the manifest, which is read without the database. */
+  /** The name of the manifest file, which is read without the database. */
   static final String MANIFEST = "manifest.json";
 
   private TableFormat() {}
 
-  /** Refuses a table of another format. */
+  /** Rejects a table of another format. */
   static void require(int format, Path directory, String board) {
     if (format != CURRENT) {
       throw new TableException.WrongVersion(directory, "format", format, CURRENT, board);
     }
   }
 
-  /** Reads the manifest of the finished table of a board, if this program reads its format. */
+  /**
+   * Parses the manifest of the table of a board, and checks its format, its board and that it is
+   * finished.
+   */
   static <M extends Table.Manifest> M read(
       byte[] json, Path directory, String board, Function<ManifestFields, M> reader) {
     try {

@@ -19,8 +19,8 @@ import org.saitan.file.DurableFiles;
 import org.saitan.text.Padding;
 
 /**
- * The sorted parts of one table of any kind, in the board's {@link TableDirectory#building}
- * directory, and how they become the table.
+ * The sorted parts of a table under construction, in the board's {@link TableDirectory#building}
+ * directory.
  */
 public class TableParts {
   private final TableDirectory home;
@@ -34,35 +34,33 @@ public class TableParts {
     this.work = home.building(board);
   }
 
-  /** Returns whether part {@code number} is there, as it was written; reads all of it. */
+  /** Returns whether part {@code number} exists and matches its checksum; reads the whole part. */
   public boolean hasPart(int number) throws IOException {
-    return soundPart(number).isPresent();
+    return intactPart(number).isPresent();
   }
 
-  /** Returns what is known of a part, if it is as it was written. */
-  private Optional<SortedFile.Seal> soundPart(int number) throws IOException {
+  /** Returns the seal of a part; empty if the part is missing or damaged. */
+  private Optional<SortedFile.Seal> intactPart(int number) throws IOException {
     Optional<SortedFile.Seal> seal = SortedFile.Seal.of(part(number));
-    return seal.isPresent() && seal.get().holds(part(number)) ? seal : Optional.empty();
+    return seal.isPresent() && seal.get().matches(part(number)) ? seal : Optional.empty();
   }
 
   /**
-   * Returns what is known of a part.
+   * Returns the seal of a part.
    *
-   * @throws IOException if the part is not as it was written; it is deleted then, so that the next
-   *     run makes it anew
+   * @throws IOException if the part is damaged; it is deleted, so that the next run writes it again
    */
   private SortedFile.Seal requirePart(int number) throws IOException {
-    Optional<SortedFile.Seal> seal = soundPart(number);
+    Optional<SortedFile.Seal> seal = intactPart(number);
     if (seal.isEmpty()) {
       Files.deleteIfExists(part(number));
       throw new IOException(
-          part(number)
-              + ": it is not as it was written; start the build again, which makes it anew");
+          part(number) + ": checksum mismatch; run the build again to rewrite it");
     }
     return seal.get();
   }
 
-  /** Returns the files of part {@code number}: itself, and what is known of it. */
+  /** Returns the files of part {@code number}: the part and its seal. */
   public List<Path> files(int number) {
     return List.of(part(number), SortedFile.Seal.file(part(number)));
   }
@@ -71,7 +69,7 @@ public class TableParts {
     return work.resolve("part-" + Padding.zeros(number, 6) + ".sst");
   }
 
-  /** Deletes all parts; their seals go first, so that none is believed any more. */
+  /** Deletes all parts; their seals first, so that no part counts as finished. */
   public void deleteParts() throws IOException {
     for (String ending : List.of(".seal", "")) {
       try (Stream<Path> files = Files.list(work)) {
@@ -85,16 +83,16 @@ public class TableParts {
     }
   }
 
-  /** Begins part {@code number}; its blocks lie between those of the parts before and after it. */
+  /** Begins part {@code number}, whose blocks lie between those of its neighbors. */
   public SortedFile begin(int number) throws IOException {
     DurableFiles.createDirectories(work);
     return new SortedFile(part(number));
   }
 
   /**
-   * Returns the digest of parts {@code 0 .. parts - 1} together, in hexadecimal.
+   * Returns the combined digest of parts {@code 0 .. parts - 1}, in hexadecimal.
    *
-   * @throws IOException if one of them is not as it was written
+   * @throws IOException if a part is damaged
    */
   public String digest(int parts) throws IOException {
     ByteArrayOutputStream spans = new ByteArrayOutputStream();
@@ -105,50 +103,50 @@ public class TableParts {
   }
 
   /**
-   * Puts the table together: takes in parts {@code 0 .. parts - 1}, adds the manifest and the
-   * definition that the board comes from, and gives the table its name, in place of a former one.
+   * Assembles the table from parts {@code 0 .. parts - 1}, the manifest and the board's definition,
+   * and renames it to its final name, replacing an existing table.
    */
   public void finish(int parts, int format, byte[] manifest, Optional<Origin> origin)
       throws IOException {
-    Path made = work.resolve("table");
-    TableDirectory.deleteTree(made);
-    Files.createDirectories(made);
+    Path assembled = work.resolve("table");
+    TableDirectory.deleteTree(assembled);
+    Files.createDirectories(assembled);
     List<String> files = new ArrayList<>();
     for (int number = 0; number < parts; number++) {
       files.add(part(number).toString());
     }
-    ingest(made, files);
-    removeWhatOnlyWritersNeed(made);
-    DurableFiles.write(made.resolve(TableFormat.MANIFEST), manifest);
+    ingest(assembled, files);
+    deleteWriterFiles(assembled);
+    DurableFiles.write(assembled.resolve(TableFormat.MANIFEST), manifest);
     if (origin.isPresent()) {
-      TableDirectory.writeDefinition(made, origin.get());
+      TableDirectory.writeDefinition(assembled, origin.get());
     }
-    FileChecksums.write(made, format, board);
+    FileChecksums.write(assembled, format, board);
     Path discarded = home.discarded(board);
     TableDirectory.deleteTree(discarded);
-    rename(made);
-    // Deleting may take seconds; half of a build's files must never look like a build.
+    replace(assembled);
+    // Renamed first: deleting takes seconds, and half a build must not look like a build.
     Files.move(work, discarded, StandardCopyOption.ATOMIC_MOVE);
     TableDirectory.deleteTree(home.replaced(board));
     TableDirectory.deleteTree(discarded);
   }
 
-  /** Makes a database of sorted files; of none where the board has no state to store. */
-  private static void ingest(Path made, List<String> files) throws IOException {
+  /** Creates a database from sorted files; from none if the board has no states to store. */
+  private static void ingest(Path assembled, List<String> files) throws IOException {
     try (Options options = RocksLibrary.options(null).setCreateIfMissing(true);
-        RocksDB db = RocksDB.open(options, made.toString());
-        IngestExternalFileOptions how =
+        RocksDB db = RocksDB.open(options, assembled.toString());
+        IngestExternalFileOptions ingestion =
             new IngestExternalFileOptions().setMoveFiles(true).setSnapshotConsistency(false)) {
       if (!files.isEmpty()) {
-        db.ingestExternalFile(files, how);
+        db.ingestExternalFile(files, ingestion);
       }
     } catch (RocksDBException e) {
-      throw new IOException(made + ": cannot put the table together: " + e.getMessage(), e);
+      throw new IOException(assembled + ": cannot assemble the table: " + e.getMessage(), e);
     }
   }
 
-  private static void removeWhatOnlyWritersNeed(Path made) throws IOException {
-    try (Stream<Path> files = Files.list(made)) {
+  private static void deleteWriterFiles(Path assembled) throws IOException {
+    try (Stream<Path> files = Files.list(assembled)) {
       for (Path file : files.toList()) {
         String name = file.getFileName().toString();
         if (name.startsWith("LOG") || name.equals("LOCK") || name.startsWith("OPTIONS")) {
@@ -158,15 +156,15 @@ public class TableParts {
     }
   }
 
-  private void rename(Path made) throws IOException {
+  private void replace(Path assembled) throws IOException {
     Path finished = home.finished(board);
     Path replaced = home.replaced(board);
     if (Files.exists(finished)) {
-      // Else the former table waits there, since a program was killed in between.
+      // Otherwise a killed program left the former table under that name.
       TableDirectory.deleteTree(replaced);
       Files.move(finished, replaced, StandardCopyOption.ATOMIC_MOVE);
     }
-    Files.move(made, finished, StandardCopyOption.ATOMIC_MOVE);
+    Files.move(assembled, finished, StandardCopyOption.ATOMIC_MOVE);
     DurableFiles.forceDirectory(home.directory());
   }
 }

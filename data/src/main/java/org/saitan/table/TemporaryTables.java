@@ -7,32 +7,32 @@ import java.nio.file.Path;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/** Tables for one piece of work, deleted after it, also when the program is asked to stop. */
+/** A temporary directory of tables, deleted on close and on shutdown. */
 public final class TemporaryTables implements AutoCloseable {
-  /** The most seconds that a program waits for the end of the work when it is asked to stop. */
-  private static final int PATIENCE = 5;
+  /** The maximum time in seconds that a shutdown waits for {@link #close}. */
+  private static final int SHUTDOWN_SECONDS = 5;
 
   private final Path directory;
   private final CountDownLatch closed = new CountDownLatch(1);
-  private final Thread deleteAtExit = new Thread(this::deleteAtExit, "saitan-temporary-home");
+  private final Thread deleteAtExit = new Thread(this::deleteAtExit, "saitan-temporary-tables");
   private volatile boolean isStopping;
 
   /**
-   * Makes an empty directory among the system's temporary files.
+   * Creates an empty directory in the system's temporary directory.
    *
-   * @param prefix what its name begins with
+   * @param prefix the prefix of its name
    */
   public TemporaryTables(String prefix) throws IOException {
     this.directory = Files.createTempDirectory(prefix);
     Runtime.getRuntime().addShutdownHook(deleteAtExit);
   }
 
-  /** Returns the tables. */
+  /** Returns the directory of tables. */
   public TableDirectory tables() {
     return new TableDirectory(directory);
   }
 
-  /** Returns whether the program is asked to stop: then the work is to end, and this be closed. */
+  /** Returns whether the program is shutting down; if so, end the work and close this object. */
   public boolean isStopping() {
     return isStopping;
   }
@@ -40,10 +40,10 @@ public final class TemporaryTables implements AutoCloseable {
   private void deleteAtExit() {
     isStopping = true;
     try {
-      closed.await(PATIENCE, TimeUnit.SECONDS);
+      closed.await(SHUTDOWN_SECONDS, TimeUnit.SECONDS);
       TableDirectory.deleteTree(directory);
     } catch (IOException e) {
-      // Only what still writes there can leave something.
+      // Only files that are still being written can remain.
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
@@ -56,7 +56,7 @@ public final class TemporaryTables implements AutoCloseable {
     try {
       Runtime.getRuntime().removeShutdownHook(deleteAtExit);
     } catch (IllegalStateException e) {
-      // The program is being stopped: the hook finds nothing left to delete.
+      // The program is shutting down; the hook will find nothing to delete.
     }
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Tables on disk: one RocksDB database a board, a block a value. Only this package touches RocksDB.
- * The format is described in {@code data/TABLES.md}.
+ * Tables on disk: a RocksDB database for each board, with a value for each block of states. Only
+ * this package uses RocksDB. {@code data/TABLES.md} describes the format.
  */
 package org.saitan.table;

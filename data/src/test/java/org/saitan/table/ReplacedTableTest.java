@@ -17,42 +17,42 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A table that is being replaced is found at every moment, under one name or the other. */
+/** Checks that a table can be found and opened at any moment while it is replaced. */
 class ReplacedTableTest {
   private static final String BOARD = "noise-1";
 
   @TempDir Path directory;
 
   @Test
-  void aTableIsFoundWhileItIsReplacedAgainAndAgain() throws Exception {
-    TableDirectory home = new TableDirectory(directory);
-    Path whole = Files.createDirectories(directory.resolve("whole"));
-    Files.createDirectories(home.finished(BOARD));
+  void findsTableWhileReplaced() throws Exception {
+    TableDirectory tables = new TableDirectory(directory);
+    Path original = Files.createDirectories(directory.resolve("original"));
+    Files.createDirectories(tables.finished(BOARD));
     CompletableFuture<Void> replacing =
-        CompletableFuture.runAsync(() -> replace(home, whole, 2000, 0));
+        CompletableFuture.runAsync(() -> replace(tables, original, 2000, 0));
     while (!replacing.isDone()) {
-      assertThatCode(() -> home.require(BOARD)).doesNotThrowAnyException();
+      assertThatCode(() -> tables.require(BOARD)).doesNotThrowAnyException();
     }
     replacing.get(60, TimeUnit.SECONDS);
   }
 
   @Test
-  void aTableIsOpenedWhileItIsReplacedAgainAndAgain() throws Exception {
-    TableDirectory home = new TableDirectory(directory);
-    TableParts parts = new TableParts(home, BOARD);
+  void opensTableWhileReplaced() throws Exception {
+    TableDirectory tables = new TableDirectory(directory);
+    TableParts parts = new TableParts(tables, BOARD);
     try (SortedFile file = parts.begin(0)) {
       file.putBlock(new byte[] {1}, new byte[1000]);
       file.finish();
     }
     byte[] manifest = "{}".getBytes(StandardCharsets.UTF_8);
     parts.finish(1, TableFormat.CURRENT, manifest, Optional.empty());
-    Path whole = directory.resolve("whole");
-    copy(home.finished(BOARD), whole);
+    Path original = directory.resolve("original");
+    copy(tables.finished(BOARD), original);
     CompletableFuture<Void> replacing =
         CompletableFuture.runAsync(
-            () -> replace(home, whole, 200, TimeUnit.MILLISECONDS.toNanos(2)));
+            () -> replace(tables, original, 200, TimeUnit.MILLISECONDS.toNanos(2)));
     while (!replacing.isDone()) {
-      assertThatCode(() -> TableDatabase.open(home, BOARD, 1 << 20).close())
+      assertThatCode(() -> TableDatabase.open(tables, BOARD, 1 << 20).close())
           .doesNotThrowAnyException();
     }
     replacing.get(60, TimeUnit.SECONDS);
@@ -67,17 +67,17 @@ class ReplacedTableTest {
     }
   }
 
-  /** What the end of a build does, with a pause where the table has no name of its own. */
-  private static void replace(TableDirectory home, Path whole, int times, long pauseNanos) {
+  /** Replaces the table as a build does, with a pause while the final name is missing. */
+  private static void replace(TableDirectory tables, Path original, int times, long pauseNanos) {
     try {
       for (int i = 0; i < times; i++) {
-        Path made = home.building(BOARD).resolve("table");
-        copy(whole, made);
-        Path finished = home.finished(BOARD);
-        Path replaced = home.replaced(BOARD);
+        Path assembled = tables.building(BOARD).resolve("table");
+        copy(original, assembled);
+        Path finished = tables.finished(BOARD);
+        Path replaced = tables.replaced(BOARD);
         Files.move(finished, replaced, StandardCopyOption.ATOMIC_MOVE);
         LockSupport.parkNanos(pauseNanos);
-        Files.move(made, finished, StandardCopyOption.ATOMIC_MOVE);
+        Files.move(assembled, finished, StandardCopyOption.ATOMIC_MOVE);
         TableDirectory.deleteTree(replaced);
       }
     } catch (IOException e) {

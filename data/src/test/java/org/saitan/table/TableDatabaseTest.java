@@ -23,7 +23,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the shared half of all tables notices: blocks out of place, and files of somebody else. */
+/**
+ * Checks that a table detects misplaced blocks and unknown files, and can be closed while it is
+ * read.
+ */
 class TableDatabaseTest {
   private static final String BOARD = "noise-1";
   private static final int KEYS = 64;
@@ -32,9 +35,9 @@ class TableDatabaseTest {
       "{\"format\":%d}".formatted(TableFormat.CURRENT).getBytes(StandardCharsets.UTF_8);
 
   @TempDir Path tables;
-  private TableDirectory home;
+  private TableDirectory directory;
 
-  /** Values of noise, so that nothing is compressed and every data block has the same size. */
+  /** Returns incompressible values, so that all data blocks have the same size. */
   private static byte[] value(int key) {
     byte[] noise = new byte[VALUE_BYTES];
     new Random(key).nextBytes(noise);
@@ -47,8 +50,8 @@ class TableDatabaseTest {
 
   @BeforeEach
   void writeTable() throws IOException {
-    home = new TableDirectory(tables.toRealPath());
-    TableParts parts = new TableParts(home, BOARD);
+    directory = new TableDirectory(tables.toRealPath());
+    TableParts parts = new TableParts(directory, BOARD);
     try (SortedFile file = parts.begin(0)) {
       for (int i = 0; i < KEYS; i++) {
         file.putBlock(key(i), value(i));
@@ -59,13 +62,13 @@ class TableDatabaseTest {
   }
 
   private byte[] read(int key) {
-    try (TableDatabase database = TableDatabase.open(home, BOARD, 1 << 20)) {
+    try (TableDatabase database = TableDatabase.open(directory, BOARD, 1 << 20)) {
       return database.get(key(key));
     }
   }
 
   private Path dataFile() throws IOException {
-    try (Stream<Path> files = Files.list(home.finished(BOARD))) {
+    try (Stream<Path> files = Files.list(directory.finished(BOARD))) {
       return files
           .filter(file -> file.toString().endsWith(".sst"))
           .max((a, b) -> Long.compare(a.toFile().length(), b.toFile().length()))
@@ -73,29 +76,29 @@ class TableDatabaseTest {
     }
   }
 
-  private static int indexOf(byte[] bytes, byte[] wanted) {
-    for (int at = 0; at + wanted.length <= bytes.length; at++) {
+  private static int indexOf(byte[] bytes, byte[] pattern) {
+    for (int at = 0; at + pattern.length <= bytes.length; at++) {
       int same = 0;
-      while (same < wanted.length && bytes[at + same] == wanted[same]) {
+      while (same < pattern.length && bytes[at + same] == pattern[same]) {
         same++;
       }
-      if (same == wanted.length) {
+      if (same == pattern.length) {
         return at;
       }
     }
-    throw new AssertionError("the value is not in the file as it is");
+    throw new AssertionError("the file does not contain the value");
   }
 
   @Test
-  void whatWasWrittenIsRead() {
+  void readsWrittenValues() {
     for (int i = 0; i < KEYS; i++) {
       assertThat(read(i)).isEqualTo(value(i));
     }
   }
 
-  /** A whole data block, checksum and all, in the place of another of its size. */
+  /** Copies a data block with its checksum over another of the same size. */
   @Test
-  void aBlockInTheWrongPlaceIsNoticed() throws IOException {
+  void detectsMisplacedBlock() throws IOException {
     Path file = dataFile();
     byte[] bytes = Files.readAllBytes(file);
     int perBlock = 1;
@@ -103,7 +106,7 @@ class TableDatabaseTest {
     while (indexOf(bytes, value(perBlock + 1)) - indexOf(bytes, value(perBlock)) == stride) {
       perBlock++;
     }
-    int from = perBlock + 1; // The first value of the second block; that of the third follows.
+    int from = perBlock + 1; // the first value of the second block
     int to = from + perBlock + 1;
     int size = indexOf(bytes, value(to)) - indexOf(bytes, value(from));
     int beforeValue = 3 + 1 + key(0).length + Long.BYTES; // Lengths, key and sequence number.
@@ -117,16 +120,16 @@ class TableDatabaseTest {
   }
 
   @Test
-  void aFileThatIsNotOfTheTableIsRefused() throws IOException {
-    Path stray = Files.write(home.finished(BOARD).resolve("000123.log"), new byte[0]);
+  void refusesUnknownFile() throws IOException {
+    Path stray = Files.write(directory.finished(BOARD).resolve("000123.log"), new byte[0]);
     assertThatThrownBy(() -> read(0))
         .isInstanceOf(TableException.Damaged.class)
-        .hasMessageStartingWith(stray + ": damaged: it is not a file of the table");
+        .hasMessageStartingWith(stray + ": damaged: unknown file");
   }
 
   @Test
-  void whatIsClosedSaysSo() {
-    TableDatabase database = TableDatabase.open(home, BOARD, 1 << 20);
+  void refusesReadsAfterClose() {
+    TableDatabase database = TableDatabase.open(directory, BOARD, 1 << 20);
     database.close();
     database.close();
     assertThatThrownBy(() -> database.get(key(0)))
@@ -139,16 +142,16 @@ class TableDatabaseTest {
   }
 
   @Test
-  void aTableIsClosedWhenItsReadersHaveLeft() throws Exception {
+  void closeWaitsForReaders() throws Exception {
     for (int round = 0; round < 20; round++) {
-      TableDatabase database = TableDatabase.open(home, BOARD, 1 << 20);
-      CountDownLatch begun = new CountDownLatch(3);
+      TableDatabase database = TableDatabase.open(directory, BOARD, 1 << 20);
+      CountDownLatch started = new CountDownLatch(3);
       List<Future<?>> readers = new ArrayList<>();
       ExecutorService threads = Executors.newFixedThreadPool(3);
       for (int reader = 0; reader < 3; reader++) {
-        readers.add(threads.submit(() -> readUntilClosed(database, begun)));
+        readers.add(threads.submit(() -> readUntilClosed(database, started)));
       }
-      assertThat(begun.await(60, TimeUnit.SECONDS)).isTrue();
+      assertThat(started.await(60, TimeUnit.SECONDS)).isTrue();
       database.close();
       for (Future<?> reader : readers) {
         reader.get(60, TimeUnit.SECONDS);
@@ -157,14 +160,14 @@ class TableDatabaseTest {
     }
   }
 
-  private static void readUntilClosed(TableDatabase database, CountDownLatch begun) {
+  private static void readUntilClosed(TableDatabase database, CountDownLatch started) {
     try {
       while (true) {
         int[] entries = {0};
         database.forEach(
             key(0),
             (key, value) -> {
-              begun.countDown();
+              started.countDown();
               return ++entries[0] > 0;
             });
         assertThat(entries[0]).isEqualTo(KEYS);

@@ -13,56 +13,55 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The parts of an unfinished build: whatever byte of them changes, it is noticed. */
+/** Checks that every changed byte in the parts of an unfinished build is detected. */
 class TablePartsTest {
   private static final String BOARD = "parts-1";
 
   @TempDir Path tables;
-  private TableDirectory home;
+  private TableDirectory directory;
   private TableParts parts;
   private Path part;
   private Path seal;
 
   @BeforeEach
   void writePart() throws IOException {
-    home = new TableDirectory(tables.toRealPath());
-    parts = new TableParts(home, BOARD);
+    directory = new TableDirectory(tables.toRealPath());
+    parts = new TableParts(directory, BOARD);
     try (SortedFile file = parts.begin(0)) {
       for (int i = 0; i < 300; i++) {
         file.putBlock(ByteBuffer.allocate(Integer.BYTES).putInt(i).array(), new byte[] {(byte) i});
       }
       file.finish();
     }
-    part = home.building(BOARD).resolve("part-000000.sst");
-    seal = home.building(BOARD).resolve("part-000000.sst.seal");
+    part = directory.building(BOARD).resolve("part-000000.sst");
+    seal = directory.building(BOARD).resolve("part-000000.sst.seal");
   }
 
   @Test
-  void aPartIsThereWhenItIsFinished() throws IOException {
+  void finishedPartExists() throws IOException {
     assertThat(parts.hasPart(0)).isTrue();
     assertThat(parts.hasPart(1)).isFalse();
     assertThat(parts.digest(1)).hasSize(64);
   }
 
-  private void requireNoticed() throws IOException {
+  private void requireDetected() throws IOException {
     assertThat(parts.hasPart(0)).isFalse();
     assertThatThrownBy(() -> parts.digest(1))
         .isInstanceOf(IOException.class)
-        .hasMessage(
-            part + ": it is not as it was written; start the build again, which makes it anew");
+        .hasMessage(part + ": checksum mismatch; run the build again to rewrite it");
   }
 
   @Test
-  void anyByteThatChangesIsNoticed() throws IOException {
-    byte[] whole = Files.readAllBytes(part);
+  void detectsAnyChangedByte() throws IOException {
+    byte[] intact = Files.readAllBytes(part);
     for (Path file : List.of(part, seal)) {
       byte[] before = Files.readAllBytes(file);
       for (int at = 0; at < before.length; at += file.equals(part) ? 7 : 1) {
         byte[] damaged = before.clone();
         damaged[at] ^= 1;
         Files.write(file, damaged);
-        requireNoticed();
-        Files.write(part, whole);
+        requireDetected();
+        Files.write(part, intact);
       }
       Files.write(file, before);
     }
@@ -70,19 +69,19 @@ class TablePartsTest {
   }
 
   @Test
-  void aSealThatIsCutOrGoneIsNoticed() throws IOException {
-    byte[] whole = Files.readAllBytes(seal);
-    for (int length : new int[] {0, 3, 4, 11, 15, 16, whole.length - 1}) {
-      Files.write(seal, java.util.Arrays.copyOf(whole, length));
+  void detectsTruncatedOrMissingSeal() throws IOException {
+    byte[] intact = Files.readAllBytes(seal);
+    for (int length : new int[] {0, 3, 4, 11, 15, 16, intact.length - 1}) {
+      Files.write(seal, java.util.Arrays.copyOf(intact, length));
       assertThat(parts.hasPart(0)).as("%d bytes", length).isFalse();
     }
     Files.delete(seal);
-    requireNoticed();
+    requireDetected();
   }
 
   @Test
-  void anEmptyPartIsNoticed() throws IOException {
+  void detectsEmptyPart() throws IOException {
     Files.write(part, new byte[0]);
-    requireNoticed();
+    requireDetected();
   }
 }

@@ -37,10 +37,10 @@ class DatabaseLibraryTest {
     assertThat(lines).as(ended.out()).hasSize(1);
     assertThat(lines.get(0))
         .startsWith(
-            "generate: the database's library cannot be unpacked into "
+            "generate: cannot load the RocksDB library from "
                 + (named.isEmpty() ? temporary + " (java.io.tmpdir)" : named)
                 + (named.isEmpty() ? "" : " (ROCKSDB_SHAREDLIB_DIR)"))
-        .endsWith("ROCKSDB_SHAREDLIB_DIR=DIR, or java -Djava.io.tmpdir=DIR");
+        .endsWith("ROCKSDB_SHAREDLIB_DIR=DIR or java -Djava.io.tmpdir=DIR");
     assertThat(home).doesNotExist();
   }
 

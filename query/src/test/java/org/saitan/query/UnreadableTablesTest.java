@@ -37,7 +37,7 @@ class UnreadableTablesTest {
   void aDirectoryInPlaceOfADefinition() throws IOException {
     Files.delete(tables.resolve("two-goals/puzzle.json"));
     Files.createDirectory(tables.resolve("two-goals/puzzle.json"));
-    String why = "puzzle.json: damaged: it is not a file";
+    String why = "puzzle.json: damaged: not a regular file";
     requireLines("two-goals", why, why, ExitStatus.DAMAGED);
   }
 
@@ -53,12 +53,12 @@ class UnreadableTablesTest {
         Assumptions.assumeFalse(Files.isReadable(path));
         String board = tables.relativize(path).getName(0).toString();
         boolean isListed = closed.endsWith("puzzle.json"); // A list does not read it.
-        String why = "reading is not allowed; see its permissions";
+        String why = "permission denied; check its permissions";
         requireLines(board, isListed ? "[\\d,]+ " : why, why, ExitStatus.IO);
         try (TestServer server = TestServer.over(Catalogue.standard(), tables)) {
           JsonNode answer = server.json("/api/v1/tables");
           assertThat(answer).hasSize(3);
-          assertThat(answer.toString().contains("reading is not allowed")).isNotEqualTo(isListed);
+          assertThat(answer.toString().contains("permission denied")).isNotEqualTo(isListed);
           assertThat(answer.toString()).doesNotContain("java.").doesNotContain(tables.toString());
         }
       } finally {

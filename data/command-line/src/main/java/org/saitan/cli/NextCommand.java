@@ -57,10 +57,10 @@ public final class NextCommand {
 
   private static String with(TableException.TableRemedy remedy, TableException failure) {
     return switch (remedy) {
-      case BUILD -> "build it with: " + generate(failure.within(), failure.board());
-      case RESUME -> "continue its build with: " + generate(failure.board(), failure.within(), "");
+      case BUILD -> "build it with: " + generate(failure.path(), failure.board());
+      case RESUME -> "continue its build with: " + generate(failure.board(), failure.path(), "");
       case REBUILD ->
-          "rebuild the table with: " + generate(failure.board(), failure.within(), "--rebuild ");
+          "rebuild the table with: " + generate(failure.board(), failure.path(), "--rebuild ");
     };
   }
 

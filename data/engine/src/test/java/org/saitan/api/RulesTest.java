@@ -124,7 +124,7 @@ class RulesTest {
     assertThatThrownBy(() -> Board.named(tables, "toads"))
         .isInstanceOf(TableException.WrongBoard.class)
         .hasMessageEndingWith(
-            "the rules of toads are code of the program that made the table, and only that can read it");
+            "the rules of toads are in the code of the program that built the table; only that program can read it");
     assertThat(board).isEqualTo(Board.of("toads", new Toads(2)));
     assertThatThrownBy(board::states)
         .isInstanceOf(BadInputException.class)

@@ -105,8 +105,7 @@ class TableErrorsTest {
     assertRefused(
         BOARD,
         TableException.Damaged.class,
-        home.resolve("rotation-2x3")
-            + ": damaged: its states are numbered in another way than this program finds",
+        home.resolve("rotation-2x3") + ": damaged: its states are numbered differently",
         TableException.TableRemedy.REBUILD);
   }
 
@@ -117,8 +116,7 @@ class TableErrorsTest {
         Boards.ofMoves("rotation-3x2"),
         TableException.WrongBoard.class,
         home.resolve("rotation-3x2")
-            + ": asked for rotation-3x2, but the table there is of rotation-2x3; rename the"
-            + " directory to rotation-2x3",
+            + ": this is the table of rotation-2x3, not of rotation-3x2; rename the directory to rotation-2x3",
         null);
   }
 
@@ -131,13 +129,13 @@ class TableErrorsTest {
     assertRefused(
         BOARD,
         TableException.Damaged.class,
-        file + ": damaged: its checksum does not hold",
+        file + ": damaged: checksum mismatch",
         TableException.TableRemedy.REBUILD);
     Files.delete(file);
     assertRefused(
         BOARD,
         TableException.Damaged.class,
-        file + ": damaged: the file is missing",
+        file + ": damaged: missing",
         TableException.TableRemedy.REBUILD);
   }
 

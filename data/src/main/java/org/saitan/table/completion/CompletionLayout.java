@@ -7,27 +7,27 @@ import java.util.Arrays;
 import java.util.function.IntFunction;
 
 /**
- * The bytes of one block of a table of completions: all knowledge of their layout is here.
+ * The encoding of a block of a completion table.
  *
- * <p>The number of states (2 bytes), the width of a state (1 byte) and of a count (2 bytes), then a
- * plane of states, each as its distance from the block's first, then a plane of counts; all
- * big-endian, each plane in the least bytes that its largest value needs. The database compresses
- * what is left.
+ * <p>A block has the number of states (2 bytes), the width of a state (1 byte) and of a count (2
+ * bytes), then all states as differences from the first state, then all counts. Numbers are
+ * big-endian; states and counts have the width of the largest one. The database compresses the
+ * result.
  */
 public final class CompletionLayout {
-  /** The most states in a block. */
-  static final int MOST_STATES = 512;
+  /** The maximum number of states in a block. */
+  static final int MAX_STATES = 512;
 
   private static final int HEADER = 5;
 
   private CompletionLayout() {}
 
   /**
-   * Writes one block.
+   * Encodes a block.
    *
-   * @param states ascending, from index {@code from} to {@code to} (excluded), at most {@link
-   *     #MOST_STATES}
-   * @param count the completions of the state at an index, 1 or more
+   * @param states the states in ascending order, of which indices {@code from} to {@code to}
+   *     (exclusive) are encoded, at most {@link #MAX_STATES}
+   * @param count the number of completions of the state at an index, at least 1
    */
   static byte[] encode(long[] states, int from, int to, IntFunction<BigInteger> count) {
     int stateBytes = bytes(Long.SIZE - Long.numberOfLeadingZeros(states[to - 1] - states[from]));
@@ -62,24 +62,24 @@ public final class CompletionLayout {
   }
 
   /**
-   * Reads one block.
+   * Decodes a block.
    *
-   * @param firstState the state of its key
-   * @throws IllegalArgumentException if the bytes are none that {@link #encode} writes
+   * @param firstState the first state, from the key
+   * @throws IllegalArgumentException if {@link #encode} does not produce these bytes
    */
   static StateBlock decode(long firstState, byte[] value) {
     StateBlock block = value.length < HEADER ? null : new StateBlock(firstState, value);
-    if (block == null || !block.isWhole()) {
+    if (block == null || !block.isValid()) {
       throw new IllegalArgumentException(
-          "a block of "
+          "bad block of "
               + value.length
-              + " bytes begins with "
+              + " bytes beginning with "
               + Arrays.toString(Arrays.copyOf(value, Math.min(value.length, HEADER))));
     }
     return block;
   }
 
-  /** The states of one block and their completions, read in place. */
+  /** A view of an encoded block. */
   public static final class StateBlock {
     private final long firstState;
     private final byte[] value;
@@ -96,9 +96,9 @@ public final class CompletionLayout {
       this.countBytes = header.getShort();
     }
 
-    private boolean isWhole() {
+    private boolean isValid() {
       return size >= 1
-          && size <= MOST_STATES
+          && size <= MAX_STATES
           && stateBytes >= 1
           && stateBytes <= Long.BYTES
           && countBytes >= 1
@@ -124,7 +124,7 @@ public final class CompletionLayout {
       return new BigInteger(1, value, at, countBytes);
     }
 
-    /** Returns the index of a state, or -1 if it is not here. */
+    /** Returns the index of a state, or -1 if the block does not have it. */
     public int find(long state) {
       int low = 0;
       int high = size - 1;

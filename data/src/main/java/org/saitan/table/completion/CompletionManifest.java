@@ -15,20 +15,19 @@ import org.saitan.table.TableDigest;
 import org.saitan.text.Plural;
 
 /**
- * What a table of completions says about itself, kept in the table as JSON. The solutions and the
- * totals of the census are fields of their own there, one beside the other, as strings of decimal
- * digits, as they may have any size.
+ * The manifest of a completion table. The number of solutions and the totals of the census are
+ * separate fields, as decimal strings because they may be arbitrarily large.
  *
- * @param fields all that it says, by name; those that are not named here are totals of the census
+ * @param fields all fields; fields unknown to this class are totals of the census
  */
 public record CompletionManifest(ManifestFields fields) implements Table.Manifest {
-  /** The kind of table. */
+  /** The name of this kind of table. */
   public static final String NAME = "completions";
 
   private static final String LAYERS = "layers";
   private static final String SOLUTIONS = "solutions";
 
-  private static final Set<String> NOT_TOTALS =
+  private static final Set<String> OTHER_FIELDS =
       Set.of(
           "format",
           KIND,
@@ -44,7 +43,7 @@ public record CompletionManifest(ManifestFields fields) implements Table.Manifes
           "seconds",
           "finished");
 
-  /** Creates the manifest, and checks that nothing is missing. */
+  /** Creates the manifest and checks that no field is missing. */
   public CompletionManifest {
     Table.Manifest.requireCommon(fields);
     fields.list(LAYERS, Long.class);
@@ -52,12 +51,12 @@ public record CompletionManifest(ManifestFields fields) implements Table.Manifes
   }
 
   /**
-   * Returns what a finished table of this program says about itself.
+   * Returns the manifest of a newly built table.
    *
-   * @param layers number of states after 0, 1, 2, ... all cells
-   * @param tally the solutions, and the totals of the filling's {@link Census}
-   * @param digest {@link TableDigest} over all values: a function of the rules alone
-   * @param seconds seconds that the build took
+   * @param layers the number of states after 0, 1, 2, ... all cells
+   * @param tally the number of solutions and the totals of the filling's {@link Census}
+   * @param digest the {@link TableDigest} of the table, which depends only on the rules
+   * @param seconds the duration of the build
    */
   static CompletionManifest of(
       PlacementBoard board,
@@ -81,7 +80,7 @@ public record CompletionManifest(ManifestFields fields) implements Table.Manifes
     return new CompletionManifest(all);
   }
 
-  /** Returns the manifest with another value of a field. */
+  /** Returns this manifest with another value of a field. */
   public CompletionManifest with(String name, Object value) {
     return new CompletionManifest(fields.with(name, value));
   }
@@ -91,7 +90,7 @@ public record CompletionManifest(ManifestFields fields) implements Table.Manifes
     return fields.list(LAYERS, Long.class).stream().map(Long::intValue).toList();
   }
 
-  /** Returns the solutions, and the totals of the filling's {@link Census}. */
+  /** Returns the number of solutions and the totals of the filling's {@link Census}. */
   public Census.Tally tally() {
     return tally(fields);
   }
@@ -99,7 +98,7 @@ public record CompletionManifest(ManifestFields fields) implements Table.Manifes
   private static Census.Tally tally(ManifestFields fields) {
     Map<String, BigInteger> totals = new LinkedHashMap<>();
     for (String name : fields.values().keySet()) {
-      if (!NOT_TOTALS.contains(name)) {
+      if (!OTHER_FIELDS.contains(name)) {
         totals.put(name, count(fields, name));
       }
     }
@@ -122,7 +121,7 @@ public record CompletionManifest(ManifestFields fields) implements Table.Manifes
     return Plural.exactly(solutions(), "solution");
   }
 
-  /** {@inheritDoc} They are the solutions and the first total of the census. */
+  /** {@inheritDoc} The number of solutions and the first total of the census. */
   @Override
   public Map<String, Object> facts() {
     Map<String, Object> facts = new LinkedHashMap<>();
@@ -136,29 +135,28 @@ public record CompletionManifest(ManifestFields fields) implements Table.Manifes
   private static BigInteger count(ManifestFields fields, String name) {
     String digits = fields.text(name);
     if (!digits.matches("[0-9]+")) {
-      throw new IllegalArgumentException(
-          "the manifest cannot be read: its field '" + name + "' is " + digits);
+      throw new IllegalArgumentException("bad manifest: field '" + name + "' is " + digits);
     }
     return new BigInteger(digits);
   }
 
-  /** Returns what in this manifest of a filling contradicts itself, or null. */
+  /** Returns a contradiction in this manifest, or null if it is consistent. */
   String contradiction(PlacementRules of) {
     String kind = fields.text(KIND);
     if (!NAME.equals(kind)) {
-      return "its kind is " + kind + ", not " + NAME;
+      return "kind of table " + kind + ", expected " + NAME;
     }
     long sum = layers().stream().mapToLong(Integer::longValue).sum();
     if (layers().size() != of.cells() + 1 || sum != states()) {
       return Plural.of(layers().size(), "layer")
-          + " add up to "
+          + " with a total of "
           + Plural.of(sum, "state")
           + ", not "
           + states();
     }
     List<String> names = of.census().totals().stream().map(Census.Total::name).toList();
     if (!names.equals(List.copyOf(tally().totals().keySet()))) {
-      return "its totals are " + tally().totals().keySet() + ", not " + names;
+      return "totals " + tally().totals().keySet() + ", expected " + names;
     }
     return of.census().inconsistency(tally()).orElse(null);
   }

@@ -15,7 +15,7 @@ import org.saitan.table.TableException;
 import org.saitan.text.Plural;
 
 /**
- * The completions of every state of one placement puzzle, read from disk.
+ * A table on disk with the number of completions of every state of a placement puzzle.
  *
  * <pre>{@code
  * PlacementBoard board = Catalogue.standard().board("yinyang-6", PlacementBoard.class);
@@ -25,11 +25,11 @@ import org.saitan.text.Plural;
  * }
  * }</pre>
  *
- * <p>Safe for use by several threads; several processes may read one table. Every method that reads
- * may throw {@link TableException.Damaged}.
+ * <p>Thread-safe; several processes may read one table. Every method that reads may throw {@link
+ * TableException.Damaged}.
  */
 public final class CompletionTable implements Completions, Table {
-  /** Tables of numbers of completions, of placement puzzles. */
+  /** The kind of table with numbers of completions, for placement puzzles. */
   public static final Table.Kind<PlacementBoard> KIND =
       new Table.Kind<>(
           CompletionManifest.NAME,
@@ -60,19 +60,19 @@ public final class CompletionTable implements Completions, Table {
    * @throws TableException if there is no such table, or it is unfinished, damaged, or of another
    *     version or board
    */
-  public static CompletionTable open(TableDirectory home, PlacementBoard board) {
-    return open(home, board, DEFAULT_CACHE_BYTES);
+  public static CompletionTable open(TableDirectory tables, PlacementBoard board) {
+    return open(tables, board, DEFAULT_CACHE_BYTES);
   }
 
   /**
    * Opens the table of a board.
    *
-   * @param cacheBytes the most memory, outside the Java heap, for blocks read before
+   * @param cacheBytes the size of the block cache, outside the Java heap
    * @throws TableException if there is no such table, or it is unfinished, damaged, or of another
    *     version or board
    */
-  public static CompletionTable open(TableDirectory home, PlacementBoard board, long cacheBytes) {
-    TableDatabase db = TableDatabase.open(home, board.name(), cacheBytes);
+  public static CompletionTable open(TableDirectory tables, PlacementBoard board, long cacheBytes) {
+    TableDatabase db = TableDatabase.open(tables, board.name(), cacheBytes);
     try {
       return new CompletionTable(board, db);
     } catch (RuntimeException e) {
@@ -118,14 +118,14 @@ public final class CompletionTable implements Completions, Table {
 
   @Override
   public BigInteger completions(int layer, long state) {
-    long kept = rules.canonical(state);
+    long canonical = rules.canonical(state);
     BigInteger[] found = {BigInteger.ZERO};
     db.atOrBefore(
-        Keys.key(layer, kept),
+        Keys.key(layer, canonical),
         (key, value) -> {
           if (Keys.isKey(key) && Keys.layer(key) == layer) {
             CompletionLayout.StateBlock block = decode(key, value);
-            int index = block.find(kept);
+            int index = block.find(canonical);
             found[0] = index < 0 ? BigInteger.ZERO : block.count(index);
           }
           return false;
@@ -133,13 +133,13 @@ public final class CompletionTable implements Completions, Table {
     return found[0];
   }
 
-  /** {@inheritDoc} The manifest states it too, and both must agree. */
+  /** {@inheritDoc} Must agree with the manifest. */
   @Override
   public BigInteger total() {
     BigInteger total = completions(0, PlacementRules.START);
     if (!total.equals(manifest.tally().solutions())) {
       throw db.damaged(
-          "its first state has %s, its manifest says %s"
+          "first state with %s, expected %s as in the manifest"
               .formatted(
                   Plural.exactly(total, "completion"),
                   Plural.exactly(manifest.tally().solutions(), "solution")));
@@ -155,13 +155,13 @@ public final class CompletionTable implements Completions, Table {
     }
   }
 
-  /** Takes one block after another. */
+  /** A visitor of the blocks of a layer. */
   public interface LayerVisitor {
-    /** Takes a block, as it is stored and as it reads. */
+    /** Visits a block, encoded and decoded. */
     void block(byte[] key, byte[] value, CompletionLayout.StateBlock block);
   }
 
-  /** Shows the blocks of a layer in order. */
+  /** Visits the blocks of a layer in order. */
   public void forEach(int layer, LayerVisitor visitor) {
     db.forEach(
         Keys.key(layer, 0),
@@ -180,8 +180,8 @@ public final class CompletionTable implements Completions, Table {
   }
 
   /**
-   * Keys of a table of completions: the layer in two bytes and the first state of the block in
-   * eight, big-endian, so that blocks lie in order of layer and state.
+   * The keys of a completion table: the layer in two bytes and the first state of the block in
+   * eight, big-endian, so that blocks are sorted by layer and state.
    */
   static final class Keys {
     private static final int BYTES = Short.BYTES + Long.BYTES;

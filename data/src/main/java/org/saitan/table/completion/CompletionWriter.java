@@ -13,35 +13,35 @@ import org.saitan.table.SortedFile;
 import org.saitan.table.TableDirectory;
 import org.saitan.table.TableParts;
 
-/** Writes the completions of one board to disk and gives the table its final name last. */
+/** A writer of the completion table of a board. */
 public final class CompletionWriter {
   private final PlacementBoard board;
   private final TableParts parts;
 
-  /** Creates the writer; it works in the board's {@link TableDirectory#building} directory. */
-  public CompletionWriter(TableDirectory home, PlacementBoard board) {
+  /** Creates a writer that works in the board's {@link TableDirectory#building} directory. */
+  public CompletionWriter(TableDirectory tables, PlacementBoard board) {
     this.board = board;
-    this.parts = new TableParts(home, board.name());
+    this.parts = new TableParts(tables, board.name());
   }
 
   /**
-   * Writes the table, in place of a former one.
+   * Writes the table, replacing an existing one.
    *
-   * @param tally the solutions as the filling's census counts them
-   * @param progress called with each layer that is written
-   * @param seconds says at the end how long the build took
-   * @return what the table says about itself
-   * @throws IllegalArgumentException if the two counts of the solutions differ
+   * @param tally the number of solutions and the totals of the census
+   * @param progress called after each layer with its number
+   * @param seconds returns the duration of the build at its end
+   * @return the manifest of the table
+   * @throws IllegalArgumentException if the numbers of solutions of the sweep and the census differ
    */
   public CompletionManifest write(
       InMemoryCompletions table, Census.Tally tally, IntConsumer progress, DoubleSupplier seconds)
       throws IOException {
     if (!table.total().equals(tally.solutions())) {
       throw new IllegalArgumentException(
-          "%s: the sweep counts %s solutions, the census %s"
+          "%s: the sweep counted %s solutions, the census %s"
               .formatted(board.name(), table.total(), tally.solutions()));
     }
-    // A board without a solution has no state with a completion, and no file can be empty.
+    // Without a solution there is no state to write, and a sorted file cannot be empty.
     int files = table.total().signum() == 0 ? 0 : 1;
     if (files > 0) {
       writeLayers(table, progress);
@@ -68,8 +68,8 @@ public final class CompletionWriter {
     for (int i = 0; i < states.length; i++) {
       states[i] = table.state(layer, i);
     }
-    for (int from = 0; from < states.length; from += CompletionLayout.MOST_STATES) {
-      int to = Math.min(states.length, from + CompletionLayout.MOST_STATES);
+    for (int from = 0; from < states.length; from += CompletionLayout.MAX_STATES) {
+      int to = Math.min(states.length, from + CompletionLayout.MAX_STATES);
       byte[] value = CompletionLayout.encode(states, from, to, i -> table.count(layer, i));
       file.putBlock(CompletionTable.Keys.key(layer, states[from]), value);
     }

@@ -3,25 +3,22 @@ package org.saitan.table.distance;
 
 import java.util.OptionalInt;
 
-/**
- * What a table says of one position: {@link Solved} or {@link Unreachable}, never a number that
- * means something else.
- */
+/** The table's answer for one position: {@link Solved} or {@link Unreachable}. */
 public sealed interface Answer {
   /**
    * The position can reach the goal.
    *
-   * @param distance fewest moves to the goal, 0 or more
-   * @param nextMove number of an optimal move; empty at the goal and only there
+   * @param distance the number of moves of an optimal solution, 0 or more
+   * @param nextMove the number of an optimal move; empty only at the goal
    */
   record Solved(int distance, OptionalInt nextMove) implements Answer {
-    /** Returns whether the position is the goal, which has no next move. */
+    /** Returns whether the position is a goal. */
     public boolean isGoal() {
       return distance == 0;
     }
   }
 
-  /** No moves lead from the position to the goal. */
+  /** The position cannot reach the goal. */
   record Unreachable() implements Answer {}
 
   /** Returns whether the position can reach the goal. */

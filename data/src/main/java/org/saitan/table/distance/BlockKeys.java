@@ -4,8 +4,8 @@ package org.saitan.table.distance;
 import java.nio.ByteBuffer;
 
 /**
- * Keys of the database: a block number as big-endian bytes of one width and, after all of them,
- * those of a list of states, if the table has one.
+ * The keys of a distance table: block numbers as big-endian bytes of fixed width, followed by the
+ * keys of the state list, if any.
  */
 final class BlockKeys {
   private static final byte[] INDEX = {(byte) 0xff, 'i', 'n', 'd', 'e', 'x'};
@@ -13,7 +13,7 @@ final class BlockKeys {
 
   private final int width;
 
-  /** Creates the keys of a space with this many blocks. */
+  /** Creates the keys for a number of blocks. */
   BlockKeys(long blocks) {
     int bytes = 1;
     while (bytes < Long.BYTES && blocks > 0xffL << 8 * (bytes - 1)) {
@@ -38,12 +38,12 @@ final class BlockKeys {
     return block;
   }
 
-  /** Returns the key of the {@link ListIndex}, before those of the list's runs. */
+  /** Returns the key of the {@link ListIndex}, which sorts before the runs. */
   static byte[] index() {
     return INDEX.clone();
   }
 
-  /** Returns the key of a run of the list. */
+  /** Returns the key of a run of the state list. */
   static byte[] run(long run) {
     return ByteBuffer.allocate(RUN.length + Long.BYTES).put(RUN).putLong(run).array();
   }

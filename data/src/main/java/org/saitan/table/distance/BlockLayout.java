@@ -5,26 +5,27 @@ import java.util.Arrays;
 import org.saitan.space.Numbering;
 
 /**
- * The bytes of one block: all knowledge of their layout is here.
+ * The encoding of a block of distances and next moves.
  *
- * <p>A header byte, then a code a lane in one byte: 0 for a lane that cannot reach the goal, 1 for
- * the goal, else {@code 2 + step * moves + move}, where the step is the distance less one. Where
- * every move changes a parity that splits the states in two, the distances in a block are even on
- * lanes of one parity and odd on the others; then the header holds that parity and the step is
- * halved. Where codes would pass 255 the block is wide: a plane of codes {@code 2 + step}, of one
- * byte each or, in a block with farther lanes, of two, then a plane of moves, of one byte each, or
- * of two in tables of more than 256 moves; of two bytes the high one comes first. The database
- * compresses values with an entropy coder, so a byte a lane costs about the joint entropy of
- * distance and move.
+ * <p>
  *
- * <p>There is one way to write what a block says, and no other bytes are read: whoever reads a
- * lane, by itself or with its whole block, sees the same distance or an error.
+ * <p>A narrow block is a header byte and a one-byte code for each lane: 0 if the lane cannot reach
+ * the goal, 1 at the goal, otherwise {@code 2 + step * moves + move} with {@code step = distance -
+ * 1}. If every move changes a parity of the states, distances are even on lanes of one parity and
+ * odd on the others; the block is then <i>folded</i>: the header has the parity, and steps are
+ * halved. If a code would exceed 255, the block is <i>wide</i>: first all codes {@code 2 + step},
+ * then all moves. Codes take two bytes each if one of them exceeds 255; moves take two bytes each
+ * if the table has more than 256 moves; both are big-endian. The database compresses values with an
+ * entropy coder, so a lane costs about the joint entropy of distance and move.
+ *
+ * <p>Each block has exactly one valid encoding. So reading a single lane and reading the whole
+ * block give the same distance or an error.
  */
 public final class BlockLayout {
-  /** The distance of a lane that cannot reach the goal. */
+  /** The value for a lane that cannot reach the goal. */
   public static final char UNREACHABLE = Character.MAX_VALUE;
 
-  /** The largest distance that any block can hold. */
+  /** The largest distance that a block can store. */
   public static final int MAX_DISTANCE = UNREACHABLE - 1;
 
   private static final int WIDE = 1;
@@ -41,30 +42,30 @@ public final class BlockLayout {
 
   private final int lanes;
   private final int moves;
-  private final int bytesOfMove;
+  private final int moveBytes;
   private final byte[] parities;
 
-  /** By flags of a narrow block and code: the distance on lanes of even parity. */
+  /** By flags and code of a narrow block, the distance on lanes of even parity. */
   private final char[][] narrowDistances = new char[FOLDED | ODD | 1][];
 
-  /** By code: the move of narrow blocks. */
+  /** By code of a narrow block, the move. */
   private final byte[] narrowMoves = new byte[CODES];
 
-  /** The last code of a distance that any move can follow in a narrow block. */
+  /** The last valid code of a narrow block: the largest step for which all moves have codes. */
   private final int lastCode;
 
   /**
    * Creates the layout of a table.
    *
-   * @param lanes number of lanes of a block
-   * @param moves number of moves, at most {@link Numbering#MAX_MOVES}
-   * @param parities a parity for each lane that changes with every move, relative to lane 0 of its
-   *     block, or null
+   * @param lanes the number of lanes in a block
+   * @param moves the number of moves, at most {@link Numbering#MAX_MOVES}
+   * @param parities for each lane, a parity that every move changes, relative to lane 0 of the
+   *     block; or null
    */
   BlockLayout(int lanes, int moves, byte[] parities) {
     this.lanes = lanes;
     this.moves = moves;
-    this.bytesOfMove = moves > CODES ? 2 : 1;
+    this.moveBytes = moves > CODES ? 2 : 1;
     this.parities = parities;
     this.lastCode = moves == 0 ? CODE_GOAL : MAX_CODE - (CODES - FIRST_CODE) % moves;
     int divisor = Math.max(1, moves);
@@ -80,7 +81,7 @@ public final class BlockLayout {
     }
   }
 
-  /** Returns the distance that a code says without a move, as in wide blocks. */
+  /** Returns the distance of a code without a move, as in wide blocks. */
   private static int distanceOf(int code, int flags, int parity) {
     if (code < FIRST_CODE) {
       return code == CODE_GOAL ? 0 : UNREACHABLE;
@@ -101,12 +102,12 @@ public final class BlockLayout {
     return parities == null ? 0 : parities[lane];
   }
 
-  /** Returns the flags of a block with these distances from an index on. */
+  /** Returns the flags for distances starting at an index. */
   private int flags(char[] distances, int from) {
     int largest = 0;
-    int even = 0; // Bit 0: whether a distance and the parity of its lane add up to an even number.
+    int even = 0; // bit 0: whether some distance plus the parity of its lane is even
     int odd = 0;
-    for (int lane = 0; lane < lanes; lane++) { // Without branches: it is done for each lane.
+    for (int lane = 0; lane < lanes; lane++) { // branch-free, as the innermost loop of writing
       int distance = distances[from + lane];
       int reached = distance - UNREACHABLE >> 31;
       largest = Math.max(largest, distance & reached);
@@ -122,17 +123,18 @@ public final class BlockLayout {
     return flags;
   }
 
-  /** Returns whether codes of one byte can say a distance with any move. */
+  /** Returns whether a one-byte code exists for a distance with any move. */
   private boolean isNarrow(int distance, int flags) {
     return distance == 0 || FIRST_CODE + (step(distance, flags) + 1L) * moves - 1 <= MAX_CODE;
   }
 
   /**
-   * Writes one block.
+   * Encodes a block.
    *
-   * @param distances the distance of each lane, or {@link #UNREACHABLE}, from index {@code from}
-   * @param next by lane, the next move; of the goal and unreached lanes any number
-   * @throws IllegalArgumentException if there is no such move
+   * @param distances the distance of each lane, or {@link #UNREACHABLE}, starting at index {@code
+   *     from}
+   * @param next the next move of each lane; ignored at the goal and for unreachable lanes
+   * @throws IllegalArgumentException if a move is out of range
    */
   public byte[] encode(char[] distances, int from, char[] next) {
     int flags = flags(distances, from);
@@ -145,50 +147,51 @@ public final class BlockLayout {
       if (distance != 0 && distance != UNREACHABLE) {
         int move = next[lane];
         if (move >= moves) {
-          throw new IllegalArgumentException("move " + move + " of " + moves);
+          throw new IllegalArgumentException(
+              "move " + move + " out of range [0-" + (moves - 1) + "]");
         }
         int step = step(distance, flags);
         code = FIRST_CODE + (wide ? step : step * moves + move);
         if (wide) {
-          put(value, movesAt(flags), bytesOfMove, lane, move);
+          put(value, movesOffset(flags), moveBytes, lane, move);
         }
       }
-      put(value, 1, bytesOfCode(flags), lane, code);
+      put(value, 1, codeBytes(flags), lane, code);
     }
     return value;
   }
 
-  private int bytesOfCode(int flags) {
+  private int codeBytes(int flags) {
     return (flags & FAR) == 0 ? 1 : 2;
   }
 
-  /** Returns where the moves of a wide block begin. */
-  private int movesAt(int flags) {
-    return 1 + lanes * bytesOfCode(flags);
+  /** Returns the offset of the moves in a wide block. */
+  private int movesOffset(int flags) {
+    return 1 + lanes * codeBytes(flags);
   }
 
   private int size(int flags) {
-    return movesAt(flags) + ((flags & WIDE) != 0 ? lanes * bytesOfMove : 0);
+    return movesOffset(flags) + ((flags & WIDE) != 0 ? lanes * moveBytes : 0);
   }
 
-  /** Writes the number of a lane into a plane of numbers of one or two bytes. */
-  private static void put(byte[] value, int plane, int bytes, int lane, int number) {
-    int at = plane + lane * bytes;
+  /** Writes the number of a lane into an array of one- or two-byte numbers. */
+  private static void put(byte[] value, int offset, int bytes, int lane, int number) {
+    int at = offset + lane * bytes;
     if (bytes == 2) {
       value[at++] = (byte) (number >>> Byte.SIZE);
     }
     value[at] = (byte) number;
   }
 
-  private static int get(byte[] value, int plane, int bytes, int lane) {
-    int at = plane + lane * bytes;
+  private static int get(byte[] value, int offset, int bytes, int lane) {
+    int at = offset + lane * bytes;
     return bytes == 1 ? value[at] & 0xff : (value[at] & 0xff) << Byte.SIZE | value[at + 1] & 0xff;
   }
 
   /**
-   * Reads one block.
+   * Decodes and checks a block.
    *
-   * @throws IllegalArgumentException if the bytes are none that {@link #encode} writes
+   * @throws IllegalArgumentException if {@link #encode} does not produce these bytes
    */
   public ValueBlock decode(byte[] value) {
     ValueBlock block = open(value);
@@ -203,8 +206,7 @@ public final class BlockLayout {
       }
     }
     if (flags(distances, 0) != value[0]) {
-      throw new IllegalArgumentException(
-          "a block with the flags " + value[0] + " holds what is written with others");
+      throw new IllegalArgumentException("block with wrong flags " + value[0]);
     }
     return block;
   }
@@ -219,10 +221,10 @@ public final class BlockLayout {
   }
 
   /**
-   * Reads one lane of a block, and looks at no other.
+   * Decodes and checks a single lane of a block.
    *
-   * @return a block that may be asked of this lane only
-   * @throws IllegalArgumentException if no block that may be written has such a lane
+   * @return a view of the block that is valid for this lane only
+   * @throws IllegalArgumentException if no valid block has such a lane
    */
   ValueBlock decodeLane(byte[] value, int lane) {
     ValueBlock block = open(value);
@@ -236,25 +238,25 @@ public final class BlockLayout {
         || (flags & (FOLDED | ODD)) == ODD
         || (flags & (WIDE | FAR)) == FAR) {
       throw new IllegalArgumentException(
-          "a block begins with " + Arrays.toString(Arrays.copyOf(value, 1)));
+          "block with bad header " + Arrays.toString(Arrays.copyOf(value, 1)));
     }
     if (value.length != size(flags)) {
       throw new IllegalArgumentException(
-          "a block of " + value.length + " bytes, not " + size(flags));
+          "block of " + value.length + " bytes, expected " + size(flags));
     }
     if ((flags & FOLDED) != 0 && parities == null) {
-      throw new IllegalArgumentException("a block is folded, but its lanes have no parities");
+      throw new IllegalArgumentException("folded block of a puzzle without parities");
     }
     return new ValueBlock(value);
   }
 
-  /** The distances and next moves of one block, read in place. */
+  /** A view of an encoded block. */
   public final class ValueBlock {
     private final byte[] value;
     private final int flags;
     private final boolean wide;
 
-    /** Of narrow blocks, by code: the distance on lanes of parity 0, and of parity 1. */
+    /** By code of a narrow block, the distance on lanes of parity 0 and of parity 1. */
     private final char[] even;
 
     private final char[] odd;
@@ -268,25 +270,26 @@ public final class BlockLayout {
     }
 
     private int code(int lane) {
-      return get(value, 1, bytesOfCode(flags), lane);
+      return get(value, 1, codeBytes(flags), lane);
     }
 
     private void require(int lane) {
       int distance = distance(lane);
-      boolean unfolded =
+      boolean wrongParity =
           (flags & FOLDED) != 0
               && code(lane) != CODE_UNREACHABLE
               && ((distance + parity(lane)) & 1) != ((flags & ODD) == 0 ? 0 : 1);
-      boolean moved = code(lane) >= FIRST_CODE;
-      boolean misfit = distance > MAX_DISTANCE || !wide && !isNarrow(distance, flags);
-      if (unfolded || moved && misfit) {
+      boolean hasMove = code(lane) >= FIRST_CODE;
+      boolean tooFar = distance > MAX_DISTANCE || !wide && !isNarrow(distance, flags);
+      if (wrongParity || hasMove && tooFar) {
         throw new IllegalArgumentException(
-            "a block with the flags %d has code %d in lane %d".formatted(flags, code(lane), lane));
+            "block with flags %d has bad code %d in lane %d".formatted(flags, code(lane), lane));
       }
-      int move = wide || moved ? nextMove(lane) : 0;
-      if (moved ? move >= moves : move != 0) {
+      int move = wide || hasMove ? nextMove(lane) : 0;
+      if (hasMove ? move >= moves : move != 0) {
         throw new IllegalArgumentException(
-            "a block has next move %d of %d in lane %d".formatted(move, moves, lane));
+            "block has next move %d, expected less than %d, in lane %d"
+                .formatted(move, moves, lane));
       }
     }
 
@@ -303,9 +306,9 @@ public final class BlockLayout {
     }
 
     /**
-     * Writes down all distances.
+     * Decodes all distances.
      *
-     * @param into by lane, the distance or {@link #UNREACHABLE}
+     * @param into receives the distance of each lane, or {@link #UNREACHABLE}
      */
     public void distances(char[] into) {
       for (int lane = 0; lane < lanes; lane++) {
@@ -313,10 +316,10 @@ public final class BlockLayout {
       }
     }
 
-    /** Returns the next move of a lane that is reachable and not the goal. */
+    /** Returns the next move of a lane that is reachable and not a goal. */
     public int nextMove(int lane) {
       return wide
-          ? get(value, movesAt(flags), bytesOfMove, lane)
+          ? get(value, movesOffset(flags), moveBytes, lane)
           : narrowMoves[value[1 + lane] & 0xff] & 0xff;
     }
   }

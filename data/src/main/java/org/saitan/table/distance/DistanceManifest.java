@@ -16,22 +16,22 @@ import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
 
 /**
- * What a table of distances says about itself, kept in the table as JSON.
+ * The manifest of a distance table.
  *
- * @param fields all that it says, by name
+ * @param fields all fields by name
  */
 public record DistanceManifest(ManifestFields fields) implements Table.Manifest {
-  /** The name of the kind of table. */
+  /** The name of this kind of table. */
   static final String NAME = "distances";
 
-  /** The next-move convention of this format. */
+  /** The next-move convention of this format, as text in the manifest. */
   public static final String NEXT_MOVE =
       "the lowest-numbered optimal move after the symmetry that takes the block to its representative";
 
   /**
-   * Creates the manifest.
+   * Creates the manifest and checks that no field is missing.
    *
-   * @throws IllegalArgumentException if a field is missing or of another type
+   * @throws IllegalArgumentException if a field is missing or has another type
    */
   public DistanceManifest {
     Table.Manifest.requireCommon(fields);
@@ -42,20 +42,20 @@ public record DistanceManifest(ManifestFields fields) implements Table.Manifest 
   }
 
   /**
-   * Returns what a finished table of this program says about itself.
+   * Returns the manifest of a newly built table.
    *
-   * @param space the states as numbers
-   * @param blocks blocks that the table holds
-   * @param stored states that it holds
-   * @param symmetries order of the symmetry group whose classes it holds
-   * @param histogram number of states at distance 0, 1, 2, ...
-   * @param digest {@link TableDigest} over all values: a function of the rules and of whether
-   *     classes are kept
-   * @param seconds seconds that the build took
+   * @param numbering the numbering of the states
+   * @param blocks the number of stored blocks
+   * @param stored the number of stored states
+   * @param symmetries the order of the symmetry group that the table uses
+   * @param histogram the number of states at distance 0, 1, 2, ...
+   * @param digest the {@link TableDigest} of the table, which depends only on the rules and on
+   *     whether symmetry is used
+   * @param seconds the duration of the build
    */
   public static DistanceManifest of(
       MoveBoard board,
-      Numbering space,
+      Numbering numbering,
       long blocks,
       long stored,
       long symmetries,
@@ -63,20 +63,20 @@ public record DistanceManifest(ManifestFields fields) implements Table.Manifest 
       String digest,
       double seconds) {
     return new DistanceManifest(
-        Table.Manifest.common(NAME, board, space.states(), digest, seconds)
+        Table.Manifest.common(NAME, board, numbering.states(), digest, seconds)
             .with("definition", board.origin().map(Origin::hash).orElse(null))
-            .with("lanes", space.lanes())
+            .with("lanes", numbering.lanes())
             .with("blocks", blocks)
-            .with("listed", stored == blocks * space.lanes() ? null : stored)
+            .with("listed", stored == blocks * numbering.lanes() ? null : stored)
             .with("symmetries", symmetries)
-            .with("numbering", space.signature().isEmpty() ? null : space.signature())
+            .with("numbering", numbering.signature().isEmpty() ? null : numbering.signature())
             .with("nextMove", NEXT_MOVE)
             .with("reachable", histogram.stream().mapToLong(Long::longValue).sum())
             .with("godsNumber", histogram.size() - 1)
             .with("histogram", histogram));
   }
 
-  /** Returns the same where the board knows its states' numbers, and every lane is a state. */
+  /** Returns the manifest of a newly built table of a board with computed numbering. */
   public static DistanceManifest of(
       MoveBoard board,
       long blocks,
@@ -84,32 +84,32 @@ public record DistanceManifest(ManifestFields fields) implements Table.Manifest 
       List<Long> histogram,
       String digest,
       double seconds) {
-    Numbering space = board.space();
-    long stored = blocks * space.lanes();
-    return of(board, space, blocks, stored, symmetries, histogram, digest, seconds);
+    Numbering numbering = board.space();
+    long stored = blocks * numbering.lanes();
+    return of(board, numbering, blocks, stored, symmetries, histogram, digest, seconds);
   }
 
-  /** Returns the manifest with another value of a field. */
+  /** Returns this manifest with another value of a field. */
   public DistanceManifest with(String name, Object value) {
     return new DistanceManifest(fields.with(name, value));
   }
 
-  /** Returns the hash of the definition that the board comes from; null if there is none. */
+  /** Returns the hash of the board's definition; null if it has none. */
   public String definition() {
     return fields.values().containsKey("definition") ? fields.text("definition") : null;
   }
 
-  /** Returns the lanes of a block. */
+  /** Returns the number of lanes in a block. */
   public int lanes() {
     return fields.small("lanes");
   }
 
-  /** Returns how many blocks the table holds: all, or one of each symmetry class. */
+  /** Returns the number of stored blocks: all, or one of each symmetry class. */
   public long blocks() {
     return fields.number("blocks");
   }
 
-  /** Returns the order of the symmetry group whose classes the table holds; 1 for all blocks. */
+  /** Returns the order of the symmetry group that the table uses; 1 if it stores all blocks. */
   public long symmetries() {
     return fields.number("symmetries");
   }
@@ -129,12 +129,14 @@ public record DistanceManifest(ManifestFields fields) implements Table.Manifest 
     return fields.list("histogram", Long.class);
   }
 
-  /** Returns whether states had this {@link Numbering#signature} when the table was made. */
-  boolean isNumberedAs(Numbering space) {
-    return space.signature().equals(fields.values().getOrDefault("numbering", space.signature()));
+  /** Returns whether the table was built with the same {@link Numbering#signature}. */
+  boolean isNumberedAs(Numbering numbering) {
+    return numbering
+        .signature()
+        .equals(fields.values().getOrDefault("numbering", numbering.signature()));
   }
 
-  /** Returns whether this is of a finished table of a board, by the rules that it has here. */
+  /** Returns whether this manifest is of a finished table of a board with its current rules. */
   public boolean isOf(MoveBoard wanted) {
     return finished()
         && format() == TableFormat.CURRENT
@@ -144,9 +146,10 @@ public record DistanceManifest(ManifestFields fields) implements Table.Manifest 
   }
 
   /**
-   * Returns what was found out, in a line for people: the farthest, and how many reach the goal.
+   * Returns a one-line summary: God's number, antipodes, and the number of states that reach the
+   * goal.
    */
-  public String outcome() {
+  public String summary() {
     return "%s: %s%s; %s of %s %s the goal"
         .formatted(
             board(),
@@ -158,17 +161,17 @@ public record DistanceManifest(ManifestFields fields) implements Table.Manifest 
   }
 
   /**
-   * Refuses a question about solvable states where there are none.
+   * Checks that some state can reach a goal.
    *
-   * @throws BadInputException if no goal can be reached
+   * @throws BadInputException if none can
    */
   public void requireSolvable() {
     if (reachable() == 0) {
-      throw new BadInputException(outcome());
+      throw new BadInputException(summary());
     }
   }
 
-  /** {@inheritDoc} It holds one state of each symmetry class. */
+  /** {@inheritDoc} With symmetry, one block of each class is stored. */
   @Override
   public long stored() {
     return fields.values().containsKey("listed") ? fields.number("listed") : blocks() * lanes();
@@ -198,12 +201,12 @@ public record DistanceManifest(ManifestFields fields) implements Table.Manifest 
     return sum / reachable();
   }
 
-  /** Returns how many states are at the largest distance. */
+  /** Returns the number of states at the largest distance. */
   public long antipodes() {
     return histogram().get(godsNumber());
   }
 
-  /** Returns what in this manifest contradicts itself, or null. */
+  /** Returns a contradiction in this manifest, or null if it is consistent. */
   String contradiction() {
     long sum = histogram().stream().mapToLong(Long::longValue).sum();
     if (histogram().size() != godsNumber() + 1) {
@@ -211,11 +214,11 @@ public record DistanceManifest(ManifestFields fields) implements Table.Manifest 
           .formatted(Plural.of(histogram().size(), "layer"), godsNumber());
     }
     if (godsNumber() > BlockLayout.MAX_DISTANCE) {
-      return "God's number is %d, but no distance is over %d"
+      return "God's number is %d, but distances are at most %d"
           .formatted(godsNumber(), BlockLayout.MAX_DISTANCE);
     }
     if (sum != reachable() || sum > states()) {
-      return "the histogram adds up to %d, reachable states are %d of %d"
+      return "the histogram adds up to %d, but %d of %d states are reachable"
           .formatted(sum, reachable(), states());
     }
     return null;

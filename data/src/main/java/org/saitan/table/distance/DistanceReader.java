@@ -18,8 +18,8 @@ import org.saitan.table.TableDirectory;
 import org.saitan.table.TableException;
 
 /**
- * The blocks of a finished table, as they are stored: one of each class where the table holds
- * classes. Reads may come from many threads, and other processes may read the same table.
+ * A reader of the stored blocks of a distance table. With symmetry, one block of each class is
+ * stored. Thread-safe; other processes may read the same table.
  */
 public final class DistanceReader implements AutoCloseable {
   private final MoveBoard board;
@@ -43,46 +43,46 @@ public final class DistanceReader implements AutoCloseable {
             .orElseGet(board::space);
     this.keys = new BlockKeys(numbering.blocks());
     this.layout = DistanceTable.layout(numbering);
-    requireSense(manifest);
+    requireConsistent(manifest);
   }
 
   private TableList list(ListedRules rules) {
     byte[] value = db.get(BlockKeys.index());
     if (value == null) {
-      throw db.damaged("it has no list of its states");
+      throw db.damaged("no state list");
     }
     ListCoding coding = new ListCoding(rules.hull());
     try {
       return new TableList(
           ListIndex.decode(value, rules.words(), rules.symmetries()), run -> run(run, coding));
     } catch (IllegalArgumentException e) {
-      throw db.damaged("the index of its list: " + e.getMessage());
+      throw db.damaged("state list: " + e.getMessage());
     }
   }
 
   private long[] run(long run, ListCoding coding) {
     byte[] value = db.get(BlockKeys.run(run));
     if (value == null) {
-      throw db.damaged("its list has no run " + run);
+      throw db.damaged("state list without run " + run);
     }
     try {
       return coding.decode(value);
     } catch (IllegalArgumentException e) {
-      throw db.damaged("run " + run + " of its list: " + e.getMessage());
+      throw db.damaged("run " + run + " of the state list: " + e.getMessage());
     }
   }
 
-  /** Returns the states as numbers. */
+  /** Returns the numbering of the states. */
   Numbering numbering() {
     return numbering;
   }
 
-  /** Returns the list of its states, where the board's states are listed. */
+  /** Returns the state list, if the board's states are listed. */
   public Optional<StateList> list() {
     return list.map(StateList.class::cast);
   }
 
-  /** Opens the table of a board and checks everything about it that is small. */
+  /** Opens the table of a board and checks its metadata. */
   static DistanceReader open(TableDirectory home, MoveBoard board, long cacheBytes) {
     TableDatabase db = TableDatabase.open(home, board.name(), cacheBytes);
     try {
@@ -93,23 +93,24 @@ public final class DistanceReader implements AutoCloseable {
     }
   }
 
-  private void requireSense(DistanceManifest read) {
+  private void requireConsistent(DistanceManifest manifest) {
     long order = numbering.symmetries().order();
-    if (read.lanes() != numbering.lanes() || read.symmetries() != 1 && read.symmetries() != order) {
+    if (manifest.lanes() != numbering.lanes()
+        || manifest.symmetries() != 1 && manifest.symmetries() != order) {
       throw db.damaged(
           "it has "
-              + read.lanes()
-              + " lanes a block and "
-              + read.symmetries()
+              + manifest.lanes()
+              + " lanes per block and "
+              + manifest.symmetries()
               + " symmetries, its rules have "
               + numbering.lanes()
               + " and "
               + order);
     }
-    if (!read.isNumberedAs(numbering)) {
-      throw db.damaged("its states are numbered in another way than this program finds");
+    if (!manifest.isNumberedAs(numbering)) {
+      throw db.damaged("its states are numbered differently");
     }
-    String contradiction = read.contradiction();
+    String contradiction = manifest.contradiction();
     if (contradiction != null) {
       throw db.damaged(contradiction);
     }
@@ -137,18 +138,18 @@ public final class DistanceReader implements AutoCloseable {
   }
 
   /**
-   * Returns a block that the table must have.
+   * Returns a stored block.
    *
-   * @throws TableException.Damaged if it has not, or its file is damaged
+   * @throws TableException.Damaged if it is missing or damaged
    */
   public BlockLayout.ValueBlock block(long block) {
     return decode(block, value(block));
   }
 
   /**
-   * Returns a block that the table must have, to be asked of one lane only: no other is looked at.
+   * Returns a stored block, decoded and checked for a single lane only.
    *
-   * @throws TableException.Damaged if it has not, or its file is damaged
+   * @throws TableException.Damaged if it is missing or damaged
    */
   BlockLayout.ValueBlock lane(long block, int lane) {
     byte[] value = value(block);
@@ -162,15 +163,15 @@ public final class DistanceReader implements AutoCloseable {
   private byte[] value(long block) {
     byte[] value = db.get(keys.key(block));
     if (value == null) {
-      throw db.damaged("it has no block " + block);
+      throw db.damaged("missing block " + block);
     }
     return value;
   }
 
   /**
-   * Reads a block.
+   * Decodes a block.
    *
-   * @throws TableException.Damaged if its bytes are none of a block
+   * @throws TableException.Damaged if the bytes are invalid
    */
   public BlockLayout.ValueBlock decode(long block, byte[] value) {
     try {
@@ -184,27 +185,27 @@ public final class DistanceReader implements AutoCloseable {
     return db.damaged("block " + block + ": " + reason.getMessage());
   }
 
-  /** Takes the blocks of a table one after another. */
+  /** A visitor of decoded blocks. */
   public interface BlockVisitor {
-    /** Takes a block; returns whether to go on. */
+    /** Visits a block; returns whether to continue. */
     boolean block(long block, BlockLayout.ValueBlock values);
   }
 
   /**
-   * Shows the blocks whose numbers lie from {@code from} (included) to {@code to} (excluded), in
-   * order.
+   * Visits the stored blocks with numbers from {@code from} (inclusive) to {@code to} (exclusive),
+   * in order.
    */
   public void forEach(long from, long to, BlockVisitor visitor) {
     forEachRaw(from, to, (block, key, value) -> visitor.block(block, decode(block, value)));
   }
 
-  /** Takes the blocks of a table one after another, as they are stored. */
+  /** A visitor of encoded blocks. */
   public interface RawVisitor {
-    /** Takes a block; returns whether to go on. */
+    /** Visits a block; returns whether to continue. */
     boolean block(long block, byte[] key, byte[] value);
   }
 
-  /** Shows the same blocks as they are stored, without filling the cache. */
+  /** Visits the same blocks encoded, bypassing the cache. */
   public void forEachRaw(long from, long to, RawVisitor visitor) {
     db.forEach(
         keys.key(from),
@@ -214,7 +215,7 @@ public final class DistanceReader implements AutoCloseable {
                 && visitor.block(keys.block(key), key, value));
   }
 
-  /** Shows all keys and values, in order of key. */
+  /** Visits all entries in order of their keys. */
   public void forEachEntry(TableDatabase.EntryVisitor visitor) {
     db.forEach(keys.key(0), visitor);
   }
@@ -224,25 +225,25 @@ public final class DistanceReader implements AutoCloseable {
     db.close();
   }
 
-  /** The list of states that a table holds; runs that were read last are kept decoded. */
+  /** The state list of a table, with a cache of decoded runs. */
   private static final class TableList implements StateList {
-    /** So many runs are kept; with states of a word they take 2 MB. */
-    private static final int HELD = 256;
+    /** The number of cached runs; with one-word states they take 2 MB. */
+    private static final int CACHED_RUNS = 256;
 
     private final ListIndex index;
-    private final LongFunction<long[]> read;
-    private final AtomicReferenceArray<Held> held = new AtomicReferenceArray<>(HELD);
+    private final LongFunction<long[]> decoder;
+    private final AtomicReferenceArray<CachedRun> cache = new AtomicReferenceArray<>(CACHED_RUNS);
 
-    private record Held(long run, long[] states) {}
+    private record CachedRun(long run, long[] states) {}
 
     /**
      * Creates the list.
      *
-     * @param read reads a run
+     * @param decoder reads and decodes a run
      */
-    TableList(ListIndex index, LongFunction<long[]> read) {
+    TableList(ListIndex index, LongFunction<long[]> decoder) {
       this.index = index;
-      this.read = read;
+      this.decoder = decoder;
     }
 
     @Override
@@ -257,13 +258,13 @@ public final class DistanceReader implements AutoCloseable {
 
     @Override
     public long[] run(long run) {
-      int place = (int) (run % HELD);
-      Held there = held.get(place);
-      if (there == null || there.run() != run) {
-        there = new Held(run, read.apply(run));
-        held.set(place, there);
+      int slot = (int) (run % CACHED_RUNS);
+      CachedRun cached = cache.get(slot);
+      if (cached == null || cached.run() != run) {
+        cached = new CachedRun(run, decoder.apply(run));
+        cache.set(slot, cached);
       }
-      return there.states();
+      return cached.states();
     }
   }
 }

@@ -24,7 +24,7 @@ import org.saitan.table.TableDirectory;
 import org.saitan.table.TableException;
 
 /**
- * The exact shortest way to the goal from every position of one board, read from disk.
+ * A table on disk with the distance to the goal and an optimal move for every position of a board.
  *
  * <pre>{@code
  * MoveBoard board = Catalogue.standard().board("rotation-3x3", MoveBoard.class);
@@ -39,11 +39,11 @@ import org.saitan.table.TableException;
  * }
  * }</pre>
  *
- * <p>Safe for use by several threads; several processes may read one table. Every method that reads
- * may throw {@link TableException.Damaged}.
+ * <p>Thread-safe; several processes may read one table. Every method that reads may throw {@link
+ * TableException.Damaged}.
  */
 public final class DistanceTable implements Table {
-  /** Tables of distances and next moves, of boards that are solved by moves. */
+  /** The kind of table with distances and next moves, for puzzles with moves. */
   public static final Table.Kind<MoveBoard> KIND =
       new Table.Kind<>(
           DistanceManifest.NAME,
@@ -58,7 +58,7 @@ public final class DistanceTable implements Table {
   private final DistanceReader reader;
 
   /**
-   * One of the goals; null until it is asked for, as it may lie behind many that are not states.
+   * The first goal; computed on demand, because finding it may require a search through the table.
    */
   private volatile Position goal;
 
@@ -70,7 +70,7 @@ public final class DistanceTable implements Table {
     this.reader = reader;
   }
 
-  /** Opens the table of a board, with the usual cache. */
+  /** Opens the table of a board with the default cache size. */
   public static DistanceTable open(TableDirectory home, MoveBoard board) {
     return open(home, board, DEFAULT_CACHE_BYTES);
   }
@@ -78,7 +78,7 @@ public final class DistanceTable implements Table {
   /**
    * Opens the table of a board.
    *
-   * @param cacheBytes the most memory, outside the Java heap, for blocks read before
+   * @param cacheBytes the size of the block cache, outside the Java heap
    * @throws TableException if there is no such table, or it is unfinished, damaged, or of another
    *     version or board
    */
@@ -105,28 +105,25 @@ public final class DistanceTable implements Table {
     return reader.checksums().bytes();
   }
 
-  /** Returns the states as numbers; of a list, as long as the table is open. */
+  /** Returns the numbering of the states; usable while the table is open. */
   public Numbering numbering() {
     return space;
   }
 
-  /** Returns what reads the blocks of the table as they are stored. */
+  /** Returns the reader of the stored blocks. */
   public DistanceReader reader() {
     return reader;
   }
 
-  /**
-   * Returns the symmetries whose classes the table holds; the trivial group if it holds every
-   * block.
-   */
+  /** Returns the symmetries that the table uses; the trivial group if it stores every block. */
   public Symmetries symmetries() {
     return symmetries;
   }
 
   /**
-   * Returns the positions at distance 0, {@link #goal} first: in the order of {@link Puzzle#goals},
-   * or, where these are not all, in that of the table. Where states are listed from a start, those
-   * that no moves lead to from there are not among them.
+   * Returns the positions at distance 0, {@link #goal} first, then in the order of {@link
+   * Puzzle#goals} or, if those are incomplete, in the order of the table. For a puzzle with a
+   * start, only goals reachable from it.
    */
   public Stream<Position> goals() {
     Position first = goal();
@@ -158,16 +155,16 @@ public final class DistanceTable implements Table {
   }
 
   /**
-   * Returns one of {@link #goals}: the first, or, where not all are known without the table, the
-   * one to which the start leads. Where no goal can be reached it is one of the rules.
+   * Returns the first goal; or, if the goals are known only from the table, the goal nearest to the
+   * start. If no goal can be reached, returns a goal of the rules.
    */
   public Position goal() {
-    Position found = goal;
-    if (found == null) {
-      found = goalFromStart().or(() -> allGoals().findFirst()).orElseGet(board.puzzle()::goal);
-      goal = found;
+    Position first = goal;
+    if (first == null) {
+      first = goalFromStart().or(() -> allGoals().findFirst()).orElseGet(board.puzzle()::goal);
+      goal = first;
     }
-    return found;
+    return first;
   }
 
   private Optional<Position> goalFromStart() {
@@ -183,20 +180,21 @@ public final class DistanceTable implements Table {
 
   /** Returns the distance and next move of a position. */
   public Answer answer(Position position) {
-    Optional<StateAddress> place = space.rank(position);
-    return place.isEmpty() ? new Answer.Unreachable() : answer(place.get());
+    Optional<StateAddress> address = space.rank(position);
+    return address.isEmpty() ? new Answer.Unreachable() : answer(address.get());
   }
 
-  /** Returns the distance and next move of the state at a place. */
-  public Answer answer(StateAddress place) {
-    Symmetries.Reduction reduction = reduced(place.block());
+  /** Returns the distance and next move of the state at an address. */
+  public Answer answer(StateAddress address) {
+    Symmetries.Reduction reduction = reduced(address.block());
     char[] laneMap = laneMap(reduction);
-    int lane = laneMap == null ? place.lane() : laneMap[place.lane()];
+    int lane = laneMap == null ? address.lane() : laneMap[address.lane()];
     BlockLayout.ValueBlock values = reader.lane(reduction.representative(), lane);
-    return new BlockView(place.block(), reduction.element(), values, laneMap).answer(place.lane());
+    return new BlockView(address.block(), reduction.element(), values, laneMap)
+        .answer(address.lane());
   }
 
-  /** Returns a block of the space, kept by the table or not, for reading many of its lanes. */
+  /** Returns a view of any block, stored or not, for reading many of its lanes. */
   public BlockView view(long block) {
     Symmetries.Reduction reduction = reduced(block);
     BlockLayout.ValueBlock values = reader.block(reduction.representative());
@@ -209,12 +207,12 @@ public final class DistanceTable implements Table {
     return reduction;
   }
 
-  /** Returns where lanes lie in the block that the table holds; null where they lie as they are. */
+  /** Returns the map from lanes to lanes of the stored block; null for the identity. */
   private char[] laneMap(Symmetries.Reduction reduction) {
     return reduction.element() == 0 ? null : space.laneMaps().map(reduction.laneMap());
   }
 
-  /** The answers of all lanes of one block of the space. */
+  /** A view of a block: the answers of all its lanes. */
   public final class BlockView {
     private final long block;
     private final long g;
@@ -228,20 +226,22 @@ public final class DistanceTable implements Table {
       this.laneMap = laneMap;
     }
 
-    private int kept(int lane) {
+    private int storedLane(int lane) {
       return laneMap == null ? lane : laneMap[lane];
     }
 
     /** Returns the distance and next move of a lane. */
     public Answer answer(int lane) {
-      int kept = kept(lane);
-      int distance = values.distance(kept);
+      int stored = storedLane(lane);
+      int distance = values.distance(stored);
       if (distance == BlockLayout.UNREACHABLE) {
         return new Answer.Unreachable();
       }
       return new Answer.Solved(
           distance,
-          distance == 0 ? OptionalInt.empty() : OptionalInt.of(moveBefore(values.nextMove(kept))));
+          distance == 0
+              ? OptionalInt.empty()
+              : OptionalInt.of(moveBefore(values.nextMove(stored))));
     }
 
     private int moveBefore(int image) {
@@ -264,12 +264,11 @@ public final class DistanceTable implements Table {
       return distances;
     }
 
-    /** Stands for no move in {@link #nextMoves}. */
+    /** The value for no move in {@link #nextMoves}. */
     public static final char NO_MOVE = Numbering.MAX_MOVES;
 
     /**
-     * Returns the next move of every lane, or {@link #NO_MOVE} where there is none: at the goal,
-     * and where it cannot be reached.
+     * Returns the next move of every lane; {@link #NO_MOVE} at the goal and for unreachable lanes.
      */
     public char[] nextMoves() {
       char[] before = new char[space.moves()];
@@ -278,10 +277,10 @@ public final class DistanceTable implements Table {
       }
       char[] moves = new char[space.lanes()];
       for (int lane = 0; lane < moves.length; lane++) {
-        int kept = kept(lane);
+        int stored = storedLane(lane);
         moves[lane] =
-            values.isReachable(kept) && values.distance(kept) > 0
-                ? before[values.nextMove(kept)]
+            values.isReachable(stored) && values.distance(stored) > 0
+                ? before[values.nextMove(stored)]
                 : NO_MOVE;
       }
       return moves;
@@ -289,14 +288,13 @@ public final class DistanceTable implements Table {
 
     /** Returns the distance of a lane, or {@link BlockLayout#UNREACHABLE}. */
     public int distance(int lane) {
-      return values.distance(kept(lane));
+      return values.distance(storedLane(lane));
     }
   }
 
   /**
-   * Shows the blocks that the table holds, in order, until {@code visitor} says false: the number
-   * of the block and its answers. With symmetry a block stands for {@link Symmetries#orbitSize}
-   * blocks.
+   * Visits the stored blocks in order, until {@code visitor} returns false. With symmetry, a block
+   * represents {@link Symmetries#orbitSize} blocks.
    */
   public void forEachStored(BiPredicate<Long, BlockView> visitor) {
     reader.forEach(
@@ -305,53 +303,56 @@ public final class DistanceTable implements Table {
         (block, values) -> visitor.test(block, new BlockView(block, 0, values, null)));
   }
 
-  /** Takes states that the table holds. */
+  /** A visitor of stored states. */
   public interface StateVisitor {
-    /** Takes a state and its distance. */
+    /** Visits a state. */
     void state(long block, int lane, int distance);
   }
 
   /**
-   * Shows the states at some distances, of the blocks that the table holds, in order.
+   * Visits the stored states at some distances, in order.
    *
-   * @param distances those wanted
-   * @param beforeEach run before each block; what it throws ends the walk
+   * @param distances the distances
+   * @param beforeEach run before each block; an exception from it ends the walk
    */
   public void forEachStoredAt(Set<Integer> distances, StateVisitor visitor, Runnable beforeEach) {
-    boolean[] marked = new boolean[BlockLayout.UNREACHABLE + 1];
-    distances.forEach(distance -> marked[distance] = true);
-    char[] found = new char[space.lanes()];
+    boolean[] isWanted = new boolean[BlockLayout.UNREACHABLE + 1];
+    distances.forEach(distance -> isWanted[distance] = true);
+    char[] blockDistances = new char[space.lanes()];
     reader.forEach(
         0,
         Long.MAX_VALUE,
         (block, values) -> {
           beforeEach.run();
-          values.distances(found);
-          for (int lane = 0; lane < found.length; lane++) {
-            if (marked[found[lane]]) {
-              visitor.state(block, lane, found[lane]);
+          values.distances(blockDistances);
+          for (int lane = 0; lane < blockDistances.length; lane++) {
+            if (isWanted[blockDistances[lane]]) {
+              visitor.state(block, lane, blockDistances[lane]);
             }
           }
           return true;
         });
   }
 
-  /** Takes where moves lead from the states of a block. */
+  /** A visitor of the successors of a block's states. */
   public interface SuccessorVisitor {
     /**
-     * Takes a move.
+     * Visits the successors by one move.
      *
-     * @param distances by lane, the distance after the move, or {@link BlockLayout#UNREACHABLE}
-     *     where the move is not legal or leads to no way to the goal; overwritten after the call
+     * @param distances the distance after the move for each lane; {@link BlockLayout#UNREACHABLE}
+     *     if the move is illegal or the goal is unreachable after it; overwritten after the call
      */
     void after(int move, char[] distances);
   }
 
-  /** Shows where each move leads from the states of a block; a move may come several times. */
+  /**
+   * Visits the successors of the states of a block, move by move; a move may be visited several
+   * times for different lanes.
+   */
   public void forEachSuccessor(long block, SuccessorVisitor visitor) {
     char[] after = new char[space.lanes()];
-    if (space instanceof StateSpace byFormulas) {
-      byFormulas.arcs(
+    if (space instanceof StateSpace stateSpace) {
+      stateSpace.arcs(
           block,
           (move, target, laneMap) -> {
             char[] there = view(target).distances();
@@ -380,17 +381,17 @@ public final class DistanceTable implements Table {
   }
 
   /**
-   * Returns all legal moves of a position, best first; among equals the table's own next move, then
-   * by number.
+   * Returns all legal moves of a position, best first; among equally good moves, the stored next
+   * move first, then by number.
    */
   public List<Option> options(Position position) {
     return options(position, answer(position));
   }
 
   /**
-   * Returns the same without asking the table for the position again.
+   * Returns the same without looking up the position again.
    *
-   * @param here what the table says of the position
+   * @param here the answer for the position
    */
   public List<Option> options(Position position, Answer here) {
     List<Option> options = new ArrayList<>();
@@ -408,12 +409,12 @@ public final class DistanceTable implements Table {
     }
     OptionalInt first =
         here instanceof Answer.Solved solved ? solved.nextMove() : OptionalInt.empty();
-    // In place of comparators that the library makes, which no archive of classes can have.
+    // Not Comparator.comparing: its lambdas cannot be stored in the class data archive.
     options.sort((a, b) -> Integer.compare(order(a, first), order(b, first)));
     return options;
   }
 
-  /** Returns where a move stands among others: by distance, and the stored next move first. */
+  /** Returns the sort key of a move: by distance, the stored next move first. */
   private static int order(Option option, OptionalInt first) {
     int distance =
         option.answer() instanceof Answer.Solved solved
@@ -423,8 +424,7 @@ public final class DistanceTable implements Table {
   }
 
   /**
-   * Returns an optimal solution from a position to the goal, following the stored next moves; empty
-   * at the goal.
+   * Returns the optimal solution from a position along the stored next moves; empty at the goal.
    *
    * @throws IllegalArgumentException if the position cannot reach the goal
    */
@@ -433,9 +433,9 @@ public final class DistanceTable implements Table {
   }
 
   /**
-   * Returns the same without asking the table for the position again.
+   * Returns the same without looking up the position again.
    *
-   * @param answer what the table says of the position
+   * @param answer the answer for the position
    */
   public List<Step> solution(Position from, Answer.Solved answer) {
     List<Step> solution = new ArrayList<>();
@@ -459,14 +459,14 @@ public final class DistanceTable implements Table {
   }
 
   /**
-   * Returns the rank of a state that has the same distance, the same number of optimal solutions,
-   * and all else that symmetries keep: mostly the same one for all states of a class.
+   * Returns the rank of a symmetric state, usually the same one for all states of a class. It has
+   * the same distance and the same number of optimal solutions.
    */
-  public long representative(StateAddress place) {
+  public long representative(StateAddress address) {
     Symmetries.Reduction reduction = new Symmetries.Reduction();
-    symmetries.reduce(place.block(), reduction);
+    symmetries.reduce(address.block(), reduction);
     char[] laneMap = space.laneMaps().map(reduction.laneMap());
-    return space.rankOf(reduction.representative(), laneMap[place.lane()]);
+    return space.rankOf(reduction.representative(), laneMap[address.lane()]);
   }
 
   private Answer.Solved solved(Position position) {
@@ -485,20 +485,20 @@ public final class DistanceTable implements Table {
   /**
    * One move of a solution.
    *
-   * @param move number of the move
-   * @param name its name as a person says it
-   * @param position the position after it
+   * @param move the number of the move
+   * @param name the name of the move
+   * @param position the position after the move
    */
   public record Step(int move, String name, Position position) {}
 
   /**
-   * A move that is legal in a position, and what comes of it.
+   * A legal move and its result.
    *
-   * @param move number of the move
-   * @param name its name as a person says it
-   * @param position the position it leads to
-   * @param answer what the table says of that position
-   * @param optimal whether it is a first move of some optimal solution
+   * @param move the number of the move
+   * @param name the name of the move
+   * @param position the position after the move
+   * @param answer the answer for that position
+   * @param optimal whether an optimal solution begins with it
    */
   public record Option(int move, String name, Position position, Answer answer, boolean optimal) {}
 }

@@ -11,53 +11,51 @@ import org.saitan.table.TableDirectory;
 import org.saitan.table.TableParts;
 
 /**
- * Makes one table out of sorted parts, which threads may write at the same time, and gives it its
- * final name last. A part that was finished before the program was killed is there for the next
- * run.
+ * A writer of a distance table from sorted parts, which may be written in parallel. Finished parts
+ * of a killed build are reused by the next run.
  */
 public final class DistanceWriter extends TableParts {
   private final MoveBoard board;
   private final Numbering numbering;
   private final BlockKeys keys;
 
-  /** Creates the writer; it works in the board's {@link TableDirectory#building} directory. */
-  public DistanceWriter(TableDirectory home, MoveBoard board) {
-    this(home, board, board.space());
+  /** Creates a writer that works in the board's {@link TableDirectory#building} directory. */
+  public DistanceWriter(TableDirectory tables, MoveBoard board) {
+    this(tables, board, board.space());
   }
 
   /**
-   * Creates the writer of a table whose states have numbers that the board does not know.
+   * Creates a writer for listed states.
    *
-   * @param numbering the numbers
+   * @param numbering the numbering of the states
    */
-  public DistanceWriter(TableDirectory home, MoveBoard board, Numbering numbering) {
-    super(home, board.name());
+  public DistanceWriter(TableDirectory tables, MoveBoard board, Numbering numbering) {
+    super(tables, board.name());
     this.board = board;
     this.numbering = numbering;
     this.keys = new BlockKeys(numbering.blocks());
   }
 
-  /** Returns the layout in which values are to be encoded. */
+  /** Returns the encoding of blocks. */
   public BlockLayout layout() {
     return DistanceTable.layout(numbering);
   }
 
-  /** Begins part {@code number}; its blocks lie between those of the parts before and after it. */
+  /** Begins part {@code number}, whose blocks lie between those of its neighbors. */
   public PartWriter beginPart(int number) throws IOException {
     return new PartWriter(begin(number), keys);
   }
 
   /**
-   * Puts the table together: takes in parts {@code 0 .. count - 1}, adds the manifest, and gives
-   * the table its name, in place of a former one.
+   * Assembles the table from parts {@code 0 .. count - 1} and the manifest, replacing an existing
+   * table.
    */
   public void finish(int count, DistanceManifest manifest) throws IOException {
     finish(count, manifest.format(), manifest.fields().toJson(), board.origin());
   }
 
   /**
-   * Writes one part of a table: a sorted file of blocks, which has its final name only once {@link
-   * #finish} has returned.
+   * A writer of one part: a sorted file of blocks, which gets its final name in {@link #finish}.
    */
   public static final class PartWriter implements AutoCloseable {
     private final SortedFile file;
@@ -69,25 +67,25 @@ public final class DistanceWriter extends TableParts {
     }
 
     /**
-     * Adds a block; blocks come in ascending order, and a part begins where a span of {@link
-     * org.saitan.table.TableDigest} does.
+     * Adds a block. Blocks must be ascending, and a part must begin at the beginning of a span of
+     * {@link org.saitan.table.TableDigest}.
      *
-     * @param block number of the block in its space
-     * @param value what {@link BlockLayout#encode} made of it
+     * @param block the number of the block
+     * @param value the block encoded by {@link BlockLayout#encode}
      */
     public void put(long block, byte[] value) throws IOException {
       file.putBlock(keys.key(block), value);
     }
 
-    /** Adds what a table says of its list besides the runs; it comes after all blocks. */
+    /** Adds the index of the state list, after all blocks. */
     public void putIndex(StateList list) throws IOException {
       file.putBlock(BlockKeys.index(), ListIndex.of(list).encode());
     }
 
     /**
-     * Adds a run of the list; runs come in ascending order, after the index.
+     * Adds a run of the state list, in ascending order after the index.
      *
-     * @param states its states, word after word, in ascending order
+     * @param states its states in ascending order, word by word
      * @param hull the hull of the rules
      */
     public void putRun(long run, long[] states, AffineHull hull) throws IOException {
@@ -95,9 +93,9 @@ public final class DistanceWriter extends TableParts {
     }
 
     /**
-     * Ends the file, writes the digests of its spans beside it and gives it its name.
+     * Finishes the file and gives it its final name.
      *
-     * @return those digests, one after the other
+     * @return the digests of its spans
      */
     public byte[] finish() throws IOException {
       return file.finish();

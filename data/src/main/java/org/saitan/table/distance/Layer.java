@@ -11,28 +11,25 @@ import org.saitan.space.Numbering;
 import org.saitan.space.Symmetries;
 import org.saitan.text.Magnitude;
 
-/**
- * The states of one layer of a table by rank, classes unfolded: the same states in the same order
- * whether or not the table uses symmetry.
- */
+/** A layer: all states at one distance, by rank, independent of whether the table uses symmetry. */
 public final class Layer {
   private final DistanceTable table;
   private final Numbering space;
   private final int distance;
-  private final long most;
+  private final long maxRanks;
   private final Runnable check;
 
   /**
    * Creates the layer at a distance.
    *
-   * @param most the most ranks to hold at a time
-   * @param check run now and then; what it throws ends what is asked
+   * @param maxRanks the maximum number of ranks in memory
+   * @param check run periodically; an exception from it ends the operation
    */
-  public Layer(DistanceTable table, int distance, long most, Runnable check) {
+  public Layer(DistanceTable table, int distance, long maxRanks, Runnable check) {
     this.table = table;
     this.space = table.numbering();
     this.distance = distance;
-    this.most = most;
+    this.maxRanks = maxRanks;
     this.check = check;
   }
 
@@ -41,12 +38,12 @@ public final class Layer {
     return table;
   }
 
-  /** Runs what the layer was created with, which may throw. */
+  /** Runs the check of the constructor, which may throw. */
   void check() {
     check.run();
   }
 
-  /** Returns the distance of every state of the layer. */
+  /** Returns the distance. */
   public int distance() {
     return distance;
   }
@@ -65,13 +62,13 @@ public final class Layer {
 
   /** Returns the lowest {@code limit} ranks of the layer, ascending. */
   public long[] first(long limit) {
-    return count() <= most ? all(limit) : scan(limit);
+    return count() <= maxRanks ? all(limit) : scan(limit);
   }
 
   /**
    * Returns all ranks of the layer, ascending.
    *
-   * @throws DoesNotFitException if they are too many to hold
+   * @throws DoesNotFitException if they do not fit
    */
   public long[] all() {
     requireFits(count(), "");
@@ -79,52 +76,50 @@ public final class Layer {
   }
 
   /**
-   * Goes on unless so many of its states are too many to hold.
+   * Checks that a number of states fits.
    *
-   * @param advice what else to do, as the end of the message
-   * @throws DoesNotFitException if so
+   * @param advice the end of the message
+   * @throws DoesNotFitException if it does not
    */
   public void requireFits(long states, String advice) {
-    if (states > most) {
+    if (states > maxRanks) {
       throw new DoesNotFitException(
-          "%s has %s states at distance %d, more than are held at a time (%s)%s"
+          "%s has %s states at distance %d, more than fit into memory (%s)%s"
               .formatted(
                   table.board().name(),
                   Magnitude.of(states),
                   distance,
-                  Magnitude.of(most),
+                  Magnitude.of(maxRanks),
                   advice));
     }
   }
 
   private long[] all(long limit) {
     LongArrayList ranks = new LongArrayList();
-    walk(ranks);
+    collect(ranks);
     long[] sorted = ranks.toLongArray();
     Arrays.parallelSort(sorted);
     return limit < sorted.length ? Arrays.copyOf(sorted, (int) limit) : sorted;
   }
 
-  private void walk(LongArrayList ranks) {
+  private void collect(LongArrayList ranks) {
     LongArrayList lanes = new LongArrayList();
-    long[] latest = {0};
+    long[] currentBlock = {0};
     table.forEachStoredAt(
         Set.of(distance),
         (block, lane, at) -> {
-          if (block != latest[0]) {
-            unfold(latest[0], lanes, ranks);
+          if (block != currentBlock[0]) {
+            unfold(currentBlock[0], lanes, ranks);
             lanes.clear();
-            latest[0] = block;
+            currentBlock[0] = block;
           }
           lanes.add(lane);
         },
         check);
-    unfold(latest[0], lanes, ranks);
+    unfold(currentBlock[0], lanes, ranks);
   }
 
-  /**
-   * Adds the ranks of a class: each different image of its block once, with the lanes taken along.
-   */
+  /** Adds the ranks of all images of some lanes of a block, each once. */
   private void unfold(long block, LongArrayList lanes, LongArrayList ranks) {
     if (lanes.isEmpty()) {
       return;
@@ -144,8 +139,8 @@ public final class Layer {
   }
 
   /**
-   * A layer too big to hold is dense: the first few are soon found by going through the blocks in
-   * order.
+   * Scans the blocks in order: a layer too large for memory is dense, so that the first few states
+   * are found soon.
    */
   private long[] scan(long limit) {
     LongArrayList ranks = new LongArrayList();

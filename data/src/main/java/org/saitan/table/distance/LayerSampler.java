@@ -9,19 +9,19 @@ import org.saitan.puzzle.Position;
 import org.saitan.space.Numbering;
 import org.saitan.space.StateAddress;
 
-/** Draws states of a layer, each with the same chance; the same seed draws the same states. */
+/** A uniform random sampler of the states of a layer; the same seed draws the same states. */
 public final class LayerSampler {
   /**
-   * Up to so many states are drawn from all, for one of the layer, before the layer is listed
-   * instead.
+   * The maximum expected number of draws from all states for one state of the layer; beyond this,
+   * the layer is listed.
    */
-  private static final long MOST_DRAWS = 20_000;
+  private static final long MAX_DRAWS = 20_000;
 
-  /** The most states of a layer that is listed because many are drawn. */
-  private static final long MOST_LISTED = 5_000_000;
+  /** The maximum size of a layer that is listed to save draws. */
+  private static final long MAX_LISTED = 5_000_000;
 
-  /** So many states are unfolded into a list in the time in which one block is read. */
-  private static final int UNFOLDED_A_BLOCK = 16;
+  /** The number of states that can be listed in the time of one block read. */
+  private static final int LISTED_PER_READ = 16;
 
   private final Layer layer;
   private final Supplier<long[]> all;
@@ -29,35 +29,35 @@ public final class LayerSampler {
   /**
    * Creates the sampler of a layer.
    *
-   * @param all returns all ranks of the layer; asked only where {@link #needsAll} says so
+   * @param all returns all ranks of the layer; called only if {@link #needsAll}
    */
   public LayerSampler(Layer layer, Supplier<long[]> all) {
     this.layer = layer;
     this.all = all;
   }
 
-  /** Returns how many states are drawn, about, for one of the layer. */
+  /** Returns the expected number of draws for one state of the layer. */
   public long draws() {
     return layer.table().manifest().states() / layer.count();
   }
 
   /**
-   * Returns whether all ranks of the layer are asked for: where that is less work than drawing from
-   * all states until so many are in the layer. A draw reads a block, a list every block of the
-   * table; what table that is makes no difference, so that the same seed draws the same states.
+   * Returns whether listing the layer is less work than drawing a number of states by rejection. A
+   * draw reads a block, listing reads all blocks. The choice does not depend on how the table was
+   * built, so that the same seed draws the same states.
    */
   public boolean needsAll(int count) {
     Numbering space = layer.table().numbering();
-    long scan = space.blocks() / space.symmetries().order() + layer.count() / UNFOLDED_A_BLOCK;
-    return draws() > MOST_DRAWS || layer.count() <= MOST_LISTED && count * draws() > scan;
+    long scan = space.blocks() / space.symmetries().order() + layer.count() / LISTED_PER_READ;
+    return draws() > MAX_DRAWS || layer.count() <= MAX_LISTED && count * draws() > scan;
   }
 
-  /** Returns so many states; the same one may come twice. */
+  /** Draws states with replacement. */
   public List<Position> draw(int count, RandomGenerator random) {
     List<Position> drawn = new ArrayList<>();
     if (!needsAll(count)) {
       while (drawn.size() < count) {
-        drawn.add(layer.position(rejecting(random)));
+        drawn.add(layer.position(drawByRejection(random)));
       }
     } else {
       long[] ranks = all.get();
@@ -68,10 +68,8 @@ public final class LayerSampler {
     return drawn;
   }
 
-  /**
-   * Draws from all states until one is in the layer: every state of the layer has the same chance.
-   */
-  private long rejecting(RandomGenerator random) {
+  /** Draws from all states until one is in the layer. */
+  private long drawByRejection(RandomGenerator random) {
     Numbering space = layer.table().numbering();
     while (true) {
       layer.check();

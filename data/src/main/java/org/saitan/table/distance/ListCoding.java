@@ -7,34 +7,34 @@ import org.saitan.space.AffineHull;
 import org.saitan.space.StateList;
 
 /**
- * The bytes of a list, run by run of states in ascending order: all knowledge of their layout is
- * here.
+ * The encoding of a run of a state list.
  *
- * <p>What is written of a state is its number in the hull of the rules ({@link AffineHull}),
- * big-endian. Two bytes say how many states there are, less one, and one byte how many bytes a
- * difference takes. Then come the first number, and each difference to the number before, less one:
- * the highest byte of all differences, then the next byte of all. The database compresses values
- * with an entropy coder, so a difference costs about its entropy.
+ * <p>A state is represented by its number in the {@link AffineHull} of the rules. A run has the
+ * number of states minus one (2 bytes), the width of a difference (1 byte), the first number, and
+ * for each further number the difference from the previous one minus one. Differences are stored
+ * byte plane by byte plane: the highest bytes of all differences, then the next ones. All numbers
+ * are big-endian. The database compresses values with an entropy coder, so a difference costs about
+ * its entropy.
  */
 final class ListCoding {
   private static final int HEADER = 3;
 
   private final AffineHull hull;
 
-  /** Bytes of a number. */
+  /** The width of a number in bytes. */
   private final int width;
 
-  /** Creates the coding of states that lie in a hull. */
+  /** Creates the encoding for states in a hull. */
   ListCoding(AffineHull hull) {
     this.hull = hull;
     this.width = hull.numberWords() * Long.BYTES;
   }
 
   /**
-   * Writes a run.
+   * Encodes a run.
    *
-   * @param states at least one and at most {@link StateList#RUN} states, word after word
-   * @throws IllegalArgumentException if they do not ascend, or one is not in the hull
+   * @param states the states in ascending order, word by word; 1 to {@link StateList#RUN}
+   * @throws IllegalArgumentException if the states are not ascending, or one is not in the hull
    */
   byte[] encode(long[] states) {
     long[] words = hull.numbers(states);
@@ -42,12 +42,12 @@ final class ListCoding {
     numbers.asLongBuffer().put(words);
     int count = numbers.capacity() / width;
     byte[] differences = differences(numbers.array());
-    int taken = bytesTaken(differences);
-    byte[] bytes = new byte[HEADER + width + taken * (count - 1)];
-    ByteBuffer.wrap(bytes).putShort((short) (count - 1)).put((byte) taken);
+    int differenceBytes = bytesNeeded(differences);
+    byte[] bytes = new byte[HEADER + width + differenceBytes * (count - 1)];
+    ByteBuffer.wrap(bytes).putShort((short) (count - 1)).put((byte) differenceBytes);
     numbers.get(bytes, HEADER, width);
     int at = HEADER + width;
-    for (int b = width - taken; b < width; b++) {
+    for (int b = width - differenceBytes; b < width; b++) {
       for (int i = 1; i < count; i++) {
         bytes[at++] = differences[i * width + b];
       }
@@ -55,7 +55,7 @@ final class ListCoding {
     return bytes;
   }
 
-  /** Returns by state the difference to the one before, less one; of the first 0. */
+  /** Returns the difference of each state from the previous one, minus one; 0 for the first. */
   private byte[] differences(byte[] numbers) {
     byte[] differences = new byte[numbers.length];
     for (int from = width; from < numbers.length; from += width) {
@@ -66,43 +66,45 @@ final class ListCoding {
         less = difference < 0 ? 1 : 0;
       }
       if (less == 1) {
-        throw new IllegalArgumentException("states of a run must ascend");
+        throw new IllegalArgumentException("the states of a run must be ascending");
       }
     }
     return differences;
   }
 
-  private int bytesTaken(byte[] differences) {
-    int taken = 0;
+  private int bytesNeeded(byte[] differences) {
+    int differenceBytes = 0;
     for (int at = 0; at < differences.length; at++) {
-      taken = differences[at] == 0 ? taken : Math.max(taken, width - at % width);
+      differenceBytes =
+          differences[at] == 0 ? differenceBytes : Math.max(differenceBytes, width - at % width);
     }
-    return taken;
+    return differenceBytes;
   }
 
   /**
-   * Reads a run.
+   * Decodes a run.
    *
-   * @return its states, word after word
-   * @throws IllegalArgumentException if the bytes are none that {@link #encode} writes
+   * @return its states, word by word
+   * @throws IllegalArgumentException if {@link #encode} does not produce these bytes
    */
   long[] decode(byte[] bytes) {
     if (bytes.length < HEADER + width) {
-      throw new IllegalArgumentException("a run of " + bytes.length + " bytes");
+      throw new IllegalArgumentException("truncated run of " + bytes.length + " bytes");
     }
     int count = ((bytes[0] & 0xff) << Byte.SIZE | bytes[1] & 0xff) + 1;
-    int taken = bytes[2];
-    boolean fits = count <= StateList.RUN && taken >= 0 && taken <= width;
-    if (!fits || bytes.length != HEADER + width + taken * (count - 1)) {
+    int differenceBytes = bytes[2];
+    boolean fits = count <= StateList.RUN && differenceBytes >= 0 && differenceBytes <= width;
+    if (!fits || bytes.length != HEADER + width + differenceBytes * (count - 1)) {
       throw new IllegalArgumentException(
-          "a run of %d states, %d bytes each, in %d bytes".formatted(count, taken, bytes.length));
+          "run of %d states of %d bytes each in %d bytes"
+              .formatted(count, differenceBytes, bytes.length));
     }
     byte[] numbers = new byte[count * width];
     System.arraycopy(bytes, HEADER, numbers, 0, width);
     for (int i = 1; i < count; i++) {
       int carry = 1;
       for (int b = width - 1; b >= 0; b--) {
-        int plane = b - (width - taken);
+        int plane = b - (width - differenceBytes);
         int difference = plane < 0 ? 0 : bytes[HEADER + width + plane * (count - 1) + i - 1] & 0xff;
         int sum = (numbers[(i - 1) * width + b] & 0xff) + difference + carry;
         numbers[i * width + b] = (byte) sum;
@@ -113,7 +115,7 @@ final class ListCoding {
     ByteBuffer.wrap(numbers).asLongBuffer().get(words);
     long[] states = hull.states(words);
     if (!Arrays.equals(encode(states), bytes)) {
-      throw new IllegalArgumentException("a run that is written otherwise");
+      throw new IllegalArgumentException("run with a noncanonical encoding");
     }
     return states;
   }

@@ -9,19 +9,21 @@ import org.saitan.space.StateList;
 import org.saitan.space.StateList.Section;
 
 /**
- * What a table says of its list besides the runs, whose bytes are {@link ListCoding}'s: the
- * sections, and the first state of each run.
+ * The index of a state list: its sections, and the first state of each run. {@link ListCoding}
+ * encodes the runs.
  *
  * @param sections the sections
- * @param firstStates the first states, word after word
+ * @param firstStates the first states of all runs, word by word
  */
 record ListIndex(List<Section> sections, long[] firstStates) {
-  /** Returns the index of a list. */
+  /** Returns the index of a state list. */
   static ListIndex of(StateList list) {
     return new ListIndex(list.sections(), list.firstStates());
   }
 
-  /** Writes it: numbers in four bytes, and in eight those of states and words, big-endian. */
+  /**
+   * Encodes the index: numbers of states and words in eight bytes, all others in four, big-endian.
+   */
   byte[] encode() {
     int bytes = Integer.BYTES + firstStates.length * Long.BYTES;
     for (Section section : sections) {
@@ -40,11 +42,11 @@ record ListIndex(List<Section> sections, long[] firstStates) {
   }
 
   /**
-   * Reads it.
+   * Decodes an index.
    *
-   * @param words words of a state
-   * @param symmetries how many symmetries there are
-   * @throws IllegalArgumentException if the bytes are none that {@link #encode} writes
+   * @param words the number of words in a state
+   * @param symmetries the number of symmetries
+   * @throws IllegalArgumentException if {@link #encode} does not produce these bytes
    */
   static ListIndex decode(byte[] bytes, int words, int symmetries) {
     ByteBuffer in = ByteBuffer.wrap(bytes);
@@ -56,26 +58,26 @@ record ListIndex(List<Section> sections, long[] firstStates) {
           int g = in.getInt();
           int least = images.isEmpty() ? 0 : images.get(images.size() - 1) + 1;
           if (g < least || g >= symmetries || images.isEmpty() && g != 0) {
-            throw new IllegalArgumentException("an index with the symmetry " + g);
+            throw new IllegalArgumentException("index with bad symmetry " + g);
           }
           images.add(g);
         }
         long states = in.getLong();
         if (images.isEmpty() || states <= 0) {
-          throw new IllegalArgumentException("an index with an empty section");
+          throw new IllegalArgumentException("index with an empty section");
         }
         sections.add(new Section(images, states));
       }
       long runs = sections.stream().mapToLong(Section::runs).sum();
       if (in.remaining() != runs * words * Long.BYTES) {
         throw new IllegalArgumentException(
-            "an index with %d bytes for %d runs".formatted(in.remaining(), runs));
+            "index with %d bytes for %d runs".formatted(in.remaining(), runs));
       }
       long[] firstStates = new long[in.remaining() / Long.BYTES];
       in.asLongBuffer().get(firstStates);
       return new ListIndex(List.copyOf(sections), firstStates);
     } catch (BufferUnderflowException e) {
-      throw new IllegalArgumentException("an index that ends in the middle", e);
+      throw new IllegalArgumentException("truncated index", e);
     }
   }
 }

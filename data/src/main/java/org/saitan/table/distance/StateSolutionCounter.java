@@ -12,41 +12,42 @@ import org.saitan.space.Numbering;
 import org.saitan.table.distance.DistanceTable.Option;
 
 /**
- * Counts the optimal solutions of single states, exactly, without listing them: a goal has one, of
- * no moves, and any other state has those of all states that its optimal moves lead to.
+ * A counter of the optimal solutions of single states. A goal has one; any other state has the sum
+ * over the states after its optimal moves.
  *
- * <p>Cost: a look into the table for each move of each state on an optimal solution, symmetric
- * states once; states asked for later share what was found before.
+ * <p>Cost: a table lookup for each move of each state on an optimal solution; symmetric states are
+ * visited once, and results are cached for later states.
  */
 public final class StateSolutionCounter {
   private final DistanceTable table;
-  private final Numbering space;
+  private final Numbering numbering;
   private final Runnable check;
 
-  /** By rank of a state that stands for its class. */
+  /** By rank of the representative of a class. */
   private final Long2ObjectOpenHashMap<BigInteger> known = new Long2ObjectOpenHashMap<>();
 
   /**
-   * Creates a counter that has found nothing yet.
+   * Creates a counter with an empty cache.
    *
-   * @param check run before each state is looked at; what it throws ends the count
+   * @param check run before each state is visited; an exception from it ends the count
    */
   public StateSolutionCounter(DistanceTable table, Runnable check) {
     this.table = table;
-    this.space = table.numbering();
+    this.numbering = table.numbering();
     this.check = check;
   }
 
-  /** A state on an optimal solution, and the keys of those that its optimal moves lead to. */
-  private record Node(long key, Position position, Answer.Solved answer, LongArrayList nearer) {}
+  /** A state on an optimal solution, and the keys of the states after its optimal moves. */
+  private record Node(
+      long key, Position position, Answer.Solved answer, LongArrayList successors) {}
 
   /**
    * Returns the number of optimal solutions of a position.
    *
-   * @param answer what the table says of the position
+   * @param answer the table's answer for the position
    */
   public BigInteger count(Position position, Answer.Solved answer) {
-    // No recursion: solutions may have more moves than a stack has room for.
+    // Iterative, because long solutions would overflow the stack.
     Node first = node(position, answer);
     List<Node> farthestFirst = new ArrayList<>(List.of(first));
     LongOpenHashSet found = new LongOpenHashSet(new long[] {first.key()});
@@ -58,10 +59,10 @@ public final class StateSolutionCounter {
       check.run();
       for (Option option : table.options(node.position(), node.answer())) {
         if (option.optimal() && option.answer() instanceof Answer.Solved next) {
-          Node nearer = node(option.position(), next);
-          node.nearer().add(nearer.key());
-          if (found.add(nearer.key())) {
-            farthestFirst.add(nearer);
+          Node successors = node(option.position(), next);
+          node.successors().add(successors.key());
+          if (found.add(successors.key())) {
+            farthestFirst.add(successors);
           }
         }
       }
@@ -70,8 +71,8 @@ public final class StateSolutionCounter {
       Node node = farthestFirst.get(i);
       if (!known.containsKey(node.key())) {
         BigInteger count = node.answer().isGoal() ? BigInteger.ONE : BigInteger.ZERO;
-        for (long nearer : node.nearer()) {
-          count = count.add(known.get(nearer));
+        for (long successors : node.successors()) {
+          count = count.add(known.get(successors));
         }
         known.put(node.key(), count);
       }
@@ -80,7 +81,7 @@ public final class StateSolutionCounter {
   }
 
   private Node node(Position position, Answer.Solved answer) {
-    long key = table.representative(space.rank(position).orElseThrow());
+    long key = table.representative(numbering.rank(position).orElseThrow());
     return new Node(key, position, answer, new LongArrayList());
   }
 }

@@ -13,11 +13,11 @@ import net.jqwik.api.Property;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The bytes of a block of completions. */
+/** Checks the encoding of blocks of completion tables. */
 class CompletionLayoutTest {
   @ParameterizedTest
   @CsvSource({"1, 3, 1", "2, 20, 8", "100, 62, 64", "512, 40, 200", "512, 12, 4096"})
-  void blocksAreReadBack(int size, int stateBits, int countBits) {
+  void decodesEncodedBlock(int size, int stateBits, int countBits) {
     Random random = new Random(size + countBits);
     long[] states = random.longs(0, 1L << stateBits).distinct().limit(size).sorted().toArray();
     BigInteger[] counts =
@@ -40,7 +40,7 @@ class CompletionLayoutTest {
   }
 
   @Property
-  void anyBytesAreABlockOrRefused(@ForAll byte[] value) {
+  void decodesOrRefusesAnyBytes(@ForAll byte[] value) {
     try {
       CompletionLayout.StateBlock block = CompletionLayout.decode(7, value);
       for (int i = 0; i < block.size(); i++) {
@@ -48,13 +48,14 @@ class CompletionLayoutTest {
         assertThat(block.find(block.state(i))).isLessThan(block.size());
       }
     } catch (IllegalArgumentException e) {
-      assertThat(e).hasMessageStartingWith("a block of " + value.length + " bytes begins with [");
+      assertThat(e)
+          .hasMessageStartingWith("bad block of " + value.length + " bytes beginning with [");
     }
   }
 
   @ParameterizedTest
   @CsvSource({"-1", "1"})
-  void anotherLengthIsRefused(int more) {
+  void refusesWrongLength(int more) {
     byte[] value = CompletionLayout.encode(new long[] {5, 9}, 0, 2, i -> BigInteger.TEN);
     byte[] other = Arrays.copyOf(value, value.length + more);
     assertThatThrownBy(() -> CompletionLayout.decode(5, other))

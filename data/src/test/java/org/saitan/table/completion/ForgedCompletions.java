@@ -11,23 +11,23 @@ import org.saitan.table.SortedFile;
 import org.saitan.table.TableDirectory;
 import org.saitan.table.TableParts;
 
-/** Tables that say what a test wants, and whose checksums all hold. */
+/** A writer of completion tables with wrong content and correct checksums. */
 public final class ForgedCompletions {
   private ForgedCompletions() {}
 
   /**
    * Writes a table.
    *
-   * @param layers completions by state, by layer
-   * @param manifest what the table says about itself, by the digest of the values
+   * @param layers the numbers of completions by layer and state
+   * @param manifest returns the manifest for a digest of the table
    */
   public static void write(
-      TableDirectory home,
+      TableDirectory tables,
       String board,
       List<? extends SortedMap<Long, BigInteger>> layers,
       Function<String, CompletionManifest> manifest)
       throws IOException {
-    TableParts parts = new TableParts(home, board);
+    TableParts parts = new TableParts(tables, board);
     try (SortedFile file = parts.begin(0)) {
       for (int layer = 0; layer < layers.size(); layer++) {
         SortedMap<Long, BigInteger> states = layers.get(layer);

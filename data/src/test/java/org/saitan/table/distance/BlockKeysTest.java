@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class BlockKeysTest {
   @Property
-  void aKeyIsABlockBelowTheListOfStates(
+  void blockKeysSortBeforeStateList(
       @ForAll @LongRange(min = 1) long blocks, @ForAll @LongRange(min = 0) long any) {
     BlockKeys keys = new BlockKeys(blocks);
     for (long block : new long[] {any % blocks, 0, blocks - 1}) {
@@ -24,7 +24,7 @@ class BlockKeysTest {
   }
 
   @Property
-  void keysAreInOrderOfBlocks(
+  void keysSortLikeBlocks(
       @ForAll @LongRange(min = 1) long blocks,
       @ForAll @LongRange(min = 0) long a,
       @ForAll @LongRange(min = 0) long b) {
@@ -34,7 +34,7 @@ class BlockKeysTest {
   }
 
   @Property
-  void theListOfStatesIsNoBlock(
+  void stateListKeysAreNotBlocks(
       @ForAll @LongRange(min = 1) long blocks, @ForAll @LongRange(min = 0) long run) {
     assertThat(new BlockKeys(blocks).isBlock(BlockKeys.index())).isFalse();
     assertThat(new BlockKeys(blocks).isBlock(BlockKeys.run(run))).isFalse();
@@ -52,7 +52,7 @@ class BlockKeysTest {
     "4278190080, 4",
     "9223372036854775807, 8"
   })
-  void keysAreAsShortAsTheyCanBe(long blocks, int width) {
+  void keysHaveMinimalWidth(long blocks, int width) {
     assertThat(new BlockKeys(blocks).key(0)).hasSize(width);
   }
 }

@@ -20,22 +20,24 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.Tries;
 
 class BlockLayoutTest {
-  /** What a block may hold, made from few numbers so that a failure shrinks to something small. */
+  /** Random content of a block from few parameters, so that failures shrink well. */
   record Content(int lanes, int moves, int largest, Parities parities, long seed) {
     char[] distances() {
       Random random = new Random(seed);
       char[] distances = new char[lanes];
       for (int lane = 0; lane < lanes; lane++) {
         distances[lane] = (char) (random.nextInt(largest + 2) - 1);
-        boolean wrongColour = (distances[lane] + parity(lane) & 1) == 1;
-        if (parities == Parities.FIT && distances[lane] != BlockLayout.UNREACHABLE && wrongColour) {
+        boolean hasWrongParity = (distances[lane] + parity(lane) & 1) == 1;
+        if (parities == Parities.MATCHING
+            && distances[lane] != BlockLayout.UNREACHABLE
+            && hasWrongParity) {
           distances[lane]--;
         }
       }
       return distances;
     }
 
-    /** A next move for each lane whose distance asks for one. */
+    /** Returns a move for each lane. */
     char[] next() {
       Random random = new Random(~seed);
       char[] next = new char[lanes];
@@ -50,11 +52,11 @@ class BlockLayoutTest {
     }
 
     BlockLayout layout() {
-      byte[] colours = new byte[lanes];
+      byte[] laneParities = new byte[lanes];
       for (int lane = 0; lane < lanes; lane++) {
-        colours[lane] = (byte) parity(lane);
+        laneParities[lane] = (byte) parity(lane);
       }
-      return new BlockLayout(lanes, moves, parities == Parities.NONE ? null : colours);
+      return new BlockLayout(lanes, moves, parities == Parities.NONE ? null : laneParities);
     }
 
     byte[] encoded() {
@@ -63,12 +65,12 @@ class BlockLayoutTest {
   }
 
   enum Parities {
-    /** No colour is known. */
+    /** No parity is known. */
     NONE,
-    /** A colour is known, and distances are even on one and odd on the other. */
-    FIT,
-    /** A colour is known, and distances do not follow it. */
-    MISFIT
+    /** A parity is known, and distances are even on one parity and odd on the other. */
+    MATCHING,
+    /** A parity is known, but distances do not follow it. */
+    CONTRADICTED
   }
 
   @Provide
@@ -85,7 +87,7 @@ class BlockLayoutTest {
   }
 
   @Property
-  void decodeReadsWhatEncodeWrote(@ForAll("contents") Content content) {
+  void decodesEncodedBlock(@ForAll("contents") Content content) {
     char[] distances = content.distances();
     char[] next = content.next();
     byte[] value = content.encoded();
@@ -101,7 +103,7 @@ class BlockLayoutTest {
   }
 
   @Property
-  void encodeReadsFromTheIndexItIsGiven(
+  void encodesFromGivenIndex(
       @ForAll("contents") Content content, @ForAll @IntRange(max = 50) int from) {
     char[] distances = new char[from + content.lanes() + 3];
     char[] next = content.next();
@@ -110,22 +112,22 @@ class BlockLayoutTest {
     assertThat(content.layout().encode(distances, from, next)).isEqualTo(content.encoded());
   }
 
-  /** Up to 255 a code takes one byte, farther ones two; then come the moves. */
+  /** A code takes one byte up to 255, and two above. */
   @ParameterizedTest
   @CsvSource({"63, 1, 0", "64, 1, 1", "254, 1, 1", "255, 2, 1", "65534, 2, 1"})
-  void theLargestDistanceOfAWidthIsKept(int distance, int bytesOfCode, int bytesOfMove) {
+  void storesLargestDistanceOfEachWidth(int distance, int codeBytes, int moveBytes) {
     BlockLayout layout = new BlockLayout(2, 4, null);
     char[] distances = {(char) distance, BlockLayout.UNREACHABLE};
     byte[] value = layout.encode(distances, 0, new char[] {3, 0});
-    assertThat(value).hasSize(1 + 2 * (bytesOfCode + bytesOfMove));
+    assertThat(value).hasSize(1 + 2 * (codeBytes + moveBytes));
     assertThat(layout.decode(value).distance(0)).isEqualTo(distance);
     assertThat(layout.decode(value).nextMove(0)).isEqualTo(3);
   }
 
-  /** Beyond 256 moves each takes two bytes. */
+  /** In a table of more than 256 moves, a move takes two bytes. */
   @ParameterizedTest
   @ValueSource(ints = {255, 256, 257, 573, 65_535})
-  void everyNumberOfMovesIsKept(int moves) {
+  void storesAnyNumberOfMoves(int moves) {
     BlockLayout layout = new BlockLayout(4, moves, null);
     char[] next = {(char) (moves - 1), 0, 0, (char) (moves / 2)};
     byte[] value = layout.encode(new char[] {1, 0, BlockLayout.UNREACHABLE, 254}, 0, next);
@@ -140,36 +142,38 @@ class BlockLayoutTest {
       value[1 + 5] = -1;
       assertThatThrownBy(() -> layout.decode(value))
           .isInstanceOf(IllegalArgumentException.class)
-          .hasMessage("a block has next move 65535 of %d in lane 0", moves);
+          .hasMessage("block has next move 65535, expected less than %d, in lane 0", moves);
     }
   }
 
   @Property(tries = 100)
-  void anyHeaderIsRefusedOrIsHowTheBlockIsWritten(
+  void anyHeaderIsRefusedOrCanonical(
       @ForAll("contents") Content content, @ForAll @IntRange(max = 2) int first) {
     byte[] value = content.encoded();
     for (int header = Tries.all() ? 0 : first; header < 256; header += Tries.all() ? 1 : 3) {
       value[0] = (byte) header;
-      assertThatItIsRefusedOrWrittenSo(content.layout(), content.moves(), value);
+      assertRefusedOrCanonical(content.layout(), content.moves(), value);
     }
   }
 
   @Property
-  void anyByteIsRefusedOrIsHowTheBlockIsWritten(
+  void anyByteIsRefusedOrCanonical(
       @ForAll("contents") Content content, @ForAll @IntRange(max = 10_000) int at, @ForAll byte b) {
     byte[] value = content.encoded();
     value[at % value.length] = b;
-    assertThatItIsRefusedOrWrittenSo(content.layout(), content.moves(), value);
+    assertRefusedOrCanonical(content.layout(), content.moves(), value);
   }
 
-  /** Returns whether it is read; then every reader sees the same, and it is written so. */
-  private static boolean assertThatItIsRefusedOrWrittenSo(
-      BlockLayout layout, int moves, byte[] value) {
+  /**
+   * Returns whether a block is accepted; if so, checks that all ways to read it agree and that it
+   * is canonical.
+   */
+  private static boolean assertRefusedOrCanonical(BlockLayout layout, int moves, byte[] value) {
     BlockLayout.ValueBlock block;
     try {
       block = layout.decode(value);
     } catch (IllegalArgumentException e) {
-      if (!e.getMessage().startsWith("a block ")) {
+      if (!e.getMessage().startsWith("block ")) {
         throw e;
       }
       return false;
@@ -177,30 +181,30 @@ class BlockLayoutTest {
     int lanes = (value.length - 1) / ((value[0] & 8) != 0 ? 3 : (value[0] & 1) != 0 ? 2 : 1);
     char[] distances = new char[lanes];
     char[] next = new char[lanes];
-    char[] ofProof = new char[lanes];
-    block.distances(ofProof);
+    char[] decoded = new char[lanes];
+    block.distances(decoded);
     for (int lane = 0; lane < lanes; lane++) {
-      BlockLayout.ValueBlock alone = layout.decodeLane(value, lane);
-      distances[lane] = (char) alone.distance(lane);
-      if (block.distance(lane) != distances[lane] || ofProof[lane] != distances[lane]) {
+      BlockLayout.ValueBlock single = layout.decodeLane(value, lane);
+      distances[lane] = (char) single.distance(lane);
+      if (block.distance(lane) != distances[lane] || decoded[lane] != distances[lane]) {
         throw new AssertionError(Arrays.toString(value) + " has different distances");
       }
       if (distances[lane] > 0 && distances[lane] != BlockLayout.UNREACHABLE) {
-        next[lane] = (char) alone.nextMove(lane);
-        if (alone.nextMove(lane) >= moves || block.nextMove(lane) != alone.nextMove(lane)) {
+        next[lane] = (char) single.nextMove(lane);
+        if (single.nextMove(lane) >= moves || block.nextMove(lane) != single.nextMove(lane)) {
           throw new AssertionError(Arrays.toString(value) + " has different moves");
         }
       }
     }
     if (!Arrays.equals(layout.encode(distances, 0, next), value)) {
-      throw new AssertionError(Arrays.toString(value) + " is read, but written otherwise");
+      throw new AssertionError(Arrays.toString(value) + " is accepted, but not canonical");
     }
     return true;
   }
 
-  /** A lane read by itself: the farthest code of a folded block would be distance 131,068. */
+  /** The largest code of a folded block would be distance 131,068. */
   @Test
-  void aLaneThatNoBlockHasIsRefusedByItselfToo() {
+  void refusesInvalidSingleLane() {
     BlockLayout layout = new BlockLayout(2, 20, new byte[] {0, 1});
     byte[] tooFar = {1 | 2 | 8, -1, -1, 0, 0, 0, 0};
     byte[] noSuchMove = {1, 2, 100, 7, (byte) 200};
@@ -208,50 +212,50 @@ class BlockLayoutTest {
       assertThatThrownBy(() -> layout.decode(value)).isInstanceOf(IllegalArgumentException.class);
     }
     assertThatThrownBy(() -> layout.decodeLane(tooFar, 0))
-        .hasMessage("a block with the flags 11 has code 65535 in lane 0");
+        .hasMessage("block with flags 11 has bad code 65535 in lane 0");
     assertThatThrownBy(() -> layout.decodeLane(noSuchMove, 1))
-        .hasMessage("a block has next move 200 of 20 in lane 1");
+        .hasMessage("block has next move 200, expected less than 20, in lane 1");
     assertThat(layout.decodeLane(noSuchMove, 0).nextMove(0)).isEqualTo(7);
   }
 
   @Test
-  void aMoveThatIsNoneIsNotWritten() {
+  void refusesToEncodeInvalidMove() {
     BlockLayout layout = new BlockLayout(1, 20, null);
     assertThatThrownBy(() -> layout.encode(new char[] {3}, 0, new char[] {20}))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("move 20 of 20");
+        .hasMessage("move 20 out of range [0-19]");
   }
 
   @ParameterizedTest
   @ValueSource(ints = {4, 8, 10, 16, 32, 64, 128, 255})
-  void anUnknownFlagIsRefused(int header) {
+  void refusesUnknownFlags(int header) {
     BlockLayout layout = new BlockLayout(2, 4, new byte[2]);
     byte[] value = {(byte) header, 0, 0};
     assertThatThrownBy(() -> layout.decode(value))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("a block begins with [" + (byte) header + "]");
+        .hasMessage("block with bad header [" + (byte) header + "]");
   }
 
   @Property
-  void anotherLengthIsRefused(
+  void refusesWrongLength(
       @ForAll("contents") Content content, @ForAll @IntRange(max = 200) int length) {
     byte[] value = content.encoded();
     if (length != value.length) {
       assertThatThrownBy(() -> content.layout().decode(Arrays.copyOf(value, length)))
           .isInstanceOf(IllegalArgumentException.class)
-          .hasMessageStartingWith("a block ");
+          .hasMessageStartingWith("block ");
     }
   }
 
-  /** Golden bytes: a table of format 1 must stay readable. */
+  /** Golden bytes of format 1, which must stay readable. */
   @Test
-  void theBytesOfFormatOneAreThese() {
+  void encodesFormatOne() {
     char[] distances = {BlockLayout.UNREACHABLE, 0, 1, 2, 3};
     char[] next = {0, 0, 0, 1, 2};
     assertThat(new BlockLayout(5, 3, null).encode(distances, 0, next))
         .containsExactly(0, 0, 1, 2, 6, 10);
-    byte[] fit = {0, 0, 1, 0, 1};
-    assertThat(new BlockLayout(5, 3, fit).encode(distances, 0, next))
+    byte[] matching = {0, 0, 1, 0, 1};
+    assertThat(new BlockLayout(5, 3, matching).encode(distances, 0, next))
         .containsExactly(2, 0, 1, 2, 3, 7);
     byte[] odd = {0, 1, 0, 1, 0};
     assertThat(new BlockLayout(5, 3, odd).encode(distances, 0, next))

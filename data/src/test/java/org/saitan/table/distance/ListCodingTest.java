@@ -19,7 +19,7 @@ import org.saitan.space.AffineHull;
 import org.saitan.space.StateList;
 
 class ListCodingTest {
-  /** States of so many words, in ascending order as numbers: dense, thin, and at both ends. */
+  /** Returns states of some words with these numbers, in ascending order. */
   private static long[] run(int words, List<BigInteger> numbers) {
     BigInteger all = BigInteger.ONE.shiftLeft(words * Long.SIZE);
     TreeSet<BigInteger> sorted = new TreeSet<>();
@@ -36,17 +36,17 @@ class ListCodingTest {
 
   @Provide
   Arbitrary<List<BigInteger>> numbers() {
-    BigInteger most = BigInteger.ONE.shiftLeft(200);
-    Arbitrary<BigInteger> thin = Arbitraries.bigIntegers().between(BigInteger.ZERO, most);
+    BigInteger limit = BigInteger.ONE.shiftLeft(200);
+    Arbitrary<BigInteger> sparse = Arbitraries.bigIntegers().between(BigInteger.ZERO, limit);
     Arbitrary<BigInteger> dense =
         Arbitraries.bigIntegers().between(BigInteger.ZERO, BigInteger.valueOf(300));
-    Arbitrary<BigInteger> last =
-        dense.map(number -> most.subtract(BigInteger.ONE).subtract(number));
-    return Arbitraries.oneOf(thin, dense, last).list().ofMinSize(1).ofMaxSize(100);
+    Arbitrary<BigInteger> high =
+        dense.map(number -> limit.subtract(BigInteger.ONE).subtract(number));
+    return Arbitraries.oneOf(sparse, dense, high).list().ofMinSize(1).ofMaxSize(100);
   }
 
   @Property
-  void aRunIsReadAsItWasWritten(
+  void decodesEncodedRun(
       @ForAll @IntRange(min = 1, max = 3) int words, @ForAll("numbers") List<BigInteger> numbers) {
     long[] states = run(words, numbers);
     ListCoding coding = new ListCoding(AffineHull.all(words));
@@ -54,7 +54,7 @@ class ListCodingTest {
   }
 
   @Property
-  void bytesThatAreCutOffOrLongerAreNoRun(
+  void refusesWrongLength(
       @ForAll @IntRange(min = 1, max = 3) int words, @ForAll("numbers") List<BigInteger> numbers) {
     ListCoding coding = new ListCoding(AffineHull.all(words));
     byte[] bytes = coding.encode(run(words, numbers));
@@ -65,14 +65,14 @@ class ListCodingTest {
   }
 
   @Test
-  void aRunOfAllNeighboursTakesNoBytesAState() {
+  void consecutiveStatesTakeNoBytes() {
     long[] states = new long[StateList.RUN];
     Arrays.setAll(states, i -> 5_000_000_000L + i);
     assertThat(new ListCoding(AffineHull.all(1)).encode(states)).hasSize(3 + 8);
   }
 
   @Property
-  void anyByteIsRefusedOrIsHowTheRunIsWritten(
+  void anyByteIsRefusedOrCanonical(
       @ForAll @IntRange(min = 1, max = 3) int words,
       @ForAll("numbers") List<BigInteger> numbers,
       @ForAll @IntRange(max = 10_000) int at,
@@ -90,7 +90,7 @@ class ListCodingTest {
   }
 
   @Test
-  void statesThatDoNotAscendAreRefused() {
+  void refusesUnsortedStates() {
     assertThatThrownBy(() -> new ListCoding(AffineHull.all(1)).encode(new long[] {4, 4}))
         .isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> new ListCoding(AffineHull.all(1)).encode(new long[] {-1, 4}))

@@ -6,11 +6,11 @@ import org.saitan.board.MoveBoard;
 import org.saitan.table.ManifestFields;
 import org.saitan.table.Table;
 
-/** Manifests of tables that are not there. */
+/** Manifests without tables. */
 public final class Manifests {
   private Manifests() {}
 
-  /** Returns the manifest of a table of so many blocks, with but one state counted. */
+  /** Returns the manifest of a table with a number of blocks and a single reachable state. */
   public static DistanceManifest of(MoveBoard board, int blocks, long symmetries) {
     long states = board.size().states().longValueExact();
     ManifestFields fields =

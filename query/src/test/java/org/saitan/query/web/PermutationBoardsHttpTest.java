@@ -237,7 +237,7 @@ class PermutationBoardsHttpTest {
       assertThat(damaged.error(500, table("odd-ones") + "/stats")).contains("not UTF-8");
       assertThat(damaged.error(500, table("pancake-6"))).contains("puzzle.json: damaged");
       assertThat(damaged.error(500, table("three-goals")))
-          .contains("asked for three-goals, but the table there is of two-goals");
+          .contains("this is the table of two-goals, not of three-goals");
       assertThat(damaged.error(400, table("two-goals"))).startsWith("unknown puzzle 'two'.");
       assertThat(damaged.json(table("2x2x2-perm")).path("states").intValue()).isEqualTo(5040);
       assertThat(damaged.log()).isEmpty();

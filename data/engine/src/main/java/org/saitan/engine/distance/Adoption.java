@@ -66,7 +66,7 @@ final class Adoption {
       String line =
           "%s; %s in %s copied, all checksums verified"
               .formatted(
-                  manifest.outcome(), Magnitude.bytes((double) bytes), Plural.of(parts, "part"));
+                  manifest.summary(), Magnitude.bytes((double) bytes), Plural.of(parts, "part"));
       return new Buildable.Summary(
           table.manifest(),
           bytes,

@@ -39,7 +39,7 @@ final class DistanceSummary {
       lines.add(
           "%s; %s (CPU: set-up %s s, search %s s, writing %s s); %s, %s bits per stored state"
               .formatted(
-                  manifest.outcome(),
+                  manifest.summary(),
                   Magnitude.seconds(manifest.seconds()),
                   Magnitude.fixed(setUpCpu, 1),
                   Magnitude.fixed(searchCpu, 1),

@@ -248,7 +248,7 @@ class CompletionProofTest {
     PlacementBoard board = Boards.toFill(wanted);
     assertThatThrownBy(() -> CompletionTable.open(home, board))
         .isInstanceOf(TableException.WrongBoard.class)
-        .hasMessageContaining("asked for " + wanted + ", but the table there is of " + is);
+        .hasMessageContaining("this is the table of " + is + ", not of " + wanted);
   }
 
   @Test

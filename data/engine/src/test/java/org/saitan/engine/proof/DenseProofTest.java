@@ -272,7 +272,8 @@ class DenseProofTest {
       assertThatThrownBy(() -> written.answer(new StateAddress(block, last)))
           .isInstanceOf(TableException.Damaged.class)
           .hasMessageContaining(
-              "block %d: a block has next move 200 of 2 in lane %d".formatted(block, last));
+              "block %d: block has next move 200, expected less than 2, in lane %d"
+                  .formatted(block, last));
       assertThatThrownBy(() -> written.view(block)).isInstanceOf(TableException.Damaged.class);
     }
     assertThatThrownBy(() -> prove()).isInstanceOf(TableException.Damaged.class);

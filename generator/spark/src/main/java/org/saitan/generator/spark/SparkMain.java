@@ -221,7 +221,7 @@ public final class SparkMain {
       if (there.isPresent()) {
         console
             .out()
-            .printf("%s; already built, use --rebuild to build it again%n", there.get().outcome());
+            .printf("%s; already built, use --rebuild to build it again%n", there.get().summary());
         printAdvice(ClusterBuild.parts(work, board.name()));
         return;
       }
@@ -238,7 +238,7 @@ public final class SparkMain {
         .printf(
             Locale.ROOT,
             "%s; %s; %s in parts of %s%n",
-            summary.manifest().outcome(),
+            summary.manifest().summary(),
             Magnitude.seconds(summary.manifest().seconds()),
             Magnitude.bytes((double) summary.bytes()),
             Plural.of(summary.partitions(), "partition"));
