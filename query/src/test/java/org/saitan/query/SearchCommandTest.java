@@ -136,7 +136,7 @@ class SearchCommandTest {
             7,
             SearchResult.End.TIME);
     SolutionAnswer answer = SolutionAnswer.of(puzzle, start, puzzle.goals(), stopped, 2);
-    assertThat(AnswerText.noWay(answer)).isEqualTo("at most 2 moves, at least 1 move");
+    assertThat(AnswerText.noSolution(answer)).isEqualTo("at most 2 moves, at least 1 move");
     JsonNode json = new ObjectMapper().readTree(Json.line(answer));
     assertThat(json.path("status").asText()).isEqualTo("unknown");
     assertThat(json.path("lowerBound").asInt()).isEqualTo(1);

@@ -18,7 +18,7 @@ import org.saitan.query.web.Router;
 import org.saitan.table.Table;
 import org.saitan.table.completion.CompletionTable;
 
-/** What the query tool has for placement puzzles, whose tables store completions. */
+/** Support for placement puzzles, whose tables store completions. */
 public final class CompletionQueries implements QueryKind {
   @Override
   public Class<PlacementBoard> boardType() {
@@ -32,7 +32,7 @@ public final class CompletionQueries implements QueryKind {
 
   @Override
   public Command command(String name) {
-    // A person on a machine of their own has all the time.
+    // The user's own machine: no time limit.
     Sources<PlacementSource> sources =
         (request, board) ->
             new PlacementSource(

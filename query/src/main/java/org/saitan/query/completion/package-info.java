@@ -1,2 +1,4 @@
-/** Boards to fill: commands and routes that answer from tables of completions, or without. */
+/**
+ * Placement puzzles: commands and HTTP routes that answer with or without tables of completions.
+ */
 package org.saitan.query.completion;

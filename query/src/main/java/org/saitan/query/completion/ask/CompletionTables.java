@@ -8,18 +8,17 @@ import org.saitan.table.TableDirectory;
 import org.saitan.table.completion.CompletionTable;
 
 /**
- * The tables of completions that there are.
+ * Access to tables of completions.
  *
- * @param home where they are
- * @param open returns the table of a board, to be given back; fails if there is none, or it cannot
- *     be read
- * @param giveBack takes a table back
+ * @param home the directory of tables
+ * @param open borrows the table of a board; fails if there is none or it cannot be read
+ * @param release returns a borrowed table
  */
 public record CompletionTables(
     TableDirectory home,
     Function<PlacementBoard, CompletionTable> open,
-    Consumer<CompletionTable> giveBack) {
-  /** Returns the tables of a directory, opened when they are asked and closed after. */
+    Consumer<CompletionTable> release) {
+  /** Returns access that opens a table for each use and closes it afterwards. */
   public static CompletionTables of(TableDirectory home) {
     return new CompletionTables(
         home, board -> CompletionTable.open(home, board), CompletionTable::close);
@@ -30,17 +29,17 @@ public record CompletionTables(
   }
 
   /**
-   * Answers from the table of a board.
+   * Computes an answer from the table of a board.
    *
-   * @param answer answers; the table is not to be used after
-   * @throws org.saitan.table.TableException if there is none, or it cannot be read
+   * @param answer computes the answer; it must not keep the table
+   * @throws org.saitan.table.TableException if there is no table or it cannot be read
    */
-  public <T> T ask(PlacementBoard board, Function<? super CompletionTable, T> answer) {
+  public <T> T with(PlacementBoard board, Function<? super CompletionTable, T> answer) {
     CompletionTable table = open.apply(board);
     try {
       return answer.apply(table);
     } finally {
-      giveBack.accept(table);
+      release.accept(table);
     }
   }
 }

@@ -11,17 +11,17 @@ import org.saitan.placement.PlacementRules;
 import org.saitan.problem.Reason;
 
 /**
- * A placement puzzle, and the cells that are filled already.
+ * A placement puzzle with given cells.
  *
  * @param board the board
- * @param cells the cells given, which may be none
+ * @param cells the given cells; may be empty
  */
 public record PartialBoard(PlacementBoard board, Assignment cells) {
   /**
-   * Reads the cells given.
+   * Parses given cells.
    *
-   * @param text rows of cells, or a link; null if nothing is given
-   * @throws org.saitan.problem.BadInputException if the text is no such
+   * @param text rows of cells, or a puzzle link; null for no given cells
+   * @throws org.saitan.problem.BadInputException if the text is invalid
    */
   public static PartialBoard of(PlacementBoard board, String text) {
     return new PartialBoard(
@@ -33,27 +33,27 @@ public record PartialBoard(PlacementBoard board, Assignment cells) {
     return board.rules();
   }
 
-  /** Returns the cells as text; empty if nothing is given. */
+  /** Returns the given cells as text; empty if there are none. */
   public Optional<String> text() {
     return cells.isEmpty() ? Optional.empty() : Optional.of(rules().format(cells));
   }
 
-  /** Returns the same board with other cells. */
+  /** Returns the same board with other given cells. */
   public PartialBoard with(Assignment others) {
     return new PartialBoard(board, others);
   }
 
-  /** Returns why there is no solution, known to be so; never empty. */
+  /** Returns why there is no solution, which must be known; never empty. */
   public List<Reason> whyNoSolution() {
     return rules().whyNoSolution(cells);
   }
 
-  /** Returns why there is none of so many solutions; empty if there is one. */
-  public List<Reason> whyNo(BigInteger solutions) {
+  /** Returns why there is no solution; empty if the number of solutions is positive. */
+  public List<Reason> whyNoneOf(BigInteger solutions) {
     return solutions.signum() == 0 ? whyNoSolution() : List.of();
   }
 
-  /** Returns the numbers of the cells that are empty. */
+  /** Returns the numbers of the empty cells. */
   public IntStream emptyCells() {
     return IntStream.range(0, cells.cells()).filter(cell -> !cells.has(cell));
   }

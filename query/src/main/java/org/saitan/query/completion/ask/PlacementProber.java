@@ -25,49 +25,50 @@ import org.saitan.problem.Reason;
 import org.saitan.query.ask.WorkBudget;
 
 /**
- * Asks about a placement puzzle, by its table where there is one and it helps, else by a sweep.
+ * Answers questions about a placement puzzle, from its table if there is one that helps, otherwise
+ * by a sweep in memory.
  *
- * @param tables where a table of the board may be
- * @param given the board and the cells given
- * @param effort how much work an answer may take
+ * @param tables the available tables
+ * @param given the board and its given cells
+ * @param budget the limit on work for an answer
  */
 public record PlacementProber(CompletionTables tables, PartialBoard given, WorkBudget budget) {
-  private static final int MOST_ATTEMPTS = 1000;
+  private static final int MAX_ATTEMPTS = 1000;
 
   private static final Reason NOT_AS_GIVEN =
-      new Reason("placement.not-as-given", Map.of(), "it is not as given");
+      new Reason("placement.not-as-given", Map.of(), "it differs from the given cells");
 
   /**
    * Sweeps the board in memory.
    *
-   * @throws DoesNotFitException if that takes more than the effort
+   * @throws DoesNotFitException if that exceeds the budget
    */
   private InMemoryCompletions sweep(PartialBoard of) {
     return InMemoryCompletions.of(of.rules(), of.cells(), new SweepLimit(of.board(), budget));
   }
 
   /**
-   * Answers from the table of the board, if there is one and nothing is given, else from a sweep in
-   * memory. Both say the same.
+   * Computes an answer from the board's table if there is one and no cells are given, otherwise
+   * from a sweep in memory. The results are the same.
    *
-   * @throws org.saitan.table.TableException if there is a table and it cannot be read
-   * @throws DoesNotFitException if a sweep takes more than the effort
+   * @throws org.saitan.table.TableException if the table cannot be read
+   * @throws DoesNotFitException if a sweep exceeds the budget
    */
   private <T> T fromCompletions(PartialBoard of, Function<Completions, T> answer) {
     return of.cells().isEmpty() && tables.has(of.board())
-        ? tables.ask(of.board(), answer)
+        ? tables.with(of.board(), answer)
         : answer.apply(sweep(of));
   }
 
-  /** Returns how often each cell has each color. */
+  /** Returns the number of solutions with each color in each cell. */
   public CellCounts cellCounts() {
     return CellCounts.of(sweep(given), budget::check);
   }
 
-  /** Returns the number of solutions, and the totals of a census, with nothing given. */
+  /** Returns the number of solutions and the totals of the census, without given cells. */
   public Census.Tally tally() {
     if (tables.has(given.board())) {
-      return tables.ask(given.board(), table -> table.manifest().tally());
+      return tables.with(given.board(), table -> table.manifest().tally());
     }
     Census census = given.rules().census();
     new SweepLimit(given.board(), budget).requireCensus(census);
@@ -75,16 +76,16 @@ public record PlacementProber(CompletionTables tables, PartialBoard given, WorkB
   }
 
   /**
-   * Answers from the solutions, which have numbers.
+   * Computes an answer from the numbered solutions.
    *
-   * @param answer answers; the solutions are not to be used after
+   * @param answer computes the answer; it must not keep the solutions
    */
   public <T> T fromSolutions(Function<Solutions, T> answer) {
     return fromCompletions(given, completions -> answer.apply(new Solutions(completions)));
   }
 
-  /** Returns why a full board is no solution, known to be so; never empty. */
-  public List<Reason> whyNoRank(Assignment full) {
+  /** Returns why a full board is not a solution, which must be known; never empty. */
+  public List<Reason> whyNotSolution(Assignment full) {
     List<Reason> violations = given.rules().violations(full);
     boolean asGiven =
         IntStream.range(0, full.cells())
@@ -94,14 +95,17 @@ public record PlacementProber(CompletionTables tables, PartialBoard given, WorkB
         : given.with(full).whyNoSolution();
   }
 
-  /** Returns what each color in the next cell of the sweep that is empty leaves. */
+  /**
+   * Returns the number of completions with each color in the next empty cell, in the order of the
+   * sweep.
+   */
   public NextCell nextCell() {
     PartialBoard nothing = given.with(given.rules().emptyBoard());
-    return givenIsFirst() ? fromCompletions(nothing, this::nextByWalk) : nextBySweep();
+    return isPrefixGiven() ? fromCompletions(nothing, this::nextByWalk) : nextBySweep();
   }
 
-  /** Returns whether the first cells of the sweep are given and no others. */
-  private boolean givenIsFirst() {
+  /** Returns whether the given cells are the first cells of the sweep. */
+  private boolean isPrefixGiven() {
     return IntStream.range(0, given.cells().count())
         .allMatch(step -> given.cells().has(given.rules().cellAt(step)));
   }
@@ -143,50 +147,50 @@ public record PlacementProber(CompletionTables tables, PartialBoard given, WorkB
   }
 
   /**
-   * Returns a puzzle with one solution and no superfluous clue.
+   * Returns a puzzle with a unique solution and no redundant clue.
    *
-   * @param most the most clues it may have
-   * @throws BadInputException if none of many that are drawn has so few
+   * @param maxClues the maximum number of clues
+   * @throws BadInputException if none of many random puzzles has so few
    */
-  public PlacementPuzzle puzzle(long seed, int most) {
-    return fromCompletions(given, completions -> puzzle(completions, seed, most));
+  public PlacementPuzzle puzzle(long seed, int maxClues) {
+    return fromCompletions(given, completions -> puzzle(completions, seed, maxClues));
   }
 
-  private PlacementPuzzle puzzle(Completions completions, long seed, int most) {
+  private PlacementPuzzle puzzle(Completions completions, long seed, int maxClues) {
     SplittableRandom random = new SplittableRandom(seed);
     Solutions solutions = solutions(completions);
-    int least = given.rules().cells();
-    for (int attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+    int fewest = given.rules().cells();
+    for (int attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       Assignment solution = solutions.sample(random);
       Assignment clues = ClueRemoval.of(given.rules(), solution, random, budget::check);
-      if (clues.count() <= most) {
+      if (clues.count() <= maxClues) {
         return new PlacementPuzzle(clues, solution, OptionalInt.empty(), OptionalInt.empty());
       }
-      least = Math.min(least, clues.count());
+      fewest = Math.min(fewest, clues.count());
     }
     throw new BadInputException(
-        "none of %d puzzles drawn has at most %d %s, the best has %d; ask for more %s or another seed"
+        "none of %d random puzzles has at most %d %s, the best has %d; allow more %s or try another seed"
             .formatted(
-                MOST_ATTEMPTS,
-                most,
+                MAX_ATTEMPTS,
+                maxClues,
                 given.rules().filledCellsNoun(),
-                least,
+                fewest,
                 given.rules().filledCellsNoun()));
   }
 
   private Solutions solutions(Completions completions) {
     Solutions solutions = new Solutions(completions);
     if (solutions.total().signum() == 0) {
-      throw new BadInputException(given.board().name() + " has no solution at all");
+      throw new BadInputException(given.board().name() + " has no solution");
     }
     return solutions;
   }
 
   /**
-   * Returns a puzzle with as few clues as any can have, or as few as are found in time.
+   * Returns a puzzle with the minimum number of clues, or the fewest found in time.
    *
-   * @param seed another one makes another puzzle
-   * @param time how long to search; empty for as long as it takes
+   * @param seed selects one of these puzzles
+   * @param time the time limit; empty for none
    * @throws BadInputException if the board has no solution
    */
   public PlacementPuzzle fewestClues(long seed, Optional<Duration> time) {
@@ -212,28 +216,27 @@ public record PlacementProber(CompletionTables tables, PartialBoard given, WorkB
   }
 
   /**
-   * A puzzle with one solution and no superfluous clue.
+   * A puzzle with a unique solution and no redundant clue.
    *
    * @param clues the clues
    * @param solution the only solution
-   * @param fewest the least number of clues that any puzzle of this board can have, where it was
-   *     searched for and proved; else empty
-   * @param atLeast a number of clues that every puzzle of this board has, where it was searched for
-   *     the fewest and they were not found, or not proved, in time; else empty
+   * @param fewest the proved minimum number of clues of any puzzle on this board; empty if not
+   *     searched for or not proved
+   * @param atLeast the proved lower bound if a search for the minimum ended early; otherwise empty
    */
   public record PlacementPuzzle(
       Assignment clues, Assignment solution, OptionalInt fewest, OptionalInt atLeast) {}
 
   /**
-   * What each color in the next cell of a partly filled board leaves.
+   * The number of completions with each color in the next cell of a partly filled board.
    *
-   * @param solutions number of ways to fill the rest
-   * @param cell the next cell; empty if the board is full, or there is no way
-   * @param ways number of ways with each color there; empty if there is no next cell
+   * @param solutions number of completions
+   * @param cell the next cell; empty if the board is full or has no completion
+   * @param ways number of completions with each color there; empty if there is no next cell
    */
   public record NextCell(BigInteger solutions, OptionalInt cell, List<BigInteger> ways) {
 
-    /** Returns the answer where there is no next cell. */
+    /** Returns the answer without a next cell. */
     static NextCell none(BigInteger solutions) {
       return new NextCell(solutions, OptionalInt.empty(), List.of());
     }

@@ -10,26 +10,25 @@ import org.saitan.query.ask.WorkBudget;
 import org.saitan.text.Magnitude;
 
 /**
- * Ends work on a placement puzzle that would take more than there is: states of a sweep, memory,
- * and time.
+ * Stops a sweep of a placement puzzle that would exceed the limits on states, memory or time.
  *
  * @param board the board
- * @param effort how much work the answer may take
+ * @param budget the limit on work for the answer
  */
 record SweepLimit(PlacementBoard board, WorkBudget budget) implements InMemoryCompletions.Observer {
   private static final double BYTES_PER_STATE = 32;
 
   /**
-   * Lets the solutions of the board be counted by its census.
+   * Checks that the census of the board is affordable.
    *
-   * @throws DoesNotFitException if that takes too much memory, or longer than there is
+   * @throws DoesNotFitException if it takes too much memory or time
    */
   void requireCensus(Census census) {
     Census.Cost cost = census.cost();
     double seconds = budget.timeLimit().map(time -> time.toMillis() / 1e3).orElse(Double.MAX_VALUE);
     if (cost.cpuSeconds() > seconds) {
       throw new DoesNotFitException(
-          "%s: to count takes about %s, the server gives an answer %s; ask the command line: query count %s"
+          "%s: counting takes about %s, but the server's limit is %s; use the command line: query count %s"
               .formatted(
                   board.name(),
                   Magnitude.seconds(cost.cpuSeconds()),
@@ -40,7 +39,7 @@ record SweepLimit(PlacementBoard board, WorkBudget budget) implements InMemoryCo
     if (cost.heapBytes() > heap) {
       throw DoesNotFitException.heap(
           board.name()
-              + ": to count takes about "
+              + ": counting takes about "
               + Magnitude.bytes(cost.heapBytes())
               + " of memory",
           cost.heapBytes(),
@@ -55,7 +54,7 @@ record SweepLimit(PlacementBoard board, WorkBudget budget) implements InMemoryCo
       throw tooBig(
           total,
           layer,
-          "the server looks at (%s); give more %s, or ask the command line"
+          "the server's limit (%s); give more %s, or use the command line"
               .formatted(Magnitude.of(budget.maxRanks()), board.rules().filledCellsNoun()));
     }
     double heap = MemoryBudget.ofHeap();
@@ -63,7 +62,7 @@ record SweepLimit(PlacementBoard board, WorkBudget budget) implements InMemoryCo
       throw tooBig(
           total,
           layer,
-          "fit %s of memory; give the program more with SAITAN_HEAP, or give more %s"
+          "fit in %s of memory; raise SAITAN_HEAP or give more %s"
               .formatted(Magnitude.bytes(heap), board.rules().filledCellsNoun()));
     }
   }

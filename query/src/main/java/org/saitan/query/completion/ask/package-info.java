@@ -1,2 +1,2 @@
-/** What is asked of placement puzzles, answered with given cells and counts. */
+/** Counts, solutions and puzzles of placement puzzles. */
 package org.saitan.query.completion.ask;

@@ -24,7 +24,7 @@ import org.saitan.query.question.Invocation;
 import org.saitan.query.question.Question;
 import org.saitan.text.Plural;
 
-/** Asks how many solutions a board has, exactly, and what given cells force. */
+/** The question {@code count}: the exact number of solutions, and the cells that are forced. */
 final class CountQuestion {
   private static final String OPEN = "open";
 
@@ -48,18 +48,18 @@ final class CountQuestion {
   private CountQuestion() {}
 
   /**
-   * How many solutions a board has.
+   * The number of solutions of a board.
    *
    * @param board name of the board
-   * @param given the cells given; absent if there are none
+   * @param given the given cells; absent if there are none
    * @param solutions number of solutions
    * @param totals the totals of the board's census by name, such as the number of border lines;
-   *     none where cells are given
+   *     none if cells are given
    * @param unique whether there is exactly one solution
-   * @param contradiction why there is none
-   * @param reasons the same for programs, one by one
-   * @param cells what is known of each empty cell, in reading order; absent without cells given and
-   *     where there is no solution
+   * @param contradiction why there is no solution
+   * @param reasons the same for programs
+   * @param cells the empty cells in reading order; absent if no cells are given or there is no
+   *     solution
    */
   record CountAnswer(
       String board,
@@ -75,7 +75,7 @@ final class CountQuestion {
         BigInteger solutions,
         Map<String, BigInteger> totals,
         List<CellAnswer> cells) {
-      List<Reason> reasons = given.whyNo(solutions);
+      List<Reason> reasons = given.whyNoneOf(solutions);
       return new CountAnswer(
           given.board().name(),
           given.text().orElse(null),
@@ -89,12 +89,12 @@ final class CountQuestion {
   }
 
   /**
-   * One empty cell.
+   * An empty cell.
    *
    * @param row its row, from 1
    * @param column its column, from 1
-   * @param color the name of its color if every solution has that there, else {@code open}
-   * @param ways number of solutions with each color there, by the color's name
+   * @param color the name of its color if all solutions agree, otherwise {@code open}
+   * @param ways number of solutions with each color there, by name of the color
    */
   record CellAnswer(
       int row, int column, String color, @Exact @JsonAnyGetter Map<String, BigInteger> ways) {
@@ -176,7 +176,7 @@ final class CountQuestion {
     out.println(line.append(", ").append(Collections.frequency(colors, OPEN)).append(" open"));
   }
 
-  /** Returns the cells given and those that they force. */
+  /** Returns the given and the forced cells. */
   private static Assignment known(PartialBoard given, List<CellAnswer> cells) {
     List<String> colors = given.rules().colors().stream().map(CellColor::name).toList();
     int[] empty = given.emptyCells().toArray();

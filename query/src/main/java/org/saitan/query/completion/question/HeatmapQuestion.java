@@ -30,7 +30,10 @@ import org.saitan.query.question.Invocation;
 import org.saitan.query.question.Question;
 import org.saitan.text.Plural;
 
-/** Asks how often each cell has each color over all solutions; drawn is the last color. */
+/**
+ * The question {@code heatmap}: the number of solutions with each color in each cell. The last
+ * color is drawn.
+ */
 final class HeatmapQuestion {
   private static final double LABEL_SIZE = 0.3;
   private static final String SHADES = " ░▒▓█";
@@ -57,13 +60,12 @@ final class HeatmapQuestion {
   private HeatmapQuestion() {}
 
   /**
-   * How often each cell has each color.
+   * The number of solutions with each color in each cell.
    *
    * @param board name of the board
-   * @param given the cells given; absent if there are none
+   * @param given the given cells; absent if there are none
    * @param solutions number of solutions
-   * @param counts for each row and column the number of solutions with a color there, by the
-   *     color's name
+   * @param counts number of solutions by name of the color, row and column
    */
   record HeatmapAnswer(
       String board,
@@ -120,7 +122,7 @@ final class HeatmapQuestion {
             rules.columns(),
             rules.rows(),
             shapes(rules, shares, PlacementParams.given(result.invocation()).cells()),
-            "%s: share of solutions with %s, in per cent"
+            "%s: share of solutions with %s, in percent"
                 .formatted(answer.board(), shown(rules).name())));
   }
 
@@ -157,7 +159,7 @@ final class HeatmapQuestion {
     out.println();
     out.println(
         Plural.exactly(answer.solutions(), "solution")
-            + "; in per cent: those with "
+            + "; percentage with "
             + shown(rules).name()
             + " in the cell");
   }
@@ -171,11 +173,10 @@ final class HeatmapQuestion {
   }
 
   /**
-   * Draws shares as cells that are filled so far and in per cent, and what is given as it is drawn
-   * elsewhere.
+   * Draws each share as a partly filled cell with a percentage; given cells are drawn as usual.
    *
-   * @param share share of the color for each cell, 0 to 1
-   * @param given the cells given
+   * @param share the share of the color in each cell, 0 to 1
+   * @param given the given cells
    */
   private static List<Shape> shapes(PlacementRules rules, double[] share, Assignment given) {
     List<Shape> shapes = new ArrayList<>(rules.shapes(given, false));

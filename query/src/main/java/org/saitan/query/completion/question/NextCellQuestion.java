@@ -22,7 +22,10 @@ import org.saitan.query.question.Question;
 import org.saitan.text.Padding;
 import org.saitan.text.Plural;
 
-/** Asks of a partly filled board what each color in the next cell leaves. */
+/**
+ * The question {@code show}: the number of completions with each color in the next cell of a partly
+ * filled board.
+ */
 final class NextCellQuestion {
   private static final Param<String> STATE =
       Param.argument(
@@ -45,16 +48,16 @@ final class NextCellQuestion {
   private NextCellQuestion() {}
 
   /**
-   * What each color in the next cell of a partly filled board leaves.
+   * The number of completions with each color in the next cell of a partly filled board.
    *
    * @param board name of the board
-   * @param state the filled cells, canonically written
-   * @param solutions number of ways to fill the rest
-   * @param contradiction why there is none
-   * @param reasons the same for programs, one by one
-   * @param row the row of the next cell, from 1; absent if the board is full, or there is no way
+   * @param state the filled cells in canonical notation
+   * @param solutions number of completions
+   * @param contradiction why there is no solution
+   * @param reasons the same for programs
+   * @param row the row of the next cell, from 1; absent if the board is full or has no completion
    * @param column its column, from 1
-   * @param ways number of ways to fill the rest with each color there, by the color's name
+   * @param ways number of completions with each color there, by name of the color
    */
   record NextCellAnswer(
       String board,
@@ -74,17 +77,17 @@ final class NextCellQuestion {
     PartialBoard given = given(invocation);
     PlacementRules rules = given.rules();
     NextCell next = invocation.source().prober(given).nextCell();
-    List<Reason> reasons = given.whyNo(next.solutions());
-    boolean isThere = next.cell().isPresent();
+    List<Reason> reasons = given.whyNoneOf(next.solutions());
+    boolean hasNext = next.cell().isPresent();
     return new NextCellAnswer(
         given.board().name(),
         rules.format(given.cells()),
         next.solutions(),
         ReasonAnswer.text(reasons),
         ReasonAnswer.of(reasons),
-        isThere ? (Integer) rules.row(next.cell().getAsInt()) : null,
-        isThere ? (Integer) rules.column(next.cell().getAsInt()) : null,
-        isThere ? PlacementParams.byColor(rules.colors(), next.ways()::get) : Map.of());
+        hasNext ? (Integer) rules.row(next.cell().getAsInt()) : null,
+        hasNext ? (Integer) rules.column(next.cell().getAsInt()) : null,
+        hasNext ? PlacementParams.byColor(rules.colors(), next.ways()::get) : Map.of());
   }
 
   private static void print(

@@ -13,7 +13,7 @@ import org.saitan.query.question.Param;
 import org.saitan.query.question.Question;
 import org.saitan.text.WholeNumber;
 
-/** Asks for the solution with a number. */
+/** The question {@code nth}: the solution with a given number. */
 final class NthQuestion {
   private static final Param<String> NUMBER =
       Param.argument("number", "NUMBER", "the number of a solution, counted from 0");

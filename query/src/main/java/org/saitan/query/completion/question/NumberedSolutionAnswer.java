@@ -11,15 +11,15 @@ import org.saitan.query.answer.ReasonAnswer;
 import org.saitan.query.completion.ask.PartialBoard;
 
 /**
- * A full board and its number.
+ * A full board and its number among the solutions.
  *
  * @param board name of the board
- * @param given the cells given; absent if there are none
+ * @param given the given cells; absent if there are none
  * @param solutions number of solutions
- * @param number the full board's number among them, from 0; absent if it is none of them
- * @param state the full board, canonically written
- * @param contradiction why it is none of them
- * @param reasons the same for programs, one by one
+ * @param number the number of the full board, from 0; absent if it is not a solution
+ * @param state the full board in canonical notation
+ * @param contradiction why it is not a solution
+ * @param reasons the same for programs
  */
 record NumberedSolutionAnswer(
     String board,
@@ -32,8 +32,8 @@ record NumberedSolutionAnswer(
   /**
    * Returns the answer for a full board.
    *
-   * @param number its number; null if it has none
-   * @param reasons why it has none; empty if it has one
+   * @param number its number; null if it is not a solution
+   * @param reasons why it is not a solution; empty if it is
    */
   static NumberedSolutionAnswer of(
       PartialBoard given,

@@ -17,9 +17,9 @@ import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Invocation;
 import org.saitan.query.question.Param;
 
-/** What several questions about placement puzzles take. */
+/** Parameters that several questions about placement puzzles share. */
 final class PlacementParams {
-  /** A placement puzzle, whether there is a table of it or not. */
+  /** A placement puzzle, with or without a table. */
   static final Declaration.Subject BOARD =
       new Declaration.Subject("fillings", PlacementBoard.class, false);
 
@@ -31,32 +31,32 @@ final class PlacementParams {
 
   static final Param<Boolean> BORDER = Param.flag("border", "draw the border between the colors");
 
-  /** A border is drawn, and JSON draws nothing. */
+  /** The option for borders excludes JSON, which has no drawing. */
   static final OptionRules DRAWN_OR_JSON = OptionRules.NONE.oneOf("border", "json");
 
   private PlacementParams() {}
 
   /**
-   * Returns the board with the cells given.
+   * Returns the board with its given cells.
    *
-   * @throws org.saitan.problem.BadInputException if they are none of it
+   * @throws org.saitan.problem.BadInputException if they are invalid
    */
   static PartialBoard given(Invocation<PlacementSource> invocation) {
     return PartialBoard.of(invocation.source().board(), invocation.get(GIVEN).orElse(null));
   }
 
-  /** Draws cells for a terminal, with the border line where that was asked for. */
+  /** Draws cells for a terminal, with the border if requested. */
   static String draw(Invocation<PlacementSource> invocation, Assignment cells) {
     PlacementRules rules = invocation.source().board().rules();
     return invocation.get(BORDER) ? rules.drawWithBorder(cells) : rules.draw(cells);
   }
 
-  /** Draws cells that are written as text. */
+  /** Draws cells in text notation. */
   static String draw(Invocation<PlacementSource> invocation, String cells) {
     return draw(invocation, invocation.source().board().rules().parse(cells));
   }
 
-  /** Returns a picture, SVG, with the border line where that was asked for. */
+  /** Returns an SVG picture, with the border if requested. */
   static String picture(Invocation<PlacementSource> invocation, String text) {
     PlacementRules rules = invocation.source().board().rules();
     Assignment cells = rules.parse(text);
@@ -67,7 +67,7 @@ final class PlacementParams {
         rules.name() + ": " + rules.format(cells));
   }
 
-  /** Returns something for each color, by the color's name, in the order of the colors. */
+  /** Returns a value for each color, by name, in the order of the colors. */
   static <T> Map<String, T> byColor(List<CellColor> colors, IntFunction<T> ofColor) {
     Map<String, T> byName = new LinkedHashMap<>();
     for (int color = 0; color < colors.size(); color++) {

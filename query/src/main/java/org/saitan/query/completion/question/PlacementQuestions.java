@@ -4,15 +4,15 @@ package org.saitan.query.completion.question;
 import java.util.List;
 import org.saitan.query.question.Question;
 
-/** The questions about placement puzzles: a new one adds its name and a line here. */
+/** The questions about placement puzzles. A new question is added to both lists. */
 public final class PlacementQuestions {
-  /** The names of all, in the order of the help text. */
+  /** The names of all questions, in the order of the help text. */
   public static final List<String> NAMES =
       List.of("show", "solve", "count", "sample", "nth", "rank", "heatmap", "puzzle");
 
   private PlacementQuestions() {}
 
-  /** Returns the question of a name of these, declared when it is asked for. */
+  /** Returns the question of a given name, which is declared on demand. */
   public static Question<PlacementSource, ?> named(String name) {
     return switch (name) {
       case "show" -> NextCellQuestion.QUESTION;

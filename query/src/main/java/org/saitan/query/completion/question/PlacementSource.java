@@ -9,19 +9,19 @@ import org.saitan.query.completion.ask.PlacementProber;
 import org.saitan.query.question.Invocation;
 
 /**
- * A placement puzzle that is asked about.
+ * A source of answers about one placement puzzle.
  *
  * @param board the board
- * @param tables where a table of it may be
- * @param effort how much work the answer may take
+ * @param tables the available tables
+ * @param budget the limit on work for the answer
  */
 public record PlacementSource(PlacementBoard board, CompletionTables tables, WorkBudget budget)
     implements Invocation.Source {
-  /** Does nothing: a table is given back by whoever borrows it. */
+  /** Does nothing: tables are released after each use. */
   @Override
   public void close() {}
 
-  /** Returns what answers about the board with some cells given. */
+  /** Returns a prober for the board with some given cells. */
   PlacementProber prober(PartialBoard given) {
     return new PlacementProber(tables, given, budget);
   }

@@ -21,7 +21,7 @@ import org.saitan.query.question.NumberParam;
 import org.saitan.query.question.Param;
 import org.saitan.query.question.Question;
 
-/** Asks for a puzzle. */
+/** The question {@code puzzle}: a puzzle with a unique solution. */
 final class PuzzleQuestion {
   private static final int DEFAULT_SECONDS = 60;
 
@@ -80,19 +80,17 @@ final class PuzzleQuestion {
   private PuzzleQuestion() {}
 
   /**
-   * A puzzle with one solution and no superfluous clue.
+   * A puzzle with a unique solution and no redundant clue.
    *
    * @param board name of the board
-   * @param seed what chose among solutions and puzzles; absent where the fewest clues were searched
-   *     for without one
+   * @param seed the random seed; absent if the minimum was searched for without a seed
    * @param clues number of clues
-   * @param puzzle the clues, canonically written
+   * @param puzzle the clues in canonical notation
    * @param solution the only solution
-   * @param link a link to a page where it can be played; absent where the board has none
-   * @param fewest the least number of clues that any puzzle of this board can have; absent where it
-   *     is not known
-   * @param atLeast a number of clues that every puzzle of this board is proved to have; absent
-   *     unless the fewest were searched for, and the search ended before it was done
+   * @param link a link to a page where it can be played; absent if the puzzle has no links
+   * @param fewest the proved minimum number of clues on this board; absent if unknown
+   * @param atLeast the proved lower bound on the number of clues; absent unless a search for the
+   *     minimum ended early
    */
   record PuzzleAnswer(
       String board,
@@ -106,7 +104,7 @@ final class PuzzleQuestion {
     /**
      * Returns the answer for a puzzle.
      *
-     * @param seed what it was drawn with; null if nothing
+     * @param seed the random seed, or null
      */
     static PuzzleAnswer of(PlacementRules rules, Long seed, PlacementPuzzle puzzle) {
       return new PuzzleAnswer(
@@ -151,22 +149,22 @@ final class PuzzleQuestion {
 
   private static void print(
       Invocation<PlacementSource> invocation, PuzzleAnswer answer, PrintStream out) {
-    String called = invocation.source().board().rules().filledCellsNoun();
+    String clueNoun = invocation.source().board().rules().filledCellsNoun();
     out.println(PlacementParams.draw(invocation, answer.puzzle()));
     out.println();
-    out.printf("%-9s %d%n", called, answer.clues());
+    out.printf("%-9s %d%n", clueNoun, answer.clues());
     out.printf("%-9s %s%n", "puzzle", answer.puzzle());
     out.printf("%-9s %s%n", "solution", answer.solution());
     if (answer.link() != null) {
       out.printf("%-9s %s%n", "link", answer.link());
     }
     if (answer.fewest() != null) {
-      out.printf("%-9s %d %s, proved by search%n", "fewest", answer.fewest(), called);
+      out.printf("%-9s %d %s (proved)%n", "fewest", answer.fewest(), clueNoun);
     }
     if (answer.atLeast() != null) {
       out.printf(
-          "%-9s %d %s found; it is proved that fewer than %d cannot do%n",
-          "fewest", answer.clues(), called, answer.atLeast());
+          "%-9s %d %s found; at least %d are needed (proved)%n",
+          "fewest", answer.clues(), clueNoun, answer.atLeast());
     }
   }
 }

@@ -15,7 +15,7 @@ import org.saitan.query.question.Param;
 import org.saitan.query.question.Question;
 import org.saitan.text.Plural;
 
-/** Asks for the number of a solution. */
+/** The question {@code rank}: the number of a solution. */
 final class RankQuestion {
   private static final Param<String> STATE =
       Param.argument(
@@ -34,7 +34,7 @@ final class RankQuestion {
 
   private RankQuestion() {}
 
-  /** Returns the board that was asked about, which must be full. */
+  /** Returns the given board, which must be full. */
   private static Assignment full(Invocation<PlacementSource> invocation, PartialBoard given) {
     Assignment full = given.rules().parse(invocation.get(STATE));
     if (full.count() < full.cells()) {
@@ -58,7 +58,7 @@ final class RankQuestion {
               solutions.total(),
               number,
               full,
-              number == null ? prober.whyNoRank(full) : List.of());
+              number == null ? prober.whyNotSolution(full) : List.of());
         });
   }
 

@@ -17,7 +17,7 @@ import org.saitan.query.question.Invocation;
 import org.saitan.query.question.NumberParam;
 import org.saitan.query.question.Question;
 
-/** Asks for solutions of a board, each drawn with exactly the same chance. */
+/** The question {@code sample}: uniformly random solutions. */
 final class SampleQuestion {
   private static final NumberParam COUNT =
       NumberParam.of(
@@ -44,13 +44,13 @@ final class SampleQuestion {
   private SampleQuestion() {}
 
   /**
-   * Solutions of a board, drawn by chance.
+   * Random solutions of a board.
    *
    * @param board name of the board
-   * @param given the cells given; absent if there are none
+   * @param given the given cells; absent if there are none
    * @param solutions number of solutions
-   * @param seed what the solutions were drawn with
-   * @param states the solutions drawn, canonically written, in the order in which they were drawn
+   * @param seed the random seed
+   * @param states the solutions in canonical notation, in the order drawn
    */
   record SampleAnswer(
       String board,

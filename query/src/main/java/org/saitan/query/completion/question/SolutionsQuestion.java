@@ -19,7 +19,7 @@ import org.saitan.query.question.Param;
 import org.saitan.query.question.Question;
 import org.saitan.text.Plural;
 
-/** Asks for a solution that has the cells given, or for all of them. */
+/** The question {@code solve}: one solution or all solutions with the given cells. */
 final class SolutionsQuestion {
   private static final int DEFAULT_SOLUTIONS = 10;
 
@@ -46,7 +46,7 @@ final class SolutionsQuestion {
           .answers(SolutionsAnswer.class, SolutionsQuestion::ask, SolutionsQuestion::print)
           .picture(SolutionsQuestion::picture)
           .exits(ExitStatus.UNREACHABLE, (invocation, answer) -> answer.solutions().signum() == 0)
-          .exits(ExitStatus.NOT_UNIQUE, SolutionsQuestion::isNoPuzzle);
+          .exits(ExitStatus.NOT_UNIQUE, SolutionsQuestion::isNotUnique);
 
   private SolutionsQuestion() {}
 
@@ -54,11 +54,11 @@ final class SolutionsQuestion {
    * The first solutions of a board, in the order of their numbers.
    *
    * @param board name of the board
-   * @param given the cells given; absent if there are none
+   * @param given the given cells; absent if there are none
    * @param solutions number of solutions
-   * @param contradiction why there is none
-   * @param reasons the same for programs, one by one
-   * @param states some or all of the solutions, canonically written
+   * @param contradiction why there is no solution
+   * @param reasons the same for programs
+   * @param states some or all solutions in canonical notation
    */
   record SolutionsAnswer(
       String board,
@@ -76,7 +76,7 @@ final class SolutionsQuestion {
         .prober(given)
         .fromSolutions(
             solutions -> {
-              List<Reason> reasons = given.whyNo(solutions.total());
+              List<Reason> reasons = given.whyNoneOf(solutions.total());
               return new SolutionsAnswer(
                   given.board().name(),
                   given.text().orElse(null),
@@ -97,8 +97,8 @@ final class SolutionsQuestion {
         .map(state -> PlacementParams.picture(result.invocation(), state));
   }
 
-  /** Returns whether one solution was asked for, of cells that have several. */
-  private static boolean isNoPuzzle(
+  /** Returns whether a unique solution was expected but there are several. */
+  private static boolean isNotUnique(
       Invocation<PlacementSource> invocation, SolutionsAnswer answer) {
     return !invocation.get(ALL)
         && answer.given() != null

@@ -1,2 +1,2 @@
-/** Questions about placement puzzles: one file each, and their list. */
+/** The questions about placement puzzles. */
 package org.saitan.query.completion.question;

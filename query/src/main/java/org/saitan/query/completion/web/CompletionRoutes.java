@@ -20,7 +20,7 @@ import org.saitan.table.completion.CompletionTable;
 public final class CompletionRoutes implements Router.Routes {
   private static final String RULES = EntityTag.of(Version.current());
 
-  /** The most states of a sweep for one answer. */
+  /** The maximum number of states of a sweep for one answer. */
   private static final long SWEEP_STATES = 8_000_000;
 
   /** Time for one answer. */

@@ -68,7 +68,7 @@ final class AnswerStream {
       InputStream in,
       Function<LookupAnswer, String> text)
       throws IOException {
-    Function<StateLines.StateLine, LookupAnswer> answerer = question.begins().apply(invocation);
+    Function<StateLines.StateLine, LookupAnswer> answerer = question.answerer().apply(invocation);
     // A program at the other end of a pipe may wait for an answer before it sends another line.
     StateLines states =
         new StateLines(MoveParams.reader(invocation), in, request.console()::flushOutput);

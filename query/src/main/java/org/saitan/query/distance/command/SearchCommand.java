@@ -306,7 +306,7 @@ public final class SearchCommand implements Command {
       return "%s: %s (%s visited in %s); %s"
           .formatted(
               answer.state(),
-              AnswerText.noWay(answer),
+              AnswerText.noSolution(answer),
               Plural.of(answer.statesVisited(), "state"),
               Magnitude.seconds(answer.seconds()),
               more);

@@ -20,9 +20,9 @@ import org.saitan.query.distance.answer.Status;
 import org.saitan.query.distance.answer.StepAnswer;
 import org.saitan.text.Plural;
 
-/** Answers in words. */
+/** Formats answers as text. */
 public final class AnswerText {
-  /** What is meant by solutions, branching and traps, in help texts; as SolutionLayer says it. */
+  /** Definitions of solutions, branching and traps for help texts; see SolutionLayer. */
   static final List<String> SOLUTION_NOTES =
       List.of(
           "An optimal solution is a shortest sequence of moves to the goal; all of them are counted, exactly. Branching is",
@@ -32,10 +32,10 @@ public final class AnswerText {
   private AnswerText() {}
 
   /**
-   * Returns how far a position is from the goal, or why it cannot get there.
+   * Returns the distance of a position from the goal, or why it is unreachable.
    *
-   * @param distance fewest moves to the goal, or null
-   * @param reason why there are none, or null
+   * @param distance least number of moves to the goal, or null
+   * @param reason why the goal is unreachable, or null
    */
   static String distance(Integer distance, String reason) {
     if (distance == null) {
@@ -44,7 +44,7 @@ public final class AnswerText {
     return distance == 0 ? "the goal" : moves(distance) + " to the goal";
   }
 
-  /** Returns that a position is unreachable, and why. */
+  /** Returns a message that a position is unreachable. */
   static String unreachable(String reason) {
     return "unreachable: " + reason;
   }
@@ -54,7 +54,7 @@ public final class AnswerText {
     return Plural.of(count, "move");
   }
 
-  /** Returns a number with all its digits, however many, and commas. */
+  /** Returns a number with all its digits and commas. */
   public static String digits(BigInteger number) {
     return String.format(Locale.ROOT, "%,d", number);
   }
@@ -64,7 +64,7 @@ public final class AnswerText {
     return digits(count) + " " + Plural.noun(count, "optimal solution");
   }
 
-  /** Returns how many moves a solution has, and their names. */
+  /** Returns the number of moves of a solution, and the moves. */
   private static String solution(Puzzle puzzle, SolutionAnswer answer) {
     String words = words(puzzle, answer);
     return moves(answer.steps().size())
@@ -72,12 +72,12 @@ public final class AnswerText {
         + (words.isEmpty() ? "" : ": " + words);
   }
 
-  /** Returns the moves of a solution as people write them, and the tips that end it. */
+  /** Returns the moves of a solution in the usual notation, including final tips. */
   static String words(Puzzle puzzle, SolutionAnswer answer) {
     return words(puzzle, answer.steps().stream().map(StepAnswer::move).toList(), answer.tips());
   }
 
-  /** Returns the same of moves by their names, and tips, null for none. */
+  /** Returns moves in the usual notation, including final tips, which may be null. */
   public static String words(Puzzle puzzle, List<String> names, List<String> tips) {
     return Stream.concat(
             written(puzzle, names).stream(), Stream.ofNullable(tips).flatMap(List::stream))
@@ -88,8 +88,8 @@ public final class AnswerText {
     return puzzle.as(Undoable.class).map(able -> able.written(names)).orElse(names);
   }
 
-  /** Returns what is seen of a solid, or else a state as it is written. */
-  static String seen(Puzzle puzzle, String state) {
+  /** Returns the stickers of a solid, or the state itself for other puzzles. */
+  static String notation(Puzzle puzzle, String state) {
     return puzzle
         .as(DefinitionBased.class)
         .flatMap(DefinitionBased::stickers)
@@ -101,7 +101,7 @@ public final class AnswerText {
     return puzzle.as(DefinitionBased.class).orElseThrow().pattern(puzzle.parse(state));
   }
 
-  /** Draws a state, a solid in its colors where the output has some. */
+  /** Draws a state; solids in color if the output supports it. */
   static void draw(PrintStream out, Puzzle puzzle, String state) {
     Map<Character, String> colors =
         puzzle
@@ -114,17 +114,17 @@ public final class AnswerText {
 
   /** Prints a solution, or why there is none. */
   public static void print(PrintStream out, Puzzle puzzle, SolutionAnswer answer) {
-    boolean hasWay = answer.status() == Status.REACHABLE;
-    String told = hasWay ? way(puzzle, answer) : noWay(answer);
-    out.println(seen(puzzle, answer.state()) + ": " + told);
+    boolean hasSolution = answer.status() == Status.REACHABLE;
+    String result = hasSolution ? way(puzzle, answer) : noSolution(answer);
+    out.println(notation(puzzle, answer.state()) + ": " + result);
     if (answer.held() != null) {
       out.println(answer.held());
     }
     if (answer.statesVisited() != null) {
-      out.println(searched(answer.statesVisited()));
+      out.println(searchNote(answer.statesVisited()));
     }
     if (answer.goal() != null && !Integer.valueOf(0).equals(answer.distance())) {
-      out.println("goal " + seen(puzzle, answer.goal()));
+      out.println("goal " + notation(puzzle, answer.goal()));
     }
     if (answer.optimalSolutions() != null) {
       out.println(optimalSolutions(answer.optimalSolutions()) + " in all");
@@ -144,7 +144,7 @@ public final class AnswerText {
   }
 
   /** Returns why there is no solution, or none was found. */
-  public static String noWay(SolutionAnswer answer) {
+  public static String noSolution(SolutionAnswer answer) {
     if (answer.status() == Status.UNREACHABLE) {
       return unreachable(answer.reason());
     }
@@ -156,9 +156,9 @@ public final class AnswerText {
     return most + ", at least " + moves(answer.lowerBound());
   }
 
-  /** Returns that an answer comes from a search and no table. */
-  static String searched(long states) {
-    return "searched: " + Plural.of(states, "state") + " looked at";
+  /** Returns a message that the answer comes from a search. */
+  static String searchNote(long states) {
+    return "searched: " + Plural.of(states, "state") + " visited";
   }
 
   /** Prints the moves of a solution, each with a drawing of the position after it. */
@@ -171,7 +171,7 @@ public final class AnswerText {
     }
   }
 
-  /** Returns the scramble of a state as it stands behind the state, or nothing. */
+  /** Returns the scramble of a state for output after the state; empty if it has none. */
   static String scramble(StateAnswer state) {
     return state.scramble() == null ? "" : "  = " + String.join(" ", state.scramble());
   }

@@ -9,14 +9,14 @@ import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Invocation;
 
 /**
- * A question that is asked of many positions, a line each, and answered with a line each: on the
- * command line as they come, over HTTP with a body of lines.
+ * A question about many positions, with one input line and one answer line for each: a stream on
+ * the command line, a request body over HTTP.
  *
- * @param declaration what is declared of it
- * @param begins returns what answers lines, which may keep what it finds for lines that follow
- * @param columns the columns of the answers as a table, by name; values may be null
+ * @param declaration the declaration
+ * @param answerer creates a function that answers lines; it may cache results between lines
+ * @param columns the columns of the answers in TSV, by name; values may be null
  */
 public record BatchQuestion(
     Declaration declaration,
-    Function<Invocation<DistanceSource>, Function<StateLine, LookupAnswer>> begins,
+    Function<Invocation<DistanceSource>, Function<StateLine, LookupAnswer>> answerer,
     Function<Invocation<DistanceSource>, Map<String, Function<LookupAnswer, Object>>> columns) {}

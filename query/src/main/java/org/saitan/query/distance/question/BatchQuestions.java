@@ -18,9 +18,9 @@ import org.saitan.query.question.Invocation;
 import org.saitan.query.question.Param;
 import org.saitan.table.distance.StateSolutionCounter;
 
-/** Questions of many positions at a time. */
+/** The questions about many positions at a time. */
 public final class BatchQuestions {
-  /** Distance and next move of each. */
+  /** The distance and next move of each position. */
   public static final BatchQuestion LOOKUP =
       new BatchQuestion(
           Declaration.question(
@@ -44,7 +44,7 @@ public final class BatchQuestions {
           BatchQuestions::finder,
           invocation -> columns("next", LookupAnswer::next, false));
 
-  /** An optimal solution of each. */
+  /** An optimal solution of each position. */
   public static final BatchQuestion SOLVE =
       new BatchQuestion(
           Declaration.question(
@@ -79,19 +79,21 @@ public final class BatchQuestions {
   }
 
   private static Function<StateLine, LookupAnswer> finder(Invocation<DistanceSource> invocation) {
-    MoveParams.prober(invocation); // Refuses a board without a table, and a goal unknown to it.
+    MoveParams.prober(
+        invocation); // Rejects a board without a table, and a goal that the table does not cover.
     return line -> LookupAnswer.of(line.number(), line.lookup());
   }
 
   private static LookupAnswer searched(Invocation<DistanceSource> invocation, StateLine line) {
     SolutionAnswer found =
         MoveParams.search(invocation, line.lookup().text(), MoveParams.time(invocation));
-    String message = found.status() == Status.UNKNOWN ? AnswerText.noWay(found) : found.reason();
+    String message =
+        found.status() == Status.UNKNOWN ? AnswerText.noSolution(found) : found.reason();
     return LookupAnswer.of(line.number(), found, message);
   }
 
   private static Function<StateLine, LookupAnswer> solver(Invocation<DistanceSource> invocation) {
-    if (MoveParams.isSearched(invocation) && !invocation.get(SolutionQuestion.SOLUTIONS)) {
+    if (MoveParams.needsSearch(invocation) && !invocation.get(SolutionQuestion.SOLUTIONS)) {
       return line ->
           line.lookup().error().isPresent()
               ? LookupAnswer.of(line.number(), line.lookup())

@@ -4,17 +4,17 @@ package org.saitan.query.distance.question;
 import java.util.List;
 import org.saitan.query.question.Question;
 
-/** The questions to tables of distances: a new one adds its name and a line here. */
+/** The questions about puzzles with moves. A new question is added to both lists. */
 public final class DistanceQuestions {
-  /** The name of the question for an optimal solution; its command takes many positions, too. */
+  /** The name of the question for an optimal solution; its command also accepts many positions. */
   public static final String SOLVE = "solve";
 
-  /** The names of all, in the order of the help text. */
+  /** The names of all questions, in the order of the help text. */
   public static final List<String> NAMES = List.of("show", SOLVE, "stats", "deepest", "random");
 
   private DistanceQuestions() {}
 
-  /** Returns the question of a name of these, declared when it is asked for. */
+  /** Returns the question of a given name, which is declared on demand. */
   public static Question<DistanceSource, ?> named(String name) {
     return switch (name) {
       case "show" -> PositionQuestion.QUESTION;
@@ -26,7 +26,7 @@ public final class DistanceQuestions {
     };
   }
 
-  /** Returns those of many positions, which are answered with a line each. */
+  /** Returns the questions about many positions. */
   public static List<BatchQuestion> batch() {
     return List.of(BatchQuestions.LOOKUP, BatchQuestions.SOLVE);
   }

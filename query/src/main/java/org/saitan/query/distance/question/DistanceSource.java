@@ -21,14 +21,15 @@ import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.StateSolutionCounter;
 
 /**
- * A board that is asked: its table of distances, or searches where there is none.
+ * A source of answers about one puzzle with moves: its table of distances, or searches if there is
+ * none.
  *
  * @param board the board
- * @param made its table, or null
+ * @param tableOrNull its table, or null
  * @param missing why there is no table, or null
- * @param effort how much work the answer may take
- * @param layers what lists the states of its layers
- * @param searches what searches where there is no table
+ * @param budget the limit on work for the answer
+ * @param scanner scans layers of the table
+ * @param searcher searches if there is no table
  */
 public record DistanceSource(
     MoveBoard board,
@@ -38,16 +39,16 @@ public record DistanceSource(
     TableScanner scanner,
     Searcher searcher)
     implements Invocation.Source {
-  /** The solutions of more states than this are not counted one by one. */
-  private static final long MOST_SINGLE = 10_000;
+  /** For more states than this, the solutions of the whole table are counted at once. */
+  private static final long MAX_SINGLE_COUNTS = 10_000;
 
   /** Searches for optimal solutions. */
   public interface Searcher {
     /**
-     * Searches from a position to any of some goals.
+     * Searches for a solution from a position to any of the goals.
      *
-     * @param goals none for the board's own where not all are known
-     * @param time the longest time; empty for as much as there is
+     * @param goals the goals; empty for the board's own goals if they are not all known
+     * @param time the time limit; empty for the maximum
      */
     SolutionAnswer search(
         MoveBoard board, Position start, List<Position> goals, Optional<Duration> time);
@@ -77,20 +78,20 @@ public record DistanceSource(
     }
   }
 
-  /** Returns what asks the table about positions, towards the board's own goal. */
+  /** Returns a prober of the table for the board's own goal. */
   TableProber prober() {
     return new TableProber(table(), null);
   }
 
   /**
-   * Returns numbers of optimal solutions by rank, of states that can reach the goal.
+   * Returns the numbers of optimal solutions by rank, for states that can reach the goal.
    *
-   * @param states how many are asked for: for many, the solutions of all states are counted at once
+   * @param states the number of states to count; for many, the whole table is counted at once
    */
   public LongFunction<BigInteger> solutions(long states) {
     DistanceTable table = table();
     Numbering space = table.numbering();
-    if (states > MOST_SINGLE) {
+    if (states > MAX_SINGLE_COUNTS) {
       SolutionCounts counts = scanner.countSolutions(table);
       return rank -> counts.solutions(space.placeOf(rank));
     }

@@ -14,9 +14,9 @@ import org.saitan.query.question.Invocation;
 import org.saitan.query.question.NumberParam;
 import org.saitan.query.question.Param;
 
-/** Asks for every state with distance and next move: an answer too long to be held. */
+/** The question {@code export}: every state with distance and next move, streamed. */
 public final class ExportQuestion {
-  /** Draws so many of the states. */
+  /** The size of a sample. */
   public static final NumberParam SAMPLE =
       NumberParam.of(
           "sample",
@@ -25,7 +25,7 @@ public final class ExportQuestion {
           0,
           TableExport.Selection.MAX_SAMPLE);
 
-  /** What makes a sample the same again. */
+  /** The seed of a sample. */
   public static final NumberParam SEED = CommonParams.seed("draws the same sample");
 
   private static final Param<Optional<String>> DISTANCE =
@@ -36,7 +36,7 @@ public final class ExportQuestion {
       Param.parsed(
           "columns", "NAME,...", "columns to write, out of " + Column.titles(), Column::parse);
 
-  /** What is declared of it. */
+  /** The declaration. */
   public static final Declaration DECLARATION =
       Declaration.question(
               "export",
@@ -58,13 +58,13 @@ public final class ExportQuestion {
 
   private ExportQuestion() {}
 
-  /** Returns the distances that were asked for; empty for all states. */
+  /** Returns the requested distances; empty for all states. */
   public static Optional<DistanceRange> distances(Invocation<DistanceSource> invocation) {
     int godsNumber = invocation.source().table().manifest().godsNumber();
     return invocation.get(DISTANCE).map(text -> DistanceRange.parse(text, godsNumber));
   }
 
-  /** Returns the columns that were asked for, or those that are usual in a format. */
+  /** Returns the requested columns, or the defaults of a format. */
   public static List<Column> columns(Invocation<DistanceSource> invocation, LineFormat format) {
     return invocation
         .get(COLUMNS)

@@ -24,7 +24,7 @@ import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
 
-/** Asks for the states farthest from the goal, or of another layer. */
+/** The question {@code deepest}: the states farthest from the goal, or of another layer. */
 final class LayerQuestion {
   private static final int DEFAULT_STATES = 20;
 
@@ -88,10 +88,10 @@ final class LayerQuestion {
    * States of one layer.
    *
    * @param board name of the board
-   * @param where the pattern that the states match, where one was asked for
+   * @param where the pattern that the states match, if requested
    * @param distance the layer
    * @param total number of states in the layer
-   * @param unique number of states up to the board's rotations and reflections, with {@code unique}
+   * @param unique number of states up to rotations and reflections, with {@code unique}
    * @param states some or all of them
    */
   record LayerAnswer(
@@ -172,20 +172,20 @@ final class LayerQuestion {
             .toList());
   }
 
-  /** Returns how many states come after those that are listed. */
+  /** Returns the number of states after the listed ones. */
   private static long more(Invocation<DistanceSource> invocation, LayerAnswer answer) {
     long all = answer.unique() == null ? answer.total() : answer.unique();
     return Math.max(0, all - invocation.number(OFFSET) - answer.states().size());
   }
 
-  /** Says, beside CSV, that there are states that are not in it, unless somebody chose that. */
+  /** Returns a remark that CSV is incomplete, unless a limit was requested. */
   private static Optional<String> remark(Question.Result<DistanceSource, LayerAnswer> result) {
     LayerAnswer answer = result.answer();
     long more = more(result.invocation(), answer);
     return more == 0 || result.invocation().get(LIMIT).isPresent()
         ? Optional.empty()
         : Optional.of(
-            "%s: %s and %s more; --limit %d lists all"
+            "%s: listed %s, %s more; --limit %d lists all"
                 .formatted(
                     answer.board(),
                     Plural.of(answer.states().size(), "state"),

@@ -18,12 +18,12 @@ import org.saitan.query.question.Invocation;
 import org.saitan.query.question.NumberParam;
 import org.saitan.query.question.Param;
 
-/** What several questions to tables of distances take. */
+/** Parameters that several questions about puzzles with moves share. */
 public final class MoveParams {
-  /** A table of distances. */
+  /** A puzzle with a table of distances. */
   static final Declaration.Subject TABLE = new Declaration.Subject("tables", MoveBoard.class, true);
 
-  /** A board with a table of distances or without. */
+  /** A puzzle with or without a table of distances. */
   static final Declaration.Subject BOARD =
       new Declaration.Subject("tables", MoveBoard.class, false);
 
@@ -39,7 +39,7 @@ public final class MoveParams {
           "STATE",
           "use STATE as the goal (by searching if its pieces cannot be relabeled)");
 
-  /** How long a search may take where there is no table; the command line has no limit. */
+  /** The time limit of a search; by default there is none on the command line. */
   public static final NumberParam TIME =
       NumberParam.of(
           "time",
@@ -57,9 +57,9 @@ public final class MoveParams {
   private MoveParams() {}
 
   /**
-   * Returns the states that match the pattern asked for; empty if none was.
+   * Returns the states that match the requested pattern; empty if there is none.
    *
-   * @throws org.saitan.problem.BadInputException if it is no pattern, or nothing matches
+   * @throws org.saitan.problem.BadInputException if the pattern is invalid or nothing matches
    */
   static Optional<PatternMatches> matches(Invocation<DistanceSource> invocation) {
     DistanceSource source = invocation.source();
@@ -68,13 +68,13 @@ public final class MoveParams {
         .map(text -> PatternMatches.of(source.table(), text, source.scanner()));
   }
 
-  /** Searches from a position to the goal asked for. */
+  /** Searches for a solution to the requested goal. */
   static SolutionAnswer search(
       Invocation<DistanceSource> invocation, String state, Optional<Duration> time) {
     DistanceSource source = invocation.source();
     return source
         .searcher()
-        .search(source.board(), searched(invocation, state), goals(invocation), time)
+        .search(source.board(), parseStart(invocation, state), goals(invocation), time)
         .textNotes(source.board().puzzle(), state);
   }
 
@@ -87,8 +87,8 @@ public final class MoveParams {
     return invocation.get(GOAL).filter(text -> !text.strip().equalsIgnoreCase(PositionParser.GOAL));
   }
 
-  /** Returns whether an answer is searched for: no table knows the goal asked for. */
-  static boolean isSearched(Invocation<DistanceSource> invocation) {
+  /** Returns whether a search is needed because no table covers the requested goal. */
+  static boolean needsSearch(Invocation<DistanceSource> invocation) {
     return !invocation.source().hasTable()
         || otherGoal(invocation).isPresent()
             && goals(invocation).stream()
@@ -97,30 +97,27 @@ public final class MoveParams {
                         TableProber.renaming(invocation.source().board().puzzle(), goal).isEmpty());
   }
 
-  /** Returns how long a search may take; empty for as long as there is time. */
+  /** Returns the time limit of a search; empty for the maximum. */
   static Optional<Duration> time(Invocation<DistanceSource> invocation) {
     return invocation.values().isOverHttp()
         ? Optional.empty()
         : invocation.get(TIME).stream().mapToObj(Duration::ofSeconds).findFirst();
   }
 
-  /** Reads a position that is searched from. */
-  static Position searched(Invocation<DistanceSource> invocation, String state) {
+  /** Parses the start position of a search. */
+  static Position parseStart(Invocation<DistanceSource> invocation, String state) {
     Puzzle puzzle = invocation.source().board().puzzle();
     return PositionParser.parse(puzzle, puzzle::goal, state);
   }
 
-  /** Returns what reads lines, and finds them where there is a table. */
+  /** Returns a function that parses lines, and looks them up if there is a table. */
   public static Function<String, Lookup> reader(Invocation<DistanceSource> invocation) {
-    return isSearched(invocation)
-        ? text -> Lookup.parseOnly(text, () -> searched(invocation, text))
+    return needsSearch(invocation)
+        ? text -> Lookup.parseOnly(text, () -> parseStart(invocation, text))
         : prober(invocation)::lookup;
   }
 
-  /**
-   * Returns what reads and finds positions towards the goal that was asked for. It is here, and not
-   * with the questions of many positions, as those of one need no declarations of them.
-   */
+  /** Returns a prober for the requested goal. */
   public static TableProber prober(Invocation<DistanceSource> invocation) {
     return new TableProber(invocation.source().table(), otherGoal(invocation).orElse(null));
   }

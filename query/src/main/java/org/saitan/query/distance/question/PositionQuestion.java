@@ -31,7 +31,7 @@ import org.saitan.query.question.Question;
 import org.saitan.table.distance.DistanceTable.Option;
 import org.saitan.text.Padding;
 
-/** Asks of one position: its distance, and what each move leads to. */
+/** The question {@code show}: the distance of a position, and where each move leads. */
 final class PositionQuestion {
   private static final Param<Boolean> SOLUTIONS =
       Param.flag(
@@ -43,7 +43,7 @@ final class PositionQuestion {
 
   private static final String UNREACHABLE = "unreachable";
 
-  /** Time to look for the distance where there is no table. */
+  /** The time limit for finding the distance without a table. */
   private static final Duration SHORT_SEARCH = Duration.ofSeconds(1);
 
   static final Question<DistanceSource, PositionAnswer> QUESTION =
@@ -70,21 +70,21 @@ final class PositionQuestion {
   private PositionQuestion() {}
 
   /**
-   * What a table says of one position.
+   * A position and its moves.
    *
    * @param board name of the board
-   * @param state the position, canonically written
-   * @param goal the goal; absent where the board's own goals are several
-   * @param status whether the goal can be reached; a distance is there exactly where it can
-   * @param distance fewest moves to the goal
+   * @param state the position in canonical notation
+   * @param goal the goal; absent if the board has several goals
+   * @param status whether the goal can be reached; a distance is present exactly if it can
+   * @param distance least number of moves to the goal
    * @param next name of the stored optimal move; absent at the goal
    * @param reason why the goal cannot be reached
-   * @param reasons the same for programs, one by one
-   * @param optimalSolutions number of different optimal solutions, with {@code solutions}
-   * @param lowerBound a number of moves that is certainly needed; absent unless unknown
-   * @param statesVisited number of states looked at in a short search; absent where a table has the
-   *     answer
-   * @param held how the puzzle is held, where the position was given otherwise
+   * @param reasons the same for programs
+   * @param optimalSolutions number of optimal solutions, with {@code solutions}
+   * @param lowerBound the proved minimum number of moves; absent unless unknown
+   * @param statesVisited number of states visited by a short search; absent if the answer comes
+   *     from a table
+   * @param held how to hold the puzzle, if the position was given in another orientation
    * @param moves all legal moves, best first
    */
   record PositionAnswer(
@@ -103,18 +103,18 @@ final class PositionQuestion {
       List<MoveAnswer> moves) {}
 
   /**
-   * One legal move and what it leads to.
+   * A legal move and where it leads.
    *
    * @param move name of the move
    * @param state the position after it
    * @param status whether the goal can be reached from there
-   * @param distance fewest moves from there
-   * @param optimal whether an optimal solution begins with it
-   * @param trap whether more is in place after it (cells as in the goal, pieces lying right in
-   *     their slots) than before, but the goal is farther or out of reach; with {@code solutions}
-   * @param from names of the cells of the piece that it moves, part by part, where the puzzle is
-   *     played by hand
-   * @param to where the same parts are afterwards
+   * @param distance least number of moves from there
+   * @param optimal whether an optimal solution answerer with it
+   * @param trap whether it puts more in place (cells as in the goal, pieces placed and turned
+   *     correctly) but leads farther from the goal or out of its reach; with {@code solutions}
+   * @param from names of the cells of the piece that it moves, part by part, if it can be made by
+   *     hand
+   * @param to names of the cells of the same parts after the move
    */
   record MoveAnswer(
       String move,
@@ -129,8 +129,8 @@ final class PositionQuestion {
   private static String picture(Invocation<DistanceSource> invocation) {
     String state = invocation.get(MoveParams.STATE);
     DistanceSource source = invocation.source();
-    if (MoveParams.isSearched(invocation)) {
-      return PositionPicture.of(source.board(), MoveParams.searched(invocation, state));
+    if (MoveParams.needsSearch(invocation)) {
+      return PositionPicture.of(source.board(), MoveParams.parseStart(invocation, state));
     }
     if (state.strip().equalsIgnoreCase("goal") && invocation.get(MoveParams.GOAL).isEmpty()) {
       return PositionPicture.ofGoal(source.table());
@@ -139,16 +139,16 @@ final class PositionQuestion {
   }
 
   private static PositionAnswer ask(Invocation<DistanceSource> invocation) {
-    return MoveParams.isSearched(invocation) && !invocation.get(SOLUTIONS)
+    return MoveParams.needsSearch(invocation) && !invocation.get(SOLUTIONS)
         ? searched(invocation)
         : lookedUp(invocation);
   }
 
-  /** Answers where no table knows the goal: with the distance only if a short search finds it. */
+  /** Answers without a table; the distance is known only if a short search finds it. */
   private static PositionAnswer searched(Invocation<DistanceSource> invocation) {
     Puzzle puzzle = invocation.source().board().puzzle();
     String state = invocation.get(MoveParams.STATE);
-    Position here = MoveParams.searched(invocation, state);
+    Position here = MoveParams.parseStart(invocation, state);
     SolutionAnswer found = MoveParams.search(invocation, state, Optional.of(SHORT_SEARCH));
     HandMoves hand = new HandMoves(puzzle);
     String next =
@@ -239,7 +239,7 @@ final class PositionQuestion {
     Puzzle puzzle = invocation.source().board().puzzle();
     boolean isGoal = Integer.valueOf(0).equals(answer.distance());
     if (invocation.get(STICKERS)) {
-      out.println(AnswerText.seen(puzzle, answer.state()));
+      out.println(AnswerText.notation(puzzle, answer.state()));
       return;
     }
     AnswerText.draw(out, puzzle, answer.state());
@@ -248,16 +248,16 @@ final class PositionQuestion {
       out.println(answer.held());
     }
     out.println(
-        AnswerText.seen(puzzle, answer.state())
+        AnswerText.notation(puzzle, answer.state())
             + ": "
             + (answer.lowerBound() == null
                 ? AnswerText.distance(answer.distance(), answer.reason())
                 : "at least " + AnswerText.moves(answer.lowerBound()) + " to the goal"));
     if (answer.statesVisited() != null) {
-      out.println(AnswerText.searched(answer.statesVisited()));
+      out.println(AnswerText.searchNote(answer.statesVisited()));
     }
     if (answer.goal() != null && !isGoal) {
-      out.println("goal " + AnswerText.seen(puzzle, answer.goal()));
+      out.println("goal " + AnswerText.notation(puzzle, answer.goal()));
     }
     if (answer.optimalSolutions() != null) {
       out.println(difficulty(answer));
@@ -277,7 +277,7 @@ final class PositionQuestion {
               + "  "
               + Padding.left(distance, UNREACHABLE.length())
               + "  "
-              + AnswerText.seen(puzzle, move.state()));
+              + AnswerText.notation(puzzle, move.state()));
     }
   }
 

@@ -27,7 +27,7 @@ import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.LayerSampler;
 
-/** Asks for states, of a layer or of all, each drawn with the same chance. */
+/** The question {@code random}: uniformly random states, of one layer or of all. */
 final class RandomQuestion {
   private static final NumberParam DISTANCE =
       NumberParam.of(
@@ -44,35 +44,35 @@ final class RandomQuestion {
 
   private static final NumberParam SEED = CommonParams.seed("draws the same states");
 
-  static final Question<DistanceSource, DrawnAnswer> QUESTION =
+  static final Question<DistanceSource, RandomStatesAnswer> QUESTION =
       Declaration.question(
               "random", MoveParams.TABLE, "uniformly random positions, of one distance or of all")
           .takes(DISTANCE, COUNT, SEED)
           .example("rotation-3x3 --distance 9 --count 3 --seed 1")
           .example("rotation-3x3 --count 3", "from all that can reach the goal")
           .example("uraomote-5x5 --distance 6 --count 10 --svg positions.svg")
-          .answers(DrawnAnswer.class, RandomQuestion::ask, RandomQuestion::print)
+          .answers(RandomStatesAnswer.class, RandomQuestion::ask, RandomQuestion::print)
           .picture(RandomQuestion::picture);
 
   private RandomQuestion() {}
 
   /**
-   * States drawn by chance.
+   * Random states.
    *
    * @param board name of the board
-   * @param distance the layer, where one was asked for
+   * @param distance the layer, if requested
    * @param total number of states in the layer, or of all that can reach the goal
-   * @param seed what the states were drawn with
-   * @param states the states, in the order in which they were drawn
+   * @param seed the random seed
+   * @param states the states, in the order drawn
    */
-  record DrawnAnswer(
+  record RandomStatesAnswer(
       String board,
       @OmitIfNull Integer distance,
       @Exact long total,
       @Exact long seed,
       List<StateAnswer> states) {}
 
-  private static DrawnAnswer ask(Invocation<DistanceSource> invocation) {
+  private static RandomStatesAnswer ask(Invocation<DistanceSource> invocation) {
     DistanceTable table = invocation.source().table();
     table.manifest().requireSolvable();
     long seed = invocation.get(SEED).orElse(System.nanoTime());
@@ -83,7 +83,7 @@ final class RandomQuestion {
         distance.isPresent()
             ? ofLayer(invocation, (int) distance.getAsLong(), count, random)
             : ofAll(invocation, count, random);
-    return new DrawnAnswer(
+    return new RandomStatesAnswer(
         table.board().name(),
         distance.isPresent() ? (Integer) (int) distance.getAsLong() : null,
         distance.isPresent()
@@ -108,7 +108,9 @@ final class RandomQuestion {
     return sampler.draw(count, random);
   }
 
-  /** Draws distances, each as often as states have it, and then states of these layers. */
+  /**
+   * Draws distances in proportion to the sizes of their layers, and then states of these layers.
+   */
   private static List<Position> ofAll(
       Invocation<DistanceSource> invocation, int count, SplittableRandom random) {
     DistanceTable table = invocation.source().table();
@@ -129,8 +131,9 @@ final class RandomQuestion {
     return Arrays.stream(distances).mapToObj(distance -> drawn.get(distance).next()).toList();
   }
 
-  private static Optional<String> picture(Question.Result<DistanceSource, DrawnAnswer> result) {
-    DrawnAnswer answer = result.answer();
+  private static Optional<String> picture(
+      Question.Result<DistanceSource, RandomStatesAnswer> result) {
+    RandomStatesAnswer answer = result.answer();
     String distance = answer.distance() == null ? "" : ", distance " + answer.distance();
     return PositionPicture.of(
         answer.board() + distance,
@@ -140,7 +143,7 @@ final class RandomQuestion {
   }
 
   private static void print(
-      Invocation<DistanceSource> invocation, DrawnAnswer answer, PrintStream out) {
+      Invocation<DistanceSource> invocation, RandomStatesAnswer answer, PrintStream out) {
     answer.states().forEach(state -> out.println(state.state() + AnswerText.scramble(state)));
   }
 }

@@ -27,7 +27,7 @@ import org.saitan.query.question.Question;
 import org.saitan.table.distance.DistanceTable.Step;
 import org.saitan.table.distance.StateSolutionCounter;
 
-/** Asks for an optimal solution from a position to the goal, or for all of them. */
+/** The question {@code solve}: one optimal solution from a position, or all of them. */
 final class SolutionQuestion {
   static final Param<Boolean> SOLUTIONS =
       Param.flag("solutions", "also print the number of optimal solutions");
@@ -81,7 +81,7 @@ final class SolutionQuestion {
   private SolutionQuestion() {}
 
   private static SolutionAnswer ask(Invocation<DistanceSource> invocation) {
-    if (MoveParams.isSearched(invocation) && !invocation.get(ALL) && !invocation.get(SOLUTIONS)) {
+    if (MoveParams.needsSearch(invocation) && !invocation.get(ALL) && !invocation.get(SOLUTIONS)) {
       return MoveParams.search(
           invocation, invocation.get(MoveParams.STATE), MoveParams.time(invocation));
     }
@@ -136,7 +136,7 @@ final class SolutionQuestion {
     if (invocation.get(MOVES)) {
       out.println(
           answer.steps() == null
-              ? "# " + AnswerText.noWay(answer)
+              ? "# " + AnswerText.noSolution(answer)
               : AnswerText.words(invocation.source().board().puzzle(), answer));
     } else {
       AnswerText.print(out, invocation.source().board().puzzle(), answer);

@@ -34,7 +34,7 @@ import org.saitan.table.distance.DistanceManifest;
 import org.saitan.text.Magnitude;
 import org.saitan.text.Padding;
 
-/** Asks for the depth histogram of a board and what follows from it. */
+/** The question {@code stats}: the depth histogram of a board and figures derived from it. */
 final class StatsQuestion {
   private static final int CHART_WIDTH = 40;
 
@@ -87,22 +87,20 @@ final class StatsQuestion {
    *
    * @param board name of the board
    * @param family the family of the board
-   * @param where the pattern that all states counted match, where one was asked for
-   * @param states number of states; this and the next five are absent where there is no table
+   * @param where the pattern that the counted states match, if requested
+   * @param states number of states; like the next five components, absent if there is no table
    * @param reachable states that can reach the goal
    * @param unreachable states that cannot
    * @param godsNumber the largest distance
    * @param antipodes number of states at that distance
    * @param mean mean distance of the reachable states
-   * @param layers the states at distance 0, 1, 2, ...; none where there is no table
-   * @param start the position that people start from, where the puzzle has one and no pattern was
-   *     asked for
-   * @param goalState the goal, canonically written; the first where there are several
-   * @param definition what the board's definition says, where it comes from one
-   * @param rules the rules in the words of their author, a line each, where there are any
-   * @param goalPattern what all goals have in common, {@code ?} for the rest, where they are
-   *     several
-   * @param drawing how positions are drawn; absent where they are solids
+   * @param layers the layers at distance 0, 1, 2, ...; empty if there is no table
+   * @param start the start position, if the puzzle has one and no pattern was requested
+   * @param goalState the goal in canonical notation; the first if there are several
+   * @param definition the board's definition, if it has one
+   * @param rules the author's text of the rules, line by line, if any
+   * @param goalPattern the pattern that all goals match, if there are several
+   * @param drawing how positions are drawn; absent for solids
    */
   record StatsAnswer(
       String board,
@@ -114,7 +112,7 @@ final class StatsQuestion {
       @OmitIfNull Integer godsNumber,
       @OmitIfNull @Exact Long antipodes,
       @OmitIfNull Double mean,
-      List<LayerAnswer> layers,
+      List<LayerStatsAnswer> layers,
       @OmitIfNull StateAnswer start,
       String goalState,
       @OmitIfNull DefinitionAnswer definition,
@@ -129,9 +127,9 @@ final class StatsQuestion {
    * @param states number of states at it
    * @param share their share of the reachable states, 0 to 1
    * @param cumulative share of the reachable states at this distance or less
-   * @param difficulty how hard they are, with {@code solutions}
+   * @param difficulty difficulty of the layer, with {@code solutions}
    */
-  record LayerAnswer(
+  record LayerStatsAnswer(
       int distance,
       @Exact long states,
       double share,
@@ -139,7 +137,7 @@ final class StatsQuestion {
       @OmitIfNull DifficultyAnswer difficulty) {}
 
   /**
-   * How hard the states of a layer are.
+   * The difficulty of a layer for people.
    *
    * @param fewestSolutions the fewest optimal solutions of a state
    * @param meanSolutions the mean number of optimal solutions of a state
@@ -193,7 +191,7 @@ final class StatsQuestion {
       manifest.requireSolvable();
     }
     double reachable = Math.max(1, counts.reachable());
-    List<LayerAnswer> layers = new ArrayList<>();
+    List<LayerStatsAnswer> layers = new ArrayList<>();
     long total = 0;
     double sum = 0;
     for (int distance = 0; distance < counts.histogram().size(); distance++) {
@@ -202,7 +200,7 @@ final class StatsQuestion {
       total += states;
       sum += (double) distance * states;
       layers.add(
-          new LayerAnswer(
+          new LayerStatsAnswer(
               distance,
               states,
               states / reachable,
@@ -231,7 +229,7 @@ final class StatsQuestion {
         puzzle.as(Drawable.class).flatMap(Drawable::drawing).orElse(null));
   }
 
-  /** Answers with what pages need to play. */
+  /** Returns the answer for a board without a table: what pages need to play. */
   private static StatsAnswer withoutTable(MoveBoard board) {
     Puzzle puzzle = board.puzzle();
     return new StatsAnswer(
@@ -265,7 +263,7 @@ final class StatsQuestion {
   private static DepthChart.Histogram histogram(StatsAnswer answer) {
     return new DepthChart.Histogram(
         answer.where() == null ? answer.board() : answer.board() + " " + answer.where(),
-        answer.layers().stream().map(LayerAnswer::states).toList(),
+        answer.layers().stream().map(LayerStatsAnswer::states).toList(),
         answer.unreachable());
   }
 
@@ -286,7 +284,7 @@ final class StatsQuestion {
     }
     List<List<?>> rows = new ArrayList<>(List.of(header));
     for (Question.Result<DistanceSource, StatsAnswer> result : all) {
-      for (LayerAnswer layer : result.answer().layers()) {
+      for (LayerStatsAnswer layer : result.answer().layers()) {
         List<Object> row = new ArrayList<>(several ? List.of(result.answer().board()) : List.of());
         row.addAll(List.of(layer.distance(), layer.states(), layer.share(), layer.cumulative()));
         DifficultyAnswer hard = layer.difficulty();
@@ -338,8 +336,8 @@ final class StatsQuestion {
 
   private static void printHistogram(StatsAnswer answer, PrintStream out) {
     out.printf("%8s  %22s  %9s  %10s%n", "distance", "states", "share", "cumulative");
-    double largest = answer.layers().stream().mapToDouble(LayerAnswer::states).max().orElse(1);
-    for (LayerAnswer layer : answer.layers()) {
+    double largest = answer.layers().stream().mapToDouble(LayerStatsAnswer::states).max().orElse(1);
+    for (LayerStatsAnswer layer : answer.layers()) {
       String bar = "#".repeat((int) Math.round(CHART_WIDTH * layer.states() / largest));
       out.println(
           String.format(
@@ -366,7 +364,7 @@ final class StatsQuestion {
             "optimal",
             "branching",
             "traps"));
-    for (LayerAnswer layer : answer.layers()) {
+    for (LayerStatsAnswer layer : answer.layers()) {
       DifficultyAnswer hard = layer.difficulty();
       rows.add(
           List.of(

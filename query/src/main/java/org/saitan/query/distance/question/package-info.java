@@ -1,2 +1,2 @@
-/** Questions to tables of distances: one file each, and their list. */
+/** The questions about puzzles with moves. */
 package org.saitan.query.distance.question;

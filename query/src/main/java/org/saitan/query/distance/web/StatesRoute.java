@@ -45,7 +45,7 @@ record StatesRoute(BatchQuestion question, Sources<DistanceSource> sources) {
     }
     question.declaration().requireValid(call.parameters());
     Invocation<DistanceSource> invocation = sources.of(call).invocation(call);
-    Function<StateLines.StateLine, LookupAnswer> answerer = question.begins().apply(invocation);
+    Function<StateLines.StateLine, LookupAnswer> answerer = question.answerer().apply(invocation);
     StringBuilder answers = new StringBuilder();
     StateLines states =
         new StateLines(
