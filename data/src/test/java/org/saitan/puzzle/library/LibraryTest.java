@@ -122,7 +122,7 @@ class LibraryTest extends PuzzleContract {
     assertThat(comment)
         .contains("slots of")
         .contains("orientation")
-        .contains("Definition of Saitan");
+        .contains("Definition by Saitan");
     assertThat(definition.comment()).allSatisfy(line -> assertThat(line.length()).isLessThan(121));
   }
 
