@@ -140,12 +140,12 @@ class PatternTextTest {
         "uraomote-3x3 | WWx/???/??? | uraomote-3x3: 'x' at character 3 is not a tile; expected W or B (or 0 1, □ ■, ○ ●, . #), rows separated by /; ? stands for any",
         "flipit-5-2 | __??? | flipit-5-2: a state has 5 cells, one of them the hole; got 5 cells with 2 holes",
         "flipit-5-2 | ?x??? | flipit-5-2: 'x' at character 2 is not a cell; expected B, W (or ● ○) and _ (or . ·) for the hole; ? stands for any",
-        "2x2x2 | 1 1? ? ? ? ? ? | 2x2x2: CORNER has 1 piece 1, named in 2 slots",
+        "2x2x2 | 1 1? ? ? ? ? ? | 2x2x2: CORNER has 1 piece 1, but got 2",
         "2x2x2 | 8 ? ? ? ? ? ? | 2x2x2: CORNER has no piece 8",
         "2x2x2 | 1+3 ? ? ? ? ? ? | 2x2x2: '1+3' in slot 1 of CORNER is turned 3 times, but a piece has 3 orientations",
-        "2x2x2 | ?? 1 ? ? ? ? ? | 2x2x2: '??' in slot 1 of CORNER is no piece; write its number, and + for each turn, ? for any piece or behind one",
+        "2x2x2 | ?? 1 ? ? ? ? ? | 2x2x2: '??' in slot 1 of CORNER is not a piece; expected its number, then + for each turn; ? for any piece or any orientation",
         "2x2x2 | ? ? | 2x2x2: CORNER has 7 slots, got 2 pieces",
-        "3x3x1 | ? ? ? ? | 3x3x1: the pieces of EDGE are missing; sets are divided by /"
+        "3x3x1 | ? ? ? ? | 3x3x1: set EDGE is missing; separate sets by /"
       })
   void whatIsNoPatternIsRefused(String board, String text, String message) {
     Puzzle puzzle = Boards.ofMoves(board).puzzle();

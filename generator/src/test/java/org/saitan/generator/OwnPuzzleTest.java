@@ -130,9 +130,9 @@ class OwnPuzzleTest {
     Said check = run("--check", derived.toString());
     assertThat(check.out())
         .contains("(metric powers): U R\n")
-        .contains("  left out   V does what U does\n             no does nothing\n")
-        .contains("             y: turns of the whole puzzle, by name\n")
-        .contains("             all is a name for y2\n");
+        .contains("  left out   V is the same as U\n             no does nothing\n")
+        .contains("             y: rotations of the whole puzzle\n")
+        .contains("             all is an alias of y2\n");
     assertThat(run("--check", "--moves", "V", derived.toString()).out()).startsWith("ring-v\n");
     assertThat(run("--check", "--moves", "y", derived.toString()).err())
         .contains("ring has no move 'y'; its moves are U, R, V, no");

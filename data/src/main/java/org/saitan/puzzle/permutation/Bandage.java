@@ -12,34 +12,34 @@ import org.saitan.definition.Transformation;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.permutation.points.StateCells;
 
-/** The pieces of a definition that are joined, and which moves they allow. */
+/** The blocks of joined pieces of a definition, which restrict moves. */
 final class Bandage {
   private final Definition definition;
   private final StateCells cells;
 
-  /** Creates the bandage of a definition; most have none, which allows all moves. */
+  /** Creates the bandage of a definition. Without blocks it allows all moves. */
   Bandage(Definition definition, StateCells cells) {
     this.definition = definition;
     this.cells = cells;
   }
 
-  /** Returns whether a move takes what lies in a slot. */
-  static boolean takes(Transformation move, int set, int slot) {
+  /** Returns whether a move moves or turns the piece in a slot. */
+  static boolean affects(Transformation move, int set, int slot) {
     return move.from(set, slot) != slot || move.twist(set, slot) != 0;
   }
 
-  /** Returns by cell of a piece's kind whether a move takes what lies there. */
-  boolean[] taken(Transformation move) {
-    boolean[] taken = new boolean[cells.size()];
+  /** Returns, by kind cell, whether a move moves or turns the piece there. */
+  boolean[] moved(Transformation move) {
+    boolean[] moved = new boolean[cells.size()];
     for (int set = 0; set < definition.sets().size(); set++) {
       for (int slot = 0; slot < definition.sets().get(set).slots(); slot++) {
-        taken[cells.kindCell(set, slot)] = takes(move, set, slot);
+        moved[cells.kindCell(set, slot)] = affects(move, set, slot);
       }
     }
-    return taken;
+    return moved;
   }
 
-  /** Returns by block the cells of the kinds of its pieces. */
+  /** Returns, by block, the kind cells of its pieces in a position. */
   int[][] places(byte[] position) {
     List<Block> blocks = definition.blocks();
     int[][] places = new int[blocks.size()][];
@@ -58,35 +58,35 @@ final class Bandage {
   }
 
   /**
-   * Returns whether a move takes of each block all pieces or none.
+   * Returns whether a move moves all or none of the pieces of each block.
    *
-   * @param places where they lie
-   * @param taken what the move takes
+   * @param places by block, the kind cells of its pieces
+   * @param moved by kind cell, whether the move moves the piece there
    */
-  static boolean allows(int[][] places, boolean... taken) {
+  static boolean allows(int[][] places, boolean... moved) {
     for (int[] block : places) {
-      if (tears(taken, block)) {
+      if (separates(moved, block)) {
         return false;
       }
     }
     return true;
   }
 
-  private static boolean tears(boolean[] taken, int... block) {
+  private static boolean separates(boolean[] moved, int... block) {
     for (int cell : block) {
-      if (taken[cell] != taken[block[0]]) {
+      if (moved[cell] != moved[block[0]]) {
         return true;
       }
     }
     return false;
   }
 
-  /** Returns why a move may not be made, for people; empty if it may. */
-  Optional<String> why(Position position, Transformation move) {
+  /** Returns a message why a move is illegal; empty if it is legal. */
+  Optional<String> whyIllegal(Position position, Transformation move) {
     int[][] places = places(position.cells());
-    boolean[] taken = taken(move);
+    boolean[] moved = moved(move);
     return IntStream.range(0, places.length)
-        .filter(block -> tears(taken, places[block]))
+        .filter(block -> separates(moved, places[block]))
         .mapToObj(block -> definition.blocks().get(block))
         .findFirst()
         .map(
@@ -97,8 +97,6 @@ final class Bandage {
                             "%d of %s"
                                 .formatted(
                                     piece.kind() + 1, definition.sets().get(piece.set()).name()))
-                    .collect(
-                        Collectors.joining(
-                            ", ", "it takes some of the joined pieces ", " and leaves others")));
+                    .collect(Collectors.joining(", ", "it would separate the joined pieces ", "")));
   }
 }

@@ -19,8 +19,8 @@ import org.saitan.space.PackedCells;
 import org.saitan.text.Plural;
 
 /**
- * The rules of a puzzle whose states are listed, with joined pieces or with many forbidden states:
- * a packed state is the cells of a position, without those that never change.
+ * Listed rules of a puzzle with joined pieces or many forbidden states. A packed state has the
+ * cells of a position, without constant cells.
  */
 final class BandagedRules implements ListedRules {
   private final PermutationPuzzle puzzle;
@@ -28,11 +28,11 @@ final class BandagedRules implements ListedRules {
   private final PackedCells packed;
   private final Pieces pieces;
   private final Bandage bandage;
-  private final List<Transformation> turns;
+  private final List<Transformation> transformations;
   private final List<Transformation> inverses;
 
-  /** By move, what it takes, and so does its inverse. */
-  private final List<boolean[]> taken;
+  /** By move, the cells that it and its inverse affect. */
+  private final List<boolean[]> affected;
 
   private final List<long[]> goals;
 
@@ -42,9 +42,9 @@ final class BandagedRules implements ListedRules {
     this.pieces = new Pieces(puzzle.definition());
     this.packed = new PackedCells(widths(puzzle.definition(), puzzle.cells()));
     this.bandage = new Bandage(puzzle.definition(), puzzle.cells());
-    this.turns = puzzle.namedMoves().stream().map(NamedMove::transformation).toList();
-    this.inverses = turns.stream().map(Transformation::inverse).toList();
-    this.taken = turns.stream().map(bandage::taken).toList();
+    this.transformations = puzzle.namedMoves().stream().map(NamedMove::transformation).toList();
+    this.inverses = transformations.stream().map(Transformation::inverse).toList();
+    this.affected = transformations.stream().map(bandage::moved).toList();
     this.goals = puzzle.goals().stream().map(this::pack).sorted(ListedRules::compare).toList();
   }
 
@@ -52,16 +52,16 @@ final class BandagedRules implements ListedRules {
     int[] widths = new int[home.length];
     for (int set = 0; set < definition.sets().size(); set++) {
       int kinds = 0;
-      int turns = 0;
+      int maxModulus = 0;
       for (int kind = 0; kind <= SlotSet.MAX_SLOTS; kind++) {
         kinds = pieces.count(set, kind) > 0 ? kind + 1 : kinds;
-        turns = Math.max(turns, pieces.modulus(set, kind));
+        maxModulus = Math.max(maxModulus, pieces.modulus(set, kind));
       }
       for (int slot = 0; slot < definition.sets().get(set).slots(); slot++) {
         if (changes(definition, set, slot)) {
           widths[cells.kindCell(set, slot)] = PackedCells.bitsFor(kinds);
           if (cells.isOriented(set)) {
-            widths[cells.orientationCell(set, slot)] = PackedCells.bitsFor(turns);
+            widths[cells.orientationCell(set, slot)] = PackedCells.bitsFor(maxModulus);
           }
         }
       }
@@ -69,11 +69,11 @@ final class BandagedRules implements ListedRules {
     return widths;
   }
 
-  /** Returns whether goals or moves put different things into a slot. */
+  /** Returns whether moves or differences between goals change a slot. */
   private static boolean changes(Definition definition, int set, int slot) {
     Pattern first = definition.goals().get(0);
     return definition.generators().stream()
-            .anyMatch(move -> Bandage.takes(move.transformation(), set, slot))
+            .anyMatch(move -> Bandage.affects(move.transformation(), set, slot))
         || definition.goals().stream()
             .anyMatch(
                 goal ->
@@ -81,7 +81,7 @@ final class BandagedRules implements ListedRules {
                         || goal.orientation(set, slot) != first.orientation(set, slot));
   }
 
-  /** {@inheritDoc} Its sets, and what is joined. */
+  /** {@inheritDoc} The sets and blocks. */
   @Override
   public List<Finding> findings() {
     List<Finding> findings = new ArrayList<>();
@@ -131,7 +131,7 @@ final class BandagedRules implements ListedRules {
     return goals.stream().map(long[]::clone).toList();
   }
 
-  /** {@inheritDoc} There are none: what can reach the goal is listed. */
+  /** {@inheritDoc} None: states are listed backward from the goal. */
   @Override
   public List<long[]> starts() {
     return List.of();
@@ -139,24 +139,24 @@ final class BandagedRules implements ListedRules {
 
   @Override
   public void successors(long[] state, Sink sink) {
-    each(turns, state, sink);
+    emitAll(transformations, state, sink);
   }
 
-  /** {@inheritDoc} A block that a move takes, or leaves, is taken or left by what undoes it. */
+  /** {@inheritDoc} The inverse of a move moves the same blocks. */
   @Override
   public void predecessors(long[] state, Sink sink) {
-    each(inverses, state, sink);
+    emitAll(inverses, state, sink);
   }
 
-  private void each(List<Transformation> some, long[] state, Sink sink) {
+  private void emitAll(List<Transformation> generators, long[] state, Sink sink) {
     Position position = unpack(state);
     if (!puzzle.allows(position::cell)) {
       return;
     }
     int[][] places = bandage.places(position.cells());
-    for (int move = 0; move < some.size(); move++) {
-      if (Bandage.allows(places, taken.get(move))) {
-        Position end = puzzle.cells().after(position, some.get(move));
+    for (int move = 0; move < generators.size(); move++) {
+      if (Bandage.allows(places, affected.get(move))) {
+        Position end = puzzle.cells().after(position, generators.get(move));
         boolean isMove = places.length == 0 || !end.equals(position);
         if (isMove && puzzle.allows(end::cell)) {
           sink.state(move, pack(end));

@@ -24,26 +24,30 @@ import org.saitan.puzzle.permutation.space.GroupAnalysis;
 import org.saitan.puzzle.permutation.symmetry.GoalSymmetries;
 import org.saitan.text.Plural;
 
-/** Finds out of a definition what can be found before any search. */
+/** Analyzes a definition before any search, for the report of {@code --check}. */
 final class DefinitionAnalyzer {
-  private static final int MOST_NAMED = 40;
+  private static final int MAX_LISTED_MOVES = 40;
 
   private DefinitionAnalyzer() {}
 
   /**
-   * Examines a puzzle.
+   * Analyzes a puzzle.
    *
-   * @throws org.saitan.problem.DoesNotFitException if it is beyond this program
+   * @throws org.saitan.problem.DoesNotFitException if it is too large
    */
-  static DefinitionReport of(PermutationPuzzle puzzle) {
+  static DefinitionReport analyze(PermutationPuzzle puzzle) {
     GroupAnalysis analysis = puzzle.analysis();
     Definition definition = puzzle.definition();
     Optional<BigInteger> hugeStateCount = analysis.hugeStateCount();
-    boolean counted = hugeStateCount.isEmpty();
-    Optional<BigInteger> states = counted ? found(analysis::states) : hugeStateCount;
+    boolean isCountable = hugeStateCount.isEmpty();
+    Optional<BigInteger> states =
+        isCountable ? unlessInterrupted(analysis::states) : hugeStateCount;
     Optional<GoalSymmetries.SymmetryGroup> symmetries =
-        counted && states.isPresent() ? found(analysis::symmetryGroup) : Optional.empty();
-    boolean hasLayout = symmetries.isPresent() && found(() -> hasSplit(analysis)).isPresent();
+        isCountable && states.isPresent()
+            ? unlessInterrupted(analysis::symmetryGroup)
+            : Optional.empty();
+    boolean hasLayout =
+        symmetries.isPresent() && unlessInterrupted(() -> hasSplit(analysis)).isPresent();
     return new DefinitionReport(
         definition.sets().stream()
             .map(
@@ -59,18 +63,18 @@ final class DefinitionAnalyzer {
         orbits(analysis.points()),
         names(puzzle.namedMoves()),
         definition.metric(),
-        leftOut(definition, puzzle.namedMoves()),
+        omittedMoves(definition, puzzle.namedMoves()),
         states.orElseGet(() -> analysis.points().stateBound()),
         precision(definition, hugeStateCount.isPresent(), states.isPresent()),
         analysis.points().stateBound(),
         symmetries.map(GoalSymmetries.SymmetryGroup::count).orElse(BigInteger.ZERO),
         symmetries.filter(GoalSymmetries.SymmetryGroup::isComplete).isPresent(),
         symmetries.isPresent() ? analysis.waysToHold() : OptionalInt.empty(),
-        counted && !hasLayout);
+        isCountable && !hasLayout);
   }
 
-  /** Returns the result of a search, empty if an interrupt ends it. */
-  private static <T> Optional<T> found(Supplier<T> search) {
+  /** Returns the result of a computation; empty if it is interrupted. */
+  private static <T> Optional<T> unlessInterrupted(Supplier<T> search) {
     try {
       return Optional.of(search.get());
     } catch (CancellationException e) {
@@ -101,12 +105,12 @@ final class DefinitionAnalyzer {
 
   private static List<String> names(List<NamedMove> moves) {
     List<String> names = moves.stream().map(NamedMove::name).toList();
-    if (names.size() <= MOST_NAMED) {
+    if (names.size() <= MAX_LISTED_MOVES) {
       return names;
     }
-    List<String> some = new ArrayList<>(names.subList(0, MOST_NAMED));
-    some.add("...");
-    return some;
+    List<String> listed = new ArrayList<>(names.subList(0, MAX_LISTED_MOVES));
+    listed.add("...");
+    return listed;
   }
 
   private static List<String> orbits(PuzzlePoints points) {
@@ -115,10 +119,10 @@ final class DefinitionAnalyzer {
     for (int set = 0; set < definition.sets().size(); set++) {
       int ofSet = set;
       String name = definition.sets().get(set).name() + " ";
-      List<Integer> single = new ArrayList<>();
+      List<Integer> inPlace = new ArrayList<>();
       for (SlotOrbit orbit : points.orbits()) {
         if (orbit.set() == set && orbit.slots().size() == 1) {
-          single.addAll(orbit.slots());
+          inPlace.addAll(orbit.slots());
         } else if (orbit.set() == set) {
           texts.add(name + ranges(orbit.slots()) + " exchange pieces");
         }
@@ -128,8 +132,8 @@ final class DefinitionAnalyzer {
               .filter(slot -> points.orbit(ofSet, slot) < 0)
               .boxed()
               .toList();
-      if (!single.isEmpty()) {
-        texts.add(name + ranges(single) + " keep their pieces, which are turned");
+      if (!inPlace.isEmpty()) {
+        texts.add(name + ranges(inPlace) + " turn in place");
       }
       if (!unmoved.isEmpty()) {
         texts.add(name + ranges(unmoved) + " never change");
@@ -138,7 +142,7 @@ final class DefinitionAnalyzer {
     return texts;
   }
 
-  /** Returns slots, counted from 1, with runs as ranges: {@code 1-4 7}. */
+  /** Formats slots, numbered from 1, with runs as ranges: {@code 1-4 7}. */
   private static String ranges(List<Integer> slots) {
     List<Integer> numbers = slots.stream().map(slot -> slot + 1).toList();
     List<String> texts = new ArrayList<>();
@@ -153,7 +157,7 @@ final class DefinitionAnalyzer {
     return String.join(" ", texts);
   }
 
-  private static List<String> leftOut(Definition definition, List<NamedMove> moves) {
+  private static List<String> omittedMoves(Definition definition, List<NamedMove> moves) {
     Map<Transformation, String> first = new HashMap<>();
     moves.forEach(move -> first.putIfAbsent(move.transformation(), move.name()));
     List<String> texts = new ArrayList<>();
@@ -164,17 +168,17 @@ final class DefinitionAnalyzer {
       if (turns.get(i).isIdentity()) {
         texts.add(name + " does nothing");
       } else if (same != null && !same.equals(name)) {
-        texts.add(name + " does what " + same + " does");
+        texts.add(name + " is the same as " + same);
       }
     }
     if (!definition.rotations().isEmpty()) {
       String names =
           definition.rotations().stream().map(NamedMove::name).collect(Collectors.joining(", "));
-      texts.add(names + ": turns of the whole puzzle, by name");
+      texts.add(names + ": rotations of the whole puzzle");
     }
     definition
         .aliases()
-        .forEach(alias -> texts.add(alias.name() + " is a name for " + alias.move()));
+        .forEach(alias -> texts.add(alias.name() + " is an alias of " + alias.move()));
     return texts;
   }
 }

@@ -25,26 +25,26 @@ import org.saitan.drawing.Shape;
 import org.saitan.puzzle.Abilities.Displacement;
 import org.saitan.puzzle.Grid;
 
-/** Draws the states of a definition with a layout. */
+/** Draws states by the layout of their definition. */
 final class LayoutDrawing {
   private static final double STACK_WIDTH = 6;
-  private static final double PLATE = 0.6;
+  private static final double PLATE_HEIGHT = 0.6;
 
-  /** From one place of a ring to the next, so that discs do not touch. */
-  private static final double STEP = 1.1;
+  /** The distance between neighbors of a ring, so that balls do not touch. */
+  private static final double BALL_DISTANCE = 1.1;
 
-  private static final double BALL = 0.92;
+  private static final double BALL_SIZE = 0.92;
 
-  /** Half the width of what lies under tokens that turn over together. */
-  private static final double TABLE = 0.58;
+  /** Half the width of the turntable under tokens that move reverses. */
+  private static final double TURNTABLE_RADIUS = 0.58;
 
-  /** Size of the handles of rows and columns, and how far they reach beyond the board. */
-  private static final double ARROW = 0.7;
+  /** The size of the handles of rows and columns, and the margin that they need. */
+  private static final double HANDLE_SIZE = 0.7;
 
-  private static final double EDGE = 0.8;
+  private static final double MARGIN = 0.8;
 
-  /** The name of the one set of looks. */
-  private static final String PIECE = "piece";
+  /** The name of the only set of looks. */
+  private static final String PIECE_LOOKS = "piece";
 
   private final List<NamedMove> moves;
   private final Pieces pieces;
@@ -56,13 +56,17 @@ final class LayoutDrawing {
   private double width;
   private double height;
 
-  /** Names of places by the moves that clicks on them mean. */
-  private final Map<String, String> pressed = new HashMap<>();
+  /** By move, the name of the place to click. */
+  private final Map<String, String> clickTargets = new HashMap<>();
 
-  /** A point, from the middle of the board. */
+  /** A point relative to the center of the board. */
   private record Point(double x, double y) {}
 
-  /** Where a ring lies: its middle, from that of the board to the right. */
+  /**
+   * A circle.
+   *
+   * @param middle the x coordinate of its center
+   */
   private record Track(double middle, double radius) {}
 
   LayoutDrawing(List<NamedMove> moves, Pieces pieces, Layout layout, LayoutWriter text) {
@@ -79,32 +83,32 @@ final class LayoutDrawing {
   }
 
   Drawing drawing() {
-    Map<String, Map<String, List<Shape>>> looks = Map.of(PIECE, looks());
-    return Drawing.of(rounded(width), rounded(height), text.isClose(), ground, places, looks)
+    Map<String, Map<String, List<Shape>>> looks = Map.of(PIECE_LOOKS, looks());
+    return Drawing.of(rounded(width), rounded(height), text.isUnseparated(), ground, places, looks)
         .with(handles);
   }
 
-  /** Returns the place of a move that is made by a click on it, if it has one. */
+  /** Returns the place to click for a move, if any. */
   Optional<Displacement> press(String move) {
-    return Optional.ofNullable(pressed.get(move))
+    return Optional.ofNullable(clickTargets.get(move))
         .map(place -> new Displacement(List.of(), List.of(place)));
   }
 
-  /** Makes the place of a slot, which may be that of a move. */
+  /** Creates the place of a slot, which may trigger a move when clicked. */
   private Place place(
       String name, double x, double y, double width, double height, int row, int index) {
     if (!layout.press().isEmpty()) {
-      pressed.put(layout.press().get(row).get(index), name);
+      clickTargets.put(layout.press().get(row).get(index), name);
     }
-    return new Place(name, x, y, width, height, PIECE);
+    return new Place(name, x, y, width, height, PIECE_LOOKS);
   }
 
-  /** Returns where a move takes the piece from that comes to a spot. */
+  /** Returns the spot from which a move takes a piece to a spot. */
   private static Spot origin(NamedMove move, Spot spot) {
     return new Spot(spot.set(), move.transformation().from(spot.set(), spot.slot()));
   }
 
-  /** Returns whether all that a move does is to take the pieces of a line so many places on. */
+  /** Returns whether a move only shifts the pieces of a line cyclically by a step. */
   private boolean isShift(NamedMove move, List<Spot> places, int step) {
     List<Spot> line = places.stream().filter(spot -> !spot.equals(Spot.NONE)).toList();
     List<Spot> shifted = new ArrayList<>(line);
@@ -116,7 +120,7 @@ final class LayoutDrawing {
             .allMatch(spot -> line.contains(spot) || origin(move, spot).equals(spot));
   }
 
-  /** Adds handles for moves that shift the pieces of a line around, and their signs: on, back. */
+  /** Adds handles for moves that shift the pieces of a line, with arrows for forward and back. */
   private void addShifts(List<Spot> line, double size, Point on, Point back, String signs) {
     for (NamedMove move : moves) {
       if (isShift(move, line, 1)) {
@@ -127,7 +131,7 @@ final class LayoutDrawing {
     }
   }
 
-  /** Adds a handle, and below it the name of the move, unless another one is there. */
+  /** Adds a handle with the name of its move, unless it would overlap another. */
   private void addHandle(NamedMove move, Point at, double size, String sign) {
     double x = rounded(at.x());
     double y = rounded(at.y());
@@ -143,18 +147,27 @@ final class LayoutDrawing {
     List<List<Spot>> rows = layout.rows();
     int columns = rows.stream().mapToInt(List::size).max().getAsInt();
     for (int i = 0; i < rows.size(); i++) {
-      double y = EDGE + i + (1 - ARROW) / 2;
+      double y = MARGIN + i + (1 - HANDLE_SIZE) / 2;
       addShifts(
-          rows.get(i), ARROW, new Point(columns + 2 * EDGE - ARROW, y), new Point(0, y), "→←");
+          rows.get(i),
+          HANDLE_SIZE,
+          new Point(columns + 2 * MARGIN - HANDLE_SIZE, y),
+          new Point(0, y),
+          "→←");
     }
     for (int i = 0; i < columns; i++) {
       int at = i;
-      double x = EDGE + i + (1 - ARROW) / 2;
+      double x = MARGIN + i + (1 - HANDLE_SIZE) / 2;
       List<Spot> column =
           rows.stream().filter(row -> at < row.size()).map(row -> row.get(at)).toList();
-      addShifts(column, ARROW, new Point(x, rows.size() + 2 * EDGE - ARROW), new Point(x, 0), "↓↑");
+      addShifts(
+          column,
+          HANDLE_SIZE,
+          new Point(x, rows.size() + 2 * MARGIN - HANDLE_SIZE),
+          new Point(x, 0),
+          "↓↑");
     }
-    double edge = handles.isEmpty() ? 0 : EDGE;
+    double edge = handles.isEmpty() ? 0 : MARGIN;
     width = columns + 2 * edge;
     height = rows.size() + 2 * edge;
     List<Place> places = new ArrayList<>();
@@ -172,9 +185,9 @@ final class LayoutDrawing {
 
   private List<Place> stack() {
     width = STACK_WIDTH;
-    height = layout.rows().get(0).size() * PLATE;
+    height = layout.rows().get(0).size() * PLATE_HEIGHT;
     return IntStream.range(0, layout.rows().get(0).size())
-        .mapToObj(i -> place("" + (i + 1), 0, i * PLATE, STACK_WIDTH, PLATE, 0, i))
+        .mapToObj(i -> place("" + (i + 1), 0, i * PLATE_HEIGHT, STACK_WIDTH, PLATE_HEIGHT, 0, i))
         .toList();
   }
 
@@ -182,11 +195,11 @@ final class LayoutDrawing {
     List<List<Spot>> rows = layout.rows();
     Track first = track(0);
     Track last = track(rows.size() - 1);
-    double left = first.middle() - first.radius() - TABLE;
-    double top = -Math.max(first.radius(), last.radius()) - TABLE;
-    width = last.middle() + last.radius() + TABLE - left;
+    double left = first.middle() - first.radius() - TURNTABLE_RADIUS;
+    double top = -Math.max(first.radius(), last.radius()) - TURNTABLE_RADIUS;
+    width = last.middle() + last.radius() + TURNTABLE_RADIUS - left;
     height = -2 * top;
-    addTables(left, top);
+    addTurntables(left, top);
     addTracks(left, top);
     List<Spot> seen = new ArrayList<>();
     List<Place> places = new ArrayList<>();
@@ -196,17 +209,17 @@ final class LayoutDrawing {
         if (!seen.contains(spot)) {
           seen.add(spot);
           Point point = point(row, i);
-          double x = point.x() - left - BALL / 2;
-          double y = point.y() - top - BALL / 2;
-          places.add(place("" + seen.size(), x, y, BALL, BALL, row, i));
+          double x = point.x() - left - BALL_SIZE / 2;
+          double y = point.y() - top - BALL_SIZE / 2;
+          places.add(place("" + seen.size(), x, y, BALL_SIZE, BALL_SIZE, row, i));
         }
       }
     }
     return places;
   }
 
-  /** Adds what lies under tokens that turn over and follow one another in one ring. */
-  private void addTables(double left, double top) {
+  /** Adds turntables under consecutive tokens of a single ring that a move reverses. */
+  private void addTurntables(double left, double top) {
     List<Spot> ring = layout.rows().get(0);
     for (NamedMove move : moves) {
       IntSummaryStatistics moved =
@@ -228,29 +241,29 @@ final class LayoutDrawing {
                 rounded(from.y() - top),
                 rounded(to.x() - left),
                 rounded(to.y() - top),
-                2 * TABLE,
+                2 * TURNTABLE_RADIUS,
                 Paint.WOOD));
       }
       Point middle = point(0, (first + last) / 2.0);
       double half = height / 12;
-      double share = Math.max(0, 1 - (TABLE + half) / track(0).radius());
+      double share = Math.max(0, 1 - (TURNTABLE_RADIUS + half) / track(0).radius());
       double x = share * middle.x() - left - half;
       addHandle(move, new Point(x, share * middle.y() - top - half), 2 * half, "⇄");
     }
   }
 
-  /** Adds what is below the pieces of rings, and handles in the corners beside them. */
+  /** Adds the tracks of rings, and handles in the corners. */
   private void addTracks(double left, double top) {
     for (int row = 0; row < layout.rows().size(); row++) {
       double middle = track(row).middle() - left;
       double radius = track(row).radius();
       ground.add(new Shape.Ring(rounded(middle), rounded(-top), rounded(radius), 0.06, Paint.LINE));
-      boolean isAlone = layout.rows().size() == 1;
+      boolean isSingle = layout.rows().size() == 1;
       List<Spot> ring = layout.rows().get(row);
-      boolean isClockwise = isAlone || (row == 0) == (2 * far(row) <= ring.size());
+      boolean isClockwise = isSingle || (row == 0) == (2 * secondCrossing(row) <= ring.size());
       double size = height / 6;
-      double side = row == 0 && !isAlone ? 0 : width - size;
-      Point back = isAlone ? new Point(0, 0) : new Point(side, height - size);
+      double side = row == 0 && !isSingle ? 0 : width - size;
+      Point back = isSingle ? new Point(0, 0) : new Point(side, height - size);
       addShifts(ring, size, new Point(side, 0), back, isClockwise ? "↻↺" : "↺↻");
     }
   }
@@ -260,13 +273,13 @@ final class LayoutDrawing {
       return new Track(0, -point(0, 0).y());
     }
     int length = layout.rows().get(row).size();
-    double half = half(Math.min(far(row), length - far(row)), length);
+    double half = halfAngle(Math.min(secondCrossing(row), length - secondCrossing(row)), length);
     double radius = radius(half);
     return new Track((row == 0 ? -1 : 1) * radius * Math.cos(half), radius);
   }
 
-  /** Returns at which place of a ring, besides the first, it crosses the other. */
-  private int far(int row) {
+  /** Returns the index in a ring of its second crossing with the other ring; the first is 0. */
+  private int secondCrossing(int row) {
     List<Layout.Spot> ring = layout.rows().get(row);
     return IntStream.range(1, ring.size())
         .filter(i -> layout.rows().get(1 - row).contains(ring.get(i)))
@@ -274,62 +287,65 @@ final class LayoutDrawing {
         .getAsInt();
   }
 
-  /** Returns where a place of a ring lies: one ring begins at the top, two where they cross. */
+  /**
+   * Returns the location of a place of a ring. A single ring begins at the top, two rings begin
+   * where they cross.
+   */
   private Point point(int row, double place) {
     int length = layout.rows().get(row).size();
     if (layout.rows().size() == 1) {
-      double radius = length < 2 ? 0 : STEP / (2 * Math.sin(Math.PI / length));
+      double radius = length < 2 ? 0 : BALL_DISTANCE / (2 * Math.sin(Math.PI / length));
       double angle = 2 * Math.PI * place / length;
       return new Point(radius * Math.sin(angle), -radius * Math.cos(angle));
     }
-    int far = far(row);
-    int inner = Math.min(far, length - far);
-    double half = half(inner, length);
-    double angle = angle(place, far, length, half);
+    int secondCrossing = secondCrossing(row);
+    int inner = Math.min(secondCrossing, length - secondCrossing);
+    double half = halfAngle(inner, length);
+    double angle = angle(place, secondCrossing, length, half);
     double radius = radius(half);
     double x = radius * (Math.cos(angle) - Math.cos(half));
     return new Point(row == 0 ? x : -x, -radius * Math.sin(angle));
   }
 
-  /** Returns half the angle under which the crossings are seen from the middle of a ring. */
-  private static double half(int inner, int length) {
+  /** Returns half the angle between the crossings, seen from the center of a ring. */
+  private static double halfAngle(int inner, int length) {
     double even = Math.PI * inner / length;
     return Math.max(Math.toRadians(inner == 1 ? 30 : 50), Math.min(Math.toRadians(65), even));
   }
 
-  /** Returns the radius, one for both rings only if they are equally long: crossings must meet. */
+  /** Returns the radius of a ring such that the crossings of both rings meet. */
   private double radius(double half) {
     double crossing =
         IntStream.range(0, 2)
             .mapToDouble(
                 row -> {
                   List<Layout.Spot> ring = layout.rows().get(row);
-                  int far = far(row);
-                  int inner = Math.min(far, ring.size() - far);
-                  double own = half(inner, ring.size());
+                  int secondCrossing = secondCrossing(row);
+                  int inner = Math.min(secondCrossing, ring.size() - secondCrossing);
+                  double own = halfAngle(inner, ring.size());
                   double step =
                       Math.min(2 * own / inner, (2 * Math.PI - 2 * own) / (ring.size() - inner));
-                  return STEP / (2 * Math.sin(step / 2)) * Math.sin(own);
+                  return BALL_DISTANCE / (2 * Math.sin(step / 2)) * Math.sin(own);
                 })
             .max()
             .getAsDouble();
     return crossing / Math.sin(half);
   }
 
-  private static double angle(double place, int far, int length, double half) {
-    boolean near = far <= length - far;
+  private static double angle(double place, int secondCrossing, int length, double half) {
+    boolean near = secondCrossing <= length - secondCrossing;
     double first = near ? -2 * half : 2 * Math.PI - 2 * half;
     double rest = near ? -(2 * Math.PI - 2 * half) : 2 * half;
-    return place <= far
-        ? half + first * place / far
-        : half + first + rest * (place - far) / (length - far);
+    return place <= secondCrossing
+        ? half + first * place / secondCrossing
+        : half + first + rest * (place - secondCrossing) / (length - secondCrossing);
   }
 
   private Map<String, List<Shape>> looks() {
     Map<String, List<Shape>> looks = new HashMap<>();
     layout.hole().ifPresent(hole -> looks.put(hole.word(), List.of()));
     for (int set : text.places().sets()) {
-      text.forEachWord(set, (word, kind, turn) -> looks.put(word, look(set, kind, turn, word)));
+      text.forEachLabel(set, (word, kind, turn) -> looks.put(word, look(set, kind, turn, word)));
     }
     return looks;
   }

@@ -12,37 +12,37 @@ import org.saitan.definition.Layout.Spot;
 import org.saitan.definition.Pattern;
 
 /**
- * The places of a layout in the order in which they are written, each slot once, and which slot
- * each holds: with a hole, that depends on where it is.
+ * The cells of a layout in writing order, each slot once. In layouts with a hole, the slot of a
+ * cell depends on where the hole is.
  */
 final class LayoutPlaces {
   private final Definition definition;
   private final Layout layout;
 
-  /** By row of the text, the places; a hole has one, too. */
+  /** By row of the text, the cells, including the hole's. */
   private final List<List<Spot>> rows;
 
-  /** Where the hole is. */
-  record At(int row, int column) {}
+  /** The location of the hole. */
+  record HoleLocation(int row, int column) {}
 
   LayoutPlaces(Definition definition, Layout layout) {
     this.definition = definition;
     this.layout = layout;
-    this.rows = writtenRows(layout);
+    this.rows = distinctRows(layout);
   }
 
-  private static List<List<Spot>> writtenRows(Layout layout) {
+  private static List<List<Spot>> distinctRows(Layout layout) {
     List<Spot> before = new ArrayList<>();
     List<List<Spot>> rows = new ArrayList<>();
     for (List<Spot> row : layout.rows()) {
-      List<Spot> written =
+      List<Spot> unseen =
           row.stream()
               .filter(spot -> layout.hole().isPresent() || !isHole(spot))
               .filter(spot -> !before.contains(spot))
               .toList();
-      before.addAll(written);
-      if (!written.isEmpty()) {
-        rows.add(written);
+      before.addAll(unseen);
+      if (!unseen.isEmpty()) {
+        rows.add(unseen);
       }
     }
     return rows;
@@ -52,34 +52,34 @@ final class LayoutPlaces {
     return spot.equals(Spot.NONE);
   }
 
-  /** Returns the places by row, as they are when the hole is first. */
+  /** Returns the cells by row when the hole is in the first cell. */
   List<List<Spot>> rows() {
     return rows;
   }
 
-  /** Returns the same, row after row. */
+  /** Returns the cells of {@link #rows()} in reading order. */
   List<Spot> inOrder() {
     return rows.stream().flatMap(List::stream).toList();
   }
 
-  /** Returns the sets whose slots are written. */
+  /** Returns the sets whose slots are in the layout. */
   int[] sets() {
     return layout.spots().stream().mapToInt(Spot::set).distinct().toArray();
   }
 
-  /** Returns the number of places. */
+  /** Returns the number of cells. */
   int count() {
     return rows.stream().mapToInt(List::size).sum();
   }
 
-  /** Returns the row and column of a place; only where rows are equally long. */
-  At at(int place) {
+  /** Returns the row and column of a cell. Requires rows of equal length. */
+  HoleLocation locate(int place) {
     int columns = rows.get(0).size();
-    return new At(place / columns, place % columns);
+    return new HoleLocation(place / columns, place % columns);
   }
 
-  /** Returns whether slots are written in their order, as they are without a layout. */
-  boolean inOrderOfSlots() {
+  /** Returns whether the slots are in the same order as without a layout. */
+  boolean isInSlotOrder() {
     List<Spot> slots = new ArrayList<>();
     for (int set = 0; set < definition.sets().size(); set++) {
       for (int slot = 0; slot < definition.sets().get(set).slots(); slot++) {
@@ -89,27 +89,30 @@ final class LayoutPlaces {
     return inOrder().equals(slots);
   }
 
-  /** Returns the places by row where the hole is somewhere; {@link Spot#NONE} is the hole. */
-  List<List<Spot>> rows(Optional<At> hole) {
+  /** Returns the cells by row for a location of the hole; {@link Spot#NONE} is the hole. */
+  List<List<Spot>> rows(Optional<HoleLocation> hole) {
     List<List<Spot>> moved = new ArrayList<>();
     for (List<Spot> row : rows) {
       List<Spot> shifted = new ArrayList<>(row);
-      Collections.rotate(shifted, hole.map(At::column).orElse(0));
+      Collections.rotate(shifted, hole.map(HoleLocation::column).orElse(0));
       moved.add(shifted);
     }
-    Collections.rotate(moved, hole.map(At::row).orElse(0));
+    Collections.rotate(moved, hole.map(HoleLocation::row).orElse(0));
     return moved;
   }
 
-  /** Returns where the hole of a state is; empty if there is none, or it is beyond the last row. */
-  Optional<At> holeIn(Pattern state) {
+  /** Returns the location of a state's hole; empty if there is none or it is outside the layout. */
+  Optional<HoleLocation> findHole(Pattern state) {
     return layout
         .hole()
-        .map(hole -> new At(marked(hole.row(), state), marked(hole.column(), state)))
+        .map(
+            hole ->
+                new HoleLocation(
+                    slotOfMarker(hole.row(), state), slotOfMarker(hole.column(), state)))
         .filter(at -> at.row() < rows.size() && at.column() < rows.get(0).size());
   }
 
-  private int marked(int set, Pattern state) {
+  private int slotOfMarker(int set, Pattern state) {
     int marker = Hole.marker(definition, set);
     int slot = 0;
     while (state.kind(set, slot) != marker) {
@@ -118,8 +121,8 @@ final class LayoutPlaces {
     return slot;
   }
 
-  /** Returns the kind of the piece in a slot that always holds such. */
-  int alwaysIn(Spot spot) {
+  /** Returns the kind of piece that is always in a slot. */
+  int fixedKind(Spot spot) {
     return definition.goals().get(0).kind(spot.set(), spot.slot());
   }
 }

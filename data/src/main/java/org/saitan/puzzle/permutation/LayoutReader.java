@@ -26,20 +26,20 @@ import org.saitan.definition.PartialState.SlotConstraint;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.Pieces;
 import org.saitan.problem.BadInputException;
-import org.saitan.puzzle.permutation.LayoutPlaces.At;
+import org.saitan.puzzle.permutation.LayoutPlaces.HoleLocation;
 import org.saitan.text.Plural;
 import org.saitan.text.VisibleText;
 
 /**
- * Reads states that are written as the layout of their definition has them ({@link LayoutWriter}),
- * also with rows on lines of their own, without any division, as lists of a programming language,
- * and without blanks where all that stands in a place is one sign. A hole may be left empty.
+ * Parses states written by layout ({@link LayoutWriter}). Also accepts rows on separate lines or
+ * without separators, lists and tuples of programming languages, and single-character labels
+ * without spaces. A hole may be left empty.
  */
 final class LayoutReader {
   private static final String ANY = "?";
-  private static final int SHOWN = 12;
+  private static final int MAX_LISTED_LABELS = 12;
 
-  /** What people write for a hole. */
+  /** Common symbols for a hole. */
   private static final Set<String> HOLES = Set.of("_", ".", "-", "x", "X", "None");
 
   /** Lists or tuples, and lists of these. */
@@ -52,8 +52,8 @@ final class LayoutReader {
   private final Layout layout;
   private final LayoutPlaces places;
 
-  /** By set, what each word says; how a piece lies alone leaves its kind open. */
-  private final List<Map<String, SlotConstraint>> seen = new ArrayList<>();
+  /** By set and label, its meaning; a label that shows only an orientation leaves the kind open. */
+  private final List<Map<String, SlotConstraint>> meanings = new ArrayList<>();
 
   LayoutReader(LayoutWriter text, Definition definition, Pieces pieces, Layout layout) {
     this.text = text;
@@ -61,40 +61,40 @@ final class LayoutReader {
     this.pieces = pieces;
     this.layout = layout;
     this.places = text.places();
-    definition.sets().forEach(set -> seen.add(new HashMap<>()));
+    definition.sets().forEach(set -> meanings.add(new HashMap<>()));
     for (int set : places.sets()) {
       boolean showsPieces = layout.labels().get(set).showsPieces();
-      text.forEachWord(
+      text.forEachLabel(
           set,
           (word, kind, turn) -> {
             OptionalInt shown = showsPieces ? OptionalInt.of(kind) : OptionalInt.empty();
-            seen.get(set).put(word, new SlotConstraint(shown, OptionalInt.of(turn)));
+            meanings.get(set).put(word, new SlotConstraint(shown, OptionalInt.of(turn)));
           });
     }
   }
 
-  /** Returns whether a word begins a state, rather than a sequence of moves. */
-  boolean begins(String word) {
+  /** Returns whether a word can begin a state. */
+  boolean canBegin(String word) {
     String plain = withHole(word.replaceFirst("^[(\\[]+", ""));
-    return text.known().contains(plain)
-        || text.isOneSign()
+    return text.labels().contains(plain)
+        || text.hasSingleCharacterLabels()
             && !plain.isEmpty()
-            && signs(plain).stream().allMatch(text.known()::contains);
+            && characters(plain).stream().allMatch(text.labels()::contains);
   }
 
   /**
-   * Reads a state; empty if the text is written in another way. A {@code ?} stands for anything,
-   * {@code 3?} for piece 3 however it lies, {@code ?+} for any piece that lies so. Nothing is said
-   * of slots that are not written, since none changes.
+   * Parses a state or pattern; empty if the text is in another notation. {@code ?} matches
+   * anything, {@code 3?} piece 3 in any orientation, {@code ?+} any piece with that orientation.
+   * Slots outside the layout never change and are left open.
    *
-   * @throws BadInputException if it does not say where the hole is
+   * @throws BadInputException if there is not exactly one hole
    */
   Optional<PartialState> read(String state) {
-    Optional<List<String>> words = placed(state);
+    Optional<List<String>> words = findLabels(state);
     if (words.isEmpty()) {
       return Optional.empty();
     }
-    Optional<At> hole = layout.hole().map(each -> hole(each.word(), words.get()));
+    Optional<HoleLocation> hole = layout.hole().map(each -> hole(each.word(), words.get()));
     List<List<SlotConstraint>> sets = new ArrayList<>();
     for (SlotSet set : definition.sets()) {
       sets.add(new ArrayList<>(Collections.nCopies(set.slots(), SlotConstraint.ANY)));
@@ -108,14 +108,14 @@ final class LayoutReader {
     for (int place = 0; place < spots.size(); place++) {
       Spot spot = spots.get(place);
       if (!LayoutPlaces.isHole(spot)) {
-        Optional<SlotConstraint> wish = wish(spot, words.get().get(place));
-        sets.get(spot.set()).set(spot.slot(), wish.orElseThrow(() -> noState(state)));
+        Optional<SlotConstraint> wish = constraint(spot, words.get().get(place));
+        sets.get(spot.set()).set(spot.slot(), wish.orElseThrow(() -> stateError(state)));
       }
     }
     return Optional.of(new PartialState(sets));
   }
 
-  /** Says by the pieces of a set that the hole is in a row or column. */
+  /** Encodes the row or column of the hole in the pieces of a set. */
   private void mark(List<List<SlotConstraint>> sets, int set, int at) {
     int marker = Hole.marker(definition, set);
     Pattern goal = definition.goals().get(0);
@@ -126,30 +126,31 @@ final class LayoutReader {
     }
   }
 
-  private At hole(String hole, List<String> words) {
+  private HoleLocation hole(String hole, List<String> words) {
     int found = Collections.frequency(words, hole);
     if (found != 1) {
       throw new BadInputException(
-          "%s, the hole, must be there once, found %s".formatted(hole, Plural.of(found, "time")));
+          "%s, the hole, must occur once, found %s".formatted(hole, Plural.of(found, "time")));
     }
-    return places.at(words.indexOf(hole));
+    return places.locate(words.indexOf(hole));
   }
 
-  /** Returns what stands in the places; empty if the text is written in another way. */
-  private Optional<List<String>> placed(String state) {
+  /** Returns the labels of the cells; empty if the text is in another notation. */
+  private Optional<List<String>> findLabels(String state) {
     List<String> lines = lines(state);
-    Stream<Function<String, List<String>>> ways =
-        Stream.of(this::words, this::signsOfWords, this::cells);
-    Optional<List<List<String>>> fitting =
-        ways.map(way -> lines.stream().map(way).filter(line -> !line.isEmpty()).toList())
+    Stream<Function<String, List<String>>> splitters =
+        Stream.of(this::words, this::charactersOfLine, this::cells);
+    Optional<List<List<String>>> matching =
+        splitters
+            .map(splitter -> lines.stream().map(splitter).filter(line -> !line.isEmpty()).toList())
             .filter(each -> each.stream().mapToInt(List::size).sum() == places.count())
-            .filter(each -> allKnown(each.stream().flatMap(List::stream).toList()))
+            .filter(each -> areAllKnown(each.stream().flatMap(List::stream).toList()))
             .findFirst();
-    fitting.ifPresent(this::requireRows);
-    return fitting.map(each -> each.stream().flatMap(List::stream).toList());
+    matching.ifPresent(this::requireRows);
+    return matching.map(each -> each.stream().flatMap(List::stream).toList());
   }
 
-  /** Returns the rows of a text, which may be lists in brackets. */
+  /** Returns the rows of a text, which may be bracketed lists. */
   private static List<String> lines(String state) {
     String plain = state.strip();
     if (LISTS.matcher(plain).matches()) {
@@ -165,15 +166,15 @@ final class LayoutReader {
         .toList();
   }
 
-  private List<String> signsOfWords(String line) {
-    return text.isOneSign() ? signs(String.join("", words(line))) : List.of();
+  private List<String> charactersOfLine(String line) {
+    return text.hasSingleCharacterLabels() ? characters(String.join("", words(line))) : List.of();
   }
 
-  private List<String> signs(String word) {
+  private List<String> characters(String word) {
     return word.codePoints().mapToObj(Character::toString).map(this::withHole).toList();
   }
 
-  /** Returns what stands between commas, tabs and blanks, where two of them enclose the hole. */
+  /** Splits a line at commas, tabs and spaces; nothing between two separators is the hole. */
   private List<String> cells(String line) {
     return layout.hole().isEmpty()
         ? List.of()
@@ -184,18 +185,18 @@ final class LayoutReader {
   }
 
   private String withHole(String word) {
-    return HOLES.contains(word) && !text.known().contains(word)
+    return HOLES.contains(word) && !text.labels().contains(word)
         ? layout.hole().map(Hole::word).orElse(word)
         : word;
   }
 
-  private boolean allKnown(List<String> words) {
+  private boolean areAllKnown(List<String> words) {
     if (layout.hole().isPresent()) {
-      return words.stream().allMatch(word -> word.equals(ANY) || text.known().contains(word));
+      return words.stream().allMatch(word -> word.equals(ANY) || text.labels().contains(word));
     }
     List<Spot> spots = places.inOrder();
     return IntStream.range(0, words.size())
-        .allMatch(place -> wish(spots.get(place), words.get(place)).isPresent());
+        .allMatch(place -> constraint(spots.get(place), words.get(place)).isPresent());
   }
 
   private void requireRows(List<List<String>> lines) {
@@ -211,36 +212,37 @@ final class LayoutReader {
     }
   }
 
-  /** Returns why a text that seems to be written so is no state. */
-  BadInputException noState(String state) {
+  /** Returns the error for a text that looks like this notation but is not a state. */
+  BadInputException stateError(String state) {
     List<String> found = lines(state).stream().flatMap(line -> words(line).stream()).toList();
     List<String> unknown =
-        found.stream().filter(word -> !word.equals(ANY) && !begins(word)).toList();
+        found.stream().filter(word -> !word.equals(ANY) && !canBegin(word)).toList();
     String example = text.write(definition.goals().get(0)).orElse("");
     if (!unknown.isEmpty()) {
       List<String> all =
-          text.known().stream()
+          text.labels().stream()
               .sorted(Comparator.comparing(String::length).thenComparing(w -> w))
               .toList();
       return new BadInputException(
-          "%s stands for nothing here; written are %s%s, such as %s"
+          "unknown label %s; labels are %s%s, as in %s"
               .formatted(
                   VisibleText.quoted(unknown.get(0)),
-                  String.join(" ", all.subList(0, Math.min(SHOWN, all.size()))),
-                  all.size() > SHOWN ? " ..." : "",
+                  String.join(" ", all.subList(0, Math.min(MAX_LISTED_LABELS, all.size()))),
+                  all.size() > MAX_LISTED_LABELS ? " ..." : "",
                   example));
     }
-    int got = text.isOneSign() ? signs(String.join("", found)).size() : found.size();
+    int got =
+        text.hasSingleCharacterLabels() ? characters(String.join("", found)).size() : found.size();
     return new BadInputException(
-        "a state has %s, such as %s; got %d"
+        "expected %s, as in %s; got %d"
             .formatted(Plural.of(places.count(), "place"), example, got));
   }
 
-  private Optional<SlotConstraint> wish(Spot spot, String word) {
-    SlotConstraint whole = seen.get(spot.set()).get(word);
-    if (whole != null) {
-      int kind = whole.kind().orElse(places.alwaysIn(spot));
-      return Optional.of(new SlotConstraint(OptionalInt.of(kind), whole.orientation()));
+  private Optional<SlotConstraint> constraint(Spot spot, String word) {
+    SlotConstraint meaning = meanings.get(spot.set()).get(word);
+    if (meaning != null) {
+      int kind = meaning.kind().orElse(places.fixedKind(spot));
+      return Optional.of(new SlotConstraint(OptionalInt.of(kind), meaning.orientation()));
     }
     Labels words = layout.labels().get(spot.set());
     if (word.equals(ANY)) {

@@ -20,12 +20,12 @@ import org.saitan.definition.Layout.Shape;
 import org.saitan.definition.Layout.Spot;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.Pieces;
-import org.saitan.puzzle.permutation.LayoutPlaces.At;
+import org.saitan.puzzle.permutation.LayoutPlaces.HoleLocation;
 import org.saitan.text.Padding;
 
 /**
- * Writes and draws states as the layout of their definition has them: place by place, rows divided
- * by {@code /}. {@link LayoutReader} reads them.
+ * Writes and draws states by the layout of their definition: cell by cell, with rows separated by
+ * {@code /}. {@link LayoutReader} reads them.
  */
 final class LayoutWriter {
   private final Definition definition;
@@ -33,35 +33,36 @@ final class LayoutWriter {
   private final Layout layout;
   private final LayoutPlaces places;
 
-  /** All that may stand in places. */
-  private final Set<String> known = new HashSet<>();
+  /** All labels that cells may contain. */
+  private final Set<String> labelTexts = new HashSet<>();
 
-  private final boolean oneSign;
-  private final boolean close;
+  private final boolean singleCharacters;
+  private final boolean unseparated;
 
   LayoutWriter(Definition definition, Pieces pieces, Layout layout) {
     this.definition = definition;
     this.pieces = pieces;
     this.layout = layout;
     this.places = new LayoutPlaces(definition, layout);
-    layout.hole().ifPresent(hole -> known.add(hole.word()));
+    layout.hole().ifPresent(hole -> labelTexts.add(hole.word()));
     for (int set : places.sets()) {
-      forEachWord(set, (word, kind, turn) -> known.add(word));
+      forEachLabel(set, (word, kind, turn) -> labelTexts.add(word));
     }
-    this.oneSign = known.stream().allMatch(word -> word.codePointCount(0, word.length()) == 1);
-    this.close =
-        oneSign
+    this.singleCharacters =
+        labelTexts.stream().allMatch(word -> word.codePointCount(0, word.length()) == 1);
+    this.unseparated =
+        singleCharacters
             && places.inOrder().stream()
                 .noneMatch(spot -> isHole(spot) || layout.labels().get(spot.set()).showsPieces());
   }
 
-  /** Takes all that may be written for the pieces of a set. */
-  interface WordVisitor {
+  /** A visitor of labels. */
+  interface LabelVisitor {
     void visit(String word, int kind, int turn);
   }
 
-  /** Shows all that may be written for the pieces of a set. */
-  void forEachWord(int set, WordVisitor visitor) {
+  /** Visits the labels of the pieces of a set. */
+  void forEachLabel(int set, LabelVisitor visitor) {
     Labels words = layout.labels().get(set);
     for (int kind = 0; kind < definition.sets().get(set).slots(); kind++) {
       for (int turn = 0; turn < pieces.modulus(set, kind); turn++) {
@@ -70,64 +71,66 @@ final class LayoutWriter {
     }
   }
 
-  /** Returns all that may stand in places. */
-  Set<String> known() {
-    return known;
+  /** Returns all labels that cells may contain. */
+  Set<String> labels() {
+    return labelTexts;
   }
 
-  /** Returns whether all that may stand in a place is one sign, so that nothing need divide. */
-  boolean isOneSign() {
-    return oneSign;
+  /** Returns whether all labels are single characters, so that separators are optional. */
+  boolean hasSingleCharacterLabels() {
+    return singleCharacters;
   }
 
   LayoutPlaces places() {
     return places;
   }
 
-  /** Returns whether nothing divides the places of a row. */
-  boolean isClose() {
-    return close;
+  /** Returns whether the cells of a row are written without separators. */
+  boolean isUnseparated() {
+    return unseparated;
   }
 
-  /** Returns whether what is written might be read as moves that have these names. */
-  boolean mayBeMoves(Predicate<String> isMove, Iterable<String> names) {
-    if (known.stream().anyMatch(isMove)) {
+  /** Returns whether a written state might be read as moves with given names. */
+  boolean isAmbiguousWithMoves(Predicate<String> isMove, Iterable<String> names) {
+    if (labelTexts.stream().anyMatch(isMove)) {
       return true;
     }
     for (String name : names) {
-      if (close && known.stream().anyMatch(name::startsWith)) {
+      if (unseparated && labelTexts.stream().anyMatch(name::startsWith)) {
         return true;
       }
     }
     return false;
   }
 
-  /** Returns a state, row by row and place by place; empty if the layout cannot say it. */
-  Optional<List<List<String>>> words(Pattern state) {
-    Optional<At> hole = places.holeIn(state);
+  /** Returns the labels of a state by row; empty if the layout cannot represent it. */
+  Optional<List<List<String>>> labelRows(Pattern state) {
+    Optional<HoleLocation> hole = places.findHole(state);
     if (layout.hole().isPresent() && hole.isEmpty()) {
       return Optional.empty();
     }
     List<List<Spot>> rows = places.rows(hole);
-    return rows.stream().flatMap(List::stream).allMatch(spot -> isSayable(state, spot))
+    return rows.stream().flatMap(List::stream).allMatch(spot -> isRepresentable(state, spot))
         ? Optional.of(
-            rows.stream().map(row -> row.stream().map(spot -> word(state, spot)).toList()).toList())
+            rows.stream()
+                .map(row -> row.stream().map(spot -> label(state, spot)).toList())
+                .toList())
         : Optional.empty();
   }
 
-  /** Returns the text of a state; empty if the layout cannot say it. */
+  /** Returns the text of a state; empty if the layout cannot represent it. */
   Optional<String> write(Pattern state) {
-    return words(state)
+    return labelRows(state)
         .map(
             lines ->
                 lines.stream()
-                    .map(line -> String.join(close ? "" : " ", line))
-                    .collect(Collectors.joining(close ? "/" : " / ")));
+                    .map(line -> String.join(unseparated ? "" : " ", line))
+                    .collect(Collectors.joining(unseparated ? "/" : " / ")));
   }
 
-  /** Draws a state on a terminal, row under row; empty if the layout cannot say it. */
+  /** Draws a state as text; empty if the layout cannot represent it. */
   Optional<String> draw(Pattern state) {
-    return words(state).map(this::drawn);
+    return labelRows(state).map(this::drawn);
   }
 
   private String drawn(List<List<String>> words) {
@@ -158,13 +161,13 @@ final class LayoutWriter {
     return String.join(end, lines);
   }
 
-  private boolean isSayable(Pattern state, Spot spot) {
+  private boolean isRepresentable(Pattern state, Spot spot) {
     return isHole(spot)
         || layout.labels().get(spot.set()).showsPieces()
-        || state.kind(spot.set(), spot.slot()) == places.alwaysIn(spot);
+        || state.kind(spot.set(), spot.slot()) == places.fixedKind(spot);
   }
 
-  private String word(Pattern state, Spot spot) {
+  private String label(Pattern state, Spot spot) {
     if (isHole(spot)) {
       return layout.hole().orElseThrow().word();
     }
@@ -173,11 +176,11 @@ final class LayoutWriter {
         + words.turn(state.orientation(spot.set(), spot.slot()));
   }
 
-  /** Returns what may be written for how the pieces of a set lie, by orientation. */
+  /** Returns the labels of orientations of a set. */
   List<String> turns(int set) {
     Labels words = layout.labels().get(set);
-    int most =
+    int orientations =
         words.turns().isEmpty() ? definition.sets().get(set).orientations() : words.turns().size();
-    return IntStream.range(0, most).mapToObj(words::turn).toList();
+    return IntStream.range(0, orientations).mapToObj(words::turn).toList();
   }
 }

@@ -19,28 +19,27 @@ import org.saitan.problem.DoesNotFitException;
 import org.saitan.text.Magnitude;
 
 /**
- * Goals that leave something open, as goals of a smaller puzzle: one in which pieces look alike
- * that no goal tells apart, and turns do not count that no goal speaks of.
+ * Translates partial goals to full goals of a quotient puzzle, in which pieces are identified if no
+ * goal distinguishes them, and orientations ignored if no goal mentions them.
  *
- * <p>Its distances are those of the whole puzzle to the nearest state that matches a goal. A move
- * takes states that look alike in the smaller puzzle to states that look alike, and a state matches
- * or not by what it looks like there.
+ * <p>Distances in the quotient are the distances of the puzzle to the nearest matching state, since
+ * moves act on the quotient, and the image of a state determines whether it matches.
  */
 final class PartialGoals {
-  /** The most goals; the definition of the smaller puzzle lists them. */
-  static final int MOST = 10_000;
+  /** The maximum number of goals; the definition of the quotient lists them. */
+  static final int MAX_GOALS = 10_000;
 
-  /** The most states that are tried, whether moves reach them or not. */
-  private static final int MOST_TRIED = 200_000;
+  /** The maximum number of candidate states, reachable or not. */
+  private static final int MAX_CANDIDATES = 200_000;
 
   private final String name;
   private final Definition definition;
   private final Pieces pieces;
 
-  /** By set and kind, the kind in the smaller puzzle. */
+  /** By set and kind, the kind in the quotient. */
   private final int[][] kinds;
 
-  /** By set and kind, up to what its turns count in the smaller puzzle. */
+  /** By set and kind, the modulus of its orientations in the quotient. */
   private final int[][] moduli;
 
   PartialGoals(String name, Definition definition, Pieces pieces, List<PartialState> goals) {
@@ -51,38 +50,38 @@ final class PartialGoals {
     this.kinds = new int[sets][SlotSet.MAX_SLOTS + 1];
     this.moduli = new int[sets][SlotSet.MAX_SLOTS + 1];
     for (int set = 0; set < sets; set++) {
-      tellApart(set, goals);
+      identifyPieces(set, goals);
     }
   }
 
-  private void tellApart(int set, List<PartialState> goals) {
+  private void identifyPieces(int set, List<PartialState> goals) {
     boolean[] named = new boolean[SlotSet.MAX_SLOTS + 1];
-    boolean[] turns = new boolean[SlotSet.MAX_SLOTS + 1];
+    boolean[] mentionsOrientation = new boolean[SlotSet.MAX_SLOTS + 1];
     for (PartialState goal : goals) {
       for (SlotConstraint wish : goal.sets().get(set)) {
         wish.kind().ifPresent(kind -> named[kind] = true);
         if (wish.orientation().isPresent() && wish.kind().isPresent()) {
-          turns[wish.kind().getAsInt()] = true;
+          mentionsOrientation[wish.kind().getAsInt()] = true;
         } else if (wish.orientation().isPresent()) {
-          Arrays.fill(turns, true);
+          Arrays.fill(mentionsOrientation, true);
         }
       }
     }
-    for (Forbidden not : definition.forbidden()) {
-      named[not.kind()] |= not.set() == set;
+    for (Forbidden forbidden : definition.forbidden()) {
+      named[forbidden.kind()] |= forbidden.set() == set;
     }
-    int other = -1;
+    int representative = -1;
     for (int kind = 0; kind < named.length; kind++) {
       if (pieces.count(set, kind) > 0) {
-        other = other < 0 && !named[kind] ? kind : other;
-        kinds[set][kind] = named[kind] ? kind : other;
-        moduli[set][kind] = turns[kind] ? pieces.modulus(set, kind) : 1;
+        representative = representative < 0 && !named[kind] ? kind : representative;
+        kinds[set][kind] = named[kind] ? kind : representative;
+        moduli[set][kind] = mentionsOrientation[kind] ? pieces.modulus(set, kind) : 1;
       }
     }
   }
 
-  /** Returns what a state looks like in the smaller puzzle. */
-  Pattern seen(Pattern state) {
+  /** Returns the image of a state in the quotient. */
+  Pattern project(Pattern state) {
     return Pattern.of(
         definition.sets(),
         (set, slot) -> kinds[set][state.kind(set, slot)],
@@ -91,67 +90,69 @@ final class PartialGoals {
   }
 
   /**
-   * Returns the states of the smaller puzzle that match a goal.
+   * Returns the states of the quotient that match a goal.
    *
-   * @param reached whether a state is one of the puzzle's
-   * @throws DoesNotFitException if they are too many
+   * @param isReachable whether a state is legal and reachable
+   * @throws DoesNotFitException if there are too many
    */
-  Set<Pattern> matching(PartialState goal, Predicate<Pattern> reached) {
-    Filling filling = new Filling(goal, reached);
-    filling.fill(0, 0);
-    return filling.found;
+  Set<Pattern> matching(PartialState goal, Predicate<Pattern> isReachable) {
+    QuotientSearch search = new QuotientSearch(goal, isReachable);
+    search.fill(0, 0);
+    return search.found;
   }
 
-  /** A state of the smaller puzzle that is filled slot by slot. */
-  private final class Filling {
+  /** A search for the matching states, slot by slot. */
+  private final class QuotientSearch {
     private final PartialState goal;
-    private final Predicate<Pattern> reached;
+    private final Predicate<Pattern> isReachable;
     private final Set<Pattern> found = new LinkedHashSet<>();
 
-    /** By set and kind of the smaller puzzle, how many pieces are for slots of any kind. */
-    private final int[][] left;
+    /**
+     * By set and kind of the quotient, the number of pieces left for slots without a given kind.
+     */
+    private final int[][] remaining;
 
-    private final int[][] kindOf;
-    private final int[][] turnOf;
-    private int tried;
+    private final int[][] kindAt;
+    private final int[][] orientationAt;
+    private int candidates;
 
-    Filling(PartialState goal, Predicate<Pattern> reached) {
+    QuotientSearch(PartialState goal, Predicate<Pattern> isReachable) {
       this.goal = goal;
-      this.reached = reached;
+      this.isReachable = isReachable;
       int sets = definition.sets().size();
-      left = new int[sets][SlotSet.MAX_SLOTS + 1];
-      kindOf = new int[sets][];
-      turnOf = new int[sets][];
+      remaining = new int[sets][SlotSet.MAX_SLOTS + 1];
+      kindAt = new int[sets][];
+      orientationAt = new int[sets][];
       for (int set = 0; set < sets; set++) {
         for (int kind = 0; kind < kinds[set].length; kind++) {
-          left[set][kinds[set][kind]] += pieces.count(set, kind);
+          remaining[set][kinds[set][kind]] += pieces.count(set, kind);
         }
         for (SlotConstraint wish : goal.sets().get(set)) {
           if (wish.kind().isPresent()) {
-            left[set][kinds[set][wish.kind().getAsInt()]]--;
+            remaining[set][kinds[set][wish.kind().getAsInt()]]--;
           }
         }
         int slots = definition.sets().get(set).slots();
-        kindOf[set] = new int[slots];
-        turnOf[set] = new int[slots];
+        kindAt[set] = new int[slots];
+        orientationAt[set] = new int[slots];
       }
     }
 
     private void fill(int set, int slot) {
-      if (set == kindOf.length) {
-        take();
-      } else if (slot == kindOf[set].length) {
+      if (set == kindAt.length) {
+        addIfReachable();
+      } else if (slot == kindAt[set].length) {
         fill(set + 1, 0);
       } else {
         OptionalInt kind = goal.at(set, slot).kind();
         if (kind.isPresent()) {
           put(set, slot, kind.getAsInt());
         } else {
-          for (int other = 0; other < kinds[set].length; other++) {
-            if (left[set][other] > 0) {
-              left[set][other]--;
-              put(set, slot, other);
-              left[set][other]++;
+          for (int representative = 0; representative < kinds[set].length; representative++) {
+            if (remaining[set][representative] > 0) {
+              remaining[set][representative]--;
+              put(set, slot, representative);
+              remaining[set][representative]++;
             }
           }
         }
@@ -159,38 +160,38 @@ final class PartialGoals {
     }
 
     private void put(int set, int slot, int kind) {
-      kindOf[set][slot] = kind;
+      kindAt[set][slot] = kind;
       OptionalInt orientation = goal.at(set, slot).orientation();
       int first = orientation.orElse(0);
       int last = orientation.orElse(moduli[set][kind] - 1);
-      for (int turn = first; turn <= last; turn++) {
-        turnOf[set][slot] = turn;
+      for (int orientationValue = first; orientationValue <= last; orientationValue++) {
+        orientationAt[set][slot] = orientationValue;
         fill(set, slot + 1);
       }
     }
 
-    private void take() {
-      tried++;
+    private void addIfReachable() {
+      candidates++;
       Pattern state =
           Pattern.of(
               definition.sets(),
-              (set, slot) -> kinds[set][kindOf[set][slot]],
-              (set, slot) -> turnOf[set][slot],
-              (set, slot) -> moduli[set][kindOf[set][slot]]);
-      if (reached.test(state)) {
+              (set, slot) -> kinds[set][kindAt[set][slot]],
+              (set, slot) -> orientationAt[set][slot],
+              (set, slot) -> moduli[set][kindAt[set][slot]]);
+      if (isReachable.test(state)) {
         found.add(state);
       }
-      if (tried > MOST_TRIED || found.size() > MOST) {
+      if (candidates > MAX_CANDIDATES || found.size() > MAX_GOALS) {
         throw new DoesNotFitException(
-            ("%s: a goal stands for too many states: pieces that another goal names, or whose turns one"
-                    + " speaks of, are apart under its ? too, and at most %s goals are listed; give"
-                    + " goals that name the same pieces, or one at a time")
-                .formatted(name, Magnitude.of(MOST)));
+            ("%s: a goal matches too many states (at most %s are supported), as its ? distinguishes all"
+                    + " pieces and orientations that another goal mentions; give goals that name the same"
+                    + " pieces, or one goal at a time")
+                .formatted(name, Magnitude.of(MAX_GOALS)));
       }
     }
   }
 
-  /** Returns what a whole state says. */
+  /** Converts a full state to a partial one. */
   static PartialState of(Pattern state) {
     List<List<SlotConstraint>> sets = new ArrayList<>();
     for (int set = 0; set < state.sets(); set++) {

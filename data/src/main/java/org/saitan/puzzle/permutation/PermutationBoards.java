@@ -17,33 +17,32 @@ import org.saitan.puzzle.permutation.points.StateCells;
 import org.saitan.puzzle.permutation.space.GroupAnalysis;
 import org.saitan.puzzle.permutation.space.LegalPrefixes;
 
-/** Makes boards of definitions. */
+/** Creates boards of definitions. */
 public final class PermutationBoards {
   private PermutationBoards() {}
 
-  /** Returns the board of a definition that somebody brings, perhaps with a picture. */
+  /** Returns the board of a user's definition, which may have a picture. */
   public static MoveBoard own(Definition definition, Optional<Picture> picture) {
     return of(AnonymousFamily.OWN, definition, () -> picture);
   }
 
   /**
-   * Returns the board of a definition; nothing of its states is computed yet.
+   * Returns the board of a definition. States are analyzed on demand.
    *
-   * @param family the family that it belongs to
-   * @throws org.saitan.problem.BadInputException if its name makes no name of a board
+   * @param family its family
+   * @throws org.saitan.problem.BadInputException if its name does not yield a board name
    */
   public static MoveBoard of(Family family, Definition definition) {
     return of(family, definition, Optional::empty);
   }
 
   /**
-   * Returns the board of a definition that may have a picture; nothing of its states is computed
-   * yet.
+   * Returns the board of a definition that may have a picture. States are analyzed on demand.
    *
-   * @param family the family that it belongs to
-   * @param given where it is meant up to rotation, all ways to hold its goals become goals
-   * @param picture gives its picture, when it is asked for
-   * @throws org.saitan.problem.BadInputException if its name makes no name of a board
+   * @param family its family
+   * @param given the definition; if meant up to rotation, all rotated goals become goals
+   * @param picture supplies its picture on demand
+   * @throws org.saitan.problem.BadInputException if its name does not yield a board name
    */
   public static MoveBoard of(Family family, Definition given, Supplier<Optional<Picture>> picture) {
     Definition definition = given.upToRotation() ? RotatedGoals.of(given, given.name()) : given;
@@ -65,11 +64,11 @@ public final class PermutationBoards {
   }
 
   /**
-   * Returns the board of a family's own rules that a definition says too: the definition numbers
-   * the states. Nothing of them is computed yet.
+   * Returns the board of a family's own puzzle, whose states are ranked by an equivalent
+   * definition. States are analyzed on demand.
    *
-   * @param definition the same rules: its moves are the puzzle's, in that order, and the cells of a
-   *     position are the kinds of the pieces by slot
+   * @param definition the equivalent definition: with the same moves in the same order, and
+   *     positions whose cells are the kinds of pieces by slot
    */
   public static MoveBoard numbered(Family family, Puzzle puzzle, Definition definition) {
     GroupAnalysis analysis =

@@ -13,44 +13,43 @@ import org.saitan.puzzle.NotationExamples;
 import org.saitan.puzzle.Position;
 import org.saitan.rules.Notation;
 
-/** How states and moves of a defined puzzle are written. */
+/** The description of a puzzle's notation, for help texts. */
 final class PermutationNotation {
   private static final List<String> STATES =
       List.of(
-          "For each set of slots its pieces, by slot, numbered from 1; pieces that are alike have one"
-              + " number. Behind a piece how often it is turned: +, ++, then +3 and so on.",
-          "Sets are divided by /; their names may stand before their pieces.",
-          "Or moves from the goal, or a state and the moves from there: STATE moves: R U'. Where a text"
-              + " could be a state or moves, write state: or moves: before it.",
-          "Or a drawing as it is printed, KPattern JSON, or a scramble file (Scramble, ScrambleState,"
+          "The pieces of each set by slot, numbered from 1; identical pieces share a number."
+              + " Turns follow the number: +, ++, then +3 and so on.",
+          "Sets are separated by /, each optionally preceded by its name.",
+          "Or moves from the goal, or a state followed by moves: STATE moves: R U'. If a text could be"
+              + " either, prefix it with state: or moves:.",
+          "Or a drawing as printed, KPattern JSON, or a scramble file (Scramble, ScrambleState,"
               + " StartState, ScrambleAlg).",
-          "In a pattern, ? stands for any piece, however it lies, or for all of a set; 3? for piece 3,"
-              + " however it lies; ?+0, ?+ for any piece that is not turned, turned once.");
+          "In a pattern, ? matches any piece in any orientation, or a whole set; 3? matches piece 3 in"
+              + " any orientation; ?+0 and ?+ match any piece turned zero times or once.");
   private static final String STICKERS =
-      "Or its %d stickers, in one word or with blanks and line breaks: face by face (%s), each row by row"
+      "Or its %d stickers, with optional spaces and line breaks: face by face (%s), each row by row"
           + " from its top left as seen from outside; the top of an upper face is at the back, of a"
-          + " lower one in front. Any letters, held in any way. A cube also as JSON: cp, co, ep, eo.";
+          + " lower face in front. Any letters, in any orientation. Cubes also as JSON: cp, co, ep, eo.";
   private static final String CYCLES =
-      "Or a permutation of the slots in cycles, as in GAP: (1,3,2)(4,5) takes the piece of slot 1 to"
-          + " slot 3.";
-  private static final String PLACES =
-      "What stands in each place, row by row; rows are divided by / or stand on lines of their own, or"
-          + " nothing divides them. Where each place is one sign, blanks may be left out. Lists and tuples"
-          + " of Python are read, too.";
+      "Or a permutation of the slots in cycle notation, as in GAP: (1,3,2)(4,5) takes the piece in"
+          + " slot 1 to slot 3.";
+  private static final String CELLS =
+      "The label of each cell, row by row, with rows separated by / or line breaks, or not at all."
+          + " Spaces are optional if labels are single characters. Python lists and tuples are accepted.";
   private static final String HOLE =
-      "%s is the hole; _ . - x, or nothing between two commas or blanks, are read as well. A pattern says where it is.";
+      "%s is the hole; also accepted: _ . - x, or nothing between two commas or spaces. Patterns must include it.";
   private static final String BY_SLOT =
-      "Or for each set its name and its pieces by slot, numbered from 1, + behind them for each turn;"
-          + " sets are divided by /.";
+      "Or each set's name and its pieces by slot, numbered from 1, followed by + for each turn;"
+          + " sets are separated by /.";
   private static final List<String> MOVES =
       List.of(
-          "A move is a name, with a number behind it for how often and ' for backwards: R, R2, R', R2';"
-              + " behind a name that ends in a digit A1^2, A1^-2.",
+          "A move is a name, optionally followed by a repeat count and ' for the inverse: R, R2, R', R2';"
+              + " after a name that ends in a digit: A1^2, A1^-2.",
           "Groups are (R U)3, commutators [R, U], conjugates [R: U].");
-  private static final String BESIDES =
-      "These are names for sequences of moves, or turns of the whole puzzle, which at the end is held"
-          + " as before.";
-  private static final int MOST_NAMED = 24;
+  private static final String ALIASES =
+      "These are aliases of sequences of moves, or rotations of the whole puzzle, which are undone at"
+          + " the end.";
+  private static final int MAX_LISTED_MOVES = 24;
 
   private final PermutationPuzzle puzzle;
 
@@ -60,35 +59,35 @@ final class PermutationNotation {
 
   Notation notation() {
     Position at = puzzle.goal();
-    List<String> played = new ArrayList<>();
+    List<String> names = new ArrayList<>();
     int[] ends = {0, puzzle.moves() - 1};
     for (int move : puzzle.moves() == 0 ? new int[0] : ends) {
       Optional<Position> next = puzzle.apply(at, move);
       if (next.isPresent()) {
         at = next.get();
-        played.add(puzzle.namedMoves().get(move).name());
+        names.add(puzzle.namedMoves().get(move).name());
       }
     }
-    Position some = at;
-    String state = puzzle.format(some);
+    Position example = at;
+    String state = puzzle.format(example);
     List<Notation.Example> examples =
-        Stream.of(state, "moves: " + String.join(" ", played), puzzle.draw(some), list(state))
+        Stream.of(state, "moves: " + String.join(" ", names), puzzle.draw(example), list(state))
             .distinct()
-            .filter(text -> isRead(text, some))
+            .filter(text -> parsesTo(text, example))
             .map(text -> new Notation.Example(text, state))
             .toList();
-    return new Notation(states(), examples, moves(), NotationExamples.turns(puzzle, some));
+    return new Notation(states(), examples, moves(), NotationExamples.turns(puzzle, example));
   }
 
-  /** Returns rows of words as a list of lists. */
+  /** Converts rows of words to a list of lists. */
   private static String list(String state) {
     return state.contains(" ")
         ? "[[" + state.replace(" / ", "],[").replace(' ', ',') + "]]"
         : state;
   }
 
-  /** Names of moves may have signs that mean something else between moves. */
-  private boolean isRead(String text, Position position) {
+  /** Names of moves may contain characters with a special meaning in sequences. */
+  private boolean parsesTo(String text, Position position) {
     try {
       return puzzle.parse(text).equals(position);
     } catch (BadInputException e) {
@@ -98,47 +97,47 @@ final class PermutationNotation {
 
   private List<String> states() {
     Optional<Layout> layout = puzzle.definition().layout();
-    List<String> words = new ArrayList<>();
+    List<String> lines = new ArrayList<>();
     if (layout.isEmpty()) {
-      words.addAll(STATES);
+      lines.addAll(STATES);
       puzzle
           .stickers()
           .map(each -> STICKERS.formatted(each.count(), String.join(", ", each.faces())))
-          .ifPresent(words::add);
+          .ifPresent(lines::add);
       if (puzzle.definition().sets().size() == 1
           && puzzle.definition().sets().get(0).orientations() == 1) {
-        words.add(CYCLES);
+        lines.add(CYCLES);
       }
-      return words;
+      return lines;
     }
-    words.add(PLACES);
-    layout.get().hole().ifPresent(hole -> words.add(HOLE.formatted(hole.word())));
-    words.add(BY_SLOT);
-    words.addAll(STATES.subList(2, STATES.size()));
-    return words;
+    lines.add(CELLS);
+    layout.get().hole().ifPresent(hole -> lines.add(HOLE.formatted(hole.word())));
+    lines.add(BY_SLOT);
+    lines.addAll(STATES.subList(2, STATES.size()));
+    return lines;
   }
 
   private List<String> moves() {
-    List<String> words = new ArrayList<>(MOVES);
+    List<String> lines = new ArrayList<>(MOVES);
     List<String> names = puzzle.namedMoves().stream().map(NamedMove::name).toList();
-    words.add(
+    lines.add(
         "Moves of %s: %s%s"
             .formatted(
                 puzzle.name(),
-                String.join(" ", names.subList(0, Math.min(MOST_NAMED, names.size()))),
-                names.size() > MOST_NAMED ? " ... (" + names.size() + " in all)" : ""));
-    List<String> read =
+                String.join(" ", names.subList(0, Math.min(MAX_LISTED_MOVES, names.size()))),
+                names.size() > MAX_LISTED_MOVES ? " ... (" + names.size() + " in total)" : ""));
+    List<String> accepted =
         Stream.concat(
                 puzzle.definition().rotations().stream().map(NamedMove::name),
                 puzzle.definition().aliases().stream().map(Alias::name))
             .toList();
-    if (!read.isEmpty()) {
-      words.add("Read besides: %s. %s".formatted(String.join(" ", read), BESIDES));
+    if (!accepted.isEmpty()) {
+      lines.add("Also accepted: %s. %s".formatted(String.join(" ", accepted), ALIASES));
     }
     List<String> scrambles = puzzle.definition().scrambleNames();
     if (!scrambles.isEmpty() && puzzle.goals().size() == 1) {
-      words.add("Scrambles are written in " + String.join(" ", scrambles) + ".");
+      lines.add("Scrambles use " + String.join(" ", scrambles) + ".");
     }
-    return words;
+    return lines;
   }
 }

@@ -55,35 +55,34 @@ import org.saitan.rules.Notation;
 import org.saitan.text.VisibleText;
 
 /**
- * A puzzle that is described by a {@link Definition}.
+ * A permutation puzzle given by a {@link Definition}.
  *
- * <p>Cells hold for each set of slots the kinds of the pieces by slot, then, if any piece of the
- * set can be turned, how they lie. Moves are those of {@link MoveNames#all}, in that order; a move
- * is legal where it ends in nothing forbidden, and takes of joined pieces all or none.
+ * <p>Positions are encoded by {@link StateCells}. Moves are those of {@link MoveNames#all}, in that
+ * order; a move is legal if its end is not forbidden and it moves all or none of the pieces of each
+ * block.
  *
- * <p>A position is written {@code CORNER 1 3+ 2++ / EDGE 2 1}: for each set its pieces by slot,
- * from 1, with a {@code +} for each turn ({@code +3} and so on from three). Read are besides: moves
- * from the goal ({@code R U' F2}), stickers, KPattern JSON, a scramble file. Before a text that
- * could be both, a person writes {@code state:} or {@code moves:}; what stands before {@code
- * moves:} is the position that they begin with: {@code 2 1 3 4 moves: R U'}.
+ * <p>A position is written as {@code CORNER 1 3+ 2++ / EDGE 2 1}, see {@link StateText}. Also
+ * accepted: moves from the goal ({@code R U' F2}), stickers, KPattern JSON, and scramble files. An
+ * ambiguous text needs the prefix {@code state:} or {@code moves:}; a position may precede {@code
+ * moves:}, as in {@code 2 1 3 4 moves: R U'}.
  */
 public final class PermutationPuzzle
     implements Puzzle, Drawable, Relabelable, Undoable, DefinitionBased {
-  /** The most characters of a board's name. */
-  public static final int LONGEST_NAME = 64;
+  /** The maximum length of a board's name. */
+  public static final int MAX_NAME_LENGTH = 64;
 
   private static final String MOVES = "moves:";
   private static final java.util.regex.Pattern STATE_AND_MOVES =
       java.util.regex.Pattern.compile("(?s)(|.*?\\s)" + MOVES + "(.*)");
 
-  /** An object; names in braces hold the puzzle otherwise. */
+  /** A JSON object, as opposed to a rotation in braces. */
   private static final java.util.regex.Pattern JSON =
       java.util.regex.Pattern.compile("\\{\\s*[\"}]");
 
   private static final java.util.regex.Pattern LETTERS =
       java.util.regex.Pattern.compile("[A-Za-z.\\s]+");
 
-  /** A state with its scramble, as layers and random states are printed. */
+  /** A state followed by its scramble, as printed by commands. */
   private static final java.util.regex.Pattern WITH_SCRAMBLE =
       java.util.regex.Pattern.compile("(\\S) {2}= .+");
 
@@ -97,24 +96,24 @@ public final class PermutationPuzzle
   private final List<NamedMove> moves;
   private final List<Transformation> inverses;
   private final SequenceReader sequences;
-  private final Set<Transformation> frames;
-  private final ScrambleWriter scrambleWords;
+  private final Set<Transformation> rotations;
+  private final ScrambleWriter scrambleWriter;
 
-  /** Whether a move may stand anywhere in a scramble, by its number, once it has been asked. */
-  private final Map<Integer, Boolean> anywhere = new ConcurrentHashMap<>();
+  /** By move, whether it commutes with all moves and so may be anywhere in a scramble; cached. */
+  private final Map<Integer, Boolean> commuting = new ConcurrentHashMap<>();
 
   private final StateCells cells;
   private final List<Position> goals;
   private final int cellValues;
   private final Bandage bandage;
   private final StateText text;
-  private final Optional<LayoutDrawing> laid;
+  private final Optional<LayoutDrawing> layoutDrawing;
   private final GroupAnalysis analysis;
 
   /**
    * Creates the board.
    *
-   * @throws BadInputException if its name makes no name of a board
+   * @throws BadInputException if its name does not yield a board name
    */
   public PermutationPuzzle(Definition definition) {
     this(definition, Optional::empty);
@@ -123,8 +122,8 @@ public final class PermutationPuzzle
   /**
    * Creates the board of a definition that may have a picture.
    *
-   * @param picture gives its picture
-   * @throws BadInputException if its name makes no name of a board
+   * @param picture supplies its picture
+   * @throws BadInputException if its name does not yield a board name
    */
   public PermutationPuzzle(Definition definition, Supplier<Optional<Picture>> picture) {
     this.definition = definition;
@@ -134,29 +133,33 @@ public final class PermutationPuzzle
     this.moves = MoveNames.all(definition, GroupAnalysis.MAX_MOVES);
     this.inverses = moves.stream().map(move -> move.transformation().inverse()).toList();
     this.sequences = new SequenceReader(definition);
-    this.frames =
+    this.rotations =
         RotationGroup.of(definition.sets(), definition.rotations()).stream()
-            .filter(frame -> moves.stream().noneMatch(move -> move.transformation().equals(frame)))
+            .filter(
+                rotation ->
+                    moves.stream().noneMatch(move -> move.transformation().equals(rotation)))
             .collect(Collectors.toSet());
-    this.scrambleWords = new ScrambleWriter(definition, sequences, frames);
+    this.scrambleWriter = new ScrambleWriter(definition, sequences, rotations);
     this.cells = new StateCells(definition, pieces);
     this.bandage = new Bandage(definition, cells);
     this.goals = definition.goals().stream().map(cells::position).distinct().toList();
     this.cellValues = pieces.values();
     this.text = new StateText(definition, pieces);
-    this.laid =
+    this.layoutDrawing =
         definition
             .layout()
-            .map(layout -> new LayoutDrawing(moves, pieces, layout, text.natural().orElseThrow()));
+            .map(
+                layout ->
+                    new LayoutDrawing(moves, pieces, layout, text.layoutWriter().orElseThrow()));
     this.analysis = new GroupAnalysis(name, definition, moves, cells);
   }
 
   /**
-   * Returns the name of a definition's board, which is also that of its directory: the definition's
-   * name in small letters, with a dash for each run of anything but {@code a-z} and {@code 0-9},
+   * Returns the name of a definition's board and of its directory: the definition's name in lower
+   * case, with runs of characters other than {@code a-z} and {@code 0-9} replaced by a dash, and
    * none at the ends.
    *
-   * @throws BadInputException if nothing or more than {@link #LONGEST_NAME} characters are left
+   * @throws BadInputException if the result is empty or longer than {@link #MAX_NAME_LENGTH}
    */
   public static String boardName(Definition definition) {
     String board =
@@ -165,10 +168,10 @@ public final class PermutationPuzzle
             .toLowerCase(Locale.ROOT)
             .replaceAll("[^a-z0-9]+", "-")
             .replaceAll("^-|-$", "");
-    if (board.isEmpty() || board.length() > LONGEST_NAME) {
+    if (board.isEmpty() || board.length() > MAX_NAME_LENGTH) {
       throw new BadInputException(
-          "puzzle %s: its name must make a board's name of 1 to %d characters a-z, 0-9 and -, got '%s'; choose another"
-              .formatted(VisibleText.quoted(definition.name()), LONGEST_NAME, board));
+          "puzzle %s: cannot derive a board name of 1 to %d characters a-z, 0-9 and - from this name, got '%s'; choose another name"
+              .formatted(VisibleText.quoted(definition.name()), MAX_NAME_LENGTH, board));
     }
     return board;
   }
@@ -199,10 +202,10 @@ public final class PermutationPuzzle
 
   @Override
   public List<SlotSymmetry> slotSymmetries() {
-    return analysis.symmetries().stream().map(this::bySlots).toList();
+    return analysis.symmetries().stream().map(this::toSlotSymmetry).toList();
   }
 
-  private SlotSymmetry bySlots(Symmetry symmetry) {
+  private SlotSymmetry toSlotSymmetry(Symmetry symmetry) {
     int[] firsts = new int[definition.sets().size()];
     for (int set = 1; set < firsts.length; set++) {
       firsts[set] = firsts[set - 1] + definition.sets().get(set - 1).slots();
@@ -223,7 +226,7 @@ public final class PermutationPuzzle
 
   @Override
   public DefinitionReport report() {
-    return DefinitionAnalyzer.of(this);
+    return DefinitionAnalyzer.analyze(this);
   }
 
   @Override
@@ -231,7 +234,7 @@ public final class PermutationPuzzle
     return cells.pattern(position);
   }
 
-  /** Returns where in a position what stands. */
+  /** Returns the encoding of positions. */
   public StateCells cells() {
     return cells;
   }
@@ -251,7 +254,7 @@ public final class PermutationPuzzle
     return moves.size();
   }
 
-  /** {@inheritDoc} Where there are several, the first. */
+  /** {@inheritDoc} The first one if there are several. */
   @Override
   public Position goal() {
     return cells.position(definition.goals().get(0));
@@ -264,12 +267,12 @@ public final class PermutationPuzzle
 
   @Override
   public Optional<Position> apply(Position position, int move) {
-    return end(position, moves.get(move).transformation());
+    return legalEnd(position, moves.get(move).transformation());
   }
 
-  private Optional<Position> end(Position position, Transformation move) {
+  private Optional<Position> legalEnd(Position position, Transformation move) {
     boolean joined = !definition.blocks().isEmpty();
-    if (joined && !Bandage.allows(bandage.places(position.cells()), bandage.taken(move))
+    if (joined && !Bandage.allows(bandage.places(position.cells()), bandage.moved(move))
         || !allows(position::cell)) {
       return Optional.empty();
     }
@@ -281,21 +284,22 @@ public final class PermutationPuzzle
 
   @Override
   public List<Position> predecessors(Position position, int move) {
-    return end(position, inverses.get(move)).stream().toList();
+    return legalEnd(position, inverses.get(move)).stream().toList();
   }
 
-  /** Returns whether cells show nothing forbidden. */
+  /** Returns whether a position is free of forbidden placements. */
   boolean allows(IntUnaryOperator position) {
-    for (Forbidden not : definition.forbidden()) {
-      if (shows(position, not)) {
+    for (Forbidden forbidden : definition.forbidden()) {
+      if (shows(position, forbidden)) {
         return false;
       }
     }
     return true;
   }
 
-  private boolean shows(IntUnaryOperator position, Forbidden not) {
-    return position.applyAsInt(cells.kindCell(not.set(), not.slot())) == not.kind();
+  private boolean shows(IntUnaryOperator position, Forbidden forbidden) {
+    return position.applyAsInt(cells.kindCell(forbidden.set(), forbidden.slot()))
+        == forbidden.kind();
   }
 
   @Override
@@ -311,17 +315,14 @@ public final class PermutationPuzzle
         .findFirst();
   }
 
-  /**
-   * {@inheritDoc} Moves that may stand anywhere, such as those of the tips of a pyraminx, come
-   * last.
-   */
+  /** {@inheritDoc} Moves that commute with all others, such as tips of a pyraminx, come last. */
   @Override
   public List<String> scramble(List<Integer> order) {
     Map<Boolean, List<Integer>> parts =
         order.stream()
             .collect(
                 Collectors.partitioningBy(
-                    move -> anywhere.computeIfAbsent(move, this::mayStandAnywhere)));
+                    move -> commuting.computeIfAbsent(move, this::commutesWithAll)));
     List<NamedMove> written =
         Stream.concat(parts.get(false).stream(), parts.get(true).stream().sorted())
             .map(moves::get)
@@ -340,26 +341,26 @@ public final class PermutationPuzzle
     List<String> own = written.stream().map(NamedMove::name).toList();
     return definition.scrambleNames().isEmpty()
         ? own
-        : scrambleWords.of(written).filter(words -> areReadAs(words, written)).orElse(own);
+        : scrambleWriter.of(written).filter(words -> parseBackTo(words, written)).orElse(own);
   }
 
   /**
-   * Returns whether words are read as moves: a goal that looks the same from several sides is not
-   * turned back, and what is forbidden is so as the puzzle is held.
+   * Returns whether words parse back to the end of moves. They may not if a goal has rotational
+   * symmetry or if rotated states are forbidden.
    */
-  private boolean areReadAs(List<String> words, List<NamedMove> written) {
+  private boolean parseBackTo(List<String> words, List<NamedMove> written) {
     Pattern end = definition.goals().get(0);
     for (NamedMove move : written) {
       end = end.after(move.transformation());
     }
     try {
-      return cells.position(walk(String.join(" ", words))).equals(cells.position(end));
+      return cells.position(applyMoves(String.join(" ", words))).equals(cells.position(end));
     } catch (BadInputException e) {
       return false;
     }
   }
 
-  private boolean mayStandAnywhere(int number) {
+  private boolean commutesWithAll(int number) {
     Transformation move = moves.get(number).transformation();
     return definition.forbidden().isEmpty()
         && definition.blocks().isEmpty()
@@ -375,20 +376,20 @@ public final class PermutationPuzzle
 
   @Override
   public Position parse(String given) {
-    String plain = WITH_SCRAMBLE.matcher(given).replaceFirst("$1").strip();
+    String stripped = WITH_SCRAMBLE.matcher(given).replaceFirst("$1").strip();
     try {
-      if (plain.isEmpty()) {
+      if (stripped.isEmpty()) {
         throw new BadInputException(
             "expected moves from the goal, or a state such as "
                 + text.write(definition.goals().get(0)));
       }
-      return cells.position(read(plain));
+      return cells.position(read(stripped));
     } catch (BadInputException e) {
       throw e.getMessage().startsWith(name + ":") ? e : e.of(name);
     }
   }
 
-  /** {@inheritDoc} Moves and states in other notations are patterns without a {@code ?}. */
+  /** {@inheritDoc} Texts without {@code ?} are parsed as states or moves. */
   @Override
   public CellPattern parsePattern(String given) {
     return readPartial(given)
@@ -396,16 +397,16 @@ public final class PermutationPuzzle
         .orElseGet(() -> CellPattern.of(parse(given)));
   }
 
-  /** Reads a pattern that has a {@code ?}; empty if the text has none. */
+  /** Parses a pattern with {@code ?}; empty if the text has none. */
   private Optional<PartialState> readPartial(String given) {
-    String plain = given.strip();
-    if (plain.indexOf('?') < 0) {
+    String stripped = given.strip();
+    if (stripped.indexOf('?') < 0) {
       return Optional.empty();
     }
-    boolean marked = plain.startsWith(StateText.STATE);
+    boolean marked = stripped.startsWith(StateText.STATE);
     try {
       return Optional.of(
-          text.readPartial(marked ? plain.substring(StateText.STATE.length()) : plain));
+          text.readPartial(marked ? stripped.substring(StateText.STATE.length()) : stripped));
     } catch (BadInputException e) {
       throw e.of(name);
     }
@@ -413,34 +414,35 @@ public final class PermutationPuzzle
 
   @Override
   public List<Pattern> goals(List<String> texts, Variant moved) {
-    List<Optional<PartialState>> open = texts.stream().map(this::readPartial).toList();
-    if (open.stream().allMatch(Optional::isEmpty)) {
+    List<Optional<PartialState>> parsed = texts.stream().map(this::readPartial).toList();
+    if (parsed.stream().allMatch(Optional::isEmpty)) {
       return texts.stream().map(text -> pattern(parse(text))).distinct().toList();
     }
     if (!definition.blocks().isEmpty()) {
       throw new BadInputException(
-          name + ": a goal says where each piece is, as pieces are joined; write it without '?'");
+          name + ": goals of puzzles with joined pieces cannot contain '?'");
     }
-    List<PartialState> wanted = new ArrayList<>();
+    List<PartialState> partialGoals = new ArrayList<>();
     for (int i = 0; i < texts.size(); i++) {
       String each = texts.get(i);
-      wanted.add(open.get(i).orElseGet(() -> PartialGoals.of(pattern(parse(each)))));
-      cells.pattern(wanted.get(i), name);
+      partialGoals.add(parsed.get(i).orElseGet(() -> PartialGoals.of(pattern(parse(each)))));
+      cells.pattern(partialGoals.get(i), name);
     }
-    PartialGoals smaller = new PartialGoals(name, definition, pieces, wanted);
-    Pattern home = smaller.seen(definition.goals().get(0));
-    Definition like =
+    PartialGoals quotient = new PartialGoals(name, definition, pieces, partialGoals);
+    Pattern home = quotient.project(definition.goals().get(0));
+    Definition quotientDefinition =
         new Variant(moved.metric(), moved.moves(), List.of(home), Optional.of(name))
             .applyTo(definition);
-    GroupAnalysis reached = new PermutationPuzzle(like).analysis();
+    GroupAnalysis quotientAnalysis = new PermutationPuzzle(quotientDefinition).analysis();
     Set<Pattern> goals = new LinkedHashSet<>();
     for (int i = 0; i < texts.size(); i++) {
       Set<Pattern> matching =
-          smaller.matching(
-              wanted.get(i), state -> like.allows(state) && reached.isReachable(state));
+          quotient.matching(
+              partialGoals.get(i),
+              state -> quotientDefinition.allows(state) && quotientAnalysis.isReachable(state));
       if (matching.isEmpty()) {
         throw new BadInputException(
-            "%s: no state that moves make of the goal matches the goal %s"
+            "%s: no reachable state matches the goal %s"
                 .formatted(name, VisibleText.quoted(VisibleText.oneLine(texts.get(i).strip()))));
       }
       goals.addAll(matching);
@@ -449,31 +451,31 @@ public final class PermutationPuzzle
     return Stream.concat(first, goals.stream()).distinct().toList();
   }
 
-  private Pattern read(String plain) {
+  private Pattern read(String stripped) {
     StateReader files = new StateReader(definition, name);
-    Matcher from = STATE_AND_MOVES.matcher(plain);
+    Matcher from = STATE_AND_MOVES.matcher(stripped);
     if (from.matches()) {
       String before = from.group(1).strip();
       Pattern first = before.isEmpty() ? definition.goals().get(0) : read(before);
-      return walk(first, from.group(2).strip());
+      return applyMoves(first, from.group(2).strip());
     }
-    if (plain.startsWith(StateText.STATE)) {
-      return text.read(plain.substring(StateText.STATE.length()));
+    if (stripped.startsWith(StateText.STATE)) {
+      return text.read(stripped.substring(StateText.STATE.length()));
     }
-    Optional<StickerNotation.Reading> seen = seen(plain);
+    Optional<StickerNotation.Reading> seen = readStickers(stripped);
     if (seen.isPresent()) {
       return seen.get().state();
     }
-    if (JSON.matcher(plain).lookingAt()) {
-      return files.pattern(plain);
+    if (JSON.matcher(stripped).lookingAt()) {
+      return files.pattern(stripped);
     }
-    if (StateReader.isScramble(plain)) {
-      StateReader.Scramble scramble = files.scramble(plain);
+    if (StateReader.isScramble(stripped)) {
+      StateReader.Scramble scramble = files.scramble(stripped);
       return scramble instanceof StateReader.State state
           ? state.pattern()
-          : walk(((StateReader.Moves) scramble).sequence());
+          : applyMoves(((StateReader.Moves) scramble).sequence());
     }
-    return stateOrMoves(plain);
+    return stateOrMoves(stripped);
   }
 
   @Override
@@ -483,17 +485,18 @@ public final class PermutationPuzzle
 
   @Override
   public TextNotes textNotes(String given) {
-    String plain = given.strip();
-    Matcher from = STATE_AND_MOVES.matcher(plain);
+    String stripped = given.strip();
+    Matcher from = STATE_AND_MOVES.matcher(stripped);
     try {
-      Optional<StickerNotation.Reading> seen = seen(from.matches() ? from.group(1).strip() : plain);
-      if (!from.matches() && (seen.isPresent() || isOnlyState(plain))) {
+      Optional<StickerNotation.Reading> seen =
+          readStickers(from.matches() ? from.group(1).strip() : stripped);
+      if (!from.matches() && (seen.isPresent() || isOnlyState(stripped))) {
         return new TextNotes(seen.flatMap(StickerNotation.Reading::held), List.of());
       }
-      SequenceReader.Sequence moved = sequences.read(from.matches() ? from.group(2) : plain);
+      SequenceReader.Sequence moved = sequences.read(from.matches() ? from.group(2) : stripped);
       Transformation held = Transformation.identity(definition.sets());
       for (NamedMove move : moved.moves()) {
-        held = frames.contains(move.transformation()) ? held.then(move.transformation()) : held;
+        held = rotations.contains(move.transformation()) ? held.then(move.transformation()) : held;
       }
       return new TextNotes(
           held.isIdentity() && moved.names().size() == 0
@@ -501,90 +504,90 @@ public final class PermutationPuzzle
               : stickers().map(StickerNotation::held),
           moved.undoIgnored());
     } catch (BadInputException e) {
-      return new TextNotes(Optional.empty(), List.of()); // A state of another notation, or none.
+      return new TextNotes(
+          Optional.empty(), List.of()); // A state in another notation, or an error.
     }
   }
 
-  /** Reads what is seen of the puzzle: stickers, or a cube by numbers of its pieces. */
-  private Optional<StickerNotation.Reading> seen(String plain) {
-    boolean isJson = JSON.matcher(plain).lookingAt();
-    if (!isJson && !LETTERS.matcher(plain).matches() || stickers().isEmpty()) {
+  /** Parses stickers, or a cube in JSON by numbers of its pieces. */
+  private Optional<StickerNotation.Reading> readStickers(String stripped) {
+    boolean isJson = JSON.matcher(stripped).lookingAt();
+    if (!isJson && !LETTERS.matcher(stripped).matches() || stickers().isEmpty()) {
       return Optional.empty();
     }
     StickerNotation stickers = stickers().get();
     if (isJson) {
-      Map<String, int[]> cubies = new StateReader(definition, name).cubies(plain);
+      Map<String, int[]> cubies = new StateReader(definition, name).cubies(stripped);
       return cubies.isEmpty()
           ? Optional.empty()
-          : Optional.of(stickers.read(stickers.ofCubies(cubies), this::oddness));
+          : Optional.of(stickers.read(stickers.ofCubies(cubies), this::obstacleRank));
     }
-    List<String> words = List.of(plain.split("\\s+"));
+    List<String> words = List.of(stripped.split("\\s+"));
     int letters = String.join("", words).length();
     if (letters != stickers.count()
         && (letters <= stickers.count() / 2 || words.stream().anyMatch(sequences::isMove))) {
       return Optional.empty();
     }
     try {
-      return Optional.of(stickers.read(plain, this::oddness));
+      return Optional.of(stickers.read(stripped, this::obstacleRank));
     } catch (BadInputException e) {
       throw words.stream().allMatch(sequences::isMove)
           ? new BadInputException(
-              "%s (read as stickers; write %s before moves)".formatted(e.getMessage(), MOVES))
+              "%s (parsed as stickers; for moves, prefix %s)".formatted(e.getMessage(), MOVES))
           : e;
     }
   }
 
-  /** A piece that cannot reach its place says less than a sum or a sign that no move changes. */
-  private int oddness(Pattern state) {
+  /** Ranks obstacles to solving: a violated invariant explains more than a stuck piece. */
+  private int obstacleRank(Pattern state) {
     Optional<Reason> obstacle =
         analysis.hugeStateCount().isPresent() ? Optional.empty() : analysis.findObstacle(state);
     return obstacle.map(reason -> reason.code().equals("defined.stuck") ? 2 : 1).orElse(0);
   }
 
-  private Pattern stateOrMoves(String plain) {
+  private Pattern stateOrMoves(String stripped) {
     Pattern state = null;
-    BadInputException noState = null;
+    BadInputException stateError = null;
     try {
-      state = text.read(plain);
+      state = text.read(stripped);
     } catch (BadInputException e) {
-      noState = e;
+      stateError = e;
     }
-    if (state == null && isOnlyState(plain) && !CYCLES.matcher(plain).matches()) {
-      throw noState;
+    if (state == null && isOnlyState(stripped) && !CYCLES.matcher(stripped).matches()) {
+      throw stateError;
     }
-    Pattern walked;
+    Pattern afterMoves;
     try {
-      walked = walk(plain);
+      afterMoves = applyMoves(stripped);
     } catch (BadInputException e) {
       if (state != null) {
         return state;
       }
       throw e;
     }
-    if (state != null && !state.equals(walked)) {
+    if (state != null && !state.equals(afterMoves)) {
       throw new BadInputException(
-          "%s may be a state or moves; write %s or %s before it"
-              .formatted(VisibleText.quoted(plain), StateText.STATE, MOVES));
+          "%s is ambiguous; prefix it with %s or %s"
+              .formatted(VisibleText.quoted(stripped), StateText.STATE, MOVES));
     }
-    return walked;
+    return afterMoves;
   }
 
-  /** Returns whether a text without stickers begins as a state of slots does, and not as a move. */
-  private boolean isOnlyState(String plain) {
-    String first = plain.split("[\\s,/|]", 2)[0];
-    return text.begins(first) && !sequences.isMove(first);
+  /** Returns whether a text begins like a state and not like a move. */
+  private boolean isOnlyState(String stripped) {
+    String first = stripped.split("[\\s,/|]", 2)[0];
+    return text.canBegin(first) && !sequences.isMove(first);
   }
 
-  private Pattern walk(String moveNames) {
-    return walk(definition.goals().get(0), moveNames);
+  private Pattern applyMoves(String moveNames) {
+    return applyMoves(definition.goals().get(0), moveNames);
   }
 
   /**
-   * Follows moves from a state; none may end in what is forbidden. Turns of the whole puzzle among
-   * them are how it is held: at the end it is held as before, unless that makes no difference to
-   * the goal.
+   * Applies legal moves to a state. Rotations of the whole puzzle are undone at the end, unless the
+   * goals include the rotated goal.
    */
-  private Pattern walk(Pattern first, String moveNames) {
+  private Pattern applyMoves(Pattern first, String moveNames) {
     if (CYCLES.matcher(moveNames).matches()) {
       return new StateReader(definition, name).cycles(first, moveNames);
     }
@@ -592,18 +595,18 @@ public final class PermutationPuzzle
     int count = 0;
     Transformation held = Transformation.identity(definition.sets());
     for (NamedMove move : sequences.read(moveNames).moves()) {
-      boolean turnsAll = frames.contains(move.transformation());
-      held = turnsAll ? held.then(move.transformation()) : held;
+      boolean isRotation = rotations.contains(move.transformation());
+      held = isRotation ? held.then(move.transformation()) : held;
       count++;
-      Optional<String> torn = bandage.why(cells.position(state), move.transformation());
-      if (torn.isPresent()) {
+      Optional<String> reason = bandage.whyIllegal(cells.position(state), move.transformation());
+      if (reason.isPresent()) {
         throw new BadInputException(
-            "move %d, %s, is not legal: %s".formatted(count, move.name(), torn.get()));
+            "move %d, %s, is illegal: %s".formatted(count, move.name(), reason.get()));
       }
       state = state.after(move.transformation());
-      if (!turnsAll && !definition.allows(state)) {
+      if (!isRotation && !definition.allows(state)) {
         throw new BadInputException(
-            "move %d, %s, is not legal: %s"
+            "move %d, %s, is illegal: %s"
                 .formatted(count, move.name(), forbidden(cells.position(state)).get(0).text()));
       }
     }
@@ -632,13 +635,14 @@ public final class PermutationPuzzle
     return picture().isPresent()
         ? Optional.empty()
         : Optional.of(
-            laid.map(LayoutDrawing::drawing)
+            layoutDrawing
+                .map(LayoutDrawing::drawing)
                 .orElseGet(() -> StateDrawing.of(definition.sets(), text)));
   }
 
   @Override
   public Optional<Displacement> displacement(Position before, int move, Position after) {
-    return laid.flatMap(layout -> layout.press(moves.get(move).name()));
+    return layoutDrawing.flatMap(layout -> layout.press(moves.get(move).name()));
   }
 
   @Override
@@ -646,12 +650,12 @@ public final class PermutationPuzzle
     return new PermutationNotation(this).notation();
   }
 
-  /** Returns what is known of its states before they are searched. */
+  /** Returns the analysis of its move group. */
   public GroupAnalysis analysis() {
     return analysis;
   }
 
-  /** {@inheritDoc} Named are what is forbidden, and the first piece that cannot reach its place. */
+  /** {@inheritDoc} Lists forbidden placements and the first violated invariant or stuck piece. */
   @Override
   public List<Reason> whyUnsolvable(Position position) {
     List<Reason> reasons = forbidden(position);
@@ -664,10 +668,10 @@ public final class PermutationPuzzle
     return definition.goals().size() > 1 || !definition.blocks().isEmpty()
         ? Optional.empty()
         : PieceRelabeling.toGoal(definition, pattern(goal))
-            .map(renaming -> position -> position(renaming.of(pieces, pattern(position))));
+            .map(relabeling -> position -> position(relabeling.of(pieces, pattern(position))));
   }
 
-  /** {@inheritDoc} They are found from the rules alone; not where pieces are joined. */
+  /** {@inheritDoc} Derived from the rules; only the identity if pieces are joined. */
   @Override
   public List<UnaryOperator<Position>> goalSymmetries() {
     if (!definition.blocks().isEmpty()) {
@@ -682,15 +686,15 @@ public final class PermutationPuzzle
 
   private List<Reason> forbidden(Position position) {
     List<Reason> reasons = new ArrayList<>();
-    for (Forbidden not : definition.forbidden()) {
-      if (shows(position::cell, not)) {
-        String set = definition.sets().get(not.set()).name();
+    for (Forbidden forbidden : definition.forbidden()) {
+      if (shows(position::cell, forbidden)) {
+        String set = definition.sets().get(forbidden.set()).name();
         reasons.add(
             new Reason(
                 "defined.forbidden",
-                Map.of("set", set, "slot", not.slot() + 1, "piece", not.kind() + 1),
-                "piece %d must not lie in slot %d of %s"
-                    .formatted(not.kind() + 1, not.slot() + 1, set)));
+                Map.of("set", set, "slot", forbidden.slot() + 1, "piece", forbidden.kind() + 1),
+                "piece %d is not allowed in slot %d of %s"
+                    .formatted(forbidden.kind() + 1, forbidden.slot() + 1, set)));
       }
     }
     return reasons;

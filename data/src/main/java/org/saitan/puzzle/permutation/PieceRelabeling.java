@@ -9,13 +9,13 @@ import org.saitan.definition.Pattern;
 import org.saitan.definition.Pieces;
 
 /**
- * Other names for the pieces of a puzzle, and another orientation of each that counts as none. What
- * moves do to slots does not depend on names, so the same moves lead from state to state as before.
+ * A relabeling of pieces and their reference orientations. Moves act on slots and are not affected
+ * by it, so it maps solutions to solutions.
  */
 final class PieceRelabeling {
   private static final int NONE = -1;
 
-  /** By set and kind, the kind that it becomes, and what is added to the orientation. */
+  /** By set and kind, the new kind and the amount added to the orientation. */
   private final int[][] kinds;
 
   private final int[][] turns;
@@ -27,40 +27,42 @@ final class PieceRelabeling {
   }
 
   /**
-   * Returns the renaming that makes a state the one goal of a definition; empty if alike pieces
-   * would have to become different ones, or what is forbidden something else.
+   * Returns the relabeling that takes a state to the only goal of a definition; empty if it would
+   * distinguish identical pieces or change what is forbidden.
    */
   static Optional<PieceRelabeling> toGoal(Definition definition, Pattern state) {
-    PieceRelabeling renaming = new PieceRelabeling(definition);
+    PieceRelabeling relabeling = new PieceRelabeling(definition);
     Pattern goal = definition.goals().get(0);
     for (int set = 0; set < goal.sets(); set++) {
       for (int slot = 0; slot < goal.slots(set); slot++) {
         int kind = state.kind(set, slot);
-        int becomes = goal.kind(set, slot);
+        int newKind = goal.kind(set, slot);
         int modulus = goal.modulus(set, slot);
         int turn =
             Math.floorMod(goal.orientation(set, slot) - state.orientation(set, slot), modulus);
-        boolean isNew = renaming.kinds[set][kind] == NONE;
-        boolean isSame = renaming.kinds[set][kind] == becomes && renaming.turns[set][kind] == turn;
-        if (modulus != state.modulus(set, slot) || !isNew && !isSame) {
+        boolean isNew = relabeling.kinds[set][kind] == NONE;
+        boolean isConsistent =
+            relabeling.kinds[set][kind] == newKind && relabeling.turns[set][kind] == turn;
+        if (modulus != state.modulus(set, slot) || !isNew && !isConsistent) {
           return Optional.empty();
         }
-        renaming.kinds[set][kind] = becomes;
-        renaming.turns[set][kind] = turn;
+        relabeling.kinds[set][kind] = newKind;
+        relabeling.turns[set][kind] = turn;
       }
     }
     return definition.forbidden().stream()
-            .map(renaming::of)
+            .map(relabeling::of)
             .allMatch(definition.forbidden()::contains)
-        ? Optional.of(renaming)
+        ? Optional.of(relabeling)
         : Optional.empty();
   }
 
-  private Forbidden of(Forbidden not) {
-    return new Forbidden(not.set(), not.slot(), kinds[not.set()][not.kind()]);
+  private Forbidden of(Forbidden forbidden) {
+    return new Forbidden(
+        forbidden.set(), forbidden.slot(), kinds[forbidden.set()][forbidden.kind()]);
   }
 
-  /** Returns a state with the new names. */
+  /** Returns the relabeled state. */
   Pattern of(Pieces pieces, Pattern state) {
     return pieces.state(
         (set, slot) -> kinds[set][state.kind(set, slot)],

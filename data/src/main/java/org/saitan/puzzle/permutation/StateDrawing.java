@@ -9,20 +9,20 @@ import org.saitan.drawing.Drawing;
 import org.saitan.drawing.Paint;
 import org.saitan.drawing.Shape;
 
-/** Draws the slots of a puzzle with their pieces, set by set. */
+/** Draws states without a layout: rows of numbered slots, set by set. */
 final class StateDrawing {
-  private static final int MOST_COLUMNS = 12;
+  private static final int MAX_COLUMNS = 12;
 
   private StateDrawing() {}
 
   /**
-   * Returns how states are drawn: for each set its name and rows of slots, in each slot the piece
-   * with its turns, and in the corner the number of the slot.
+   * Returns the drawing of states: for each set its name and rows of slots, each slot with its
+   * number in the corner and its piece with turns.
    */
   static Drawing of(List<SlotSet> sets, StateText text) {
     List<Shape> ground = new ArrayList<>();
     List<Drawing.Place> places = new ArrayList<>();
-    int width = Math.min(sets.stream().mapToInt(SlotSet::slots).max().getAsInt(), MOST_COLUMNS);
+    int width = Math.min(sets.stream().mapToInt(SlotSet::slots).max().getAsInt(), MAX_COLUMNS);
     int row = 0;
     for (int set = 0; set < sets.size(); set++) {
       String name = sets.get(set).name();

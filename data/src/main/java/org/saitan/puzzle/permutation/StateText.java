@@ -27,99 +27,103 @@ import org.saitan.text.VisibleText;
 /**
  * The canonical text of a state, such as {@code CORNER 1 3+ 2++ / EDGE 2 1}.
  *
- * <p>For each set its pieces by slot, numbered from 1, pieces that are alike by one number; behind
- * a piece how often it is turned: {@code +}, {@code ++}, then {@code +3} and so on. Sets are
- * divided by {@code /}; a set's name stands before its pieces where there are several sets and the
- * name is a plain word. Where this might be read as a sequence of moves, since moves have such
- * names, {@code state:} stands before all.
+ * <p>Lists the pieces of each set by slot, numbered from 1, identical pieces with one number,
+ * followed by their turns: {@code +}, {@code ++}, then {@code +3} and so on. Sets are separated by
+ * {@code /}, each preceded by its name if there are several sets and the name is a plain word.
+ * {@code state:} comes first if the text might be read as a sequence of moves.
  */
 final class StateText {
-  /** What says that a state follows. */
+  /** The prefix of a state. */
   static final String STATE = "state:";
 
   private static final java.util.regex.Pattern PIECE =
       java.util.regex.Pattern.compile("(\\d{1,3})(\\+*|\\+\\d{1,3})");
-  private static final java.util.regex.Pattern DIGIT_OR_OPEN =
+  private static final java.util.regex.Pattern DIGIT_OR_WILDCARD =
       java.util.regex.Pattern.compile("[\\d?]");
-  private static final java.util.regex.Pattern OPEN_PIECE =
+  private static final java.util.regex.Pattern PIECE_OR_WILDCARD =
       java.util.regex.Pattern.compile("(\\d{1,3})(\\+*|\\+\\d{1,3}|\\?)|(\\?)(\\+*|\\+\\d{1,3})");
   private static final java.util.regex.Pattern PLAIN =
       java.util.regex.Pattern.compile("[A-Za-z_][A-Za-z0-9_.-]*");
 
   private final Definition definition;
   private final Pieces pieces;
-  private final boolean marked;
+  private final boolean needsPrefix;
 
-  /** How states are written place by place, if they are. */
-  private final Optional<LayoutWriter> natural;
+  /** Writes states by layout, if there is one. */
+  private final Optional<LayoutWriter> layoutWriter;
 
-  private final Optional<LayoutReader> reader;
-  private final String placedMark;
+  private final Optional<LayoutReader> layoutReader;
+  private final String layoutPrefix;
 
   StateText(Definition definition, Pieces pieces) {
     this.definition = definition;
     this.pieces = pieces;
-    this.natural = definition.layout().map(layout -> new LayoutWriter(definition, pieces, layout));
-    this.reader =
-        natural.map(
+    this.layoutWriter =
+        definition.layout().map(layout -> new LayoutWriter(definition, pieces, layout));
+    this.layoutReader =
+        layoutWriter.map(
             text -> new LayoutReader(text, definition, pieces, definition.layout().orElseThrow()));
     Vocabulary words = Vocabulary.of(definition);
-    this.marked =
+    this.needsPrefix =
         label(0).isEmpty()
             ? words.names().stream().anyMatch(name -> PIECE.matcher(name).matches())
             : words.isMove(label(0).strip()) || StateReader.isScramble(label(0));
-    this.placedMark =
-        natural.filter(text -> text.mayBeMoves(words::isMove, words.names())).isPresent()
+    this.layoutPrefix =
+        layoutWriter
+                .filter(text -> text.isAmbiguousWithMoves(words::isMove, words.names()))
+                .isPresent()
             ? STATE + " "
             : "";
   }
 
   /**
-   * Returns what stands before the pieces of a set by slot; empty for nothing. Where pieces by
-   * place are written, too, the name tells those from them.
+   * Returns the label before the pieces of a set, or an empty text. With a layout, the label
+   * distinguishes this notation from the layout's.
    */
   String label(int set) {
     String name = definition.sets().get(set).name();
-    boolean told = definition.sets().size() > 1 || natural.isPresent();
-    return told && PLAIN.matcher(name).matches() ? name + " " : "";
+    boolean isLabeled = definition.sets().size() > 1 || layoutWriter.isPresent();
+    return isLabeled && PLAIN.matcher(name).matches() ? name + " " : "";
   }
 
-  /** Returns whether a word begins a state rather than a sequence of moves. */
-  boolean begins(String word) {
-    return PIECE.matcher(word).matches() || set(word) >= 0 || looksPlaced(word);
+  /** Returns whether a word can begin a state. */
+  boolean canBegin(String word) {
+    return PIECE.matcher(word).matches() || set(word) >= 0 || looksLikeLayout(word);
   }
 
-  /** Returns whether a word is meant to begin a state as it lies, with a mistake perhaps. */
-  private boolean looksPlaced(String word) {
-    return reader
-        .filter(placed -> placed.begins(word) || DIGIT_OR_OPEN.matcher(word).lookingAt())
+  /**
+   * Returns whether a word looks like the beginning of a state by layout, perhaps with a mistake.
+   */
+  private boolean looksLikeLayout(String word) {
+    return layoutReader
+        .filter(byLayout -> byLayout.canBegin(word) || DIGIT_OR_WILDCARD.matcher(word).lookingAt())
         .isPresent();
   }
 
   String write(Pattern state) {
-    return natural
+    return layoutWriter
         .flatMap(text -> text.write(state))
-        .map(placedMark::concat)
+        .map(layoutPrefix::concat)
         .orElseGet(() -> slots(state));
   }
 
   private String slots(Pattern state) {
-    return (marked ? STATE + " " : "")
+    return (needsPrefix ? STATE + " " : "")
         + IntStream.range(0, state.sets())
             .mapToObj(set -> label(set) + row(state, set))
             .collect(Collectors.joining(" / "));
   }
 
-  /** Returns how states are written place by place, if they are. */
-  Optional<LayoutWriter> natural() {
-    return natural;
+  /** Returns the writer of states by layout, if there is one. */
+  Optional<LayoutWriter> layoutWriter() {
+    return layoutWriter;
   }
 
-  /** Draws a state on a terminal: place by place if a layout says how, else set by set. */
+  /** Draws a state as text: by layout if there is one, otherwise set by set. */
   String draw(Pattern state) {
     String end = System.lineSeparator();
-    String mark = placedMark.isEmpty() ? "" : STATE + end;
-    return natural
+    String mark = layoutPrefix.isEmpty() ? "" : STATE + end;
+    return layoutWriter
         .flatMap(text -> text.draw(state))
         .map(mark::concat)
         .orElseGet(() -> slots(state).replace(" / ", " /" + end));
@@ -131,7 +135,7 @@ final class StateText {
         .collect(Collectors.joining(" "));
   }
 
-  /** Returns how a piece that lies so is written. */
+  /** Returns the text of a piece with an orientation. */
   static String piece(int kind, int orientation) {
     return kind + 1 + turns(orientation);
   }
@@ -140,49 +144,50 @@ final class StateText {
     return orientation < 3 ? "+".repeat(orientation) : "+" + orientation;
   }
 
-  /** Reads the text, with or without names of sets, without the mark. */
+  /** Parses a state without the prefix, with or without names of sets. */
   Pattern read(String text) {
     if (text.indexOf('?') >= 0) {
-      throw new BadInputException("a state leaves nothing open, got ?; only a pattern may");
+      throw new BadInputException("'?' is only allowed in patterns, not in a state");
     }
-    PartialState said = partial(text);
+    PartialState parsed = partial(text);
     Pattern goal = definition.goals().get(0);
     return pieces.state(
-        (set, slot) -> said.at(set, slot).kind().orElse(goal.kind(set, slot)),
-        (set, slot) -> said.at(set, slot).orientation().orElse(goal.orientation(set, slot)));
+        (set, slot) -> parsed.at(set, slot).kind().orElse(goal.kind(set, slot)),
+        (set, slot) -> parsed.at(set, slot).orientation().orElse(goal.orientation(set, slot)));
   }
 
   /**
-   * Reads the same with {@code ?} for anything: for a piece and how it lies ({@code ?}), for how a
-   * piece lies ({@code 3?}), for a piece that lies so ({@code ?+}, {@code ?+0}), for a whole set.
+   * Parses a pattern: a state with {@code ?} for any piece in any orientation, {@code 3?} for piece
+   * 3 in any orientation, {@code ?+} and {@code ?+0} for any piece with that orientation; a single
+   * {@code ?} may stand for a set.
    *
-   * @throws BadInputException if a piece is named more often than there are such pieces
+   * @throws BadInputException if a piece occurs more often than in the puzzle
    */
   PartialState readPartial(String text) {
-    PartialState said = partial(text);
+    PartialState parsed = partial(text);
     for (int set = 0; set < definition.sets().size(); set++) {
-      requirePieces(set, said.sets().get(set));
+      requirePieces(set, parsed.sets().get(set));
     }
-    return said;
+    return parsed;
   }
 
-  /** Pieces by slot, without the name of their set, must mean the same as pieces by place. */
+  /** Without a set's name, pieces by slot must mean the same as pieces by layout. */
   private PartialState partial(String text) {
-    Optional<PartialState> placed = reader.flatMap(each -> each.read(text));
-    if (placed.isPresent()) {
-      return placed.get();
+    Optional<PartialState> byLayout = layoutReader.flatMap(each -> each.read(text));
+    if (byLayout.isPresent()) {
+      return byLayout.get();
     }
     String first = text.strip().split("[\\s,/|]", 2)[0];
-    Optional<LayoutReader> unnamed = reader.filter(each -> set(first) < 0);
+    Optional<LayoutReader> unnamed = layoutReader.filter(each -> set(first) < 0);
     if (unnamed.isPresent()
         && definition.sets().size() == 1
-        && !natural.orElseThrow().places().inOrderOfSlots()) {
-      throw unnamed.get().noState(text);
+        && !layoutWriter.orElseThrow().places().isInSlotOrder()) {
+      throw unnamed.get().stateError(text);
     }
     try {
       return bySlot(text);
     } catch (BadInputException e) {
-      throw unnamed.isPresent() && looksPlaced(first) ? unnamed.get().noState(text) : e;
+      throw unnamed.isPresent() && looksLikeLayout(first) ? unnamed.get().stateError(text) : e;
     }
   }
 
@@ -192,47 +197,48 @@ final class StateText {
     for (int set = 0; set < rows.size(); set++) {
       List<SlotConstraint> wishes = new ArrayList<>();
       for (int slot = 0; slot < rows.get(set).size(); slot++) {
-        wishes.add(wish(rows.get(set).get(slot), set, slot));
+        wishes.add(constraint(rows.get(set).get(slot), set, slot));
       }
       sets.add(wishes);
     }
     return new PartialState(sets);
   }
 
-  private SlotConstraint wish(String word, int set, int slot) {
-    Matcher matcher = OPEN_PIECE.matcher(word);
+  private SlotConstraint constraint(String word, int set, int slot) {
+    Matcher matcher = PIECE_OR_WILDCARD.matcher(word);
     if (!matcher.matches()) {
       throw new BadInputException(
-          "%s in slot %d of %s is no piece; write its number, and + for each turn%s"
+          "%s in slot %d of %s is not a piece; expected its number, then + for each turn%s"
               .formatted(
                   VisibleText.quoted(word),
                   slot + 1,
                   definition.sets().get(set).name(),
-                  word.contains("?") ? ", ? for any piece or behind one" : ""));
+                  word.contains("?") ? "; ? for any piece or any orientation" : ""));
     }
     boolean named = matcher.group(1) != null;
     OptionalInt kind =
         named ? OptionalInt.of(Integer.parseInt(matcher.group(1)) - 1) : OptionalInt.empty();
     String turns = matcher.group(named ? 2 : 4);
-    boolean open = named ? turns.equals("?") : turns.isEmpty();
+    boolean anyOrientation = named ? turns.equals("?") : turns.isEmpty();
     return new SlotConstraint(
-        kind, open ? OptionalInt.empty() : OptionalInt.of(orientation(turns, word, set, slot)));
+        kind,
+        anyOrientation ? OptionalInt.empty() : OptionalInt.of(orientation(turns, word, set, slot)));
   }
 
   private void requirePieces(int set, List<SlotConstraint> wishes) {
     Map<Integer, Integer> found = new TreeMap<>();
     wishes.forEach(wish -> wish.kind().ifPresent(kind -> found.merge(kind, 1, Integer::sum)));
     found.forEach(
-        (kind, times) -> {
+        (kind, occurrences) -> {
           String name = definition.sets().get(set).name();
-          int there = kind < 0 || kind > SlotSet.MAX_SLOTS ? 0 : pieces.count(set, kind);
-          if (there == 0) {
+          int available = kind < 0 || kind > SlotSet.MAX_SLOTS ? 0 : pieces.count(set, kind);
+          if (available == 0) {
             throw new BadInputException("%s has no piece %d".formatted(name, kind + 1));
           }
-          if (times > there) {
+          if (occurrences > available) {
             throw new BadInputException(
-                "%s has %s %d, named in %d slots"
-                    .formatted(name, Plural.of(there, "piece"), kind + 1, times));
+                "%s has %s %d, but got %d"
+                    .formatted(name, Plural.of(available, "piece"), kind + 1, occurrences));
           }
         });
   }
@@ -245,13 +251,13 @@ final class StateText {
             : Integer.parseInt(turns.substring(1));
     if (orientation >= slots.orientations()) {
       throw new BadInputException(
-          "%s in slot %d of %s is turned %d times, but a piece has %d orientations"
+          "%s in slot %d of %s has %d turns; the maximum is %d"
               .formatted(
                   VisibleText.quoted(word),
                   slot + 1,
                   slots.name(),
                   orientation,
-                  slots.orientations()));
+                  slots.orientations() - 1));
     }
     return orientation;
   }
@@ -272,7 +278,7 @@ final class StateText {
     return words;
   }
 
-  /** Returns the words for the slots of each set. */
+  /** Returns the words by set and slot. */
   private List<List<String>> rows(List<List<String>> sections) {
     int sets = definition.sets().size();
     List<List<String>> rows = new ArrayList<>(Collections.nCopies(sets, null));
@@ -283,22 +289,21 @@ final class StateText {
       if (set >= sets || rows.get(set) != null) {
         throw new BadInputException(
             set >= sets
-                ? "a state has %d sets divided by /, got %d".formatted(sets, sections.size())
-                : "the pieces of %s come twice".formatted(definition.sets().get(set).name()));
+                ? "expected %d sets separated by /, got %d".formatted(sets, sections.size())
+                : "set %s occurs twice".formatted(definition.sets().get(set).name()));
       }
       rows.set(set, row(set, words.subList(named >= 0 ? 1 : 0, words.size())));
     }
     for (int set = 0; set < sets; set++) {
       if (rows.get(set) == null) {
         throw new BadInputException(
-            "the pieces of %s are missing; sets are divided by /"
-                .formatted(definition.sets().get(set).name()));
+            "set %s is missing; separate sets by /".formatted(definition.sets().get(set).name()));
       }
     }
     return rows;
   }
 
-  /** Splits at / and |, which in a puzzle of one set mean nothing. */
+  /** Splits a text at / and |, which are ignored if there is only one set. */
   private List<List<String>> sections(String text) {
     List<List<String>> sections = new ArrayList<>();
     sections.add(new ArrayList<>());
@@ -312,7 +317,7 @@ final class StateText {
     return sections;
   }
 
-  /** Returns the set that a word names, in any letters if no name has just these; -1 if none. */
+  /** Returns the set named by a word, ignoring case if there is no exact match; -1 if none. */
   private int set(String word) {
     List<String> names = definition.sets().stream().map(SlotSet::name).toList();
     if (!PLAIN.matcher(word).matches()) {

@@ -1,6 +1,5 @@
 /**
- * Puzzles that a file defines, on boards: moves, notation, drawings, and what is found out before a
- * search. Their states as numbers, by the one scheme that fits every permutation puzzle, are in
- * {@code points}, {@code symmetry} and {@code space}.
+ * Permutation puzzles given by definitions: moves, notation, drawings and analysis. Ranking of
+ * states, by one scheme for all of them, is in {@code points}, {@code symmetry} and {@code space}.
  */
 package org.saitan.puzzle.permutation;

@@ -269,10 +269,10 @@ class WcaNotationTest {
         "3x3x3|RUX|3x3x3: 'RUX' at character 1 is not a move.",
         "skewb|UBRL|skewb: 'UBRL' at character 1 is not a move.",
         "2x2x2|UUUURRRRFFFFDDDDLLLLBBB|2x2x2: expected 24 stickers, got 23",
-        "2x2x2|R U R U R U R U R U R U R U R U R U R U R U R U|2x2x2: expected 4 stickers of white, got 12 (read as stickers; write moves: before moves)",
+        "2x2x2|R U R U R U R U R U R U R U R U R U R U R U R U|2x2x2: expected 4 stickers of white, got 12 (parsed as stickers; for moves, prefix moves:)",
         "2x2x2|{\"cp\":[0,1,2,3,4,5,6,7],\"ep\":[0,1,2,3,4,5,6,7,8,9,10,11]}|2x2x2: 2x2x2 has no piece UR; leave ep out",
         "pancake-7|(1,9)|pancake-7: cycles are of slots of one set",
-        "pancake-3|(2,3,1)|pancake-3: '(2,3,1)' may be a state or moves; write state: or moves: before it",
+        "pancake-3|(2,3,1)|pancake-3: '(2,3,1)' is ambiguous; prefix it with state: or moves:",
       })
   void whatPeopleMistypeIsExplained(String board, String text, String why) {
     Puzzle puzzle = Boards.ofMoves(board).puzzle();

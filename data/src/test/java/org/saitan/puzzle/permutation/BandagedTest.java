@@ -23,12 +23,15 @@ import org.saitan.puzzle.ReferenceSearch;
 import org.saitan.space.ListedRules.Finding;
 import org.saitan.space.ListedRulesContract;
 
-/** Puzzles with joined pieces, held to KSolve+ 1.3a and to its rule written down once more. */
+/**
+ * Puzzles with joined pieces, compared with KSolve+ 1.3a and with a second implementation of the
+ * rule.
+ */
 class BandagedTest {
-  /** A piece joined to one that is only turned, and to one of a set without orientations. */
+  /** A piece joined to one that only turns in place, and to one of a set without orientations. */
   private static final String MINI = SharedDefinitions.text("mini.tws");
 
-  /** Three pieces joined, and a power of a move that takes less than the move. */
+  /** Three joined pieces, and a move with a power that affects fewer pieces. */
   private static final String THREE = SharedDefinitions.text("three.tws");
 
   private static Definition definition(String text) {
@@ -46,7 +49,7 @@ class BandagedTest {
 
   /** What {@code ksolve FILE !} prints. */
   @Test
-  void statesAreAsKSolvePlusCountsThem() {
+  void countsStatesLikeKSolvePlus() {
     assertThat(histogram(board(MINI).puzzle()))
         .containsExactly(1L, 2L, 4L, 14L, 40L, 89L, 154L, 186L, 208L, 271L, 289L, 250L, 108L, 16L);
     assertThat(histogram(board(THREE).puzzle())).containsExactly(1L, 4L, 7L, 10L, 12L, 9L, 4L, 1L);
@@ -54,7 +57,7 @@ class BandagedTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"mini", "three"})
-  void packedRulesAreThePuzzle(String name) {
+  void packedRulesMatchThePuzzle(String name) {
     Definition definition = SharedDefinitions.tws(name);
     for (Metric metric : Metric.values()) {
       MoveBoard board =
@@ -64,15 +67,15 @@ class BandagedTest {
   }
 
   @Test
-  void packedRulesAreThePuzzleWhereStatesTakeSeveralWords() {
+  void packedRulesMatchThePuzzleWithSeveralWordsPerState() {
     MoveBoard board = Boards.ofMoves("bicube");
     assertThat(board.listed().orElseThrow().words()).isEqualTo(2);
     new ListedRulesContract(board.puzzle(), board.listed().orElseThrow()).check(4);
   }
 
-  /** What a person may check a file by: joined pieces as the file numbers them. */
+  /** Findings number joined pieces as in the file. */
   @Test
-  void saysWhatWasRead() {
+  void reportsSetsAndJoinedPieces() {
     assertThat(Boards.ofMoves("bicube").listed().orElseThrow().findings())
         .startsWith(new Finding("slots", "CORNER: 8 slots, 3 orientations"))
         .contains(
@@ -81,9 +84,9 @@ class BandagedTest {
         .contains(new Finding("", "C: 1 slot, 1 orientation"));
   }
 
-  /** Illegal looks at where moves end, joined pieces at what they take. */
+  /** Illegal restricts the ends of moves, Block the moves. */
   @Test
-  void whatIsForbiddenStaysForbidden() {
+  void keepsForbiddenPlacementsForbidden() {
     MoveBoard board = board(MINI + "Illegal A 5 1\n");
     new ListedRulesContract(board.puzzle(), board.listed().orElseThrow()).check(5);
     assertThat(histogram(board.puzzle()).stream().mapToLong(Long::longValue).sum())
@@ -92,7 +95,7 @@ class BandagedTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"mini", "three"})
-  void theCanonicalTextSaysAll(String name) {
+  void canonicalTextKeepsBlocks(String name) {
     String text = SharedDefinitions.text(name + ".tws");
     Definition definition = definition(text);
     Definition read = DefinitionFile.read("some.json", CanonicalForm.text(definition));
@@ -102,32 +105,31 @@ class BandagedTest {
     assertThat(CanonicalForm.hash(definition(without))).isNotEqualTo(CanonicalForm.hash(read));
   }
 
-  /** Without Block, a turn of what has no orientations means nothing, and adds no states. */
+  /** Without Block, turns of pieces without orientations are ignored and add no states. */
   @Test
-  void setsWithoutOrientationsStayAsTheyAreWhereNothingIsJoined() {
+  void setsWithoutOrientationsStayUnchangedWithoutBlocks() {
     Definition definition = definition(MINI.substring(0, MINI.indexOf("Block")));
     assertThat(definition.sets().get(2).orientations()).isEqualTo(1);
   }
 
   @Test
-  void movesThatTearAreRefused() {
+  void refusesMovesThatSeparateJoinedPieces() {
     Puzzle puzzle = board(MINI.replace("A\n2\nC", "A\n5\nC")).puzzle();
     assertThatThrownBy(() -> puzzle.parse("P"))
         .isInstanceOf(BadInputException.class)
         .hasMessage(
-            "mini: move 1, P, is not legal: it takes some of the joined pieces 5 of A, 1 of C and"
-                + " leaves others");
+            "mini: move 1, P, is illegal: it would separate the joined pieces 5 of A, 1 of C");
   }
 
   @Test
-  void whatJoinedPiecesDoNotAllowIsSaid() {
+  void refusesPartialGoalsAndRotationsOfJoinedPieces() {
     PermutationPuzzle puzzle = (PermutationPuzzle) board(MINI).puzzle();
     assertThat(puzzle.goalSymmetries()).hasSize(1);
     assertThatThrownBy(() -> puzzle.goals(List.of("A ? ? ? ? ? / B 1 2 3 / C 1"), Variant.NONE))
         .isInstanceOf(BadInputException.class)
-        .hasMessageContaining("write it without '?'");
+        .hasMessageContaining("cannot contain '?'");
     assertThatThrownBy(() -> puzzle.upToRotation("other"))
         .isInstanceOf(BadInputException.class)
-        .hasMessageContaining("pieces are joined");
+        .hasMessageContaining("joined pieces");
   }
 }

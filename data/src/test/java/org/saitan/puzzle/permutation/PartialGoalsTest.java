@@ -24,24 +24,24 @@ import org.saitan.puzzle.Position;
 import org.saitan.puzzle.ReferenceSearch;
 
 /**
- * Goals with {@code ?}: the smaller puzzle's distances are the whole puzzle's to the nearest state
- * whose text fits, by a plain search over texts.
+ * Goals with {@code ?}: distances in the quotient are distances to the nearest state whose text
+ * matches, by a reference search.
  */
 class PartialGoalsTest {
   private static PermutationPuzzle puzzle(String board) {
     return (PermutationPuzzle) Boards.ofMoves(board).puzzle();
   }
 
-  private static PermutationPuzzle smaller(
-      PermutationPuzzle whole, Variant moved, String... goals) {
-    Definition definition = whole.definition();
+  private static PermutationPuzzle quotient(
+      PermutationPuzzle full, Variant moved, String... goals) {
+    Definition definition = full.definition();
     return new PermutationPuzzle(
         new Variant(
-                moved.metric(), moved.moves(), whole.goals(List.of(goals), moved), Optional.empty())
+                moved.metric(), moved.moves(), full.goals(List.of(goals), moved), Optional.empty())
             .applyTo(definition));
   }
 
-  /** Goals are divided by ~, and so are what the texts of matching states look like. */
+  /** Goals are separated by ~, as are the regular expressions of matching states. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -62,24 +62,25 @@ class PartialGoalsTest {
         "sliding-2x3   | 1 2 0 / ? ? ?                       | 1 2 0 / .*",
         "lightsout-3x3 | ?+ ?+0 ? ? ? ? ? ? ?                | 10./.*"
       })
-  void distancesAreToTheNearestStateThatMatches(String board, String goals, String texts) {
-    PermutationPuzzle whole = puzzle(board);
-    PermutationPuzzle small = smaller(whole, Variant.NONE, goals.strip().split(" ~ "));
-    List<Pattern> fits = Arrays.stream(texts.strip().split(" ~ ")).map(Pattern::compile).toList();
-    // All states of the whole puzzle, each with what it looks like after the same moves.
-    Map<Position, Position> looks = new HashMap<>();
-    List<Position> states = new ArrayList<>(List.of(whole.goal()));
-    looks.put(whole.goal(), home(whole, small));
+  void distancesLeadToTheNearestMatchingState(String board, String goals, String texts) {
+    PermutationPuzzle full = puzzle(board);
+    PermutationPuzzle small = quotient(full, Variant.NONE, goals.strip().split(" ~ "));
+    List<Pattern> patterns =
+        Arrays.stream(texts.strip().split(" ~ ")).map(Pattern::compile).toList();
+    // All states of the full puzzle, each with its image after the same moves.
+    Map<Position, Position> images = new HashMap<>();
+    List<Position> states = new ArrayList<>(List.of(full.goal()));
+    images.put(full.goal(), home(full, small));
     for (int i = 0; i < states.size(); i++) {
-      for (int move = 0; move < whole.moves(); move++) {
-        Optional<Position> next = whole.apply(states.get(i), move);
+      for (int move = 0; move < full.moves(); move++) {
+        Optional<Position> next = full.apply(states.get(i), move);
         Optional<Position> seen =
-            applied(small, looks.get(states.get(i)), whole.moveName(states.get(i), move));
+            applied(small, images.get(states.get(i)), full.moveName(states.get(i), move));
         assertThat(seen.isPresent()).isEqualTo(next.isPresent());
-        if (next.isPresent() && looks.putIfAbsent(next.get(), seen.get()) == null) {
+        if (next.isPresent() && images.putIfAbsent(next.get(), seen.get()) == null) {
           states.add(next.get());
         } else if (next.isPresent()) {
-          assertThat(looks).containsEntry(next.get(), seen.get());
+          assertThat(images).containsEntry(next.get(), seen.get());
         }
       }
     }
@@ -87,30 +88,30 @@ class PartialGoalsTest {
         states.stream()
             .filter(
                 state ->
-                    fits.stream().anyMatch(text -> text.matcher(whole.format(state)).matches()))
+                    patterns.stream().anyMatch(text -> text.matcher(full.format(state)).matches()))
             .toList();
     assertThat(matching).isNotEmpty();
-    Map<Position, Integer> wanted = ReferenceSearch.backwards(whole, matching);
+    Map<Position, Integer> wanted = ReferenceSearch.backwards(full, matching);
     Map<Position, Integer> found = ReferenceSearch.backwards(small, small.goals());
-    assertThat(matching.stream().map(looks::get).distinct().toList())
+    assertThat(matching.stream().map(images::get).distinct().toList())
         .containsExactlyInAnyOrderElementsOf(small.goals());
     for (Position state : states) {
-      assertThat(found.get(looks.get(state))).isEqualTo(wanted.get(state));
+      assertThat(found.get(images.get(state))).isEqualTo(wanted.get(state));
     }
   }
 
-  /** A move that the smaller puzzle does not have changes nothing of what it tells apart. */
-  private static Optional<Position> applied(PermutationPuzzle small, Position look, String name) {
+  /** A move that the quotient does not have fixes all of its states. */
+  private static Optional<Position> applied(PermutationPuzzle small, Position image, String name) {
     return IntStream.range(0, small.moves())
-        .filter(move -> small.moveName(look, move).equals(name))
-        .mapToObj(move -> small.apply(look, move))
+        .filter(move -> small.moveName(image, move).equals(name))
+        .mapToObj(move -> small.apply(image, move))
         .findFirst()
-        .orElse(Optional.of(look));
+        .orElse(Optional.of(image));
   }
 
-  /** Returns what the goal looks like: the pieces that stand where they do, by their slots. */
-  private static Position home(PermutationPuzzle whole, PermutationPuzzle small) {
-    org.saitan.definition.Pattern goal = whole.definition().goals().get(0);
+  /** Returns the image of the full puzzle's goal in the quotient. */
+  private static Position home(PermutationPuzzle full, PermutationPuzzle small) {
+    org.saitan.definition.Pattern goal = full.definition().goals().get(0);
     org.saitan.definition.Pattern like = small.definition().goals().get(0);
     int sets = goal.sets();
     int[][] kinds = new int[sets][];
@@ -138,35 +139,35 @@ class PartialGoalsTest {
   }
 
   @Test
-  void theGoalOfThePuzzleComesFirstIfItIsOne() {
-    PermutationPuzzle small = smaller(puzzle("3x3x1"), Variant.NONE, "? / ? 2? 3 4 ");
+  void listsThePuzzlesGoalFirst() {
+    PermutationPuzzle small = quotient(puzzle("3x3x1"), Variant.NONE, "? / ? 2? 3 4 ");
     assertThat(small.format(small.goal())).isEqualTo("CORNER 1 1 1 1 / EDGE 1 2 3 4");
     PermutationPuzzle both =
-        smaller(puzzle("2x2x2"), Variant.NONE, "2 1 ? ? ? ? ?", "1 2 ? ? ? ? ?", "U");
+        quotient(puzzle("2x2x2"), Variant.NONE, "2 1 ? ? ? ? ?", "1 2 ? ? ? ? ?", "U");
     assertThat(both.format(both.goal())).isEqualTo("1 2 3 4 5 6 7");
   }
 
-  /** What the moves that are left do not reach is no goal. */
+  /** States that the remaining moves cannot reach are not goals. */
   @Test
-  void goalsAreWhatTheMovesReach() {
+  void keepsOnlyReachableGoals() {
     Variant less = new Variant(Optional.empty(), List.of("R"), List.of(), Optional.empty());
-    PermutationPuzzle whole = puzzle("2x2x2");
-    PermutationPuzzle small = smaller(whole, less, "1? ? ? ? ? ? ?", "? 2? ? ? ? ? ?");
+    PermutationPuzzle full = puzzle("2x2x2");
+    PermutationPuzzle small = quotient(full, less, "1? ? ? ? ? ? ?", "? 2? ? ? ? ? ?");
     assertThat(small.goals()).hasSizeLessThan(5);
-    assertThatThrownBy(() -> whole.goals(List.of("2 1 ? ? ? ? ?"), less))
+    assertThatThrownBy(() -> full.goals(List.of("2 1 ? ? ? ? ?"), less))
         .isInstanceOf(BadInputException.class)
-        .hasMessage("2x2x2: no state that moves make of the goal matches the goal '2 1 ? ? ? ? ?'");
+        .hasMessage("2x2x2: no reachable state matches the goal '2 1 ? ? ? ? ?'");
   }
 
   @Test
-  void goalsWithNothingOpenAreAsTheyWere() {
-    PermutationPuzzle whole = puzzle("2x2x2");
-    assertThat(whole.goals(List.of("U", "1 2 3 4 5 6 7", "U U'"), Variant.NONE))
-        .containsExactly(whole.pattern(whole.parse("U")), whole.pattern(whole.goal()));
+  void keepsFullGoalsUnchanged() {
+    PermutationPuzzle full = puzzle("2x2x2");
+    assertThat(full.goals(List.of("U", "1 2 3 4 5 6 7", "U U'"), Variant.NONE))
+        .containsExactly(full.pattern(full.parse("U")), full.pattern(full.goal()));
   }
 
   @Test
-  void tooManyGoalsAreRefused() {
+  void refusesTooManyGoals() {
     assertThatThrownBy(
             () ->
                 puzzle("3x3x3-edges")
@@ -174,6 +175,6 @@ class PartialGoalsTest {
                         List.of("1 2 3 4 ? ? ? ? ? ? ? ?", "? ? ? ? 5 6 7 8 ? ? ? ?"),
                         Variant.NONE))
         .isInstanceOf(DoesNotFitException.class)
-        .hasMessageStartingWith("3x3x3-edges: a goal stands for too many states: ");
+        .hasMessageStartingWith("3x3x3-edges: a goal matches too many states ");
   }
 }

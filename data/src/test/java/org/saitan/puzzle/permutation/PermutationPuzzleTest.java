@@ -30,7 +30,7 @@ class PermutationPuzzleTest extends PuzzleContract {
     return new PermutationPuzzle(name.equals("lights") ? lights() : SharedDefinitions.tws(name));
   }
 
-  /** Three lamps in a ring, whose moves have the names of pieces. */
+  /** Three lamps in a ring, with moves named like pieces. */
   private static Definition lights() {
     return DefinitionFile.read(
         "lights.tws",
@@ -56,17 +56,17 @@ class PermutationPuzzleTest extends PuzzleContract {
   }
 
   @Test
-  void theNotationShowsAStateMovesAndADrawing() {
+  void notationShowsStateMovesAndDrawing() {
     assertThat(puzzle("pyraminx").notation().examples().stream().map(Notation.Example::text))
         .anyMatch(text -> text.contains(" / EDGE "))
         .anyMatch(text -> text.startsWith("moves: "))
         .anyMatch(text -> text.contains(" /\nEDGE "));
   }
 
-  /** Names besides those of the moves may be sequences of moves, or turn the whole puzzle. */
+  /** Other accepted names are aliases of sequences, or rotations of the whole puzzle. */
   @Test
-  void theNotationNamesWhatIsReadBesideMoves() {
-    assertThat(puzzle("lights").notation().moves()).noneMatch(line -> line.startsWith("Read "));
+  void notationListsAliases() {
+    assertThat(puzzle("lights").notation().moves()).noneMatch(line -> line.startsWith("Also "));
     Puzzle ring =
         new PermutationPuzzle(
             DefinitionFile.read(
@@ -75,8 +75,8 @@ class PermutationPuzzleTest extends PuzzleContract {
                     + "Move Q\nA\n2 1 3\nEnd\nMoveAlias Both P Q P'\n"));
     assertThat(ring.notation().moves())
         .contains(
-            "Read besides: Both. These are names for sequences of moves, or turns of the whole"
-                + " puzzle, which at the end is held as before.");
+            "Also accepted: Both. These are aliases of sequences of moves, or rotations of the whole"
+                + " puzzle, which are undone at the end.");
   }
 
   @Override
@@ -120,27 +120,22 @@ class PermutationPuzzleTest extends PuzzleContract {
             "pyraminx",
             "L X",
             "pyraminx: 'X' at character 3 is not a move. Moves are B L R U, with an optional number or ' after each"),
-        new Refusal(
-            "pyraminx",
-            "1 2 3 4",
-            "pyraminx: the pieces of EDGE are missing; sets are divided by /"),
+        new Refusal("pyraminx", "1 2 3 4", "pyraminx: set EDGE is missing; separate sets by /"),
         new Refusal("pyraminx", "1 2 3", "pyraminx: AXIAL has 4 slots, got 3 pieces"),
         new Refusal(
             "pyraminx",
             "1 2 3 4 / 1 2 3 4 5 6 / 1",
-            "pyraminx: a state has 2 sets divided by /, got 3"),
+            "pyraminx: expected 2 sets separated by /, got 3"),
         new Refusal(
-            "pyraminx",
-            "AXIAL 1 2 3 4 / AXIAL 1 2 3 4",
-            "pyraminx: the pieces of AXIAL come twice"),
+            "pyraminx", "AXIAL 1 2 3 4 / AXIAL 1 2 3 4", "pyraminx: set AXIAL occurs twice"),
         new Refusal(
             "pyraminx",
             "1 2 3 x / 1 2 3 4 5 6",
-            "pyraminx: 'x' in slot 4 of AXIAL is no piece; write its number, and + for each turn"),
+            "pyraminx: 'x' in slot 4 of AXIAL is not a piece; expected its number, then + for each turn"),
         new Refusal(
             "pyraminx",
             "1 2 3 4+3 / 1 2 3 4 5 6",
-            "pyraminx: '4+3' in slot 4 of AXIAL is turned 3 times, but a piece has 3 orientations"),
+            "pyraminx: '4+3' in slot 4 of AXIAL has 3 turns; the maximum is 2"),
         new Refusal("pyraminx", "1 2 3 5 / 1 2 3 4 5 6", "pyraminx: AXIAL has no piece 5"),
         new Refusal(
             "pyraminx",
@@ -161,11 +156,11 @@ class PermutationPuzzleTest extends PuzzleContract {
         new Refusal(
             "slide-3x3",
             "R D R R",
-            "slide-3x3: move 4, R, is not legal: piece 1 must not lie in slot 4 of COLUMN"));
+            "slide-3x3: move 4, R, is illegal: piece 1 is not allowed in slot 4 of COLUMN"));
   }
 
   @Test
-  void aTextThatCouldBeBothIsRefused() {
+  void refusesAmbiguousText() {
     PermutationPuzzle puzzle =
         new PermutationPuzzle(
             DefinitionFile.read(
@@ -177,7 +172,7 @@ class PermutationPuzzleTest extends PuzzleContract {
     assertThat(puzzle.format(puzzle.parse("1 2"))).isEqualTo("state: 2 3 1");
     assertThatThrownBy(() -> puzzle.parse("1 2 3"))
         .isInstanceOf(BadInputException.class)
-        .hasMessage("ring: '1 2 3' may be a state or moves; write state: or moves: before it");
+        .hasMessage("ring: '1 2 3' is ambiguous; prefix it with state: or moves:");
   }
 
   @ParameterizedTest
@@ -188,17 +183,17 @@ class PermutationPuzzleTest extends PuzzleContract {
     "../../etc, etc",
     "Würfel, w-rfel"
   })
-  void theNameOfABoardIsFitForADirectory(String name, String board) {
+  void boardNameIsAValidDirectoryName(String name, String board) {
     assertThat(PermutationPuzzle.boardName(named(name))).isEqualTo(board);
   }
 
   @Test
-  void aNameThatMakesNoBoardsNameIsRefused() {
+  void refusesNameWithoutBoardName() {
     assertThatThrownBy(() -> PermutationPuzzle.boardName(named("立方体")))
         .isInstanceOf(BadInputException.class)
         .hasMessage(
-            "puzzle '立方体': its name must make a board's name of 1 to 64 characters a-z, 0-9 and -,"
-                + " got ''; choose another");
+            "puzzle '立方体': cannot derive a board name of 1 to 64 characters a-z, 0-9 and - from"
+                + " this name, got ''; choose another name");
     assertThatThrownBy(() -> PermutationPuzzle.boardName(named("a".repeat(65))))
         .isInstanceOf(BadInputException.class);
   }
@@ -209,7 +204,7 @@ class PermutationPuzzleTest extends PuzzleContract {
   }
 
   @Test
-  void severalGoalsAreToldOnceEach() {
+  void removesDuplicateGoals() {
     Definition d = lights();
     Pattern goal = d.goals().get(0);
     Pattern other = goal.after(d.generators().get(0).transformation());
@@ -219,7 +214,7 @@ class PermutationPuzzleTest extends PuzzleContract {
   }
 
   @Test
-  void whatIsForbiddenIsNeitherReachedNorLeft() {
+  void forbiddenStatesHaveNoMoves() {
     Puzzle slide = puzzle("slide-3x3");
     Position wall = slide.parse("state: 1 2 3 4 5 6 7 8 / 2 2 2 1 / 1 2 2 2");
     assertThat(slide.whyUnsolvable(wall))
@@ -227,7 +222,7 @@ class PermutationPuzzleTest extends PuzzleContract {
         .satisfies(
             reason -> {
               assertThat(reason.code()).isEqualTo("defined.forbidden");
-              assertThat(reason.text()).isEqualTo("piece 1 must not lie in slot 4 of COLUMN");
+              assertThat(reason.text()).isEqualTo("piece 1 is not allowed in slot 4 of COLUMN");
             });
     for (int move = 0; move < slide.moves(); move++) {
       assertThat(slide.apply(wall, move)).isEmpty();
@@ -236,7 +231,7 @@ class PermutationPuzzleTest extends PuzzleContract {
   }
 
   @Test
-  void movesBeginAtTheStateThatStandsBeforeThem() {
+  void appliesMovesToThePrecedingState() {
     Puzzle cube = puzzle("2x2x2");
     assertThat(cube.parse("R U' moves: F2 R")).isEqualTo(cube.parse("R U' F2 R"));
     assertThat(cube.parse("R U' moves:")).isEqualTo(cube.parse("R U'"));
@@ -246,9 +241,9 @@ class PermutationPuzzleTest extends PuzzleContract {
   }
 
   @Test
-  void damagedTextsAreReadOrRefusedInOneLine() {
+  void damagedTextsParseOrFailWithOneLine() {
     Random random = new Random(7);
-    String signs = "0123456789+/|:;,.()[]{}'\"^- \n\t?#LURBState\u0000\u202e\ud800";
+    String characters = "0123456789+/|:;,.()[]{}'\"^- \n\t?#LURBState\u0000\u202e\ud800";
     int refused = 0;
     int count = 0;
     for (Notations notations : notations()) {
@@ -258,8 +253,9 @@ class PermutationPuzzleTest extends PuzzleContract {
           StringBuilder damaged = new StringBuilder(text);
           for (int times = random.nextInt(3); times >= 0; times--) {
             int at = random.nextInt(damaged.length());
-            String sign = String.valueOf(signs.charAt(random.nextInt(signs.length())));
-            damaged.replace(at, at + random.nextInt(3), sign);
+            String character =
+                String.valueOf(characters.charAt(random.nextInt(characters.length())));
+            damaged.replace(at, at + random.nextInt(3), character);
           }
           count++;
           try {
@@ -276,7 +272,7 @@ class PermutationPuzzleTest extends PuzzleContract {
   }
 
   @Test
-  void drawings() {
+  void drawsStates() {
     Puzzle pyraminx = puzzle("pyraminx");
     assertThat(pyraminx.draw(pyraminx.parse("L'")).lines())
         .containsExactly("AXIAL 1 2++ 3 4 /", "EDGE 4+ 2 3 5+ 1 6");

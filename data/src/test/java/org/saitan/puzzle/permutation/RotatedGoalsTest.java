@@ -16,11 +16,9 @@ import org.saitan.definition.Variant;
 import org.saitan.definition.format.DefinitionFile;
 import org.saitan.problem.BadInputException;
 
-/** Puzzles that are solved however they are held: which ways there are, and what that gives. */
+/** Puzzles that are solved in any orientation of the whole. */
 class RotatedGoalsTest {
-  /**
-   * States and symmetries follow from the solids: ways to hold them, and ways to see their moves.
-   */
+  /** Expected counts follow from the rotations and symmetries of the solids. */
   @ParameterizedTest
   @CsvSource({
     "2x2x2-free, 24, 88179840, 1152",
@@ -30,17 +28,17 @@ class RotatedGoalsTest {
     "ivy-free, 12, 349920, 288",
     "pyraminx-duo-free, 12, 3888, 288",
   })
-  void theLibraryHasPuzzlesWithoutAFrame(String board, int ways, long states, int symmetries) {
+  void libraryPuzzlesHaveAllRotatedGoals(String board, int rotations, long states, int symmetries) {
     PermutationPuzzle puzzle = (PermutationPuzzle) Boards.ofMoves(board).puzzle();
-    assertThat(puzzle.goals()).hasSize(ways);
+    assertThat(puzzle.goals()).hasSize(rotations);
     assertThat(puzzle.analysis().states()).isEqualTo(states);
     assertThat(puzzle.analysis().symmetryGroup().count()).isEqualTo(symmetries);
     assertThat(puzzle.analysis().symmetryGroup().isComplete()).isTrue();
-    assertThat(puzzle.analysis().waysToHold()).hasValue(ways);
+    assertThat(puzzle.analysis().waysToHold()).hasValue(rotations);
   }
 
   @Test
-  void goalsOfTheirOwnAreHeldInAllWaysToo() {
+  void rotatesSeveralGoals() {
     Definition cube = definition("2x2x2-free");
     PermutationPuzzle puzzle = new PermutationPuzzle(cube);
     Definition twoGoals =
@@ -54,7 +52,7 @@ class RotatedGoalsTest {
   }
 
   @Test
-  void aStateIsAtTheSameDistanceHoweverItIsHeld() {
+  void rotatedGoalsAreGoals() {
     PermutationPuzzle puzzle = (PermutationPuzzle) Boards.ofMoves("2x2x2-free").puzzle();
     assertThat(puzzle.goals()).contains(puzzle.parse("moves: x"), puzzle.parse("moves: x y2 x'"));
     assertThat(puzzle.goals()).doesNotContain(puzzle.parse("moves: U"));
@@ -62,7 +60,7 @@ class RotatedGoalsTest {
   }
 
   @Test
-  void aFileCanSaySo() {
+  void definitionsCanRequestRotatedGoals() {
     String text =
         """
         UpToRotation
@@ -82,11 +80,11 @@ class RotatedGoalsTest {
     assertThat(definition.upToRotation()).isTrue();
     assertThatThrownBy(() -> PermutationBoards.of(AnonymousFamily.OWN, definition))
         .isInstanceOf(BadInputException.class)
-        .hasMessageContaining("names no turns of the whole puzzle; add them");
-    // A turn by name that takes no moves to moves changes nothing.
+        .hasMessageContaining("names no rotations of the whole puzzle; add them");
+    // A rotation that does not take moves to moves adds no goals.
     Definition turned = DefinitionFile.read("ring.tws", text + "Move x\nS\n4 3 2 1\nEnd\n");
     assertThatThrownBy(() -> PermutationBoards.of(AnonymousFamily.OWN, turned))
-        .hasMessageContaining("one way to hold it");
+        .hasMessageContaining("no rotation of the whole puzzle takes moves to moves");
   }
 
   private static Definition definition(String board) {

@@ -197,7 +197,7 @@ class PermutationBoardsHttpTest {
   void whatIsWrongIsReported() throws Exception {
     assertThat(server.error(400, of("sliding-2x3", "show", "moves: L L L")))
         .isEqualTo(
-            "sliding-2x3: move 3, L, is not legal: piece 1 must not lie in slot 4 of COLUMN");
+            "sliding-2x3: move 3, L, is illegal: piece 1 is not allowed in slot 4 of COLUMN");
     assertThat(server.error(400, of("2x2x2-perm", "show", "1 2 3") + "&format=svg"))
         .startsWith("2x2x2-perm: CORNER has 7 slots, got 3 pieces");
     assertThat(server.error(400, of("2x2x2-perm", "show", "(".repeat(3000))))
