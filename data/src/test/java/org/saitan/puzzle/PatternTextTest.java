@@ -142,7 +142,7 @@ class PatternTextTest {
         "flipit-5-2 | ?x??? | flipit-5-2: 'x' at character 2 is not a cell; expected B, W (or ● ○) and _ (or . ·) for the hole; ? stands for any",
         "2x2x2 | 1 1? ? ? ? ? ? | 2x2x2: CORNER has 1 piece 1, but got 2",
         "2x2x2 | 8 ? ? ? ? ? ? | 2x2x2: CORNER has no piece 8",
-        "2x2x2 | 1+3 ? ? ? ? ? ? | 2x2x2: '1+3' in slot 1 of CORNER is turned 3 times, but a piece has 3 orientations",
+        "2x2x2 | 1+3 ? ? ? ? ? ? | 2x2x2: '1+3' in slot 1 of CORNER has 3 turns; the maximum is 2",
         "2x2x2 | ?? 1 ? ? ? ? ? | 2x2x2: '??' in slot 1 of CORNER is not a piece; expected its number, then + for each turn; ? for any piece or any orientation",
         "2x2x2 | ? ? | 2x2x2: CORNER has 7 slots, got 2 pieces",
         "3x3x1 | ? ? ? ? | 3x3x1: set EDGE is missing; separate sets by /"

@@ -162,14 +162,14 @@ class CommonNotationTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "sliding-3x3 | 1 2 3 4 5 6 7 8 | sliding-3x3: a state has 9 places, such as 1 2 3 / 4 5 6 / 7 8 0; got 8",
-        "sliding-3x3 | 12345678 | sliding-3x3: a state has 9 places, such as 1 2 3 / 4 5 6 / 7 8 0; got 8",
+        "sliding-3x3 | 1 2 3 4 5 6 7 8 | sliding-3x3: expected 9 places, as in 1 2 3 / 4 5 6 / 7 8 0; got 8",
+        "sliding-3x3 | 12345678 | sliding-3x3: expected 9 places, as in 1 2 3 / 4 5 6 / 7 8 0; got 8",
         "sliding-3x3 | 1 2 3 / 4 5 6 / 7 8 8 | sliding-3x3: 0, the hole, must occur once, found 0 times",
         "sliding-3x3 | 1 2 3 / 4 5 6 / 7 7 0 | sliding-3x3: piece 7 of TILE must occur once, found 2 times",
         "sliding-3x3 | 1 2 3 / 4 5 6 / 7 9 0 | sliding-3x3: unknown label '9'; labels are 0 1 2 3 4 5 6 7 8, as in 1 2 3 / 4 5 6 / 7 8 0",
         "sliding-2x6 | 1 2 3 4 / 5 6 7 8 / 9 10 11 0 | sliding-2x6: row 1 has 6 places, got 4",
         "lightsout-2x3 | 101/02 | lightsout-2x3: unknown label '02'; labels are 0 1, as in 000/000",
-        "lightsout-2x3 | 1010 | lightsout-2x3: a state has 6 places, such as 000/000; got 4",
+        "lightsout-2x3 | 1010 | lightsout-2x3: expected 6 places, as in 000/000; got 4",
         "cyclic-2x3 | 1 2 / 3 4 / 5 6 | cyclic-2x3: row 1 has 3 places, got 2"
       })
   void whatIsNoBoardIsRefused(String board, String text, String message) {
