@@ -1,12 +1,12 @@
-// What the address says: where we are, some time later, unless somebody has gone elsewhere meanwhile.
+// The address of a page, which is replaced after a pause.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from './page.js';
 
-const { pushAddress, replaceAddress, settleAddress } = await load('address');
+const { pushAddress, replaceAddress, flushAddress } = await load('address');
 
-test('what an address is to say is dropped where somebody goes elsewhere before it does', (t) => {
+test('a pending address is dropped when the user goes elsewhere', (t) => {
   const due = new Map();
   t.mock.method(globalThis, 'setTimeout', (action) => { due.set(action, action); return action; });
   t.mock.method(globalThis, 'clearTimeout', (action) => due.delete(action));
@@ -30,6 +30,6 @@ test('what an address is to say is dropped where somebody goes elsewhere before 
   assert.equal(location.hash, '#board=c');
 
   replaceAddress({ board: 'c', state: 'y' });
-  settleAddress();
-  assert.equal(location.hash, '#board=c&state=y', 'before a board is left, its address is whole');
+  flushAddress();
+  assert.equal(location.hash, '#board=c&state=y', 'a pending address is written before leaving a board');
 });

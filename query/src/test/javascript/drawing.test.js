@@ -1,4 +1,4 @@
-// Drawings of states: held to the server's SVG, letter by letter.
+// Drawings of states, compared with the server's SVG character by character.
 
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
@@ -9,8 +9,8 @@ const { piecesOf, shapesOf, stateWith, svgText, wordsOf } = await load('drawing'
 
 const place = (x, y) => ({ name: `${x}${y}`, x, y, width: 1, height: 1, looks: 'cell' });
 const PLAIN = { width: 2, height: 2, ground: [], looks: {}, locations: [], handles: [] };
-const SIGNS = { ...PLAIN, close: true, places: [place(0, 0), place(1, 0), place(0, 1), place(1, 1)] };
-const RUNS = { ...SIGNS, close: false };
+const CLOSE = { ...PLAIN, close: true, places: [place(0, 0), place(1, 0), place(0, 1), place(1, 1)] };
+const SPACED = { ...CLOSE, close: false };
 
 const css = await (await fetch('/css/saitan.css')).text();
 const light = new Map([...css.split('color-scheme: dark')[0].matchAll(/--paint-([\w-]+): (#\w+)/g)].map(([, paint, color]) => [paint, color]));
@@ -23,7 +23,7 @@ async function compare(board, drawing, state, text = state) {
   assert.equal(svgText(drawing, text, title.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'), (paint) => light.get(paint)), theirs, `${board}: ${state}`);
 }
 
-test('every puzzle of the library is drawn as the server draws it', async () => {
+test('draws every puzzle of the library as the server does', async () => {
   const library = readdirSync(process.env.SAITAN_PUZZLES).filter((file) => !file.endsWith('.solid')).map((file) => file.replace(/\.\w+$/, ''));
   const tables = (await ask('/api/v1/tables')).filter(({ status }) => status === 'finished').map(({ board }) => board);
   let count = 0;
@@ -45,23 +45,23 @@ test('every puzzle of the library is drawn as the server draws it', async () => 
   assert.ok(count > 25, `${count} boards`);
 });
 
-test('a state has a word for each place, and can be written with others', () => {
-  assert.deepEqual(wordsOf(SIGNS, 'state: ab/c😀'), ['a', 'b', 'c', '😀']);
-  assert.deepEqual(wordsOf(RUNS, ' 10 2 / 3 4'), ['10', '2', '3', '4']);
-  assert.equal(wordsOf(SIGNS, 'ab/c'), null);
-  assert.equal(shapesOf(RUNS, '1 2 / 3'), null);
-  assert.equal(stateWith(SIGNS, 'ab/cd', ['d', 'c', 'b', 'a']), 'dc/ba');
-  assert.equal(stateWith(RUNS, '10 2 / 3 4', ['4', '3', '2', '10']), '4 3 / 2 10');
+test('reads and replaces the words of a state', () => {
+  assert.deepEqual(wordsOf(CLOSE, 'state: ab/c😀'), ['a', 'b', 'c', '😀']);
+  assert.deepEqual(wordsOf(SPACED, ' 10 2 / 3 4'), ['10', '2', '3', '4']);
+  assert.equal(wordsOf(CLOSE, 'ab/c'), null);
+  assert.equal(shapesOf(SPACED, '1 2 / 3'), null);
+  assert.equal(stateWith(CLOSE, 'ab/cd', ['d', 'c', 'b', 'a']), 'dc/ba');
+  assert.equal(stateWith(SPACED, '10 2 / 3 4', ['4', '3', '2', '10']), '4 3 / 2 10');
 });
 
-test('touching places with one word are one piece, what may be anything none', () => {
-  const drawing = { ...SIGNS, blocks: { free: ['.'], heroes: ['A'], cars: false }, looks: { cell: { '.': [] } } };
+test('joins adjacent places with the same word, except wildcards', () => {
+  const drawing = { ...CLOSE, blocks: { free: ['.'], heroes: ['A'], cars: false }, looks: { cell: { '.': [] } } };
   const pieces = piecesOf(drawing, ['A', 'A', '.', '?']);
   assert.deepEqual(pieces.map(({ word, places }) => [word, places]), [['A', [0, 1]], ['.', [2]]]);
   assert.deepEqual(pieces[0].shapes.map(({ paint }) => paint), ['hero', 'hero', 'hero', 'ink']);
 });
 
-test('discs lie on one another where their words say', () => {
+test('stacks discs on the location that they name', () => {
   const looks = { disc: { '*': [{ box: [0, 0, 1, 1, 0.5], paint: 'piece-0' }] } };
   const disc = (name, width) => ({ name, x: -width / 2, y: -0.5, width, height: 0.5, looks: 'disc' });
   const drawing = { ...PLAIN, close: false, places: [disc('1', 1), disc('2', 2)], looks, locations: ['A', 'B'].map((name, i) => ({ name, x: 3 * i, y: 0, width: 3, height: 2, stacked: true })) };

@@ -1,4 +1,4 @@
-// What modules of pages expect of a browser, as far as they ask for it without drawing; answers come from the server of the test.
+// The parts of a browser that modules need without drawing; answers come from the test's server.
 
 import { beforeEach } from 'node:test';
 
@@ -17,8 +17,8 @@ Object.defineProperty(globalThis, 'navigator', { value: { language: 'en' }, conf
 globalThis.matchMedia = () => ({ matches: true });
 globalThis.document = { querySelector: () => null };
 
-const reach = globalThis.fetch;
-globalThis.fetch = (address) => reach(new URL(address, process.env.SAITAN_SERVER));
+const realFetch = globalThis.fetch;
+globalThis.fetch = (address) => realFetch(new URL(address, process.env.SAITAN_SERVER));
 
 beforeEach(() => localStorage.clear());
 
@@ -27,7 +27,7 @@ export const load = (name) => import(`../js/${name}.js`);
 
 const i18n = await load('i18n');
 
-/** Returns what an action returns while the pages speak Japanese. */
+/** Runs an action with the pages in Japanese. */
 export function inJapanese(action) {
   i18n.switchLanguage();
   try {
@@ -37,10 +37,10 @@ export function inJapanese(action) {
   }
 }
 
-/** Returns the server's answer to a question. */
+/** Returns the server's answer to a request. */
 export async function ask(path, parameters = {}) {
   const address = `${path}?${new URLSearchParams(parameters)}`;
-  // A server closes connections that were idle: a test that reckoned for long finds its own closed, and asks on another.
+  // The server closes idle connections, so a request after a long computation may fail once.
   const answer = await fetch(address).catch(() => fetch(address));
   if (!answer.ok) {
     throw new Error(`${path}: ${await answer.text()}`);

@@ -1,10 +1,10 @@
-// Pictures of positions, drawn from that of the goal: held to the server's, sticker by sticker.
+// Pictures of positions drawn from the goal's, compared with the server's sticker by sticker.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ask, load } from './page.js';
 
-const { coloursOf, fillsOf, piecesOf } = await load('picture');
+const { colorsOf, fillsOf, piecesOf } = await load('picture');
 
 const BOARD = 'pyraminx';
 
@@ -15,21 +15,21 @@ async function stickers(state) {
   return elements.map((element) => [/ id="([^"]+)"/.exec(element)[1], / fill="([^"]+)"/.exec(element)[1]]);
 }
 
-test('positions are drawn as the server draws them', async () => {
+test('draws positions as the server does', async () => {
   const goalState = (await ask(`/api/v1/tables/${BOARD}/show`, { state: 'goal' })).state;
-  const colours = coloursOf(await stickers('goal'));
-  assert.deepEqual([...colours.keys()].sort(), ['AXIAL', 'EDGE']);
+  const colors = colorsOf(await stickers('goal'));
+  assert.deepEqual([...colors.keys()].sort(), ['AXIAL', 'EDGE']);
   const goal = piecesOf(goalState);
   for (const distance of [0, 1, 4, 8, 11]) {
     const [{ state }] = (await ask(`/api/v1/tables/${BOARD}/random`, { distance, seed: 3 })).states;
-    const fills = fillsOf(state, goal, colours);
+    const fills = fillsOf(state, goal, colors);
     for (const [name, fill] of await stickers(state)) {
       assert.equal(fills.get(name), fill, `${name} of ${state}`);
     }
   }
 });
 
-test('states are read as they are written', () => {
+test('parses states', () => {
   const one = (piece, turns = 0) => ({ piece, turns });
   assert.deepEqual([...piecesOf('1 3+ 2++ 12+3', 'CORNER')], [['CORNER', [one(1), one(3, 1), one(2, 2), one(12, 3)]]]);
   assert.deepEqual([...piecesOf('A 1 2 / B 2 1')], [['A', [one(1), one(2)]], ['B', [one(2), one(1)]]]);
@@ -39,11 +39,11 @@ test('states are read as they are written', () => {
   }
 });
 
-test('what does not fit is left to the server', () => {
-  const colours = coloursOf([['A-l0-o0', 'red'], ['A-l1-o0', 'blue']]);
+test('returns null for states that do not fit', () => {
+  const colors = colorsOf([['A-l0-o0', 'red'], ['A-l1-o0', 'blue']]);
   const goal = piecesOf('1 2', 'A');
-  assert.deepEqual([...fillsOf('2 1', goal, colours, 'A')], [['A-l0-o0', 'blue'], ['A-l1-o0', 'red']]);
-  assert.equal(fillsOf('1 2 3', goal, colours, 'A'), null);
-  assert.equal(fillsOf('1 3', goal, colours, 'A'), null);
-  assert.equal(fillsOf('1/2', goal, colours, 'A'), null);
+  assert.deepEqual([...fillsOf('2 1', goal, colors, 'A')], [['A-l0-o0', 'blue'], ['A-l1-o0', 'red']]);
+  assert.equal(fillsOf('1 2 3', goal, colors, 'A'), null);
+  assert.equal(fillsOf('1 3', goal, colors, 'A'), null);
+  assert.equal(fillsOf('1/2', goal, colors, 'A'), null);
 });

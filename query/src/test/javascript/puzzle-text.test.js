@@ -1,4 +1,4 @@
-// The workshop's text: what clicks make of it, without drawing.
+// The workshop's edits of a puzzle's text.
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { load } from './page.js';
 
-const { SAMPLES, boardsOf, countsInRow, isHexagonal, isLevel, movesOf, painted, resized, titleOf, withCount, withHexagons, withMoves, withStart } = await load('puzzle-text');
+const { SAMPLES, boardsOf, countsSlides, isHexagonal, isLevel, movesOf, withCells, withSize, titleOf, withSlideCount, withHexagons, withMoves, withStart } = await load('puzzle-text');
 
 const PUZZLES = process.env.SAITAN_PUZZLES;
 const files = readdirSync(PUZZLES).filter((name) => /\.(?:grid|xsb)$/.test(name));
 const read = (name) => readFileSync(join(PUZZLES, name), 'utf8');
 
-/** Returns what of a file is more than words for people, with boards as far to the left as can be. */
+/** Returns a file without comments and with its boards aligned to the left. */
 function plain(text) {
   const { start, goal } = boardsOf(text);
   const lines = text.trimEnd().split('\n').map((line) => line.trimEnd());
@@ -23,21 +23,21 @@ function plain(text) {
     .replace(/^(puzzle .*)(?:\n  .*)+/, '$1').replace(/\n{2,}/g, '\n');
 }
 
-/** Makes the puzzle of a file out of a sample: what there are buttons for is pressed, each cell painted, the rest typed. */
-function remade(file) {
+/** Rebuilds a puzzle from a sample: with the buttons, by painting each cell, and by typing the rest. */
+function rebuild(file) {
   const { start, goal } = boardsOf(file);
   const isPush = movesOf(file) === 'push';
   let text = SAMPLES[isPush ? 'push' : 'slide'];
   if (!isPush) {
     text = withHexagons(text, isHexagonal(file));
     text = movesOf(file) === 'own' ? text : withMoves(`${text} `, movesOf(file)).trimEnd();
-    text = withCount(text, countsInRow(file));
+    text = withSlideCount(text, countsSlides(file));
   }
-  text = resized(text, start.rows.length, start.rows[0].length);
+  text = withSize(text, start.rows.length, start.rows[0].length);
   for (const [name, board] of Object.entries({ start, goal }).filter(([, board]) => board)) {
     const places = board.rows.flatMap((row, at) => [...row].map((sign, column) => ({ sign, place: [at, column] })));
-    for (const sign of [...new Set(board.rows.join(''))].sort().reverse()) { // Gaps last: a column of gaps is none.
-      text = painted(text, name, places.filter((each) => each.sign === sign).map(({ place }) => place), sign);
+    for (const sign of [...new Set(board.rows.join(''))].sort().reverse()) { // Gaps last, because a column of gaps disappears.
+      text = withCells(text, name, places.filter((each) => each.sign === sign).map(({ place }) => place), sign);
     }
   }
   text = text.replace('My puzzle', titleOf(file));
@@ -51,12 +51,12 @@ function remade(file) {
 }
 
 for (const name of files) {
-  test(`${name} is made by clicks, and what they cannot say by typing`, () => {
-    assert.equal(plain(remade(read(name))), plain(read(name)));
+  test(`${name} can be rebuilt in the workshop`, () => {
+    assert.equal(plain(rebuild(read(name))), plain(read(name)));
   });
 }
 
-test('the way of moving is told from the text', () => {
+test('finds the kind of movement in a text', () => {
   const ways = Object.fromEntries(files.map((name) => [name, movesOf(read(name))]));
   assert.equal(ways['klotski.grid'], 'slide');
   assert.equal(ways['rush-hour-51.grid'], 'along');
@@ -69,23 +69,23 @@ test('the way of moving is told from the text', () => {
   }
 });
 
-test('walls and gaps are those of both boards', () => {
-  const walled = painted(SAMPLES.slide, 'start', [[0, 3]], '#');
+test('walls and gaps apply to both boards', () => {
+  const walled = withCells(SAMPLES.slide, 'start', [[0, 3]], '#');
   assert.match(walled, /^wall #$/m);
   assert.deepEqual(boardsOf(walled).goal.rows, ['???#', '????', '?AA?', '?AA?']);
-  assert.deepEqual(boardsOf(painted(walled, 'goal', [[0, 3]], 'A')).start.rows[0], 'BAA.');
-  assert.deepEqual(boardsOf(painted(SAMPLES.slide, 'start', [[2, 3]], ' ')).goal.rows[2], '?AA ');
+  assert.deepEqual(boardsOf(withCells(walled, 'goal', [[0, 3]], 'A')).start.rows[0], 'BAA.');
+  assert.deepEqual(boardsOf(withCells(SAMPLES.slide, 'start', [[2, 3]], ' ')).goal.rows[2], '?AA ');
 });
 
-test('boards grow and shrink on their right and below; the frame of a level stays', () => {
-  assert.deepEqual(boardsOf(resized(SAMPLES.slide, 5, 5)).start.rows, ['BAAC.', 'BAAC.', 'D..E.', 'FGHI.', '.....']);
-  assert.deepEqual(boardsOf(resized(SAMPLES.slide, 2, 2)).goal.rows, ['??', '??']);
-  assert.deepEqual(boardsOf(resized(SAMPLES.push, 4, 8)).start.rows, ['########', '#  .   #', '# $ $  #', '########']);
+test('boards grow and shrink at the right and bottom; a level keeps its frame', () => {
+  assert.deepEqual(boardsOf(withSize(SAMPLES.slide, 5, 5)).start.rows, ['BAAC.', 'BAAC.', 'D..E.', 'FGHI.', '.....']);
+  assert.deepEqual(boardsOf(withSize(SAMPLES.slide, 2, 2)).goal.rows, ['??', '??']);
+  assert.deepEqual(boardsOf(withSize(SAMPLES.push, 4, 8)).start.rows, ['########', '#  .   #', '# $ $  #', '########']);
 });
 
-test('a position of a table becomes the start', () => {
+test('a position of a table can become the start', () => {
   assert.deepEqual(boardsOf(withStart(SAMPLES.slide, 'BAAC/BAAC/.D.E/FGHI')).start.rows[2], '.D.E');
-  const walled = painted(SAMPLES.slide, 'start', [[0, 3]], '#');
+  const walled = withCells(SAMPLES.slide, 'start', [[0, 3]], '#');
   assert.deepEqual(boardsOf(withStart(walled, 'BAA/BAAC/.D.E/FGHI')).start.rows, ['BAA#', 'BAAC', '.D.E', 'FGHI']);
   assert.deepEqual(boardsOf(withStart(SAMPLES.push, '#######/#--.--#/#-$-$-#/#-.@--#/#######')).start.rows[3], '#-.@--#');
 });

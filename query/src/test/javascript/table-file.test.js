@@ -1,4 +1,4 @@
-// Tables as files, which pages without a server answer from: held to the server's answers over the same tables.
+// Tables in files of a static site, compared with the server's answers for the same tables.
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -13,19 +13,19 @@ const PLAYED = JSON.parse(await readFile(`${SITE}/boards.json`, 'utf8')).filter(
 
 const read = async (board) => TableFile.read(new Response(await readFile(`${SITE}/boards/${board}/table.bin`)));
 
-/** Returns an answer without what is the table's choice: which of several best moves comes first, and which reason is named; the goal is that of the board. */
-const said = ({ goal, moves, next, reason, reasons, ...rest }) => ({ ...rest, moves: [...moves].sort((a, b) => (a.move < b.move ? -1 : 1)) });
+/** Returns an answer without the parts that may differ: the order of equal moves, the reasons, and the goal. */
+const comparable = ({ goal, moves, next, reason, reasons, ...rest }) => ({ ...rest, moves: [...moves].sort((a, b) => (a.move < b.move ? -1 : 1)) });
 
 async function answers(file, board, state) {
   const own = file.show(state);
-  assert.deepEqual(said(own), said(await ask(`/api/v1/tables/${board}/show`, { state })), `${board} ${state}`);
+  assert.deepEqual(comparable(own), comparable(await ask(`/api/v1/tables/${board}/show`, { state })), `${board} ${state}`);
   assert.equal(own.next, own.distance ? own.moves[0].move : undefined);
   assert.equal(own.reasons?.length, own.status === 'unreachable' ? 1 : undefined);
   return own;
 }
 
 for (const { board } of PLAYED) {
-  test(`the file of ${board} answers as the server does`, async () => {
+  test(`the file of ${board} gives the server's answers`, async () => {
     const file = await read(board);
     const stats = await ask(`/api/v1/tables/${board}/stats`);
     for (const { distance, states } of stats.layers) {
@@ -51,13 +51,13 @@ for (const { board } of PLAYED) {
     if (stats.start) {
       assert.equal(file.show('start').distance, stats.start.distance);
     }
-    assert.throws(() => file.show('nothing of the kind'), { code: 'bad_input' });
+    assert.throws(() => file.show('nonsense'), { code: 'bad_input' });
     assert.throws(() => file.show('goal moves: nothing'), { code: 'bad_input' });
     assert.throws(() => file.random(stats.godsNumber + 1), { code: 'bad_input' });
   });
 }
 
-test('states are read as people write them', async () => {
+test('accepts states in any spacing', async () => {
   const rotation = await read('rotation-3x3');
   for (const text of ['987456321', '987/456/321', ' 9 8 7 4 5 6 3 2 1', '9 8 7 / 4 5 6 / 3 2 1']) {
     assert.equal(rotation.show(text).state, '987/456/321');

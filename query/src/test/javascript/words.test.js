@@ -1,4 +1,4 @@
-// Numbers and reasons as pages write them.
+// Numbers, reasons and error messages in both languages.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -7,11 +7,11 @@ import { inJapanese, load } from './page.js';
 
 const { grouped, parseExact, percent } = await load('numbers');
 const { reasonsText } = await load('reasons');
-const { said } = await load('problems');
-const { Refusal } = await load('refusal');
+const { messageOf } = await load('problems');
+const { ApiError } = await load('api-error');
 const i18n = await load('i18n');
 
-test('numbers beyond 2^53 stay exact', () => {
+test('numbers above 2^53 stay exact', () => {
   const read = parseExact('{"a":9007199254740993,"b":"9007199254740993","c":0.12345678901234567,"d":-1234567890123456789}');
   assert.equal(grouped(read.a, 'en'), '9,007,199,254,740,993');
   assert.equal(read.b, '9007199254740993');
@@ -21,11 +21,11 @@ test('numbers beyond 2^53 stay exact', () => {
   assert.equal(grouped(1234, 'ja'), '1,234');
 });
 
-test('a share of nearly nothing is not nothing', () => {
+test('a tiny share is not shown as zero', () => {
   assert.deepEqual([0, 0.00001, 0.3584, 1].map(percent), ['0.00 %', '1.0e-3 %', '35.84 %', '100.00 %']);
 });
 
-test('several reasons stand together, and unknown ones in the words of the server', () => {
+test("joins several reasons, with the server's text for unknown codes", () => {
   const reasons = [
     { code: 'moves.none-lead-to-goal', parameters: {}, text: 'one' },
     { code: 'toy.strange', parameters: { lamp: 3 }, text: 'two' },
@@ -35,7 +35,7 @@ test('several reasons stand together, and unknown ones in the words of the serve
   assert.equal(inJapanese(() => reasonsText(reasons)), 'ここからゴールへ至る手順はありません; two; 1行2列を左上とする2×2がすべて黒です');
 });
 
-test('reasons have words', () => {
+test('translates reasons', () => {
   for (const [code, japanese] of [
     ['moves.none-lead-to-goal', 'ここからゴールへ至る手順はありません'],
     ['placement.no-solution', 'まだ規則には反していませんが、残りをどう埋めても解になりません'],
@@ -45,19 +45,19 @@ test('reasons have words', () => {
   }
 });
 
-test('what the server cannot read is said in the language of the page, and where in the words of the server', () => {
-  const refusal = new Refusal({ code: 'bad_input', detail: "'x' in place 9" });
-  assert.deepEqual(said(refusal), { text: "'x' in place 9", language: 'en' });
-  assert.deepEqual(inJapanese(() => said(refusal)), { text: "入力を読み取れません（サーバーの説明）： 'x' in place 9", language: 'ja' });
-  assert.equal(inJapanese(() => said(new Refusal({ code: 'missing', detail: '-' }))).text, 'この盤の表はここにありません。');
+test('introduces the message of the server about invalid input in Japanese', () => {
+  const error = new ApiError({ code: 'bad_input', detail: "'x' in place 9" });
+  assert.deepEqual(messageOf(error), { text: "'x' in place 9", language: 'en' });
+  assert.deepEqual(inJapanese(() => messageOf(error)), { text: "入力を読み取れません（サーバーの説明）： 'x' in place 9", language: 'ja' });
+  assert.equal(inJapanese(() => messageOf(new ApiError({ code: 'missing', detail: '-' }))).text, 'この盤のデータはありません。');
 });
 
-test('the language is remembered', () => {
+test('stores the language', () => {
   assert.equal(inJapanese(() => localStorage.getItem('saitan.language')), 'ja');
   assert.equal(i18n.currentLanguage(), 'en');
 });
 
-test('words have a key once, and all of them in both languages', () => {
+test('both languages have the same keys, each once', () => {
   const source = readFileSync(new URL('../js/i18n.js', import.meta.url), 'utf8');
   const [english, japanese] = source.split('\n  ja: {\n').map((part) => [...part.matchAll(/(?<=^ {4}|, )(\w+): (?=['({]|[a-z]+ =>)/gm)].map(([, key]) => key));
   assert.ok(english.length > 100);

@@ -1,25 +1,25 @@
-// Where we are, as the address says: the page of a board, and after the # what is shown on it.
+// The address of a page: the part after the # says which board and position it shows.
 
 const FILLINGS = /^yinyang-/;
-const PAUSE = 150; // Browsers do not like to be asked more often.
+const PAUSE = 150; // milliseconds; browsers limit how often the address may change
 
 let timer = 0;
 let write = () => {};
 
-/** Returns the words after the # of an address. */
-export const words = () => new URLSearchParams(location.hash.slice(1));
+/** Returns the parameters after the # of the address. */
+export const hashParams = () => new URLSearchParams(location.hash.slice(1));
 
-/** Writes words as what stands after the #. */
-export const hashOf = (some) => `#${new URLSearchParams(some).toString().replaceAll('%2F', '/')}`;
+/** Formats parameters as the part of an address from the # on. */
+export const hashOf = (parameters) => `#${new URLSearchParams(parameters).toString().replaceAll('%2F', '/')}`;
 
-/** Returns the page on which a board is played, with what is to be shown there. */
+/** Returns the address of the page where a board is played. */
 export const pageOf = (board, hash = hashOf({ board })) => `${FILLINGS.test(board) ? 'yinyang' : 'play'}.html${hash}`;
 
-/** Goes to another page if the address names a board that is at home there; returns whether it does. */
-export function leaveFor() {
-  const board = words().get('board');
+/** Goes to the right page if the address names a board that another page plays; returns whether it did. */
+export function redirectToBoard() {
+  const board = hashParams().get('board');
   const page = board ? pageOf(board, location.hash) : null;
-  const here = /[^/]*$/.exec(location.pathname)[0].replace(/\.html$/, ''); // Some hosts leave the end out.
+  const here = /[^/]*$/.exec(location.pathname)[0].replace(/\.html$/, ''); // Some hosts drop the extension.
   const elsewhere = page !== null && !page.startsWith(`${here}.html#`);
   if (elsewhere) {
     location.replace(page);
@@ -27,25 +27,25 @@ export function leaveFor() {
   return elsewhere;
 }
 
-/** Lets the address say what is shown, in place of what it said before, after a pause; where somebody goes meanwhile, it says that. */
-export function replaceAddress(some) {
+/** Replaces the address after a pause, unless the user goes to another address in the meantime. */
+export function replaceAddress(parameters) {
   clearTimeout(timer);
   const before = location.hash;
   write = () => {
     write = () => {};
     if (location.hash === before) {
-      history.replaceState(null, '', hashOf(some));
+      history.replaceState(null, '', hashOf(parameters));
     }
   };
   timer = setTimeout(() => write(), PAUSE);
 }
 
-/** Lets the address say now what it would say after the pause, before somebody goes elsewhere. */
-export const settleAddress = () => write();
+/** Replaces the address now if a change is pending. */
+export const flushAddress = () => write();
 
-/** Lets the address say another board; the way back leads to what it said before. */
-export function pushAddress(some) {
+/** Goes to a new address; the Back button returns to the previous one. */
+export function pushAddress(parameters) {
   clearTimeout(timer);
   write = () => {};
-  history.pushState(null, '', hashOf(some));
+  history.pushState(null, '', hashOf(parameters));
 }

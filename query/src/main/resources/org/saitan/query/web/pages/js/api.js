@@ -1,4 +1,4 @@
-// What pages ask, by name.
+// The requests that pages make.
 
 import { get } from './source.js';
 
@@ -13,7 +13,7 @@ export const line = (board, state) => get(`${table(board)}/solve`, { state });
 export const layer = (board, distance, options) =>
   get(`${table(board)}/deepest`, { distance, ...options });
 
-// Boards to fill; no circles given is another question than an empty board.
+// Placement puzzles. A request without `given` differs from one with an empty board.
 
 const filling = (board) => `fillings/${encodeURIComponent(board)}`;
 const circles = (given) => (given === undefined ? {} : { given });
@@ -23,7 +23,7 @@ export const sampleFilling = (board, given) => get(`${filling(board)}/sample`, c
 export const listFillings = (board, given, limit) => get(`${filling(board)}/solve`, { given, all: true, limit });
 export const puzzle = (board, options = {}) => get(`${filling(board)}/puzzle`, options);
 
-/** Returns one random state at a distance; the same one for the same seed. */
+/** Returns a random state at a distance; the same seed gives the same state. */
 export async function random(board, distance, seed) {
   const answer = await get(`${table(board)}/random`, seed === undefined ? { distance } : { distance, seed });
   return answer.states[0].state;

@@ -1,47 +1,43 @@
-// The page of a board: joins the board, the buttons and the server.
+// The page of a board: connects the board, the buttons and the server.
 
-import { leaveFor, pushAddress, replaceAddress, settleAddress, words } from './address.js';
+import { redirectToBoard, pushAddress, replaceAddress, flushAddress, hashParams } from './address.js';
 import * as api from './api.js';
 import { render, showProblems } from './board-view.js';
 import { chooseBoard, listBoards, prepareBoards } from './boards.js';
 import { copy } from './copy.js';
-import { make } from './dom.js';
-import { here, isSecret, place, stepOf } from './game.js';
+import { byId, make } from './dom.js';
+import { currentStep, hidesDistances, addressOf, stepOf } from './game.js';
 import { t } from './i18n.js';
-import { boardFacts, described, fullName, moveName } from './names.js';
-import { Patience } from './patience.js';
+import { boardFacts, rulesText, fullName, moveName } from './names.js';
+import { Retrier } from './retrier.js';
 import { solidOf } from './picture.js';
-import { goalPicture, isSetUpByHand, prepareBoard } from './position.js';
-import { isOfInput, telling } from './problems.js';
+import { goalPicture, canSetUpByHand, prepareBoard } from './position.js';
+import { isInputError, retryNotice } from './problems.js';
 import { prepareProjector } from './projector.js';
 import { reasonsText } from './reasons.js';
 import { prepareSettings } from './settings.js';
 import { prepareShortcuts } from './shortcuts.js';
-import { serves } from './source.js';
-import { createStage } from './stage.js';
+import { hasServer } from './source.js';
+import { createStage, FIRST_DISTANCE } from './stage.js';
 import { prepareTabs } from './tabs.js';
 import { prepareTrack } from './track.js';
 
 const FIRST_BOARD = 'rotation-3x3';
-const FIRST_DISTANCE = 7;
-const FIRST_TRIES = 6;
-const SCRAMBLE = 10;
-const MOST_FOR_PICTURE = 1500;
+const PICTURE_TIMEOUT = 1500;
 
-const at = (id) => document.getElementById(id);
-const patience = new Patience(telling(at('error')));
-const stage = createStage(patience, changed, fail, () => Number(at('speed').value));
-const { store, attempt, goTo } = stage;
+const retrier = new Retrier(retryNotice(byId('error')));
+const stage = createStage(retrier, changed, fail, () => Number(byId('speed').value));
+const { store, attempt, goTo, positionOf } = stage;
 const { dispatch } = store;
 
 let tables = [];
-let choices = 0;
+let requests = 0;
 let showPanel = () => {};
-let explore = null; // the modules of the tabs with numbers, once one is opened
+let explore = null; // the modules for Explore and About, loaded when one of these tabs opens
 
-/** Says what went wrong: under a field where it is about what the field says, else above the board. */
+/** Shows an error: below the field if its text is wrong, otherwise below the board. */
 function fail(reason, field) {
-  dispatch({ type: 'show', playing: false, problem: { reason, field: isOfInput(reason) ? field : undefined } });
+  dispatch({ type: 'show', playing: false, problem: { reason, field: isInputError(reason) ? field : undefined } });
 }
 
 // Showing the game.
@@ -53,124 +49,89 @@ function changed(game, before) {
   }
   render(game, before);
   stage.draw(game, before, {
-    onEdit: (state) => attempt(() => enter(game.stats.board, { state, editing: true })),
+    onEdit: (state) => attempt(() => openPosition(game.stats.board, { state, editing: true })),
     paint: async (container) => (await import('./painting.js')).showPainting(container, {
-      board: game.stats.board, solid: solidOf(game.stats.board), stickers: game.stats.definition.stickers, onPainted,
+      board: game.stats.board, solid: solidOf(game.stats.board), stickers: game.stats.definition.stickers, onPainted: solvePainted,
       onClose: () => dispatch({ type: 'show', editing: false }),
     }),
   });
   if (game.stats !== before.stats) {
     showBoard(game);
   }
-  explore?.markDistance(isSecret(game) ? undefined : here(game).distance);
-  replaceAddress(place(game));
+  explore?.markDistance(hidesDistances(game) ? undefined : currentStep(game).distance);
+  replaceAddress(addressOf(game));
   const isNew = game.typed !== '' && game.typed !== before.typed;
   if (isNew) {
     showPanel('play');
   }
-  if (isNew && !at('line-box').open) {
-    at('line-box').open = true; // Then its solution is asked for.
+  if (isNew && !byId('line-box').open) {
+    byId('line-box').open = true; // This requests the solution.
   } else {
-    findLine(isNew).catch(fail);
+    updateSolution(isNew).catch(fail);
   }
 }
 
-/** Shows what is there of a board whatever its position. */
+/** Shows the parts of the page that do not depend on the position. */
 function showBoard({ stats }) {
-  const { text, language } = described(stats);
+  const { text, language } = rulesText(stats);
   const comment = stats.definition?.comment.join('\n').trim() ?? '';
   document.title = `${fullName(stats)} · Saitan`;
   const hasTable = stats.godsNumber !== undefined;
   chooseBoard(stats);
   for (const id of ['chart', 'hardest-box', 'random-form', 'facts', 'numbers']) {
-    at(id).hidden = !hasTable;
+    byId(id).hidden = !hasTable;
   }
-  at('embed-box').hidden = !serves;
-  at('start').hidden = stats.start === undefined;
-  const isPainted = serves && stats.definition?.stickers !== undefined && solidOf(stats.board) !== null;
-  at('edit').hidden = !isSetUpByHand(stats) && !isPainted;
-  at('edit').textContent = t(isPainted ? 'paint' : 'edit');
-  at('edit-help').textContent = isPainted ? '' : t('editHelp');
-  at('moves-form').hidden = !stats.definition;
-  at('moves-help').textContent = t('movesHelp');
-  at('goal').replaceChildren(goalPicture(stats));
-  at('rules').textContent = text;
-  at('rules').lang = language;
+  byId('embed-box').hidden = !hasServer;
+  byId('start').hidden = stats.start === undefined;
+  const isPainted = hasServer && stats.definition?.stickers !== undefined && solidOf(stats.board) !== null;
+  byId('edit').hidden = !canSetUpByHand(stats) && !isPainted;
+  byId('edit').textContent = t(isPainted ? 'paint' : 'edit');
+  byId('edit-help').textContent = isPainted ? '' : t('editHelp');
+  byId('moves-form').hidden = !stats.definition;
+  byId('moves-help').textContent = t('movesHelp');
+  byId('goal').replaceChildren(goalPicture(stats));
+  byId('rules').textContent = text;
+  byId('rules').lang = language;
   showNotation(stats);
-  at('notes').textContent = comment;
-  at('notes-box').hidden = comment === '' || comment === text;
+  byId('notes').textContent = comment;
+  byId('notes-box').hidden = comment === '' || comment === text;
   if (hasTable) {
-    at('random-distance').max = stats.godsNumber;
-    at('random-distance').value = Math.min(stats.godsNumber, FIRST_DISTANCE);
-    at('facts').textContent = boardFacts(stats);
+    byId('random-distance').max = stats.godsNumber;
+    byId('random-distance').value = Math.min(stats.godsNumber, FIRST_DISTANCE);
+    byId('facts').textContent = boardFacts(stats);
     explore?.drawHistogram(stats, (distance) => attempt(() => random(distance)));
-    explore?.prepareHardest(stats, (state) => attempt(() => enter(stats.board, { state })));
+    explore?.prepareHardest(stats, (state) => attempt(() => openPosition(stats.board, { state })));
   }
 }
 
-/** Says how positions and moves of a board are written. */
+/** Shows the notation of positions and moves. */
 function showNotation({ family, goalState, definition }) {
-  const names = definition?.generators.flatMap(({ moves }) => moves) ?? here(store.game).answer?.moves.map(({ move }) => move) ?? [];
+  const names = definition?.generators.flatMap(({ moves }) => moves) ?? currentStep(store.game).answer?.moves.map(({ move }) => move) ?? [];
   const moves = names.map((name) => (moveName(family, name) === name ? name : `${name} ${moveName(family, name)}`));
-  at('notation').replaceChildren(...[['state', goalState], ['movesAre', moves.join(', ')]].flatMap(([key, text]) =>
+  byId('notation').replaceChildren(...[['state', goalState], ['movesAre', moves.join(', ')]].flatMap(([key, text]) =>
     [make('dt', { textContent: t(key) }), make('dd', { textContent: text })]));
 }
 
-/** Asks for an optimal solution from here, where it is to be listed; where no table has it, only for somebody who asks. */
-async function findLine(asked) {
+/** Requests a shortest solution if the list is open; without a table, which means a search, only if the user asked for it. */
+async function updateSolution(asked) {
   const { line, steps } = store.game;
-  const { status, distance } = here(store.game);
-  if (!at('line-box').open || line || isSecret(store.game) || !(distance > 0 || (asked && status === 'unknown'))) {
+  const { status, distance } = currentStep(store.game);
+  if (!byId('line-box').open || line || hidesDistances(store.game) || !(distance > 0 || (asked && status === 'unknown'))) {
     return;
   }
-  const found = await stage.solution();
+  const found = await stage.findSolution();
   if (found && !store.game.line && store.game.steps === steps) {
     if (status === 'unknown') {
-      dispatch({ type: 'lead', steps: found });
+      dispatch({ type: 'followLine', steps: found });
     }
     dispatch({ type: 'show', line: found });
   }
 }
 
-// Going to a board, a position, or a game.
+// Opening a board, a position or a game.
 
-const positionOf = (board, state) => patience.get(() => api.position(board, state));
-
-/** Returns a first position: the board's start, or one by chance. */
-async function opening({ board, godsNumber, start, definition }) {
-  return start ? positionOf(board, start.state) : godsNumber === undefined ? scrambled(board, definition) : interesting(board, godsNumber);
-}
-
-/** Returns a position some moves away from the goal of a board without a table. */
-async function scrambled(board, definition) {
-  const pick = (some) => some[Math.floor(Math.random() * some.length)];
-  if (definition?.turns) { // Every turn is always legal, so that all can be made at once.
-    return positionOf(board, Array.from({ length: SCRAMBLE }, () => pick(definition.turns).move).join(' '));
-  }
-  let position = await positionOf(board, 'goal');
-  for (let before = null, moves = 0; moves < SCRAMBLE; moves++) {
-    const { state } = pick(position.moves.filter((move) => move.state !== before));
-    before = position.state;
-    position = await positionOf(board, state);
-  }
-  return position;
-}
-
-/** Returns a position from which there are good moves and bad ones. */
-async function interesting(board, godsNumber) {
-  let position;
-  for (let tries = 0; tries < FIRST_TRIES; tries++) {
-    const distance = Math.max(1, Math.min(FIRST_DISTANCE, Math.ceil(godsNumber * 0.6)) - Math.floor(tries / 2));
-    position = await positionOf(board, await patience.get(() => api.random(board, distance)));
-    if (position.moves.some(({ optimal }) => optimal) && position.moves.some(({ optimal }) => !optimal)) {
-      break;
-    }
-  }
-  return position;
-}
-
-/** Returns steps with those that moves lead to, by their names. */
-async function followed(board, steps, names) {
+/** Returns the steps followed by those of further moves, given by name. */
+async function applyMoves(board, steps, names) {
   const all = [...steps];
   for (const name of names) {
     const { state, answer } = all.at(-1);
@@ -184,92 +145,92 @@ async function followed(board, steps, names) {
   return all;
 }
 
-/** Returns whether a position was given as moves or in some other way that is worth to be seen again. */
-const isTyped = (text, state) => /\s/.test(text?.trim() ?? '') && text.replace(/[\s/]/g, '') !== state.replace(/[\s/]/g, '');
+/** Returns whether the user typed moves or another text worth showing, rather than the state itself. */
+const isTypedAsMoves = (text, state) => /\s/.test(text?.trim() ?? '') && text.replace(/[\s/]/g, '') !== state.replace(/[\s/]/g, '');
 
-/** Goes to a board, to a position there and the moves made from it; returns whether nothing else was asked for meanwhile. */
-async function enter(board, { state, answer, moves = [], index = moves.length, hidden, editing }) {
-  choices += 1;
-  const choice = choices;
+/** Opens a position of a board with the moves made from it; returns false if another position was requested in the meantime. */
+async function openPosition(board, { state, answer, moves = [], index = moves.length, hidden, editing }) {
+  requests += 1;
+  const request = requests;
   const known = store.game.stats;
-  const stats = known?.board === board ? known : await patience.get(() => api.stats(board), () => choice === choices);
+  const stats = known?.board === board ? known : await retrier.get(() => api.stats(board), () => request === requests);
   const [first] = await Promise.all([
-    answer ?? (state ? positionOf(stats.board, state) : opening(stats)),
+    answer ?? (state ? positionOf(stats.board, state) : stage.firstPosition(stats)),
     prepareBoard(stats),
   ]);
-  const steps = await followed(board, [stepOf(first)], moves);
-  if (choice === choices) {
-    dispatch({ type: 'begin', stats, steps, index, hidden, editing, typed: isTyped(state, first.state) ? state : '' });
+  const steps = await applyMoves(board, [stepOf(first)], moves);
+  if (request === requests) {
+    dispatch({ type: 'begin', stats, steps, index, hidden, editing, typed: isTypedAsMoves(state, first.state) ? state : '' });
   }
-  return choice === choices;
+  return request === requests;
 }
 
-/** The same for what somebody may want to come back from. */
-async function visit(board, where) {
-  settleAddress();
-  if (await enter(board, where)) {
-    pushAddress(place(store.game));
-  }
-}
-
-/** Goes where the address says. */
-async function follow() {
-  const said = words();
-  const board = said.get('board') || (said.has('state') ? store.game.stats?.board ?? FIRST_BOARD : '');
-  if (!leaveFor() && board) { // Else it is the way to the board for those who skip the head of the page.
-    const moves = (said.get('moves') ?? '').split(' ').filter(Boolean);
-    await enter(board, { state: said.get('state') ?? said.get('from'), moves, index: Number(said.get('at') ?? moves.length), hidden: said.has('hidden') });
+/** Opens a position and adds it to the browser's history. */
+async function navigate(board, position) {
+  flushAddress();
+  if (await openPosition(board, position)) {
+    pushAddress(addressOf(store.game));
   }
 }
 
-/** Lets the solution of stickers that are painted play; returns why there is none. */
-async function onPainted(state) {
+/** Opens the position that the address names. */
+async function openFromAddress() {
+  const params = hashParams();
+  const board = params.get('board') || (params.has('state') ? store.game.stats?.board ?? FIRST_BOARD : '');
+  if (!redirectToBoard() && board) { // Without a board it is the "Skip to the board" link.
+    const moves = (params.get('moves') ?? '').split(' ').filter(Boolean);
+    await openPosition(board, { state: params.get('state') ?? params.get('from'), moves, index: Number(params.get('at') ?? moves.length), hidden: params.has('hidden') });
+  }
+}
+
+/** Plays the solution of a painted position; returns the reason if there is none. */
+async function solvePainted(state) {
   const { board } = store.game.stats;
   const answer = await positionOf(board, state);
   if (answer.status !== 'unreachable' && store.game.editing && store.game.stats.board === board) {
-    await visit(board, { answer });
+    await navigate(board, { answer });
     showPanel('play');
-    await attempt(stage.play);
+    await attempt(stage.playSolution);
   }
   return reasonsText(answer.reasons ?? []);
 }
 
 const random = async (distance) => {
   const { board } = store.game.stats;
-  await visit(board, { state: await api.random(board, distance) });
+  await navigate(board, { state: await api.random(board, distance) });
 };
 
-/** Makes the moves that are written in the box; what is more than names of moves is for the server to understand. */
-async function makeMoves(written) {
+/** Makes the moves typed in the box; the server parses anything other than a list of move names. */
+async function makeMoves(typed) {
   const { stats, steps, index } = store.game;
-  const text = written.trim();
+  const text = typed.trim();
   const names = text.split(/\s+/);
   const known = new Set(stats.definition.generators.flatMap(({ moves }) => moves));
   if (text === '') {
     return;
   }
   if (names.every((name) => known.has(name))) {
-    const all = await followed(stats.board, steps.slice(0, index + 1), names);
+    const all = await applyMoves(stats.board, steps.slice(0, index + 1), names);
     dispatch({ type: 'begin', steps: all, index: all.length - 1 });
   } else {
-    await visit(stats.board, { state: `${here(store.game).state} moves: ${text}` });
+    await navigate(stats.board, { state: `${currentStep(store.game).state} moves: ${text}` });
   }
-  at('written').value = '';
+  byId('typed-moves').value = '';
 }
 
-async function findTables() {
-  tables = (await patience.get(api.tables)).filter((table) => table.kind === 'distances');
+async function loadTables() {
+  tables = (await retrier.get(api.tables)).filter((table) => table.kind === 'distances');
   listBoards(tables);
   if (store.game.stats) {
     chooseBoard(store.game.stats);
   }
 }
 
-/** Begins with the board of the address or, where that is of no use, with another one. */
-async function begin() {
-  await attempt(follow);
-  const listed = findTables();
-  listed.catch(() => {}); // It is said where it is waited for.
+/** Opens the board of the address, or another one if that fails. */
+async function start() {
+  await attempt(openFromAddress);
+  const listed = loadTables();
+  listed.catch(() => {}); // Reported where it is awaited.
   if (!store.game.stats) {
     await listed;
   }
@@ -280,17 +241,17 @@ async function begin() {
   }
   if (!store.game.stats) {
     const { problem } = store.game;
-    const board = words().get('board');
-    await enter(first, {});
+    const board = hashParams().get('board');
+    await openPosition(first, {});
     if (problem) {
       const isUnknown = board && !tables.some((table) => table.board === board);
-      fail(isUnknown ? new Error(t('boardInstead', board, at('boards').selectedOptions[0].textContent)) : problem.reason);
+      fail(isUnknown ? new Error(t('boardInstead', board, byId('boards').selectedOptions[0].textContent)) : problem.reason);
     }
   }
-  // The first picture is waited for a little: what comes after it shall not have to make room.
+  // Wait briefly for the first picture, so that the page does not shift when it arrives.
   await Promise.race([
     Promise.all([...document.querySelectorAll('#board img, #goal img')].map((picture) => picture.decode().catch(() => {}))),
-    new Promise((resume) => setTimeout(resume, MOST_FOR_PICTURE)),
+    new Promise((resume) => setTimeout(resume, PICTURE_TIMEOUT)),
   ]);
   document.querySelector('main').inert = false;
 }
@@ -300,16 +261,16 @@ async function begin() {
 const copies = {
   copy: () => location.href,
   'copy-line': () => store.game.line?.map(({ move }) => move).join(' ') ?? '',
-  'copy-embed': () => at('embed').value,
+  'copy-embed': () => byId('embed').value,
 };
 
 const buttons = {
   help: () => attempt(async () => (await import('./help.js')).showHelp()),
-  start: () => attempt(() => visit(store.game.stats.board, { state: 'start' })),
+  start: () => attempt(() => navigate(store.game.stats.board, { state: 'start' })),
   edit: () => dispatch({ type: 'show', editing: !store.game.editing }),
 };
 
-/** Turns the side of a letter; with Shift, the other way. */
+/** Turns the face of a letter key; with Shift, counterclockwise. */
 function turnSide({ key, shiftKey }) {
   const name = key.toUpperCase() + (shiftKey ? "'" : '');
   if (/^[a-z]$/i.test(key) && store.game.stats?.definition?.turns) {
@@ -317,9 +278,9 @@ function turnSide({ key, shiftKey }) {
   }
 }
 
-/** Shows what a tab needs room or more modules for. */
+/** Loads and draws what the visible tab needs. */
 async function showTab() {
-  if ((!at('explore').hidden || !at('about').hidden) && !explore) { // Both have the numbers.
+  if ((!byId('explore').hidden || !byId('about').hidden) && !explore) { // Both show the table's numbers.
     explore = { ...await import('./histogram.js'), ...await import('./hardest.js') };
     showBoard(store.game);
   }
@@ -328,51 +289,51 @@ async function showTab() {
   }
 }
 
-/** Lets the form of a field do something where it would be sent. */
+/** Runs an action when the form of a field is submitted. */
 function onSubmit(field, action) {
-  at(field).form.addEventListener('submit', (event) => {
+  byId(field).form.addEventListener('submit', (event) => {
     event.preventDefault();
-    const { value } = at(field);
+    const { value } = byId(field);
     attempt(() => action(value), field);
   });
 }
 
 function listen() {
   for (const [id, action] of Object.entries(buttons)) {
-    at(id).addEventListener('click', action);
+    byId(id).addEventListener('click', action);
   }
   for (const [id, text] of Object.entries(copies)) {
-    at(id).addEventListener('click', () => attempt(async () => {
+    byId(id).addEventListener('click', () => attempt(async () => {
       await copy(text());
-      at('message').textContent = t('copied');
+      byId('message').textContent = t('copied');
     }));
   }
   prepareBoards((board) => attempt(async () => {
     try {
-      await visit(board, {});
+      await navigate(board, {});
     } finally {
-      at('boards').value = store.game.stats.board;
+      byId('boards').value = store.game.stats.board;
     }
   }));
-  at('line').addEventListener('click', ({ target }) => {
+  byId('line').addEventListener('click', ({ target }) => {
     if (target.dataset.step) {
-      dispatch({ type: 'lead', steps: store.game.line });
+      dispatch({ type: 'followLine', steps: store.game.line });
       goTo(store.game.index + Number(target.dataset.step));
     }
   });
   prepareTrack((index) => goTo(index));
   showPanel = prepareTabs(document.querySelector('.tabs'), () => showTab().catch(fail));
-  prepareShortcuts(at('shortcuts'), {
+  prepareShortcuts(byId('shortcuts'), {
     undo: () => goTo(store.game.index - 1),
     redo: () => goTo(store.game.index + 1),
     letter: (event) => (event.key === '?' ? buttons.help() : turnSide(event)),
   });
-  at('marks').addEventListener('change', () => dispatch({ type: 'show', hidden: !at('marks').checked }));
-  at('line-box').addEventListener('toggle', () => attempt(() => findLine(true)));
+  byId('marks').addEventListener('change', () => dispatch({ type: 'show', hidden: !byId('marks').checked }));
+  byId('line-box').addEventListener('toggle', () => attempt(() => updateSolution(true)));
   onSubmit('random-distance', random);
-  onSubmit('state', (state) => visit(store.game.stats.board, { state }));
-  onSubmit('written', makeMoves);
-  addEventListener('hashchange', () => attempt(follow));
+  onSubmit('state', (state) => navigate(store.game.stats.board, { state }));
+  onSubmit('typed-moves', makeMoves);
+  addEventListener('hashchange', () => attempt(openFromAddress));
 }
 
 function relabel() {
@@ -386,4 +347,4 @@ function relabel() {
 prepareSettings(relabel);
 prepareProjector();
 listen();
-attempt(begin);
+attempt(start);

@@ -1,6 +1,6 @@
-// Shows that answers are slow to come, once they are.
+// The indicator for slow requests.
 
-const PATIENCE = 250;
+const DELAY = 250;
 
 let waiting = 0;
 let timer = 0;
@@ -9,11 +9,11 @@ function show(slow) {
   document.querySelector('main')?.setAttribute('aria-busy', String(slow));
 }
 
-/** Does something that waits for the server; the page says so if it takes long. */
+/** Runs an action that waits for the server, and shows the indicator if it takes long. */
 export async function busy(action) {
   waiting += 1;
   if (waiting === 1) {
-    timer = setTimeout(() => show(true), PATIENCE);
+    timer = setTimeout(() => show(true), DELAY);
   }
   try {
     return await action();

@@ -1,8 +1,8 @@
-// Takes words to the clipboard, on pages over plain http as well.
+// Copying to the clipboard, also on pages served over plain HTTP.
 
-/** Copies a text; throws where the browser lets nothing be copied. */
+/** Copies a text; throws if the browser does not allow it. */
 export async function copy(text) {
-  if (await navigator.clipboard?.writeText(text).then(() => true, () => false)) { // Refused in frames, for instance.
+  if (await navigator.clipboard?.writeText(text).then(() => true, () => false)) { // Denied in frames, for example.
     return;
   }
   const focused = document.activeElement;

@@ -1,38 +1,38 @@
-// Boards that play by themselves: what a move does, seen on the pages' own drawings.
+// Boards on the home page that play by themselves to show what a move does.
 
 import * as api from './api.js';
 import { cellsOf, render as drawFilling } from './families/yinyang.js';
-import { seen } from './dom.js';
+import { whenVisible } from './dom.js';
 import { t } from './i18n.js';
 import { drawPosition, goalPicture, prepareBoard, turnSolid } from './position.js';
 
 const PACE = 1600;
 const MOVES = 3;
-const still = matchMedia('(prefers-reduced-motion: reduce)');
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 const pause = (milliseconds) => new Promise((resume) => setTimeout(resume, milliseconds));
 
-/** Goes on as long as an element stands in the page, can be seen, and motion is welcome. */
-async function forEver(element, scene) {
+/** Repeats a scene while an element is on the page; skips it while the element is out of sight or the user prefers no motion. */
+async function loop(element, scene) {
   for (let number = 0; ; number++) {
     await pause(PACE);
     if (number > 0 && !element.isConnected) {
       return;
     }
     const { top, bottom } = element.getBoundingClientRect();
-    if (!document.hidden && !still.matches && bottom > 0 && top < innerHeight) {
+    if (!document.hidden && !reducedMotion.matches && bottom > 0 && top < innerHeight) {
       await scene(number);
     }
   }
 }
 
-/** Shows the last moves of a solution, to the goal and back again. */
-export async function play({ table: { board: name, godsNumber }, board, goal, patience }) {
-  await seen(board);
-  const stats = await patience.get(() => api.stats(name));
+/** Plays the last moves of a solution to the goal and back. */
+export async function playDemo({ table: { board: name, godsNumber }, board, goal, retrier }) {
+  await whenVisible(board);
+  const stats = await retrier.get(() => api.stats(name));
   await prepareBoard(stats);
-  const first = await patience.get(() => api.random(name, Math.min(MOVES, godsNumber)));
-  const line = await patience.get(() => api.line(name, first));
+  const first = await retrier.get(() => api.random(name, Math.min(MOVES, godsNumber)));
+  const line = await retrier.get(() => api.line(name, first));
   const steps = [{ state: first }, ...line.steps];
   const draw = ({ state }) => drawPosition(board, { stats, steps: [{ state, answer: { moves: [] } }], index: 0 }, {});
   goal.append(goalPicture(stats));
@@ -41,7 +41,7 @@ export async function play({ table: { board: name, godsNumber }, board, goal, pa
   if (last === 0) {
     return;
   }
-  await forEver(board, (number) => {
+  await loop(board, (number) => {
     const round = number % (2 * last);
     const forth = round < last;
     const before = forth ? round : 2 * last - round;
@@ -51,10 +51,10 @@ export async function play({ table: { board: name, godsNumber }, board, goal, pa
   });
 }
 
-/** Shows a board being filled. */
-export async function fill({ name, board, patience }) {
-  await seen(board);
-  const { states } = await patience.get(() => api.sampleFilling(name));
+/** Fills a board circle by circle. */
+export async function fillDemo({ name, board, retrier }) {
+  await whenVisible(board);
+  const { states } = await retrier.get(() => api.sampleFilling(name));
   const solution = cellsOf(states[0]);
   const columns = states[0].indexOf('/');
   const draw = (count) => drawFilling(board, {
@@ -63,7 +63,7 @@ export async function fill({ name, board, patience }) {
     bordered: true, t, onTurn() {}, onPut() {}, onFocus() {},
   });
   draw(solution.length);
-  await forEver(board, async () => {
+  await loop(board, async () => {
     for (let count = 0; count <= solution.length && board.isConnected; count++) {
       draw(count);
       await pause(60);

@@ -1,6 +1,8 @@
-// Small helpers for making elements.
+// Helpers for elements.
 
-/** Makes an element with properties, attributes (those with a dash, and role) and children. */
+export const byId = (id) => document.getElementById(id);
+
+/** Creates an element with properties, attributes (names with a dash, and role) and children. */
 export function make(tag, properties = {}, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(properties)) {
@@ -18,7 +20,7 @@ export function make(tag, properties = {}, ...children) {
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Makes an SVG element with attributes and children. */
+/** Creates an SVG element with attributes and children. */
 export function svg(tag, attributes = {}, ...children) {
   const element = document.createElementNS(SVG, tag);
   for (const [name, value] of Object.entries(attributes)) {
@@ -28,7 +30,7 @@ export function svg(tag, attributes = {}, ...children) {
   return element;
 }
 
-/** Makes the button of a move, with the distance it leads to. */
+/** Creates the button of a move, which shows the distance it leads to. */
 export function moveButton(view, name, label, className, ...children) {
   const button = make('button', {
     type: 'button', className: `move ${className}`, title: label, dataset: { move: name },
@@ -41,18 +43,18 @@ export function moveButton(view, name, label, className, ...children) {
   return button;
 }
 
-/** Says on the button of a move what is known of it. */
+/** Updates the button of a move: its label, its distance, and whether it is optimal. */
 export function labelMove(button, view, name = button.dataset.move) {
   const move = view.moves.get(name);
   const known = view.marks && move && !view.pending && move.status !== 'unknown';
-  const said = [button.title];
+  const parts = [button.title];
   if (known) {
-    said.push(move.distance === undefined ? view.t('leadsNowhere') : view.t('leadsTo', move.distance));
+    parts.push(move.distance === undefined ? view.t('deadEnd') : view.t('leadsTo', move.distance));
   }
   if (known && move.optimal) {
-    said.push(view.t('optimal'));
+    parts.push(view.t('optimal'));
   }
-  button.querySelector('.visually-hidden').textContent = said.join(', ');
+  button.querySelector('.visually-hidden').textContent = parts.join(', ');
   button.disabled = view.editing || !(move || view.pending);
   button.classList.toggle('optimal', Boolean(known && move.optimal));
   button.classList.toggle('hinted', view.hint === name);
@@ -61,26 +63,26 @@ export function labelMove(button, view, name = button.dataset.move) {
   } else {
     delete button.dataset.optimal;
   }
-  const leads = button.querySelector('.leads');
+  const leads = button.querySelector('.badge');
   if (!view.marks || button.disabled) {
     leads?.remove();
     return;
   }
   const words = view.pending ? '…' : known ? String(move.distance ?? '–') : '';
   if (!leads) {
-    button.append(make('span', { className: 'leads', 'aria-hidden': 'true', textContent: words }));
+    button.append(make('span', { className: 'badge', 'aria-hidden': 'true', textContent: words }));
   } else if (leads.textContent !== words) {
     leads.textContent = words;
   }
 }
 
-/** Says on the buttons of a board that stands drawn what is known of their moves: nothing is drawn anew, what moves goes on. */
+/** Updates the buttons of a board in place, so that running animations continue. */
 export function labelMoves(container, view) {
   container.querySelectorAll('[data-move]').forEach((button) => labelMove(button, view));
 }
 
-/** Waits until an element comes nearly into sight. */
-export const seen = (element) => new Promise((resume) => {
+/** Resolves when an element is about to scroll into view. */
+export const whenVisible = (element) => new Promise((resume) => {
   new IntersectionObserver((entries, observer) => {
     if (entries.some((entry) => entry.isIntersecting)) {
       observer.disconnect();

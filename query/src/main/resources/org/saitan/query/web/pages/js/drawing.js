@@ -1,28 +1,28 @@
-// Drawings as the server describes them: of the words of a state they make shapes, and of shapes SVG, as the server does. A shape has
-// a paint and one of box, disc, ring, line, polygon and text. All lengths are in cells.
+// Turns the server's description of a drawing, and the words of a state, into shapes, and shapes into SVG, exactly as the server does. A shape
+// has a paint and one of box, disc, ring, line, polygon and text. All lengths are in cells.
 
 import { svg } from './dom.js';
 
-const ANYTHING = '?'; // in goals; it is not drawn
+const ANYTHING = '?'; // in goals; not drawn
 const INSET = 0.06;
 const SIDE = 1 - 2 * INSET;
-const KINDS = 7; // of pieces, by paint
+const PIECE_PAINTS = 7;
 
-/** Returns the words of a state, one for each place; null where it is written otherwise. */
+/** Returns the words of a state, one per place; null if their number differs. */
 export function wordsOf({ close, places }, state) {
   const plain = state.trim().replace(/^state:/, '').trim();
   const words = close ? [...plain.replace(/[/\s]/g, '')] : plain.split(/[\s/]+/);
   return words.length === places.length ? words : null;
 }
 
-/** Returns a state with other words. */
+/** Returns a state with its words replaced. */
 export function stateWith({ close }, state, words) {
   const left = [...words];
   return state.replace(/^\s*state:\s*/, '').replace(close ? /[^/\s]/gu : /[^/\s]+/g, () => left.shift());
 }
 
-/** Returns a shape of a unit square as it is in a box. */
-function stretched(shape, [x, y, width, height]) {
+/** Scales a shape from the unit square to a box. */
+function scaled(shape, [x, y, width, height]) {
   const unit = Math.min(width, height);
   const across = (share) => x + share * width;
   const down = (share) => y + share * height;
@@ -38,11 +38,11 @@ function stretched(shape, [x, y, width, height]) {
   };
 }
 
-/** Returns the shapes of a word in a unit square; one that has no look is written. */
+/** Returns the shapes of a word in a unit square; a word without a look is drawn as text. */
 export const lookOf = ({ looks }, set, word) => looks[set]?.[word]
   ?? [{ text: word, at: [0.5, 0.5], size: Math.min(0.5, 1.5 / [...word].length), paint: 'ink' }];
 
-/** Returns the box of a piece that stands where its word says; null where no location is called so. */
+/** Returns the box of a piece whose word names its location; null if there is no such location. */
 function boxAt({ places, locations }, words, place) {
   const location = locations.find(({ name }) => name === words[place]);
   if (!location) {
@@ -54,8 +54,8 @@ function boxAt({ places, locations }, words, place) {
   return [location.x + location.width / 2 + x, location.y + location.height + y - raise, width, height];
 }
 
-/** Returns the places that hang together with one and have its word, in order. */
-function joined({ places }, words, first) {
+/** Returns the sorted places of a piece: those connected to the first and with the same word. */
+function connected({ places }, words, first) {
   const piece = new Set([first]);
   for (const one of piece) {
     places.forEach(({ x, y }, other) => {
@@ -67,13 +67,13 @@ function joined({ places }, words, first) {
   return [...piece].sort((a, b) => a - b);
 }
 
-/** Returns the shapes of a piece of several cells, as seen from the first of them. */
+/** Returns the shapes of a piece of several cells, relative to its first cell. */
 function blockShapes({ blocks, places }, word, piece) {
   const cells = piece.map((place) => [places[place].x - places[piece[0]].x, places[place].y - places[piece[0]].y]);
   const has = (x, y) => cells.some((cell) => cell[0] === x && cell[1] === y);
   const extent = (values) => Math.max(...values) - Math.min(...values);
-  const isHigh = extent(cells.map(([, y]) => y)) > extent(cells.map(([x]) => x));
-  const paint = blocks.heroes.includes(word) ? 'hero' : `piece-${(cells.length + (isHigh ? 3 : 0)) % KINDS}`;
+  const isTall = extent(cells.map(([, y]) => y)) > extent(cells.map(([x]) => x));
+  const paint = blocks.heroes.includes(word) ? 'hero' : `piece-${(cells.length + (isTall ? 3 : 0)) % PIECE_PAINTS}`;
   const shapes = cells.flatMap(([x, y]) => {
     const [right, below] = [has(x + 1, y), has(x, y + 1)];
     return [
@@ -84,11 +84,11 @@ function blockShapes({ blocks, places }, word, piece) {
     ].map((box) => ({ box, paint }));
   });
   const [lastX, lastY] = cells.at(-1);
-  const front = isHigh ? [0.2, 0.14, 0.6, 0.18, INSET] : [lastX + 0.68, lastY + 0.2, 0.18, 0.6, INSET];
+  const front = isTall ? [0.2, 0.14, 0.6, 0.18, INSET] : [lastX + 0.68, lastY + 0.2, 0.18, 0.6, INSET];
   return [...shapes, ...(blocks.cars ? [{ box: front, paint: 'glass' }] : []), { text: word, at: [0.5, 0.5], size: 0.4, paint: 'ink' }];
 }
 
-/** Returns the pieces of a state, in the order in which they are painted: each with its word, its places, its width, the corner from which its shapes are seen, and these. */
+/** Returns the pieces of a state in drawing order, each with its word, places, origin, width and shapes. */
 export function piecesOf(drawing, words) {
   const { places, locations, blocks } = drawing;
   return words.flatMap((word, place) => {
@@ -96,29 +96,29 @@ export function piecesOf(drawing, words) {
       return [];
     }
     if (blocks && !blocks.free.includes(word)) {
-      const piece = joined(drawing, words, place);
+      const piece = connected(drawing, words, place);
       return piece[0] === place ? [{ word, places: piece, x: places[place].x, y: places[place].y, width: 1, shapes: blockShapes(drawing, word, piece) }] : [];
     }
     const box = locations.length > 0 ? boxAt(drawing, words, place) : [places[place].x, places[place].y, places[place].width, places[place].height];
     const shapes = box ? lookOf(drawing, places[place].looks, locations.length > 0 ? '*' : word) : [];
-    return box ? [{ word, places: [place], x: box[0], y: box[1], width: box[2], shapes: shapes.map((shape) => stretched(shape, [0, 0, box[2], box[3]])) }] : [];
+    return box ? [{ word, places: [place], x: box[0], y: box[1], width: box[2], shapes: shapes.map((shape) => scaled(shape, [0, 0, box[2], box[3]])) }] : [];
   });
 }
 
-/** Returns all shapes of a state, in order, those of pieces with their first place; null where the state has no word for each place. */
+/** Returns all shapes of a state in drawing order, those of pieces with their first place; null if the state does not have one word per place. */
 export function shapesOf(drawing, state) {
   const words = wordsOf(drawing, state);
   return words && [...drawing.ground, ...piecesOf(drawing, words).flatMap(({ x, y, places, shapes }) =>
-    shapes.map((shape) => ({ ...stretched(shape, [x, y, 1, 1]), place: places[0] })))];
+    shapes.map((shape) => ({ ...scaled(shape, [x, y, 1, 1]), place: places[0] })))];
 }
 
-const CELL = 48; // pixels of a cell's side
+const CELL = 48; // pixels
 const MARGIN = 12; // pixels around a picture
 
 const number = (value) => String(Math.round(value * 100) / 100);
-const ofTheme = (paint) => `var(--paint-${paint})`;
+const themeColor = (paint) => `var(--paint-${paint})`;
 
-/** Returns the element of a shape: its name, its attributes, and its text if it is one. */
+/** Returns the element of a shape: its tag, its attributes, and its text if any. */
 function elementOf({ box, disc, ring, line, polygon, text, at, size, paint }, margin, colorOf) {
   const to = (cells) => number(margin + cells * CELL);
   const length = (cells) => number(cells * CELL);
@@ -139,11 +139,11 @@ function elementOf({ box, disc, ring, line, polygon, text, at, size, paint }, ma
 
 const escaped = (words) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Returns the color of a paint on white, which the first rule of the style sheet has, whatever the theme. */
-const onWhite = (paint) => document.styleSheets[0].cssRules[0].style.getPropertyValue(`--paint-${paint}`).trim();
+/** Returns the light theme's color of a paint, from the first rule of the style sheet. */
+const lightColor = (paint) => document.styleSheets[0].cssRules[0].style.getPropertyValue(`--paint-${paint}`).trim();
 
-/** Returns the SVG document of a state on white, as the server writes it; null where the state has no word for each place. */
-export function svgText(drawing, state, title, colorOf = onWhite) {
+/** Returns the SVG document of a state on white, as the server writes it; null if the state does not have one word per place. */
+export function svgText(drawing, state, title, colorOf = lightColor) {
   const [width, height] = [drawing.width, drawing.height].map((cells) => number(cells * CELL + 2 * MARGIN));
   const elements = shapesOf(drawing, state)?.map((shape) => elementOf(shape, MARGIN, colorOf)).map(([name, attributes, text]) => {
     const written = `<${name} ${Object.entries(attributes).map(([key, value]) => `${key}="${value}"`).join(' ')}`;
@@ -153,18 +153,18 @@ export function svgText(drawing, state, title, colorOf = onWhite) {
     + `<title>${escaped(title)}</title>\n<rect width="100%" height="100%" fill="#ffffff"/>\n${elements.join('')}</svg>\n` : null;
 }
 
-/** Returns elements of shapes, in the colors of the page's theme. */
-export const elementsOf = (shapes) => shapes.map((shape) => elementOf(shape, 0, ofTheme)).map(([name, attributes, text]) => svg(name, attributes, ...(text === undefined ? [] : [text])));
+/** Returns the SVG elements of shapes, in the colors of the theme. */
+export const elementsOf = (shapes) => shapes.map((shape) => elementOf(shape, 0, themeColor)).map(([name, attributes, text]) => svg(name, attributes, ...(text === undefined ? [] : [text])));
 
-/** Returns a picture of a part of the plane, in cells. */
+/** Returns an SVG element that shows part of the plane, given in cells. */
 export const canvas = ([x, y, width, height], ...children) => svg('svg', {
   viewBox: [x, y, width, height].map((cells) => number(cells * CELL)).join(' '), 'font-family': 'sans-serif', 'aria-hidden': 'true',
 }, ...children);
 
-/** Returns what moves an element of a picture, in cells. */
+/** Returns the `transform` attribute for a translation in cells. */
 export const translated = (x, y) => `translate(${number(x * CELL)} ${number(y * CELL)})`;
 
-/** Returns a small picture of a state, without the names of rows, columns and blocks; null where the state has no word for each place. */
+/** Returns a small picture of a state without labels; null if the state does not have one word per place. */
 export function miniature(drawing, state) {
   const isName = ({ text, paint }) => text !== undefined && (drawing.blocks || paint === 'label');
   const shapes = shapesOf(drawing, state)?.filter((shape) => !isName(shape));

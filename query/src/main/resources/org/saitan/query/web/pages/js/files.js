@@ -1,49 +1,49 @@
-// Where answers come from on pages that are plain files: files beside them, which hold what a server would say, and the
-// tables of boards that are small enough. It has the names of source.js.
+// The data source of a static site: files with a server's answers, and whole tables of boards that are small enough. It replaces source.js
+// and exports the same names.
 
 import { busy } from './busy.js';
 import { parseExact } from './numbers.js';
-import { Refusal } from './refusal.js';
+import { ApiError } from './api-error.js';
 import { TableFile } from './table-file.js';
 
-export const serves = false;
+export const hasServer = false;
 
-const asked = new Map(); // by path, what a file says
+const requests = new Map(); // from a path to the promise of its content
 
 async function fetched(path) {
   let response;
   try {
     response = await fetch(path);
   } catch (problem) {
-    throw new Refusal({ code: 'offline', detail: problem.message }, { passing: true });
+    throw new ApiError({ code: 'offline', detail: problem.message }, { isTransient: true });
   }
   if (!response.ok) {
-    throw response.status === 404 ? new Refusal({ code: 'missing', detail: `${path} is not here` })
-      : new Refusal({ code: 'offline', detail: `${response.status} ${response.statusText}` }, { passing: response.status >= 429 });
+    throw response.status === 404 ? new ApiError({ code: 'missing', detail: `this site has no ${path}` })
+      : new ApiError({ code: 'offline', detail: `${response.status} ${response.statusText}` }, { isTransient: response.status >= 429 });
   }
   return response;
 }
 
-/** Returns what a file says, read in a way; asks for it once. */
+/** Returns the content of a file as `read` parses it; requests it once. */
 function file(path, read) {
-  if (!asked.has(path)) {
+  if (!requests.has(path)) {
     const answer = fetched(path).then(read);
-    answer.catch(() => asked.delete(path));
-    asked.set(path, answer);
+    answer.catch(() => requests.delete(path));
+    requests.set(path, answer);
   }
-  return asked.get(path);
+  return requests.get(path);
 }
 
 const json = (path) => file(path, async (response) => parseExact(await response.text()));
 
-/** Returns what tables say of themselves; those that are not here cannot be asked. */
+/** Returns the list of tables; those without a file have figures only. */
 const list = async () => (await json('boards.json')).map((each) => (each.file ? each : { ...each, status: 'shown' }));
 
 const of = (board, name) => `boards/${encodeURIComponent(board)}/${name}`;
 
 async function tableOf(board) {
   if (!(await entry(board)).file) {
-    throw new Refusal({ code: 'not_played', detail: `${board} cannot be played here` });
+    throw new ApiError({ code: 'not_played', detail: `${board} cannot be played here` });
   }
   return file(of(board, 'table.bin'), TableFile.read);
 }
@@ -51,12 +51,12 @@ async function tableOf(board) {
 async function entry(board) {
   const found = (await list()).find((each) => each.board === board);
   if (!found) {
-    throw new Refusal({ code: 'missing', detail: `there is no ${board} here` });
+    throw new ApiError({ code: 'missing', detail: `this site has no board ${board}` });
   }
   return found;
 }
 
-/** Returns some of the hardest positions, as many as are here; of a board that cannot be played, with their solutions. */
+/** Returns some of the hardest positions, with their solutions if the board cannot be played. */
 async function hardest(board, { offset = 0, limit = 12 }) {
   const answer = await json(of(board, 'hardest.json'));
   const { file: bytes } = await entry(board);
@@ -73,17 +73,17 @@ const QUESTIONS = {
   random: async (board, { distance }) => (await tableOf(board)).random(distance),
 };
 
-/** Returns an answer; throws a Refusal where it is a problem. */
+/** Returns an answer; throws an ApiError. */
 export const get = (path, parameters = {}) => busy(async () => {
   const [kind, board, question] = path.split('/').map(decodeURIComponent);
   if (kind !== 'tables' || (question !== undefined && !(question in QUESTIONS))) {
-    throw new Refusal({ code: 'missing', detail: `${path} needs a server` });
+    throw new ApiError({ code: 'missing', detail: `${path} needs a server` });
   }
   return board === undefined ? list() : question === undefined ? entry(board) : QUESTIONS[question](board, parameters);
 });
 
-/** Returns where the picture of a position is that nothing describes: that of the goal is a file, others have none. */
+/** Returns the address of a picture for boards without a drawing: only the goal has one. */
 export const pictureUrl = (board, state) => (state === 'goal' ? of(board, 'goal.svg') : null);
 
-/** Returns the depth histogram of a board as SVG. */
+/** Returns the histogram of a board as SVG. */
 export const chart = (board, log, lang) => file(of(board, `histogram-${lang}${log ? '-log' : ''}.svg`), (response) => response.text());

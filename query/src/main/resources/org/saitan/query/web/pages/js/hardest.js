@@ -1,13 +1,13 @@
 // The gallery of the hardest positions.
 
 import * as api from './api.js';
-import { make, seen } from './dom.js';
+import { make, whenVisible } from './dom.js';
 import { currentLanguage, t } from './i18n.js';
 import { grouped } from './numbers.js';
 import { thumbnail } from './position.js';
 
 const PAGE = 12;
-const MOST_COMPARED = 200_000;
+const MAX_COMPARED = 200_000;
 
 const box = document.getElementById('hardest-box');
 const list = document.getElementById('hardest');
@@ -16,10 +16,10 @@ const more = document.getElementById('more');
 
 let shown = null;
 
-/** Gets ready to show the hardest positions of a board, when they are asked for. */
+/** Prepares the gallery of a board; positions are requested when it opens. */
 export function prepareHardest(stats, onState) {
   const blacks = stats.family.abilities.includes('blacks');
-  const small = stats.antipodes <= MOST_COMPARED;
+  const small = stats.antipodes <= MAX_COMPARED;
   const options = small ? { unique: true, ...(blacks ? { sort: 'blacks' } : {}) } : {};
   shown = { stats, onState, options, offset: 0 };
   list.replaceChildren();
@@ -27,13 +27,13 @@ export function prepareHardest(stats, onState) {
   more.hidden = true;
   box.open = small && stats.states <= 10_000_000;
   if (box.open) {
-    showWhenSeen(shown);
+    showWhenVisible(shown);
   }
 }
 
-/** Asks for the first of them once the box is nearly in sight. */
-async function showWhenSeen(asked) {
-  await seen(box);
+/** Requests the first positions once the gallery is about to scroll into view. */
+async function showWhenVisible(asked) {
+  await whenVisible(box);
   if (asked === shown && asked.offset === 0) {
     showMore();
   }
@@ -72,7 +72,7 @@ function picture({ state, blacks, solution }) {
 
 box.addEventListener('toggle', () => {
   if (box.open && shown) {
-    showWhenSeen(shown);
+    showWhenVisible(shown);
   }
 });
 more.addEventListener('click', showMore);

@@ -1,12 +1,9 @@
-// The keys of a page, in a dialog.
+// The dialog with the keyboard shortcuts.
 
-import { make } from './dom.js';
+import { byId, make } from './dom.js';
 import { t } from './i18n.js';
 
-const at = (id) => document.getElementById(id);
-
-/** Shows the keys. */
 export function showHelp() {
-  at('key-list').replaceChildren(...Object.entries(t('keyList')).flatMap(([key, words]) => [make('dt', { textContent: key }), make('dd', { textContent: words })]));
-  at('keys').showModal();
+  byId('key-list').replaceChildren(...Object.entries(t('keyList')).flatMap(([key, words]) => [make('dt', { textContent: key }), make('dd', { textContent: words })]));
+  byId('keys').showModal();
 }

@@ -1,33 +1,31 @@
-// The depth histogram: the server's picture, with bars to choose, and the same numbers as a table.
+// The histogram of distances: the server's picture with bars to click, and the same numbers as a table.
 
-import { make, seen } from './dom.js';
+import { byId, make, whenVisible } from './dom.js';
 import { currentLanguage } from './i18n.js';
 import { grouped, percent } from './numbers.js';
 import { chart } from './source.js';
 
-const at = (id) => document.getElementById(id);
-
 let shown = null; // { stats, onDistance, here }
 
-/** Draws the statistics of a board, again after a change of language or scale. */
+/** Draws the histogram and the table of a board. */
 export async function drawHistogram(stats, onDistance) {
   const asked = { stats, onDistance, here: stats === shown?.stats ? shown.here : undefined };
   shown = asked;
-  at('layers').replaceChildren(...stats.layers.map((layer) => make('tr', {},
+  byId('layers').replaceChildren(...stats.layers.map((layer) => make('tr', {},
     make('th', { scope: 'row', textContent: layer.distance }),
     make('td', { textContent: grouped(layer.states, currentLanguage()) }),
     make('td', { textContent: percent(layer.share) }))));
-  await seen(at('histogram'));
-  const text = await chart(stats.board, at('log').getAttribute('aria-pressed') === 'true', currentLanguage());
+  await whenVisible(byId('histogram'));
+  const text = await chart(stats.board, byId('log').getAttribute('aria-pressed') === 'true', currentLanguage());
   if (asked === shown) {
-    at('histogram').replaceChildren(new DOMParser().parseFromString(text, 'image/svg+xml').documentElement);
+    byId('histogram').replaceChildren(new DOMParser().parseFromString(text, 'image/svg+xml').documentElement);
     markDistance(asked.here);
   }
 }
 
-const bars = () => [...at('histogram').querySelectorAll('[data-distance]')];
+const bars = () => [...byId('histogram').querySelectorAll('[data-distance]')];
 
-/** Marks the bar of a distance. */
+/** Highlights the bar of a distance. */
 export function markDistance(here) {
   if (shown) {
     shown.here = here;
@@ -36,17 +34,17 @@ export function markDistance(here) {
 }
 
 function setScale(logarithmic) {
-  at('linear').setAttribute('aria-pressed', String(!logarithmic));
-  at('log').setAttribute('aria-pressed', String(logarithmic));
+  byId('linear').setAttribute('aria-pressed', String(!logarithmic));
+  byId('log').setAttribute('aria-pressed', String(logarithmic));
   if (shown) {
     drawHistogram(shown.stats, shown.onDistance);
   }
 }
 
-at('linear').addEventListener('click', () => setScale(false));
-at('log').addEventListener('click', () => setScale(true));
-// Low bars are hard to hit: all that is above and below one is of it.
-at('histogram').addEventListener('click', ({ clientX }) => {
+byId('linear').addEventListener('click', () => setScale(false));
+byId('log').addEventListener('click', () => setScale(true));
+// Low bars are hard to hit, so a click anywhere in a bar's column counts.
+byId('histogram').addEventListener('click', ({ clientX }) => {
   const bar = bars().find((each) => {
     const { left, right } = each.getBoundingClientRect();
     return clientX >= left && clientX <= right;

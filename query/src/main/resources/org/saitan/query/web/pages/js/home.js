@@ -1,37 +1,36 @@
-// The home page: a card for each family that the server has boards of, and one for placement puzzles.
+// The home page: a board to play at once, and a card for each family of boards.
 
-import { leaveFor, pageOf } from './address.js';
+import { redirectToBoard, pageOf } from './address.js';
 import * as api from './api.js';
-import { play, fill } from './demonstration.js';
-import { make } from './dom.js';
+import { fillDemo, playDemo } from './demonstration.js';
+import { byId, make } from './dom.js';
 import { currentLanguage, t } from './i18n.js';
 import { createLive } from './live.js';
-import { FIRST, boardName, familyName, familyWords, fullName, inOrder } from './names.js';
+import { FEATURED, boardName, familyName, familyDescription, fullName, sortFamilies } from './names.js';
 import { grouped } from './numbers.js';
-import { Patience } from './patience.js';
-import { showProblem, telling } from './problems.js';
+import { Retrier } from './retrier.js';
+import { showProblem, retryNotice } from './problems.js';
 import { prepareSettings } from './settings.js';
-import { pictureUrl, serves } from './source.js';
+import { pictureUrl, hasServer } from './source.js';
 
-const MOST_BOARDS = 12;
+const MAX_BOARDS = 12; // on a card
 const FILLING = 'yinyang-6';
 const SEARCHED = ['3x3x3', 'sliding-4x4', 'sliding-5x5', 'rotation-4x4', 'pancake-12', 'kilominx'];
-const MOST_FOR_LIVE = 1500; // Then the page is shown without the board to play on.
+const LIVE_TIMEOUT = 1500; // milliseconds; then the page is shown without the live board
 
-const at = (id) => document.getElementById(id);
 const order = new Intl.Collator('en', { numeric: true }).compare;
 const number = (n) => grouped(n, currentLanguage());
 
 const LIVE = ['rotation-3x3', 'rotation-2x3', 'uraomote-4x4', 'uraomote-3x3', 'flipit-6-1', 'sliding-3x3', '2x2x2', 'pyraminx'];
 
 let tables = null;
-let live = null; // the board to play on, and its table
-let endBeginning;
-const begun = new Promise((resume) => { endBeginning = resume; }); // What plays by itself asks for nothing before.
-const patience = new Patience(telling(at('error')));
+let live = null; // the live board and its table
+let markReady;
+const ready = new Promise((resume) => { markReady = resume; }); // Demonstrations load nothing before this.
+const retrier = new Retrier(retryNotice(byId('error')));
 
 function card(family, { boards, picture, facts = '', nameOf = (board) => boardName(board) ?? familyName({ name: board }) }) {
-  const { text, language } = familyWords(family);
+  const { text, language } = familyDescription(family);
   return make('article', { className: 'card family', dataset: { family: family.name } },
     make('h2', {}, familyName(family)),
     picture,
@@ -41,12 +40,12 @@ function card(family, { boards, picture, facts = '', nameOf = (board) => boardNa
       make('a', { className: 'button', href: pageOf(board), title: board, textContent: nameOf(board) })))));
 }
 
-function record(boards) {
+function recordText(boards) {
   const farthest = boards.reduce((a, b) => (b.godsNumber > a.godsNumber ? b : a));
   return t('farthest', { board: boardName(farthest.board) ?? familyName({ name: farthest.board }), godsNumber: farthest.godsNumber, states: number(farthest.states) });
 }
 
-/** A stage for the picture of a family: what a move does, and the goal beside it. */
+/** Creates the stage of a card: a board that plays by itself, and the goal beside it. */
 function stage() {
   const board = make('div', { className: 'board', inert: true, 'aria-hidden': 'true' });
   const goal = make('div', {});
@@ -56,20 +55,20 @@ function stage() {
 
 function familyCard(boards) {
   const { board, goal, element } = stage();
-  begun.then(() => play({ table: boards[0], board, goal, patience }));
+  ready.then(() => playDemo({ table: boards[0], board, goal, retrier }));
   return card(boards[0].family, {
-    picture: element, boards: boards.slice(0, MOST_BOARDS).map((table) => table.board), facts: record(boards),
+    picture: element, boards: boards.slice(0, MAX_BOARDS).map((table) => table.board), facts: recordText(boards),
   });
 }
 
 function fillingCard() {
   const { board, goal, element } = stage();
   goal.parentElement.remove();
-  begun.then(() => fill({ name: FILLING, board, patience }));
+  ready.then(() => fillDemo({ name: FILLING, board, retrier }));
   return card({ name: 'yinyang' }, { picture: element, boards: ['yinyang-4', FILLING, 'yinyang-8', 'yinyang-10'] });
 }
 
-/** Boards with too many positions for a table. */
+/** Creates the card of boards with too many positions for a table. */
 function searchedCard() {
   const boards = SEARCHED.filter((board) => !tables.some((table) => table.board === board && table.status === 'finished'));
   const picture = make('div', { className: 'stage' }, make('img', { src: pictureUrl(SEARCHED[0], 'goal'), alt: '', loading: 'lazy' }));
@@ -79,48 +78,48 @@ function searchedCard() {
 function show() {
   const finished = tables.filter((table) => table.kind === 'distances' && table.status === 'finished')
     .sort((a, b) => order(a.board, b.board));
-  const names = inOrder(finished.map((table) => table.family.name));
+  const names = sortFamilies(finished.map((table) => table.family.name));
   const cards = names.map((name) => familyCard(finished.filter((table) => table.family.name === name)));
-  const drawn = names.filter((name) => FIRST.includes(name)).length; // Those drawn here come first, and placement puzzles are drawn here, too.
-  at('families').replaceChildren(...cards.slice(0, drawn), ...(serves ? [fillingCard(), searchedCard()] : []), ...cards.slice(drawn));
-  at('none').hidden = finished.length > 0;
+  const drawn = names.filter((name) => FEATURED.includes(name)).length; // Placement puzzles follow the featured families.
+  byId('families').replaceChildren(...cards.slice(0, drawn), ...(hasServer ? [fillingCard(), searchedCard()] : []), ...cards.slice(drawn));
+  byId('none').hidden = finished.length > 0;
 }
 
-/** Links to the workshop where the server has one. */
+/** Shows the link to the workshop if the server has one. */
 async function offerWorkshop() {
-  at('make').href = 'workshop.html'; // Not in the page itself: a site of files has no such page.
-  at('make').hidden = !serves || !(await api.health()).workshop;
+  byId('make').href = 'workshop.html'; // Not in the HTML, because a static site has no workshop.
+  byId('make').hidden = !hasServer || !(await api.health()).workshop;
 }
 
-/** Lets a board be played at once: one of those that everybody understands. */
+/** Starts the live board: one that everybody understands. */
 async function playLive() {
   const finished = tables.filter((table) => table.kind === 'distances' && table.status === 'finished' && table.godsNumber > 0);
-  const table = LIVE.map((name) => finished.find(({ board }) => board === name)).find(Boolean) ?? finished.find(({ family }) => FIRST.includes(family.name));
-  at('live').hidden = !table;
+  const table = LIVE.map((name) => finished.find(({ board }) => board === name)).find(Boolean) ?? finished.find(({ family }) => FEATURED.includes(family.name));
+  byId('live').hidden = !table;
   if (table) {
-    live = { table, board: createLive(table, patience, (problem) => showProblem(at('error'), problem)) };
-    nameLive();
+    live = { table, board: createLive(table, retrier, (problem) => showProblem(byId('error'), problem)) };
+    labelLive();
     await live.board.begin();
   }
 }
 
-function nameLive() {
+function labelLive() {
   const { family } = live.table;
-  at('live-name').textContent = fullName(live.table);
-  at('live-rules').textContent = familyWords(family).text;
+  byId('live-name').textContent = fullName(live.table);
+  byId('live-rules').textContent = familyDescription(family).text;
   live.board.show();
 }
 
-async function begin() {
+async function start() {
   try {
-    tables = await patience.get(api.tables);
+    tables = await retrier.get(api.tables);
     show();
-    await Promise.race([playLive(), new Promise((resume) => setTimeout(resume, MOST_FOR_LIVE))]);
+    await Promise.race([playLive(), new Promise((resume) => setTimeout(resume, LIVE_TIMEOUT))]);
   } catch (problem) {
-    showProblem(at('error'), problem);
+    showProblem(byId('error'), problem);
   } finally {
     document.querySelector('main').inert = false;
-    endBeginning();
+    markReady();
   }
   await offerWorkshop();
 }
@@ -130,12 +129,12 @@ function relabel() {
     show();
   }
   if (live) {
-    nameLive();
+    labelLive();
   }
 }
 
-if (!leaveFor()) {
+if (!redirectToBoard()) {
   prepareSettings(relabel);
-  addEventListener('hashchange', leaveFor);
-  begin();
+  addEventListener('hashchange', redirectToBoard);
+  start();
 }

@@ -1,4 +1,4 @@
-// Says, on pages that are plain files, why nothing is seen where a browser opens them from a disk: it runs no modules then.
+// Explains why a static site stays empty when opened from disk: browsers do not load modules from file: addresses.
 if (location.protocol === 'file:') {
   addEventListener('DOMContentLoaded', () => {
     document.body.className = 'local';

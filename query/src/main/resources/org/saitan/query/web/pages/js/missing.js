@@ -1,4 +1,4 @@
-// What stands where there is no page.
+// The page for addresses that do not exist.
 
 import { prepareSettings } from './settings.js';
 

@@ -1,9 +1,9 @@
-// Exact numbers: JSON's integers may exceed 2^53, where a JavaScript number would round them.
+// Exact numbers: integers in JSON may exceed 2^53, where JavaScript numbers are rounded.
 
 const STRING_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
 const BIG = /^-?\d{16,}$/;
 
-/** Reads JSON; integers of 16 digits and more become BigInts. */
+/** Parses JSON; integers of 16 or more digits become BigInts. */
 export function parseExact(text) {
   const marked = text.replace(STRING_OR_NUMBER, (token) =>
     BIG.test(token) ? `"\\u0000${token}"` : token);
@@ -11,12 +11,12 @@ export function parseExact(text) {
     typeof value === 'string' && value.startsWith('\u0000') ? BigInt(value.slice(1)) : value);
 }
 
-/** Writes a whole number with its digits in groups. */
+/** Formats an integer with its digits grouped. */
 export function grouped(number, language) {
   return BigInt(number).toLocaleString(language);
 }
 
-/** Writes a share of 1 as a percentage with enough digits to differ from nothing. */
+/** Formats a fraction as a percentage, with enough digits to differ from zero. */
 export function percent(share) {
   const value = share * 100;
   return `${value !== 0 && value < 0.01 ? value.toExponential(1) : value.toFixed(2)} %`;

@@ -1,11 +1,10 @@
-// Painting a solid as one sees it: its faces unfolded, and a palette. Once all stickers are painted the server reads them,
-// however the puzzle is held.
+// Painting the stickers of a solid: an unfolded net and a palette. The server reads the stickers once all are painted, in any orientation.
 
 import { make, svg } from './dom.js';
-import { colorName } from './held.js';
-import { currentLanguage, withWords } from './i18n.js';
+import { colorName } from './orientation.js';
+import { currentLanguage, withTexts } from './i18n.js';
 import { showProblem } from './problems.js';
-import { nearest, unfolded } from './solid.js';
+import { nearestInDirection, unfold } from './solid.js';
 
 const WIDTH = 100;
 const NARROW = matchMedia('(max-width: 600px)');
@@ -26,26 +25,25 @@ const words = {
   },
 };
 
-const t = withWords(words);
+const t = withTexts(words);
 
-const paintings = new Map(); // by board, colors of stickers, in the server's order: their places in the palette, null for none
+const paintings = new Map(); // from a board to its stickers in the server's order: indexes in the palette, null if unpainted
 
-/** Shows the points of an outline nearer together, so that there is a gap to the next. */
+/** Shrinks an outline, so that there is a gap to the next. */
 const shrunk = (points, [x, y]) => points.map((point) => [x, y].map((mid, i) => (mid + 0.95 * (point[i] - mid)).toFixed(2)).join()).join(' ');
 
 /**
- * Shows the painting of a solid in a container.
- *
- * @param stickers how the server writes them
- * @param onPainted takes them written so; returns why they make no position that can be solved, empty where they do
+ * Shows the net of a solid in a container.
+ * @param stickers the server's notation for them
+ * @param onPainted takes the stickers in that notation; returns why the position cannot be solved, empty if it can
  */
 export function showPainting(container, { board, solid, stickers, onPainted, onClose }) {
-  const stands = [board, currentLanguage(), NARROW.matches].join();
-  if (container.querySelector('.painting')?.dataset.stands === stands) {
+  const key = [board, currentLanguage(), NARROW.matches].join();
+  if (container.querySelector('.painting')?.dataset.key === key) {
     return;
   }
   const { colors, goal } = stickers;
-  const { places, height } = unfolded(solid.stickers, WIDTH, NARROW.matches);
+  const { places, height } = unfold(solid.stickers, WIDTH, NARROW.matches);
   const net = stickers.order.map((number) => places[number]);
   const known = [...goal].flatMap((letter, i) => (letter === '.' ? [] : [i]));
   const solved = [...goal].map((letter) => colors.findIndex((color) => color.letter === letter));
@@ -54,14 +52,14 @@ export function showPainting(container, { board, solid, stickers, onPainted, onC
   let painted = paintings.get(board) ?? solved.map(() => null);
   let chosen = 0;
   let focus = known[0];
-  let stroke = null; // what was painted before the one that goes on
+  let stroke = null; // the stickers before the current stroke
 
   const polygons = net.map(({ points, middle }, i) => svg('polygon', { points: shrunk(points, middle), 'data-sticker': i, ...(known.includes(i) ? { role: 'button' } : { class: 'unknown' }) }));
   const drawing = svg('svg', { class: 'net', viewBox: `0 0 ${WIDTH} ${height.toFixed(2)}`, role: 'group', 'aria-label': t('net') }, ...polygons);
   const palette = make('div', { className: 'buttons palette', role: 'group', 'aria-label': t('palette') }, ...colors.map(({ letter }, i) => make('button', {
     type: 'button', onclick: () => choose(i),
   }, svg('svg', { viewBox: '0 0 1 1', 'aria-hidden': 'true' }, svg('rect', { width: 1, height: 1, fill: fills[i] })), make('b', { textContent: letter }), ' ', make('span'))));
-  const trouble = make('p', { className: 'error', role: 'alert', hidden: true });
+  const message = make('p', { className: 'error', role: 'alert', hidden: true });
   const button = (name, onclick) => make('button', { type: 'button', textContent: t(name), dataset: { paint: name }, onclick });
   const undo = button('undo', () => {
     painted = past.pop();
@@ -100,7 +98,7 @@ export function showPainting(container, { board, solid, stickers, onPainted, onC
       past.push(painted);
     }
     painted = colored;
-    showProblem(trouble, null);
+    showProblem(message, null);
     show();
   }
 
@@ -111,12 +109,12 @@ export function showPainting(container, { board, solid, stickers, onPainted, onC
     }
   }
 
-  async function read() {
+  async function submit() {
     if (known.some((i) => painted[i] === null)) {
       return;
     }
     const tooMany = colors.filter((_, color) => left()[color] < 0);
-    const meant = painted;
+    const submitted = painted;
     let problem = tooMany.length > 0 ? new Error(t('tooMany', tooMany.map(({ name }) => colorName(name)))) : null;
     if (!problem) {
       try {
@@ -126,8 +124,8 @@ export function showPainting(container, { board, solid, stickers, onPainted, onC
         problem = refused;
       }
     }
-    if (painted === meant) {
-      showProblem(trouble, problem);
+    if (painted === submitted) {
+      showProblem(message, problem);
     }
   }
 
@@ -142,19 +140,19 @@ export function showPainting(container, { board, solid, stickers, onPainted, onC
   function press(event) {
     const i = Number(event.target.dataset.sticker ?? NaN);
     const color = colors.findIndex(({ letter }, n) => [letter, String(n + 1)].includes(event.key.toUpperCase()));
-    const isKept = event.key === ' ' || event.key === 'Enter';
+    const usesChosen = event.key === ' ' || event.key === 'Enter';
     if (event.ctrlKey && event.key === 'z' && past.length > 0) {
       undo.click();
     } else if (event.ctrlKey || event.metaKey || event.altKey) {
       return;
     } else if (event.key in ARROWS && i >= 0) {
-      goTo(nearest(known.map((each) => ({ i: each, at: net[each].middle })), net[i].middle, ARROWS[event.key])?.i);
-    } else if (color >= 0 || (isKept && i >= 0)) {
-      choose(isKept ? chosen : color);
+      goTo(nearestInDirection(known.map((each) => ({ i: each, at: net[each].middle })), net[i].middle, ARROWS[event.key])?.i);
+    } else if (color >= 0 || (usesChosen && i >= 0)) {
+      choose(usesChosen ? chosen : color);
       if (i >= 0) {
         paint(i, chosen);
         goTo(known[known.indexOf(i) + 1]);
-        read();
+               submit();
       }
     } else if (['Backspace', 'Delete'].includes(event.key) && i >= 0) {
       paint(i, null);
@@ -162,10 +160,10 @@ export function showPainting(container, { board, solid, stickers, onPainted, onC
       return;
     }
     event.preventDefault();
-    event.stopPropagation(); // Letters are keys of the page, too.
+    event.stopPropagation(); // The page has letter keys, too.
   }
 
-  const strike = ({ clientX, clientY }) => {
+  const continueStroke = ({ clientX, clientY }) => {
     const i = polygons.indexOf(document.elementFromPoint(clientX, clientY));
     if (stroke !== null && i >= 0) {
       paint(i, chosen);
@@ -173,26 +171,26 @@ export function showPainting(container, { board, solid, stickers, onPainted, onC
   };
   drawing.addEventListener('pointerdown', (event) => {
     stroke = event.button === 0 ? painted : null;
-    strike(event);
+       continueStroke(event);
   });
-  drawing.addEventListener('pointermove', strike);
+  drawing.addEventListener('pointermove', continueStroke);
   for (const type of ['pointerup', 'pointercancel', 'pointerleave']) {
     drawing.addEventListener(type, () => {
       if (stroke !== null) {
         stroke = null;
-        read();
+               submit();
       }
     });
   }
 
   show();
-  const element = make('div', { className: 'painting', dataset: { stands } }, drawing, palette,
+  const element = make('div', { className: 'painting', dataset: { key } }, drawing, palette,
     make('div', { className: 'buttons' }, undo, button('clear', () => change(solved.map(() => null))), button('solved', () => change(solved.map((color) => (color < 0 ? null : color)))), button('close', onClose)),
-    trouble, make('p', { className: 'note', textContent: t('help') }));
+    message, make('p', { className: 'note', textContent: t('help') }));
   element.addEventListener('keydown', press);
   const isNew = !container.querySelector('.painting');
   container.replaceChildren(element);
   if (isNew) {
-    polygons[focus].focus({ preventScroll: true }); // What opened it is gone.
+    polygons[focus].focus({ preventScroll: true }); // The button that opened it is hidden.
   }
 }

@@ -1,19 +1,18 @@
-// Pictures of positions. Where a puzzle is a solid, its goal's picture is asked for once, and every other position
-// is drawn from it here: the element with the id CORNER-l3-o1 is part 1 of slot 3 of the set CORNER, and its fill is what
-// the piece there carries along (CORNER-l3-o1-2 is one more element of that part). All elements say where they lie in
-// space. Other pictures come from the server, one by one.
+// Pictures of positions. For a solid the server's picture of the goal is loaded once, and all other positions are drawn from it: the element
+// with the id CORNER-l3-o1 is part 1 of slot 3 of the set CORNER (CORNER-l3-o1-2 is another element of that part), and its fill moves with the
+// piece. Each element has its corners in space. Other pictures come from the server one by one.
 
-import { middle } from './solid.js';
+import { centroid } from './solid.js';
 import { pictureUrl } from './source.js';
 
 const PART = /^(.+)-l(\d+)-o(\d+)(?:-(\d+))?$/;
 const PIECE = /^(\d+)(?:\+(\d+)|(\+*))$/; // 3, 3+, 3++, 3+3
 
-const CLEAR = 'data:image/svg+xml,'; // Pictures drawn here are on no ground.
+const DATA_URL = 'data:image/svg+xml,'; // Pictures drawn here have a transparent background.
 
-const drawings = new Map(); // by board; null where its pictures are the server's
+const drawings = new Map(); // by board; null if the server draws its positions
 
-/** Reads a state: the pieces of each set by slot, from 0, with their orientations; null where it is written otherwise. */
+/** Parses a state into the pieces of each set by slot, with their orientations; null if it has another notation. */
 export function piecesOf(state, only) {
   const sets = new Map();
   for (const part of state.replace(/^state: /, '').split(' / ')) {
@@ -28,11 +27,11 @@ export function piecesOf(state, only) {
   return sets;
 }
 
-/** Returns what a slot shows in each of its parts, by what each piece showed in the goal; null where that does not fit. */
-export function fillsOf(state, goal, colours, only) {
+/** Returns the fill of each element in a state, given the colors of the goal; null if they do not fit the state. */
+export function fillsOf(state, goal, colors, only) {
   const here = piecesOf(state, only);
   const fills = new Map();
-  for (const [set, slots] of colours) {
+  for (const [set, slots] of colors) {
     const pieces = here?.get(set);
     if (pieces?.length !== slots.length) {
       return null;
@@ -52,30 +51,30 @@ export function fillsOf(state, goal, colours, only) {
   return fills;
 }
 
-/** Returns the colours of a picture of the goal, by set, slot, part and element, given as names with their fills. */
-export function coloursOf(parts) {
-  const colours = new Map();
+/** Groups the fills of a goal's picture by set, slot, part and element; given as pairs of id and fill. */
+export function colorsOf(parts) {
+  const colors = new Map();
   for (const [name, fill] of parts) {
     const [, set, slot, part, element] = PART.exec(name);
-    const slots = colours.get(set) ?? [];
+    const slots = colors.get(set) ?? [];
     ((slots[slot] ??= [])[part] ??= [])[element ?? 0] = fill;
-    colours.set(set, slots);
+    colors.set(set, slots);
   }
-  return colours;
+  return colors;
 }
 
-/** Returns what draws the positions of a picture, given that of the goal; null where there is nothing to draw by. */
+/** Returns a drawing of positions made from the picture of the goal; null if the picture is not divided into parts. */
 function drawing(text) {
   const picture = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
   const parts = [...picture.querySelectorAll('[id]')].filter((element) => PART.test(element.id));
   const title = picture.querySelector('title');
-  const colours = coloursOf(parts.map((element) => [element.id, element.getAttribute('fill')]));
-  const only = colours.size === 1 ? [...colours.keys()][0] : undefined;
+  const colors = colorsOf(parts.map((element) => [element.id, element.getAttribute('fill')]));
+  const only = colors.size === 1 ? [...colors.keys()][0] : undefined;
   const goal = piecesOf(title?.textContent.replace(/^[^:]*: /, '') ?? '', only);
-  if (!goal || parts.length === 0 || [...colours].some(([set, slots]) => slots.length !== goal.get(set)?.length || slots.includes(undefined))) {
+  if (!goal || parts.length === 0 || [...colors].some(([set, slots]) => slots.length !== goal.get(set)?.length || slots.includes(undefined))) {
     return null;
   }
-  const fillsAt = (state) => fillsOf(state, goal, colours, only);
+  const fillsAt = (state) => fillsOf(state, goal, colors, only);
   return {
     url(board, state) {
       const fills = fillsAt(state);
@@ -86,25 +85,25 @@ function drawing(text) {
       for (const element of parts) {
         element.setAttribute('fill', fills.get(element.id));
       }
-      return CLEAR + encodeURIComponent(new XMLSerializer().serializeToString(picture));
+      return DATA_URL + encodeURIComponent(new XMLSerializer().serializeToString(picture));
     },
     solid: solid(picture, fillsAt),
   };
 }
 
-/** Returns the stickers of a picture in space, with what says how they are filled. */
+/** Returns the stickers of a picture in space. */
 function solid(picture, fillsAt) {
   const stickers = [...picture.querySelectorAll('polygon')].map((element) => {
     const numbers = element.getAttribute('data-solid').trim().split(/[\s,]+/).map(Number);
     const points = Array.from({ length: numbers.length / 3 }, (_, i) => numbers.slice(3 * i, 3 * i + 3));
-    return { name: element.id, points, at: middle(points), fill: element.getAttribute('fill') };
+    return { name: element.id, points, at: centroid(points), fill: element.getAttribute('fill') };
   });
   return { fillsAt, stickers, radius: Math.max(...stickers.flatMap(({ points }) => points.map((point) => Math.hypot(...point)))) };
 }
 
-/** Gets ready to draw the positions of a board, given as its figures describe it, where that can be done here. */
-export async function prepareDrawing({ board, family: { abilities }, definition, drawing: described }) {
-  if (definition && !described && !drawings.has(board) && abilities.includes('picture')) {
+/** Loads the picture that the positions of a board are drawn from, if it is a solid. */
+export async function prepareDrawing({ board, family: { abilities }, definition, drawing: description }) {
+  if (definition && !description && !drawings.has(board) && abilities.includes('picture')) {
     const answer = await fetch(pictureUrl(board, 'goal'));
     if (answer.ok) {
       drawings.set(board, drawing(await answer.text()));
@@ -112,11 +111,11 @@ export async function prepareDrawing({ board, family: { abilities }, definition,
   }
 }
 
-/** Returns whether a picture stands on no ground. */
-export const isClear = (url) => url.startsWith(CLEAR);
+/** Returns whether a picture has a transparent background. */
+export const isTransparent = (url) => url.startsWith(DATA_URL);
 
-/** Returns the address of the picture of a position; null where there is none. */
+/** Returns the address of the picture of a position; null if it has none. */
 export const pictureOf = (board, state) => drawings.get(board)?.url(board, state) ?? pictureUrl(board, state);
 
-/** Returns the solid that the picture of a board shows, if it shows one and is here. */
+/** Returns the solid of a board; null if it is not one, or not loaded. */
 export const solidOf = (board) => drawings.get(board)?.solid ?? null;

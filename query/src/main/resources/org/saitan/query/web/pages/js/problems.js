@@ -1,33 +1,33 @@
-// What went wrong, in the language of the page: by the server's code for it. What somebody wrote is explained in the
-// server's own words, since they say where it went wrong; files and paths of the server are nobody's business here.
+// Error messages in the language of the page, by the server's error code. Errors in the user's input keep the server's message, which says
+// where the error is; other messages of the server may name its files and are not shown.
 
-import { Refusal } from './refusal.js';
+import { ApiError } from './api-error.js';
 import { currentLanguage, t } from './i18n.js';
 
-const WORDS = {
+const MESSAGES = {
   en: {
-    missing: 'There is no table of this board here.',
-    not_played: 'The table of this board is too big to be played here; Results has its figures.',
-    unfinished: 'The table of this board is not finished yet.',
-    damaged: 'The table of this board is damaged and cannot be asked.',
-    wrong_version: 'The table of this board is of another version of the program.',
-    wrong_board: 'The table of this board is that of another board.',
+    missing: 'There is no table for this board.',
+    not_played: 'This board is too big to play here; see its figures under Results.',
+    unfinished: 'The table for this board is not finished yet.',
+    damaged: 'The table for this board is corrupt.',
+    wrong_version: 'The table for this board was made by another version of the program.',
+    wrong_board: 'The table for this board belongs to another board.',
     io: 'The server could not read the table.',
-    failed: 'The server has made a mistake; its log says more.',
+    failed: 'Internal server error; see the server’s log.',
     busy: 'The server is busy.',
     too_slow: 'The answer would take too long.',
-    too_big: 'That is too big for this server.',
-    offline: 'The server does not answer.',
+    too_big: 'This is too big for the server.',
+    offline: 'The server is not responding.',
   },
   ja: {
-    missing: 'この盤の表はここにありません。',
-    not_played: 'この盤の表は大きすぎるため、ここでは遊べません。「結果」に数があります。',
-    unfinished: 'この盤の表はまだ完成していません。',
-    damaged: 'この盤の表は壊れているため、調べられません。',
-    wrong_version: 'この盤の表は、別の版のプログラムのものです。',
-    wrong_board: 'この盤の表は、別の盤のものです。',
-    io: 'サーバーが表を読めませんでした。',
-    failed: 'サーバーで誤りが起きました。詳しくは記録にあります。',
+    missing: 'この盤のデータはありません。',
+    not_played: 'この盤は大きすぎるため、ここでは遊べません。「結果」に局面数などがあります。',
+    unfinished: 'この盤のデータはまだ作成中です。',
+    damaged: 'この盤のデータは壊れています。',
+    wrong_version: 'この盤のデータは、別のバージョンのプログラムで作られています。',
+    wrong_board: 'この盤のデータは、別の盤のものです。',
+    io: 'サーバーがデータを読めませんでした。',
+    failed: 'サーバーでエラーが起きました。詳しくはサーバーのログにあります。',
     busy: 'サーバーが混み合っています。',
     too_slow: '答えるのに時間がかかりすぎます。',
     too_big: 'このサーバーには大きすぎます。',
@@ -35,21 +35,21 @@ const WORDS = {
   },
 };
 
-/** Returns what is said of a problem, and the language that it is said in. */
-export function said(problem) {
+/** Returns the message of an error, and its language. */
+export function messageOf(problem) {
   const language = currentLanguage();
-  const text = problem instanceof Refusal ? WORDS[language][problem.code] : undefined;
-  if (language !== 'en' && problem instanceof Refusal && ['bad_input', 'bad_request'].includes(problem.code)) {
-    return { text: `${t('notUnderstood')} ${problem.message}`, language }; // What and where, in the server's own words.
+  const text = problem instanceof ApiError ? MESSAGES[language][problem.code] : undefined;
+  if (language !== 'en' && problem instanceof ApiError && ['bad_input', 'bad_request'].includes(problem.code)) {
+    return { text: `${t('invalidInput')} ${problem.message}`, language };
   }
-  return text ? { text, language } : { text: problem.message, language: problem instanceof Refusal ? 'en' : language };
+  return text ? { text, language } : { text: problem.message, language: problem instanceof ApiError ? 'en' : language };
 }
 
-/** Returns whether a problem is that of what somebody wrote. */
-export const isOfInput = (problem) => !(problem instanceof Refusal) || ['bad_input', 'bad_request'].includes(problem.code);
+/** Returns whether an error is about the user's input. */
+export const isInputError = (problem) => !(problem instanceof ApiError) || ['bad_input', 'bad_request'].includes(problem.code);
 
-/** Shows a problem under the field that it is about, in the element that describes the field, or that there is none. */
-export function showProblemOf(field, problem) {
+/** Shows an error below its field; null removes it. */
+export function showFieldProblem(field, problem) {
   showProblem(document.getElementById(`${field.id}-error`), problem);
   if (problem) {
     field.setAttribute('aria-invalid', 'true');
@@ -58,22 +58,22 @@ export function showProblemOf(field, problem) {
   }
 }
 
-/** Shows a problem in an element, or that there is none. */
+/** Shows an error in an element; null hides it. */
 export function showProblem(element, problem) {
-  const { text, language } = problem ? said(problem) : { text: '', language: '' };
+  const { text, language } = problem ? messageOf(problem) : { text: '', language: '' };
   element.textContent = text;
   element.lang = language;
   element.hidden = !problem;
-  delete element.dataset.passing;
+  delete element.dataset.transient;
 }
 
-/** Returns what tells, in an element, of a problem that will pass, and of null when it has: what else stands there stays. */
-export const telling = (element) => (problem) => {
+/** Returns a callback that shows transient errors in an element, and hides only those when called with null. */
+export const retryNotice = (element) => (problem) => {
   if (problem) {
     showProblem(element, problem);
-    element.textContent += ` ${t('askedAgain')}`;
-    element.dataset.passing = '';
-  } else if ('passing' in element.dataset) {
+    element.textContent += ` ${t('retrying')}`;
+    element.dataset.transient = '';
+  } else if ('transient' in element.dataset) {
     showProblem(element, null);
   }
 };

@@ -1,4 +1,4 @@
-// The view for a class: the board as big as the screen, and nothing else that is not needed.
+// The view for a projector: the board fills the screen.
 
 import { t } from './i18n.js';
 
@@ -10,7 +10,7 @@ function show(projected) {
   dispatchEvent(new Event('resize'));
 }
 
-/** Lets the button switch the view; Escape ends it. */
+/** Makes the button toggle the view; Escape ends it. */
 export function prepareProjector() {
   button.addEventListener('click', () => show(!document.documentElement.classList.contains('projected')));
   addEventListener('keydown', (event) => event.key === 'Escape' && show(false));

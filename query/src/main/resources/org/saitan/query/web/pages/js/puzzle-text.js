@@ -1,10 +1,10 @@
-// The text of a puzzle, a grid file or a level of Sokoban: what it says, and the same text with something else in it.
+// Reads and edits the text of a puzzle: a grid file or a Sokoban level.
 
 const INDENT = '  ';
 const RULES = /^(?:set|slide|told|move|picture)\b/;
 const GAP = ' ';
 
-/** The ways of moving, by name: how a text says them, given the signs of its pieces. */
+/** The kinds of movement, by name: their lines in a grid file, given the signs of the pieces. */
 const MOVES = {
   slide: () => ['slide blocks'],
   along: () => ['slide blocks along their length'],
@@ -13,7 +13,7 @@ const MOVES = {
   jump: () => ['move jump, any direction: o o . -> . . o', 'picture pegs'],
 };
 
-/** A puzzle of each way, to begin with. */
+/** A sample puzzle for each kind of movement. */
 export const SAMPLES = {
   slide: 'puzzle My puzzle\nslide blocks\ncount pieces in a row\nstart\n  BAAC\n  BAAC\n  D..E\n  FGHI\ngoal\n  ????\n  ????\n  ?AA?\n  ?AA?\n',
   along: 'puzzle My puzzle\nslide blocks along their length\ntold apart A\ncount pieces in a row\nstart\n  B.CC\n  BAAD\n  EE.D\n  ..FF\ngoal\n  ????\n  ??AA\n  ????\n  ????\n',
@@ -23,19 +23,18 @@ export const SAMPLES = {
 };
 
 const linesOf = (text) => text.replace(/\r\n?/g, '\n').split('\n');
-const isRules = (text) => /^\s*\{/.test(text);
+const isJson = (text) => /^\s*\{/.test(text);
 
-/** Returns whether a text is a level of Sokoban. */
-export const isLevel = (text) => !isRules(text) && !/^(?:puzzle|start)\b/m.test(text) && /^\s*##/m.test(text);
+export const isLevel = (text) => !isJson(text) && !/^(?:puzzle|start)\b/m.test(text) && /^\s*##/m.test(text);
 
 const signOf = (text, keyword) => new RegExp(`^${keyword} (\\S)\\s*$`, 'm').exec(text)?.[1];
 export const freeOf = (text) => (isLevel(text) ? GAP : signOf(text, 'free') ?? '.');
 export const wallOf = (text) => (isLevel(text) ? '#' : signOf(text, 'wall'));
 export const isHexagonal = (text) => /^board hexagonal\s*$/m.test(text);
-export const countsInRow = (text) => /^count pieces in a row\s*$/m.test(text);
+export const countsSlides = (text) => /^count pieces in a row\s*$/m.test(text);
 export const titleOf = (text) => /^(?:puzzle|Title:)\s+(.*\S)/m.exec(text)?.[1] ?? '';
 
-/** Returns the boards that a text draws, by name: the first line of each, from 0, and its rows, all of one length. */
+/** Returns the boards in a text by name: the index of the first line, and the rows padded to the same length. */
 export function boardsOf(text) {
   const lines = linesOf(text);
   const boards = {};
@@ -53,7 +52,7 @@ export function boardsOf(text) {
   };
   if (isLevel(text)) {
     add('start', lines.findIndex((line) => /^\s*##/.test(line)), (line) => line.includes('#'));
-  } else if (!isRules(text)) {
+  } else if (!isJson(text)) {
     for (const name of ['start', 'goal']) {
       const keyword = lines.findIndex((line) => line.trimEnd() === name);
       if (keyword >= 0) {
@@ -64,7 +63,7 @@ export function boardsOf(text) {
   return boards;
 }
 
-/** Returns a text with other rows of its boards. */
+/** Returns a text with the rows of its boards replaced. */
 function withRows(text, change) {
   const lines = linesOf(text);
   const boards = Object.entries(boardsOf(text)).sort(([, a], [, b]) => b.line - a.line);
@@ -77,13 +76,13 @@ function withRows(text, change) {
 
 const isCell = (text, sign) => sign !== GAP && sign !== wallOf(text) || isLevel(text) && sign === GAP;
 
-/** Returns what stands in a new cell of a board. */
+/** Returns the sign of a new cell. */
 const emptyOf = (text, name, rows) => (name === 'goal' && rows.join('').includes('?') ? '?' : freeOf(text));
 
-/** Returns a text with a sign in some places of a board, each a row and a column; walls and gaps are those of all boards. */
-export function painted(text, board, places, sign) {
+/** Returns a text with a sign in some cells of a board, given as [row, column]; walls and gaps change on all boards. */
+export function withCells(text, board, places, sign) {
   let to = text;
-  if (sign === '#' && !wallOf(text) && !isRules(text)) {
+  if (sign === '#' && !wallOf(text) && !isJson(text)) {
     to = withLines(text, ['wall #'], /^wall\b/);
   }
   return withRows(to, (rows, name) => {
@@ -100,8 +99,8 @@ export function painted(text, board, places, sign) {
   });
 }
 
-/** Returns a text with boards of another size; the outer walls of a level stay. */
-export function resized(text, height, width) {
+/** Returns a text with boards of another size; a level keeps its outer walls. */
+export function withSize(text, height, width) {
   const frame = isLevel(text) ? 1 : 0;
   const fit = (all, size, make) => [...all.slice(0, Math.min(all.length, size) - frame),
     ...Array.from({ length: Math.max(0, size - all.length) }, (_, i) => make(all.length + i)), ...all.slice(all.length - frame)];
@@ -114,7 +113,7 @@ export function resized(text, height, width) {
   });
 }
 
-/** Returns a text with some lines before its boards in place of those, with what is indented below, that look like others. */
+/** Returns a text without the lines that match, and their indented continuations, and with other lines added above its boards. */
 function withLines(text, added, removed) {
   const kept = [];
   let skips = false;
@@ -129,13 +128,13 @@ function withLines(text, added, removed) {
   return kept.join('\n');
 }
 
-/** Returns the signs of the pieces that a text draws in its start. */
+/** Returns the signs of the pieces on the start board. */
 export function piecesOf(text) {
   const signs = new Set(boardsOf(text).start?.rows.join('') ?? '');
   return [...signs].filter((sign) => isCell(text, sign) && sign !== freeOf(text)).sort();
 }
 
-/** Returns in which way pieces move; 'own' where rules say it in some other way. */
+/** Returns the kind of movement of a text; 'own' for other rules. */
 export function movesOf(text) {
   const isRule = (line) => RULES.test(line) && !/^(?:told|picture)\b/.test(line);
   const rules = linesOf(text).filter(isRule).join('\n');
@@ -144,22 +143,22 @@ export function movesOf(text) {
   return isLevel(text) ? 'push' : Object.keys(MOVES).find(named) ?? 'own';
 }
 
-/** Returns a text whose pieces move in another way. */
+/** Returns a text with another kind of movement. */
 export function withMoves(text, way) {
   const isSample = Object.values(SAMPLES).includes(text);
-  if (way === 'push' || isSample || movesOf(text) === 'push' || isRules(text)) {
+  if (way === 'push' || isSample || movesOf(text) === 'push' || isJson(text)) {
     return SAMPLES[way];
   }
   return withLines(text, MOVES[way](piecesOf(text).length > 0 ? piecesOf(text) : ['o']), RULES);
 }
 
-/** Returns a text where all that a piece does in a row is one move, or each step. */
-export const withCount = (text, inRow) => {
+/** Returns a text that counts a slide of any length as one move, or each step. */
+export const withSlideCount = (text, anyLength) => {
   const plain = withLines(text, [], /^count\b/);
-  return inRow ? withLines(plain, ['count pieces in a row'], /^count\b/) : plain;
+  return anyLength ? withLines(plain, ['count pieces in a row'], /^count\b/) : plain;
 };
 
-/** Returns a text whose rows of cells are shifted by turns, or are not. */
+/** Returns a text with hexagonal or square cells. */
 export function withHexagons(text, shifted) {
   const plain = linesOf(withLines(text, [], /^board\b/));
   if (shifted) {
@@ -168,7 +167,7 @@ export function withHexagons(text, shifted) {
   return withRows(plain.join('\n'), (rows) => rows.map((row, at) => (shifted ? GAP.repeat(at % 2) + [...row].join(GAP) : row.replaceAll(GAP, ''))));
 }
 
-/** Returns a text that starts with a position, as a table writes it. */
+/** Returns a text whose start is a position in the notation of tables. */
 export function withStart(text, state) {
   const signs = [...state.replace(/^state:/, '').replace(/[\s/]/g, '')];
   return withRows(text, (rows, name) => {

@@ -1,5 +1,4 @@
-// Why there is no way to the goal, or no solution: by code and parameters, as the server gives them.
-// A code without words, and every code in English, is said in the server's own English text.
+// Reasons why a position cannot be solved, by the server's code and parameters. English reasons, and codes unknown here, use the server's text.
 
 import { currentLanguage, t } from './i18n.js';
 

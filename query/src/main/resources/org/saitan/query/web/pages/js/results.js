@@ -1,102 +1,101 @@
-// The page of results: all boards with their figures, and of the one that is chosen its histogram and hardest positions.
+// The results page: the figures of all boards, and the histogram and hardest positions of the chosen one.
 
-import { hashOf, pageOf, words } from './address.js';
+import { hashOf, pageOf, hashParams } from './address.js';
 import * as api from './api.js';
-import { make } from './dom.js';
+import { byId, make } from './dom.js';
 import { prepareHardest } from './hardest.js';
 import { drawHistogram } from './histogram.js';
 import { currentLanguage, t } from './i18n.js';
-import { boardFacts, described, fullName } from './names.js';
+import { boardFacts, rulesText, fullName } from './names.js';
 import { grouped } from './numbers.js';
-import { Patience } from './patience.js';
+import { Retrier } from './retrier.js';
 import { prepareDrawing } from './picture.js';
-import { showProblem, telling } from './problems.js';
+import { showProblem, retryNotice } from './problems.js';
 import { prepareSettings } from './settings.js';
 
-const at = (id) => document.getElementById(id);
 const order = new Intl.Collator('en', { numeric: true }).compare;
 const number = (n) => grouped(n, currentLanguage());
-const patience = new Patience(telling(at('error')));
+const retrier = new Retrier(retryNotice(byId('error')));
 
 let tables = [];
-let stats = null; // of the board that is chosen
+let stats = null; // of the chosen board
 
 const nameOf = (table) => fullName(table.kind === 'completions' ? { ...table, family: { name: 'yinyang' } } : table);
-const isPlayed = ({ board }) => tables.some((table) => table.board === board && table.status === 'finished');
+const isPlayable = ({ board }) => tables.some((table) => table.board === board && table.status === 'finished');
 
 function row(table) {
   const cells = [number(table.states), table.godsNumber, number(table.antipodes)];
   return make('tr', { className: table.board === stats?.board ? 'shown' : '' },
     make('th', { scope: 'row' }, make('button', { type: 'button', textContent: nameOf(table), title: table.board, onclick: () => choose(table.board) })),
     ...cells.map((textContent, i) => make('td', { textContent, className: i === 2 ? 'optional' : '' })),
-    make('td', {}, ...(isPlayed(table) ? [make('a', { className: 'button', href: pageOf(table.board), textContent: t('play'), 'aria-label': `${t('play')}: ${nameOf(table)}` })] : [])));
+    make('td', {}, ...(isPlayable(table) ? [make('a', { className: 'button', href: pageOf(table.board), textContent: t('play'), 'aria-label': `${t('play')}: ${nameOf(table)}` })] : [])));
 }
 
 function list() {
   const known = tables.filter(({ status }) => ['finished', 'shown'].includes(status));
   const byName = (some) => [...some].sort((a, b) => order(a.board, b.board));
-  at('boards').replaceChildren(...byName(known.filter(({ kind }) => kind === 'distances')).map(row));
+  byId('boards').replaceChildren(...byName(known.filter(({ kind }) => kind === 'distances')).map(row));
   const fillings = byName(known.filter(({ kind }) => kind !== 'distances'));
-  at('fillings-box').hidden = fillings.length === 0;
-  at('fillings').replaceChildren(...fillings.map((table) => make('tr', {},
+  byId('fillings-box').hidden = fillings.length === 0;
+  byId('fillings').replaceChildren(...fillings.map((table) => make('tr', {},
     make('th', { scope: 'row', textContent: nameOf(table), title: table.board }), make('td', { textContent: number(table.solutions) }))));
 }
 
 function showOne() {
   list();
-  at('one').hidden = stats === null;
+  byId('one').hidden = stats === null;
   if (stats === null) {
     return;
   }
-  at('name').textContent = nameOf(stats);
-  const { text, language } = described(stats);
-  at('rules').textContent = text;
-  at('rules').lang = language;
-  at('facts').textContent = boardFacts(stats);
-  at('open').hidden = !isPlayed(stats);
-  at('open').href = pageOf(stats.board);
+  byId('name').textContent = nameOf(stats);
+  const { text, language } = rulesText(stats);
+  byId('rules').textContent = text;
+  byId('rules').lang = language;
+  byId('facts').textContent = boardFacts(stats);
+  byId('open').hidden = !isPlayable(stats);
+  byId('open').href = pageOf(stats.board);
   const open = (state) => { location.href = pageOf(stats.board, hashOf({ board: stats.board, state })); };
-  const played = isPlayed(stats);
+  const playable = isPlayable(stats);
   drawHistogram(stats, async (distance) => {
-    if (played) {
+    if (playable) {
       open(await api.random(stats.board, distance));
     }
   });
-  prepareHardest(stats, played ? open : null);
+  prepareHardest(stats, playable ? open : null);
 }
 
 async function choose(board) {
   try {
-    showProblem(at('error'), null);
-    const found = await patience.get(() => api.stats(board), () => words().get('board') === board || stats?.board !== board);
-    await prepareDrawing(found).catch(() => {}); // Without it there are pictures that were drawn before.
+    showProblem(byId('error'), null);
+    const found = await retrier.get(() => api.stats(board), () => hashParams().get('board') === board || stats?.board !== board);
+    await prepareDrawing(found).catch(() => {}); // Then the server draws the pictures.
     stats = found;
     history.replaceState(null, '', hashOf({ board }));
     showOne();
     if (matchMedia('(max-width: 999px)').matches) {
-      at('one').scrollIntoView({ block: 'start' });
+      byId('one').scrollIntoView({ block: 'start' });
     }
   } catch (problem) {
-    showProblem(at('error'), problem);
+    showProblem(byId('error'), problem);
   }
 }
 
-async function begin() {
+async function start() {
   try {
-    tables = await patience.get(api.tables);
+    tables = await retrier.get(api.tables);
     showOne();
-    const board = words().get('board') ?? (matchMedia('(min-width: 1000px)').matches
+    const board = hashParams().get('board') ?? (matchMedia('(min-width: 1000px)').matches
       ? tables.filter(({ kind, status }) => kind === 'distances' && ['finished', 'shown'].includes(status)).map((table) => table.board).sort(order)[0] : undefined);
     if (board) {
       await choose(board);
     }
   } catch (problem) {
-    showProblem(at('error'), problem);
+    showProblem(byId('error'), problem);
   } finally {
     document.querySelector('main').inert = false;
   }
 }
 
-addEventListener('hashchange', () => words().get('board') && choose(words().get('board')));
+addEventListener('hashchange', () => hashParams().get('board') && choose(hashParams().get('board')));
 prepareSettings(showOne);
-begin();
+start();

@@ -1,31 +1,30 @@
-// Language and theme: what every page lets a person choose.
+// The language and theme buttons that every page has.
 
+import { byId } from './dom.js';
 import { currentLanguage, switchLanguage, t, translatePage } from './i18n.js';
-import { lasting } from './storage.js';
+import { storage } from './storage.js';
 
-const at = (id) => document.getElementById(id);
-
-/** Names the two buttons in the language of the page. */
-function nameSettings() {
-  at('language').textContent = t('other');
-  at('language').lang = currentLanguage() === 'en' ? 'ja' : 'en';
-  at('theme').textContent = t('theme')[document.documentElement.dataset.theme];
+/** Labels the two buttons. */
+function labelButtons() {
+  byId('language').textContent = t('other');
+  byId('language').lang = currentLanguage() === 'en' ? 'ja' : 'en';
+  byId('theme').textContent = t('theme')[document.documentElement.dataset.theme];
 }
 
-/** Lets the two buttons work; the page draws its words again. */
+/** Translates the page and enables the two buttons; `onLanguage` redraws the rest of the page. */
 export function prepareSettings(onLanguage) {
   translatePage();
-  nameSettings();
-  at('theme').addEventListener('click', () => {
+  labelButtons();
+  byId('theme').addEventListener('click', () => {
     const theme = document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark';
     document.documentElement.dataset.theme = theme;
-    lasting.set('saitan.theme', theme);
-    nameSettings();
+    storage.set('saitan.theme', theme);
+    labelButtons();
   });
-  at('language').addEventListener('click', () => {
+  byId('language').addEventListener('click', () => {
     switchLanguage();
     translatePage();
-    nameSettings();
+    labelButtons();
     onLanguage();
   });
 }

@@ -1,17 +1,16 @@
 // Keys that work wherever the focus is: Ctrl+Z and Ctrl+Y, and single letters for those who want them.
 
-import { lasting } from './storage.js';
+import { storage } from './storage.js';
 
 const STORED = 'saitan.shortcuts';
 
 /**
- * Lets keys undo and redo, and letters do more while a box is ticked; the choice is remembered.
- *
- * @param letter takes the event of a key without Ctrl
+ * Handles the keys for undo and redo, and letter keys while a checkbox is ticked; the setting is stored.
+ * @param letter handles a key event without Ctrl
  */
 export function prepareShortcuts(box, { undo, redo, letter }) {
-  box.checked = lasting.get(STORED) !== 'off';
-  box.addEventListener('change', () => lasting.set(STORED, box.checked ? 'on' : 'off'));
+  box.checked = storage.get(STORED) !== 'off';
+  box.addEventListener('change', () => storage.set(STORED, box.checked ? 'on' : 'off'));
   addEventListener('keydown', (event) => {
     const key = event.key.toLowerCase();
     if (event.altKey || event.target.matches('input:not([type=checkbox], [type=range]), select, textarea') || document.querySelector('dialog[open]')) {

@@ -1,9 +1,9 @@
-// What the browser keeps for a person. Where it refuses to, as it may in a frame or a private window, things last as long as the page.
+// Settings stored in the browser. If it refuses, as in frames or private windows, they last as long as the page.
 
 const unsaved = new Map();
 
-export const lasting = {
-  /** Returns the text stored under a name; null where there is none. */
+export const storage = {
+  /** Returns the text stored under a name; null if there is none. */
   get(name) {
     try {
       return unsaved.get(name) ?? localStorage.getItem(name);
@@ -18,7 +18,7 @@ export const lasting = {
       localStorage.setItem(name, text);
       unsaved.delete(name);
     } catch {
-      // It is full, or blocked.
+      // Full or blocked.
     }
   },
 };

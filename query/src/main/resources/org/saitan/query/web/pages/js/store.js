@@ -1,33 +1,32 @@
-// The one state of a game on a page: events go in, what is shown follows, and each position that is come to is asked for.
+// The store of a game: applies events, renders the game, and requests each position that is reached.
 
 import * as api from './api.js';
-import { here, NO_GAME, reduce } from './game.js';
+import { currentStep, NO_GAME, reduce } from './game.js';
 
 /**
- * Returns the store of a game.
- *
- * @param show takes the game after each change, and as it was before
- * @param fail takes why a position cannot be answered
+ * Creates the store of a game.
+ * @param show called after each change with the game and the previous game
+ * @param fail called with an error if a position cannot be answered
  */
-export function createStore(patience, show, fail) {
+export function createStore(retrier, show, fail) {
   let game = NO_GAME;
-  const asked = new Map(); // by position, the board that it is asked for
+  const pending = new Map(); // from a requested position to its board
 
-  async function learn(stats, { state }) {
-    if (asked.get(state) === stats) {
+  async function fetchAnswer(stats, { state }) {
+    if (pending.get(state) === stats) {
       return;
     }
-    asked.set(state, stats);
+    pending.set(state, stats);
     const isHere = () => game.stats === stats;
     try {
-      const answer = await patience.get(() => api.position(stats.board, state), isHere);
+      const answer = await retrier.get(() => api.position(stats.board, state), isHere);
       if (isHere()) {
         dispatch({ type: 'answer', answer });
       }
     } catch (problem) {
       fail(problem);
     } finally {
-      asked.delete(state);
+      pending.delete(state);
     }
   }
 
@@ -36,8 +35,8 @@ export function createStore(patience, show, fail) {
     game = reduce(game, event);
     if (game !== before) {
       show(game, before);
-      if (game.stats && !here(game).answer) {
-        learn(game.stats, here(game));
+      if (game.stats && !currentStep(game).answer) {
+        fetchAnswer(game.stats, currentStep(game));
       }
     }
   }

@@ -1,14 +1,14 @@
-// A table as one file, which answers as a server does. The file is JSON in zlib: `states`, their `distances` (-1: the goal
-// cannot be reached), and column by column where the moves of each state lead: `made` says which of `moves` (from 1; 0: none;
-// a number in place of a column: the same for all states), and `ahead` how much farther in the list the state lies where it leads.
+// A table in one file, which answers as a server does. The file is JSON compressed with zlib: `states`, their `distances` (-1: unreachable), and
+// the moves of each state in columns: `moveNumbers` are numbers of `moves` (from 1; 0 for none; a single number instead of a column applies to
+// all states), and `offsets` are the differences between the indexes of the states before and after the move.
 
-import { Refusal } from './refusal.js';
+import { ApiError } from './api-error.js';
 
-const refuse = (detail) => new Refusal({ code: 'bad_input', detail });
+const refuse = (detail) => new ApiError({ code: 'bad_input', detail });
 
 const NO_WAY_OUT = { code: 'moves.none-lead-to-goal', parameters: {}, text: 'no moves lead from here to the goal' };
 
-/** Returns whether each sign of a state is a cell, so that blanks between them mean nothing. */
+/** Returns whether each character of a state is a cell, so that spaces between them do not matter. */
 const isClose = (state) => !/\s/.test(state) || !/[^\s/]{2}/.test(state);
 
 export class TableFile {
@@ -21,11 +21,11 @@ export class TableFile {
     this.#between = table.states.every(isClose) ? '' : ' ';
     this.#indexes = new Map(table.states.map((state, index) => [this.#plain(state), index]));
     if (this.#indexes.size !== table.states.length) {
-      throw new Error('two states of the table read alike');
+      throw new Error('two states of the table have the same text');
     }
   }
 
-  /** Reads the file that a response brings. */
+  /** Reads a table from a response. */
   static async read(response) {
     const unpacked = response.body.pipeThrough(new DecompressionStream('deflate'));
     return new TableFile(await new Response(unpacked).json());
@@ -40,7 +40,7 @@ export class TableFile {
     return this.#indexes.get(this.#plain(state));
   }
 
-  /** Returns the index of the state that a text means: a state, `goal`, `start`, moves from the goal, or one of these, `moves:` and moves from there. */
+  /** Returns the index of a position: a state, `goal`, `start`, moves from the goal, or one of these followed by `moves:` and moves. */
   #read(text) {
     const { board, goal, start } = this.#table;
     const word = text.trim().toLowerCase();
@@ -50,11 +50,11 @@ export class TableFile {
     }
     const [, before = '', names] = /^(.*?)\s*\bmoves:(.*)$/s.exec(text) ?? [text, '', text];
     return names.trim().split(/\s+/).reduce((from, name) => {
-      const made = this.#moves(from).find(({ move }) => move === name);
-      if (!made) {
-        throw refuse(`${board}: '${text.trim()}' is no position from which the goal can be reached, and no moves`);
+      const found = this.#moves(from).find(({ move }) => move === name);
+      if (!found) {
+        throw refuse(`${board}: '${text.trim()}' is neither a position from which the goal can be reached nor a list of moves`);
       }
-      return made.leads;
+      return found.leads;
     }, this.#read(before || 'goal'));
   }
 
@@ -71,15 +71,15 @@ export class TableFile {
 
   /** Returns the moves of a state, best first, with the index of the state where each leads. */
   #moves(index) {
-    const { moves, made, ahead } = this.#table;
+    const { moves, moveNumbers, offsets } = this.#table;
     const here = this.#distance(index);
-    const numbers = made.map((column) => (Array.isArray(column) ? column[index] : column));
-    const found = numbers.flatMap((number, i) => (number ? [{ move: moves[number - 1], leads: index + ahead[i][index] }] : []))
+    const numbers = moveNumbers.map((column) => (Array.isArray(column) ? column[index] : column));
+    const found = numbers.flatMap((number, i) => (number ? [{ move: moves[number - 1], leads: index + offsets[i][index] }] : []))
       .map(({ move, leads }) => ({ ...move, leads, optimal: here !== undefined && this.#distance(leads) === here - 1 }));
     return found.sort((a, b) => (this.#distance(a.leads) ?? Infinity) - (this.#distance(b.leads) ?? Infinity) || 0);
   }
 
-  /** Returns what is said of a position. */
+  /** Returns the answer for a position. */
   show(text) {
     const index = this.#read(text);
     const here = this.#answer(index);
@@ -92,13 +92,13 @@ export class TableFile {
     };
   }
 
-  /** Returns an optimal solution. */
+  /** Returns a shortest solution. */
   solve(text) {
     let index = this.#read(text);
     const here = this.#answer(index);
-    const said = { board: this.#table.board, ...here };
+    const answer = { board: this.#table.board, ...here };
     if (here.status === 'unreachable') {
-      return { ...said, reason: NO_WAY_OUT.text, reasons: [NO_WAY_OUT] };
+      return { ...answer, reason: NO_WAY_OUT.text, reasons: [NO_WAY_OUT] };
     }
     const steps = [];
     while (this.#distance(index) > 0) {
@@ -106,10 +106,10 @@ export class TableFile {
       steps.push({ move, state: this.#table.states[leads] });
       index = leads;
     }
-    return { ...said, steps };
+    return { ...answer, steps };
   }
 
-  /** Returns a state at a distance, each with the same chance. */
+  /** Returns a random state at a distance, uniformly distributed. */
   random(distance) {
     const wanted = Number(distance);
     const indexes = [];
@@ -119,7 +119,7 @@ export class TableFile {
       }
     });
     if (indexes.length === 0) {
-      throw refuse(`${this.#table.board}: there is no state at distance ${distance}`);
+      throw refuse(`${this.#table.board} has no state at distance ${distance}`);
     }
     return { board: this.#table.board, distance: wanted, total: indexes.length, states: [this.#answer(indexes[Math.floor(Math.random() * indexes.length)])] };
   }

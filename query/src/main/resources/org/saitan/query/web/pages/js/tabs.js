@@ -1,6 +1,6 @@
-// Tabs: of their panels one is shown. Arrow keys go from tab to tab.
+// Tabs, of which one panel is visible. Arrow keys move between them.
 
-/** Lets tabs be chosen, and shows the first panel; returns what shows another one, by its id. */
+/** Enables the tabs and shows the first panel; returns a function that shows a panel by its id. */
 export function prepareTabs(list, onShown) {
   const tabs = [...list.querySelectorAll('[role=tab]')];
   const show = (chosen) => {

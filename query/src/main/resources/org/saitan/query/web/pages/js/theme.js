@@ -1,4 +1,4 @@
-// Sets the theme before anything is drawn: what was chosen here, or else what the system prefers. No module, as modules run later.
+// Sets the theme before the first paint: the user's choice, or the system's. Not a module, because modules run later.
 (() => {
   const dark = matchMedia('(prefers-color-scheme: dark)').matches;
   let chosen = null;

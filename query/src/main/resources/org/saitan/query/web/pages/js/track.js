@@ -1,31 +1,30 @@
-// The way of a game: its moves as a list, a plot of the distance by move, and a slider that goes to any of its positions.
+// The history of a game: the list of moves, a plot of the distances, and a slider to any position.
 
-import { make, svg } from './dom.js';
-import { gain, lost } from './game.js';
+import { byId, make, svg } from './dom.js';
+import { gain, badMoves } from './game.js';
 import { t } from './i18n.js';
 
-const at = (id) => document.getElementById(id);
 const HEIGHT = 118;
 const TOP = 10;
 const LEFT = 26; // for the numbers of the axis
 const RIGHT = 10;
 const BOTTOM = 22;
 
-/** Returns numbers from 0 on that are easy to read, some of them and the last one. */
-function ticks(last, most) {
-  const step = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].find((each) => last / each <= most) ?? last;
+/** Returns round numbers from 0 for an axis, and the last number. */
+function ticks(last, max) {
+  const step = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].find((each) => last / each <= max) ?? last;
   const round = Array.from({ length: Math.floor(last / step) + 1 }, (_, i) => i * step);
   return last - round.at(-1) > step / 2 ? [...round, last] : [...round.slice(0, -1), last];
 }
 
-/** Lets the slider, the plot and the list go to a step by its number. */
+/** Makes the slider, the plot and the list go to a step. */
 export function prepareTrack(onIndex) {
-  at('scrub').addEventListener('input', () => onIndex(Number(at('scrub').value)));
-  at('way').addEventListener('click', (event) => {
-    const { left, width } = at('way').getBoundingClientRect();
-    onIndex(Math.round(((event.clientX - left - LEFT) / (width - LEFT - RIGHT)) * Number(at('scrub').max)));
+  byId('scrub').addEventListener('input', () => onIndex(Number(byId('scrub').value)));
+  byId('plot').addEventListener('click', (event) => {
+    const { left, width } = byId('plot').getBoundingClientRect();
+    onIndex(Math.round(((event.clientX - left - LEFT) / (width - LEFT - RIGHT)) * Number(byId('scrub').max)));
   });
-  at('played').addEventListener('click', ({ target }) => {
+  byId('played').addEventListener('click', ({ target }) => {
     const entry = target.closest('[data-step]');
     if (entry) {
       onIndex(Number(entry.dataset.step));
@@ -33,16 +32,16 @@ export function prepareTrack(onIndex) {
   });
 }
 
-/** Shows the steps of a game and where in it we are; no distances where they are to stay hidden. */
+/** Shows the steps of a game and marks the current one; a secret game shows no distances. */
 export function showTrack(game, secret) {
   const last = game.steps.length - 1;
-  at('track').hidden = last < 1;
-  at('scrub').max = last;
-  at('scrub').value = game.index;
-  const where = t('moveOf', game.index, last);
-  at('scrub').setAttribute('aria-valuetext', where);
-  at('where').textContent = where;
-  at('way').toggleAttribute('hidden', secret);
+  byId('track').hidden = last < 1;
+  byId('scrub').max = last;
+  byId('scrub').value = game.index;
+  const progress = t('moveOf', game.index, last);
+  byId('scrub').setAttribute('aria-valuetext', progress);
+  byId('progress').textContent = progress;
+  byId('plot').toggleAttribute('hidden', secret);
   showPlayed(game, secret);
   if (!secret && last > 0) {
     plot(game, last);
@@ -50,33 +49,33 @@ export function showTrack(game, secret) {
 }
 
 function showPlayed(game, secret) {
-  const isFocused = at('played').contains(document.activeElement);
-  const bad = new Set(secret ? [] : lost(game));
-  at('played').replaceChildren(...game.steps.map(({ move, status, distance }, i) => make('li', {}, make('button', {
-    type: 'button', className: bad.has(i) ? 'lost' : '', dataset: { step: i }, ...(i === game.index && { 'aria-current': 'step' }),
-  }, make('b', { textContent: i === 0 ? t('began') : `${i}. ${move}` }), ' ', make('span', { className: 'after', textContent: secret || status === 'unknown' ? '' : distance ?? '–' }),
-  ...(bad.has(i) ? [' ', make('span', { className: 'mark', title: t('notNearer'), textContent: markOf(gain(game, i)) })] : [])))));
-  const here = at('played').querySelector('[aria-current]');
-  at('played').scrollTop = Math.max(0, here.offsetTop - at('played').clientHeight / 2);
+  const isFocused = byId('played').contains(document.activeElement);
+  const bad = new Set(secret ? [] : badMoves(game));
+  byId('played').replaceChildren(...game.steps.map(({ move, status, distance }, i) => make('li', {}, make('button', {
+    type: 'button', className: bad.has(i) ? 'bad' : '', dataset: { step: i }, ...(i === game.index && { 'aria-current': 'step' }),
+  }, make('b', { textContent: i === 0 ? t('started') : `${i}. ${move}` }), ' ', make('span', { className: 'after', textContent: secret || status === 'unknown' ? '' : distance ?? '–' }),
+  ...(bad.has(i) ? [' ', make('span', { className: 'mark', title: t('noCloser'), textContent: markOf(gain(game, i)) })] : [])))));
+  const here = byId('played').querySelector('[aria-current]');
+  byId('played').scrollTop = Math.max(0, here.offsetTop - byId('played').clientHeight / 2);
   if (isFocused) {
     here.focus({ preventScroll: true });
   }
 }
 
-/** Says how much a move lost. */
+/** Returns the mark of a move that did not approach the goal. */
 const markOf = (gained) => (gained === -Infinity ? '✗' : gained === 0 ? '=' : `+${-gained}`);
 
 function plot(game, last) {
-  const width = Math.max(1, at('way').clientWidth);
+  const width = Math.max(1, byId('plot').clientWidth);
   const highest = Math.max(1, ...game.steps.map(({ distance }) => distance ?? 0));
   const x = (i) => LEFT + (i / last) * (width - LEFT - RIGHT);
   const y = (distance) => HEIGHT - BOTTOM - (distance / highest) * (HEIGHT - TOP - BOTTOM);
-  const bad = new Set(lost(game));
+  const bad = new Set(badMoves(game));
   const points = game.steps.map(({ distance }, i) => ({ i, distance, x: x(i).toFixed(1), y: y(distance ?? 0).toFixed(1) }))
     .filter(({ distance }) => distance !== undefined);
-  at('way').setAttribute('viewBox', `0 0 ${width} ${HEIGHT}`);
-  at('way').setAttribute('aria-label', t('wayIs', points.map(({ distance }) => distance).join(', ')));
-  at('way').replaceChildren(
+  byId('plot').setAttribute('viewBox', `0 0 ${width} ${HEIGHT}`);
+  byId('plot').setAttribute('aria-label', t('plot', points.map(({ distance }) => distance).join(', ')));
+  byId('plot').replaceChildren(
     ...ticks(highest, 4).flatMap((distance) => [
       svg('line', { x1: LEFT, x2: width - RIGHT, y1: y(distance), y2: y(distance), class: 'axis' }),
       svg('text', { x: LEFT - 6, y: y(distance) + 4, 'text-anchor': 'end' }, String(distance)),
@@ -84,7 +83,7 @@ function plot(game, last) {
     ...ticks(last, Math.max(2, width / 60)).map((i) => svg('text', { x: x(i).toFixed(1), y: HEIGHT - 6, 'text-anchor': 'middle' }, String(i))),
     svg('polyline', { points: points.map((point) => `${point.x},${point.y}`).join(' ') }),
     ...points.map((point) => svg('circle', {
-      cx: point.x, cy: point.y, r: point.i === game.index ? 6 : 3.2, class: `${bad.has(point.i) ? 'lost' : ''} ${point.i === game.index ? 'here' : ''}`.trim(),
+      cx: point.x, cy: point.y, r: point.i === game.index ? 6 : 3.2, class: `${bad.has(point.i) ? 'bad' : ''} ${point.i === game.index ? 'here' : ''}`.trim(),
     }, svg('title', {}, t('pointIs', point.i, point.distance)))),
   );
 }

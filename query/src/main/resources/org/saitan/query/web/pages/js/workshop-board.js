@@ -1,9 +1,9 @@
-// The boards of a puzzle that is being made: each is seen as it will be played, and its cells are painted with a sign.
+// The boards in the workshop's editor, drawn as they will be played; their cells are painted with signs.
 
 import { make } from './dom.js';
 import { canvas, elementsOf, shapesOf } from './drawing.js';
 import { t } from './i18n.js';
-import { boardsOf, freeOf, isHexagonal, isLevel, movesOf, painted, wallOf } from './puzzle-text.js';
+import { boardsOf, freeOf, isHexagonal, isLevel, movesOf, withCells, wallOf } from './puzzle-text.js';
 
 const GAP = ' ';
 const STEPS = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };
@@ -14,12 +14,12 @@ const crate = { box: [0.12, 0.12, 0.76, 0.76, 0.1], paint: 'crate' };
 const player = disc(0.3, 'player');
 const LEVEL = { '-': [], $: [crate], '@': [player], '.': [target], '*': [target, crate, disc(0.16, 'target')], '+': [target, player] };
 
-/** Returns how far apart cells of a row are, a column each: those of hexagons are two columns apart. */
-const stepOf = (text) => (isHexagonal(text) ? 0.5 : 1);
+/** Returns the width of a column in cells; hexagons are two columns apart. */
+const columnWidth = (text) => (isHexagonal(text) ? 0.5 : 1);
 
-/** Returns a drawing of rows, and the state that they are. */
+/** Returns the drawing and the state of some rows. */
 function drawn(text, rows) {
-  const step = stepOf(text);
+  const step = columnWidth(text);
   const level = isLevel(text);
   const way = movesOf(text);
   const cells = rows.flatMap((row, y) => [...row].map((sign, x) => ({ x: x * step, y, sign: level && sign === GAP ? '-' : sign })))
@@ -38,7 +38,7 @@ function drawn(text, rows) {
   };
 }
 
-/** Shows a board in an element; `name` is its name in the text. */
+/** Shows a board of a text, by its name, in an element. */
 export function showBoard(container, text, name) {
   const focused = container.contains(document.activeElement) ? document.activeElement.dataset : {};
   const rows = boardsOf(text)[name]?.rows ?? [];
@@ -56,7 +56,7 @@ export function showBoard(container, text, name) {
       return;
     }
     const cell = make('button', { type: 'button', className: 'paintable', tabIndex: -1, 'aria-label': `${t('cellIs', y + 1, x + 1)}: ${sign === GAP ? '␣' : sign}`, dataset: { row: y, column: x } });
-    Object.assign(cell.style, { left: `${x * stepOf(text) * width}%`, top: `${y * height}%`, width: `${width}%`, height: `${height}%` });
+    Object.assign(cell.style, { left: `${x * columnWidth(text) * width}%`, top: `${y * height}%`, width: `${width}%`, height: `${height}%` });
     container.append(cell);
   }));
   const same = cellAt(container, focused.row, focused.column);
@@ -66,8 +66,8 @@ export function showBoard(container, text, name) {
 
 const cellAt = (container, row, column) => container.querySelector(`[data-row="${row}"][data-column="${column}"]`);
 
-/** Lets a board be painted: by dragging a rectangle, by Enter, or by the key of a sign. */
-export function paintBoard(container, name, { textOf, signOf, onText }) {
+/** Makes a board paintable: by dragging a rectangle, with Enter, or with the key of a sign. */
+export function makePaintable(container, name, { textOf, signOf, onText }) {
   let from = null;
   const at = (button) => [Number(button.dataset.row), Number(button.dataset.column)];
   const cells = () => [...container.querySelectorAll('button')];
@@ -75,7 +75,7 @@ export function paintBoard(container, name, { textOf, signOf, onText }) {
   const mark = (some) => cells().forEach((cell) => cell.classList.toggle('chosen', some.includes(cell)));
   const paint = (some, sign) => {
     if (sign && !(sign === '?' && name !== 'goal')) {
-      onText(painted(textOf(), name, some.map(at), sign));
+      onText(withCells(textOf(), name, some.map(at), sign));
     }
   };
   const under = ({ clientX, clientY }) => {
@@ -104,7 +104,7 @@ export function paintBoard(container, name, { textOf, signOf, onText }) {
     mark([]);
   });
   container.addEventListener('click', (event) => {
-    if (event.detail === 0 && event.target.closest('button')) { // Enter: a pointer has painted already.
+    if (event.detail === 0 && event.target.closest('button')) { // Only for Enter; a pointer has already painted.
       paint([event.target.closest('button')], signOf());
     }
   });
@@ -129,13 +129,13 @@ export function paintBoard(container, name, { textOf, signOf, onText }) {
   });
 }
 
-/** Returns the letter that the next piece may have; undefined where pieces have no letters. */
-export const freshOf = (text) => (['slide', 'along', 'step'].includes(movesOf(text))
+/** Returns the first unused letter, for a new piece; undefined if pieces have no letters. */
+export const nextLetter = (text) => (['slide', 'along', 'step'].includes(movesOf(text))
   ? [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].find((letter) => !Object.values(boardsOf(text)).some(({ rows }) => rows.join('').includes(letter))) : undefined);
 
-/** Returns the signs to paint with: those of a text's boards, and what each board may have. */
+/** Returns the signs to paint with: the defaults ones, and those on the boards. */
 export function signsOf(text) {
   const used = Object.values(boardsOf(text)).flatMap(({ rows }) => [...rows.join('')]);
-  const usual = isLevel(text) ? [...'# .@*+$'] : [freeOf(text), wallOf(text) ?? '#', GAP, '?', ...(movesOf(text) === 'jump' ? ['o'] : [])];
-  return [...new Set([...usual, ...used.sort(), freshOf(text)])].filter(Boolean);
+  const defaults = isLevel(text) ? [...'# .@*+$'] : [freeOf(text), wallOf(text) ?? '#', GAP, '?', ...(movesOf(text) === 'jump' ? ['o'] : [])];
+  return [...new Set([...defaults, ...used.sort(), nextLetter(text)])].filter(Boolean);
 }

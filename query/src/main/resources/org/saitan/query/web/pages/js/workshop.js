@@ -1,24 +1,24 @@
-// The page where one makes a puzzle. Its text is the puzzle: drawing changes the text, and the boards show what it says.
+// The workshop page. The text is the puzzle: painting changes the text, and the boards show the text.
 
-import { hashOf, pageOf, replaceAddress, settleAddress, words } from './address.js';
+import { hashOf, pageOf, replaceAddress, flushAddress, hashParams } from './address.js';
 import * as api from './api.js';
 import { copy } from './copy.js';
-import { make } from './dom.js';
-import { currentLanguage, t, withWords } from './i18n.js';
+import { byId, make } from './dom.js';
+import { currentLanguage, t, withTexts } from './i18n.js';
 import { boardFacts } from './names.js';
 import { grouped } from './numbers.js';
-import { Patience } from './patience.js';
-import { showProblem, showProblemOf, telling } from './problems.js';
-import { boardsOf, countsInRow, freeOf, isHexagonal, isLevel, movesOf, resized, SAMPLES, titleOf, wallOf, withCount, withHexagons, withMoves, withStart } from './puzzle-text.js';
+import { Retrier } from './retrier.js';
+import { showProblem, showFieldProblem, retryNotice } from './problems.js';
+import { boardsOf, countsSlides, freeOf, isHexagonal, isLevel, movesOf, withSize, SAMPLES, titleOf, wallOf, withSlideCount, withHexagons, withMoves, withStart } from './puzzle-text.js';
 import { prepareSettings } from './settings.js';
 import { chart, send } from './source.js';
-import { freshOf, paintBoard, showBoard, signsOf } from './workshop-board.js';
+import { nextLetter, makePaintable, showBoard, signsOf } from './workshop-board.js';
 
 const WORDS = {
   en: {
     makeHelp: 'Choose a sign and paint cells, or drag a rectangle. The text says the same: change either.',
     waysOf: { slide: 'Blocks slide', along: 'Blocks slide along their length', step: 'Pieces step to free cells', jump: 'Pegs jump over pegs', push: 'You push crates', own: 'As the text says' },
-    way: 'Moves', hexagonal: 'Hexagons', inRow: 'A slide of any length is one move', puzzleText: 'The puzzle as text', skipToText: 'Skip to the text',
+    way: 'Moves', hexagonal: 'Hexagons', anyLength: 'A slide of any length is one move', puzzleText: 'The puzzle as text', skipToText: 'Skip to the text',
     signs: 'Signs', free: 'free', wall: 'wall', gap: 'no cell', anything: 'anything', fresh: 'new piece', target: 'target', crate: 'crate', player: 'you', crateOnTarget: 'crate on target', playerOnTarget: 'you on target',
     cancel: 'Cancel', solvePuzzle: 'Solve', download: 'Download', shareLink: 'Share', harder: (n) => `Harder: start ${n} moves away`,
     working: (layers, states) => `Layer ${layers}, ${states} positions …`, line: (n, why) => `Line ${n}: ${why}`,
@@ -28,7 +28,7 @@ const WORDS = {
   ja: {
     makeHelp: '記号を選んでマスを塗るか、長方形にドラッグします。右のテキストと連動します。',
     waysOf: { slide: 'ブロックを滑らせる', along: 'ブロックを縦横の向きに滑らせる', step: '駒を空きマスへ動かす', jump: 'ペグを跳び越す', push: '箱を押す', own: 'テキストのとおり' },
-    way: '動かし方', hexagonal: '六角形', inRow: '続けて動かしても一手', puzzleText: 'パズルのテキスト', skipToText: 'テキストへ',
+    way: '動かし方', hexagonal: '六角形', anyLength: '続けて動かしても一手', puzzleText: 'パズルのテキスト', skipToText: 'テキストへ',
     signs: '記号', free: '空き', wall: '壁', gap: 'マスなし', anything: '何でも', fresh: '新しい駒', target: '目標', crate: '箱', player: '人', crateOnTarget: '目標の上の箱', playerOnTarget: '目標の上の人',
     cancel: '中止', solvePuzzle: '解く', download: 'ダウンロード', shareLink: '共有', harder: (n) => `もっと難しく：${n}手の初期局面`,
     working: (layers, states) => `${layers}層、${states}局面…`, line: (n, why) => `${n}行目：${why}`,
@@ -39,106 +39,105 @@ const WORDS = {
 
 const LEVEL_NAMES = { '#': 'wall', ' ': 'free', '.': 'target', $: 'crate', '@': 'player', '*': 'crateOnTarget', '+': 'playerOnTarget' };
 const PAUSE = 200;
-const at = (id) => document.getElementById(id);
-const say = withWords(WORDS);
+const say = withTexts(WORDS);
 const number = (n) => grouped(n, currentLanguage());
-const patience = new Patience(telling(at('error')));
+const retrier = new Retrier(retryNotice(byId('error')));
 
-let before = []; // texts, for Undo
+let before = []; // the texts to undo to
 let sign = 'A';
-let run = null; // what is being solved
-let answer = null; // what is known of the text
+let run = null; // the current request to solve
+let answer = null; // the result for the text
 
-const textOf = () => at('text').value;
+const textOf = () => byId('text').value;
 
-/** Takes a text that drawing or a button has made. */
+/** Replaces the text, as an undoable step. */
 function change(text) {
   before.push(textOf());
-  at('text').value = text;
+  byId('text').value = text;
   changed();
 }
 
-/** Shows what the text says. */
+/** Updates the page after the text has changed. */
 function changed() {
   const text = textOf();
   stop();
   answer = null;
-  showProblemOf(at('text'), null);
+  showFieldProblem(byId('text'), null);
   replaceAddress({ puzzle: text });
   show();
 }
 
 function show() {
   const text = textOf();
-  document.querySelectorAll('[data-say]').forEach((element) => { element.textContent = say(element.dataset.say); });
-  at('solve').textContent = say(run ? 'cancel' : 'solvePuzzle');
+  document.querySelectorAll('[data-text]').forEach((element) => { element.textContent = say(element.dataset.text); });
+  byId('solve').textContent = say(run ? 'cancel' : 'solvePuzzle');
   const boards = boardsOf(text);
-  at('text').rows = text.split('\n').length + 1;
-  at('goal-box').hidden = !boards.goal;
+  byId('text').rows = text.split('\n').length + 1;
+  byId('goal-box').hidden = !boards.goal;
   for (const name of ['start', 'goal']) {
-    showBoard(at(`${name}-board`), text, name);
+    showBoard(byId(`${name}-board`), text, name);
   }
   const way = movesOf(text);
-  at('way').replaceChildren(...Object.entries(say('waysOf')).filter(([name]) => name in SAMPLES || way === 'own')
+  byId('movement').replaceChildren(...Object.entries(say('waysOf')).filter(([name]) => name in SAMPLES || way === 'own')
     .map(([value, textContent]) => make('option', { value, textContent, selected: value === way })));
-  at('height').value = boards.start?.rows.length ?? '';
-  at('width').value = boards.start?.rows[0].length ?? '';
-  at('hexagonal').checked = isHexagonal(text);
-  at('in-row').checked = countsInRow(text);
-  for (const id of ['hexagonal', 'in-row']) {
-    at(id).disabled = isLevel(text) || !boards.start;
+  byId('height').value = boards.start?.rows.length ?? '';
+  byId('width').value = boards.start?.rows[0].length ?? '';
+  byId('hexagonal').checked = isHexagonal(text);
+  byId('any-length').checked = countsSlides(text);
+  for (const id of ['hexagonal', 'any-length']) {
+    byId(id).disabled = isLevel(text) || !boards.start;
   }
-  at('undo').disabled = before.length === 0;
+  byId('undo').disabled = before.length === 0;
   showSigns(text);
   showAnswer();
 }
 
-/** Takes what was painted; the next piece has the next letter. */
+/** Replaces the text after painting; a new piece is followed by the next letter. */
 function paint(text) {
-  const isFresh = sign === freshOf(textOf());
+  const isFresh = sign === nextLetter(textOf());
   change(text);
-  sign = isFresh ? freshOf(text) ?? sign : sign;
+  sign = isFresh ? nextLetter(text) ?? sign : sign;
   showSigns(text);
 }
 
 function showSigns(text) {
   const all = boardsOf(text).start ? signsOf(text) : [];
   sign = all.includes(sign) ? sign : all.at(-1);
-  const names = isLevel(text) ? LEVEL_NAMES : { [freshOf(text)]: 'fresh', ' ': 'gap', '?': 'anything', [wallOf(text) ?? '#']: 'wall', [freeOf(text)]: 'free' };
-  at('signs').replaceChildren(...all.map((each) => make('button', {
+  const names = isLevel(text) ? LEVEL_NAMES : { [nextLetter(text)]: 'fresh', ' ': 'gap', '?': 'anything', [wallOf(text) ?? '#']: 'wall', [freeOf(text)]: 'free' };
+  byId('signs').replaceChildren(...all.map((each) => make('button', {
     type: 'button', 'aria-pressed': String(each === sign), dataset: { sign: each }, textContent: `${each} ${names[each] ? say(names[each]) : ''}`.trim(),
   })));
 }
 
 // Solving.
 
-/** Tells the server that nobody waits for a puzzle. */
+/** Cancels a job on the server. */
 function cancel({ job }) {
   if (job) {
-    send('DELETE', `workshop/${job}`).catch(() => {}); // It is gone already, or its time is soon over.
+    send('DELETE', `workshop/${job}`).catch(() => {}); // Already finished, or about to time out.
   }
 }
 
-/** Lets go of what is being solved. */
+/** Stops solving. */
 function stop() {
   cancel(run ?? {});
   run = null;
-  at('progress').textContent = '';
+  byId('progress').textContent = '';
 }
 
-/** Returns the board that the server makes of a text; null where it is not wanted any more. */
-async function built(text, mine) {
-  let state = await patience.get(() => send('POST', 'workshop', text), () => mine === run);
+/** Returns the board that the server builds from a text; null if the request was canceled. */
+async function build(text, mine) {
+  let state = await retrier.get(() => send('POST', 'workshop', text), () => mine === run);
   mine.job = state.job;
   while (mine === run && state.status === 'building') {
-    at('progress').textContent = say('working', state.layers, number(state.states));
+    byId('progress').textContent = say('working', state.layers, number(state.states));
     await new Promise((resume) => { setTimeout(resume, PAUSE); });
-    state = mine === run ? await patience.get(() => send('GET', `workshop/${mine.job}`)) : state;
+    state = mine === run ? await retrier.get(() => send('GET', `workshop/${mine.job}`)) : state;
   }
   if (mine !== run) {
     cancel(mine);
   }
-  delete mine.job; // There is nothing to cancel any more.
+  delete mine.job; // Nothing is left to cancel.
   return mine === run ? state.board : null;
 }
 
@@ -146,10 +145,10 @@ async function solve() {
   const mine = {};
   run = mine;
   answer = null;
-  showProblemOf(at('text'), null);
+  showFieldProblem(byId('text'), null);
   show();
   try {
-    const board = await built(textOf(), mine);
+    const board = await build(textOf(), mine);
     if (board) {
       const stats = await api.stats(board);
       const hardest = stats.godsNumber > 0 ? (await api.layer(board, stats.godsNumber, { limit: 1 })).states[0].state : null;
@@ -158,50 +157,51 @@ async function solve() {
   } catch (problem) {
     if (mine === run) {
       delete mine.job;
-      refuse(problem);
+           showTextProblem(problem);
     }
   }
   if (mine === run) {
     stop();
     show();
-    at('answer').scrollIntoView({ block: 'nearest' }); // On a phone it is far below.
+    byId('answer').scrollIntoView({ block: 'nearest' }); // It is far below on a phone.
   }
 }
 
-/** Says what is wrong with the text, at its line. */
-function refuse(problem) {
-  const isUnread = /floor cells/.test(problem.message); // No program reads that.
-  const words = isUnread ? null : { too_big: 'tooBig', no_such_path: 'noWorkshop' }[problem.code];
-  if (words) {
-    showProblem(at('error'), new Error(say(words)));
+/** Shows what is wrong with the text, at its line. */
+function showTextProblem(problem) {
+  const isTooLarge = /floor cells/.test(problem.message); // Too large to read, so a download does not help.
+  const key = isTooLarge ? null : { too_big: 'tooBig', no_such_path: 'noWorkshop' }[problem.code];
+  if (key) {
+    showProblem(byId('error'), new Error(say(key)));
     return;
   }
-  showProblemOf(at('text'), problem);
-  at('text').parentElement.style.setProperty('--line', problem.line ?? 0);
+  problem.message = problem.message.replace(/^puzzle\.\w+:[\d:]* /, ''); // The text is not a file here.
+  showFieldProblem(byId('text'), problem);
+  byId('text').parentElement.style.setProperty('--line', problem.line ?? 0);
   if (problem.line) {
-    at('text-error').textContent = say('line', problem.line, problem.message.replace(/^puzzle\.\w+:[\d:]+ /, ''));
+    byId('text-error').textContent = say('line', problem.line, problem.message);
   }
 }
 
 async function showAnswer() {
-  at('answer').hidden = !answer;
+  byId('answer').hidden = !answer;
   if (!answer) {
     return;
   }
   const { stats, hardest } = answer;
   const { status = 'reachable', distance = stats.godsNumber } = stats.start ?? {};
-  const isLost = status === 'unreachable' || distance === undefined;
-  at('status').dataset.status = isLost ? 'unreachable' : 'solved';
-  at('distance').textContent = isLost ? t('unreachable') : distance;
-  at('message').textContent = isLost ? '' : t('movesLeft', distance);
-  at('facts').textContent = boardFacts(stats).replace(/^[^:]*: /, ''); // Its name says nothing.
-  at('harder').hidden = !(hardest && distance < stats.godsNumber);
-  at('harder').textContent = say('harder', stats.godsNumber);
-  at('play').href = pageOf(stats.board, hashOf({ board: stats.board, ...(stats.start ? { state: stats.start.state } : {}) }));
-  at('histogram').hidden = !hardest;
+  const isUnreachable = status === 'unreachable' || distance === undefined;
+  byId('status').dataset.status = isUnreachable ? 'unreachable' : 'solved';
+  byId('distance').textContent = isUnreachable ? t('unreachable') : distance;
+  byId('message').textContent = isUnreachable ? '' : t('movesLeft', distance);
+  byId('facts').textContent = boardFacts(stats).replace(/^[^:]*: /, ''); // Without its name, which says nothing.
+  byId('harder').hidden = !(hardest && distance < stats.godsNumber);
+  byId('harder').textContent = say('harder', stats.godsNumber);
+  byId('play').href = pageOf(stats.board, hashOf({ board: stats.board, ...(stats.start ? { state: stats.start.state } : {}) }));
+  byId('histogram').hidden = !hardest;
   if (hardest) {
     const picture = await chart(stats.board, false, currentLanguage());
-    at('histogram').replaceChildren(new DOMParser().parseFromString(picture, 'image/svg+xml').documentElement);
+    byId('histogram').replaceChildren(new DOMParser().parseFromString(picture, 'image/svg+xml').documentElement);
   }
 }
 
@@ -209,7 +209,7 @@ async function showAnswer() {
 
 const actions = {
   undo: () => {
-    at('text').value = before.pop();
+    byId('text').value = before.pop();
     changed();
   },
   solve: () => (run ? changed() : solve()),
@@ -218,9 +218,9 @@ const actions = {
     solve();
   },
   share: async () => {
-    settleAddress();
+    flushAddress();
     await copy(location.href);
-    at('progress').textContent = t('copied');
+    byId('progress').textContent = t('copied');
   },
   download: () => {
     const name = (titleOf(textOf()) || 'puzzle').toLowerCase().replace(/[^\p{L}\d]+/gu, '-');
@@ -231,45 +231,45 @@ const actions = {
 
 function listen() {
   for (const [id, action] of Object.entries(actions)) {
-    at(id).addEventListener('click', async () => {
+    byId(id).addEventListener('click', async () => {
       try {
-        showProblem(at('error'), null);
+        showProblem(byId('error'), null);
         await action();
       } catch (problem) {
-        showProblem(at('error'), problem);
+        showProblem(byId('error'), problem);
       }
     });
   }
-  at('text').addEventListener('input', changed);
-  at('way').addEventListener('change', () => (at('way').value === 'own' ? null : change(withMoves(textOf(), at('way').value))));
-  at('hexagonal').addEventListener('change', () => change(withHexagons(textOf(), at('hexagonal').checked)));
-  at('in-row').addEventListener('change', () => change(withCount(textOf(), at('in-row').checked)));
+  byId('text').addEventListener('input', changed);
+  byId('movement').addEventListener('change', () => (byId('movement').value === 'own' ? null : change(withMoves(textOf(), byId('movement').value))));
+  byId('hexagonal').addEventListener('change', () => change(withHexagons(textOf(), byId('hexagonal').checked)));
+  byId('any-length').addEventListener('change', () => change(withSlideCount(textOf(), byId('any-length').checked)));
   for (const id of ['height', 'width']) {
-    at(id).addEventListener('change', () => at(id).checkValidity() && change(resized(textOf(), Number(at('height').value), Number(at('width').value))));
+    byId(id).addEventListener('change', () => byId(id).checkValidity() && change(withSize(textOf(), Number(byId('height').value), Number(byId('width').value))));
   }
-  at('signs').addEventListener('click', ({ target }) => {
+  byId('signs').addEventListener('click', ({ target }) => {
     sign = target.closest('button')?.dataset.sign ?? sign;
     showSigns(textOf());
-    at('signs').querySelector('[aria-pressed=true]').focus();
+    byId('signs').querySelector('[aria-pressed=true]').focus();
   });
   for (const name of ['start', 'goal']) {
-    paintBoard(at(`${name}-board`), name, { textOf, signOf: () => sign, onText: paint });
+    makePaintable(byId(`${name}-board`), name, { textOf, signOf: () => sign, onText: paint });
   }
   addEventListener('hashchange', open);
 }
 
-/** Opens the puzzle that the address says. */
+/** Opens the puzzle in the address. */
 function open() {
-  const text = words().get('puzzle');
+  const text = hashParams().get('puzzle');
   if (text !== null && text !== textOf()) {
     before = [];
-    at('text').value = text;
+    byId('text').value = text;
     changed();
   }
 }
 
 prepareSettings(show);
-at('text').value = SAMPLES.slide;
+byId('text').value = SAMPLES.slide;
 listen();
 open();
 show();

@@ -1,13 +1,13 @@
-// The page of Yin-Yang: circles are placed, and the server says what they leave; or a puzzle is solved.
+// The Yin-Yang page: place circles and see how many solutions remain, or solve a puzzle.
 
 import * as api from './api.js';
-import { make } from './dom.js';
-import { leaveFor, pushAddress, replaceAddress, words } from './address.js';
+import { byId, make } from './dom.js';
+import { redirectToBoard, pushAddress, replaceAddress, hashParams } from './address.js';
 import { cellsNamed, cellsOf, listenToStrokes, nextCircle, puzzLink, render as draw, stateOf } from './families/yinyang.js';
 import { currentLanguage, t } from './i18n.js';
 import { familyRules } from './names.js';
-import { Patience } from './patience.js';
-import { isOfInput, showProblem, showProblemOf, telling } from './problems.js';
+import { Retrier } from './retrier.js';
+import { isInputError, showProblem, showFieldProblem, retryNotice } from './problems.js';
 import { copy } from './copy.js';
 import { grouped } from './numbers.js';
 import { reasonsText } from './reasons.js';
@@ -15,34 +15,33 @@ import { prepareProjector } from './projector.js';
 import { prepareSettings } from './settings.js';
 import { prepareShortcuts } from './shortcuts.js';
 
-const SMALLEST = 2;
-const LARGEST = 12;
+const MIN_SIZE = 2;
+const MAX_SIZE = 12;
 const NAME = /^yinyang-(\d+)(?:x(\d+))?$/;
 const FIRST_BOARD = 'yinyang-6';
 const PAUSE = 120;
-const LONG = 10; // Figures and commas that fit a phone in big type.
+const MAX_LARGE_LENGTH = 10; // digits and commas that fit a phone in large type
 
-const at = (id) => document.getElementById(id);
-const patience = new Patience(telling(at('error')));
+const retrier = new Retrier(retryNotice(byId('error')));
 
-/** The circles, one position after another, and which is shown; `puzzle` is { given, solution, revealed } while one is solved. */
+/** The history of states and the index of the current one; `puzzle` is { given, solution, revealed } while one is being solved. */
 let game = null; // { board, rows, columns, states, index, puzzle }
 
-/** What is known of the circles shown: the server's count, a solution to show, the circles that are wrong. */
+/** What is known of the current circles: the server's count, a solution to show, the wrong circles. */
 let known = {}; // { counted, ghosts, wrong }
 
 let here = 0; // the cell that the Tab key reaches
-let painted = null; // the circle of the stroke that is being drawn
+let painted = null; // the circle of the current stroke
 let timer = 0;
 
-/** Says what went wrong, or that nothing did: under the field of circles where it is about what it says. */
+/** Shows an error, or none: below the field of circles if it is about its text. */
 function fail(problem, ofField = false) {
-  const wrong = ofField && problem && isOfInput(problem);
-  showProblemOf(at('state'), wrong ? problem : null);
-  showProblem(at('error'), wrong ? null : problem);
+  const wrong = ofField && problem && isInputError(problem);
+  showFieldProblem(byId('state'), wrong ? problem : null);
+  showProblem(byId('error'), wrong ? null : problem);
 }
 
-/** Does something that may fail, and says so if it does; what was said of the last time is gone. */
+/** Runs an action and shows its error, clearing the one before. */
 async function attempt(action, ofField) {
   try {
     fail(null);
@@ -59,29 +58,29 @@ const isGiven = (index) => game.puzzle !== null && cellsOf(game.puzzle.given)[in
 const emptyState = () => stateOf(Array(game.rows * game.columns).fill('.'), game.columns);
 const nameOf = (r, c) => (r === c ? `yinyang-${r}` : `yinyang-${r}x${c}`);
 
-/** Returns the rows and columns of a board of this page, by its name. */
+/** Returns the rows and columns of a board from its name; null if the page does not have it. */
 function sizeOf(board) {
   const [, r, c = r] = NAME.exec(board) ?? [];
   const size = [Number(r), Number(c)];
-  return size.every((length) => length >= SMALLEST && length <= LARGEST) ? size : null;
+  return size.every((length) => length >= MIN_SIZE && length <= MAX_SIZE) ? size : null;
 }
 
-// Where we are: the address carries the board and its circles, or the puzzle.
+// The address has the board and its circles, or the puzzle.
 
-const place = () => (game.puzzle ? { board: game.board, puzzle: game.puzzle.given } : { board: game.board, given: state() });
+const addressParams = () => (game.puzzle ? { board: game.board, puzzle: game.puzzle.given } : { board: game.board, given: state() });
 
-async function follow() {
-  const said = words();
-  if (leaveFor() || (game && !said.get('board'))) {
-    return; // The way to the board for those who skip the head of the page.
+async function openFromAddress() {
+  const params = hashParams();
+  if (redirectToBoard() || (game && !params.get('board'))) {
+    return; // The "Skip to the board" link.
   }
-  const board = said.get('board') ?? FIRST_BOARD;
+  const board = params.get('board') ?? FIRST_BOARD;
   if (!sizeOf(board)) {
-    throw new Error(t('noSuchBoard', board, nameOf(SMALLEST, SMALLEST), nameOf(LARGEST, LARGEST)));
+    throw new Error(t('noSuchBoard', board, nameOf(MIN_SIZE, MIN_SIZE), nameOf(MAX_SIZE, MAX_SIZE)));
   }
-  const circles = said.get('puzzle') ?? said.get('given');
-  const solved = circles ? await patience.get(() => api.listFillings(board, circles, 2)) : {};
-  const isPuzzle = said.has('puzzle') && solved.states.length === 1;
+  const circles = params.get('puzzle') ?? params.get('given');
+  const solved = circles ? await retrier.get(() => api.listFillings(board, circles, 2)) : {};
+  const isPuzzle = params.has('puzzle') && solved.states.length === 1;
   begin(board, solved.given, isPuzzle ? { given: solved.given, solution: solved.states[0], revealed: false } : null);
 }
 
@@ -89,15 +88,15 @@ function begin(board, circles, puzzle) {
   const [rows, columns] = sizeOf(board);
   game = { board: nameOf(rows, columns), rows, columns, states: [], index: -1, puzzle };
   here = 0;
-  at('rows').value = rows;
-  at('columns').value = columns;
+  byId('rows').value = rows;
+  byId('columns').value = columns;
   document.title = `${t('yinyang')} ${rows}×${columns} · Saitan`;
   go(circles ?? emptyState());
 }
 
 // Placing circles.
 
-/** Shows circles after those that are shown; what could have been redone is gone. */
+/** Adds a state to the history, dropping the states to redo. */
 function go(circles) {
   game = { ...game, states: [...game.states.slice(0, game.index + 1), circles], index: game.index + 1 };
   changed();
@@ -108,11 +107,11 @@ function moveBy(steps) {
   changed();
 }
 
-/** Draws the circles, and asks what they leave when no more of them come for a moment. */
+/** Draws the circles, and counts the solutions once they stay the same for a moment. */
 function changed() {
   fail(null);
   known = {};
-  replaceAddress(place());
+  replaceAddress(addressParams());
   show();
   clearTimeout(timer);
   timer = setTimeout(() => count().catch(fail), PAUSE);
@@ -120,7 +119,7 @@ function changed() {
 
 async function count() {
   const asking = game;
-  const counted = await patience.get(() => api.countFillings(game.board, given()), () => game === asking);
+  const counted = await retrier.get(() => api.countFillings(game.board, given()), () => game === asking);
   if (game === asking) {
     known = { ...known, counted };
     show();
@@ -138,7 +137,7 @@ function put(index, circle) {
   go(stateOf(now, game.columns));
 }
 
-/** Draws a stroke from one cell to the next: what the first would become by a click. It is one step, to be undone at once. */
+/** Continues a stroke: all its cells become what a click would make of the first. The stroke is undone as one step. */
 function paint(from, to, first) {
   if (first) {
     painted = nextCircle(isGiven(from) ? '.' : cells()[from]);
@@ -158,12 +157,12 @@ function paint(from, to, first) {
 
 // A puzzle to solve.
 
-async function fresh() {
+async function newPuzzle() {
   const { board } = game;
   const { puzzle, solution } = await api.puzzle(board);
   if (game.board === board) {
     begin(board, puzzle, { given: puzzle, solution, revealed: false });
-    pushAddress(place());
+    pushAddress(addressParams());
   }
 }
 
@@ -192,44 +191,44 @@ async function showOne() {
   }
 }
 
-// Showing it all.
+// Rendering.
 
 function show() {
   const { rows, columns, puzzle } = game;
   const { counted, ghosts = null, wrong = new Set() } = known;
   const now = cells();
   const indexOf = ([row, column]) => (row - 1) * columns + column - 1;
-  draw(at('board'), {
-    rows, columns, cells: now, given: now.map((_, index) => isGiven(index)), known: ways(indexOf), ghosts, wrong, here,
+  draw(byId('board'), {
+    rows, columns, cells: now, given: now.map((_, index) => isGiven(index)), known: cellCounts(indexOf), ghosts, wrong, here,
     clashes: new Set((counted?.reasons ?? []).flatMap(cellsNamed).map(indexOf)),
-    forced: at('forced').checked, heated: at('heat').checked && !puzzle && !ghosts, bordered: at('bordered').checked, t,
+    forced: byId('forced').checked, heated: byId('heat').checked && !puzzle && !ghosts, bordered: byId('bordered').checked, t,
     onTurn: (index) => put(index, nextCircle(now[index])), onPut: put,
-    onFocus: (index) => { here = index; at('board').querySelector(`[data-cell="${index}"]`).focus(); show(); },
+    onFocus: (index) => { here = index; byId('board').querySelector(`[data-cell="${index}"]`).focus(); show(); },
   });
-  at('board').setAttribute('aria-label', t('boardIs', rows, columns));
-  at('rules').textContent = familyRules({ name: 'yinyang' });
-  if (document.activeElement !== at('state')) {
-    at('state').value = state();
+  byId('board').setAttribute('aria-label', t('boardIs', rows, columns));
+  byId('rules').textContent = familyRules({ name: 'yinyang' });
+  if (document.activeElement !== byId('state')) {
+    byId('state').value = state();
   }
   if (puzzle) {
     showProgress(now.filter((circle) => circle === '.').length);
   } else if (counted) {
     showCount(counted);
   }
-  at('undo').disabled = game.index === 0;
-  at('redo').disabled = game.index + 1 === game.states.length;
-  at('clear').disabled = state() === (puzzle?.given ?? emptyState());
-  at('one').disabled = !now.includes('.') || !counted || counted.contradiction !== undefined;
-  at('legend').hidden = !at('heat').checked;
-  at('explore').hidden = puzzle !== null;
-  at('puzz-link').href = puzzLink(puzzle ? cellsOf(puzzle.given) : now, columns);
+  byId('undo').disabled = game.index === 0;
+  byId('redo').disabled = game.index + 1 === game.states.length;
+  byId('clear').disabled = state() === (puzzle?.given ?? emptyState());
+  byId('one').disabled = !now.includes('.') || !counted || counted.contradiction !== undefined;
+  byId('legend').hidden = !byId('heat').checked;
+  byId('explore').hidden = puzzle !== null;
+  byId('puzz-link').href = puzzLink(puzzle ? cellsOf(puzzle.given) : now, columns);
   for (const id of ['check', 'reveal', 'leave', 'puzzle-note']) {
-    at(id).hidden = puzzle === null;
+    byId(id).hidden = puzzle === null;
   }
 }
 
-/** Returns what is known of each empty cell; where nothing is given, both colours are alike. */
-function ways(indexOf) {
+/** Returns the counts of each empty cell; on an empty board both colors are equally likely. */
+function cellCounts(indexOf) {
   const { counted } = known;
   if (game.puzzle || !counted || counted.contradiction) {
     return new Map();
@@ -238,13 +237,13 @@ function ways(indexOf) {
     ?? cells().map((_, index) => [index, { color: 'open', white: 1, black: 1 }]));
 }
 
-function say(status, word, words) {
-  at('status').dataset.status = status;
-  at('count').classList.toggle('long', word.length > LONG);
-  // What stays the same is not said again.
-  for (const [id, text] of [['count', word], ['message', words]]) {
-    if (at(id).textContent !== text) {
-      at(id).textContent = text;
+function say(status, word, details) {
+  byId('status').dataset.status = status;
+  byId('count').classList.toggle('long', word.length > MAX_LARGE_LENGTH);
+  // Screen readers repeat text that is set again.
+  for (const [id, text] of [['count', word], ['message', details]]) {
+    if (byId(id).textContent !== text) {
+      byId(id).textContent = text;
     }
   }
 }
@@ -253,19 +252,19 @@ function showCount({ contradiction, reasons, unique, solutions, cells: open }) {
   if (contradiction) {
     say('none', t('noSolution'), reasonsText(reasons));
   } else if (unique) {
-    say('word', state().includes('.') ? t('unique') : t('solved'), state().includes('.') ? t('uniqueWords') : '');
+    say('word', state().includes('.') ? t('unique') : t('solved'), state().includes('.') ? t('onlyOneLeft') : '');
   } else {
     say('count', grouped(solutions, currentLanguage()), t('solutionsLeft', solutions));
   }
   const number = (color) => open.filter((cell) => cell.color === color).length;
-  at('tally').textContent = contradiction ? ''
+  byId('tally').textContent = contradiction ? ''
     : open ? t('tally', { white: number('white'), black: number('black'), open: number('open') }) : t('placeOne');
 }
 
 function showProgress(left) {
   const { solution, revealed } = game.puzzle;
   if (state() === solution) {
-    say('word', revealed ? t('revealed') : t('solved'), revealed ? t('notYours') : t('puzzleSolved'));
+    say('word', revealed ? t('revealed') : t('solved'), revealed ? t('shownOnly') : t('puzzleSolved'));
   } else if (known.wrong?.size) {
     say('none', t('notYet'), t('wrongCircles', known.wrong.size));
   } else if (left === 0) {
@@ -278,12 +277,12 @@ function showProgress(left) {
 // The buttons.
 
 function resized() {
-  begin(nameOf(Number(at('rows').value), Number(at('columns').value)), null, null);
-  pushAddress(place());
+  begin(nameOf(Number(byId('rows').value), Number(byId('columns').value)), null, null);
+  pushAddress(addressParams());
 }
 
 async function setCircles() {
-  const answer = await api.listFillings(game.board, at('state').value, 0);
+  const answer = await api.listFillings(game.board, byId('state').value, 0);
   game = { ...game, puzzle: null };
   go(answer.given ?? emptyState());
 }
@@ -294,43 +293,43 @@ const buttons = {
   clear: () => go(game.puzzle?.given ?? emptyState()),
   check,
   one: () => attempt(showOne),
-  fresh: () => attempt(fresh),
+  fresh: () => attempt(newPuzzle),
   reveal,
   leave,
   copy: () => attempt(async () => {
     await copy(location.href);
-    at('message').textContent = t('copied');
+    byId('message').textContent = t('copied');
   }),
 };
 
 function listen() {
-  const lengths = Array.from({ length: LARGEST - SMALLEST + 1 }, (_, i) => SMALLEST + i);
+  const lengths = Array.from({ length: MAX_SIZE - MIN_SIZE + 1 }, (_, i) => MIN_SIZE + i);
   for (const id of ['rows', 'columns']) {
-    at(id).append(...lengths.map((length) => make('option', { value: length, textContent: length })));
-    at(id).addEventListener('change', () => attempt(resized));
+    byId(id).append(...lengths.map((length) => make('option', { value: length, textContent: length })));
+    byId(id).addEventListener('change', () => attempt(resized));
   }
   for (const [id, action] of Object.entries(buttons)) {
-    at(id).addEventListener('click', action);
+    byId(id).addEventListener('click', action);
   }
   for (const id of ['bordered', 'forced', 'heat']) {
-    at(id).addEventListener('change', show);
+    byId(id).addEventListener('change', show);
   }
-  listenToStrokes(at('board'), paint, () => { painted = null; });
-  prepareShortcuts(at('shortcuts'), {
-    undo: () => at('undo').click(),
-    redo: () => at('redo').click(),
-    letter: ({ key }) => key === 'c' && !at('check').hidden && at('check').click(),
+  listenToStrokes(byId('board'), paint, () => { painted = null; });
+  prepareShortcuts(byId('shortcuts'), {
+    undo: () => byId('undo').click(),
+    redo: () => byId('redo').click(),
+    letter: ({ key }) => key === 'c' && !byId('check').hidden && byId('check').click(),
   });
-  at('state-form').addEventListener('submit', (event) => {
+  byId('state-form').addEventListener('submit', (event) => {
     event.preventDefault();
     attempt(setCircles, true);
   });
-  addEventListener('hashchange', () => attempt(follow));
+  addEventListener('hashchange', () => attempt(openFromAddress));
 }
 
 async function open() {
   try {
-    await follow();
+    await openFromAddress();
   } catch (problem) {
     if (!game) {
       begin(FIRST_BOARD, null, null);

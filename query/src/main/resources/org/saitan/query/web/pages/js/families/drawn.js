@@ -1,17 +1,17 @@
-// Boards that are drawn from a description (drawing.js), to be played on. What is drawn is never drawn anew: pieces glide to where
-// they are next, or turn over. Over the picture lie buttons, one for each spot and each handle, for fingers, keys and screen readers alike.
+// Playable boards drawn from a description (drawing.js). Pieces are kept between positions, so that they can slide or turn over. Above the
+// picture lies one button for each spot and each handle, for touch, keyboard and screen readers alike.
 
 import { labelMove, make, moveButton, svg } from '../dom.js';
 import { canvas, elementsOf, lookOf, piecesOf, stateWith, translated, wordsOf } from '../drawing.js';
-import { beside, dragged, matched, movesAt, slid, taking, targets, withoutHandle } from '../hand.js';
+import { nextSpot, dragMove, matchPieces, clickMoves, arrowMove, movesFrom, targets, movesWithoutHandle } from '../gestures.js';
 import { moveName } from '../names.js';
-import { glide, ways } from '../motion.js';
+import { runAnimation, paths } from '../motion.js';
 
-const FARTHEST_CLICK = 6; // in pixels; from there on it is a drag
-const PLAYER = ['@', '+']; // as levels write it
+const MAX_CLICK_DISTANCE = 6; // pixels; anything longer is a drag
+const PLAYER = ['@', '+']; // as in Sokoban levels
 
-const boards = new WeakMap(); // of an element: what is shown in it
-let latest = null; // what has last been shown, for keys that are pressed elsewhere
+const boards = new WeakMap(); // from an element to its board
+let latest = null; // the board shown last, which also gets keys pressed elsewhere on the page
 
 const percent = (part, whole) => `${(100 * part / whole).toFixed(3)}%`;
 
@@ -22,7 +22,7 @@ function place(element, { x, y, width, height }, drawing) {
   return element;
 }
 
-const movesOf = ({ view }) => (view.pending || view.editing ? [] : withoutHandle([...view.moves.values()], view.drawing));
+const movesOf = ({ view }) => (view.pending || view.editing ? [] : movesWithoutHandle([...view.moves.values()], view.drawing));
 
 // Pieces.
 
@@ -31,60 +31,60 @@ function put(piece, x, y) {
   piece.element.setAttribute('transform', translated(x, y));
 }
 
-/** Turns a piece over about its middle, as far as it still looks like what it is: from 1 to 0 on edge. */
-function turn(piece, share) {
+/** Narrows a piece that turns over: 1 is face on, 0 edge on. */
+function turnOver(piece, width) {
   const middle = piece.x + piece.width / 2;
-  piece.element.setAttribute('transform', `${translated(middle, piece.y)} scale(${Math.max(0, share)} 1) ${translated(-piece.width / 2, 0)}`);
+  piece.element.setAttribute('transform', `${translated(middle, piece.y)} scale(${Math.max(0, width)} 1) ${translated(-piece.width / 2, 0)}`);
 }
 
-/** Returns from where the move between two positions has taken what is on a spot; empty where no single move lies between. */
-function cameFrom(before, view) {
+/** Returns where the move between two positions took each piece from, by the spot it is on now; empty if no single move connects them. */
+function origins(before, view) {
   const between = (moves, state) => [...moves.values()].find((move) => move.state === state);
   const [made, undone] = [between(before.moves, view.state), between(view.moves, before.state)];
   const [from, to] = made ? [made.from, made.to] : [undone?.to, undone?.from];
   return new Map((to ?? []).map((name, i) => [name, from?.[i]]));
 }
 
-/** Lets the pieces come to where they are in a state. */
+/** Animates the pieces to their places in a state. */
 function movePieces(shown, view, words) {
   shown.finish();
   const before = shown.pieces;
   const pieces = piecesOf(view.drawing, words).filter(({ shapes }) => shapes.length > 0);
-  const same = matched(before, pieces, view.drawing, shown.view ? cameFrom(shown.view, view) : new Map());
+  const same = matchPieces(before, pieces, view.drawing, shown.view ? origins(shown.view, view) : new Map());
   pieces.forEach((piece, i) => Object.assign(piece, { at: same[i]?.at ?? { x: piece.x, y: piece.y }, element: same[i]?.element ?? svg('g') }));
   pieces.filter(({ word }, i) => same[i]?.word !== word).forEach(({ element, shapes }) => element.replaceChildren(...elementsOf(shapes)));
-  const gone = before.filter((piece) => !same.includes(piece));
-  const fresh = pieces.filter((_, i) => !same[i]);
+  const removed = before.filter((piece) => !same.includes(piece));
+  const added = pieces.filter((_, i) => !same[i]);
   const movers = pieces.filter(({ at, x, y }) => at.x !== x || at.y !== y);
-  const way = ways(movers.map(({ at, x, y }) => ({ ...at, toX: x, toY: y })));
-  const turns = fresh.map((piece) => [gone.find(({ places }) => places[0] === piece.places[0]), piece]).filter(([old]) => old);
-  fresh.forEach((piece) => put(piece, piece.x, piece.y));
-  shown.scene.replaceChildren(...[...gone, ...pieces, ...movers].map(({ element }) => element));
+  const path = paths(movers.map(({ at, x, y }) => ({ ...at, toX: x, toY: y })));
+  const turns = added.map((piece) => [removed.find(({ places }) => places[0] === piece.places[0]), piece]).filter(([old]) => old);
+  added.forEach((piece) => put(piece, piece.x, piece.y));
+  shown.scene.replaceChildren(...[...removed, ...pieces, ...movers].map(({ element }) => element));
   shown.pieces = pieces;
   const show = (left) => {
-    way(left).forEach((to, i) => put(movers[i], ...to));
-    fresh.forEach(({ element }) => element.setAttribute('opacity', 1 - left));
-    gone.forEach(({ element }) => element.setAttribute('opacity', left));
+    path(left).forEach((to, i) => put(movers[i], ...to));
+    added.forEach(({ element }) => element.setAttribute('opacity', 1 - left));
+    removed.forEach(({ element }) => element.setAttribute('opacity', left));
     turns.forEach(([old, piece]) => {
       [old, piece].forEach(({ element }) => element.setAttribute('opacity', 1));
-      turn(old, 2 * left - 1);
-      turn(piece, 1 - 2 * left);
+           turnOver(old, 2 * left - 1);
+           turnOver(piece, 1 - 2 * left);
     });
     if (left === 0) {
-      gone.forEach(({ element }) => element.remove());
+      removed.forEach(({ element }) => element.remove());
     }
   };
   if (before.length === 0) {
     show(0);
   } else {
-    shown.finish = glide(show);
+    shown.finish = runAnimation(show);
   }
 }
 
 // Spots.
 
-/** Returns what can be said of where moves lead: the least distance, and whether one of them is best; null where it is hidden, or not known. */
-function leadOf({ marks }, moves) {
+/** Returns the least distance that moves outcome to and whether one is optimal; null if hidden or unknown. */
+function outcomeOf({ marks }, moves) {
   if (!marks || moves.length === 0 || moves.some(({ status }) => status === 'unknown')) {
     return null;
   }
@@ -92,37 +92,37 @@ function leadOf({ marks }, moves) {
   return { distance: distances.length > 0 ? Math.min(...distances) : undefined, optimal: moves.some(({ optimal }) => optimal) };
 }
 
-function label(view, words, spot, index, moves, lead) {
+function label(view, words, spot, index, moves, outcome) {
   const { locations, places } = view.drawing;
   const here = locations.length > 0 ? places.filter((_, i) => words[i] === spot.name).map(({ name }) => name).join(' ') : words[index];
-  const said = [`${spot.name} ${here}`.trim()];
+  const parts = [`${spot.name} ${here}`.trim()];
   if (moves.length === 1) {
-    said.push(moveName(view.family, moves[0].move));
+    parts.push(moveName(view.family, moves[0].move));
   } else if (moves.length > 1) {
-    said.push(view.t('canMove'));
+    parts.push(view.t('canMove'));
   }
-  if (lead) {
-    said.push(lead.distance === undefined ? view.t('leadsNowhere') : view.t('leadsTo', lead.distance));
+  if (outcome) {
+    parts.push(outcome.distance === undefined ? view.t('deadEnd') : view.t('leadsTo', outcome.distance));
   }
-  if (lead?.optimal) {
-    said.push(view.t('optimal'));
+  if (outcome?.optimal) {
+    parts.push(view.t('optimal'));
   }
-  return said.join(', ');
+  return parts.join(', ');
 }
 
-/** Says on the button of a spot what moves are meant there, and what is known of them. */
-function dressSpot({ view, words, pieces, chosen, here }, button, { spot, index, moves, isTarget, isHeld }) {
-  const lead = leadOf(view, moves);
+/** Updates the button of a spot: its label, state and classes. */
+function updateSpot({ view, words, pieces, chosen, here }, button, { spot, index, moves, isTarget, isHeld }) {
+  const outcome = outcomeOf(view, moves);
   const isLocation = view.drawing.locations.length > 0;
   const hinted = view.moves.get(view.hint);
   const classes = {
-    movable: moves.length > 0 || view.editing, target: isTarget, held: isHeld, optimal: Boolean(lead?.optimal),
+    movable: moves.length > 0 || view.editing, target: isTarget, held: isHeld, optimal: Boolean(outcome?.optimal),
     location: isLocation, filled: !isLocation && pieces.some(({ places }) => places.includes(index)),
     hinted: [hinted?.from, hinted?.to].some((names) => names?.includes(spot.name)),
   };
   Object.entries(classes).forEach(([name, is]) => button.classList.toggle(name, is));
   button.tabIndex = spot.name === here ? 0 : -1;
-  button.setAttribute('aria-label', label(view, words, spot, index, moves, lead));
+  button.setAttribute('aria-label', label(view, words, spot, index, moves, outcome));
   button.setAttribute('aria-disabled', String(!classes.movable));
   if (view.editing || moves.length > 1) {
     button.setAttribute('aria-pressed', String(chosen === spot.name));
@@ -134,28 +134,28 @@ function dressSpot({ view, words, pieces, chosen, here }, button, { spot, index,
   } else {
     delete button.dataset.move;
   }
-  return lead;
+  return outcome;
 }
 
-/** Says on the buttons of all spots and handles what can be done there now. */
-function dress(shown) {
+/** Updates the buttons of all spots and handles. */
+function update(shown) {
   const { view, spots, buttons, handles, chosen } = shown;
   const moves = movesOf(shown);
   const meant = chosen && !view.editing ? targets(moves, chosen) : new Map();
-  const held = view.editing ? [chosen] : taking(moves, chosen)[0]?.from ?? [];
+  const held = view.editing ? [chosen] : movesFrom(moves, chosen)[0]?.from ?? [];
   const marked = new Set();
   if (!shown.element.contains(document.activeElement)) {
-    shown.here = spots.find(({ name }) => movesAt(moves, name).length > 0)?.name ?? shown.here;
+    shown.here = spots.find(({ name }) => clickMoves(moves, name).length > 0)?.name ?? shown.here;
   }
   spots.forEach((spot, index) => {
     const button = buttons.get(spot.name);
     const target = meant.get(spot.name);
-    const own = target ? [target] : movesAt(moves, spot.name);
-    const lead = dressSpot(shown, button, { spot, index, moves: own, isTarget: target !== undefined, isHeld: held.includes(spot.name) });
-    // A piece of several spots has one dot, and so has a move to several. Where a chosen piece can go is always marked, and nothing else then.
-    const isMarked = target ? !marked.has(target) : lead && !chosen && (!own[0].from?.length || own[0].from.at(-1) === spot.name);
+    const own = target ? [target] : clickMoves(moves, spot.name);
+    const outcome = updateSpot(shown, button, { spot, index, moves: own, isTarget: target !== undefined, isHeld: held.includes(spot.name) });
+    // A piece of several spots has one dot, and so has a move to several. With a piece chosen, its targets are marked and nothing else.
+    const isMarked = target ? !marked.has(target) : outcome && !chosen && (!own[0].from?.length || own[0].from.at(-1) === spot.name);
     marked.add(target);
-    button.replaceChildren(...(isMarked ? [make('span', { className: 'leads', 'aria-hidden': 'true', textContent: lead ? lead.distance ?? '–' : '' })] : []));
+    button.replaceChildren(...(isMarked ? [make('span', { className: 'badge', 'aria-hidden': 'true', textContent: outcome ? outcome.distance ?? '–' : '' })] : []));
   });
   handles.forEach((button) => labelMove(button, view));
   shown.palette.replaceChildren(...(view.editing && chosen ? choices(shown) : []));
@@ -164,11 +164,11 @@ function dress(shown) {
 function choose(shown, name) {
   if (shown.chosen !== name) {
     shown.chosen = name;
-    dress(shown);
+    update(shown);
   }
 }
 
-/** Lets a button have the keyboard's focus if another one of the board has it. */
+/** Moves the focus to a spot if it is on the board. */
 function goTo(shown, name) {
   shown.here = name;
   if (shown.element.contains(document.activeElement)) {
@@ -177,7 +177,7 @@ function goTo(shown, name) {
   shown.buttons.forEach((button, each) => { button.tabIndex = each === name ? 0 : -1; });
 }
 
-/** Makes a move; the keyboard's focus goes along with what lies on a spot. */
+/** Makes a move; the focus follows the piece. */
 function makeMove(shown, move, spot) {
   goTo(shown, move.to[move.from?.indexOf(spot)] ?? spot);
   shown.view.onMove(move.move);
@@ -192,7 +192,7 @@ function click(shown, name) {
   }
   const moves = movesOf(shown);
   const target = chosen ? targets(moves, chosen).get(name) : undefined;
-  const own = movesAt(moves, name);
+  const own = clickMoves(moves, name);
   const move = target ?? (own.length === 1 ? own[0] : undefined);
   if (move) {
     makeMove(shown, move, name);
@@ -201,9 +201,9 @@ function click(shown, name) {
   }
 }
 
-// Setting up by hand.
+// Setting up a position.
 
-/** Returns whether the positions of a drawing can be set up place by place. */
+/** Returns whether positions can be set up place by place. */
 export const canSetUp = ({ blocks, locations }) => !blocks && locations.length === 0;
 
 const indexOf = ({ view }, name) => view.drawing.places.findIndex((each) => each.name === name);
@@ -218,13 +218,13 @@ function setUp(shown, name) {
   view.onEdit(stateWith(view.drawing, view.state, words.map((word, i) => words[i === a ? b : i === b ? a : i])));
 }
 
-/** Returns the words that can be put on the chosen place, as buttons; none where all are different. */
+/** Returns a button for each word that can go on the chosen place; none if all words differ and can only be swapped. */
 function choices(shown) {
   const { view, words, chosen } = shown;
   const at = indexOf(shown, chosen);
   const set = view.drawing.places[at].looks;
-  const isAlone = new Set(words).size === words.length;
-  return isAlone ? [] : Object.keys(view.drawing.looks[set] ?? {}).map((word) => make('button', {
+  const areDistinct = new Set(words).size === words.length;
+  return areDistinct ? [] : Object.keys(view.drawing.looks[set] ?? {}).map((word) => make('button', {
     type: 'button', className: 'piece', 'aria-label': word, 'aria-pressed': String(words[at] === word),
     onclick: () => view.onEdit(stateWith(view.drawing, view.state, words.map((each, i) => (i === at ? word : each)))),
   }, canvas([0, 0, 1, 1], ...elementsOf(lookOf(view.drawing, set, word)))));
@@ -232,7 +232,7 @@ function choices(shown) {
 
 // Dragging.
 
-/** Returns the pieces that a move takes along. */
+/** Returns the pieces that a move moves. */
 function carried({ view, words, pieces }, move) {
   const { places, locations } = view.drawing;
   const after = wordsOf(view.drawing, move.state);
@@ -244,16 +244,16 @@ function listenToDrags(shown) {
   let held = null; // { spot, x, y, pieces, unit }
   const mark = (move) => shown.buttons.forEach((button, name) => button.classList.toggle('over', Boolean(move?.to.includes(name))));
   const wayOf = (event) => [event.clientX - held.x, event.clientY - held.y].map((pixels) => pixels / held.unit);
-  const meant = (event) => dragged(movesOf(shown), spots, held.spot, wayOf(event));
+  const meant = (event) => dragMove(movesOf(shown), spots, held.spot, wayOf(event));
   layer.addEventListener('pointerdown', (event) => {
     const spot = event.button === 0 ? event.target.closest('.spot')?.dataset.cell : undefined;
-    const isTaken = spot !== undefined && taking(movesOf(shown), spot).length > 0 && !(shown.chosen && targets(movesOf(shown), shown.chosen).has(spot));
+    const isTaken = spot !== undefined && movesFrom(movesOf(shown), spot).length > 0 && !(shown.chosen && targets(movesOf(shown), shown.chosen).has(spot));
     held = isTaken ? { spot, x: event.clientX, y: event.clientY, pieces: null, unit: layer.clientWidth / shown.view.drawing.width } : null;
   });
   layer.addEventListener('pointermove', (event) => {
-    if (held && !held.pieces && Math.hypot(...wayOf(event)) * held.unit > FARTHEST_CLICK) {
+    if (held && !held.pieces && Math.hypot(...wayOf(event)) * held.unit > MAX_CLICK_DISTANCE) {
       shown.finish();
-      held.pieces = carried(shown, taking(movesOf(shown), held.spot)[0]);
+      held.pieces = carried(shown, movesFrom(movesOf(shown), held.spot)[0]);
       shown.scene.append(...held.pieces.map(({ element }) => element));
       layer.setPointerCapture(event.pointerId);
       choose(shown, held.spot);
@@ -276,7 +276,7 @@ function listenToDrags(shown) {
       makeMove(shown, move, spot);
     } else if (pieces) {
       const starts = pieces.map((piece) => ({ piece, ...piece.at }));
-      shown.finish = glide((left) => starts.forEach(({ piece, x, y }) => put(piece, piece.x + (x - piece.x) * left, piece.y + (y - piece.y) * left)));
+      shown.finish = runAnimation((left) => starts.forEach(({ piece, x, y }) => put(piece, piece.x + (x - piece.x) * left, piece.y + (y - piece.y) * left)));
     }
   };
   layer.addEventListener('pointerup', letGo);
@@ -285,11 +285,11 @@ function listenToDrags(shown) {
 
 // Keys.
 
-/** Does what an arrow key means: a move, or the way to another spot. */
+/** Handles an arrow key: makes a move or goes to another spot. */
 function press(shown, event) {
   const moves = movesOf(shown);
-  const move = slid(moves, shown.spots, event.key, { chosen: shown.chosen, isPushed: shown.words.some((word) => PLAYER.includes(word)) });
-  const next = move || !shown.element.contains(event.target) ? null : beside(shown.spots, shown.here, event.key);
+  const move = arrowMove(moves, shown.spots, event.key, { chosen: shown.chosen, isPushed: shown.words.some((word) => PLAYER.includes(word)) });
+  const next = move || !shown.element.contains(event.target) ? null : nextSpot(shown.spots, shown.here, event.key);
   if (move) {
     event.preventDefault();
     makeMove(shown, move, shown.chosen ?? move.from[0]);
@@ -335,14 +335,14 @@ function begin(view) {
   return element;
 }
 
-/** Shows a position on the board in a container, which is made where it is not there; null where it cannot be shown so. */
+/** Shows a position on the board in a container, creating the board if needed; returns null if it cannot be drawn. */
 export function drawnBoard(container, view) {
   const words = view.drawing ? wordsOf(view.drawing, view.state) : null;
   if (!words) {
     return null;
   }
-  const standing = container.querySelector('.drawn');
-  const element = standing?.dataset.board === view.board ? standing : begin(view);
+  const existing = container.querySelector('.drawn');
+  const element = existing?.dataset.board === view.board ? existing : begin(view);
   const shown = boards.get(element);
   if (shown.view?.state !== view.state) {
     movePieces(shown, view, words);
@@ -360,6 +360,6 @@ export function drawnBoard(container, view) {
   if (view.onMove) {
     latest = shown;
   }
-  dress(shown);
+  update(shown);
   return element;
 }

@@ -1,35 +1,35 @@
-// Boards that are solids: turned with a finger, layer by layer, and looked at from all sides.
+// Playable solids: dragging a sticker turns a layer, dragging the background turns the view.
 
 import { make, svg } from '../dom.js';
-import { glide } from '../motion.js';
+import { runAnimation } from '../motion.js';
 import { solidOf } from '../picture.js';
-import { dragged, facesOf, layerOf, seenFrom, turned } from '../solid.js';
+import { dragTurn, facesOf, layerOf, viewFrom, rotate } from '../solid.js';
 
 const INSIDE = '#26272b';
 const DRAG = 12; // pixels
-const EYE = 7; // how far away the eye is, in radii
+const EYE = 7; // distance of the viewer, in radii
 
-const boards = new WeakMap(); // of an element: what is shown in it
+const boards = new WeakMap(); // from an element to its board
 
-/** From where a solid shows the most of its sides, by their number: around it and up, in degrees. */
-const LOOKS = new Map([[4, { around: 43, up: 25 }], [8, { around: 12, up: 14 }]]);
-const LOOK = { around: 32, up: 27 };
+/** The view that shows the most faces, by the number of faces; in degrees. */
+const VIEWS = new Map([[4, { around: 43, up: 25 }], [8, { around: 12, up: 14 }]]);
+const DEFAULT_VIEW = { around: 32, up: 27 };
 
-/** Returns the solid of the board of a view, with its turns, if there is one and it can show the state. */
+/** Returns the solid of a board if it has one that can show the state. */
 function solidFor(view) {
   const solid = view.turns && solidOf(view.board);
   return solid?.fillsAt(view.state) ? solid : null;
 }
 
-/** Draws a solid, with a part of a move left to do. */
+/** Draws a solid with a fraction of a move left to do. */
 function draw(shown, turn = null, left = 0) {
   const { solid, fills, polygons, look } = shown;
   const scale = 100 / solid.radius;
-  const front = turn ? Math.sign(seenFrom(turn.axis, look)[2]) : 0;
+  const front = turn ? Math.sign(viewFrom(turn.axis, look)[2]) : 0;
   const drawn = solid.stickers.map((sticker, i) => {
     const layer = turn ? layerOf(sticker, turn) : 0;
     const points = sticker.points.map((point) => {
-      const [x, y, z] = seenFrom(turn && layer === 0 ? turned(point, turn.axis, -turn.degrees * left) : point, look);
+      const [x, y, z] = viewFrom(turn && layer === 0 ? rotate(point, turn.axis, -turn.degrees * left) : point, look);
       const near = EYE / (EYE - z / solid.radius) * (1 - 0.6 / EYE) * scale;
       return [x * near, -y * near];
     });
@@ -41,14 +41,14 @@ function draw(shown, turn = null, left = 0) {
     const faces = area < 0;
     polygons[i].setAttribute('points', points.map(([x, y]) => `${x.toFixed(2)},${y.toFixed(2)}`).join(' '));
     polygons[i].setAttribute('fill', faces ? fills.get(sticker.name) ?? sticker.fill : INSIDE);
-    polygons[i].classList.toggle('away', !faces);
+    polygons[i].classList.toggle('back', !faces);
     return { element: polygons[i], order: 4 * layer * front + (faces ? 1 : 0) };
   });
   drawn.sort((a, b) => a.order - b.order).forEach(({ element }) => shown.group.append(element));
 }
 
-/** Shows which layer a move turns whose button somebody points at, or that has the keyboard's focus; undefined for none. */
-function light(shown, move) {
+/** Highlights the layer of the move whose button is hovered or focused; undefined for none. */
+function highlight(shown, move) {
   const turn = shown.view.turns.find((each) => each.move === move);
   shown.solid.stickers.forEach((sticker, i) => shown.polygons[i].classList.toggle('lit', turn !== undefined && layerOf(sticker, turn) === 0));
 }
@@ -58,7 +58,7 @@ function mark(shown) {
   const { view, solid, polygons, chosen } = shown;
   polygons.forEach((polygon, i) => polygon.classList.toggle('chosen', chosen === i));
   const sticker = solid.stickers[chosen];
-  for (const button of shown.element.closest('.generic')?.querySelectorAll('[data-move]') ?? []) {
+  for (const button of shown.element.closest('.board-frame')?.querySelectorAll('[data-move]') ?? []) {
     const turn = view.turns.find(({ move }) => move === button.dataset.move);
     button.classList.toggle('offered', Boolean(sticker && turn && layerOf(sticker, turn) === 0));
   }
@@ -69,7 +69,7 @@ function press(shown, event) {
     return;
   }
   const index = event.target.dataset?.sticker;
-  shown.held = { id: event.pointerId, x: event.clientX, y: event.clientY, index: index === undefined ? null : Number(index), gone: false };
+  shown.held = { id: event.pointerId, x: event.clientX, y: event.clientY, index: index === undefined ? null : Number(index), moved: false };
   shown.element.setPointerCapture(event.pointerId);
 }
 
@@ -80,18 +80,18 @@ function drag(shown, event) {
   }
   const way = [event.clientX - held.x, event.clientY - held.y];
   if (held.index === null) {
-    held.gone ||= Math.hypot(...way) > 4;
-    if (held.gone) {
+    held.moved ||= Math.hypot(...way) > 4;
+    if (held.moved) {
       look.around = look.around - way[0] * 0.6;
       look.up = Math.max(-88, Math.min(88, look.up + way[1] * 0.6));
       [held.x, held.y] = [event.clientX, event.clientY];
       shown.finish();
       draw(shown);
     }
-  } else if (!held.gone && Math.hypot(...way) > DRAG) {
-    held.gone = true;
+  } else if (!held.moved && Math.hypot(...way) > DRAG) {
+    held.moved = true;
     const legal = view.turns.filter(({ move }) => view.moves.has(move));
-    const turn = dragged(solid.stickers[held.index], way, legal, look);
+    const turn = dragTurn(solid.stickers[held.index], way, legal, look);
     if (turn) {
       shown.chosen = null;
       view.onMove(turn.move);
@@ -102,13 +102,13 @@ function drag(shown, event) {
 function release(shown, event) {
   const { held } = shown;
   shown.held = null;
-  if (held?.id === event.pointerId && !held.gone && event.type !== 'pointercancel') {
+  if (held?.id === event.pointerId && !held.moved && event.type !== 'pointercancel') {
     shown.chosen = shown.chosen === held.index ? null : held.index;
     mark(shown);
   }
 }
 
-/** Shows a position on the solid in a container, which is made where it is not there; null where it cannot be shown so. */
+/** Shows a position on the solid in a container, creating it if needed; returns null if it cannot be shown. */
 export function solidBoard(container, view) {
   const solid = solidFor(view);
   if (!solid) {
@@ -119,9 +119,9 @@ export function solidBoard(container, view) {
     const group = svg('g', { 'stroke-linejoin': 'round' });
     const polygons = solid.stickers.map((_, i) => svg('polygon', { 'data-sticker': i }));
     const space = svg('svg', { class: 'space', viewBox: '-100 -100 200 200', role: 'img' }, group);
-    const around = make('button', { type: 'button', className: 'around' });
+    const around = make('button', { type: 'button', className: 'other-side' });
     element = make('div', { className: 'solid', dataset: { board: view.board } }, space, around);
-    const shown = { element: space, group, polygons, space, around, chosen: null, held: null, look: { ...(LOOKS.get(facesOf(solid.stickers).length) ?? LOOK) }, finish() {} };
+    const shown = { element: space, group, polygons, space, around, chosen: null, held: null, look: { ...(VIEWS.get(facesOf(solid.stickers).length) ?? DEFAULT_VIEW) }, finish() {} };
     around.onclick = () => {
       shown.finish();
       Object.assign(shown.look, { around: shown.look.around + 180, up: -shown.look.up });
@@ -138,7 +138,7 @@ export function solidBoard(container, view) {
   Object.assign(shown, { view, solid, fills: solid.fillsAt(view.state) });
   shown.space.setAttribute('aria-label', view.state);
   element.dataset.state = view.state;
-  shown.around.textContent = view.t('around');
+  shown.around.textContent = view.t('otherSide');
   if (drawn !== view.state) {
     shown.finish();
     draw(shown);
@@ -146,20 +146,20 @@ export function solidBoard(container, view) {
   return element;
 }
 
-/** Says on the board that stands in a container what is chosen, once its buttons are there. */
+/** Marks the chosen sticker and listens to the move buttons, once they exist. */
 export function markSolid(container) {
   const shown = boards.get(container.querySelector('.solid'));
   if (shown) {
     mark(shown);
-    const lit = ({ target }) => light(shown, target.closest?.('[data-move]')?.dataset.move);
+    const lit = ({ target }) => highlight(shown, target.closest?.('[data-move]')?.dataset.move);
     container.onpointerover = lit;
     container.onfocusin = lit;
-    container.onpointerleave = () => light(shown);
-    container.onfocusout = () => light(shown);
+    container.onpointerleave = () => highlight(shown);
+    container.onfocusout = () => highlight(shown);
   }
 }
 
-/** Lets the layer of a move come from where it was. */
+/** Animates the layer of a move. */
 export function turnSolid(container, move, backwards) {
   const shown = boards.get(container.querySelector('.solid'));
   const turn = shown?.view.turns.find((each) => each.move === move);
@@ -167,6 +167,6 @@ export function turnSolid(container, move, backwards) {
     return;
   }
   shown.finish();
-  shown.finish = glide((left) => draw(shown, turn, backwards ? -left : left));
+  shown.finish = runAnimation((left) => draw(shown, turn, backwards ? -left : left));
 }
 

@@ -1,9 +1,7 @@
 // Yin-Yang: a grid of cells, each empty or with a white or a black circle.
-//
-// A view has: rows, columns, cells (W, B or . each), given (the cells that a puzzle gives), known (cell -> what the
-// server counted there), ghosts (a solution to show, or null), wrong (cells to mark), clashes (cells that break a rule, as the
-// server says), forced, heated, here (the cell that the Tab key reaches), bordered (whether the border between the colours is
-// drawn), t, onTurn(cell), onPut(cell, circle), onFocus(cell).
+// A view has: rows, columns, cells (W, B or . each), given (whether the puzzle gives the cell), known (cell -> the server's counts), ghosts (a
+// solution to show, or null), wrong (cells to mark), clashes (cells that break a rule, from the server), forced, heated, here (the cell that
+// the Tab key reaches), bordered (whether to draw the border between the colors), t, onTurn(cell), onPut(cell, circle), onFocus(cell).
 
 import { make, svg } from '../dom.js';
 
@@ -11,29 +9,29 @@ const KINDS = { W: 'white', B: 'black' };
 const NEXT = { '.': 'W', W: 'B', B: '.' };
 const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 const LETTERS = { w: 'W', b: 'B', Delete: '.', Backspace: '.', '.': '.' };
-const MOST_COLUMNS_FOR_NUMBERS = 10;
-const LIGHT_FROM = 0.55; // The share of black from which light figures are read better than dark ones.
+const MAX_COLUMNS_WITH_NUMBERS = 10;
+const LIGHT_TEXT_SHARE = 0.55; // share of black from which light text is easier to read
 
-/** Returns the circle that a click puts in place of another. */
+/** Returns the circle that a click replaces another with. */
 export const nextCircle = (circle) => NEXT[circle];
 
-/** Reads and writes circles: rows of W, B and . with slashes between. */
+/** Conversions between cells and a state: rows of W, B and . separated by slashes. */
 export const cellsOf = (state) => [...state.replaceAll('/', '')];
 export const stateOf = (cells, columns) =>
   Array.from({ length: cells.length / columns }, (_, row) =>
     cells.slice(row * columns, (row + 1) * columns).join('')).join('/');
 
-/** Returns the cells, by row and column from 1, that the server's reason for having no solution names. */
+/** Returns the cells that a reason from the server names, as rows and columns from 1. */
 export function cellsNamed({ code, parameters: { row, column, otherRow, otherColumn } }) {
   return code === 'yinyang.block' ? [[row, column], [row, column + 1], [row + 1, column], [row + 1, column + 1]]
     : code === 'yinyang.cut-off' ? [[row, column], [otherRow, otherColumn]] : [];
 }
 
-// The addresses of puzz.link: three cells a sign, each 0, 1 for white or 2 for black.
+// The addresses of puzz.link encode three cells per character, each 0, 1 for white or 2 for black.
 
 const DIGITS = { '.': 0, W: 1, B: 2 };
 
-/** Returns where a puzzle is solved at puzz.link. */
+/** Returns the address of a puzzle at puzz.link. */
 export function puzzLink(cells, columns) {
   let text = '';
   for (let i = 0; i < cells.length; i += 3) {
@@ -51,29 +49,29 @@ function shareOf(known) {
 
 function label(view, index) {
   const { t } = view;
-  const said = [t('cellIs', Math.floor(index / view.columns) + 1, (index % view.columns) + 1)];
+  const parts = [t('cellIs', Math.floor(index / view.columns) + 1, (index % view.columns) + 1)];
   const circle = view.cells[index];
-  said.push(circle === '.' ? t('empty') : t(KINDS[circle]));
+  parts.push(circle === '.' ? t('empty') : t(KINDS[circle]));
   if (view.given[index]) {
-    said.push(t('givenCircle'));
+    parts.push(t('givenCircle'));
   }
   const known = circle === '.' ? view.known.get(index) : undefined;
   if (known && view.forced && known.color !== 'open') {
-    said.push(t('forcedTo', t(known.color)));
+    parts.push(t('forcedTo', t(known.color)));
   }
   if (known && view.heated) {
-    said.push(t('shareBlack', Math.round(shareOf(known) * 100)));
+    parts.push(t('shareBlack', Math.round(shareOf(known) * 100)));
   }
   if (view.ghosts && circle === '.') {
-    said.push(t('inSolution', t(KINDS[view.ghosts[index]])));
+    parts.push(t('inSolution', t(KINDS[view.ghosts[index]])));
   }
   if (view.wrong.has(index)) {
-    said.push(t('wrong'));
+    parts.push(t('wrong'));
   }
   if (view.clashes.has(index)) {
-    said.push(t('clash'));
+    parts.push(t('clash'));
   }
-  return said.join(', ');
+  return parts.join(', ');
 }
 
 function content(view, index) {
@@ -88,9 +86,9 @@ function content(view, index) {
   if (known && view.forced && known.color !== 'open') {
     return [make('span', { className: `circle forced ${known.color}` })];
   }
-  if (known && view.heated && view.columns <= MOST_COLUMNS_FOR_NUMBERS) {
+  if (known && view.heated && view.columns <= MAX_COLUMNS_WITH_NUMBERS) {
     const share = shareOf(known);
-    return [make('span', { className: share > LIGHT_FROM ? 'percent light' : 'percent', textContent: Math.round(share * 100) })];
+    return [make('span', { className: share > LIGHT_TEXT_SHARE ? 'percent light' : 'percent', textContent: Math.round(share * 100) })];
   }
   return [];
 }
@@ -132,7 +130,6 @@ function point(view, index) {
   return element;
 }
 
-/** Draws the border between the colours over the cells. */
 function borderOf({ cells, ghosts, rows, columns }) {
   const shown = cells.map((circle, index) => (circle === '.' && ghosts ? ghosts[index] : circle));
   const differ = (a, b) => shown[a] !== '.' && shown[b] !== '.' && shown[a] !== shown[b];
@@ -145,7 +142,7 @@ function borderOf({ cells, ghosts, rows, columns }) {
     svg('path', { d: lines.join('') }));
 }
 
-/** Draws the board; the focus stays in its cell. */
+/** Draws the board; the focus stays on its cell. */
 export function render(container, view) {
   const focused = container.contains(document.activeElement);
   const grid = make('div', { className: view.heated ? 'yinyang heated' : 'yinyang' });
@@ -161,7 +158,7 @@ export function render(container, view) {
   }
 }
 
-/** Reports strokes from cell to cell; the click at the end of one is none. */
+/** Reports strokes from cell to cell, and suppresses the click that ends a stroke. */
 export function listenToStrokes(container, onStroke, onEnd) {
   const cellAt = ({ clientX, clientY }) => {
     const cell = document.elementFromPoint(clientX, clientY)?.closest('[data-cell]');

@@ -1,4 +1,4 @@
-// How a puzzle is held for the moves that are shown, and the names of its colors.
+// How to hold a puzzle for the moves shown, and the names of its colors.
 
 import { currentLanguage } from './i18n.js';
 
@@ -9,8 +9,8 @@ const JAPANESE = {
 
 export const colorName = (name) => (currentLanguage() === 'ja' && JAPANESE[name]) || name;
 
-/** Says how the puzzle is held, as the server says it. */
-export function heldText(held) {
+/** Translates the server's sentence about how to hold the puzzle. */
+export function orientationText(held) {
   const [, level, way, front] = /^held with (\S+) (up|down), (\S+) in front$/.exec(held) ?? [];
   const [up, before] = [colorName(level), colorName(front)];
   return !level ? held : currentLanguage() === 'ja' ? `${up}を${way === 'up' ? '上' : '下'}、${before}を手前にして持ちます` : `Hold it with ${up} ${way} and ${before} in front`;

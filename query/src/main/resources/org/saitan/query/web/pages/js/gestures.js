@@ -1,0 +1,127 @@
+// Maps clicks, drags and arrow keys to moves. A move names the spots that it takes a piece from and moves it to; one that only has `to` is made
+// by a click there, one with a handle by its handle. Spots are the places or locations of a drawing: [{ name, x, y, width, height }].
+
+/** Returns the moves of the piece on a spot. */
+export const movesFrom = (moves, spot) => moves.filter(({ from }) => from?.includes(spot));
+
+/** Returns the moves that a click on a spot can mean while nothing is chosen; moves that press a spot only if no spot can be pressed in two ways. */
+export function clickMoves(moves, spot) {
+  const pressing = moves.filter(({ from, to }) => !(from?.length > 0) && to?.length === 1);
+  const isClear = new Set(pressing.map(({ to }) => to[0])).size === pressing.length;
+  return [...movesFrom(moves, spot), ...pressing.filter(({ to }) => isClear && to[0] === spot)];
+}
+
+export const movesWithoutHandle = (moves, { handles }) => moves.filter(({ move }) => !handles.some((handle) => handle.move === move));
+
+/** Returns the spots that a move enters. */
+const enteredSpots = ({ from, to }) => to.filter((spot) => !from.includes(spot));
+
+/**
+ * Returns the target spots of the piece on a spot, each with the move it stands for. Every move gets at least one target: if several moves
+ * enter the same spots, the move that enters fewer gets the nearer one.
+ */
+export function targets(moves, spot) {
+  const wanted = (each) => taken.filter((move) => enteredSpots(move).includes(each)).length;
+  const taken = movesFrom(moves, spot).sort((a, b) => enteredSpots(a).length - enteredSpots(b).length || (a.move < b.move ? -1 : 1));
+  const meant = new Map();
+  for (const move of taken) {
+    const own = move.to[move.from.indexOf(spot)];
+    const free = enteredSpots(move).filter((each) => !meant.has(each));
+    free.sort((a, b) => wanted(a) - wanted(b) || Number(b === own) - Number(a === own));
+    if (free.length > 0 || !meant.has(own)) {
+      meant.set(free[0] ?? own, move);
+    }
+  }
+  for (const move of taken) {
+    for (const each of enteredSpots(move)) {
+      if (!meant.has(each) && wanted(each) === 1) {
+        meant.set(each, move);
+      }
+    }
+  }
+  return meant;
+}
+
+/** Returns the names of the moves that neither a handle nor a click can make. */
+export function movesWithoutSpot(moves, drawing) {
+  const left = movesWithoutHandle(moves, drawing);
+  const spots = new Set(left.flatMap(({ from, to }) => (from?.length > 0 ? from : to ?? [])));
+  const placed = new Set([...spots].flatMap((spot) => {
+    const meant = clickMoves(left, spot);
+    return (meant.length === 1 ? meant : [...targets(left, spot).values()]).map(({ move }) => move);
+  }));
+  return left.map(({ move }) => move).filter((move) => !placed.has(move));
+}
+
+const center = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
+
+/** Returns the displacement of a move's piece, in cells to the right and down. */
+function displacement(spots, { from, to }) {
+  const [[x, y], [toX, toY]] = [from[0], to[0]].map((name) => center(spots.find((spot) => spot.name === name)));
+  return [toX - x, toY - y];
+}
+
+const NEAR = 0.75; // in cells
+
+/** Returns the move that brings a piece closest to where it was dragged; undefined if no move comes near. */
+export function dragMove(moves, spots, spot, [x, y]) {
+  const near = movesFrom(moves, spot).map((move) => ({ move, off: Math.hypot(...displacement(spots, move).map((length, i) => length - [x, y][i])) }));
+  return near.filter(({ off }) => off < Math.min(NEAR, Math.hypot(x, y))).sort((a, b) => a.off - b.off)[0]?.move;
+}
+
+const DIRECTIONS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+
+/** Returns how far a displacement goes in the direction of an arrow key; Infinity if it points elsewhere. */
+function ahead([x, y], key) {
+  const [across, down] = DIRECTIONS[key];
+  const far = x * across + y * down;
+  return far > 0.1 && Math.abs(x * down) + Math.abs(y * across) <= far ? far + 2 * (Math.abs(x * down) + Math.abs(y * across)) : Infinity;
+}
+
+/** Returns the move of an arrow key: of the chosen piece, into the only hole, or of the crate in front of the player; undefined if not exactly one fits. */
+export function arrowMove(moves, spots, key, { chosen, isPushed }) {
+  const mine = chosen ? movesFrom(moves, chosen) : moves.filter(({ from }) => from?.length > 0);
+  const isOneHole = new Set(mine.map(({ to }) => to.join())).size === 1;
+  if (!DIRECTIONS[key] || !(chosen || isPushed || isOneHole)) {
+    return undefined;
+  }
+  const far = mine.map((move) => ({ move, far: ahead(displacement(spots, move), key) })).filter((each) => each.far < Infinity);
+  const least = Math.min(...far.map((each) => each.far));
+  const nearest = far.filter((each) => each.far === least);
+  return nearest.length === 1 ? nearest[0].move : undefined;
+}
+
+/** Returns the name of the nearest spot in the direction of an arrow key; null if there is none. */
+export function nextSpot(spots, name, key) {
+  const here = spots.find((spot) => spot.name === name);
+  if (!here || !DIRECTIONS[key]) {
+    return null;
+  }
+  const [x, y] = center(here);
+  const far = spots.map((spot) => ({ name: spot.name, far: ahead(center(spot).map((at, i) => at - [x, y][i]), key) }));
+  return far.filter((each) => each.far < Infinity).sort((a, b) => a.far - b.far)[0]?.name ?? null;
+}
+
+/**
+ * Matches the pieces of a position with those of the position before; undefined for new ones. A piece stays in its place, or is where the move
+ * took it, or, if all pieces differ or have several cells, looks the same; the letters on blocks may change.
+ * @param origins the spot that a move took each piece from, by the spot it is on now
+ */
+export function matchPieces(before, after, { places, locations, blocks }, origins) {
+  const free = new Set(before);
+  const areDistinct = blocks || new Set(after.map(({ word }) => word)).size === after.length;
+  const like = ({ word, places: at, shapes }) => (locations.length > 0 ? String(at) : JSON.stringify(blocks ? shapes.filter(({ text }) => !text) : [word, shapes]));
+  const at = (one, names) => one.places.some((place) => names.includes(places[place].name));
+  const found = new Map();
+  const take = (test) => after.filter((one) => !found.has(one)).forEach((one) => {
+    const piece = [...free].find((each) => like(each) === like(one) && test(each, one));
+    if (piece) {
+      free.delete(piece);
+      found.set(one, piece);
+    }
+  });
+  take((each, one) => locations.length > 0 || String(each.places) === String(one.places));
+  take((each, one) => at(each, one.places.map((place) => origins.get(places[place].name))));
+  take(() => areDistinct);
+  return after.map((one) => found.get(one));
+}
