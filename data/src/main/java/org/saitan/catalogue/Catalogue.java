@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -34,6 +35,7 @@ import org.saitan.puzzle.library.Library;
 import org.saitan.puzzle.permutation.PermutationBoards;
 import org.saitan.puzzle.permutation.PermutationPuzzle;
 import org.saitan.puzzle.rotation.RotationFamily;
+import org.saitan.puzzle.rulebased.format.RuleBasedBoard;
 import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 import org.saitan.puzzle.uraomote.UraomoteFamily;
 import org.saitan.table.Table;
@@ -205,7 +207,7 @@ public final class Catalogue {
       }
       if (RuleBasedFile.recognizes(file, found.text())) {
         // The name may be that of the file that the puzzle came from, or one that a server gave it.
-        return named(name, name, found.text());
+        return named(own -> name, name, found.text());
       }
       if (TileBoards.recognizes(found.text())) {
         return TileBoards.read(found.text());
@@ -259,13 +261,15 @@ public final class Catalogue {
   }
 
   /**
-   * Returns the board of a text with rules under another name than its own.
+   * Returns the board of a text with rules under another name.
    *
-   * @param file name of the file: for messages, and to tell formats
-   * @throws BadInputException if the text is in no format of rules
+   * @param rename returns the name of the board, given the puzzle's own name
+   * @param file name of the file, for messages and to recognize the format
+   * @throws BadInputException if the text is not in any format for rules
    */
-  public MoveBoard named(String name, String file, String text) {
-    return RuleBasedFile.read(file, text).named(name).board();
+  public MoveBoard named(UnaryOperator<String> rename, String file, String text) {
+    RuleBasedBoard board = RuleBasedFile.read(file, text);
+    return board.named(rename.apply(board.puzzle().name())).board();
   }
 
   /**

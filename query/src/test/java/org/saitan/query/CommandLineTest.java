@@ -169,7 +169,7 @@ class CommandLineTest {
     Tool.Said said = query("serve --port 0 --host no-such-host.invalid");
     assertThat(said.err())
         .isEqualTo(
-            "query: cannot listen at port 0 of no-such-host.invalid: no address of that name is known; name another with --port (0: any that is free) or --host\n");
+            "query: cannot listen on port 0 of no-such-host.invalid: unknown host; choose another with --port (0: any free port) or --host\n");
     assertThat(said.status()).isEqualTo(ExitStatus.IO);
   }
 

@@ -91,7 +91,7 @@ record SiteCommand(List<QueryKind> kinds) implements Command {
     List<TableAnswer> tables = tables(request);
     List<SiteBoard> boards = new ArrayList<>();
     try (SiteDirectory site = SiteDirectory.open(directory)) {
-      for (Map.Entry<String, byte[]> page : PageFiles.ofSite().entrySet()) {
+      for (Map.Entry<String, byte[]> page : PageFiles.forSite().entrySet()) {
         site.write(page.getKey(), page.getValue());
       }
       for (TableAnswer table : tables) {

@@ -5,26 +5,26 @@ import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
-/** Outlines what differs between two drawings of one solid. */
+/** Outlines the stickers that differ between two drawings of a solid. */
 public final class ChangeMarks {
   private static final Pattern STICKER = Pattern.compile("<polygon [^>]*>");
   private static final Pattern POINTS = Pattern.compile(" points=\"([^\"]*)\"");
 
-  /** As wide on the screen wherever the drawing is shown, and in no color of a piece. */
+  /** The same width at any scale, in a color that no piece has. */
   static final String OUTLINE =
       "fill='none' stroke='#C2009A' stroke-width='3' vector-effect='non-scaling-stroke'";
 
   private ChangeMarks() {}
 
-  /** Returns a drawing with an outline about each sticker that is not in another. */
+  /** Returns a drawing with an outline around each sticker that differs from an earlier drawing. */
   public static String marked(String svg, String before) {
-    List<String> known = STICKER.matcher(before).results().map(MatchResult::group).toList();
+    List<String> unchanged = STICKER.matcher(before).results().map(MatchResult::group).toList();
     Svg marks = new Svg();
     STICKER
         .matcher(svg)
         .results()
         .map(MatchResult::group)
-        .filter(sticker -> !known.contains(sticker))
+        .filter(sticker -> !unchanged.contains(sticker))
         .flatMap(sticker -> POINTS.matcher(sticker).results())
         .forEach(
             points ->
@@ -34,6 +34,6 @@ public final class ChangeMarks {
 
   /** Returns a drawing with marks on it. */
   static String with(String svg, Svg marks) {
-    return svg.substring(0, svg.lastIndexOf("</svg>")) + marks.written() + "</svg>\n";
+    return svg.substring(0, svg.lastIndexOf("</svg>")) + marks.content() + "</svg>\n";
   }
 }

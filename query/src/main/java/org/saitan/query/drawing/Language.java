@@ -3,7 +3,7 @@ package org.saitan.query.drawing;
 
 import java.util.Locale;
 
-/** The language of the words in a picture. */
+/** The language of the text in a picture. */
 public enum Language {
   /** English. */
   EN,
@@ -15,7 +15,7 @@ public enum Language {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** Returns the words of this language. */
+  /** Returns the text in this language. */
   public String say(String english, String japanese) {
     return this == JA ? japanese : english;
   }

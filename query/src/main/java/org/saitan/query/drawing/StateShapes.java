@@ -17,30 +17,30 @@ import org.saitan.drawing.Drawing.Place;
 import org.saitan.drawing.Paint;
 import org.saitan.drawing.Shape;
 
-/** The shapes of a drawing for one state, in the order in which they are painted. */
+/** The shapes of a drawing for one state, in drawing order. */
 final class StateShapes {
-  /** What stands for anything in a pattern, and is not drawn. */
-  private static final String ANYTHING = "?";
+  /** The wildcard of patterns, which is not drawn. */
+  private static final String WILDCARD = "?";
 
-  /** The word whose look is that of a piece wherever it stands. */
+  /** The key of a piece's look, whatever its location. */
   private static final String ANYWHERE = "*";
 
   private static final double INSET = 0.06;
   private static final double SIDE = 1 - 2 * INSET;
 
-  /** Kinds of pieces, which differ in their paint. */
-  private static final int KINDS = 7;
+  /** The number of paints for pieces. */
+  private static final int PIECE_PAINTS = 7;
 
   private final Drawing drawing;
   private final List<String> words;
-  private final List<Placed> shapes = new ArrayList<>();
+  private final List<PlacedShape> shapes = new ArrayList<>();
   private final Map<Point, Integer> placeAt = new HashMap<>();
 
-  /** A shape, stretched from a unit square to a box. */
-  record Placed(Shape shape, double x, double y, double width, double height) {
-    /** Returns a shape as it is. */
-    static Placed of(Shape shape) {
-      return new Placed(shape, 0, 0, 1, 1);
+  /** A shape scaled from the unit square to a box. */
+  record PlacedShape(Shape shape, double x, double y, double width, double height) {
+    /** Returns a shape in its own coordinates. */
+    static PlacedShape of(Shape shape) {
+      return new PlacedShape(shape, 0, 0, 1, 1);
     }
   }
 
@@ -56,19 +56,19 @@ final class StateShapes {
     add(drawing.ground());
   }
 
-  /** Returns the shapes of a state; empty if its text has no word for each place. */
-  static Optional<List<Placed>> of(Drawing drawing, String text) {
+  /** Returns the shapes of a state; empty if it does not have one word per place. */
+  static Optional<List<PlacedShape>> of(Drawing drawing, String text) {
     return drawing.words(text).map(words -> new StateShapes(drawing, words).all());
   }
 
-  private List<Placed> all() {
+  private List<PlacedShape> all() {
     for (int place = 0; place < words.size(); place++) {
       placeAt.put(point(place), place);
     }
     Blocks blocks = drawing.blocks();
     for (int place = 0; place < words.size(); place++) {
       String word = words.get(place);
-      if (word.equals(ANYTHING)) {
+      if (word.equals(WILDCARD)) {
         continue;
       }
       if (!drawing.locations().isEmpty()) {
@@ -86,7 +86,7 @@ final class StateShapes {
   }
 
   private void add(List<Shape> more) {
-    more.stream().map(Placed::of).forEach(shapes::add);
+    more.stream().map(PlacedShape::of).forEach(shapes::add);
   }
 
   private Point point(int place) {
@@ -94,7 +94,7 @@ final class StateShapes {
     return new Point(at.x(), at.y());
   }
 
-  /** Adds what a word looks like, stretched to the box of a place. */
+  /** Adds the look of a word, scaled to the box of a place. */
   private void addLook(Place box, String word) {
     List<Shape> look = drawing.looks().getOrDefault(box.looks(), Map.of()).get(word);
     if (look == null) {
@@ -102,10 +102,10 @@ final class StateShapes {
       look = List.of(new Shape.Text(0.5, 0.5, size, word, Paint.INK));
     }
     look.forEach(
-        shape -> shapes.add(new Placed(shape, box.x(), box.y(), box.width(), box.height())));
+        shape -> shapes.add(new PlacedShape(shape, box.x(), box.y(), box.width(), box.height())));
   }
 
-  /** Adds a piece where its word says that it is. */
+  /** Adds a piece at the location that its word names. */
   private void addAtLocation(int place) {
     String word = words.get(place);
     for (Location location : drawing.locations()) {
@@ -122,7 +122,7 @@ final class StateShapes {
     }
   }
 
-  /** Returns the places that hang together with one and have its word, in order. */
+  /** Returns the sorted places of a piece: those connected to a place and with the same word. */
   private List<Integer> piece(int place) {
     TreeSet<Integer> piece = new TreeSet<>(List.of(place));
     Deque<Integer> queue = new ArrayDeque<>(piece);
@@ -147,7 +147,7 @@ final class StateShapes {
     Paint paint =
         blocks.heroes().contains(word)
             ? Paint.HERO
-            : Paint.piece((cells.size() + (height > width ? 3 : 0)) % KINDS);
+            : Paint.piece((cells.size() + (height > width ? 3 : 0)) % PIECE_PAINTS);
     for (Point cell : cells) {
       double x = cell.x() + INSET;
       double y = cell.y() + INSET;

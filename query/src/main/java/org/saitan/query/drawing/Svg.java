@@ -4,30 +4,29 @@ package org.saitan.query.drawing;
 import java.math.BigDecimal;
 
 /**
- * Writes an SVG document: plain shapes and real text, which every program can search, restyle and
- * translate. Texts are moved by {@code dy} to stand in the middle of a line, which programs without
- * {@code dominant-baseline} understand too.
+ * A builder of SVG documents with plain shapes and text. Texts are centered vertically with {@code
+ * dy}, because not all programs support {@code dominant-baseline}.
  */
 public final class Svg {
-  /** What every text is set in. */
+  /** The font of all texts. */
   public static final String FONT = "sans-serif";
 
-  /** From the middle of a line of text down to its base line, by size of the letters. */
-  private static final String TO_MIDDLE = "0.35em";
+  /** The distance from the middle of a line to its baseline. */
+  private static final String BASELINE_OFFSET = "0.35em";
 
-  /** What words are written in, whatever the theme of who shows them: the ground is white. */
+  /** The color of texts; the background is white in any theme. */
   private static final String INK = "#222222";
 
   private final StringBuilder text = new StringBuilder();
 
-  /** Begins a part of a document. */
+  /** Creates a fragment of a document. */
   Svg() {}
 
   /**
-   * Begins a document on white.
+   * Creates a document with a white background.
    *
-   * @param title what it shows, for those who cannot see it
-   * @param description more of that; empty for none
+   * @param title the title, for screen readers
+   * @param description a longer description; empty for none
    */
   public Svg(double width, double height, String title, String description) {
     begin(
@@ -44,7 +43,7 @@ public final class Svg {
   /**
    * Appends an element without content.
    *
-   * @param attributes as they stand in SVG, in single quotes: no words of people
+   * @param attributes the attributes as in SVG, in single quotes; never user input
    */
   public void element(String name, String attributes) {
     append(name, attributes, "/>\n");
@@ -56,7 +55,7 @@ public final class Svg {
 
   private void append(String name, String attributes, String end) {
     if (attributes.chars().anyMatch(c -> "<>&\"".indexOf(c) >= 0)) {
-      throw new IllegalArgumentException("not to be written into an attribute: " + attributes);
+      throw new IllegalArgumentException("invalid character in attributes: " + attributes);
     }
     text.append('<')
         .append(name)
@@ -85,7 +84,7 @@ public final class Svg {
         "x1='%s' y1='%s' x2='%s' y2='%s' %s".formatted(of(x), of(y), of(toX), of(toY), more));
   }
 
-  /** Begins a group, to be ended. */
+  /** Begins a group, which {@link #end} ends. */
   public void group(String attributes) {
     begin("g", attributes);
   }
@@ -95,17 +94,17 @@ public final class Svg {
     text.append("</g>\n");
   }
 
-  /** Appends a text in the same way, without more attributes. */
+  /** Appends a text without further attributes. */
   public void words(double x, double y, double size, String anchor, String words) {
     words(x, y, size, anchor, words, "");
   }
 
   /**
-   * Appends a text whose line has its middle at y, dark unless another colour is given.
+   * Appends a text that is vertically centered at y, dark unless {@code more} has another fill.
    *
-   * @param size height of its letters
+   * @param size the font size
    * @param anchor {@code start}, {@code middle} or {@code end}
-   * @param more more attributes
+   * @param more further attributes
    */
   public void words(double x, double y, double size, String anchor, String words, String more) {
     String anchored = anchor.equals("start") ? "" : " text-anchor='" + anchor + "'";
@@ -113,7 +112,7 @@ public final class Svg {
     String ink = more.contains("fill=") ? "" : " fill='" + INK + "'";
     append(
         "text",
-        "x='%s' y='%s' dy='%s' font-size='%s'".formatted(of(x), of(y), TO_MIDDLE, of(size))
+        "x='%s' y='%s' dy='%s' font-size='%s'".formatted(of(x), of(y), BASELINE_OFFSET, of(size))
             + anchored
             + others
             + ink,
@@ -121,9 +120,9 @@ public final class Svg {
   }
 
   /**
-   * Appends a whole drawing, scaled to fit a box, in its middle.
+   * Appends a drawing, scaled to fit a box and centered in it.
    *
-   * @param svg an SVG document whose first tag has width, height and viewBox
+   * @param svg an SVG document with width, height and viewBox
    */
   public void nested(double x, double y, double width, double height, String svg) {
     text.append(
@@ -135,14 +134,15 @@ public final class Svg {
             .replaceFirst(" role=\"img\"", ""));
   }
 
-  /** Returns a number in as few signs as two decimals take. */
+  /** Formats a number with at most two decimals. */
   public static String of(double number) {
-    BigDecimal rounded = BigDecimal.valueOf(Math.round(number * 100), 2); // As JavaScript rounds.
+    BigDecimal rounded =
+        BigDecimal.valueOf(Math.round(number * 100), 2); // Rounds as JavaScript does.
     return rounded.signum() == 0 ? "0" : rounded.stripTrailingZeros().toPlainString();
   }
 
-  /** Returns what is written so far, of a document without its end. */
-  String written() {
+  /** Returns the content so far, without the end of the document. */
+  String content() {
     return text.toString();
   }
 
@@ -151,7 +151,7 @@ public final class Svg {
     return text + "</svg>\n";
   }
 
-  /** Returns words as they stand between tags. */
+  /** Escapes a text for XML. */
   public static String escaped(String words) {
     return words.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
   }

@@ -7,11 +7,11 @@ import java.util.stream.Collectors;
 import org.saitan.drawing.Drawing;
 import org.saitan.drawing.Drawing.Place;
 import org.saitan.drawing.Shape;
-import org.saitan.query.drawing.StateShapes.Placed;
+import org.saitan.query.drawing.StateShapes.PlacedShape;
 
-/** Drawings as SVG files. */
+/** Renders drawings as SVG. */
 public final class SvgDrawing {
-  /** Pixels of a cell's side. */
+  /** The side of a cell in pixels. */
   private static final int CELL = 48;
 
   private static final int MARGIN = 12;
@@ -19,28 +19,29 @@ public final class SvgDrawing {
   private SvgDrawing() {}
 
   /**
-   * Returns the SVG text of a state.
+   * Returns the SVG document of a state.
    *
-   * @param title what it shows, for those who cannot see it
-   * @return the text; empty if the state's text has no word for each place
+   * @param title the title, for screen readers
+   * @return the document; empty if the state does not have one word per place
    */
   public static Optional<String> of(Drawing drawing, String state, String title) {
     return StateShapes.of(drawing, state)
         .map(shapes -> document(drawing.width(), drawing.height(), shapes, title));
   }
 
-  /** Returns the SVG text of shapes on white. */
+  /** Returns the SVG document of shapes on white. */
   public static String of(double width, double height, List<Shape> shapes, String title) {
-    return document(width, height, shapes.stream().map(Placed::of).toList(), title);
+    return document(width, height, shapes.stream().map(PlacedShape::of).toList(), title);
   }
 
-  private static String document(double width, double height, List<Placed> shapes, String title) {
+  private static String document(
+      double width, double height, List<PlacedShape> shapes, String title) {
     Svg svg = new Svg(width * CELL + 2 * MARGIN, height * CELL + 2 * MARGIN, title, "");
     shapes.forEach(shape -> draw(shape.shape(), shape, svg));
     return svg.document();
   }
 
-  private static void draw(Shape shape, Placed to, Svg svg) {
+  private static void draw(Shape shape, PlacedShape to, Svg svg) {
     double unit = Math.min(to.width(), to.height());
     String color = shape.paint().light();
     String fill = "fill='" + color + "'";
@@ -75,15 +76,15 @@ public final class SvgDrawing {
     return "stroke='%s' stroke-width='%s'".formatted(color, Svg.of(thickness * CELL));
   }
 
-  private static double x(Placed to, double x) {
+  private static double x(PlacedShape to, double x) {
     return MARGIN + (to.x() + x * to.width()) * CELL;
   }
 
-  private static double y(Placed to, double y) {
+  private static double y(PlacedShape to, double y) {
     return MARGIN + (to.y() + y * to.height()) * CELL;
   }
 
-  /** Returns a drawing of ours with an outline about each of some boxes, such as places. */
+  /** Returns a drawing with an outline around each of some places. */
   public static String outlined(String svg, List<Place> boxes) {
     Svg marks = new Svg();
     for (Place box : boxes) {

@@ -11,11 +11,11 @@ import org.saitan.query.answer.TableList;
 import org.saitan.table.Table;
 
 /**
- * The routes that every kind of table has; {@code openapi.json} describes all.
+ * The routes that do not depend on the kind of table.
  *
  * @param cache the tables
- * @param list what the tables say of themselves
- * @param workshop whether visitors can have puzzles of their own solved
+ * @param list the list of tables
+ * @param workshop whether visitors can have their own puzzles solved
  */
 record Api(TableCache cache, TableList list, boolean workshop) {
   private static final String TABLES = "/api/v1/tables";
@@ -28,7 +28,7 @@ record Api(TableCache cache, TableList list, boolean workshop) {
             new TableList(
                 cache.catalogue(),
                 cache.home(),
-                why -> Failures.withoutPaths(cache.home().directory(), why)),
+                reason -> Failures.withoutPaths(cache.home().directory(), reason)),
             workshop);
     router
         .get("/api/health", List.of(), api::health)
@@ -63,11 +63,11 @@ record Api(TableCache cache, TableList list, boolean workshop) {
   }
 
   /**
-   * That a server is well.
+   * The health of a server.
    *
    * @param status always {@code ok}
    * @param version version of the program
-   * @param workshop whether visitors can have puzzles of their own solved
+   * @param workshop whether visitors can have their own puzzles solved
    */
   public record Health(String status, String version, boolean workshop) {}
 }

@@ -4,18 +4,17 @@ package org.saitan.query.web;
 import java.util.stream.Stream;
 
 /**
- * What was asked over HTTP, apart from any HTTP library.
+ * A request, independent of the HTTP library.
  *
- * @param target path and query as they were sent
- * @param parameters what stands after the question mark, and the words of the path that a route
- *     names
- * @param ifNoneMatch the entity tags that the caller has, or null
- * @param body the body, where the route takes one; else empty
+ * @param target path and query as sent
+ * @param parameters the query parameters, and the path segments that the route names
+ * @param ifNoneMatch the entity tags that the client has, or null
+ * @param body the body; empty if the route accepts none
  */
 public record Call(String target, Parameters parameters, String ifNoneMatch, byte[] body) {
   /**
-   * Returns whether the caller names an entity tag, which it can only have from an answer to the
-   * same question: then it need not be looked at whether the question makes sense.
+   * Returns whether the client has the answer with an entity tag. It can only have the tag from the
+   * answer to the same request, so the request need not be validated again.
    */
   public boolean has(String etag) {
     return ifNoneMatch != null

@@ -7,10 +7,10 @@ import java.util.regex.Pattern;
 import org.saitan.problem.BadInputException;
 
 /**
- * The Content-Security-Policy of the pages: they run their own code only, and nobody may frame them
- * but those who were allowed to embed boards.
+ * The Content-Security-Policy of the pages: they run only their own code, and only allowed origins
+ * may frame them.
  *
- * @param origins who may embed boards, such as {@code https://blog.example}
+ * @param origins the origins that may embed boards, such as {@code https://blog.example}
  */
 record ContentSecurity(List<String> origins) {
   private static final Pattern ORIGIN =
@@ -20,28 +20,28 @@ record ContentSecurity(List<String> origins) {
       "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors ";
 
   /**
-   * Copies the list.
+   * Checks and copies the origins.
    *
-   * @throws BadInputException if one is no origin
+   * @throws BadInputException if one is not an origin
    */
   ContentSecurity {
     origins = List.copyOf(origins);
     for (String origin : origins) {
       if (!ORIGIN.matcher(origin).matches()) {
         throw new BadInputException(
-            "--embed: an origin is a scheme, a host and perhaps a port, such as https://blog.example, got '"
+            "--embed: expected an origin (a scheme, a host and optionally a port) such as https://blog.example, got '"
                 + origin
                 + "'");
       }
     }
   }
 
-  /** Returns the headers of pages that nobody may frame. */
-  static Map<String, String> forNobody() {
+  /** Returns the headers of pages that must not be framed. */
+  static Map<String, String> unframed() {
     return headers(OWN_CODE + "'none'");
   }
 
-  /** Returns the headers of pages that may be framed where that was allowed. */
+  /** Returns the headers of pages that the allowed origins may frame. */
   Map<String, String> headers() {
     return headers(OWN_CODE + (origins.isEmpty() ? "'none'" : String.join(" ", origins)));
   }

@@ -6,13 +6,13 @@ import java.util.HexFormat;
 import java.util.zip.CRC32C;
 import org.saitan.text.Sha256;
 
-/** Strong entity tags, with their quotation marks: equal where what they stand for is equal. */
+/** Strong entity tags, with their quotation marks. */
 public final class EntityTag {
   private static final int TAG_BYTES = 12;
 
   private EntityTag() {}
 
-  /** Returns the tag of a text, or of what the text stands for. */
+  /** Returns the tag of a text. */
   public static String of(String text) {
     return of(text.getBytes(StandardCharsets.UTF_8));
   }
@@ -20,8 +20,9 @@ public final class EntityTag {
   /**
    * Returns the tag of an answer.
    *
-   * @param source the tag of what it is made from
-   * @param question what was asked: who has the tag has had an answer to this question
+   * @param source the tag of the source
+   * @param question the request; part of the tag, so that a client with the tag has asked this
+   *     before
    */
   public static String of(String source, String question) {
     CRC32C crc = new CRC32C();

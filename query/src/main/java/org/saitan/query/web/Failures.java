@@ -13,10 +13,10 @@ import org.saitan.query.ask.QueryTimeoutException;
 import org.saitan.table.TableException;
 
 /**
- * Turns failures into replies; the log gets all that is known of a bug, the caller a line.
+ * Turns exceptions into replies. The log gets the stack trace of a bug, the client one line.
  *
- * @param log where bugs are reported in full
- * @param tables which are asked; one that is damaged is refused from then on
+ * @param log receives stack traces of bugs
+ * @param tables the open tables; a corrupt one is rejected from then on
  */
 record Failures(PrintStream log, TableCache tables) {
   Reply reply(Throwable failure) {
@@ -27,7 +27,7 @@ record Failures(PrintStream log, TableCache tables) {
       return problem.reply();
     }
     if (failure instanceof TableException.Damaged damage) {
-      tables.refuse(damage);
+      tables.reject(damage);
     }
     ExitStatus kind = ExitStatus.of(failure);
     if (kind == ExitStatus.FAILED) {
@@ -46,10 +46,10 @@ record Failures(PrintStream log, TableCache tables) {
   }
 
   /**
-   * Keeps the paths of this machine out of a message that goes over HTTP: what is the matter is for
-   * everybody, where the tables are is not; files are named from there on.
+   * Removes the paths of this machine from a message that goes over HTTP; files are named relative
+   * to the directory of the tables.
    *
-   * @param directory where the tables are
+   * @param directory the directory of the tables
    */
   static String withoutPaths(Path directory, String message) {
     String absolute = directory.toAbsolutePath().toString();

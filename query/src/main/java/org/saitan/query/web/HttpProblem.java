@@ -4,10 +4,10 @@ package org.saitan.query.web;
 import java.util.Map;
 import org.saitan.query.answer.ProblemAnswer;
 
-/** Says that a request is refused for a reason of HTTP alone, such as an unknown path. */
+/** A request that fails for a reason of HTTP, such as an unknown path. */
 public final class HttpProblem extends RuntimeException {
   private static final long serialVersionUID = 1;
-  private static final Map<String, String> AGAIN = Map.of("Retry-After", "5");
+  private static final Map<String, String> RETRY_LATER = Map.of("Retry-After", "5");
 
   private final int status;
   private final String code;
@@ -21,92 +21,86 @@ public final class HttpProblem extends RuntimeException {
   }
 
   /**
-   * Returns that the HTTP library refuses a request by itself.
+   * Returns the problem of a request that Jetty rejects.
    *
-   * @param status its HTTP status
-   * @param why its reason
+   * @param status the HTTP status
+   * @param reason Jetty's reason
    */
-  static HttpProblem refused(int status, Object why) {
+  static HttpProblem rejected(int status, Object reason) {
     return switch (status) {
       case 413 -> bodyTooBig();
-      case 503 -> busy("the server is busy or stopping; ask again in a while");
-      // What the library cannot read (another version of HTTP, say) is the caller's fault.
-      case 501, 505 -> badRequest(400, why);
-      default -> status < 500 ? badRequest(Math.max(400, status), why) : bug();
+      case 503 -> busy("the server is busy or stopping; try again later");
+      // Requests that Jetty does not support, such as other versions of HTTP, are client errors.
+      case 501, 505 -> badRequest(400, reason);
+      default -> status < 500 ? badRequest(Math.max(400, status), reason) : bug();
     };
   }
 
-  private static HttpProblem badRequest(int status, Object why) {
-    return new HttpProblem(status, "bad_request", "the request is refused: " + why, Map.of());
+  private static HttpProblem badRequest(int status, Object reason) {
+    return new HttpProblem(status, "bad_request", "bad request: " + reason, Map.of());
   }
 
   static HttpProblem bug() {
     return new HttpProblem(
-        500, "failed", "this is a bug in Saitan; the server's log says more", Map.of());
+        500, "failed", "internal error, a bug in Saitan; see the server's log", Map.of());
   }
 
-  static HttpProblem unreadable(String why) {
-    return new HttpProblem(400, "bad_request", "the request cannot be read: " + why, Map.of());
+  static HttpProblem malformed(String reason) {
+    return new HttpProblem(400, "bad_request", "malformed request: " + reason, Map.of());
   }
 
   static HttpProblem otherOrigin() {
     return new HttpProblem(
         403,
         "other_origin",
-        "this server answers its own pages only, at localhost, an IP address or its --host",
+        "this server only accepts requests from its own pages at localhost, an IP address or its --host",
         Map.of());
   }
 
-  /** Returns that there is nothing at a path. */
   public static HttpProblem noSuchPath(String path) {
     return new HttpProblem(
-        404, "no_such_path", path + ": there is nothing here; see /api/openapi.json", Map.of());
+        404, "no_such_path", path + ": not found; see /api/openapi.json", Map.of());
   }
 
   static HttpProblem wrongMethod(String method, String path, String allowed) {
     return new HttpProblem(
         405,
         "wrong_method",
-        path + " does not take " + method + "; it takes " + allowed,
+        path + " does not support " + method + ", only " + allowed,
         Map.of("Allow", allowed));
   }
 
-  /** Returns that a body is too big. */
-  public static HttpProblem bodyTooBig(String what) {
-    return new HttpProblem(413, "too_big", what, Map.of());
+  public static HttpProblem bodyTooBig(String detail) {
+    return new HttpProblem(413, "too_big", detail, Map.of());
   }
 
   static HttpProblem bodyTooBig() {
-    return bodyTooBig("the body has more than " + Limits.BODY_BYTES + " bytes; send it in parts");
+    return bodyTooBig("the body exceeds " + Limits.BODY_BYTES + " bytes; send it in parts");
   }
 
-  /** Returns that others need the server just now, so that it is worth asking again. */
-  public static HttpProblem busy(String what) {
-    return new HttpProblem(503, "busy", what, AGAIN);
+  /** Returns the problem of a busy server, which is worth a retry. */
+  public static HttpProblem busy(String detail) {
+    return new HttpProblem(503, "busy", detail, RETRY_LATER);
   }
 
-  /** Returns that an answer takes too long. */
-  static HttpProblem tooSlow(String what) {
-    return new HttpProblem(503, "too_slow", what, AGAIN);
+  static HttpProblem tooSlow(String detail) {
+    return new HttpProblem(503, "too_slow", detail, RETRY_LATER);
   }
 
   static HttpProblem slowBody() {
     return new HttpProblem(
-        408,
-        "slow_body",
-        "the body comes too slowly; send it at once",
-        Map.of("Connection", "close"));
+        408, "slow_body", "timeout while reading the body", Map.of("Connection", "close"));
   }
 
-  static HttpProblem wrongCoding(String coding) {
+  static HttpProblem unsupportedEncoding(String encoding) {
     return new HttpProblem(
         415,
-        "wrong_coding",
-        "Content-Encoding '" + coding + "' is not understood; send the body as it is, or in gzip",
+        "unsupported_encoding",
+        "unsupported Content-Encoding '" + encoding + "'; send the body uncompressed or with gzip",
         Map.of("Accept-Encoding", "gzip"));
   }
 
-  /** Returns the refusal, with the headers that go with it. */
+  /** Returns the problem document with its headers. */
   Reply reply() {
     return Reply.problem(ProblemAnswer.of(status, code, code.replace('_', ' '), getMessage(), null))
         .with(headers);

@@ -4,58 +4,58 @@ package org.saitan.query.web;
 import java.time.Duration;
 
 /**
- * What the server takes of the machine at most, whoever asks. An answer comes within 10 s: a heavy
- * one waits for its turn for {@link #WAIT}, and has 8 s for its work.
+ * The resource limits of the server. An answer takes at most 10 s: a heavy request waits up to
+ * {@link #MAX_WAIT} for its turn, and then has 8 s.
  */
 final class Limits {
-  /** Connections; more wait until one is closed. */
+  /** Open connections; further ones wait. */
   static final int CONNECTIONS = 512;
 
-  /** Threads that answer. */
+  /** Request threads. */
   static final int THREADS = 64;
 
-  /** Bytes of memory for a heavy answer. */
+  /** Memory for a heavy request. */
   private static final long HEAVY_BYTES = 512L << 20;
 
-  /** Heavy answers at a time, such as walks through a table: four where the heap is big enough. */
+  /** Concurrent heavy requests, such as scans of a table: four if the heap is large enough. */
   static final int HEAVY =
       (int) Math.max(1, Math.min(4, Runtime.getRuntime().maxMemory() / HEAVY_BYTES));
 
-  /** Heavy requests that wait for their turn. */
+  /** Heavy requests in the queue. */
   static final int WAITING = 64;
 
-  /** Time for which they wait. */
-  static final Duration WAIT = Duration.ofMillis(1_500);
+  /** Time in the queue. */
+  static final Duration MAX_WAIT = Duration.ofMillis(1_500);
 
-  /** Exports at a time. */
+  /** Concurrent exports. */
   static final int STREAMS = 8;
 
-  /** Bytes of the line and the headers of a request. */
+  /** Bytes of a request's line and headers. */
   static final int HEADER_BYTES = 16 * 1024;
 
-  /** Bytes of a body, packed or not. */
+  /** Bytes of a body, compressed or not. */
   static final int BODY_BYTES = 10_000_000;
 
-  /** Bytes of a body that have to come in a second. */
-  static final int BODY_RATE = 1_024;
+  /** Minimum rate of a body, in bytes per second. */
+  static final int MIN_BODY_RATE = 1_024;
 
-  /** Bytes of an answer below which it is not packed. */
-  static final int WORTH_PACKING = 1_400;
+  /** Smaller answers are not compressed. */
+  static final int MIN_COMPRESSED_BYTES = 1_400;
 
   /**
-   * How hard to pack, 1 to 9: the pages come to a tenth less than with 1; more gains next to
-   * nothing.
+   * The level of compression, 1 to 9. The pages are 10 % smaller than with 1; higher levels gain
+   * almost nothing.
    */
-  static final int PACKING = 4;
+  static final int COMPRESSION_LEVEL = 4;
 
-  /** Time for a connection on which nothing happens. */
-  static final Duration IDLE = Duration.ofSeconds(10);
+  /** Timeout of idle connections. */
+  static final Duration IDLE_TIMEOUT = Duration.ofSeconds(10);
 
-  /** Time that calls in progress have to end when the server stops. */
-  static final Duration LAST_ANSWERS = Duration.ofSeconds(3);
+  /** Time for requests in progress when the server stops. */
+  static final Duration STOP_TIMEOUT = Duration.ofSeconds(3);
 
-  /** Time that their threads have to notice that they were interrupted. */
-  static final Duration LAST_WORK = Duration.ofSeconds(1);
+  /** Time for their threads to notice an interrupt. */
+  static final Duration THREAD_STOP_TIMEOUT = Duration.ofSeconds(1);
 
   private Limits() {}
 }

@@ -13,38 +13,38 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** Reads the files of the pages. */
+/** The files of the pages. */
 public final class PageFiles {
-  private static final String OWN = "org/saitan/query/web/pages";
+  private static final String DIRECTORY = "org/saitan/query/web/pages";
 
-  /** The pages that need no server. */
+  /** The pages of a static site. */
   private static final Set<String> STATIC_PAGES = Set.of("index.html", "play.html", "results.html");
 
   private PageFiles() {}
 
-  /** Returns all files by their path. */
+  /** Returns all files by path. */
   static Map<String, byte[]> read() {
     try {
       Path program =
           Path.of(PageFiles.class.getProtectionDomain().getCodeSource().getLocation().toURI());
       if (Files.isDirectory(program)) {
-        return read(program.resolve(OWN));
+        return read(program.resolve(DIRECTORY));
       }
       try (FileSystem jar = FileSystems.newFileSystem(program)) {
-        return read(jar.getPath(OWN));
+        return read(jar.getPath(DIRECTORY));
       }
     } catch (IOException e) {
-      throw new UncheckedIOException("the pages cannot be read out of the program's jar", e);
+      throw new UncheckedIOException("cannot read the pages from the program's jar", e);
     } catch (URISyntaxException e) {
       throw new IllegalStateException(e);
     }
   }
 
   /**
-   * Returns the files of pages that need no server, for any host and below any path: {@code
-   * files.js} is where their answers come from.
+   * Returns the files of a static site, which work below any path: {@code files.js} replaces {@code
+   * source.js} as the source of answers.
    */
-  public static Map<String, byte[]> ofSite() {
+  public static Map<String, byte[]> forSite() {
     Map<String, byte[]> files = read();
     files.keySet().removeIf(path -> path.endsWith(".html") && !STATIC_PAGES.contains(path));
     files.put("js/source.js", files.remove("js/files.js"));

@@ -16,11 +16,11 @@ import org.eclipse.jetty.server.handler.ResourceHandler;
 import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.resource.ResourceFactory;
 
-/** The pages and all that they ask for; browsers ask each time whether a file is still the same. */
+/** Serves the pages and their files; browsers revalidate a file each time. */
 final class Pages extends ResourceHandler {
-  private static final String ASK_AGAIN = "no-cache";
+  private static final String REVALIDATE = "no-cache";
 
-  /** The tag of all files together: their times are those of every build. */
+  /** One tag for all files, because modification times change with every build. */
   private final HttpField tag;
 
   Pages() {
@@ -28,7 +28,7 @@ final class Pages extends ResourceHandler {
     PageFiles.read().values().forEach(all::writeBytes);
     tag = new HttpField(HttpHeader.ETAG, EntityTag.of(all.toByteArray()));
     setBaseResource(ResourceFactory.of(this).newClassLoaderResource("org/saitan/query/web/pages/"));
-    setCacheControl(ASK_AGAIN);
+    setCacheControl(REVALIDATE);
     setEtags(true);
     setDirAllowed(false);
   }
@@ -42,7 +42,7 @@ final class Pages extends ResourceHandler {
     };
   }
 
-  /** A file with a tag of its content. */
+  /** A file with an entity tag. */
   private static final class Tagged extends HttpContent.Wrapper {
     private final HttpField tag;
 
@@ -59,18 +59,18 @@ final class Pages extends ResourceHandler {
 
   @Override
   public boolean handle(Request request, Response response, Callback callback) throws Exception {
-    if (!request.getHttpURI().getPath().matches(".*\\.(js|css)")) { // They are no documents.
-      ContentSecurity.forNobody().forEach(response.getHeaders()::put);
+    if (!request.getHttpURI().getPath().matches(".*\\.(js|css)")) { // Only documents need it.
+      ContentSecurity.unframed().forEach(response.getHeaders()::put);
     }
     return super.handle(request, response, callback);
   }
 
-  /** Answers people who ask for a page that there is not. */
+  /** Returns the page for addresses that do not exist. */
   static Reply missing() {
-    return page(404, "missing.html").with(ContentSecurity.forNobody());
+    return page(404, "missing.html").with(ContentSecurity.unframed());
   }
 
-  /** Answers with a board that pages of other origins may show in a frame. */
+  /** Returns the page of a board that other origins may frame. */
   static Reply embedded(ContentSecurity security) {
     return page(200, "embed.html").with(security.headers());
   }
@@ -78,7 +78,7 @@ final class Pages extends ResourceHandler {
   private static Reply page(int status, String name) {
     try (InputStream page = Pages.class.getResourceAsStream("pages/" + name)) {
       return Reply.of(status, "text/html; charset=utf-8", page.readAllBytes())
-          .with(Map.of("Cache-Control", ASK_AGAIN));
+          .with(Map.of("Cache-Control", REVALIDATE));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -9,28 +9,25 @@ import org.saitan.query.question.Param;
 import org.saitan.query.question.ParamValues;
 import org.saitan.query.question.Question;
 
-/**
- * The parameters of a request, or what this program asks itself as a server would be asked, by
- * name; each may stand once.
- */
+/** The parameters of a request by name, each given at most once. */
 public final class Parameters implements ParamValues {
   private final Map<String, String> values;
 
-  /** Copies what is given: texts, whole numbers, and {@code true} for flags. */
+  /** Copies the values: texts, integers, and {@code true} for flags. */
   public Parameters(Map<String, String> values) {
     this.values = Map.copyOf(values);
   }
 
   /**
-   * Returns these and those, which the words of a path give.
+   * Returns these and the parameters of the path.
    *
-   * @throws BadInputException if one is here already
+   * @throws BadInputException if one is given twice
    */
   Parameters and(Map<String, String> more) {
     for (String name : more.keySet()) {
       if (values.containsKey(name)) {
         throw new BadInputException(
-            "the parameter '" + name + "' is in the path already; leave it out of the query");
+            "parameter '" + name + "' is part of the path; omit it from the query");
       }
     }
     Map<String, String> all = new HashMap<>(values);
@@ -39,7 +36,7 @@ public final class Parameters implements ParamValues {
   }
 
   /**
-   * Refuses parameters that a route does not know: a slip in a name must not change the answer.
+   * Requires that all parameters are known, so that a misspelled one is not ignored.
    *
    * @throws BadInputException if there is one
    */
@@ -50,14 +47,12 @@ public final class Parameters implements ParamValues {
             "unknown parameter '"
                 + name
                 + "'; "
-                + (known.isEmpty()
-                    ? "there are none here"
-                    : "known are: " + String.join(", ", known)));
+                + (known.isEmpty() ? "this route has none" : "known: " + String.join(", ", known)));
       }
     }
   }
 
-  /** A format stands for the option of the command line that is named like it. */
+  /** A format counts as the command-line option of the same name. */
   @Override
   public String text(String name) {
     boolean isFormat = name.equals(values.getOrDefault("format", Question.JSON));

@@ -11,8 +11,8 @@ import org.saitan.query.question.Param;
 import org.saitan.query.question.Question;
 
 /**
- * A question as a route: its parameters are the question's. Who has the answer is answered so
- * before any work.
+ * The route of a question, with the question's parameters. Clients that have the answer already get
+ * status 304 without any work.
  */
 public final class QuestionRoute<S extends Invocation.Source, A extends Record> {
   private final Question<S, A> question;
@@ -23,14 +23,13 @@ public final class QuestionRoute<S extends Invocation.Source, A extends Record> 
   /**
    * Creates the route of a question.
    *
-   * @param sources finds what answers come from
+   * @param sources finds the sources of answers
    */
   public QuestionRoute(Question<S, A> question, Sources<S> sources) {
     this.question = question;
     this.sources = sources;
     this.format =
-        Param.choice(
-            "format", "what the answer is written as", question.formatNames(), word -> word);
+        Param.choice("format", "format of the answer", question.formatNames(), word -> word);
     this.hasSeed =
         question.declaration().params().stream().anyMatch(param -> param.name().equals("seed"));
   }
@@ -59,23 +58,23 @@ public final class QuestionRoute<S extends Invocation.Source, A extends Record> 
 
   private Reply answer(Call call) throws Exception {
     Sources.Found<S> found = sources.of(call);
-    boolean mayChange = found.etag().equals(Sources.NEVER_SAME);
-    if (!mayChange && call.has(found.etag())) {
+    boolean isVolatile = found.etag().equals(Sources.NOT_CACHEABLE);
+    if (!isVolatile && call.has(found.etag())) {
       return Reply.notModified(found.etag());
     }
-    String written = format.read(call.parameters()).orElse("json");
+    String formatName = format.read(call.parameters()).orElse("json");
     question.declaration().requireCompatible(call.parameters());
     question.declaration().requireValid(call.parameters());
     Invocation<S> invocation = found.invocation(call);
     Reply reply =
-        written.equals("svg") && question.drawing().isPresent()
-            ? as(written, question.drawing().get().apply(invocation))
-            : written(question.answer(invocation), written);
-    boolean isDrawnByChance = hasSeed && call.parameters().text("seed") == null;
-    return mayChange || isDrawnByChance ? reply : reply.cacheable(found.etag());
+        formatName.equals("svg") && question.drawing().isPresent()
+            ? as(formatName, question.drawing().get().apply(invocation))
+            : format(question.answer(invocation), formatName);
+    boolean isRandom = hasSeed && call.parameters().text("seed") == null;
+    return isVolatile || isRandom ? reply : reply.cacheable(found.etag());
   }
 
-  private Reply written(Question.Result<S, A> answered, String format) {
+  private Reply format(Question.Result<S, A> answered, String format) {
     if (format.equals("json")) {
       return Reply.json(answered.answer());
     }
@@ -84,7 +83,7 @@ public final class QuestionRoute<S extends Invocation.Source, A extends Record> 
         question
             .text(format, List.of(answered))
             .orElseThrow(
-                () -> new BadInputException("there is nothing to draw; leave format out")));
+                () -> new BadInputException("the answer has no picture; omit the format")));
   }
 
   private static Reply as(String format, String text) {

@@ -9,36 +9,39 @@ import org.saitan.json.Json;
 import org.saitan.query.answer.ProblemAnswer;
 
 /**
- * What goes back over HTTP.
+ * An HTTP response.
  *
  * @param status the HTTP status
- * @param headers all headers but those of the connection
+ * @param headers the headers, except those of the connection
  * @param body the body, which may be empty
- * @param stream writes a body too long to be held instead; null for a body that is held
+ * @param stream writes a body that is too long for memory; null if {@code body} is the body
  */
 public record Reply(int status, Map<String, String> headers, byte[] body, Stream stream) {
   private static final byte[] NOTHING = {};
 
-  /** Whoever keeps an answer asks each time whether it still is one: tables are rebuilt. */
-  private static final String KEEP = "public, no-cache";
+  /** Caches must revalidate each time, because tables can be rebuilt. */
+  private static final String REVALIDATE = "public, no-cache";
 
-  /** Writes a body as fast as it is taken. */
+  /** A body that is written while the client reads it. */
   public interface Stream {
-    /** Writes it; a failure breaks the connection off, so that no answer looks whole and is not. */
+    /**
+     * Writes the body; a failure aborts the connection, so that a partial body is not mistaken for
+     * a complete one.
+     */
     void writeTo(OutputStream out) throws Exception;
   }
 
-  /** An answer in JSON, not to be kept by anybody unless {@link #cacheable} says so. */
+  /** Returns a JSON answer, not cacheable unless {@link #cacheable} is called. */
   public static Reply json(Object answer) {
     return text("application/json", Json.line(answer));
   }
 
-  /** Returns this as what is to be found elsewhere when it is there. */
+  /** Returns this with status 202 and the location of the result. */
   public Reply acceptedAt(String location) {
     return new Reply(202, headers, body, stream).with(Map.of("Location", location));
   }
 
-  /** Why there is no answer. */
+  /** Returns a problem document. */
   static Reply problem(ProblemAnswer problem) {
     return of(
         problem.status(),
@@ -46,22 +49,22 @@ public record Reply(int status, Map<String, String> headers, byte[] body, Stream
         Json.line(problem).getBytes(StandardCharsets.UTF_8));
   }
 
-  /** Answers in JSON, one a line. */
+  /** Returns JSON answers, one per line. */
   public static Reply ndjson(String lines) {
     return text("application/x-ndjson", lines);
   }
 
-  /** A text of any type, not to be kept unless {@link #cacheable} says so. */
+  /** Returns a text of any type, not cacheable unless {@link #cacheable} is called. */
   static Reply text(String type, String text) {
     return of(200, type, text.getBytes(StandardCharsets.UTF_8));
   }
 
-  /** A body of any type, not to be kept unless {@link #cacheable} says so. */
+  /** Returns a body of any type, not cacheable unless {@link #cacheable} is called. */
   public static Reply of(int status, String type, byte[] body) {
     return new Reply(status, Map.of("Content-Type", type, "Cache-Control", "no-store"), body, null);
   }
 
-  /** An answer of any type that is too long to be held, as a file to be saved under a name. */
+  /** Returns a streamed body of any type, to be saved under a file name. */
   public static Reply stream(String type, String file, Stream stream) {
     return new Reply(200, Map.of("Content-Type", type), NOTHING, stream)
         .with(Map.of("Content-Disposition", "attachment; filename=\"" + file + "\""));
@@ -74,12 +77,12 @@ public record Reply(int status, Map<String, String> headers, byte[] body, Stream
     return new Reply(status, all, body, stream);
   }
 
-  /** Returns this as what its tag stands for. */
+  /** Returns this as cacheable under an entity tag. */
   public Reply cacheable(String etag) {
-    return with(Map.of("ETag", etag, "Cache-Control", KEEP));
+    return with(Map.of("ETag", etag, "Cache-Control", REVALIDATE));
   }
 
-  /** Returns the reply to those who have the answer of a tag. */
+  /** Returns the reply for clients that already have the answer with this tag. */
   public static Reply notModified(String etag) {
     return new Reply(304, Map.of(), NOTHING, null).cacheable(etag);
   }

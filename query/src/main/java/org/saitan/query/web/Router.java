@@ -30,9 +30,9 @@ import org.eclipse.jetty.server.handler.ErrorHandler;
 import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.Fields;
 
-/** Finds the route of a request by its method and path, and sends what it answers. */
+/** Dispatches requests to routes by method and path, and sends their replies. */
 public final class Router extends Handler.Abstract {
-  /** The methods of a path that is read. */
+  /** The methods of a readable path. */
   static final String READS = "GET, HEAD";
 
   /** The attribute of a request with its {@link Match}. */
@@ -40,92 +40,92 @@ public final class Router extends Handler.Abstract {
 
   private static final byte[] NO_BODY = {};
 
-  /** Answers a call. */
-  public interface Answerer {
-    /** Answers; a failure is for {@link Failures} to report. */
+  /** The handler of a route. */
+  public interface RouteHandler {
+    /** Returns the reply to a call; {@link Failures} reports exceptions. */
     Reply answer(Call call) throws Exception;
   }
 
-  /** How much of the machine an answer takes. */
+  /** The load that a request puts on the machine. */
   public enum Load {
     /** A few lookups. */
     QUICK,
-    /** Perhaps seconds, or much memory. */
+    /** Possibly seconds, or much memory. */
     HEAVY,
-    /** As long as the client takes to read it. */
+    /** A streamed body, as long as the client reads it. */
     STREAM
   }
 
   /**
-   * One route.
+   * A route.
    *
-   * @param parameters the names of all its parameters
-   * @param takesBody whether it takes a body
-   * @param load how much an answer takes
-   * @param answerer answers
+   * @param parameters the names of its parameters
+   * @param takesBody whether it accepts a body
+   * @param load the load of a request, from its parameters
+   * @param handler answers its calls
    */
   private record Route(
       List<String> parameters,
       boolean takesBody,
       Function<Parameters, Load> load,
-      Answerer answerer) {}
+      RouteHandler handler) {}
 
   private record Match(Route route, Parameters parameters) {}
 
   /**
-   * The routes of each path, by method ({@code GET} takes {@code HEAD} too); a word in braces
-   * stands for any word.
+   * The routes of each path by method ({@code GET} includes {@code HEAD}); a name in braces matches
+   * any path segment.
    */
   private final PathMappings<Map<String, Route>> paths = new PathMappings<>();
 
   private final Failures failures;
 
   /**
-   * Creates a router without routes.
+   * Creates an empty router.
    *
-   * @param failures says what goes wrong
+   * @param failures turns exceptions into replies
    */
   Router(Failures failures) {
     this.failures = failures;
   }
 
-  /** Adds a quick route such as {@code /tables/{board}} with the parameters of its query. */
-  public Router get(String path, List<String> parameters, Answerer answerer) {
-    return get(path, parameters, given -> Load.QUICK, answerer);
+  /** Adds a quick GET route, such as {@code /tables/{board}}, with its query parameters. */
+  public Router get(String path, List<String> parameters, RouteHandler handler) {
+    return get(path, parameters, given -> Load.QUICK, handler);
   }
 
-  /** Adds a route to be read. */
+  /** Adds a GET route. */
   public Router get(
-      String path, List<String> parameters, Function<Parameters, Load> load, Answerer answerer) {
-    return add("GET", path, new Route(parameters, false, load, answerer));
+      String path, List<String> parameters, Function<Parameters, Load> load, RouteHandler handler) {
+    return add("GET", path, new Route(parameters, false, load, handler));
   }
 
-  /** Adds a heavy route that takes a body. */
-  public Router post(String path, List<String> parameters, Answerer answerer) {
-    return add("POST", path, new Route(parameters, true, given -> Load.HEAVY, answerer));
+  /** Adds a heavy POST route. */
+  public Router post(String path, List<String> parameters, RouteHandler handler) {
+    return add("POST", path, new Route(parameters, true, given -> Load.HEAVY, handler));
   }
 
-  /** Adds a quick route that takes something away. */
-  public Router delete(String path, Answerer answerer) {
-    return add("DELETE", path, new Route(List.of(), false, given -> Load.QUICK, answerer));
+  /** Adds a quick DELETE route. */
+  public Router delete(String path, RouteHandler handler) {
+    return add("DELETE", path, new Route(List.of(), false, given -> Load.QUICK, handler));
   }
 
   private Router add(String method, String path, Route route) {
     UriTemplatePathSpec template = new UriTemplatePathSpec(path);
     List<String> all = new ArrayList<>(route.parameters());
     all.addAll(List.of(template.getVariables()));
-    Map<String, Route> there = paths.get(template);
-    if (there == null) {
-      there = new LinkedHashMap<>();
-      paths.put(template, there);
+    Map<String, Route> resource = paths.get(template);
+    if (resource == null) {
+      resource = new LinkedHashMap<>();
+      paths.put(template, resource);
     }
-    there.put(
-        method, new Route(List.copyOf(all), route.takesBody(), route.load(), route.answerer()));
+    resource.put(
+        method, new Route(List.copyOf(all), route.takesBody(), route.load(), route.handler()));
     return this;
   }
 
-  /** Returns what finds the requests whose answers take a load; a refusal takes none. */
-  Predicate<Request> takes(Load load) {
+  /** Returns a predicate for requests with some load; rejected requests have none. */
+  Predicate<Request> hasLoad(Load load) {
     return request -> {
       try {
         Match match = match(request);
@@ -136,7 +136,7 @@ public final class Router extends Handler.Abstract {
     };
   }
 
-  /** Answers a request of the interface, and leaves another to the pages. */
+  /** Answers requests to the API, and leaves others to the pages. */
   @Override
   public boolean handle(Request request, Response response, Callback callback) {
     try {
@@ -146,7 +146,7 @@ public final class Router extends Handler.Abstract {
       }
       byte[] body = match.route().takesBody() ? body(request) : NO_BODY;
       send(
-          match.route().answerer().answer(call(request, match.parameters(), body)),
+          match.route().handler().answer(call(request, match.parameters(), body)),
           request,
           response,
           callback);
@@ -161,20 +161,20 @@ public final class Router extends Handler.Abstract {
     return true;
   }
 
-  /** Answers what no handler takes, and what the library refuses, such as what is not HTTP. */
-  static boolean refuse(Request request, Response response, Callback callback) {
+  /** Answers requests that no handler accepts or that Jetty rejects, such as malformed HTTP. */
+  static boolean reject(Request request, Response response, Callback callback) {
     if (response.getStatus() < 400) { // Not modified.
       response.write(true, ByteBuffer.allocate(0), callback);
       return true;
     }
     boolean isMissing = response.getStatus() == 404;
-    Object why = request.getAttribute(ErrorHandler.ERROR_MESSAGE);
+    Object reason = request.getAttribute(ErrorHandler.ERROR_MESSAGE);
     Reply reply =
         isMissing && request.getHeaders().contains(HttpHeader.ACCEPT, "text/html")
             ? Pages.missing()
             : (isMissing
                     ? HttpProblem.noSuchPath(path(request))
-                    : HttpProblem.refused(response.getStatus(), why))
+                    : HttpProblem.rejected(response.getStatus(), reason))
                 .reply();
     write(reply, request, response, callback);
     return true;
@@ -200,13 +200,13 @@ public final class Router extends Handler.Abstract {
       }
       throw e;
     }
-    out.close(); // Not if it fails: that would end the answer as if it were whole.
+    out.close(); // Not after a failure, which would make a partial answer look complete.
     callback.succeeded();
   }
 
   static void write(Reply reply, Request request, Response response, Callback callback) {
     head(reply, response);
-    // If part of the body has not arrived yet, the answer says that the connection closes.
+    // If part of the body has not arrived, the reply closes the connection.
     request.consumeAvailable();
     if (reply.status() != 304) {
       response.getHeaders().put(HttpHeader.CONTENT_LENGTH, reply.body().length);
@@ -220,38 +220,38 @@ public final class Router extends Handler.Abstract {
   }
 
   /**
-   * Finds the route of a request; null if it is for a page.
+   * Returns the route of a request; null if it is for a page.
    *
-   * @throws HttpProblem if its path takes other methods only
-   * @throws org.saitan.problem.BadInputException if it has parameters that are not known there
+   * @throws HttpProblem if its path does not support the method
+   * @throws org.saitan.problem.BadInputException if it has unknown parameters
    */
   private Match match(Request request) {
     if (request.getAttribute(MATCH) instanceof Match found) {
       return found;
     }
-    Match match = look(request);
+    Match match = findMatch(request);
     request.setAttribute(MATCH, match);
     return match;
   }
 
-  private Match look(Request request) {
+  private Match findMatch(Request request) {
     String path = path(request);
-    // A template would pass over what a ? begins.
-    MatchedResource<Map<String, Route>> there =
+    // A template would ignore the part after an encoded question mark.
+    MatchedResource<Map<String, Route>> resource =
         path.indexOf('?') < 0 ? paths.getMatched(path) : null;
-    if (there == null) {
+    if (resource == null) {
       if (path.startsWith("/api/")) {
         throw HttpProblem.noSuchPath(path);
       }
       return null;
     }
-    Map<String, Route> routes = there.getResource();
+    Map<String, Route> routes = resource.getResource();
     String method = request.getMethod();
     Route route = routes.get(method.equals("HEAD") ? "GET" : method);
     if (route == null) {
       throw HttpProblem.wrongMethod(method, path, methods(routes));
     }
-    UriTemplatePathSpec template = (UriTemplatePathSpec) there.getPathSpec();
+    UriTemplatePathSpec template = (UriTemplatePathSpec) resource.getPathSpec();
     Parameters parameters = parameters(request).and(template.getPathParams(path));
     parameters.requireOnly(route.parameters());
     return new Match(route, parameters);
@@ -280,7 +280,7 @@ public final class Router extends Handler.Abstract {
     Map<String, String> values = new HashMap<>();
     for (Fields.Field field : fields(request)) {
       if (field.getValues().size() > 1) {
-        throw HttpProblem.unreadable("the parameter '" + field.getName() + "' is given twice");
+        throw HttpProblem.malformed("parameter '" + field.getName() + "' is given twice");
       }
       values.put(field.getName(), field.getValue());
     }
@@ -291,49 +291,49 @@ public final class Router extends Handler.Abstract {
     try {
       return Request.extractQueryParameters(request);
     } catch (RuntimeException e) {
-      throw HttpProblem.unreadable("what stands after the question mark is not well written");
+      throw HttpProblem.malformed("malformed query string");
     }
   }
 
-  /** Reads a body. Jetty's decoder of gzip would wait for the rest of what is cut off. */
+  /** Reads a body. Jetty's gzip decoder would wait for the rest of a truncated body. */
   private static byte[] body(Request request) {
-    String coding = request.getHeaders().get(HttpHeader.CONTENT_ENCODING);
-    boolean isPacked =
-        switch (coding == null ? "" : coding.strip().toLowerCase(Locale.ROOT)) {
+    String encoding = request.getHeaders().get(HttpHeader.CONTENT_ENCODING);
+    boolean isCompressed =
+        switch (encoding == null ? "" : encoding.strip().toLowerCase(Locale.ROOT)) {
           case "", "identity" -> false;
           case "gzip", "x-gzip" -> true;
-          default -> throw HttpProblem.wrongCoding(coding);
+          default -> throw HttpProblem.unsupportedEncoding(encoding);
         };
     InputStream sent = Content.Source.asInputStream(request);
-    try (InputStream in = isPacked ? new GZIPInputStream(sent) : sent) {
+    try (InputStream in = isCompressed ? new GZIPInputStream(sent) : sent) {
       byte[] body = in.readNBytes(Limits.BODY_BYTES + 1);
       if (body.length > Limits.BODY_BYTES) {
         throw HttpProblem.bodyTooBig();
       }
       return body;
     } catch (ZipException e) {
-      throw HttpProblem.unreadable("the body is no gzip (" + e.getMessage() + ")");
+      throw HttpProblem.malformed("the body is not valid gzip (" + e.getMessage() + ")");
     } catch (IOException e) {
-      if (e.getCause() instanceof HttpException refusal) {
-        throw HttpProblem.refused(refusal.getCode(), refusal.getReason());
+      if (e.getCause() instanceof HttpException rejection) {
+        throw HttpProblem.rejected(rejection.getCode(), rejection.getReason());
       }
       throw e.getCause() instanceof TimeoutException
           ? HttpProblem.slowBody()
-          : HttpProblem.unreadable("the body is cut off");
+          : HttpProblem.malformed("the body is truncated");
     }
   }
 
-  /** Routes that belong together. */
+  /** A group of routes. */
   public interface Routes extends AutoCloseable {
     /**
      * Adds the routes.
      *
-     * @param router where to add them
-     * @param cache the tables that they answer from
+     * @param router the router to add them to
+     * @param cache the tables that they read
      */
     void addTo(Router router, TableCache cache);
 
-    /** Ends what still works for them; nothing unless they say otherwise. */
+    /** Stops their background work, if any. */
     @Override
     default void close() {}
   }

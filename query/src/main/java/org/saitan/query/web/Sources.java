@@ -3,20 +3,20 @@ package org.saitan.query.web;
 
 import org.saitan.query.question.Invocation;
 
-/** Finds what answers to calls come from. */
+/** Finds the sources of answers, such as tables. */
 public interface Sources<S extends Invocation.Source> {
-  /** The entity tag of answers that may be others when they are asked for again. */
-  String NEVER_SAME = "";
+  /** The entity tag of answers that may differ next time. */
+  String NOT_CACHEABLE = "";
 
   /**
-   * What a call is answered from.
+   * The source of the answer to a call.
    *
    * @param etag the strong entity tag of the answer, with its quotation marks, or {@link
-   *     #NEVER_SAME}
-   * @param source the source; the time for an answer has begun
+   *     #NOT_CACHEABLE}
+   * @param source the source; its time budget has started
    */
   record Found<S extends Invocation.Source>(String etag, S source) {
-    /** Returns what the call asks. */
+    /** Returns the invocation of a question by a call. */
     public Invocation<S> invocation(Call call) {
       return new Invocation<>(source, call.parameters());
     }
@@ -29,7 +29,7 @@ public interface Sources<S extends Invocation.Source> {
    */
   Found<S> of(Call call);
 
-  /** Returns whether quick questions with these parameters are answered by lookups. */
+  /** Returns whether quick questions with these parameters only need lookups. */
   default boolean isStored(Parameters given) {
     return true;
   }

@@ -14,53 +14,53 @@ import org.saitan.table.TableDirectory;
 import org.saitan.table.TableException;
 
 /**
- * The tables of a directory, of any kind, each opened when it is first asked for and kept open
- * while its manifest is the same file: a build writes a new one. A table that was replaced is
- * closed a while later, when answers from it have ended.
+ * The open tables of a directory. A table is opened on first use and stays open until its manifest
+ * changes, which means that it was rebuilt; the old table is closed a while later, after the
+ * answers that use it.
  */
 public final class TableCache implements AutoCloseable {
   private static final long CACHE_BYTES = 64L << 20;
 
-  /** Longer than any answer takes but an export, which then breaks off. */
+  /** Longer than any answer takes, except an export, which is then aborted. */
   private static final Duration CLOSE_AFTER = Duration.ofMinutes(1);
 
   private final Catalogue catalogue;
   private final TableDirectory home;
   private final Map<String, Cached> open = new ConcurrentHashMap<>();
 
-  /** Tables of other directories, by what the names of their boards begin with. */
+  /** Tables of other directories, by the prefix of their boards' names. */
   private final Map<String, TableCache> others = new ConcurrentHashMap<>();
 
   /**
    * An open table.
    *
-   * @param version what its manifest was like before it was opened
+   * @param version the version of its manifest before it was opened
    * @param etag the entity tag of the table
    */
   private record Cached(Table table, Object version, String etag) {}
 
-  /** Tables that were found damaged, by board. */
+  /** Corrupt tables, by board. */
   private final Map<String, Damage> damaged = new ConcurrentHashMap<>();
 
   private record Damage(Object version, TableException.Damaged found) {}
 
-  /** Creates the cache of a directory, whose boards the catalogue knows. */
+  /** Creates the cache of a directory. */
   public TableCache(Catalogue catalogue, TableDirectory home) {
     this.catalogue = catalogue.with(home);
     this.home = home;
   }
 
-  /** Returns the boards there are. */
+  /** Returns the known boards. */
   public Catalogue catalogue() {
     return catalogue;
   }
 
-  /** Returns where the tables are. */
+  /** Returns the directory of the tables. */
   public TableDirectory home() {
     return home;
   }
 
-  /** Answers for boards whose names begin with a prefix from tables of another directory. */
+  /** Adds the tables of another directory, for boards whose names start with a prefix. */
   public void add(String prefix, TableCache tables) {
     others.put(prefix, tables);
   }
@@ -81,7 +81,7 @@ public final class TableCache implements AutoCloseable {
   /**
    * Returns an open table for a call.
    *
-   * @param call which names the board, by any of its names
+   * @param call the call, which names the board
    * @param boards the type of the board
    * @param tables the type of the tables of such boards
    */
@@ -109,17 +109,17 @@ public final class TableCache implements AutoCloseable {
     return known == null ? open.computeIfAbsent(board, this::open) : known;
   }
 
-  /** Refuses further calls of a table that was found damaged, until it is replaced. */
-  void refuse(TableException.Damaged found) {
+  /** Rejects further calls to a corrupt table until it is replaced. */
+  void reject(TableException.Damaged found) {
     damaged.put(found.board(), new Damage(home.version(found.board()), found));
   }
 
-  /** Closes the table of a board, when answers from it have ended, if it is not there any more. */
+  /** Closes the table of a board a while later if it no longer exists. */
   public void forget(String board) {
     current(board);
   }
 
-  /** Returns the open table of a board, or null if none is open that has the manifest of now. */
+  /** Returns the open table of a board; null if none is open with the current manifest. */
   private Cached current(String board) {
     Damage damage = damaged.get(board);
     if (damage != null && damage.version().equals(home.version(board))) {
@@ -138,7 +138,7 @@ public final class TableCache implements AutoCloseable {
 
   private Cached open(String board) {
     Object version = home.version(board);
-    // The board comes from the files too, where its definition lies with the table.
+    // The definition of the board may be stored with the table.
     Table table = catalogue.open(home, catalogue.board(board), CACHE_BYTES);
     String etag =
         EntityTag.of(Version.current() + table.manifest() + table.bytes() + table.board().origin());
@@ -154,8 +154,7 @@ public final class TableCache implements AutoCloseable {
   }
 
   /**
-   * A finished table and the entity tag of what one call is answered from it: the same question to
-   * the same table and program has the same answer.
+   * An open table, and the entity tag of the answer to one call.
    *
    * @param <T> the type of the table
    * @param table the table

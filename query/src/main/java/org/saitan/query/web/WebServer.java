@@ -33,9 +33,9 @@ import org.eclipse.jetty.server.handler.SizeLimitHandler;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import org.saitan.table.RocksLibrary;
 
-/** A running server: the answers of all tables of a directory over HTTP, and the pages. */
+/** The HTTP server for the tables of a directory and for the pages. */
 public final class WebServer implements AutoCloseable {
-  private static final String ACCESS = "%{client}a \"%r\" %s %O bytes %D us";
+  private static final String ACCESS_LOG_FORMAT = "%{client}a \"%r\" %s %O bytes %D us";
 
   private final Server server;
   private final ServerConnector connector;
@@ -54,15 +54,15 @@ public final class WebServer implements AutoCloseable {
   /**
    * Starts a server.
    *
-   * @param where where to listen
-   * @param cache the tables, which the server closes
-   * @param kinds the routes of each kind of table, and others, which the server closes
-   * @param log where bugs are reported in full
-   * @param accessLog takes a line for every call
-   * @throws IOException if it cannot listen there
+   * @param listening the address, and who may use the server
+   * @param cache the tables; closed with the server
+   * @param kinds the routes of each kind of table and of the workshop; closed with the server
+   * @param log listening bugs are reported in full
+   * @param accessLog receives a line for each request
+   * @throws IOException if it cannot listen
    */
   public static WebServer start(
-      Listening where,
+      Listening listening,
       TableCache cache,
       List<Router.Routes> kinds,
       PrintStream log,
@@ -73,26 +73,28 @@ public final class WebServer implements AutoCloseable {
     QueuedThreadPool threads = new QueuedThreadPool(Limits.THREADS);
     threads.setName("web");
     threads.setDaemon(true);
-    threads.setStopTimeout(Limits.LAST_WORK.toMillis());
+    threads.setStopTimeout(Limits.THREAD_STOP_TIMEOUT.toMillis());
     Server server = new Server(threads);
     ServerConnector connector =
         new ServerConnector(server, new HttpConnectionFactory(configuration()));
-    connector.setHost(where.host());
-    connector.setPort(where.port());
-    connector.setIdleTimeout(Limits.IDLE.toMillis());
+    connector.setHost(listening.host());
+    connector.setPort(listening.port());
+    connector.setIdleTimeout(Limits.IDLE_TIMEOUT.toMillis());
     server.addConnector(connector);
     server.addBean(new NetworkConnectionLimit(Limits.CONNECTIONS, connector));
-    ContentSecurity security = new ContentSecurity(where.embedders());
+    ContentSecurity security = new ContentSecurity(listening.embedders());
     Router router =
         new Router(new Failures(log, cache))
             .get("/embed/{board}", List.of("lang", "theme"), call -> Pages.embedded(security));
-    Api.addTo(router, cache, where.ownPages());
+    Api.addTo(router, cache, listening.sameOriginOnly());
     kinds.forEach(routes -> routes.addTo(router, cache));
     server.setHandler(
-        handlers(router, where.ownPages() ? new OwnPages(where.host()) : crossOrigin()));
-    server.setErrorHandler(Router::refuse);
-    server.setRequestLog(new CustomRequestLog(accessLog::accept, ACCESS));
-    server.setStopTimeout(Limits.LAST_ANSWERS.toMillis());
+        handlers(
+            router,
+            listening.sameOriginOnly() ? new SameOriginHandler(listening.host()) : crossOrigin()));
+    server.setErrorHandler(Router::reject);
+    server.setRequestLog(new CustomRequestLog(accessLog::accept, ACCESS_LOG_FORMAT));
+    server.setStopTimeout(Limits.STOP_TIMEOUT.toMillis());
     WebServer started = new WebServer(server, connector, cache, kinds);
     try {
       server.start();
@@ -100,12 +102,10 @@ public final class WebServer implements AutoCloseable {
       started.close();
       Throwable cause = e.getCause() == null ? e : e.getCause();
       String why =
-          cause instanceof UnresolvedAddressException
-              ? "no address of that name is known"
-              : cause.getMessage();
+          cause instanceof UnresolvedAddressException ? "unknown host" : cause.getMessage();
       throw new IOException(
-          "cannot listen at port %d of %s: %s; name another with --port (0: any that is free) or --host"
-              .formatted(where.port(), where.host(), why),
+          "cannot listen on port %d of %s: %s; choose another with --port (0: any free port) or --host"
+              .formatted(listening.port(), listening.host(), why),
           e);
     } catch (Exception e) {
       started.close();
@@ -115,45 +115,44 @@ public final class WebServer implements AutoCloseable {
   }
 
   /**
-   * Returns the router and the pages within Jetty's handlers; the outermost is the first to see a
-   * request.
+   * Returns the router and the pages wrapped in Jetty's handlers; requests pass the last one first.
    */
   private static Handler handlers(Router router, Handler.Wrapper origins) {
-    return within(
+    return wrap(
         new Handler.Sequence(router, new Pages()),
-        queue(Limits.HEAVY, router.takes(Router.Load.HEAVY)),
-        queue(Limits.STREAMS, router.takes(Router.Load.STREAM)),
-        new MinimumDataRateHandler(Limits.BODY_RATE, 0),
+        queue(Limits.HEAVY, router.hasLoad(Router.Load.HEAVY)),
+        queue(Limits.STREAMS, router.hasLoad(Router.Load.STREAM)),
+        new MinimumDataRateHandler(Limits.MIN_BODY_RATE, 0),
         new SizeLimitHandler(Limits.BODY_BYTES, -1),
         compression(),
         origins,
         new GracefulHandler());
   }
 
-  private static Handler within(Handler innermost, Handler.Wrapper... around) {
+  private static Handler wrap(Handler innermost, Handler.Wrapper... wrappers) {
     Handler all = innermost;
-    for (Handler.Wrapper next : around) {
+    for (Handler.Wrapper next : wrappers) {
       next.setHandler(all);
       all = next;
     }
     return all;
   }
 
-  /** Returns what lets some requests of a sort be answered at a time, while a few wait. */
-  private static QoSHandler queue(int most, Predicate<Request> sort) {
+  /** Returns a handler that limits concurrent requests of a kind and queues some more. */
+  private static QoSHandler queue(int max, Predicate<Request> kind) {
     QoSHandler queue = new QoSHandler();
-    queue.include(sort);
-    queue.setMaxRequestCount(most);
+    queue.include(kind);
+    queue.setMaxRequestCount(max);
     queue.setMaxSuspendedRequestCount(Limits.WAITING);
-    queue.setMaxSuspend(Limits.WAIT);
+    queue.setMaxSuspend(Limits.MAX_WAIT);
     return queue;
   }
 
-  /** Returns what packs answers; bodies that come packed are the router's. */
+  /** Returns a handler that compresses answers; the router decompresses bodies. */
   private static CompressionHandler compression() {
     GzipCompression gzip = new GzipCompression();
-    gzip.setMinCompressSize(Limits.WORTH_PACKING);
-    gzip.getDefaultEncoderConfig().setCompressionLevel(Limits.PACKING);
+    gzip.setMinCompressSize(Limits.MIN_COMPRESSED_BYTES);
+    gzip.getDefaultEncoderConfig().setCompressionLevel(Limits.COMPRESSION_LEVEL);
     CompressionHandler compression = new CompressionHandler();
     compression.putCompression(gzip);
     compression.putConfiguration(
@@ -167,8 +166,8 @@ public final class WebServer implements AutoCloseable {
   }
 
   /**
-   * Returns what lets pages of other origins read every answer, and send batches: nobody is
-   * recognized by cookies or passwords, so there is nothing to steal.
+   * Returns a handler that lets pages of other origins read all answers and send batches. This is
+   * safe because the server uses neither cookies nor passwords.
    */
   private static CrossOriginHandler crossOrigin() {
     CrossOriginHandler origins = new CrossOriginHandler();
@@ -181,8 +180,8 @@ public final class WebServer implements AutoCloseable {
   }
 
   /**
-   * Opens every jar of the program, for classes and for resources, which are loaded when they are
-   * first used: a build may delete or replace the files while the server runs.
+   * Opens every jar of the program. Classes and resources are loaded when first used, and a build
+   * may replace the jars while the server runs.
    */
   private static void openJars() throws IOException {
     ClassLoader loader = WebServer.class.getClassLoader();
@@ -203,7 +202,7 @@ public final class WebServer implements AutoCloseable {
     return configuration;
   }
 
-  /** Returns where the pages are. */
+  /** Returns listening the pages are. */
   public URI uri() {
     String host =
         connector.getHost().contains(":") ? "[" + connector.getHost() + "]" : connector.getHost();
@@ -215,7 +214,7 @@ public final class WebServer implements AutoCloseable {
     server.join();
   }
 
-  /** Takes no more calls, lets those in progress end for a while, then interrupts them. */
+  /** Stops accepting requests, waits a while for those in progress, then interrupts them. */
   @Override
   public void close() {
     if (closed.getAndSet(true)) {
@@ -225,26 +224,26 @@ public final class WebServer implements AutoCloseable {
     try {
       server.stop();
     } catch (Exception e) {
-      // Some calls had no answer in time; what else can go wrong now does no harm either.
+      // Some requests did not end in time, which does no harm.
     }
     cache.close();
   }
 
   /**
-   * Where a server is to be found, and by whom.
+   * The address of a server, and who may use it.
    *
-   * @param host the name or address to listen at
-   * @param port the port, or 0 for any that is free
+   * @param host the host name or IP address to listen on
+   * @param port the port, or 0 for any free port
    * @param embedders origins whose pages may embed boards, such as {@code https://blog.example}
-   * @param ownPages whether only pages of this server may ask
+   * @param sameOriginOnly whether only pages of this server may send requests
    */
-  public record Listening(String host, int port, List<String> embedders, boolean ownPages) {
-    /** Lets pages of any origin ask. */
+  public record Listening(String host, int port, List<String> embedders, boolean sameOriginOnly) {
+    /** Creates one that pages of any origin may use. */
     public Listening(String host, int port, List<String> embedders) {
       this(host, port, embedders, false);
     }
 
-    /** Copies the list. */
+    /** Copies the origins. */
     public Listening {
       embedders = List.copyOf(embedders);
     }

@@ -1,11 +1,10 @@
 /**
- * The answers over HTTP, and the pages.
+ * The HTTP server and the pages.
  *
- * <p>Jetty's handlers, which {@link org.saitan.query.web.WebServer} puts around each other, limit,
- * pack and share. The {@link org.saitan.query.web.Router} makes a request a {@link
- * org.saitan.query.web.Call} and sends the {@link org.saitan.query.web.Reply} of its route;
- * failures become replies in {@link org.saitan.query.web.Failures}. The routes here ask no kind of
- * table; each kind adds its own {@link org.saitan.query.web.Router.Routes}. A new family adds
- * nothing; the pages may have a module of their own for it.
+ * <p>{@link org.saitan.query.web.WebServer} nests Jetty's handlers, which limit and compress. The
+ * {@link org.saitan.query.web.Router} turns a request into a {@link org.saitan.query.web.Call} and
+ * sends the {@link org.saitan.query.web.Reply} of its route; {@link org.saitan.query.web.Failures}
+ * turns exceptions into replies. The routes here do not depend on the kind of table; each kind adds
+ * its own {@link org.saitan.query.web.Router.Routes}. A new family of puzzles needs no change here.
  */
 package org.saitan.query.web;

@@ -2,6 +2,7 @@
 package org.saitan.query.workshop;
 
 import java.util.concurrent.CancellationException;
+import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.engine.Generator;
 import org.saitan.engine.build.BuildObserver;
@@ -13,19 +14,22 @@ import org.saitan.problem.Interruption;
 import org.saitan.table.TableDirectory;
 import org.saitan.text.Magnitude;
 
-/** A visitor's puzzle while its table is built, and after that. */
+/** The build of a visitor's puzzle. */
 final class Job implements BuildObserver {
-  /** States, one of each class, that a table may have. */
-  private static final long MOST_STATES = 1_000_000;
+  /** Most states of a table, up to symmetry. */
+  private static final long MAX_STATES = 1_000_000;
 
-  private static final int MOST_SECONDS = 10;
+  private static final int MAX_SECONDS = 10;
 
-  /** More than any build here takes: a stopped one is not resumed, so it needs no checkpoint. */
+  /** Longer than any build here; a stopped one is not resumed, so it needs no checkpoints. */
   private static final double NO_CHECKPOINTS = 1e9;
+
+  private static final int MAX_TITLE = 40;
 
   private final int number;
   private final String text;
-  private final long end = System.nanoTime() + MOST_SECONDS * 1_000_000_000L;
+  private final long end = System.nanoTime() + MAX_SECONDS * 1_000_000_000L;
+  private volatile String name;
   private volatile boolean canceled;
   private volatile int layers;
   private volatile long states;
@@ -35,34 +39,35 @@ final class Job implements BuildObserver {
   Job(int number, String text) {
     this.number = number;
     this.text = text;
+    this.name = Workshop.PREFIX + number;
   }
 
   /**
-   * How far a build has come.
+   * The progress of a build.
    *
-   * @param job its number
-   * @param status whether it is at work, or there is a table
-   * @param layers layers that were searched
-   * @param states states found, one of each class
-   * @param board name of the board that can be asked, once there is one
+   * @param job the number of the job
+   * @param status {@code building} or {@code finished}
+   * @param layers the number of layers searched
+   * @param states the number of states found, up to symmetry
+   * @param board the name of the board once it is finished
    */
   record Progress(
       int job, String status, int layers, @Exact long states, @OmitIfNull String board) {}
 
-  /** Returns the name of the board. */
+  /** Returns the name of the board, which has the puzzle's title once the text has been parsed. */
   String name() {
-    return Workshop.PREFIX + number;
+    return name;
   }
 
   int number() {
     return number;
   }
 
-  boolean isAtWork() {
+  boolean isRunning() {
     return !finished && failure == null;
   }
 
-  /** Returns how far it has come; throws what ended it. */
+  /** Returns the progress; throws the exception that ended the build. */
   Progress progress() {
     if (failure != null) {
       throw failure;
@@ -80,11 +85,15 @@ final class Job implements BuildObserver {
     try {
       boolean isLevel = text.lines().anyMatch(line -> line.matches("\\s*##.*"));
       String file = isLevel ? "puzzle.xsb" : "puzzle.grid";
-      // One thread: a single step may take forever, and only in this thread is it stopped.
-      BuildOptions how = new BuildOptions(1, true, false, NO_CHECKPOINTS);
+      // A single step may take too long, and can only be stopped in this thread.
+      BuildOptions options = new BuildOptions(1, true, false, NO_CHECKPOINTS);
       Interruption.withCpuLimit(
-          MOST_SECONDS,
-          () -> Generator.standard().build(catalogue.named(name(), file, text), home, how, this));
+          MAX_SECONDS,
+          () -> {
+            MoveBoard board = catalogue.named(this::withTitle, file, text);
+            name = board.name();
+            return Generator.standard().build(board, home, options, this);
+          });
       finished = true;
     } catch (CancellationException e) {
       failure = tooSlow();
@@ -95,12 +104,16 @@ final class Job implements BuildObserver {
     }
   }
 
+  private String withTitle(String title) {
+    return name + "-" + title.substring(0, Math.min(MAX_TITLE, title.length()));
+  }
+
   @Override
   public void listed(long listed) {
     layers++;
     states = listed;
-    if (listed > MOST_STATES) {
-      throw tooBig("has more than " + Magnitude.of(MOST_STATES) + " positions");
+    if (listed > MAX_STATES) {
+      throw tooBig("has more than " + Magnitude.of(MAX_STATES) + " positions");
     }
   }
 
@@ -115,11 +128,11 @@ final class Job implements BuildObserver {
   }
 
   private static DoesNotFitException tooSlow() {
-    return tooBig("takes more than " + MOST_SECONDS + " s");
+    return tooBig("takes more than " + MAX_SECONDS + " s");
   }
 
-  private static DoesNotFitException tooBig(String why) {
+  private static DoesNotFitException tooBig(String reason) {
     return new DoesNotFitException(
-        "the puzzle " + why + "; keep its file, and build the table with: generate FILE");
+        "the puzzle " + reason + "; save its file and build the table with: generate FILE");
   }
 }

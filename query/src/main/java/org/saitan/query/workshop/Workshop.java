@@ -21,18 +21,19 @@ import org.saitan.table.TemporaryTables;
 
 /**
  * Builds the tables of puzzles that visitors send, one at a time, and keeps the last few as boards
- * {@code workshop-N}. Everything lies in a temporary directory, which goes with the server.
+ * {@code workshop-N-TITLE}. All files are in a temporary directory, which is deleted with the
+ * server.
  */
 public final class Workshop implements Router.Routes {
-  /** What the names of its boards begin with. */
+  /** The prefix of its boards' names. */
   static final String PREFIX = "workshop-";
 
-  private static final int MOST_BYTES = 64_000;
+  private static final int MAX_BYTES = 64_000;
 
-  /** Puzzles that are kept, failed ones too; the oldest goes first. */
-  private static final int MOST_KEPT = 16;
+  /** Jobs that are kept, including failed ones; the oldest is dropped first. */
+  private static final int MAX_JOBS = 16;
 
-  private static final int PATIENCE_SECONDS = 4;
+  private static final int STOP_SECONDS = 4;
 
   private static final String PATH = "/api/v1/workshop";
 
@@ -48,10 +49,10 @@ public final class Workshop implements Router.Routes {
             return thread;
           });
 
-  /** What was begun last; null before the first. */
+  /** The latest job; null before the first. */
   private Job current;
 
-  /** Opens a workshop, in a temporary directory of its own. */
+  /** Creates a workshop with its own temporary directory. */
   public Workshop() throws IOException {}
 
   @Override
@@ -64,13 +65,13 @@ public final class Workshop implements Router.Routes {
   }
 
   private synchronized Reply begin(Call call) {
-    if (call.body().length > MOST_BYTES) {
-      throw HttpProblem.bodyTooBig("a puzzle has at most " + MOST_BYTES + " bytes");
+    if (call.body().length > MAX_BYTES) {
+      throw HttpProblem.bodyTooBig("the puzzle exceeds " + MAX_BYTES + " bytes");
     }
-    if (current != null && current.isAtWork()) {
-      throw HttpProblem.busy("another puzzle is being built; ask again in a while");
+    if (current != null && current.isRunning()) {
+      throw HttpProblem.busy("another puzzle is being built; try again later");
     }
-    while (jobs.size() >= MOST_KEPT) {
+    while (jobs.size() >= MAX_JOBS) {
       drop(jobs.firstEntry().getValue());
     }
     int number = current == null ? 1 : current.number() + 1;
@@ -95,7 +96,7 @@ public final class Workshop implements Router.Routes {
     return Reply.json(List.of());
   }
 
-  /** Forgets a puzzle, and deletes its table when its build has ended. */
+  /** Drops a puzzle, and deletes its table after its build has ended. */
   private void drop(Job job) {
     jobs.remove(job.number());
     job.cancel();
@@ -110,13 +111,13 @@ public final class Workshop implements Router.Routes {
         });
   }
 
-  /** Cancels the build at work, and deletes everything. */
+  /** Cancels the running build and deletes all files. */
   @Override
   public void close() {
     jobs.values().forEach(Job::cancel);
     builder.shutdownNow();
     try {
-      builder.awaitTermination(PATIENCE_SECONDS, TimeUnit.SECONDS);
+      builder.awaitTermination(STOP_SECONDS, TimeUnit.SECONDS);
       directory.close();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

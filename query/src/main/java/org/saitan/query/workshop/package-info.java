@@ -1,2 +1,2 @@
-/** Tables of puzzles that visitors of a server write. */
+/** The workshop, which builds tables of puzzles that visitors make. */
 package org.saitan.query.workshop;

@@ -115,7 +115,7 @@ class PlacementHttpTest {
     assertThat(server.get(path + "&format=svg").body()).startsWith("<svg ");
     assertThat(server.get(path).statusCode()).isIn(413, 503);
     assertThat(server.error(400, YINYANG + "/heatmap?given=WW../WW../..../....&format=svg"))
-        .contains("nothing to draw");
+        .contains("has no picture");
     assertThat(server.get(YINYANG + "/heatmap?format=csv&given=W.../..../..../...B").body())
         .startsWith("row,column,white,black\n1,1,28,0\n");
     assertThat(server.get(YINYANG + "/nth?number=3&format=svg&border=true").body())
@@ -145,7 +145,7 @@ class PlacementHttpTest {
     assertThat(server.error(400, YINYANG + "/nth?number=96"))
         .isEqualTo("the number must be in [0-95], got 96");
     assertThat(server.error(400, YINYANG + "/nth"))
-        .isEqualTo("missing number: the number of a solution, from 0");
+        .isEqualTo("missing number: the number of a solution, counted from 0");
     assertThat(server.error(400, YINYANG + "/rank?state=WWWW/W.../..../...."))
         .startsWith("WWWW/W.../..../.... has 11 cells left empty");
   }
@@ -194,6 +194,6 @@ class PlacementHttpTest {
     assertThat(server.error(400, "/api/v1/fillings/yinyang-x/count")).contains("yinyang-SIDE");
     assertThat(server.error(400, YINYANG + "/puzzle?clues=17"))
         .isEqualTo("clues must be in [1-16], got 17");
-    assertThat(server.error(404, "/api/v1/fillings/yinyang-4")).contains("nothing here");
+    assertThat(server.error(404, "/api/v1/fillings/yinyang-4")).contains("not found");
   }
 }

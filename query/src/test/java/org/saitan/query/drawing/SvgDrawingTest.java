@@ -19,7 +19,7 @@ import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 import org.xml.sax.InputSource;
 
-/** Drawings read back by an XML parser. */
+/** Drawings parsed as XML. */
 class SvgDrawingTest {
   private static Element parsed(String svg) throws Exception {
     DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
@@ -58,7 +58,7 @@ class SvgDrawingTest {
   }
 
   @Test
-  void tilesAreBlackAndWhiteAndLinesHaveNames() throws Exception {
+  void drawsTilesAndNamesOfLines() throws Exception {
     Element svg = draw("uraomote-2x3", "WBW/B?W");
     assertThat(fills(svg, "rect", Paint.BLACK)).hasSize(2);
     assertThat(fills(svg, "rect", Paint.WHITE)).hasSize(3);
@@ -67,21 +67,21 @@ class SvgDrawingTest {
   }
 
   @Test
-  void numbersStandInTheirCellsAndSquaresHaveNames() throws Exception {
+  void drawsNumbersAndNamesOfSquares() throws Exception {
     assertThat(texts(draw("rotation-2x3", "6 5 4 / 3 2 1")))
         .containsExactly("A", "B", "6", "5", "4", "3", "2", "1");
   }
 
   @Test
-  void stonesLieOnTheirSidesAndTheHoleIsEmpty() throws Exception {
+  void drawsStonesAndAnEmptyHole() throws Exception {
     Element svg = draw("flipit-5-2", "BW_BB");
     assertThat(fills(svg, "circle", Paint.BLACK)).containsExactly("36", "180", "228");
     assertThat(fills(svg, "circle", Paint.WHITE)).containsExactly("84");
   }
 
-  /** Discs lie on their pegs, bigger ones below. */
+  /** Discs are on their pegs, bigger ones below. */
   @Test
-  void piecesStandWhereTheirWordsSay() throws Exception {
+  void drawsPiecesAtTheirLocations() throws Exception {
     List<Drawing.Location> pegs =
         List.of(
             new Drawing.Location("A", 0, 0, 2, 3, true),

@@ -24,28 +24,28 @@ import org.openqa.selenium.interactions.Actions;
 import org.openqa.selenium.support.ui.WebDriverWait;
 
 /**
- * Chromium without a window, as the distribution packages it, on the pages of a server.
+ * A headless Chromium that opens the pages of a server.
  *
- * <p>Pages replace their elements whenever an answer arrives, so no test ever holds an element: a
- * selector goes in, and one script in the page finds the element and reads it, clicks it or gives
- * it the focus. Each such step is repeated until it succeeds or {@link #PATIENCE} is over.
+ * <p>Pages replace elements whenever an answer arrives, so tests never keep elements. Each step
+ * takes a selector and runs one script that finds the element and reads, clicks or focuses it; it
+ * is repeated until it succeeds or {@link #TIMEOUT} has passed.
  */
 final class Browser implements AutoCloseable {
-  /** Enough on a machine with twenty times as much work as processors. */
-  private static final Duration PATIENCE = Duration.ofMinutes(3);
+  /** Long enough for a very busy machine. */
+  private static final Duration TIMEOUT = Duration.ofMinutes(3);
 
-  private static final Duration GLANCE = Duration.ofMillis(40);
+  private static final Duration POLL_INTERVAL = Duration.ofMillis(40);
 
   private static final int STARTS = 3;
 
   private static final String SKIPPED =
-      "no chromium and chromedriver on the PATH: the tests in a browser are skipped";
+      "no chromium and chromedriver on the PATH: skipping the browser tests";
 
   /**
-   * The functions that scripts have: all elements of a selector, the text of the first as it is
-   * seen (undefined where there is none), and a click on it.
+   * Functions for scripts: all elements of a selector, the visible text of the first (undefined if
+   * there is none), and a click on it.
    */
-  private static final String LOOKS =
+  private static final String FUNCTIONS =
       """
       const VISIBLE = { opacityProperty: true, visibilityProperty: true };
       const all = (selector) => [...document.querySelectorAll(selector)];
@@ -95,8 +95,8 @@ final class Browser implements AutoCloseable {
       """;
 
   /**
-   * Gives an element the focus, and stops keys that another element gets because the page has
-   * replaced this one since.
+   * Focuses an element, and blocks keys that would reach another element because the page has
+   * replaced this one.
    */
   private static final String FOCUS =
       """
@@ -130,25 +130,25 @@ final class Browser implements AutoCloseable {
       return !keys?.missed;
       """;
 
-  /** Held here so that it stays quiet: it warns of each browser newer than the library. */
+  /** Referenced here so that its level lasts; it warns about browsers newer than the library. */
   private static final Logger VERSIONS = Logger.getLogger("org.openqa.selenium.devtools");
 
   private final ChromeDriverService service;
   private final ChromeDriver driver;
   private TestServer server;
 
-  /** Whether the window, the network or what a person wants is not as at the start. */
-  private boolean arranged;
+  /** Whether window size, network or media features were changed. */
+  private boolean modified;
 
   private Browser(ChromeDriverService service, ChromeDriver driver) {
     this.service = service;
     this.driver = driver;
-    driver.manage().timeouts().scriptTimeout(PATIENCE).pageLoadTimeout(PATIENCE);
+    driver.manage().timeouts().scriptTimeout(TIMEOUT).pageLoadTimeout(TIMEOUT);
   }
 
-  /** Starts the browser; where there is none the test is skipped, and says so. */
+  /** Starts the browser; without one, the test is skipped with a message. */
   static Browser start() {
-    // Without the windows that nobody sees, a page takes two thirds of the processor time.
+    // The headless shell takes two thirds of the processor time.
     Optional<Path> chromium = program("chromium-headless-shell").or(() -> program("chromium"));
     Optional<Path> chromedriver = program("chromedriver");
     if (chromium.isEmpty() || chromedriver.isEmpty()) {
@@ -160,7 +160,7 @@ final class Browser implements AutoCloseable {
         new ChromeDriverService.Builder()
             .usingDriverExecutable(chromedriver.orElseThrow().toFile())
             .usingAnyFreePort()
-            .withTimeout(PATIENCE)
+            .withTimeout(TIMEOUT)
             .build();
     ChromeOptions options =
         new ChromeOptions()
@@ -175,17 +175,17 @@ final class Browser implements AutoCloseable {
                 "--disable-background-networking",
                 "--disable-component-update",
                 "--disable-sync",
-                // Else each page has a process of its own, for a sixth more processor time.
+                // A process for each page would take a sixth more processor time.
                 "--renderer-process-limit=1",
                 "--process-per-site",
                 "--disable-site-isolation-trials",
                 "--lang=en",
-                // On a desk the histogram is beside the board, which takes half of a page's time.
+                // Narrow, because the histogram beside the board would take half of a page's time.
                 "--window-size=800,1000");
     return new Browser(service, drive(service, options));
   }
 
-  /** Tries more than once: the driver gives a browser one minute to start, busy machine or not. */
+  /** Starts the browser with retries, because the driver times out after one minute. */
   private static ChromeDriver drive(ChromeDriverService service, ChromeOptions options) {
     for (int start = 1; ; start++) {
       try {
@@ -198,26 +198,26 @@ final class Browser implements AutoCloseable {
     }
   }
 
-  /** Lets pages be those of a server. */
+  /** Sets the server of the pages. */
   void visit(TestServer server) {
     this.server = server;
   }
 
   /**
-   * Leaves nothing behind of what a page has stored, and of how the window was. The cache stays: it
-   * saves a third of what a page takes to open, and keeps no answer without asking the server.
+   * Clears the storage of the pages and restores the window. The HTTP cache stays, which saves a
+   * third of the time to open a page; answers are revalidated.
    */
-  void forget() {
-    if (arranged) {
-      leavePhone();
+  void reset() {
+    if (modified) {
+      restoreSize();
       delayAnswers(0);
       emulate(List.of());
-      arranged = false;
+      modified = false;
     }
-    driver.get(server.uri("/icon.svg").toString()); // Of the same origin, and without a script.
+    driver.get(server.uri("/icon.svg").toString()); // Same origin, without scripts.
     script("localStorage.clear(); sessionStorage.clear();");
     driver.get("about:blank");
-    complaints();
+    consoleMessages();
   }
 
   private static Optional<Path> program(String name) {
@@ -230,7 +230,7 @@ final class Browser implements AutoCloseable {
     openAddress(server.uri(path).toString());
   }
 
-  /** Loads the page at an address, also where only the part after its # differs from the last. */
+  /** Loads the page at an address, even if only its fragment differs from the current one. */
   void openAddress(String address) {
     if (!"about:blank".equals(driver.getCurrentUrl())) {
       driver.get("about:blank");
@@ -258,12 +258,12 @@ final class Browser implements AutoCloseable {
     return driver.getTitle();
   }
 
-  /** Runs a script in the page, once; it has the functions of {@link #LOOKS}. */
+  /** Runs a script in the page once; it can use {@link #FUNCTIONS}. */
   Object script(String script, Object... arguments) {
-    return driver.executeScript(LOOKS + "{ " + script + "\n}", arguments);
+    return driver.executeScript(FUNCTIONS + "{ " + script + "\n}", arguments);
   }
 
-  /** Reads from the first element of a selector, as soon as there is one. */
+  /** Reads from the first element of a selector once it exists. */
   private Object first(String selector, String read, Object... arguments) {
     return ((List<?>)
             retry(
@@ -292,13 +292,13 @@ final class Browser implements AutoCloseable {
         .stream().map(String.class::cast).toList();
   }
 
-  /** Returns the number of elements that there are now. */
+  /** Returns the current number of elements. */
   int count(String selector) {
     return ((Number) retry(selector, () -> script("return all(arguments[0]).length", selector)))
         .intValue();
   }
 
-  /** Returns the text of an element as it is seen, empty where it is not. */
+  /** Returns the visible text of an element. */
   String text(String selector) {
     return (String) first(selector, "textOf");
   }
@@ -307,7 +307,7 @@ final class Browser implements AutoCloseable {
     return each(selector, "textOf");
   }
 
-  /** Returns an attribute of an element, null where it has none. */
+  /** Returns an attribute of an element; null if absent. */
   String attribute(String selector, String name) {
     return (String) first(selector, "(element, name) => element.getAttribute(name)", name);
   }
@@ -329,7 +329,7 @@ final class Browser implements AutoCloseable {
     return (boolean) first(selector, "(element) => !element.matches(':disabled')");
   }
 
-  /** Returns the width of an element, as it is laid out: what moves may be turned at the time. */
+  /** Returns the layout width of an element, ignoring transforms. */
   int width(String selector) {
     return ((Number)
             first(
@@ -338,12 +338,12 @@ final class Browser implements AutoCloseable {
         .intValue();
   }
 
-  /** Clicks in the middle of an element, as soon as it is enabled, in sight and not covered. */
+  /** Clicks an element once it is enabled, visible and not covered. */
   void click(String selector) {
     awaitInPage(selector + " can be clicked", "click", selector);
   }
 
-  /** Gives an element the focus and presses keys on it. */
+  /** Focuses an element and presses keys. */
   void press(String selector, CharSequence... keys) {
     retry(
         "keys on " + selector,
@@ -354,10 +354,10 @@ final class Browser implements AutoCloseable {
         });
   }
 
-  /** Puts a text into a box, in place of what is there. */
+  /** Replaces the text of a field. */
   void fill(String selector, String text) {
     awaitInPage(
-        selector + " can be written into",
+        selector + " can be edited",
         "(selector, text) => { const box = usable(selector); box?.focus(); if (!box) { return false; }"
             + " box.value = text; for (const type of ['input', 'change']) {"
             + " box.dispatchEvent(new Event(type, { bubbles: true })); } return true; }",
@@ -365,7 +365,7 @@ final class Browser implements AutoCloseable {
         text);
   }
 
-  /** Chooses an entry of a list by its value. */
+  /** Selects an option by its value. */
   void select(String selector, String value) {
     awaitInPage(
         value + " can be chosen in " + selector,
@@ -377,17 +377,17 @@ final class Browser implements AutoCloseable {
         value);
   }
 
-  /** Presses a key with Ctrl, whatever has the focus. */
+  /** Presses a key with Ctrl in the focused element. */
   void pressControl(CharSequence key) {
     new Actions(driver).keyDown(Keys.CONTROL).sendKeys(key).keyUp(Keys.CONTROL).perform();
   }
 
-  /** Presses keys, whatever has the focus. */
+  /** Presses keys in the focused element. */
   void pressHere(CharSequence... keys) {
     new Actions(driver).sendKeys(keys).perform();
   }
 
-  /** Lets every answer of the server come later, in milliseconds; 0: at once again. */
+  /** Delays the server's answers by some milliseconds; 0 restores the connection. */
   void delayAnswers(int milliseconds) {
     network(false, milliseconds);
   }
@@ -398,7 +398,7 @@ final class Browser implements AutoCloseable {
   }
 
   private void network(boolean offline, int latency) {
-    arranged = true;
+    modified = true;
     driver.executeCdpCommand("Network.enable", Map.of());
     driver.executeCdpCommand(
         "Network.emulateNetworkConditions",
@@ -413,36 +413,36 @@ final class Browser implements AutoCloseable {
             -1));
   }
 
-  /** Lets pages know that the person wants nothing to move. */
+  /** Emulates a preference for reduced motion. */
   void reduceMotion() {
     emulate(List.of(Map.of("name", "prefers-reduced-motion", "value", "reduce")));
   }
 
   private void emulate(List<Map<String, String>> features) {
-    arranged = true;
+    modified = true;
     driver.executeCdpCommand(
         "Emulation.setEmulatedMedia", Map.of("media", "", "features", features));
   }
 
-  /** Makes the window one where all of a page is in sight at once, until the same. */
-  void becomeDesk() {
+  /** Uses a desktop size until {@link #reset}. */
+  void useDesktop() {
     resize(1280, 1000);
   }
 
-  /** Makes the window of some size, that of a phone where it is narrow, until the same. */
+  /** Resizes the window until {@link #reset}; a narrow one emulates a phone. */
   void resize(int width, int height) {
-    arranged = true;
+    modified = true;
     boolean mobile = width < 600;
     driver.executeCdpCommand(
         "Emulation.setDeviceMetricsOverride",
         Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", mobile));
   }
 
-  void leavePhone() {
+  void restoreSize() {
     driver.executeCdpCommand("Emulation.clearDeviceMetricsOverride", Map.of());
   }
 
-  /** A condition that comes true after a while. */
+  /** A condition to wait for. */
   interface Condition {
     boolean holds();
   }
@@ -453,9 +453,9 @@ final class Browser implements AutoCloseable {
 
   /** Repeats a step until it returns neither null nor false. */
   private <T> T retry(String what, Supplier<T> step) {
-    return new WebDriverWait(driver, PATIENCE)
-        .pollingEvery(GLANCE)
-        .ignoring(JavascriptException.class) // Where a page is left while it waits.
+    return new WebDriverWait(driver, TIMEOUT)
+        .pollingEvery(POLL_INTERVAL)
+        .ignoring(JavascriptException.class) // The page may change during a script.
         .withMessage(() -> what + "; the page says: " + script("return seen('main')"))
         .until(page -> step.get());
   }
@@ -465,21 +465,20 @@ final class Browser implements AutoCloseable {
         selector + " says " + text, "(selector, text) => seen(selector) === text", selector, text);
   }
 
-  /** Waits until there are so many elements, or more. */
-  void awaitAll(String what, String selector, int least) {
-    awaitInPage(what, "(selector, least) => all(selector).length >= least", selector, least);
+  /** Waits until there are at min {@code min} elements. */
+  void awaitAll(String what, String selector, int min) {
+    awaitInPage(what, "(selector, min) => all(selector).length >= min", selector, min);
   }
 
-  /** Waits until there are so many elements. */
+  /** Waits until there are {@code count} elements. */
   void awaitCount(String what, String selector, int count) {
     awaitInPage(what, "(selector, count) => all(selector).length === count", selector, count);
   }
 
   /**
-   * Waits in the page, which takes one step of the driver however long it takes, while each look
-   * from outside takes some.
+   * Waits in the page, which takes fewer driver calls than polling from outside.
    *
-   * @param condition a JavaScript function of the arguments, which may use {@link #LOOKS}
+   * @param condition a JavaScript function of the arguments, which may use {@link #FUNCTIONS}
    */
   void awaitInPage(String what, String condition, Object... arguments) {
     String script =
@@ -492,24 +491,23 @@ final class Browser implements AutoCloseable {
   }
 
   /**
-   * Returns what the browser has to complain of: errors of scripts, refused content. That a server
-   * is busy is none, as on a busy machine it may be, and pages ask again.
+   * Returns and clears the errors in the console, except those of a busy server, which pages retry.
    */
-  List<String> complaints() {
+  List<String> consoleMessages() {
     return driver.manage().logs().get("browser").getAll().stream()
         .map(Object::toString)
-        .filter(complaint -> !complaint.contains("status of 503"))
+        .filter(message -> !message.contains("status of 503"))
         .toList();
   }
 
-  /** Ends the browser by its own means: on the PATH may be a script, all that the driver ends. */
+  /** Ends the browser itself, because the driver may only end a wrapper script. */
   @Override
   public void close() {
     try {
       driver.executeCdpCommand("Browser.close", Map.of());
       driver.quit();
     } catch (WebDriverException gone) {
-      VERSIONS.log(Level.FINE, "it ended before it could answer, or be told so", gone);
+      VERSIONS.log(Level.FINE, "the browser ended before it could answer", gone);
     } finally {
       service.stop();
     }

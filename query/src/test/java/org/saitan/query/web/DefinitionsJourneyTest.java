@@ -6,13 +6,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.Keys;
 
-/**
- * A visit to boards that come from definitions: solids, tiles, lights, and pieces moved by hand.
- */
+/** Visits to boards with definitions: solids, tiles, lights, and pieces moved by hand. */
 @Fixture.Of(Fixture.DEFINITIONS)
 class DefinitionsJourneyTest extends PageTest {
   private static final String TURN =
-      "const at = [...document.querySelectorAll('.solid polygon:not(.away)')]"
+      "const at = [...document.querySelectorAll('.solid polygon:not(.back)')]"
           + ".map((p) => p.getBoundingClientRect()).sort((a, b) => a.left + a.top - b.left - b.top)[2];"
           + "const [x, y] = [at.x + at.width / 2, at.y + at.height / 2];"
           + "const target = document.elementFromPoint(x, y);"
@@ -20,22 +18,22 @@ class DefinitionsJourneyTest extends PageTest {
           + " target.dispatchEvent(new PointerEvent(type,"
           + " { bubbles: true, pointerId: 1, button: 0, clientX: x + dx, clientY: y })); }";
 
-  /** A scramble stays in sight beside its solution; without a table, a search has found it. */
+  /** A scramble is shown with its solution; without a table, the solution is searched. */
   @Test
-  void scrambleToSolution() {
+  void solvesScrambles() {
     open("2x2x2-perm", "goal");
     browser.click("#tab-explore");
     type("#state", "R U' F2");
     awaitDistance(3);
     assertThat(browser.text("#typed")).isEqualTo("R U' F2");
     browser.awaitCount("its solution", "#line button", 3);
-    look();
+    checkAccessibility();
     browser.click("#line li:nth-child(2) button");
     awaitDistance(1);
     browser.awaitAddress("&at=2");
     browser.reload();
     browser.awaitText("#typed", "R U' F2");
-    browser.awaitText("#where", "2 / 3");
+    browser.awaitText("#progress", "2 / 3");
 
     go("/");
     browser.click("[data-family='searched'] [title='3x3x3']");
@@ -49,7 +47,7 @@ class DefinitionsJourneyTest extends PageTest {
   }
 
   @Test
-  void boardsOfEachKind() {
+  void playsBoardsOfEachKind() {
     open("2x2x2-perm", "goal");
     assertThat(browser.attributes("#board [data-move]", "data-move"))
         .containsExactly("U", "U2", "U'", "R", "R2", "R'", "F", "F2", "F'");
@@ -62,39 +60,40 @@ class DefinitionsJourneyTest extends PageTest {
     browser.press("#board", "U");
     awaitPlayed("start 0", "1. R 1 +1", "2. U' 2 +1");
     browser.click("#tab-explore");
-    type("#written", "F2");
+    type("#typed-moves", "F2");
     awaitDistance(3);
-    type("#written", "F2 (U R')");
+    type("#typed-moves", "F2 (U R')");
     awaitDistance(0);
     browser.click("#tab-explore");
-    type("#written", "R Q");
+    type("#typed-moves", "R Q");
     browser.awaitInPage(
-        "a reason", "() => seen('#written-error')?.startsWith(\"2x2x2-perm: 'Q' at character\")");
-    browser.complaints();
+        "a reason",
+        "() => seen('#typed-moves-error')?.startsWith(\"2x2x2-perm: 'Q' at character\")");
+    browser.consoleMessages();
 
     open("sliding-2x3", "1 2 3 / 4 5 0");
-    move("#board [data-cell='B2']"); // The tile 5, beside the hole.
+    move("#board [data-cell='B2']"); // Tile 5, next to the gap.
     awaitPlayed("start 0", "1. L 1 +1");
     awaitState("1 2 3 / 4 0 5");
     assertThat(browser.attribute("#board [data-cell='A1']", "aria-disabled")).isEqualTo("true");
     open("lightsout-3x3", "000/000/000");
     move("#board [data-cell='B2']");
     awaitState("010/111/010");
-    look();
+    checkAccessibility();
 
     open(Fixture.WIDE_BY_HAND, "start");
     move("#board .spot.movable");
-    browser.awaitText("#where", "1 / 1");
+    browser.awaitText("#progress", "1 / 1");
     awaitAnswer();
-    look();
+    checkAccessibility();
   }
 
-  /** A piece with several places to go is chosen first, or moved by an arrow key. */
+  /** A piece with several moves is chosen first, or moved by an arrow key. */
   @Test
-  void aPieceThatIsChosen() {
+  void movesAChosenPiece() {
     open("microban-1", "start");
     move("#board [data-cell='D2']");
-    browser.awaitCount("where the crate can be pushed", "#board .spot.target", 2);
+    browser.awaitCount("the targets of the crate", "#board .spot.target", 2);
     move("#board .spot.target[data-cell='E2']");
     awaitDistance(9);
     browser.press("#board", Keys.ARROW_UP);

@@ -30,7 +30,7 @@ import org.saitan.query.command.QueryKind;
 import org.saitan.query.web.WebServer.Listening;
 import org.saitan.table.TableDirectory;
 
-/** Whole tables over HTTP: as on the command line, whatever the caller does. */
+/** Exports over HTTP equal those of the command line. */
 @Timeout(120)
 class ExportHttpTest {
   private static final String BIG = "/api/v1/tables/rotation-3x3/export";
@@ -41,7 +41,7 @@ class ExportHttpTest {
   private static WebServer server;
   private static final HttpClient CLIENT = HttpClient.newHttpClient();
 
-  /** Pieces that end badly in the middle. */
+  /** A stream that fails halfway. */
   private static final Router.Routes BAD_ROUTES =
       (router, cache) ->
           router.get(
@@ -97,7 +97,7 @@ class ExportHttpTest {
   }
 
   @Test
-  void anExportIsWhatTheCommandWrites() throws Exception {
+  void exportEqualsCommandOutput() throws Exception {
     for (String board : List.of("uraomote-3x3", "rotation-3x3")) {
       String export = "/api/v1/tables/" + board + "/export";
       assertThat(text(export + "?format=csv")).isEqualTo(command("export", board));
@@ -108,7 +108,7 @@ class ExportHttpTest {
   }
 
   @Test
-  void anExportIsPackedForThoseWhoTakeItAndNotSentAgain() throws Exception {
+  void exportIsCompressedAndCacheable() throws Exception {
     HttpResponse<byte[]> packed = get(BIG + "?format=csv", "Accept-Encoding", "gzip");
     assertThat(packed.headers().firstValue("Content-Encoding")).contains("gzip");
     assertThat(packed.headers().firstValue("Content-Disposition"))
@@ -131,7 +131,7 @@ class ExportHttpTest {
   }
 
   @Test
-  void whatMeansNothingIsRefusedBeforeAnythingIsSent() throws Exception {
+  void refusesInvalidExports() throws Exception {
     assertThat(get(SMALL + "?distance=99").statusCode()).isEqualTo(400);
     assertThat(get(SMALL + "?format=xml").statusCode()).isEqualTo(400);
     assertThat(get("/api/v1/tables/rotation-9x9/export").statusCode()).isEqualTo(404);
@@ -139,7 +139,7 @@ class ExportHttpTest {
   }
 
   @Test
-  void anExportThatFailsNeverLooksWhole() {
+  void failedExportIsAborted() {
     for (int after = 1; after <= PIECES; after++) {
       String path = "/api/v1/bad/" + after;
       assertThatThrownBy(() -> get(path)).as(path).isInstanceOf(IOException.class);
@@ -148,7 +148,7 @@ class ExportHttpTest {
     }
   }
 
-  /** Asks for exports and takes their beginnings only. */
+  /** Requests exports and reads only their first bytes. */
   private static List<Socket> slowClients(int number) throws IOException {
     List<Socket> slow = new ArrayList<>();
     for (int i = 0; i < number; i++) {
@@ -173,7 +173,7 @@ class ExportHttpTest {
   }
 
   @Test
-  void clientsThatDoNotTakeTheirExportHoldNobodyUp() throws Exception {
+  void stalledExportsDoNotBlockOthers() throws Exception {
     List<Socket> slow = slowClients(7);
     try {
       long start = System.nanoTime();
@@ -183,22 +183,22 @@ class ExportHttpTest {
       assertThat(System.nanoTime() - start).isLessThan(Duration.ofSeconds(20).toNanos());
     } finally {
       close(slow);
-      awaitAShare();
+      awaitCapacity();
     }
   }
 
   @Test
-  void eightExportsAreSentAtATime() throws Exception {
+  void limitsConcurrentExports() throws Exception {
     List<Socket> slow = slowClients(8);
     HttpResponse<byte[]> refused = get(SMALL);
     close(slow);
     assertThat(refused.statusCode()).isEqualTo(503);
     assertThat(refused.headers().firstValue("Retry-After")).isPresent();
-    awaitAShare();
+    awaitCapacity();
   }
 
-  /** The server learns of closed connections when it sends the next piece. */
-  private static void awaitAShare() throws Exception {
+  /** The server notices closed connections when it sends the next chunk. */
+  private static void awaitCapacity() throws Exception {
     long latest = System.nanoTime() + Duration.ofSeconds(60).toNanos();
     while (get(SMALL).statusCode() == 503 && System.nanoTime() < latest) {
       Thread.sleep(100);

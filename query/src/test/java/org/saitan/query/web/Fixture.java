@@ -12,16 +12,16 @@ import org.saitan.query.PermutationTables;
 import org.saitan.query.TestTables;
 import org.saitan.table.TableDirectory;
 
-/** Sets of tables that servers of browser tests stand over. */
+/** Sets of tables for the servers of browser tests. */
 enum Fixture {
-  /** Boards of the families with modules of their own; one unfinished, one damaged. */
+  /** Boards of families with their own modules; one unfinished, one corrupt. */
   FAMILIES {
     @Override
     TestServer open(Path tables) throws Exception {
       return TestServer.start(tables);
     }
   },
-  /** Boards that come from definitions, and two whose pieces are moved by hand. */
+  /** Boards with definitions, and two whose pieces are moved by hand. */
   DEFINITIONS {
     @Override
     TestServer open(Path tables) throws Exception {
@@ -30,7 +30,7 @@ enum Fixture {
       return TestServer.over(Catalogue.standard(), tables);
     }
   },
-  /** No tables but those that visitors make. */
+  /** No tables except those that visitors make. */
   WORKSHOP {
     @Override
     TestServer open(Path tables) throws Exception {
@@ -41,10 +41,10 @@ enum Fixture {
   /** Eleven cells in a row. */
   static final String WIDE_BY_HAND = "chairs";
 
-  /** Builds the tables, and starts a server over them. */
+  /** Builds the tables and starts a server. */
   abstract TestServer open(Path tables) throws Exception;
 
-  /** Which tables the tests of a class see. */
+  /** The tables for the tests of a class. */
   @Inherited
   @Retention(RetentionPolicy.RUNTIME)
   @Target(ElementType.TYPE)

@@ -20,7 +20,7 @@ import org.saitan.catalogue.Catalogue;
 import org.saitan.drawing.Paint;
 import org.saitan.query.RuleBasedTables;
 
-/** What the server says of boards that are played by hand. */
+/** Moves with places, for boards that are played by hand. */
 class HandMovesHttpTest {
   @TempDir static Path tables;
   private static TestServer server;
@@ -47,7 +47,7 @@ class HandMovesHttpTest {
     return texts;
   }
 
-  /** Returns by name of a cell its sign in a state. */
+  /** Returns the sign of each cell in a state, by the name of the cell. */
   private static Map<String, Character> signs(JsonNode stats, String state) {
     Map<String, Character> signs = new HashMap<>();
     String cells = state.replace("/", "");
@@ -59,7 +59,7 @@ class HandMovesHttpTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"slide", "pegs"})
-  void aMoveTakesItsPieceFromCellsToCellsThatWereFree(String board) throws Exception {
+  void movesNameCellsBeforeAndAfter(String board) throws Exception {
     JsonNode stats = ask(board, "stats");
     int moves = 0;
     for (int distance = 1; distance <= stats.path("godsNumber").intValue(); distance++) {
@@ -85,7 +85,7 @@ class HandMovesHttpTest {
   }
 
   @Test
-  void theRulesAreThoseOfTheFile() throws Exception {
+  void rulesComeFromTheFile() throws Exception {
     JsonNode stats = ask("slide", "stats");
     assertThat(texts(stats.path("rules")))
         .containsExactly("Slide the pieces; the square goes to the right.");
@@ -93,7 +93,7 @@ class HandMovesHttpTest {
   }
 
   @Test
-  void thePictureOfTheGoalLeavesOpenWhatTheGoalDoes() throws Exception {
+  void goalPictureOmitsWildcards() throws Exception {
     String pictures = "/api/v1/tables/slide/show?format=svg&state=";
     String goal = server.get(pictures + "goal").body();
     String state = ask("slide", "stats").path("goalState").textValue();

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.saitan.query.TestTables;
 import org.saitan.query.Tool;
 
-/** Every route, asked rightly and wrongly; {@link OpenApiContract} looks at every answer. */
+/** Valid and invalid requests to every route; {@link OpenApiContract} checks the answers. */
 class HttpApiTest {
   private static final String ROTATION = "/api/v1/tables/rotation-3x3";
   private static final String URAOMOTE = "/api/v1/tables/uraomote-3x3";
@@ -54,14 +54,14 @@ class HttpApiTest {
   }
 
   @Test
-  void healthAndDocumentAreServed() throws Exception {
+  void servesHealthAndDocument() throws Exception {
     assertThat(server.json("/api/health").path("status").textValue()).isEqualTo("ok");
     JsonNode document = server.json("/api/openapi.json");
     assertThat(document).isEqualTo(OpenApiContract.read().document());
   }
 
   @Test
-  void allTablesAreListed() throws Exception {
+  void listsAllTables() throws Exception {
     JsonNode list = server.json("/api/v1/tables");
     assertThat(texts(list, "board"))
         .contains("uraomote-3x3", "rotation-3x3", "flipit-5-2", "flipit-5-3", "rotation-2x4");
@@ -77,14 +77,14 @@ class HttpApiTest {
   }
 
   @Test
-  void factsAreTheTablesOwn() throws Exception {
+  void factsComeFromTheTable() throws Exception {
     JsonNode facts = server.json(ROTATION);
     assertThat(facts.path("godsNumber").intValue()).isEqualTo(11);
     assertThat(facts.path("antipodes").intValue()).isEqualTo(20);
   }
 
   @Test
-  void theJsonIsThatOfTheCommandLine() throws Exception {
+  void jsonEqualsTheCommandLine() throws Exception {
     Map<String, String> commands = new LinkedHashMap<>();
     commands.put(
         ROTATION + "/show?state=123456789&goal=987456321",
@@ -127,7 +127,7 @@ class HttpApiTest {
   }
 
   @Test
-  void layersComePageByPage() throws Exception {
+  void pagesThroughLayers() throws Exception {
     JsonNode whole = server.json(ROTATION + "/deepest?distance=4&limit=1000");
     JsonNode rest = server.json(ROTATION + "/deepest?distance=4&limit=1000&offset=1000");
     assertThat(whole.path("total").intValue()).isEqualTo(1996);
@@ -141,7 +141,7 @@ class HttpApiTest {
   }
 
   @Test
-  void randomStatesAreDrawnFromTheirLayer() throws Exception {
+  void drawsRandomStatesFromTheLayer() throws Exception {
     String path = ROTATION + "/random?distance=9&count=20&seed=7";
     JsonNode drawn = server.json(path);
     assertThat(drawn.path("states")).hasSize(20);
@@ -155,7 +155,7 @@ class HttpApiTest {
   }
 
   @Test
-  void aBatchIsAnsweredLineByLine() throws Exception {
+  void answersBatchesLineByLine() throws Exception {
     HttpResponse<String> answer =
         server.post(
             ROTATION + "/lookup",
@@ -173,19 +173,21 @@ class HttpApiTest {
   }
 
   @Test
-  void aBatchHasItsLimits() throws Exception {
+  void limitsBatches() throws Exception {
     String most = "goal\n".repeat(BATCH_STATES);
     HttpResponse<String> answer = server.post(ROTATION + "/lookup", most);
-    for (int tries = 0; answer.statusCode() == 503 && tries < 20; tries++) { // Others at work.
+    for (int tries = 0;
+        answer.statusCode() == 503 && tries < 20;
+        tries++) { // Other tests use the server.
       answer = server.post(ROTATION + "/lookup", most);
     }
     assertThat(answer.body().lines()).hasSize(BATCH_STATES);
     assertThat(server.post(ROTATION + "/lookup", most + "goal\n").body())
-        .contains("the body has 100001 lines; at most 100000 are answered at a time");
+        .contains("the body has 100001 lines; the limit is 100000");
   }
 
   @Test
-  void anAnswerIsNotSentAgainToThoseWhoHaveIt() throws Exception {
+  void revalidatesByEntityTag() throws Exception {
     String path = ROTATION + "/show?state=987456321";
     String etag = server.get(path).headers().firstValue("ETag").orElseThrow();
     assertThat(etag).matches("\"[0-9a-f]{24}-[0-9a-f]{8}\"");
@@ -201,16 +203,16 @@ class HttpApiTest {
   }
 
   @Test
-  void whatThePathSaysIsNotSaidAgain() throws Exception {
+  void refusesPathParametersInTheQuery() throws Exception {
     assertThat(server.error(400, ROTATION + "/deepest?board=rotation-3x3"))
-        .isEqualTo("the parameter 'board' is in the path already; leave it out of the query");
+        .isEqualTo("parameter 'board' is part of the path; omit it from the query");
     assertThat(server.error(400, ROTATION + "/stats?board=uraomote-3x3")).contains("'board'");
     assertThat(server.error(400, "/api/v1/fillings/yinyang-3/count?board=yinyang-4"))
         .contains("'board'");
   }
 
   @Test
-  void headHasTheHeadersOfGet() throws Exception {
+  void headEqualsGetWithoutBody() throws Exception {
     HttpRequest.Builder head =
         HttpRequest.newBuilder(server.uri(ROTATION + "/stats"))
             .method("HEAD", HttpRequest.BodyPublishers.noBody());
@@ -222,16 +224,16 @@ class HttpApiTest {
   }
 
   @Test
-  void badInputIsReportedWithItsPlace() throws Exception {
+  void reportsInvalidInputWithPosition() throws Exception {
     assertThat(server.error(400, ROTATION + "/show?state=98745632x"))
         .isEqualTo("rotation-3x3: 'x' in place 9 is not a number in [1-9]");
     assertThat(server.error(400, URAOMOTE + "/show?state=BWB/WZB/BBB"))
         .startsWith("uraomote-3x3: 'Z' at character 6 is not a tile;");
     assertThat(server.error(400, ROTATION + "/show")).startsWith("missing state: a position");
     assertThat(server.error(400, ROTATION + "/show?stat=987456321"))
-        .startsWith("unknown parameter 'stat'; known are: ");
+        .startsWith("unknown parameter 'stat'; known: ");
     assertThat(server.error(400, ROTATION + "/show?state=goal&state=goal"))
-        .isEqualTo("the request cannot be read: the parameter 'state' is given twice");
+        .isEqualTo("malformed request: parameter 'state' is given twice");
     assertThat(server.error(400, ROTATION + "/deepest?distance=12"))
         .isEqualTo("distance must be in [0-11], got 12");
     assertThat(server.error(400, ROTATION + "/deepest?distance=3&limit=1001"))
@@ -253,11 +255,11 @@ class HttpApiTest {
     assertThat(server.error(400, "/api/v1/tables/rotaton-3x3"))
         .startsWith("unknown puzzle 'rotaton'. Did you mean: rotation?");
     assertThat(server.error(400, "/api/v1/tables?data=x"))
-        .isEqualTo("unknown parameter 'data'; there are none here");
+        .isEqualTo("unknown parameter 'data'; this route has none");
   }
 
   @Test
-  void missingUnfinishedAndDamagedTablesAreThreeErrors() throws Exception {
+  void distinguishesMissingUnfinishedAndCorruptTables() throws Exception {
     assertThat(server.error(404, "/api/v1/tables/rotation-9x9/deepest"))
         .startsWith("no table for rotation-9x9 in ");
     assertThat(server.error(503, "/api/v1/tables/rotation-2x4/deepest"))
@@ -266,7 +268,7 @@ class HttpApiTest {
   }
 
   @Test
-  void aBoardWithoutTableIsSearched() throws Exception {
+  void searchesBoardsWithoutTable() throws Exception {
     String state = "?state=2%201%203%204%205%206%207%208%209%2010%2011%2012%2013%2014%2015%2016";
     HttpResponse<String> response = server.get("/api/v1/tables/rotation-4x4/solve" + state);
     assertThat(response.headers().firstValue("ETag")).isEmpty();
@@ -291,25 +293,25 @@ class HttpApiTest {
   }
 
   @Test
-  void aTableThatIsMadeMeanwhileIsFound() throws Exception {
+  void findsNewTables() throws Exception {
     server.error(404, "/api/v1/tables/rotation-2x2");
     TestTables.build(server.home(), "rotation-2x2");
     assertThat(server.json("/api/v1/tables/rotation-2x2").path("states").intValue()).isEqualTo(4);
   }
 
   @Test
-  void unknownPathsAndMethodsAreRefusedInJson() throws Exception {
-    assertThat(server.error(404, "/api/v2/tables")).contains("there is nothing here");
-    assertThat(server.error(404, "/nothing.html")).contains("there is nothing here");
+  void refusesUnknownPathsAndMethodsInJson() throws Exception {
+    assertThat(server.error(404, "/api/v2/tables")).contains("not found");
+    assertThat(server.error(404, "/nothing.html")).contains("not found");
     HttpResponse<String> page = server.get("/nothing", "Accept", "text/html,*/*;q=0.8");
     assertThat(page.statusCode()).isEqualTo(404);
     assertThat(page.headers().firstValue("Content-Type")).contains("text/html; charset=utf-8");
-    assertThat(page.body()).contains("There is no such page here.", "All puzzles");
-    assertThat(server.error(404, "/api/v1/tables/rotation-3x3%3Fx")).contains("nothing here");
+    assertThat(page.body()).contains("Page not found", "All puzzles");
+    assertThat(server.error(404, "/api/v1/tables/rotation-3x3%3Fx")).contains("not found");
   }
 
   @Test
-  void everyKnownPathSaysWhichMethodsItTakes() throws Exception {
+  void namesAllowedMethods() throws Exception {
     Map<String, String> paths = new LinkedHashMap<>();
     server
         .json("/api/openapi.json")
@@ -340,7 +342,7 @@ class HttpApiTest {
   }
 
   @Test
-  void aBatchMayBeginWithAMarkAndHaveLinesTooLong() throws Exception {
+  void acceptsByteOrderMarkAndReportsLongLines() throws Exception {
     HttpResponse<String> answer =
         server.post(
             ROTATION + "/lookup",
@@ -366,7 +368,7 @@ class HttpApiTest {
   }
 
   @Test
-  void everyCallIsLogged() throws Exception {
+  void logsEveryRequest() throws Exception {
     server.get(ROTATION + "/show?state=123456789&goal=987456321");
     assertThat(server.accessLog())
         .anySatisfy(
@@ -378,7 +380,7 @@ class HttpApiTest {
   }
 
   @Test
-  void manyAskAtOnce() throws Exception {
+  void answersConcurrentRequests() throws Exception {
     ExecutorService askers = Executors.newFixedThreadPool(16);
     List<Callable<Integer>> asks = new ArrayList<>();
     for (int i = 0; i < 400; i++) {
@@ -389,7 +391,7 @@ class HttpApiTest {
             case 2 -> ROTATION + "/deepest?unique=true&limit=1&distance=" + i % 12;
             default -> "/api/v1/tables/flipit-6-1/solve?state=start";
           };
-      asks.add(() -> statusAtLast(path));
+      asks.add(() -> finalStatus(path));
     }
     for (Future<Integer> status : askers.invokeAll(asks, 2, TimeUnit.MINUTES)) {
       assertThat(status.get(0, TimeUnit.SECONDS)).isEqualTo(200);
@@ -397,8 +399,8 @@ class HttpApiTest {
     askers.shutdownNow();
   }
 
-  /** On a busy machine some are told to ask again. */
-  private int statusAtLast(String path) throws Exception {
+  /** Returns the status, after retries while the server is busy. */
+  private int finalStatus(String path) throws Exception {
     HttpResponse<String> response = server.get(path);
     while (response.statusCode() == 503 && response.headers().map().containsKey("retry-after")) {
       TimeUnit.MILLISECONDS.sleep(200);

@@ -22,7 +22,7 @@ import org.saitan.query.command.QueryKind;
 import org.saitan.query.web.WebServer.Listening;
 import org.saitan.table.TableDirectory;
 
-/** What only a bare connection can send: names of hosts, cut bodies, packed bodies. */
+/** Requests over a raw connection: host names, truncated and compressed bodies. */
 class HttpOnTheWireTest {
   private static final String LOOKUP = "POST /api/v1/tables/rotation-2x3/lookup HTTP/1.1\r\n";
   private static final String HOST = "Host: localhost\r\n";
@@ -67,7 +67,7 @@ class HttpOnTheWireTest {
   }
 
   @Test
-  void whoeverReachesTheServerMayAskUnderAnyName() throws Exception {
+  void acceptsAnyHostName() throws Exception {
     for (String host :
         List.of("127.0.0.1", "[::1]:8080", "localhost.", "puzzles.example.org:443")) {
       assertThat(healthOf(host)).as(host).startsWith("HTTP/1.1 200 ");
@@ -76,10 +76,10 @@ class HttpOnTheWireTest {
   }
 
   @Test
-  void aBodyThatIsCutIsNoAnswer() throws Exception {
+  void refusesTruncatedBodies() throws Exception {
     assertThat(response(bytes(LOOKUP + HOST + "Content-Length: 100\r\n\r\n" + STATES)))
         .startsWith("HTTP/1.1 400 ")
-        .contains("\"code\":\"bad_request\"", "cut off");
+        .contains("\"code\":\"bad_request\"", "truncated");
     assertThat(response(bytes(LOOKUP + HOST + "Transfer-Encoding: chunked\r\n\r\nc\r\n" + STATES)))
         .startsWith("HTTP/1.1 400 ");
     assertThat(
@@ -94,7 +94,7 @@ class HttpOnTheWireTest {
   }
 
   @Test
-  void aBodyThatIsSaidToBeTooBigIsNotWaitedFor() throws Exception {
+  void refusesTooLargeContentLengthAtOnce() throws Exception {
     try (RawClient client = new RawClient(server.uri(), 1)) {
       client.send(LOOKUP + HOST + "Content-Length: 100000000\r\n\r\n1");
       assertThat(client.response()).startsWith("HTTP/1.1 413 ").contains("Connection: close");
@@ -102,7 +102,7 @@ class HttpOnTheWireTest {
   }
 
   @Test
-  void whoWaitsForLeaveToSendKeepsTheConnection() throws Exception {
+  void honorsExpectContinue() throws Exception {
     try (RawClient client = new RawClient(server.uri(), 1)) {
       client.send(LOOKUP + HOST + "Expect: 100-continue\r\nContent-Length: 7\r\n\r\n");
       assertThat(client.head()).startsWith("HTTP/1.1 100 ");
@@ -133,7 +133,7 @@ class HttpOnTheWireTest {
   }
 
   @Test
-  void packedBodiesAreUnpacked() throws Exception {
+  void decompressesBodies() throws Exception {
     String plain = lookup("identity", bytes(STATES));
     assertThat(plain).startsWith("HTTP/1.1 200 ").contains("\"line\":2");
     String packed = lookup("gzip", gzip(bytes(STATES)));
@@ -144,11 +144,11 @@ class HttpOnTheWireTest {
   }
 
   @Test
-  void packedBodiesThatAreNotAreRefused() throws Exception {
+  void refusesInvalidGzip() throws Exception {
     byte[] packed = gzip(bytes(STATES));
     assertThat(lookup("gzip", Arrays.copyOf(packed, packed.length - 9)))
         .startsWith("HTTP/1.1 400 ")
-        .contains("cut off");
+        .contains("truncated");
     assertThat(lookup("gzip", bytes(STATES))).startsWith("HTTP/1.1 400 ").contains("no gzip");
     assertThat(lookup("gzip", new byte[0])).startsWith("HTTP/1.1 400 ");
     assertThat(lookup("gzip", gzip(new byte[50_000_000])))
@@ -158,7 +158,7 @@ class HttpOnTheWireTest {
       assertThat(lookup(coding, packed))
           .as(coding)
           .startsWith("HTTP/1.1 415 ")
-          .contains("Accept-Encoding: gzip", "\"code\":\"wrong_coding\"");
+          .contains("Accept-Encoding: gzip", "\"code\":\"unsupported_encoding\"");
     }
     Random random = new Random(9);
     for (int i = 0; i < 100; i++) {

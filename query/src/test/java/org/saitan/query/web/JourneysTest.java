@@ -7,21 +7,21 @@ import com.fasterxml.jackson.databind.JsonNode;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.Keys;
 
-/** Whole visits to the pages of boards, as people make them. */
+/** Visits to the pages of boards. */
 class JourneysTest extends PageTest {
-  private static final String MOVE_BEST =
+  private static final String PLAY_OPTIMALLY =
       "() => seen('#distance') === 'Solved!'"
           + " || (all('#board[aria-busy=false]')[0] && click('#board .optimal') && false)";
 
-  /** From the home page to the goal, by clicks; then back and forth by keys. */
+  /** From the home page to the goal by clicks, then back and forth by keys. */
   @Test
-  void playToTheGoal() throws Exception {
+  void playsToTheGoal() throws Exception {
     go("/");
     browser.awaitAll("the cards", ".family .stage svg", 3);
     browser.awaitText("#live-distance", "7");
     browser.click("#live-board .optimal");
-    browser.awaitText("#live-gain", "That came nearer.");
-    look();
+    browser.awaitText("#live-gain", "1 move closer.");
+    checkAccessibility();
     browser.click("#live-open");
     awaitDistance(6);
 
@@ -33,27 +33,27 @@ class JourneysTest extends PageTest {
     JsonNode position = server.json("/api/v1/tables/rotation-3x3/show?state=987/456/321");
     for (JsonNode move : position.path("moves")) {
       String button = "#board [data-move='" + move.path("move").textValue() + "']";
-      assertThat(browser.text(button + " .leads")).isEqualTo(move.path("distance").asText());
+      assertThat(browser.text(button + " .badge")).isEqualTo(move.path("distance").asText());
     }
     move("#board .optimal");
     awaitDistance(10);
     browser.press("#board .move:not(.optimal)", Keys.ENTER);
     awaitDistance(11);
-    browser.awaitAll("a mark", "#played .lost .mark", 1);
-    browser.awaitCount("the plot", "#way circle", 3);
+    browser.awaitAll("the mark of a bad move", "#played .bad .mark", 1);
+    browser.awaitCount("the plot", "#plot circle", 3);
     browser.pressControl("z");
-    browser.awaitText("#where", "1 / 2");
+    browser.awaitText("#progress", "1 / 2");
     browser.awaitAddress("&at=1");
     browser.reload();
-    browser.awaitText("#where", "1 / 2");
+    browser.awaitText("#progress", "1 / 2");
     awaitDistance(10);
-    browser.awaitInPage("the goal", MOVE_BEST);
-    browser.awaitText("#where", "11 / 11");
+    browser.awaitInPage("the goal", PLAY_OPTIMALLY);
+    browser.awaitText("#progress", "11 / 11");
     browser.press("#scrub", Keys.HOME);
-    browser.awaitText("#where", "0 / 11");
+    browser.awaitText("#progress", "0 / 11");
     browser.pressControl("y");
-    browser.awaitText("#where", "1 / 11");
-    look();
+    browser.awaitText("#progress", "1 / 11");
+    checkAccessibility();
     browser.press("#board", "?");
     browser.awaitAll("the keys", "#keys[open] dd", 6);
     browser.click("#keys button");
@@ -63,65 +63,65 @@ class JourneysTest extends PageTest {
     browser.script("document.getElementById('speed').value = '4'");
     browser.click("#solve");
     awaitDistance(0);
-    browser.awaitText("#where", "9 / 9");
+    browser.awaitText("#progress", "9 / 9");
     browser.back();
     awaitDistance(10);
     assertThat(browser.text("#error")).isEmpty();
   }
 
-  /** The tabs beside the board; distances stay hidden on wish until the goal is reached. */
+  /** The tabs beside the board; with distances hidden, they appear only at the goal. */
   @Test
-  void exploreAndShare() throws Exception {
-    browser.becomeDesk();
+  void exploresAndShares() throws Exception {
+    browser.useDesktop();
     open("rotation-2x3", "goal");
     browser.press("#tab-play", Keys.ARROW_RIGHT);
     browser.awaitAll("the histogram", "#histogram [data-distance]", 1);
     browser.click("#histogram [data-distance='3']");
     awaitDistance(3);
-    browser.awaitCount("its bar", "#histogram [data-distance='3'].here", 1);
+    browser.awaitCount("its highlighted bar", "#histogram [data-distance='3'].here", 1);
     browser.click("#hardest button");
     awaitDistance(7);
-    look();
+    checkAccessibility();
     browser.press("#tab-explore", Keys.END);
     assertThat(browser.texts("#layers td:nth-child(2)"))
         .hasSize(browser.count("#histogram [data-distance]"));
-    look();
+    checkAccessibility();
     browser.click("#tab-share");
     assertThat(browser.property("#embed", "value"))
         .startsWith("<iframe src=\"" + server.uri("/embed/rotation-2x3#"))
         .endsWith("title=\"Rotation 2×3\"></iframe>");
-    look();
+    checkAccessibility();
 
     browser.click("#marks");
     browser.click("#tab-explore");
     type("#random-distance", "5");
     browser.awaitText("#message", "moves made");
     awaitAnswer();
-    assertThat(browser.count("#board .leads, #board .optimal, #histogram .here")).isZero();
+    assertThat(browser.count("#board .badge, #board .optimal, #histogram .here")).isZero();
     assertThat(browser.property("#board", "innerText")).doesNotContain("leads to");
     browser.awaitAddress("hidden=true");
     JsonNode line = server.json("/api/v1/tables/rotation-2x3/solve?state=" + state());
     for (JsonNode step : line.path("steps")) {
       move("#board [data-move='" + step.path("move").textValue() + "']");
     }
-    browser.awaitText("#message", "You 5, best 5: perfect!");
+    browser.awaitText("#message", "5 moves, the fewest possible!");
 
     go("/results.html#board=rotation-3x3");
     browser.awaitAll("the hardest", "#hardest .picture", 1);
     browser.click("#log");
     browser.awaitCount("the histogram", "#histogram [data-distance]", 12);
-    look();
+    checkAccessibility();
   }
 
-  /** A board in the frame that the README gives: all of it is in sight, and it is played. */
+  /** A board in a frame of the size that the README suggests: all of it is visible and playable. */
   @Test
-  void embed() {
+  void playsInAFrame() {
     browser.resize(500, 420);
     browser.openPath("/embed/rotation-3x3?lang=en&theme=light#987456321");
     awaitDistance(11);
     assertThat(browser.text("#name")).isEqualTo("Rotation 3×3");
     browser.awaitInPage(
-        "all of it in sight", "() => document.documentElement.scrollHeight <= innerHeight");
+        "everything visible", "() => document.documentElement.scrollHeight <= innerHeight");
     move("#board .optimal");
     awaitDistance(10);
     browser.click("#undo");
@@ -134,9 +134,9 @@ class JourneysTest extends PageTest {
         .isEqualTo(server.uri("/play.html") + "#board=rotation-3x3&state=123/456/789");
   }
 
-  /** What is set up by hand or written, with the reason why it cannot be solved or read. */
+  /** Positions that are set up or typed, and the reasons if they cannot be solved or read. */
   @Test
-  void aPositionThatCannotBeSolved() {
+  void explainsUnsolvableAndInvalidPositions() {
     open("uraomote-3x3", "WWW/WWW/WWW");
     browser.click("#edit");
     browser.click("#board [data-cell='A1']");
@@ -146,7 +146,7 @@ class JourneysTest extends PageTest {
     browser.click("#language");
     browser.awaitText("#message", "A1・A3・C1・C3 の黒は1枚。どの手もこの四枚を二枚ずつ裏返すので、奇数は0になりません");
     browser.click("#language");
-    look();
+    checkAccessibility();
     open("flipit-5-2", "B_BBB");
     browser.click("#edit");
     browser.click("#board [data-cell='1']");
@@ -161,7 +161,7 @@ class JourneysTest extends PageTest {
     browser.click("#board [data-cell='C3']");
     awaitState("923/456/781");
     int before = browser.width("#board .field");
-    browser.becomeDesk();
+    browser.useDesktop();
     browser.click("#projector");
     assertThat(browser.width("#board .field")).isGreaterThan(before);
     browser.press("#board", Keys.ESCAPE);
@@ -169,28 +169,28 @@ class JourneysTest extends PageTest {
     type("#state", "12345678x");
     browser.awaitText("#state-error", "rotation-3x3: 'x' in place 9 is not a number in [1-9]");
     assertThat(browser.attribute("#state", "aria-invalid")).isEqualTo("true");
-    browser.complaints();
+    browser.consoleMessages();
     type("#state", "987456321");
     awaitDistance(11);
     assertThat(browser.isDisplayed("#state-error")).isFalse();
     browser.goOffline();
     browser.click("#board .optimal");
-    browser.awaitText("#error", "The server does not answer. Asking again …");
+    browser.awaitText("#error", "The server is not responding. Retrying …");
     browser.delayAnswers(0);
     awaitDistance(10);
     assertThat(browser.isDisplayed("#error")).isFalse();
-    browser.complaints();
+    browser.consoleMessages();
     go("/play.html#board=foo");
-    browser.awaitText("#error", "There is no board foo here; this is Rotation 3×3.");
-    browser.complaints();
+    browser.awaitText("#error", "There is no board foo here. Showing Rotation 3×3 instead.");
+    browser.consoleMessages();
   }
 
-  /** The stickers of a puzzle that is held otherwise are painted; what cannot be is explained. */
+  /** Stickers painted in another orientation, and the errors of impossible ones. */
   @Test
-  void aSolidPainted() {
+  void solvesAPaintedSolid() {
     open("pyraminx", "goal");
     browser.click("#edit");
-    look();
+    checkAccessibility();
     browser.click(".palette button:nth-child(2)");
     browser.click(".net [data-sticker='0']");
     browser.awaitCount("a blue sticker", ".net [aria-label='Face 1, sticker 1: blue']", 1);
@@ -198,7 +198,7 @@ class JourneysTest extends PageTest {
     browser.press(".net [data-sticker='0']", Keys.chord(Keys.CONTROL, "z"));
     paint("BRRRRYGGBGYYBGYBYYGRBGBR");
     browser.awaitText(".painting .error", "pyraminx: there is no piece blue-blue-green");
-    browser.complaints();
+    browser.consoleMessages();
     browser.click("[data-paint='clear']");
     paint("RRGRBYGRBGYYBGYBYYGRBGBR");
     browser.awaitInPage(
@@ -206,14 +206,14 @@ class JourneysTest extends PageTest {
     browser.press(".net [data-sticker='2']", "r");
     browser.awaitText(".painting .error", "Too many stickers of red.");
     browser.press(".net [data-sticker='7']", "g");
-    browser.awaitText("#where", "4 / 4");
+    browser.awaitText("#progress", "4 / 4");
     awaitDistance(0);
     assertThat(browser.count(".painting")).isZero();
 
     browser.click("#edit");
     browser.click("[data-paint='clear']");
     paint("BGYBYYRRRRBYGGBGYYRGGBRB");
-    browser.awaitText("#where", "4 / 4");
+    browser.awaitText("#progress", "4 / 4");
     awaitDistance(0);
     assertThat(browser.text("#message")).isEqualTo("Hold it with yellow down and green in front");
   }
@@ -222,9 +222,9 @@ class JourneysTest extends PageTest {
     browser.press(".net [data-sticker='0']", letters);
   }
 
-  /** Circles are placed until one solution remains; a puzzle is checked and solved. */
+  /** Circles placed on an empty board; a puzzle checked and solved. */
   @Test
-  void yinYang() throws Exception {
+  void analyzesAndSolvesYinYang() throws Exception {
     go("/yinyang.html#board=yinyang-4");
     browser.awaitText("#count", "96");
     browser.click("#board [data-cell='3']");
@@ -243,8 +243,8 @@ class JourneysTest extends PageTest {
     browser.awaitText("#count", "No solution");
     assertThat(browser.text("#message"))
         .isEqualTo("a white 2x2 block has its upper left corner in row 1, column 1");
-    browser.awaitCount("four cells that clash", "#board .clash", 4);
-    look();
+    browser.awaitCount("four clashing cells", "#board .clash", 4);
+    checkAccessibility();
 
     go("/yinyang.html#board=yinyang-5");
     browser.click("#fresh");

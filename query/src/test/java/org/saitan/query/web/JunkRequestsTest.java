@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.saitan.Tries;
 
-/** Requests that mean nothing: refused with a reason, and never the server's fault. */
+/** Random requests never cause a server error. */
 class JunkRequestsTest {
   private static final List<String> WORDS =
       List.of(
@@ -171,7 +171,7 @@ class JunkRequestsTest {
   }
 
   @Test
-  void thousandsOfRequestsAreRefusedOrAnswered() throws Exception {
+  void survivesThousandsOfRandomRequests() throws Exception {
     Random random = new Random(20261121);
     for (int i = 0; i < Tries.of(4000); i++) {
       HttpRequest.Builder request =
@@ -180,7 +180,7 @@ class JunkRequestsTest {
       String body = method.equals("POST") ? any(random, VALUES) + "\n" + any(random, WORDS) : "";
       HttpResponse<String> response =
           server.send(request.method(method, HttpRequest.BodyPublishers.ofString(body)));
-      // A busy machine may take longer than the 2 s that there are for a big board.
+      // On a busy machine, a large board may exceed its time limit.
       if (!response.headers().map().containsKey("Retry-After")) {
         assertThat(response.statusCode()).as(response.uri() + response.body()).isLessThan(500);
       }
@@ -190,7 +190,7 @@ class JunkRequestsTest {
   }
 
   @Test
-  void bytesThatAreNoHttpGetNoServerError() throws Exception {
+  void survivesBytesThatAreNotHttp() throws Exception {
     Random random = new Random(5);
     for (int i = 0; i < Tries.of(500); i++) {
       byte[] bytes = new byte[random.nextInt(200)];
@@ -211,7 +211,7 @@ class JunkRequestsTest {
   }
 
   @Test
-  void anAnswerBeforeTheBodySaysThatTheConnectionCloses() throws Exception {
+  void closesConnectionWhenAnsweringBeforeTheBody() throws Exception {
     String head = "POST /api/v1/nowhere HTTP/1.1\r\nHost: x\r\nContent-Length: 99";
     assertThat(raw(head.getBytes(StandardCharsets.UTF_8)))
         .contains("HTTP/1.1 404", "Connection: close");

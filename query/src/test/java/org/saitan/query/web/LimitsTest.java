@@ -20,7 +20,7 @@ import org.saitan.catalogue.Catalogue;
 import org.saitan.query.web.WebServer.Listening;
 import org.saitan.table.TableDirectory;
 
-/** What the server promises whatever is asked: bounded work, an answer or an error, an end. */
+/** The limits of the server: bounded work, timeouts, and a clean stop. */
 @Timeout(120)
 class LimitsTest {
   private final Semaphore begun = new Semaphore(0);
@@ -86,7 +86,7 @@ class LimitsTest {
   }
 
   @Test
-  void aBusyServerSaysSoAndAnswersWhatIsQuick() throws Exception {
+  void busyServerAnswersQuickRequests() throws Exception {
     List<RawClient> working = heavy(Limits.HEAVY);
     begun.acquire(Limits.HEAVY);
     requireHealth();
@@ -107,22 +107,23 @@ class LimitsTest {
   }
 
   @Test
-  void heavyWorkAndItsWaitTakeLessThanTenSeconds() {
-    assertThat(Limits.WAIT.plusSeconds(8)).isLessThan(Duration.ofSeconds(10));
+  void heavyRequestsAndTheirWaitTakeLessThanTenSeconds() {
+    assertThat(Limits.MAX_WAIT.plusSeconds(8)).isLessThan(Duration.ofSeconds(10));
   }
 
   @Test
-  void aServerThatStopsInterruptsWhatDoesNotEnd() throws Exception {
+  void stopInterruptsLongRequests() throws Exception {
     List<RawClient> working = heavy(Limits.HEAVY);
     begun.acquire(Limits.HEAVY);
-    assertThat(Limits.LAST_ANSWERS.plus(Limits.LAST_WORK)).isLessThan(Duration.ofSeconds(5));
+    assertThat(Limits.STOP_TIMEOUT.plus(Limits.THREAD_STOP_TIMEOUT))
+        .isLessThan(Duration.ofSeconds(5));
     server.close();
     assertThat(interrupted.await(60, TimeUnit.SECONDS)).isTrue();
     close(working);
   }
 
   @Test
-  void aServerThatStopsAnswersWhatItHasBegun() throws Exception {
+  void stopFinishesRequestsInProgress() throws Exception {
     try (RawClient client = client()) {
       client.send(
           "POST /api/body HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\n"
@@ -135,7 +136,7 @@ class LimitsTest {
   }
 
   @Test
-  void moreConnectionsThanThereMayBeWaitForOthersToClose() throws Exception {
+  void limitsConnections() throws Exception {
     List<RawClient> idle = new ArrayList<>();
     for (int i = 0; i < Limits.CONNECTIONS + 20; i++) {
       idle.add(client());
@@ -145,7 +146,7 @@ class LimitsTest {
   }
 
   @Test
-  void aBodyThatComesByteByByteIsGivenUp() throws Exception {
+  void abortsSlowBodies() throws Exception {
     try (RawClient client = client()) {
       client.send("POST /api/body HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n1");
       client.send("2");
@@ -155,7 +156,7 @@ class LimitsTest {
   }
 
   @Test
-  void aBodyMayHaveTenMillionBytes() throws Exception {
+  void limitsBodySize() throws Exception {
     String head = "POST /api/body HTTP/1.1\r\nHost: localhost\r\nContent-Length: ";
     try (RawClient client = client()) {
       String body = " ".repeat(Limits.BODY_BYTES);
@@ -166,7 +167,7 @@ class LimitsTest {
     try (RawClient client = client()) {
       assertThat(client.send(head + (Limits.BODY_BYTES + 1) + "\r\n\r\n").response())
           .startsWith("HTTP/1.1 413 ")
-          .contains("the body has more than 10000000 bytes; send it in parts");
+          .contains("the body exceeds 10000000 bytes; send it in parts");
     }
   }
 }

@@ -15,9 +15,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * A page that people begin with names all modules that its script imports, so that browsers ask for
- * them at once; {@code mvn test -pl query -am -Dtest=ModulePreloadTest -Dsaitan.write-document}
- * writes the lists anew.
+ * Entry pages preload all modules that their script imports. {@code mvn test -pl query -am
+ * -Dtest=ModulePreloadTest -Dsaitan.write-document} updates the lists.
  */
 class ModulePreloadTest {
   private static final Path PAGES =
@@ -41,7 +40,7 @@ class ModulePreloadTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"index", "play", "yinyang", "embed"})
-  void aPageNamesTheModulesOfItsScript(String name) throws IOException {
+  void preloadsAllModules(String name) throws IOException {
     Path page = PAGES.resolve(name + ".html");
     Matcher listed = LISTED.matcher(Files.readString(page));
     assertThat(listed.find()).isTrue();
@@ -60,7 +59,7 @@ class ModulePreloadTest {
           page,
           html.replace(listed.group(), list + listed.group().substring(listed.group(1).length())));
     } else {
-      assertThat(listed.group(1)).as("see the Javadoc of this test").isEqualTo(list);
+      assertThat(listed.group(1)).as("outdated; see the Javadoc of this test").isEqualTo(list);
     }
   }
 }

@@ -25,9 +25,8 @@ import org.xml.sax.InputSource;
 import org.xml.sax.SAXException;
 
 /**
- * Holds every answer of the server to its OpenAPI document: path, status, type and body. Clients
- * are asked to pass over fields that they do not know; here there must be none that the document
- * does not.
+ * Checks every answer of the server against the OpenAPI document: path, status, type and body.
+ * Clients must ignore unknown fields, but here all fields must be in the document.
  */
 final class OpenApiContract {
   private static final ObjectMapper JSON = new ObjectMapper();
@@ -36,7 +35,7 @@ final class OpenApiContract {
 
   private final JsonNode document;
 
-  /** A schema and what it refers to take longer to read than a body takes to hold to them. */
+  /** Cached, because reading a schema takes longer than validating a body. */
   private final Map<JsonNode, JsonSchema> compiled = new ConcurrentHashMap<>();
 
   private OpenApiContract(JsonNode document) {
@@ -55,7 +54,7 @@ final class OpenApiContract {
     return document;
   }
 
-  /** Fails unless the document foresees this answer. */
+  /** Fails if the document does not describe this answer. */
   void check(HttpResponse<String> response) {
     String path = response.uri().getPath();
     String method = response.request().method();
@@ -135,10 +134,7 @@ final class OpenApiContract {
     }
   }
 
-  /**
-   * Returns a schema whose objects have the fields described and no others, where none are
-   * described.
-   */
+  /** Returns a schema without additional properties, except in objects that declare them. */
   private static JsonNode closed(JsonNode schema) {
     schema.forEach(OpenApiContract::closed);
     if (schema instanceof ObjectNode object
@@ -150,7 +146,6 @@ final class OpenApiContract {
     return schema;
   }
 
-  /** Fails unless a body is well-formed SVG with a title. */
   private static void checkDrawing(String asked, String body) {
     try {
       DocumentBuilderFactory parsers = DocumentBuilderFactory.newNSInstance();

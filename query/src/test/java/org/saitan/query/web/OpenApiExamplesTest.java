@@ -26,12 +26,12 @@ import org.saitan.catalogue.Catalogue;
 import org.saitan.query.TestTables;
 import org.saitan.table.TableDirectory;
 
-/** What the OpenAPI document gives as an example is what the server answers. */
+/** The examples in the OpenAPI document equal the server's answers. */
 class OpenApiExamplesTest {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final JsonNode DOCUMENT = OpenApiContract.read().document();
 
-  /** What differs from one build of a table, and one version of the program, to the next. */
+  /** Fields that differ between builds or versions. */
   private static final Set<String> VOLATILE =
       Set.of("seconds", "bytes", "version", "program", "digest");
 
@@ -100,7 +100,7 @@ class OpenApiExamplesTest {
     }
   }
 
-  /** Returns the address of the example request: all parameters that have an example. */
+  /** Returns the address of an example request, with all parameters that have an example. */
   private static String address(Operation operation) {
     String path = operation.path();
     List<String> query = new ArrayList<>();
@@ -143,7 +143,7 @@ class OpenApiExamplesTest {
     }
   }
 
-  /** Returns an answer with nothing but the types of what differs from time to time. */
+  /** Returns an answer with volatile values replaced by their types. */
   private static JsonNode stable(JsonNode answer) {
     JsonNode copy = answer.deepCopy();
     mask(copy);
@@ -162,7 +162,7 @@ class OpenApiExamplesTest {
   }
 
   @Test
-  void everyAnswerInJsonOrLinesHasAnExample() {
+  void everyJsonAnswerHasAnExample() {
     for (Operation operation : operations()) {
       operation
           .described()
@@ -182,7 +182,7 @@ class OpenApiExamplesTest {
   }
 
   @Test
-  void nothingIsClosedAndNobodyHasToLogIn() {
+  void needsNoAuthentication() {
     assertThat(DOCUMENT.toString()).doesNotContain("\"additionalProperties\":false");
     assertThat(DOCUMENT.path("security").isArray()).isTrue();
     assertThat(DOCUMENT.path("security")).isEmpty();

@@ -14,11 +14,11 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 import org.saitan.TestDirectory;
 
 /**
- * Keeps one browser for all tests at the pages, and one server for each set of tables, until the
- * last test has ended; what a test leaves in the browser is gone before the next one.
+ * Shares one browser among all page tests, and one server per set of tables, until the last test
+ * has ended. The browser's state is cleared after each test.
  */
 final class OpenPages implements BeforeAllCallback, AfterEachCallback {
-  private static final ExtensionContext.Namespace HERE =
+  private static final ExtensionContext.Namespace NAMESPACE =
       ExtensionContext.Namespace.create(OpenPages.class);
 
   /** A server and its tables. */
@@ -45,9 +45,9 @@ final class OpenPages implements BeforeAllCallback, AfterEachCallback {
 
   @Override
   public void beforeAll(ExtensionContext context) {
-    // Not that of the root, which ends with each class: Maven hands a process one after the other.
+    // Not the root store, which closes after each class, because Maven runs one class at a time.
     ExtensionContext.Store store =
-        context.getStore(ExtensionContext.StoreScope.LAUNCHER_SESSION, HERE);
+        context.getStore(ExtensionContext.StoreScope.LAUNCHER_SESSION, NAMESPACE);
     Fixture fixture = context.getRequiredTestClass().getAnnotation(Fixture.Of.class).value();
     PageTest.browser =
         store.getOrComputeIfAbsent(Browser.class, type -> Browser.start(), Browser.class);
@@ -58,11 +58,11 @@ final class OpenPages implements BeforeAllCallback, AfterEachCallback {
   @Override
   public void afterEach(ExtensionContext context) {
     try {
-      assertThat(PageTest.browser.complaints()).isEmpty();
+      assertThat(PageTest.browser.consoleMessages()).isEmpty();
       assertThat(PageTest.server.log()).isEmpty();
     } finally {
       PageTest.browser.visit(PageTest.server);
-      PageTest.browser.forget();
+      PageTest.browser.reset();
     }
   }
 }

@@ -31,7 +31,7 @@ import org.saitan.query.command.QueryKind;
 import org.saitan.query.web.WebServer.Listening;
 import org.saitan.table.TableDirectory;
 
-/** What pages of other origins may do, and what is sent small or not again. */
+/** Cross-origin requests, compression and caching. */
 class OtherOriginsTest {
   private static final String ROTATION = "/api/v1/tables/rotation-3x3";
   private static final String ALLOWED = "Access-Control-Allow-Origin";
@@ -78,7 +78,7 @@ class OtherOriginsTest {
   }
 
   @Test
-  void pagesOfOtherOriginsReadEveryAnswerAndError() throws Exception {
+  void allowsOtherOriginsToReadAnswers() throws Exception {
     for (String path :
         List.of(
             "/api/health",
@@ -95,7 +95,7 @@ class OtherOriginsTest {
   }
 
   @Test
-  void browsersMayAskBeforeTheySendABatch() throws Exception {
+  void answersPreflightRequests() throws Exception {
     HttpResponse<byte[]> lookup =
         send(
             to(ROTATION + "/lookup")
@@ -109,7 +109,7 @@ class OtherOriginsTest {
   }
 
   @Test
-  void onlyTheEmbeddedBoardMayBeFramedAndOnlyByThoseAllowed() throws Exception {
+  void allowsFramingOfEmbeddedBoardsOnly() throws Exception {
     assertThat(header(get("/embed/rotation-3x3"), POLICY).orElseThrow())
         .contains("frame-ancestors https://blog.example http://127.0.0.1:4000")
         .doesNotContain("unsafe-inline");
@@ -137,13 +137,13 @@ class OtherOriginsTest {
         "https://a.example; script-src *",
         ""
       })
-  void whatIsNoOriginIsRefused(String origin) {
+  void refusesInvalidOrigins(String origin) {
     assertThatThrownBy(() -> new ContentSecurity(List.of(origin)))
         .isInstanceOf(BadInputException.class)
         .hasMessageContaining("--embed", "https://blog.example");
   }
 
-  private static String unpacked(HttpResponse<byte[]> response) throws Exception {
+  private static String decompressed(HttpResponse<byte[]> response) throws Exception {
     assertThat(header(response, "Content-Encoding")).contains("gzip");
     try (GZIPInputStream in = new GZIPInputStream(new ByteArrayInputStream(response.body()))) {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
@@ -151,11 +151,11 @@ class OtherOriginsTest {
   }
 
   @Test
-  void longAnswersArePackedForThoseWhoTakeThem() throws Exception {
+  void compressesLongAnswers() throws Exception {
     String path = ROTATION + "/deepest?distance=9&limit=100";
     HttpResponse<byte[]> plain = get(path);
     HttpResponse<byte[]> packed = get(path, "Accept-Encoding", "br, gzip;q=0.8");
-    assertThat(unpacked(packed)).isEqualTo(new String(plain.body(), StandardCharsets.UTF_8));
+    assertThat(decompressed(packed)).isEqualTo(new String(plain.body(), StandardCharsets.UTF_8));
     assertThat(packed.body().length).isLessThan(plain.body().length / 3);
     assertThat(header(plain, "Content-Encoding")).isEmpty();
     assertThat(header(plain, "Vary").orElseThrow()).contains("Accept-Encoding");
@@ -171,7 +171,7 @@ class OtherOriginsTest {
   }
 
   @Test
-  void whatIsPackedHasATagOfItsOwnAndBothAreKnownAgain() throws Exception {
+  void revalidatesCompressedAnswers() throws Exception {
     for (String path :
         List.of(ROTATION + "/deepest?distance=9&limit=100", "/index.html", "/js/app.js")) {
       String plain = header(get(path), "ETag").orElseThrow();
@@ -187,7 +187,7 @@ class OtherOriginsTest {
   }
 
   @Test
-  void whatAPageAsksForIsThereAndAskedForAgain() throws Exception {
+  void servesAndRevalidatesFilesOfPages() throws Exception {
     int files = 0;
     for (String page : List.of("/", "/play.html", "/yinyang.html", "/embed/rotation-3x3")) {
       HttpResponse<byte[]> response = get(page);
@@ -210,7 +210,7 @@ class OtherOriginsTest {
   }
 
   @Test
-  void modulesAskForModulesBesideThem() throws Exception {
+  void modulesImportRelativePaths() throws Exception {
     Path pages = Path.of(Pages.class.getResource("pages").toURI());
     try (var files = Files.walk(pages)) {
       for (Path file : files.filter(f -> f.toString().endsWith(".js")).toList()) {
@@ -222,7 +222,7 @@ class OtherOriginsTest {
   }
 
   @Test
-  void messagesNameNoPathsOfTheMachine() throws Exception {
+  void messagesHidePaths() throws Exception {
     Files.createDirectories(new TableDirectory(tables).building("rotation-2x4"));
     Path damaged = new TableDirectory(tables).finished("flipit-5-2");
     try (var files = Files.list(damaged)) {

@@ -19,19 +19,16 @@ import org.saitan.query.TestTables;
 import org.saitan.query.Tool;
 import org.saitan.table.TableDirectory;
 
-/**
- * What pages reckon without drawing, by Node's own test runner, without a browser: the tests in
- * {@code src/test/javascript}, which ask a server.
- */
+/** Runs the JavaScript tests in {@code src/test/javascript} with Node, against a server. */
 class PageLogicTest {
   private static final String SKIPPED =
-      "no node (20 or later) on the PATH: the tests of what pages reckon are skipped";
+      "no node (20 or later) on the PATH: skipping the JavaScript tests";
 
   private static final Path PAGES = Path.of("src/main/resources/org/saitan/query/web/pages/js");
   private static final Path TESTS = Path.of("src/test/javascript");
 
-  /** Boards of every form of state, which are held to the server as files, too. */
-  private static final String[] AS_FILES = {
+  /** Boards of every kind of state, also compared as table files. */
+  private static final String[] FILE_BOARDS = {
     "sliding-2x3",
     "lightsout-3x3",
     "burnt-3",
@@ -68,16 +65,16 @@ class PageLogicTest {
   }
 
   @Test
-  void itIsRight() throws Exception {
+  void javaScriptTestsPass() throws Exception {
     if (!hasNode()) {
       System.err.println(SKIPPED);
       Assumptions.abort(SKIPPED);
     }
-    // Modules by name, which pages need not say.
+    // Node needs this to load modules.
     Files.writeString(work.resolve("package.json"), "{\"type\": \"module\"}");
     copy(PAGES, work.resolve("js"));
     copy(TESTS, work.resolve("test"));
-    // In one process: one for each file would take twice the time.
+    // One process for all files takes half the time.
     try (Stream<Path> files = Files.list(TESTS)) {
       Files.write(
           work.resolve("all.test.js"),
@@ -88,13 +85,14 @@ class PageLogicTest {
               .map("import './test/%s';"::formatted)
               .toList());
     }
-    TestTables.build(new TableDirectory(tables), "pyraminx", "microban-1"); // A solid, a level.
-    TestTables.build(new TableDirectory(tables), AS_FILES);
-    RuleBasedTables.build(tables); // Blocks, whose letters depend on one another.
+    TestTables.build(
+        new TableDirectory(tables), "pyraminx", "microban-1"); // A solid and a Sokoban level.
+    TestTables.build(new TableDirectory(tables), FILE_BOARDS);
+    RuleBasedTables.build(tables); // Blocks.
     try (TestServer server = TestServer.start(tables)) {
       List<String> site = new ArrayList<>(List.of("site", work.resolve("site").toString()));
       site.addAll(List.of("uraomote-3x3", "rotation-2x3", "rotation-3x3", "flipit-6-1"));
-      site.addAll(List.of(AS_FILES));
+      site.addAll(List.of(FILE_BOARDS));
       site.add("slide");
       assertThat(new Tool(tables).run(site.toArray(String[]::new)).status())
           .isEqualTo(ExitStatus.OK);

@@ -12,8 +12,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.openqa.selenium.Keys;
 
 /**
- * A person at the pages, in a real browser; no test may leave a word of complaint behind, in the
- * browser or in the server.
+ * A test of pages in a real browser. It fails if it leaves a message in the browser's console or
+ * the server's log.
  */
 @Tag("pages")
 @ExtendWith(OpenPages.class)
@@ -33,44 +33,43 @@ abstract class PageTest {
   static TestServer server;
   static Browser browser;
 
-  /** Opens a page, and waits until it is there. */
+  /** Opens a page and waits until it is ready. */
   static void go(String path) {
     browser.openPath(path);
     browser.awaitAll("the page", "main:not([inert])", 1);
   }
 
-  /** Opens the page of a position. */
   static void open(String board, String state) {
     go("/play.html#board=" + board + "&state=" + state.replace(" ", "+"));
     awaitAnswer();
   }
 
-  /** Waits until the distance is shown, and all that the server says of the position. */
+  /** Waits for a distance and the server's answer for the position. */
   static void awaitDistance(int distance) {
     browser.awaitInPage(
-        "an answer, and " + distance,
+        "distance " + distance,
         "(distance) => seen('#distance') === distance && all('#board[aria-busy=false]')[0]",
         distance == 0 ? "Solved!" : String.valueOf(distance));
   }
 
-  /** Waits until the server has said all that it has to say of the position. */
+  /** Waits for the server's answer for the position. */
   static void awaitAnswer() {
     browser.awaitInPage("an answer", "() => all('#board[aria-busy=false]')[0]");
   }
 
-  /** Makes a move once the server has named it. */
+  /** Makes a move once the server has listed it. */
   static void move(String selector) {
     browser.awaitInPage(
         selector, "(selector) => all('#board[aria-busy=false]')[0] && click(selector)", selector);
   }
 
-  /** Writes into a box in place of what is there, and presses Enter. */
+  /** Replaces the text of a field and presses Enter. */
   static void type(String selector, String text) {
     browser.fill(selector, text);
     browser.press(selector, Keys.ENTER);
   }
 
-  /** Returns the position that the page shows, as its box says. */
+  /** Returns the position in the page's field. */
   static String state() {
     return browser.property("#state", "value");
   }
@@ -80,7 +79,7 @@ abstract class PageTest {
     awaitAnswer();
   }
 
-  /** Waits until the list of moves says this. */
+  /** Waits for a list of moves. */
   static void awaitPlayed(String... entries) {
     browser.awaitInPage(
         "the moves " + String.join(", ", entries),
@@ -89,22 +88,22 @@ abstract class PageTest {
   }
 
   /**
-   * Holds the page to what axe checks, in both themes and languages, and to the widths of a phone,
-   * a tablet and a desk.
+   * Checks the page with axe in both themes and languages, and for overflow at the widths of a
+   * phone, a tablet and a desktop.
    */
-  static void look() {
+  static void checkAccessibility() {
     browser.reduceMotion();
     browser.script(script());
-    requireThatItFits();
-    requireNoViolation("on a desk");
+    requireNoOverflow();
+    requireNoViolation("on a desktop");
     browser.click("#theme");
     browser.click("#language");
-    requireThatItFits();
+    requireNoOverflow();
     browser.resize(WIDTHS.get(0), HEIGHT);
     requireNoViolation("on a phone, in the other theme and language");
     browser.click("#theme");
     browser.click("#language");
-    browser.leavePhone();
+    browser.restoreSize();
   }
 
   private static String script() {
@@ -115,15 +114,15 @@ abstract class PageTest {
     }
   }
 
-  private static void requireNoViolation(String how) {
-    assertThat((List<?>) browser.script(AXE)).as(how).isEmpty();
+  private static void requireNoViolation(String description) {
+    assertThat((List<?>) browser.script(AXE)).as(description).isEmpty();
   }
 
-  private static void requireThatItFits() {
+  private static void requireNoOverflow() {
     for (int width : WIDTHS) {
       browser.resize(width, HEIGHT);
       browser.awaitInPage(
-          "what fits on " + width + " pixels",
+          "no overflow at " + width + " pixels",
           "(width) => document.documentElement.scrollWidth <= width",
           width);
     }

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.saitan.drawing.Paint;
 
-/** The style sheet has a color for each paint in both themes; the light ones are those of files. */
+/** The style sheet has all paints in both themes; the light ones equal those of SVG files. */
 class PaintsTest {
   private static final Pattern VARIABLE = Pattern.compile("--paint-([a-z0-9-]+): (#[0-9a-f]{6});");
 
@@ -29,7 +29,7 @@ class PaintsTest {
   }
 
   @Test
-  void eachThemeHasAllPaints() throws Exception {
+  void themesHaveAllPaints() throws Exception {
     byte[] bytes = getClass().getResourceAsStream("pages/css/saitan.css").readAllBytes();
     String[] themes = new String(bytes, StandardCharsets.UTF_8).split("color-scheme: dark;");
     Map<String, String> light = new LinkedHashMap<>();

@@ -24,7 +24,7 @@ import org.saitan.catalogue.Catalogue;
 import org.saitan.query.PermutationTables;
 import org.saitan.table.TableDirectory;
 
-/** Every route of boards that come from definitions; {@link OpenApiContract} looks at answers. */
+/** Every route for boards with definitions; {@link OpenApiContract} checks the answers. */
 class PermutationBoardsHttpTest {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final List<String> BOARDS = PermutationTables.BOARDS;
@@ -73,7 +73,7 @@ class PermutationBoardsHttpTest {
   }
 
   @Test
-  void allAreListed() throws Exception {
+  void listsAllBoards() throws Exception {
     JsonNode list = server.json("/api/v1/tables");
     assertThat(list.findValuesAsText("board")).containsExactlyInAnyOrderElementsOf(BOARDS);
     for (JsonNode table : list) {
@@ -84,7 +84,7 @@ class PermutationBoardsHttpTest {
 
   @ParameterizedTest
   @FieldSource("BOARDS")
-  void everyRouteAnswersAtEveryDistance(String board) throws Exception {
+  void answersAtEveryDistance(String board) throws Exception {
     JsonNode facts = server.json(table(board));
     JsonNode stats = server.json(table(board) + "/stats");
     assertThat(stats.path("godsNumber")).isEqualTo(facts.path("godsNumber"));
@@ -138,9 +138,9 @@ class PermutationBoardsHttpTest {
     return nodes.map(node -> node.path(field).textValue()).toList();
   }
 
-  /** People take it for granted that the hole is last. */
+  /** The goal is shown because people assume that the gap is last. */
   @Test
-  void theGoalIsSaidWhereThereIsOne() throws Exception {
+  void namesTheGoal() throws Exception {
     for (String question : List.of("show", "solve")) {
       assertThat(server.json(of("sliding-2x3", question, "1 2 3 / 4 0 5")).path("goal").textValue())
           .isEqualTo("1 2 3 / 4 5 0");
@@ -149,7 +149,7 @@ class PermutationBoardsHttpTest {
   }
 
   @Test
-  void theDefinitionIsReported() throws Exception {
+  void reportsTheDefinition() throws Exception {
     JsonNode odd = server.json(table("odd-ones") + "/stats").path("definition");
     assertThat(odd.path("name").textValue()).isEqualTo("Odd_Ones&");
     assertThat(texts(odd.path("comment")))
@@ -170,7 +170,7 @@ class PermutationBoardsHttpTest {
   }
 
   @Test
-  void aBatchTakesEveryNotation() throws Exception {
+  void batchAcceptsEveryNotation() throws Exception {
     String pattern = "{\"CORNER\":{\"pieces\":[3,0,1,2,4,5,6],\"orientation\":[0,0,0,0,0,0,0]}}";
     List<JsonNode> answers =
         lookup(
@@ -194,14 +194,14 @@ class PermutationBoardsHttpTest {
   }
 
   @Test
-  void whatIsWrongIsReported() throws Exception {
+  void reportsErrors() throws Exception {
     assertThat(server.error(400, of("sliding-2x3", "show", "moves: L L L")))
         .isEqualTo(
             "sliding-2x3: move 3, L, is illegal: piece 1 is not allowed in slot 4 of COLUMN");
     assertThat(server.error(400, of("2x2x2-perm", "show", "1 2 3") + "&format=svg"))
         .startsWith("2x2x2-perm: CORNER has 7 slots, got 3 pieces");
     assertThat(server.error(400, of("2x2x2-perm", "show", "(".repeat(3000))))
-        .contains("at most 50 brackets");
+        .contains("brackets may be nested at most 50 deep");
     assertThat(server.error(400, of("2x2x2-perm", "show", "((((U)999)999)999)999")))
         .contains("at most 10000 single moves");
     assertThat(server.error(400, of("two-goals", "show", "goal") + "&goal=7P&solutions=true"))
@@ -211,14 +211,14 @@ class PermutationBoardsHttpTest {
     assertThat(odd.at("/reasons/0/code").textValue()).startsWith("defined.");
   }
 
-  /** Returns the goal of uraomote-3x3 with the first tile turned. */
+  /** Returns the goal of uraomote-3x3 with the first tile flipped. */
   private static String unreachable() throws Exception {
     String goal = server.json(table("uraomote-3x3") + "/stats").path("goalState").textValue();
     return goal.replaceFirst("1", "1+");
   }
 
   @Test
-  void definitionsThatCannotBeReadAreReportedOneByOne(@TempDir Path others) throws Exception {
+  void reportsEachUnreadableDefinition(@TempDir Path others) throws Exception {
     PermutationTables.build(others);
     TableDirectory home = new TableDirectory(others);
     Files.writeString(home.finished("floppy").resolve("puzzle.json"), "{");

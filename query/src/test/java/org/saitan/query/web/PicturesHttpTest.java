@@ -14,7 +14,7 @@ import org.saitan.catalogue.Catalogue;
 import org.saitan.query.TestTables;
 import org.saitan.table.TableDirectory;
 
-/** Pictures over HTTP; {@link OpenApiContract} looks at every answer. */
+/** Pictures over HTTP. */
 class PicturesHttpTest {
   private static final String ROTATION = "/api/v1/tables/rotation-3x3";
   private static final String YINYANG = "/api/v1/fillings/yinyang-3";
@@ -41,7 +41,7 @@ class PicturesHttpTest {
   }
 
   @Test
-  void everyPictureIsSvg() throws Exception {
+  void picturesAreSvg() throws Exception {
     for (String path :
         List.of(
             ROTATION + "/show?state=987456321",
@@ -65,7 +65,7 @@ class PicturesHttpTest {
   }
 
   @Test
-  void aPlotShowsTheTablesOwnNumbers() throws Exception {
+  void histogramsShowTheTablesNumbers() throws Exception {
     assertThat(drawn(ROTATION + "/stats?format=svg")).contains(">130,042<", ">125,929<", ">20<");
     assertThat(drawn("/api/v1/tables/flipit-4-1/stats?format=svg&lang=ja"))
         .contains(">28<", ">到達不能<");

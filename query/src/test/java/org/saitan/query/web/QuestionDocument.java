@@ -45,13 +45,13 @@ import org.saitan.query.question.Param;
 import org.saitan.query.question.Question;
 
 /**
- * What the OpenAPI document says of questions: operations from their parameters, schemas from the
- * records of their answers.
+ * The part of the OpenAPI document about questions: operations from their parameters, schemas from
+ * the records of their answers.
  */
 final class QuestionDocument {
   private static final ObjectMapper JSON = new ObjectMapper();
 
-  /** Records that stand in several answers, each described once, in the document's order. */
+  /** Records used in several answers, described once, in the document's order. */
   static final List<Class<?>> SHARED =
       List.of(
           ReasonAnswer.class,
@@ -61,11 +61,11 @@ final class QuestionDocument {
           Drawing.class,
           FamilyAnswer.class);
 
-  /** Types of whole numbers: all are counts, seeds apart. */
+  /** Integer types; all values except seeds are counts. */
   private static final Set<Class<?>> WHOLE =
       Set.of(int.class, Integer.class, long.class, Long.class, BigInteger.class);
 
-  /** The media types of the formats that an answer may have besides JSON. */
+  /** The media types of formats other than JSON. */
   private static final Map<String, String> TYPES =
       new TreeMap<>(
           Map.of(
@@ -91,12 +91,12 @@ final class QuestionDocument {
                     : null);
     config
         .forTypesInGeneral()
-        .withPropertySorter(Comparator.comparing(field -> 0)) // As they are declared.
+        .withPropertySorter(Comparator.comparing(field -> 0)) // In declaration order.
         .withCustomDefinitionProvider(new Records(root));
     return config;
   }
 
-  /** Refers to records that are shared, and adds exact numbers as strings to others. */
+  /** References shared records, and adds exact numbers as strings to others. */
   private static final class Records implements CustomDefinitionProviderV2 {
     private final Class<?> root;
 
@@ -121,7 +121,7 @@ final class QuestionDocument {
     }
   }
 
-  /** Adds what the values of a map make: a field for each key, and so for its exact number. */
+  /** Adds the fields of a map: one for each key, and one for its exact number. */
   private static void addOthers(
       ObjectNode schema, Class<?> record, SchemaGenerationContext context) {
     for (RecordComponent field : record.getRecordComponents()) {
@@ -173,7 +173,7 @@ final class QuestionDocument {
     }
   }
 
-  /** Returns a schema with strings of digits for whole numbers. */
+  /** Returns a schema with strings of digits instead of integers. */
   private static JsonNode digits(JsonNode schema, ObjectNode digits) {
     if (schema.path("type").asText().equals("integer")) {
       return digits;
@@ -199,7 +199,7 @@ final class QuestionDocument {
     return schema;
   }
 
-  /** Puts what is said of a field in the place of what is said of its type. */
+  /** Replaces the description of a type with that of the field. */
   private static void merge(JsonNode node) {
     node.forEach(QuestionDocument::merge);
     if (node.path("allOf").isArray() && node instanceof ObjectNode object) {
@@ -222,7 +222,7 @@ final class QuestionDocument {
     }
   }
 
-  /** Returns a name of an operation that no other has. */
+  /** Returns a unique id of an operation. */
   private static String id(Declaration declaration) {
     String name = declaration.name();
     return declaration.subject().path().equals("tables")
@@ -319,10 +319,10 @@ final class QuestionDocument {
   }
 
   /**
-   * Returns the operation of a question of many states.
+   * Returns the operation of a batch question.
    *
-   * @param body states, a line each
-   * @param answers the answers to these
+   * @param body the states, one per line
+   * @param answers their answers
    */
   ObjectNode operation(BatchQuestion question, List<String> body, String answers) {
     ObjectNode operation =
@@ -353,7 +353,7 @@ final class QuestionDocument {
   /**
    * Returns the operation of the export.
    *
-   * @param answers what it begins with
+   * @param answers its first lines
    */
   ObjectNode export(String answers) {
     ObjectNode operation = operation(ExportQuestion.DECLARATION, "export");
@@ -390,7 +390,7 @@ final class QuestionDocument {
     return operation;
   }
 
-  /** Returns the content of an answer with an object a line. */
+  /** Returns the content of an answer with one object per line. */
   private static ObjectNode lines(String schema, String example) {
     ObjectNode content = JSON.createObjectNode();
     ObjectNode lines = content.putObject("application/x-ndjson").put("example", example);
@@ -442,7 +442,7 @@ final class QuestionDocument {
     usual.ifPresent(value -> schema.put("default", value));
   }
 
-  /** Sets what the first example gives for a parameter. */
+  /** Sets the example of a parameter from the first example of the question. */
   private static void example(Param<?> param, Declaration declaration, ObjectNode parameter) {
     if (declaration.examples().isEmpty()) {
       return;
@@ -470,7 +470,7 @@ final class QuestionDocument {
     }
   }
 
-  /** Returns a text that begins with a capital and ends with a full stop. */
+  /** Returns a text with a capital and a period. */
   private static String sentence(String text) {
     String begun = Character.toUpperCase(text.charAt(0)) + text.substring(1);
     return begun.endsWith(".") ? begun : begun + ".";

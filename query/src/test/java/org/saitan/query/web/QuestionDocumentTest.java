@@ -33,8 +33,8 @@ import org.saitan.query.question.Question;
 import org.saitan.table.TableDirectory;
 
 /**
- * The OpenAPI document says what questions declare. Where they have changed, {@code mvn test -pl
- * query -am -Dtest=QuestionDocumentTest -Dsaitan.write-document} writes their part anew.
+ * The OpenAPI document matches the declarations of the questions. {@code mvn test -pl query -am
+ * -Dtest=QuestionDocumentTest -Dsaitan.write-document} updates it.
  */
 class QuestionDocumentTest {
   private static final ObjectMapper JSON = new ObjectMapper();
@@ -43,13 +43,13 @@ class QuestionDocumentTest {
           System.getProperty("saitan.root"),
           "query/src/main/resources/org/saitan/query/web/openapi.json");
 
-  /** Schemas of what is no question. */
+  /** Schemas that do not belong to questions. */
   private static final Set<String> BY_HAND = Set.of("Health", "Table", "Exported", "Problem");
 
   @TempDir static Path tables;
 
   @Test
-  void theDocumentSaysWhatQuestionsDeclare() throws Exception {
+  void documentMatchesDeclarations() throws Exception {
     ObjectNode document = (ObjectNode) JSON.readTree(DOCUMENT.toFile());
     boolean writes = System.getProperty("saitan.write-document") != null;
     TestTables.build(new TableDirectory(tables), "rotation-3x3", "yinyang-6");
@@ -75,7 +75,7 @@ class QuestionDocumentTest {
     return (int) declared.keySet().stream().filter(part -> part.startsWith("/comp")).count();
   }
 
-  /** Removes what follows from questions. */
+  /** Removes the parts generated from questions. */
   private static void clear(ObjectNode document) {
     ((ObjectNode) document.at("/components/schemas")).retain(BY_HAND);
     ObjectNode paths = (ObjectNode) document.path("paths");
@@ -84,7 +84,7 @@ class QuestionDocumentTest {
     names.stream().filter(name -> name.contains("{board}/")).forEach(paths::remove);
   }
 
-  /** Returns the parts of the document that follow from questions, by where they are. */
+  /** Returns the parts of the document generated from questions, by JSON pointer. */
   private static Map<String, ObjectNode> declared() throws Exception {
     QuestionDocument document = new QuestionDocument();
     Map<String, ObjectNode> parts = new LinkedHashMap<>();
@@ -132,7 +132,7 @@ class QuestionDocumentTest {
     return "/paths/" + QuestionRoute.path(declaration).replace("/", "~1") + "/" + method;
   }
 
-  /** Returns what writes the document as it is in git. */
+  /** Returns the writer with the document's formatting. */
   private static ObjectWriter pretty() {
     DefaultPrettyPrinter printer =
         new DefaultPrettyPrinter(

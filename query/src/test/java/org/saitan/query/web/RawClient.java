@@ -10,13 +10,13 @@ import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 
-/** A connection on which anything may be sent, from any address of the loopback. */
+/** A raw connection from any loopback address. */
 public final class RawClient implements AutoCloseable {
   private static final int PATIENCE_MILLIS = 15_000;
 
   private final Socket socket = new Socket();
 
-  /** Connects from an address of 127.0.0.0/8: every number below 2^24 is a client of its own. */
+  /** Connects from an address in 127.0.0.0/8; each number below 2^24 is a distinct client. */
   public RawClient(URI server, int client) throws IOException {
     byte[] address = {127, (byte) (client >> 16), (byte) (client >> 8), (byte) client};
     socket.bind(new InetSocketAddress(InetAddress.getByAddress(address), 0));
@@ -33,22 +33,22 @@ public final class RawClient implements AutoCloseable {
     return this;
   }
 
-  /** Asks for a path and leaves the connection open. */
+  /** Requests a path and keeps the connection open. */
   public RawClient ask(String path) throws IOException {
     return send("GET " + path + " HTTP/1.1\r\nHost: localhost\r\n\r\n");
   }
 
-  /** Says that no more will be sent. */
+  /** Closes the output. */
   public RawClient end() throws IOException {
     socket.shutdownOutput();
     return this;
   }
 
-  /** Returns all that the server sends until it has sent a whole response, or closes. */
+  /** Returns the bytes until a response is complete or the server closes the connection. */
   public String response() throws IOException {
     InputStream in = socket.getInputStream();
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    while (!isWhole(bytes)) {
+    while (!isComplete(bytes)) {
       int next = in.read();
       if (next < 0) {
         break;
@@ -58,7 +58,7 @@ public final class RawClient implements AutoCloseable {
     return bytes.toString(StandardCharsets.UTF_8);
   }
 
-  /** Returns the head of a response that has no body, or of which it is not read. */
+  /** Returns the head of a response. */
   public String head() throws IOException {
     StringBuilder head = new StringBuilder();
     while (head.indexOf("\r\n\r\n") < 0) {
@@ -71,7 +71,7 @@ public final class RawClient implements AutoCloseable {
     return head.toString();
   }
 
-  private static boolean isWhole(ByteArrayOutputStream bytes) {
+  private static boolean isComplete(ByteArrayOutputStream bytes) {
     String text = bytes.toString(StandardCharsets.ISO_8859_1);
     int body = text.indexOf("\r\n\r\n") + 4;
     if (body < 4) {
@@ -81,7 +81,7 @@ public final class RawClient implements AutoCloseable {
     return text.length() - body >= Integer.parseInt(length);
   }
 
-  /** Returns whether the server has closed the connection, or does so soon. */
+  /** Returns whether the server closes the connection soon. */
   public boolean isClosed() throws IOException {
     try {
       return socket.getInputStream().read() < 0;

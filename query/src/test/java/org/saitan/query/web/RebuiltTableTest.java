@@ -28,7 +28,7 @@ import org.saitan.table.TableException;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
 
-/** A running server answers from the tables that there are now. */
+/** A running server follows changes of the tables. */
 @Timeout(60)
 class RebuiltTableTest {
   private static final String TABLE = "/api/v1/tables/ring-of-five";
@@ -37,7 +37,7 @@ class RebuiltTableTest {
 
   @TempDir Path tables;
 
-  /** A ring of five pieces that a move turns by some places. */
+  /** A ring of five pieces that a move rotates by some places. */
   private static Board ring(String comment, String turned) {
     return Catalogue.standard()
         .own(
@@ -62,7 +62,7 @@ class RebuiltTableTest {
   }
 
   @Test
-  void aTableThatWasBuiltAgainIsOpenedAgainAndOneThatIsGoneIsNot() throws Exception {
+  void reopensRebuiltTablesAndForgetsDeletedOnes() throws Exception {
     TableDirectory home = new TableDirectory(tables);
     rebuild(home, ring("by one", "2 3 4 5 1"));
     try (WebServer server =
@@ -109,7 +109,7 @@ class RebuiltTableTest {
   }
 
   @Test
-  void aTableThatWasFoundDamagedIsRefusedUntilItIsReplaced() throws Exception {
+  void refusesCorruptTablesUntilReplaced() throws Exception {
     TableDirectory home = new TableDirectory(tables);
     MoveBoard board = TestTables.board("uraomote-3x3");
     TestTables.build(home, board, true);
@@ -125,7 +125,7 @@ class RebuiltTableTest {
   }
 
   @Test
-  void aTableThatWasReplacedStaysOpenForThoseWhoReadIt() throws Exception {
+  void keepsReplacedTablesOpenForReaders() throws Exception {
     TableDirectory home = new TableDirectory(tables);
     MoveBoard board = TestTables.board("uraomote-3x3");
     TestTables.build(home, board, true);

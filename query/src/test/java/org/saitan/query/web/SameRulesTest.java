@@ -28,7 +28,9 @@ import org.saitan.query.question.Param;
 import org.saitan.query.question.Question;
 import org.saitan.table.TableDirectory;
 
-/** What a question declares to mean nothing is refused on both fronts, in the same words. */
+/**
+ * The command line and the server refuse invalid combinations of parameters with the same message.
+ */
 class SameRulesTest {
   @TempDir static Path tables;
   private static TestServer server;
@@ -45,7 +47,7 @@ class SameRulesTest {
     assertThat(server.log()).isEmpty();
   }
 
-  /** Options that break a rule of a question. */
+  /** Options that violate a rule of a question. */
   private record Broken(Question<?, ?> question, List<String> options) {
     Declaration declaration() {
       return question.declaration();
@@ -77,7 +79,7 @@ class SameRulesTest {
     String address() {
       List<String> query =
           options.stream()
-              .filter(option -> !option.equals("json")) // It is the default.
+              .filter(option -> !option.equals("json")) // The default.
               .map(
                   option ->
                       question.formatNames().contains(option)
@@ -89,7 +91,6 @@ class SameRulesTest {
           + String.join("&", query);
     }
 
-    /** Returns an option that only the command line has. */
     Optional<String> unknownOverHttp() {
       return options.stream()
           .filter(option -> param(option).filter(declaration().params()::contains).isEmpty())
@@ -97,7 +98,7 @@ class SameRulesTest {
           .findFirst();
     }
 
-    /** Returns what the command line says as a server has to say it. */
+    /** Returns the server's wording of a message of the command line. */
     String overHttp(String message) {
       return Pattern.compile("--([a-z]+)")
           .matcher(message)
@@ -124,13 +125,13 @@ class SameRulesTest {
         .flatMap(
             question ->
                 question.declaration().rules().broken().stream()
-                    .filter(options -> !question.formatNames().containsAll(options)) // One format.
+                    .filter(options -> !question.formatNames().containsAll(options)) // Two formats.
                     .map(options -> new Broken(question, options)));
   }
 
   @ParameterizedTest
   @MethodSource("everyRule")
-  void bothFrontsRefuse(Broken broken) throws Exception {
+  void refusesOnBothFronts(Broken broken) throws Exception {
     Tool.Said said = new Tool(tables).run(broken.command().split(" "));
     String detail = server.error(400, broken.address());
 
@@ -144,9 +145,9 @@ class SameRulesTest {
     }
   }
 
-  /** Answers line by line have no formats and no check: nothing may be declared that needs one. */
+  /** Batch answers have no formats and no checks, so no parameter may need one. */
   @Test
-  void otherRoutesKnowNoParameterWithARule() {
+  void otherRoutesHaveNoParametersWithRules() {
     List<Declaration> others = new ArrayList<>(List.of(ExportQuestion.DECLARATION));
     DistanceQuestions.batch().stream().map(BatchQuestion::declaration).forEach(others::add);
     for (Declaration declaration : others) {
@@ -158,7 +159,7 @@ class SameRulesTest {
   }
 
   @Test
-  void aFlagThatSaysNoIsNotThere() throws Exception {
+  void falseFlagEqualsNoFlag() throws Exception {
     String solve = "/api/v1/tables/rotation-2x3/solve?state=654321&";
     assertThat(server.error(400, solve + "limit=3"))
         .isEqualTo("limit requires all; add it, or leave limit out");

@@ -27,7 +27,7 @@ import org.saitan.query.TestTables;
 import org.saitan.query.Tool;
 import org.saitan.table.TableDirectory;
 
-/** The command {@code query serve} as a process of its own. */
+/** The command {@code query serve} in its own process. */
 class ServeCommandIT {
   private static final Path LIB = Path.of(System.getProperty("saitan.root"), "target", "lib");
 
@@ -49,7 +49,7 @@ class ServeCommandIT {
     return query.redirectError(errors.toFile());
   }
 
-  /** The modules of the JDK that packages have; none of them paints. */
+  /** The JDK modules in packages, which lack AWT. */
   private static List<String> packagedModules() throws Exception {
     Path script = Path.of(System.getProperty("saitan.root"), "scripts", "package");
     Matcher modules = Pattern.compile("--add-modules (\\S+)").matcher(Files.readString(script));
@@ -59,7 +59,7 @@ class ServeCommandIT {
   }
 
   @Test
-  void picturesAndAnswersNeedNoMoreOfJavaThanPackagesHave() throws Exception {
+  void runsWithTheModulesOfPackages() throws Exception {
     TestTables.build(new TableDirectory(tables), "uraomote-3x3", "3x3x1");
     String drawing = tables.resolve("drawing.svg").toString();
     Process show =
@@ -89,23 +89,23 @@ class ServeCommandIT {
   }
 
   @Test
-  void aPortInUseIsNamedAndSoIsAWayOut() throws Exception {
+  void reportsPortInUseWithAdvice() throws Exception {
     try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       String port = Integer.toString(taken.getLocalPort());
       Tool.Said said = new Tool(tables).run("serve", "--port", port);
       assertThat(said.status()).isEqualTo(ExitStatus.IO);
       assertThat(said.err())
           .isEqualToNormalizingNewlines(
-              "query: cannot listen at port "
+              "query: cannot listen on port "
                   + port
-                  + " of 127.0.0.1: Address already in use; name another with --port (0: any that is"
-                  + " free) or --host\n");
+                  + " of 127.0.0.1: Address already in use; choose another with --port (0: any free"
+                  + " port) or --host\n");
       assertThat(said.out()).isEmpty();
     }
   }
 
   @Test
-  void itPrintsItsAddressAnswersAndStopsWhenAsked() throws Exception {
+  void printsAddressAnswersAndStops() throws Exception {
     Process process = serve("--port", "0");
     try (BufferedReader out = process.inputReader(UTF_8)) {
       String line = out.readLine();
@@ -128,9 +128,9 @@ class ServeCommandIT {
     }
   }
 
-  /** As a build does that makes the program again. */
+  /** As when the program is rebuilt. */
   @Test
-  void itAnswersAfterItsJarsAreDeleted() throws Exception {
+  void answersAfterJarsAreDeleted() throws Exception {
     TestTables.build(new TableDirectory(tables), "uraomote-3x3", "3x3x1", "yinyang-3");
     Path program = Files.createDirectory(tables.resolve("program"));
     String jar = "";
@@ -165,7 +165,7 @@ class ServeCommandIT {
   }
 
   @Test
-  void itStopsInTheMiddleOfLongCalls() throws Exception {
+  void stopsDuringLongRequests() throws Exception {
     Process process = serve("--port", "0", "--quiet");
     try (BufferedReader out = process.inputReader(UTF_8)) {
       String line = out.readLine();
@@ -174,7 +174,7 @@ class ServeCommandIT {
       for (int i = 0; i < 8; i++) {
         asking.add(new RawClient(server, 2).ask("/api/v1/fillings/yinyang-14/heatmap"));
       }
-      // Whatever came before is begun when these are answered.
+      // Earlier requests have started when these are answered.
       for (int i = 0; i < 20; i++) {
         try (RawClient client = new RawClient(server, 1)) {
           assertThat(client.ask("/api/health").response()).startsWith("HTTP/1.1 200 ");
@@ -182,7 +182,7 @@ class ServeCommandIT {
       }
       process.toHandle().destroy();
       assertThat(process.waitFor(15, TimeUnit.SECONDS)).as("sooner than answers may take").isTrue();
-      // A call in progress may end without an answer, and with no half of one.
+      // A request in progress may end without an answer, but not with a partial one.
       for (RawClient client : asking) {
         assertThat(client.response()).containsPattern("^($|HTTP/1.1 (200|413|503) )");
         client.close();
@@ -194,7 +194,7 @@ class ServeCommandIT {
   }
 
   @Test
-  void aPortThatIsTakenIsReportedInOneLine() throws Exception {
+  void reportsTakenPortInOneLine() throws Exception {
     Process first = serve("--port", "0");
     try (BufferedReader out = first.inputReader(UTF_8)) {
       String line = out.readLine();

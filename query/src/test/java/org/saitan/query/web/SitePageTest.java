@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.saitan.cli.ExitStatus;
 import org.saitan.query.Tool;
 
-/** A person at pages that are plain files, below a path of a host that only hands files out. */
+/** A visit to a static site below a path of a file server. */
 @Fixture.Of(Fixture.FAMILIES)
 class SitePageTest extends PageTest {
   private static final Map<String, String> TYPES =
@@ -29,12 +29,12 @@ class SitePageTest extends PageTest {
         call -> {
           String path = call.getRequestURI().getPath().substring("/a/gallery/".length());
           Path file = site.resolve(path.isEmpty() ? "index.html" : path);
-          boolean there = Files.isRegularFile(file);
-          byte[] bytes = there ? Files.readAllBytes(file) : new byte[0];
-          String ending = file.toString().substring(file.toString().lastIndexOf('.') + 1);
+          boolean exists = Files.isRegularFile(file);
+          byte[] bytes = exists ? Files.readAllBytes(file) : new byte[0];
+          String extension = file.toString().substring(file.toString().lastIndexOf('.') + 1);
           call.getResponseHeaders()
-              .set("Content-Type", TYPES.getOrDefault(ending, "application/octet-stream"));
-          call.sendResponseHeaders(there ? 200 : 404, bytes.length == 0 ? -1 : bytes.length);
+              .set("Content-Type", TYPES.getOrDefault(extension, "application/octet-stream"));
+          call.sendResponseHeaders(exists ? 200 : 404, bytes.length == 0 ? -1 : bytes.length);
           call.getResponseBody().write(bytes);
           call.close();
         });
@@ -43,7 +43,7 @@ class SitePageTest extends PageTest {
   }
 
   @Test
-  void boardsAreShownPlayedAndSolvedWithoutAServer(@TempDir Path work) throws Exception {
+  void playsWithoutASaitanServer(@TempDir Path work) throws Exception {
     Path site = work.resolve("site");
     Tool tool = new Tool(server.home().directory());
     assertThat(

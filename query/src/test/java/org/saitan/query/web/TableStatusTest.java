@@ -10,10 +10,10 @@ import org.junit.jupiter.api.Test;
 import org.saitan.json.Json;
 import org.saitan.query.answer.TableAnswer;
 
-/** The OpenAPI document names each status that a listed table can have, and no other. */
+/** The OpenAPI document names all statuses of tables. */
 class TableStatusTest {
   @Test
-  void theDocumentNamesEveryStatus() {
+  void documentNamesEveryStatus() {
     List<String> given = new ArrayList<>();
     for (TableAnswer.Status status : TableAnswer.Status.values()) {
       given.add(Json.line(status).replace("\"", ""));

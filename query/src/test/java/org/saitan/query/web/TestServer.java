@@ -29,9 +29,9 @@ import org.saitan.query.workshop.Workshop;
 import org.saitan.table.TableDirectory;
 
 /**
- * A server over small tables, and a client that holds every answer to the OpenAPI document.
+ * A server with small tables, and a client that checks every answer against the OpenAPI document.
  *
- * <p>{@code rotation-2x4} is unfinished, {@code flipit-5-3} damaged, {@code rotation-9x9} missing.
+ * <p>{@code rotation-2x4} is unfinished, {@code flipit-5-3} corrupt, {@code rotation-9x9} missing.
  */
 public final class TestServer implements AutoCloseable {
   private static final ObjectMapper JSON = new ObjectMapper();
@@ -74,12 +74,12 @@ public final class TestServer implements AutoCloseable {
         accessLog);
   }
 
-  /** Starts a server over the tables that there are, of boards of a catalogue. */
+  /** Starts a server for existing tables of a catalogue's boards. */
   public static TestServer over(Catalogue catalogue, Path tables) throws IOException {
     return new TestServer(catalogue, tables, List.of(), Optional.empty());
   }
 
-  /** Starts such a server whose boards pages of some origins may embed. */
+  /** Starts such a server that lets some origins embed boards. */
   static TestServer over(Catalogue catalogue, Path tables, List<String> embedders)
       throws IOException {
     return new TestServer(catalogue, tables, embedders, Optional.empty());
@@ -102,7 +102,7 @@ public final class TestServer implements AutoCloseable {
     return over(Catalogue.standard(), tables);
   }
 
-  /** Starts a server over the tables that there are, on which visitors make puzzles. */
+  /** Starts a server for existing tables with a workshop. */
   public static TestServer withWorkshop(Path tables) throws IOException {
     return new TestServer(Catalogue.standard(), tables, List.of(), Optional.of(new Workshop()));
   }
@@ -127,7 +127,7 @@ public final class TestServer implements AutoCloseable {
     return accessLog;
   }
 
-  /** Returns what was reported of bugs; nothing, unless there is a bug. */
+  /** Returns the log of bugs; empty if there are none. */
   public String log() {
     return log.toString(StandardCharsets.UTF_8);
   }
@@ -150,14 +150,14 @@ public final class TestServer implements AutoCloseable {
     return send(HttpRequest.newBuilder(uri(path)).POST(HttpRequest.BodyPublishers.ofString(body)));
   }
 
-  /** Returns the answer to a question that must have one. */
+  /** Returns the answer to a request that must succeed. */
   public JsonNode json(String path) throws Exception {
     HttpResponse<String> response = get(path);
     assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
     return JSON.readTree(response.body());
   }
 
-  /** Returns the error that a question must have. */
+  /** Returns the error of a request that must fail. */
   public String error(int status, String path) throws Exception {
     HttpResponse<String> response = get(path);
     assertThat(response.statusCode()).as(response.body()).isEqualTo(status);

@@ -7,7 +7,8 @@ import org.junit.jupiter.api.Test;
 import org.openqa.selenium.Keys;
 
 /**
- * A visit to the workshop: a puzzle is drawn, solved, made harder, shared, opened again, played.
+ * Visits to the workshop, where a puzzle is drawn, solved, made harder, shared, reopened and
+ * played.
  */
 @Fixture.Of(Fixture.WORKSHOP)
 class WorkshopJourneyTest extends PageTest {
@@ -27,7 +28,7 @@ class WorkshopJourneyTest extends PageTest {
   }
 
   @Test
-  void aPuzzle() {
+  void drawsSolvesAndSharesAPuzzle() {
     go("/workshop.html");
     browser.click("#signs [data-sign='.']");
     browser.click("#start-board [data-row='2'][data-column='3']");
@@ -46,7 +47,7 @@ class WorkshopJourneyTest extends PageTest {
     browser.awaitText("#message", "moves to the goal");
     int distance = Integer.parseInt(browser.text("#distance"));
     browser.awaitAll("the histogram", "#histogram [data-distance]", 1);
-    look();
+    checkAccessibility();
     int hardest = Integer.parseInt(browser.text("#harder").replaceAll("\\D", ""));
     assertThat(hardest).isGreaterThan(distance);
     browser.click("#harder");
@@ -68,10 +69,10 @@ class WorkshopJourneyTest extends PageTest {
   }
 
   @Test
-  void everyWayOfMovingAndAMistake() {
+  void solvesEachKindOfMovementAndShowsMistakes() {
     go("/workshop.html");
     for (String way : new String[] {"along", "step", "jump", "push", "slide"}) {
-      browser.select("#way", way);
+      browser.select("#movement", way);
       browser.click("#solve");
       browser.awaitText("#message", "moves to the goal");
     }
@@ -81,8 +82,8 @@ class WorkshopJourneyTest extends PageTest {
     browser.fill("#text", browser.property("#text", "value").replace("?AA?", "?AA??"));
     browser.click("#solve");
     browser.awaitInPage(
-        "a mistake at its line", "() => seen('#text-error')?.startsWith('Line 13: this row has')");
-    browser.complaints();
-    look();
+        "the error at its line", "() => seen('#text-error')?.startsWith('Line 13: this row has')");
+    browser.consoleMessages();
+    checkAccessibility();
   }
 }

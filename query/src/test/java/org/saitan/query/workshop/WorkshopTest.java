@@ -30,7 +30,7 @@ import org.saitan.query.web.RawClient;
 import org.saitan.query.web.TestServer;
 import org.saitan.table.TableDirectory;
 
-/** Puzzles that visitors send: built, refused, canceled, dropped, and gone with the server. */
+/** Visitors' puzzles: built, refused, canceled, dropped, and deleted with the server. */
 @Timeout(120)
 class WorkshopTest {
   private static final Path PUZZLES = Path.of(System.getProperty("saitan.root"), "data", "puzzles");
@@ -40,7 +40,7 @@ class WorkshopTest {
 
   private final HttpClient client = HttpClient.newHttpClient();
   @TempDir private Path tables;
-  private Set<String> own; // Perhaps with those of tests beside these.
+  private Set<String> own; // May include directories of concurrent tests.
   private TestServer server;
 
   @BeforeEach
@@ -55,8 +55,8 @@ class WorkshopTest {
   void stop() throws Exception {
     server.close();
     assertThat(server.log()).isEmpty();
-    assertThat(directories().containsAll(own)).as("it is still there").isFalse();
-    assertThat(tables).as("what a visitor sends is not written here").isEmptyDirectory();
+    assertThat(directories().containsAll(own)).as("temporary directories remain").isFalse();
+    assertThat(tables).as("no files in the tables' directory").isEmptyDirectory();
   }
 
   private static Set<String> directories() throws Exception {
@@ -79,7 +79,7 @@ class WorkshopTest {
         HttpResponse.BodyHandlers.ofString());
   }
 
-  /** Sends a puzzle as soon as the server takes one; returns where its job is. */
+  /** Sends a puzzle, retrying while the server is busy; returns the location of the job. */
   private String begin(String text) throws Exception {
     for (; ; ) {
       HttpResponse<String> begun = send("POST", PATH, text);
@@ -92,7 +92,7 @@ class WorkshopTest {
     }
   }
 
-  /** Returns the last answer about a job, a problem perhaps. */
+  /** Returns the final answer about a job, or its problem. */
   private JsonNode end(String job) throws Exception {
     for (; ; ) {
       JsonNode now = new ObjectMapper().readTree(send("GET", job, "").body());
@@ -114,34 +114,35 @@ class WorkshopTest {
         "sokoban-corridor.xsb",
         "hanoi-5-discs.json"
       })
-  void aPuzzleHasTheTableOfItsFile(String file, @TempDir Path elsewhere) throws Exception {
+  void buildsTheSameTableAsItsFile(String file, @TempDir Path elsewhere) throws Exception {
     Board board = Catalogue.standard().read(PUZZLES.resolve(file));
     String digest =
         TestTables.build(new TableDirectory(elsewhere), board, true).manifest().digest();
     JsonNode made = end(begin(Files.readString(PUZZLES.resolve(file))));
-    assertThat(made.path("board").asText()).isEqualTo("workshop-1");
-    assertThat(server.json("/api/v1/tables/workshop-1").path("digest").asText()).isEqualTo(digest);
-    JsonNode stats = server.json("/api/v1/tables/workshop-1/stats");
+    String name = made.path("board").asText();
+    assertThat(name).isEqualTo("workshop-1-" + board.name());
+    assertThat(server.json("/api/v1/tables/" + name).path("digest").asText()).isEqualTo(digest);
+    JsonNode stats = server.json("/api/v1/tables/" + name + "/stats");
     String start = stats.at("/start/state").asText().replace("#", "%23").replace(" ", "%20");
-    JsonNode solution = server.json("/api/v1/tables/workshop-1/solve?state=" + start);
-    assertThat(solution.path("board").asText()).isEqualTo("workshop-1");
+    JsonNode solution = server.json("/api/v1/tables/" + name + "/solve?state=" + start);
+    assertThat(solution.path("board").asText()).isEqualTo(name);
     assertThat(solution.path("steps")).hasSize(stats.at("/start/distance").asInt());
   }
 
   @Test
-  void aMistakeHasItsLine() throws Exception {
+  void reportsTheLineOfAMistake() throws Exception {
     JsonNode mistake = end(begin(TINY.replace("  ..o", "  ..oo")));
     assertThat(mistake.path("code").asText()).isEqualTo("bad_input");
     assertThat(mistake.path("line").asInt()).isEqualTo(6);
     JsonNode level = end(begin("####\n#$.#\n####\n"));
-    assertThat(level.path("detail").asText()).contains("there is no player");
+    assertThat(level.path("detail").asText()).contains("the player is missing");
     assertThat(level.path("line").asInt()).isEqualTo(1);
     assertThat(end(begin("")).path("line").asInt()).isEqualTo(1);
     assertThat(send("POST", PATH, "#".repeat(64_001)).statusCode()).isEqualTo(413);
   }
 
   @Test
-  void oneIsBuiltAtATimeAndMayBeTooBigOrCanceled() throws Exception {
+  void buildsOneAtATimeAndCancels() throws Exception {
     String big = Files.readString(PUZZLES.resolve("peg-solitaire-english.grid"));
     String first = begin(big);
     assertThat(send("POST", PATH, TINY).statusCode()).isEqualTo(503);
@@ -151,16 +152,16 @@ class WorkshopTest {
     assertThat(tooBig.path("code").asText()).isEqualTo("too_big");
     assertThat(tooBig.path("detail").asText()).containsPattern("1,000,000 positions|10 s");
     send("DELETE", begin(big), "");
-    begin(big); // The server stops in the middle of it.
+    begin(big); // The server stops during this build.
   }
 
   @Test
-  void theOldestBoardsAreDropped() throws Exception {
+  void dropsTheOldestBoards() throws Exception {
     List<String> made = new ArrayList<>();
     for (int i = 0; i < 20; i++) {
       String job = begin(TINY);
       assertThat(end(job).path("status").asText()).isEqualTo("finished");
-      made.add(job.replaceFirst(".*/", "/api/v1/tables/workshop-"));
+      made.add(job.replaceFirst(".*/", "/api/v1/tables/workshop-") + "-t");
       assertThat(server.get(made.get(i) + "/stats").statusCode()).isEqualTo(200);
     }
     assertThat(server.error(400, made.get(0) + "/stats")).contains("unknown puzzle");
@@ -169,7 +170,7 @@ class WorkshopTest {
   }
 
   @Test
-  void onlyItsOwnPagesMayAsk() throws Exception {
+  void refusesOtherOrigins() throws Exception {
     String host = server.uri("/").getAuthority();
     for (String[] own :
         new String[][] {

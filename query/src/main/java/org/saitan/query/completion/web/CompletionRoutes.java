@@ -16,14 +16,14 @@ import org.saitan.query.web.Sources;
 import org.saitan.query.web.TableCache;
 import org.saitan.table.completion.CompletionTable;
 
-/** The routes to placement puzzles; none needs a table. */
+/** The routes of placement boards, which work without tables. */
 public final class CompletionRoutes implements Router.Routes {
   private static final String RULES = EntityTag.of(Version.current());
 
   /** The maximum number of states of a sweep for one answer. */
   private static final long SWEEP_STATES = 8_000_000;
 
-  /** Time for one answer. */
+  /** Time limit of an answer. */
   private static final Duration TIME = Duration.ofSeconds(8);
 
   @Override
@@ -34,14 +34,14 @@ public final class CompletionRoutes implements Router.Routes {
     }
   }
 
-  /** What is counted follows from the rules: the same question always has the same answer. */
+  /** Answers follow from the rules, so the same question always has the same answer. */
   private static Sources.Found<PlacementSource> ofRules(TableCache tables, Call call) {
     PlacementBoard board =
         tables.catalogue().board(call.parameters().text("board"), PlacementBoard.class);
     return new Sources.Found<>(EntityTag.of(RULES, call.target()), source(tables, board));
   }
 
-  /** Returns what answers; its time begins now. */
+  /** Returns the source of an answer; its time starts now. */
   private static PlacementSource source(TableCache tables, PlacementBoard board) {
     return new PlacementSource(
         board,

@@ -1,2 +1,2 @@
-/** What is asked of placement puzzles, over HTTP. */
+/** Questions about placement boards over HTTP. */
 package org.saitan.query.completion.web;

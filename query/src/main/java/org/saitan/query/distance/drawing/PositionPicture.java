@@ -15,15 +15,15 @@ import org.saitan.query.drawing.SvgDrawing;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Plural;
 
-/** Draws positions, as SVG: as the author of the puzzle does, where one has done so. */
+/** Draws positions as SVG, with the puzzle's own drawing if it has one. */
 public final class PositionPicture {
-  /** Of several positions side by side. */
+  /** Positions side by side. */
   private static final int COLUMNS = 5;
 
   private static final double WIDTH = 190;
 
-  /** About as many fit below a picture. */
-  private static final int MOST_LETTERS = 25;
+  /** Longer texts do not fit below a picture. */
+  private static final int MAX_LABEL_LENGTH = 25;
 
   private PositionPicture() {}
 
@@ -34,14 +34,14 @@ public final class PositionPicture {
    */
   public static String of(MoveBoard board, Position position) {
     Puzzle puzzle = board.puzzle();
-    Optional<Drawable> pictured = puzzle.as(Drawable.class);
+    Optional<Drawable> drawable = puzzle.as(Drawable.class);
     String text = puzzle.format(position);
     String title = board.name() + ": " + text;
-    return pictured
-        .flatMap(able -> able.drawing(position, title))
+    return drawable
+        .flatMap(each -> each.drawing(position, title))
         .or(
             () ->
-                pictured
+                drawable
                     .flatMap(Drawable::drawing)
                     .flatMap(drawing -> SvgDrawing.of(drawing, text, title)))
         .orElseThrow(() -> new BadInputException(title + " has no picture"));
@@ -50,7 +50,7 @@ public final class PositionPicture {
   /**
    * Draws positions side by side; empty if there are none.
    *
-   * @param title what they are
+   * @param title the heading
    */
   public static Optional<String> of(String title, List<PictureGrid.Cell> cells) {
     return cells.isEmpty()
@@ -58,10 +58,10 @@ public final class PositionPicture {
         : Optional.of(PictureGrid.svg(title, title, cells, COLUMNS, WIDTH));
   }
 
-  /** Draws one of several positions, with its text below where that is short. */
+  /** Draws one of several positions, with its text below if short. */
   public static PictureGrid.Cell cell(MoveBoard board, StateAnswer state) {
     List<String> words = new ArrayList<>();
-    if (state.state().length() <= MOST_LETTERS) {
+    if (state.state().length() <= MAX_LABEL_LENGTH) {
       words.add(state.state());
     }
     if (state.optimalSolutions() != null) {
@@ -71,7 +71,7 @@ public final class PositionPicture {
   }
 
   /**
-   * Draws what all goals have in common, or else one of them.
+   * Draws what all goals share, or the first goal if that cannot be drawn.
    *
    * @throws BadInputException if positions of the board cannot be drawn
    */
@@ -81,12 +81,12 @@ public final class PositionPicture {
         .puzzle()
         .as(Drawable.class)
         .flatMap(
-            able ->
-                able.goalPattern()
+            each ->
+                each.goalPattern()
                     .flatMap(
                         goal ->
                             SvgDrawing.of(
-                                able.drawing().orElseThrow(), goal, board.name() + ": goal")))
+                                each.drawing().orElseThrow(), goal, board.name() + ": goal")))
         .orElseGet(() -> of(board, table.goal()));
   }
 }

@@ -16,8 +16,8 @@ import org.saitan.query.drawing.SvgDrawing;
 import org.saitan.table.distance.DistanceTable.Step;
 
 /**
- * Draws a way to the goal as a film strip: each position, and the move that led to it, with what it
- * moved outlined.
+ * Draws a solution as a film strip: each position with the move that led to it, and the moved
+ * pieces outlined.
  */
 public final class SolutionPicture {
   private static final int COLUMNS = 6;
@@ -28,14 +28,15 @@ public final class SolutionPicture {
   /**
    * Returns the strip as an SVG document.
    *
-   * @param solution the moves; none where the goal cannot be reached, or is there
+   * @param solution the moves; empty if the position is a goal or cannot reach one
    * @throws org.saitan.problem.BadInputException if positions of the board cannot be drawn
    */
   public static String svg(
       MoveBoard board, ProbeResult here, List<Step> solution, Language language) {
     List<PictureGrid.Cell> cells = new ArrayList<>();
     boolean solved = here.answer().isSolved();
-    String first = solved ? left(solution.size(), language) : language.say("unreachable", "到達不能");
+    String first =
+        solved ? remaining(solution.size(), language) : language.say("unreachable", "到達不能");
     cells.add(
         new PictureGrid.Cell(PositionPicture.of(board, here.position()), List.of("\u00a0", first)));
     Position before = here.position();
@@ -51,7 +52,7 @@ public final class SolutionPicture {
       before = step.position();
       cells.add(
           new PictureGrid.Cell(
-              marked, List.of(step.name(), left(solution.size() - 1 - i, language))));
+              marked, List.of(step.name(), remaining(solution.size() - 1 - i, language))));
     }
     String start = here.puzzle().format(here.position());
     String moves = solution.stream().map(Step::name).collect(Collectors.joining(" "));
@@ -59,7 +60,7 @@ public final class SolutionPicture {
         board.name() + ": " + start, start + ": " + moves, cells, COLUMNS, WIDTH);
   }
 
-  private static String left(int moves, Language language) {
+  private static String remaining(int moves, Language language) {
     if (moves == 0) {
       return language.say("goal", "ゴール");
     }

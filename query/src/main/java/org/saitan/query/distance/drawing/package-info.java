@@ -1,2 +1,2 @@
-/** Positions, solutions and depth histograms as pictures. */
+/** Pictures of positions, solutions and histograms. */
 package org.saitan.query.distance.drawing;

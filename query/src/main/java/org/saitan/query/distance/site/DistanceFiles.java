@@ -24,24 +24,24 @@ import org.saitan.query.web.Parameters;
 import org.saitan.table.distance.DistanceTable.Step;
 
 /**
- * The files of a puzzle with moves: what a server would say of it, and its table where it is small.
+ * The files of a board in a static site: a server's answers, and the table if it is small enough.
  */
 public final class DistanceFiles {
-  /** How many of the hardest positions are shown. */
+  /** The number of hardest positions shown. */
   private static final int HARDEST = 48;
 
-  /** Of more than this the pages do not ask which are alike. */
-  private static final long MOST_COMPARED = 200_000;
+  /** Layers larger than this are not reduced by symmetry, as on the pages. */
+  private static final long MAX_COMPARED = 200_000;
 
   private DistanceFiles() {}
 
   /**
-   * Makes the files.
+   * Returns the files by name.
    *
    * @param source the table
-   * @param mostBytes the most bytes that its table may have as a file
+   * @param maxBytes the size limit of the table's file
    */
-  public static Map<String, byte[]> of(DistanceSource source, long mostBytes) throws Exception {
+  public static Map<String, byte[]> of(DistanceSource source, long maxBytes) throws Exception {
     Map<String, byte[]> files = new LinkedHashMap<>();
     files.put("stats.json", answer("stats", source, Map.of()));
     for (Language language : Language.values()) {
@@ -59,7 +59,7 @@ public final class DistanceFiles {
       files.put(
           "goal.svg", PositionPicture.ofGoal(source.table()).getBytes(StandardCharsets.UTF_8));
     }
-    Optional<byte[]> table = TableFile.of(source.table(), mostBytes);
+    Optional<byte[]> table = TableFile.of(source.table(), maxBytes);
     if (table.isPresent()) {
       files.put(QueryKind.TABLE, table.get());
     } else {
@@ -68,7 +68,7 @@ public final class DistanceFiles {
     return files;
   }
 
-  /** Returns the moves of a solution of each of the hardest positions, by the position. */
+  /** Returns a solution of each of the hardest positions, by position. */
   private static byte[] solutions(DistanceSource source, byte[] hardest) throws IOException {
     TableProber prober = new TableProber(source.table(), null);
     Map<String, List<String>> solutions = new LinkedHashMap<>();
@@ -82,8 +82,9 @@ public final class DistanceFiles {
 
   private static byte[] histogram(DistanceSource source, boolean logarithmic, Language language)
       throws Exception {
-    Map<String, String> words = Map.of("log", String.valueOf(logarithmic), "lang", language.code());
-    return picture(DistanceQuestions.named("stats"), invocation(source, words))
+    Map<String, String> options =
+        Map.of("log", String.valueOf(logarithmic), "lang", language.code());
+    return picture(DistanceQuestions.named("stats"), invocation(source, options))
         .getBytes(StandardCharsets.UTF_8);
   }
 
@@ -94,24 +95,24 @@ public final class DistanceFiles {
   }
 
   private static Invocation<DistanceSource> invocation(
-      DistanceSource source, Map<String, String> words) {
-    return new Invocation<>(source, new Parameters(words));
+      DistanceSource source, Map<String, String> options) {
+    return new Invocation<>(source, new Parameters(options));
   }
 
   private static Map<String, String> hardest(DistanceSource source) {
-    Map<String, String> words = new LinkedHashMap<>(Map.of("limit", String.valueOf(HARDEST)));
-    if (source.table().manifest().antipodes() <= MOST_COMPARED) {
-      words.put("unique", "true");
+    Map<String, String> options = new LinkedHashMap<>(Map.of("limit", String.valueOf(HARDEST)));
+    if (source.table().manifest().antipodes() <= MAX_COMPARED) {
+      options.put("unique", "true");
       if (source.board().puzzle().as(BlackTiles.class).isPresent()) {
-        words.put("sort", "blacks");
+        options.put("sort", "blacks");
       }
     }
-    return words;
+    return options;
   }
 
-  private static byte[] answer(String question, DistanceSource source, Map<String, String> words)
+  private static byte[] answer(String question, DistanceSource source, Map<String, String> options)
       throws Exception {
-    Record answer = DistanceQuestions.named(question).answer(invocation(source, words)).answer();
+    Record answer = DistanceQuestions.named(question).answer(invocation(source, options)).answer();
     return Json.line(answer).getBytes(StandardCharsets.UTF_8);
   }
 }

@@ -25,15 +25,15 @@ import org.saitan.table.distance.BlockLayout;
 import org.saitan.table.distance.DistanceTable;
 
 /**
- * A table as one file that a page answers from ({@code js/table-file.js} reads it): JSON in zlib.
- * It lists the states that can reach the goal, and those that moves lead to from there.
+ * A table in one file of a static site, read by {@code js/table-file.js}: JSON compressed with
+ * zlib. It has all states that can reach the goal, and the states that their moves lead to.
  */
 final class TableFile {
-  /** The fewest packed bytes that a state is expected to take, with its distance and its moves. */
+  /** A lower estimate of the compressed bytes per state, with its distance and moves. */
   private static final int STATE_BYTES = 4;
 
-  /** Of more, with where they lead, a phone has no memory for the file unpacked. */
-  private static final int MOST_MOVES = 10_000_000;
+  /** With more moves, the uncompressed file would not fit the memory of a phone. */
+  private static final int MAX_MOVES = 10_000_000;
 
   private final DistanceTable table;
   private final Puzzle puzzle;
@@ -41,8 +41,8 @@ final class TableFile {
   private final List<Position> states = new ArrayList<>();
   private final IntArrayList distances = new IntArrayList();
   private final Map<Move, Integer> moves = new LinkedHashMap<>();
-  private final List<IntArrayList> made = new ArrayList<>();
-  private final List<IntArrayList> ahead = new ArrayList<>();
+  private final List<IntArrayList> moveNumbers = new ArrayList<>();
+  private final List<IntArrayList> offsets = new ArrayList<>();
 
   private TableFile(DistanceTable table) {
     this.table = table;
@@ -50,17 +50,18 @@ final class TableFile {
   }
 
   /**
-   * The content.
+   * The content of the file.
    *
-   * @param board name of the board
-   * @param goal the goal, or the first of several
-   * @param start the position that people start from
-   * @param states the states, as the server writes them
-   * @param distances the distance of each; -1 where the goal cannot be reached
-   * @param moves what moves are called, and what they take from where to where
-   * @param made the first move of each state, then the second of each and so on: one more than its
-   *     index in {@code moves}; 0 where a state has no more moves; one number where all are alike
-   * @param ahead in the same order, how much farther in the list the state lies where it leads
+   * @param board the name of the board
+   * @param goal the first goal
+   * @param start the start position of the puzzle
+   * @param states the states in the puzzle's notation
+   * @param distances the distance of each state; -1 if the goal cannot be reached
+   * @param moves the distinct moves
+   * @param moveNumbers a column with the first move of each state, a column with the second, and so
+   *     on, as index in {@code moves} plus 1; 0 if a state has no more moves; a single number if
+   *     all are equal
+   * @param offsets in the same order, the index of the next state minus that of the state
    */
   private record Content(
       String board,
@@ -69,24 +70,24 @@ final class TableFile {
       List<String> states,
       int[] distances,
       List<Move> moves,
-      List<Object> made,
-      List<int[]> ahead) {}
+      List<Object> moveNumbers,
+      List<int[]> offsets) {}
 
-  /** A move by its name; for a puzzle that is played by hand, with the cells of what it moves. */
+  /** A move: its name and, if it moves pieces on a drawing, their places before and after. */
   private record Move(String move, @OmitIfNull List<String> from, @OmitIfNull List<String> to) {}
 
-  /** Makes the file of a table; empty if it would have more bytes than allowed. */
-  static Optional<byte[]> of(DistanceTable table, long mostBytes) {
-    if (table.manifest().reachable() > mostBytes / STATE_BYTES) {
+  /** Returns the file of a table; empty if it would exceed {@code maxBytes}. */
+  static Optional<byte[]> of(DistanceTable table, long maxBytes) {
+    if (table.manifest().reachable() > maxBytes / STATE_BYTES) {
       return Optional.empty();
     }
     TableFile file = new TableFile(table);
     file.listStates();
-    if (!file.listMoves(mostBytes / STATE_BYTES)) {
+    if (!file.listMoves(maxBytes / STATE_BYTES)) {
       return Optional.empty();
     }
-    byte[] packed = file.packed();
-    return packed.length > mostBytes ? Optional.empty() : Optional.of(packed);
+    byte[] bytes = file.compress();
+    return bytes.length > maxBytes ? Optional.empty() : Optional.of(bytes);
   }
 
   private void listStates() {
@@ -102,12 +103,12 @@ final class TableFile {
         }
       }
     }
-    // These may lie where no start leads, or from where no way leads to a goal.
+    // These may be unreachable, and then are not listed yet.
     indexOf(table.goal());
     puzzle.start().ifPresent(this::indexOf);
   }
 
-  /** Returns the index of a state, which is added if it is new. */
+  /** Returns the index of a state, adding it if it is new. */
   private int indexOf(Position state) {
     Integer known = indexes.putIfAbsent(state, states.size());
     if (known != null) {
@@ -118,12 +119,12 @@ final class TableFile {
     return states.size() - 1;
   }
 
-  /** Lists the moves of all states; returns whether neither are too many. */
-  private boolean listMoves(long mostStates) {
+  /** Lists the moves of all states; returns false if there are too many states or moves. */
+  private boolean listMoves(long maxStates) {
     HandMoves hand = new HandMoves(puzzle);
     long listed = 0;
     for (int index = 0; index < states.size(); index++) {
-      if (states.size() > mostStates || listed > MOST_MOVES) {
+      if (states.size() > maxStates || listed > MAX_MOVES) {
         return false;
       }
       Position from = states.get(index);
@@ -138,8 +139,8 @@ final class TableFile {
                   carried.map(Displacement::from).orElse(null),
                   carried.map(Displacement::to).orElse(null));
           moves.putIfAbsent(move, moves.size() + 1);
-          put(made, count, index, moves.get(move));
-          put(ahead, count, index, indexOf(next.get()) - index);
+          put(moveNumbers, count, index, moves.get(move));
+          put(offsets, count, index, indexOf(next.get()) - index);
           count++;
         }
       }
@@ -148,7 +149,7 @@ final class TableFile {
     return true;
   }
 
-  /** Puts a number into a column, in which those that were left out are 0. */
+  /** Puts a number into a column, filling the gap before it with 0. */
   private static void put(List<IntArrayList> columns, int column, int index, int number) {
     if (column == columns.size()) {
       columns.add(new IntArrayList());
@@ -158,12 +159,12 @@ final class TableFile {
   }
 
   private Object column(IntArrayList numbers) {
-    boolean isOne =
+    boolean isConstant =
         numbers.size() == states.size() && numbers.intStream().distinct().limit(2).count() == 1;
-    return isOne ? (Object) numbers.getInt(0) : numbers.toIntArray();
+    return isConstant ? (Object) numbers.getInt(0) : numbers.toIntArray();
   }
 
-  private byte[] packed() {
+  private byte[] compress() {
     Content content =
         new Content(
             puzzle.name(),
@@ -172,14 +173,14 @@ final class TableFile {
             states.stream().map(puzzle::format).toList(),
             distances.toIntArray(),
             List.copyOf(moves.keySet()),
-            made.stream().map(this::column).toList(),
-            ahead.stream().map(IntArrayList::toIntArray).toList());
-    ByteArrayOutputStream packed = new ByteArrayOutputStream();
-    try (DeflaterOutputStream out = new DeflaterOutputStream(packed)) {
+            moveNumbers.stream().map(this::column).toList(),
+            offsets.stream().map(IntArrayList::toIntArray).toList());
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (DeflaterOutputStream out = new DeflaterOutputStream(bytes)) {
       Json.write(out, content);
     } catch (IOException e) {
-      throw new UncheckedIOException(e); // There is no file that could fail.
+      throw new UncheckedIOException(e); // Cannot happen in memory.
     }
-    return packed.toByteArray();
+    return bytes.toByteArray();
   }
 }

@@ -1,2 +1,2 @@
-/** What pages that no server answers have of a puzzle with moves: a file with its whole table. */
+/** The files of a board in a static site. */
 package org.saitan.query.distance.site;

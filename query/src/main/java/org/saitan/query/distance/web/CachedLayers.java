@@ -18,19 +18,19 @@ import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Magnitude;
 
 /**
- * Lists layers and counts for one call, from what walks have found before where there is such.
+ * Lists layers and counts for one call, reusing the results of earlier scans.
  *
- * @param effort how much work the call may be
- * @param cache what walks have found
+ * @param budget the limits of the call
+ * @param cache the results of earlier scans
  */
 record CachedLayers(WorkBudget budget, WalkCache cache) implements TableScanner {
-  /** Lists a layer that is small enough to be held, and keeps the list. */
+  /** Lists a layer; a list that fits in memory is cached. */
   @Override
   public long[] ranks(LayerStates layer, LayerSelection selection, long first) {
     if (selection.needsWholeLayer() && layer.count() > DistanceLimits.COMPARED_STATES) {
       throw tooBig(
           layer,
-          "more than the server compares or sorts",
+          "more than the server can compare or sort",
           DistanceLimits.COMPARED_STATES,
           "unique, sort");
     }
@@ -46,15 +46,13 @@ record CachedLayers(WorkBudget budget, WalkCache cache) implements TableScanner 
     }
     if (first > DistanceLimits.PAGE_DEPTH) {
       throw tooBig(
-          layer,
-          "of which the server lists only the first",
-          DistanceLimits.PAGE_DEPTH,
-          "a high offset");
+          layer, "and the server lists only the first", DistanceLimits.PAGE_DEPTH, "a high offset");
     }
     return layer.first(first);
   }
 
-  private static DoesNotFitException tooBig(LayerStates layer, String why, long most, String what) {
+  private static DoesNotFitException tooBig(
+      LayerStates layer, String reason, long max, String option) {
     return new DoesNotFitException(
         layer.board().name()
             + " has "
@@ -62,12 +60,12 @@ record CachedLayers(WorkBudget budget, WalkCache cache) implements TableScanner 
             + " states at distance "
             + layer.distance()
             + ", "
-            + why
+            + reason
             + " ("
-            + Magnitude.of(most)
-            + "); leave out "
-            + what
-            + ", or ask the command line: query deepest");
+            + Magnitude.of(max)
+            + "); omit "
+            + option
+            + ", or use the command line: query deepest");
   }
 
   @Override
@@ -90,7 +88,7 @@ record CachedLayers(WorkBudget budget, WalkCache cache) implements TableScanner 
     long states = table.manifest().blocks() * table.manifest().lanes();
     if (states > DistanceLimits.COUNTED_STATES) {
       throw new DoesNotFitException(
-          "the table of %s holds %s states, more than those whose solutions the server counts (%s); ask the command line: query stats --solutions"
+          "the table of %s has %s states; the server counts solutions for at most %s, so use the command line: query stats --solutions"
               .formatted(
                   table.board().name(),
                   Magnitude.of(states),

@@ -8,7 +8,7 @@ import org.saitan.query.web.Router;
 import org.saitan.query.web.Sources;
 import org.saitan.query.web.TableCache;
 
-/** The routes to tables of distances. */
+/** The routes of tables of distances. */
 public final class DistanceRoutes implements Router.Routes {
   @Override
   public void addTo(Router router, TableCache tables) {
@@ -16,7 +16,7 @@ public final class DistanceRoutes implements Router.Routes {
     for (String name : DistanceQuestions.NAMES) {
       new QuestionRoute<>(DistanceQuestions.named(name), sources).addTo(router);
     }
-    DistanceQuestions.batch().forEach(question -> new StatesRoute(question, sources).addTo(router));
+    DistanceQuestions.batch().forEach(question -> new BatchRoute(question, sources).addTo(router));
     new ExportRoute(sources).addTo(router);
   }
 }

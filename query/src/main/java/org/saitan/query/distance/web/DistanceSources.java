@@ -28,12 +28,12 @@ import org.saitan.table.TableException;
 import org.saitan.table.distance.DistanceTable;
 
 /**
- * The tables that a server answers from, and searches where there is none: one at a time, the
- * databases of the last board kept.
+ * The sources of answers about distances: tables or, for boards without one, searches. One search
+ * runs at a time, and the pattern databases of the last board stay loaded.
  */
 final class DistanceSources implements Sources<DistanceSource>, DistanceSource.Searcher {
   private final TableCache tables;
-  private final WalkCache walks = new WalkCache(WalkCache.MOST_KEPT);
+  private final WalkCache walks = new WalkCache(WalkCache.CAPACITY);
   private final ExecutorService searching =
       Executors.newSingleThreadExecutor(
           work -> {
@@ -42,10 +42,10 @@ final class DistanceSources implements Sources<DistanceSource>, DistanceSource.S
             return thread;
           });
 
-  /** What the thread that searches has loaded. */
-  private Kept kept;
+  /** The search that is loaded; used by the search thread only. */
+  private LoadedSearch loaded;
 
-  private record Kept(String board, List<Position> goals, SolutionSearch search) {}
+  private record LoadedSearch(String board, List<Position> goals, SolutionSearch search) {}
 
   DistanceSources(TableCache tables) {
     this.tables = tables;
@@ -63,7 +63,7 @@ final class DistanceSources implements Sources<DistanceSource>, DistanceSource.S
           new DistanceSource(open.table().board(), open.table(), null, budget, layers, this));
     } catch (TableException.Missing | TableException.Unfinished e) {
       MoveBoard board = tables.catalogue().board(e.board(), MoveBoard.class);
-      return new Found<>(NEVER_SAME, new DistanceSource(board, null, e, budget, layers, this));
+      return new Found<>(NOT_CACHEABLE, new DistanceSource(board, null, e, budget, layers, this));
     }
   }
 
@@ -72,22 +72,21 @@ final class DistanceSources implements Sources<DistanceSource>, DistanceSource.S
     return tables.hasTable(given.text("board"));
   }
 
-  /**
-   * Searches, or loads what the search needs, on its own thread, which goes on when time is over.
-   */
+  /** Searches on the search thread, which continues to load pattern databases after a timeout. */
   @Override
   public SolutionAnswer search(
       MoveBoard board, Position start, List<Position> goals, Optional<Duration> time) {
-    Duration most = time.orElse(DistanceLimits.SEARCH_TIME);
+    Duration limit = time.orElse(DistanceLimits.SEARCH_TIME);
     SearchWatch watch =
         new SearchWatch(
-            Optional.of(most), Thread.currentThread()::isInterrupted, text -> {}, now -> {});
+            Optional.of(limit), Thread.currentThread()::isInterrupted, text -> {}, now -> {});
     Future<SearchResult> search = searching.submit(() -> search(board, start, goals, watch));
     SearchResult result;
     try {
-      result = search.get(most.plus(DistanceLimits.SEARCH_END).toMillis(), TimeUnit.MILLISECONDS);
+      result =
+          search.get(limit.plus(DistanceLimits.SEARCH_GRACE).toMillis(), TimeUnit.MILLISECONDS);
     } catch (TimeoutException e) {
-      search.cancel(false); // Not begun, it never is; what is being loaded is for the next one.
+      search.cancel(false); // Loading continues for the next search.
       result = watch.ended(SearchResult.End.STOPPED);
     } catch (InterruptedException e) {
       search.cancel(false);
@@ -103,16 +102,18 @@ final class DistanceSources implements Sources<DistanceSource>, DistanceSource.S
 
   private SearchResult search(
       MoveBoard board, Position start, List<Position> goals, SearchWatch watch) {
-    if (kept == null || !kept.board().equals(board.name()) || !kept.goals().equals(goals)) {
-      kept = null; // Lets go of its databases first.
+    if (loaded == null || !loaded.board().equals(board.name()) || !loaded.goals().equals(goals)) {
+      loaded = null; // Frees its databases first.
       SearchResources resources =
           new SearchResources(
               tables.catalogue(),
               Optional.of(tables.home()),
               DistanceLimits.SEARCH_BYTES,
               DistanceLimits.SEARCH_THREADS);
-      kept = new Kept(board.name(), goals, new SolutionSearch(board.puzzle(), goals, resources));
+      loaded =
+          new LoadedSearch(
+              board.name(), goals, new SolutionSearch(board.puzzle(), goals, resources));
     }
-    return kept.search().search(Solver.Request.of(start), watch, solution -> {});
+    return loaded.search().search(Solver.Request.of(start), watch, solution -> {});
   }
 }

@@ -20,14 +20,14 @@ import org.saitan.query.web.Router;
 import org.saitan.query.web.Sources;
 
 /**
- * Every state of a table with distance and next move, as fast as it is taken.
+ * The route that streams all states of a table with distances and next moves.
  *
  * @param sources finds the tables
  */
 record ExportRoute(Sources<DistanceSource> sources) {
   private static final Param<Optional<LineFormat>> FORMAT =
       Param.choice(
-          "format", "how lines are written", List.of(LineFormat.values()), LineFormat::extension);
+          "format", "format of the lines", List.of(LineFormat.values()), LineFormat::extension);
 
   void addTo(Router router) {
     List<String> names = new ArrayList<>(List.of(FORMAT.name()));
@@ -49,7 +49,7 @@ record ExportRoute(Sources<DistanceSource> sources) {
     List<Column> columns = ExportQuestion.columns(invocation, format);
     if (columns.contains(Column.SOLUTIONS)) {
       throw new BadInputException(
-          "columns: 'solutions' takes a count of all states; ask the command line: query export");
+          "columns: 'solutions' needs a count over all states; use the command line: query export");
     }
     TableExport lines =
         new TableExport(

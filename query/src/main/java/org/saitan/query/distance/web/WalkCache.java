@@ -8,53 +8,53 @@ import java.util.function.Supplier;
 import java.util.function.ToLongFunction;
 
 /**
- * Keeps what walks through tables have found, so that the next page of a list needs no other. An
- * open table never changes, so nothing kept here does; what was used longest ago goes first.
+ * An LRU cache for the results of scans, so that the next page of a list needs no new scan. Results
+ * never become stale, because an open table never changes.
  */
 final class WalkCache {
-  /** Numbers of eight bytes that are kept: 160 MB, or an eighth of a small heap. */
-  static final long MOST_KEPT = Math.min(20_000_000, Runtime.getRuntime().maxMemory() / 64);
+  /** Capacity in numbers of eight bytes: 160 MB, or an eighth of a small heap. */
+  static final long CAPACITY = Math.min(20_000_000, Runtime.getRuntime().maxMemory() / 64);
 
-  /** What a finding takes beside its numbers, its key and the pattern in it too. */
-  static final long ENTRY = 4_000;
+  /** Overhead of a result, including its key. */
+  static final long ENTRY_OVERHEAD = 4_000;
 
-  private record Kept(Object found, long size) {}
+  private record Entry(Object value, long size) {}
 
-  private final long most;
-  private final Map<Object, Kept> kept = new LinkedHashMap<>(16, 0.75f, true);
+  private final long capacity;
+  private final Map<Object, Entry> kept = new LinkedHashMap<>(16, 0.75f, true);
   private long total;
 
   /**
    * Creates an empty cache.
    *
-   * @param most numbers that are kept
+   * @param capacity the capacity in numbers
    */
-  WalkCache(long most) {
-    this.most = most;
+  WalkCache(long capacity) {
+    this.capacity = capacity;
   }
 
   /**
-   * Returns what is kept under a key; if nothing is, finds it and keeps that.
+   * Returns the cached value of a key, computing it if absent.
    *
-   * @param key always of findings of one type
+   * @param key the key; the same key always has values of the same type
    */
   @SuppressWarnings("unchecked")
-  <V> V get(Object key, ToLongFunction<V> size, Supplier<V> find) {
+  <V> V get(Object key, ToLongFunction<V> size, Supplier<V> compute) {
     synchronized (this) {
       if (kept.containsKey(key)) {
-        return (V) kept.get(key).found();
+        return (V) kept.get(key).value();
       }
     }
-    V found = find.get();
-    keep(key, new Kept(found, ENTRY + size.applyAsLong(found)));
-    return found;
+    V value = compute.get();
+    put(key, new Entry(value, ENTRY_OVERHEAD + size.applyAsLong(value)));
+    return value;
   }
 
-  private synchronized void keep(Object key, Kept found) {
-    Kept before = kept.put(key, found);
-    total += found.size() - (before == null ? 0 : before.size());
-    Iterator<Kept> oldest = kept.values().iterator();
-    while (total > most) {
+  private synchronized void put(Object key, Entry value) {
+    Entry before = kept.put(key, value);
+    total += value.size() - (before == null ? 0 : before.size());
+    Iterator<Entry> oldest = kept.values().iterator();
+    while (total > capacity) {
       total -= oldest.next().size();
       oldest.remove();
     }

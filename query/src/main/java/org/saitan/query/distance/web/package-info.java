@@ -1,2 +1,2 @@
-/** What tables of distances say, over HTTP. */
+/** Questions about tables of distances over HTTP. */
 package org.saitan.query.distance.web;

@@ -17,7 +17,7 @@ import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 import org.xml.sax.InputSource;
 
-/** Charts read back by an XML parser: bars as high as they should be, numbers as they are. */
+/** Charts parsed as XML: the heights of bars and their labels. */
 class DepthChartTest {
   private static final int MOST_BYTES = 60_000;
 
@@ -60,7 +60,7 @@ class DepthChartTest {
   }
 
   @Test
-  void barsAreAsHighAsTheirNumbersWhichStandAbove() throws Exception {
+  void barsHaveHeightsAndLabelsOfTheirNumbers() throws Exception {
     Element svg = chart(false, board("b", 40, 10L, 50_000L, 100_000L, 1L));
     List<Double> heights = heights(svg);
     assertThat(heights).hasSize(5);
@@ -72,7 +72,7 @@ class DepthChartTest {
   }
 
   @Test
-  void nothingIsSaidOfUnreachableStatesWhereThereAreNone() throws Exception {
+  void omitsUnreachableStatesIfThereAreNone() throws Exception {
     Element svg = chart(false, board("b", 0, 1L, 2L));
     assertThat(heights(svg)).hasSize(2);
     assertThat(texts(svg)).doesNotContain("unreachable");
@@ -80,7 +80,7 @@ class DepthChartTest {
   }
 
   @Test
-  void aLogarithmicAxisHasLinesAtPowersOfTenOnly() throws Exception {
+  void logarithmicAxisHasLinesAtPowersOfTen() throws Exception {
     Element svg = chart(true, board("b", 0, 1L, 10L, 100L, 1000L));
     List<Double> heights = heights(svg);
     double decade = heights.get(1) - heights.get(0);
@@ -95,7 +95,7 @@ class DepthChartTest {
   }
 
   @Test
-  void severalBoardsAreSideBySide() throws Exception {
+  void drawsSeveralBoardsSideBySide() throws Exception {
     Element svg = chart(true, board("a", 0, 1L, 5L, 2L), board("b", 3, 1L, 3L, 9L, 1L));
     assertThat(heights(svg)).hasSize(3 + 5);
     assertThat(texts(svg)).contains("a: positions by distance", "b: positions by distance");
@@ -103,7 +103,7 @@ class DepthChartTest {
 
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
-  void manyLayersAndHugeNumbersAreDrawnSmall(boolean logarithmic) throws Exception {
+  void fitsManyLayersAndHugeNumbers(boolean logarithmic) throws Exception {
     Long[] states =
         LongStream.rangeClosed(1, 150).mapToObj(i -> i * i * 9_999_999_999L).toArray(Long[]::new);
     Element svg = chart(logarithmic, board("big", 1, states));
@@ -113,14 +113,14 @@ class DepthChartTest {
   }
 
   @Test
-  void theWordsAreJapaneseWhereThatIsAskedFor() throws Exception {
+  void labelsInJapanese() throws Exception {
     Element svg = parsed(DepthChart.svg(List.of(board("b", 2, 1L, 2L)), false, Language.JA));
-    assertThat(texts(svg)).contains("ゴールまでの最短手数", "局面の数", "到達不能", "b：距離ごとの局面の数");
+    assertThat(texts(svg)).contains("ゴールまでの最短手数", "局面数", "到達不能", "b：手数ごとの局面数");
   }
 
   @ParameterizedTest
   @CsvSource({"0, 0", "2000, '2,000'", "20000000, 2e7", "1e12, 1e12"})
-  void numbersOfLinesAreShort(double number, String label) {
+  void abbreviatesAxisLabels(double number, String label) {
     assertThat(DepthChart.ValueAxis.label(number)).isEqualTo(label);
   }
 }

@@ -23,7 +23,7 @@ import org.saitan.table.TableDirectory;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
 
-/** The file of a table has all its states, with their distances and all that the rules allow. */
+/** The file of a table has all states with their distances and moves. */
 class TableFileTest {
   @TempDir Path tables;
 
@@ -50,7 +50,7 @@ class TableFileTest {
         "solitaire-chess",
         "microban-1"
       })
-  void everyStateIsAsTheTableAndTheRulesSay(String board) throws Exception {
+  void matchesTableAndRules(String board) throws Exception {
     try (DistanceTable table = table(board)) {
       byte[] file = TableFile.of(table, Integer.MAX_VALUE).orElseThrow();
       JsonNode content =
@@ -76,18 +76,18 @@ class TableFileTest {
     }
   }
 
-  /** Returns the states where moves lead by their names, as a file says. */
+  /** Returns the next states by the names of the moves, according to a file. */
   private static Map<String, String> moves(JsonNode content, int index) {
     Map<String, String> moves = new HashMap<>();
-    JsonNode made = content.path("made");
-    for (int column = 0; column < made.size(); column++) {
-      JsonNode numbers = made.get(column);
+    JsonNode moveNumbers = content.path("moveNumbers");
+    for (int column = 0; column < moveNumbers.size(); column++) {
+      JsonNode numbers = moveNumbers.get(column);
       int move = (numbers.isInt() ? numbers : numbers.path(index)).intValue();
       if (move > 0) {
-        int ahead = content.path("ahead").get(column).get(index).intValue();
+        int offsets = content.path("offsets").get(column).get(index).intValue();
         moves.put(
             content.path("moves").get(move - 1).path("move").textValue(),
-            content.path("states").get(index + ahead).textValue());
+            content.path("states").get(index + offsets).textValue());
       }
     }
     return moves;

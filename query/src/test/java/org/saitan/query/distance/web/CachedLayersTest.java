@@ -34,9 +34,9 @@ class CachedLayersTest {
   }
 
   @Test
-  void whatIsListedIsWhatAWalkFindsAndIsKept() {
+  void listsLayersAndCachesThem() {
     try (DistanceTable table = open("uraomote-4x4")) {
-      CachedLayers tables = cached(WalkCache.MOST_KEPT);
+      CachedLayers tables = cached(WalkCache.CAPACITY);
       for (int distance = 0; distance <= table.manifest().godsNumber(); distance++) {
         LayerStates layer = layer(table, distance);
         long[] all = tables.ranks(layer, ALL, 1);
@@ -48,9 +48,9 @@ class CachedLayersTest {
   }
 
   @Test
-  void theNewestFindingsMakeRoomForThemselves() {
+  void evictsTheOldestResults() {
     try (DistanceTable table = open("uraomote-3x3")) {
-      CachedLayers tables = cached(WalkCache.ENTRY + layer(table, 3).count());
+      CachedLayers tables = cached(WalkCache.ENTRY_OVERHEAD + layer(table, 3).count());
       long[] first = tables.ranks(layer(table, 3), ALL, 1);
       assertThat(tables.ranks(layer(table, 3), ALL, 1)).isSameAs(first);
       tables.ranks(layer(table, 2), ALL, 1);

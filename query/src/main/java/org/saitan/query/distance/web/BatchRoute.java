@@ -23,12 +23,12 @@ import org.saitan.query.web.Sources;
 import org.saitan.text.VisibleText;
 
 /**
- * A question of many positions as a route that takes a body of lines, and answers in NDJSON.
+ * The route of a batch question: accepts a body with one position per line, answers in NDJSON.
  *
  * @param question the question
  * @param sources finds the tables
  */
-record StatesRoute(BatchQuestion question, Sources<DistanceSource> sources) {
+record BatchRoute(BatchQuestion question, Sources<DistanceSource> sources) {
   void addTo(Router router) {
     router.post(
         QuestionRoute.path(question.declaration()),
@@ -40,8 +40,7 @@ record StatesRoute(BatchQuestion question, Sources<DistanceSource> sources) {
     long lines = new String(call.body(), StandardCharsets.UTF_8).lines().count();
     if (lines > DistanceLimits.BATCH_STATES) {
       throw HttpProblem.bodyTooBig(
-          "the body has %d lines; at most %d are answered at a time"
-              .formatted(lines, DistanceLimits.BATCH_STATES));
+          "the body has %d lines; the limit is %d".formatted(lines, DistanceLimits.BATCH_STATES));
     }
     question.declaration().requireValid(call.parameters());
     Invocation<DistanceSource> invocation = sources.of(call).invocation(call);
