@@ -7,15 +7,16 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * An affine space over GF(2) that holds all states of some packed rules, and its states as the
- * numbers from 0 to 2^dimension - 1, in the same order.
+ * An affine space over GF(2) that contains all states of some packed rules. Its elements are
+ * numbered from 0 to 2^dimension - 1 in ascending order.
  *
- * <p>What moves change spans a space of vectors; where a quantity stays the same whatever moves are
- * made (the classes of peg solitaire), that space is thinner than the words of a state. With a
- * basis in reduced echelon form two states differ first in a pivot, the leading bit of a vector of
- * the basis, so the bits at the pivots tell a state and keep the order.
+ * <p>The differences that moves make span a linear space. If the moves have linear invariants, such
+ * as the position classes of peg solitaire, its dimension is less than the number of bits of a
+ * state. With a basis in reduced row echelon form, the first difference between two elements is at
+ * a pivot, the leading bit of a basis vector. So the bits at the pivots identify an element and
+ * preserve the order.
  *
- * <p>Cost: a look into a table for each byte of a state.
+ * <p>Cost: a table lookup for each byte of a state.
  */
 public final class AffineHull {
   private static final int BYTE_VALUES = 256;
@@ -24,16 +25,16 @@ public final class AffineHull {
   private final int numberWords;
   private final int dimension;
 
-  /** The state whose number is 0. */
+  /** The element with number 0. */
   private final long[] first;
 
-  /** By byte of a state, from the first, its value and word of the number: bits at pivots. */
+  /** By byte index of a state, byte value and word of the number: the bits at the pivots. */
   private final long[] numberOf;
 
-  /** By byte of a number, from the first, its value and word of the state. */
+  /** By byte index of a number, byte value and word of the state: the sum of basis vectors. */
   private final long[] stateOf;
 
-  /** The bytes of a state, and of a number, that say anything of the other. */
+  /** The byte indices of a state with pivots, and the used byte indices of a number. */
   private final int[] bytesOfState;
 
   private final int[] bytesOfNumber;
@@ -54,14 +55,14 @@ public final class AffineHull {
     }
     numberOf = sums(numberOfBit, numberWords);
     stateOf = sums(stateOfBit, words);
-    bytesOfState = adding(numberOfBit);
-    bytesOfNumber = adding(stateOfBit);
+    bytesOfState = bytesWithVectors(numberOfBit);
+    bytesOfNumber = bytesWithVectors(stateOfBit);
   }
 
   /**
-   * Returns, by byte and its value, the sum of the vectors of the bits that are set.
+   * Returns by byte index and value the XOR of the vectors of its set bits.
    *
-   * @param ofBit by bit, counted from the first, its vector, or null for none
+   * @param ofBit the vector of each bit, from the most significant one, or null for none
    */
   private static long[] sums(long[][] ofBit, int width) {
     long[] sums = new long[ofBit.length / Byte.SIZE * BYTE_VALUES * width];
@@ -79,7 +80,7 @@ public final class AffineHull {
     return sums;
   }
 
-  /** Returns the space of all states of so many words. */
+  /** Returns the space of all states with a number of words. */
   public static AffineHull all(int words) {
     List<long[]> basis = new ArrayList<>();
     for (int bit = 0; bit < words * Long.SIZE; bit++) {
@@ -91,11 +92,11 @@ public final class AffineHull {
   }
 
   /**
-   * Returns the least space with a state and all that some changes, made one after the other, make
-   * of it.
+   * Returns the smallest space that contains a state and, with each element, its XOR with each
+   * change.
    *
-   * @param state one state
-   * @param changes exclusive differences of states
+   * @param state an element
+   * @param changes the differences by XOR
    */
   public static AffineHull of(long[] state, List<long[]> changes) {
     int words = state.length;
@@ -114,9 +115,9 @@ public final class AffineHull {
     long[] first = state.clone();
     for (int i = basis.size() - 1; i >= 0; i--) {
       int pivot = pivot(basis.get(i));
-      for (int above = 0; above < i; above++) {
-        if (has(basis.get(above), pivot)) {
-          xor(basis.get(above), basis.get(i));
+      for (int earlier = 0; earlier < i; earlier++) {
+        if (has(basis.get(earlier), pivot)) {
+          xor(basis.get(earlier), basis.get(i));
         }
       }
     }
@@ -138,7 +139,7 @@ public final class AffineHull {
     return (vector[bit / Long.SIZE] << bit % Long.SIZE) < 0;
   }
 
-  /** Returns the first bit that is set; as many as there are if none is. */
+  /** Returns the index of the first set bit; the number of bits if none is set. */
   private static int pivot(long[] vector) {
     for (int w = 0; w < vector.length; w++) {
       if (vector[w] != 0) {
@@ -148,35 +149,35 @@ public final class AffineHull {
     return vector.length * Long.SIZE;
   }
 
-  /** Returns how many words a state takes. */
+  /** Returns the number of words in a state. */
   public int words() {
     return words;
   }
 
-  /** Returns how many bits a number takes. */
+  /** Returns the dimension: the number of bits of a number. */
   public int dimension() {
     return dimension;
   }
 
-  /** Returns how many words a number takes, at least one; the first word is the highest. */
+  /** Returns the number of words of a number, at least 1; the most significant word comes first. */
   public int numberWords() {
     return numberWords;
   }
 
   /**
-   * Returns the numbers of states, word after word.
+   * Returns the numbers of states, word by word.
    *
    * @throws IllegalArgumentException if one is not in this space
    */
   public long[] numbers(long[] states) {
     long[] numbers = mapped(states, words, new long[numberWords], numberOf, bytesOfState);
     if (!Arrays.equals(states, states(numbers))) {
-      throw new IllegalArgumentException("a state outside the space of its rules");
+      throw new IllegalArgumentException("a state is outside the hull of its rules");
     }
     return numbers;
   }
 
-  /** Returns the states of numbers less than 2^dimension, word after word. */
+  /** Returns the states with numbers less than 2^dimension, word by word. */
   public long[] states(long[] numbers) {
     return mapped(numbers, numberWords, first, stateOf, bytesOfNumber);
   }
@@ -212,8 +213,8 @@ public final class AffineHull {
     return (int) (word >>> Long.SIZE - Byte.SIZE * (b + 1)) & BYTE_VALUES - 1;
   }
 
-  /** Returns the bytes of which any value adds something. */
-  private static int[] adding(long[][] ofBit) {
+  /** Returns the byte indices with vectors. */
+  private static int[] bytesWithVectors(long[][] ofBit) {
     return IntStream.range(0, ofBit.length)
         .filter(bit -> ofBit[bit] != null)
         .map(bit -> bit / Byte.SIZE)

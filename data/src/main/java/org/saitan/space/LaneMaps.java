@@ -11,35 +11,33 @@ import java.util.HashMap;
 import org.saitan.problem.DoesNotFitException;
 
 /**
- * The different ways in which moves and symmetries send lanes to lanes, each kept once and known by
- * its number.
+ * A registry of lane maps: the different ways in which moves and symmetries map the lanes of a
+ * block to the lanes of another. Each map is stored once and identified by a number.
  *
- * <p>A map is a char array, one entry a lane: the lane it goes to, or {@link #NONE}. Maps are
- * injective where they are defined, so each has an inverse. Number 0 is the identity. Safe for use
- * by several threads.
+ * <p>A map is a char array with the image of each lane, or {@link #NONE}. Maps are injective where
+ * they are defined, so each has an inverse. Number 0 is the identity. Thread-safe.
  *
- * <p>Where the lanes are the elements of a group of vectors over two elements, as the flips of
- * pieces are, a map is a <em>base</em> that keeps sums ({@code base[a ^ b] == base[a] ^ base[b]})
- * and then a <em>shift</em>: {@code lane -> base[lane] ^ shift}. Such a collection ({@link
- * #withShifts}) keeps the bases only, and the number of a map is made of both, {@link #base} and
- * {@link #shift}: so 48 bases and 2,048 shifts take the memory of 48 maps, and any two maps are put
- * together by one look-up. In other collections the number is that of the base, and there is no
- * shift.
+ * <p>If the lanes are vectors over GF(2), such as the flips of pieces, all maps are affine: a
+ * linear <em>base</em> ({@code base[a ^ b] == base[a] ^ base[b]}) followed by a <em>shift</em>,
+ * {@code lane -> base[lane] ^ shift}. Such a registry ({@link #withShifts}) stores only the bases,
+ * and the number of a map consists of the number of its {@link #base} and of its {@link #shift}. So
+ * 48 bases and 2,048 shifts take the memory of 48 maps, and two maps are composed by one lookup. In
+ * other registries every map is a base, and the shift is 0.
  */
 public final class LaneMaps implements Serializable {
   private static final long serialVersionUID = 1;
 
-  /** Where a partial map does not lead anywhere. */
+  /** The value for a lane without an image. */
   public static final char NONE = '\uffff';
 
   /** The number of the identity. */
   public static final int IDENTITY = 0;
 
-  /** Bytes of a map beside its lanes: headers, its inverse's, and its place among the numbers. */
-  private static final int BYTES_BESIDE = 160;
+  /** Memory overhead of a map and its inverse in bytes: array headers and the hash table entry. */
+  private static final int OVERHEAD_BYTES = 160;
 
-  /** The most lanes of a collection with shifts. */
-  public static final int MOST_SHIFTED_LANES = 1 << 15;
+  /** The maximum number of lanes of a registry with shifts. */
+  public static final int MAX_SHIFTED_LANES = 1 << 15;
 
   private final int lanes;
   private final boolean shifts;
@@ -50,9 +48,9 @@ public final class LaneMaps implements Serializable {
   private final char[] scratch;
 
   /**
-   * Creates the collection with the identity in it.
+   * Creates a registry with the identity.
    *
-   * @throws DoesNotFitException if there are more lanes than {@link StateSpace#MAX_LANES}
+   * @throws DoesNotFitException if there are more than {@link StateSpace#MAX_LANES} lanes
    */
   public LaneMaps(int lanes) {
     this(lanes, false);
@@ -61,7 +59,7 @@ public final class LaneMaps implements Serializable {
   private LaneMaps(int lanes, boolean shifts) {
     if (lanes > StateSpace.MAX_LANES) {
       throw new DoesNotFitException(
-          lanes + " lanes, more than a block can have (" + StateSpace.MAX_LANES + ")");
+          lanes + " lanes in a block, more than the maximum of " + StateSpace.MAX_LANES);
     }
     this.lanes = lanes;
     this.shifts = shifts;
@@ -74,56 +72,53 @@ public final class LaneMaps implements Serializable {
   }
 
   /**
-   * Creates a collection of maps made of bases and shifts, with the identity in it.
+   * Creates a registry of affine maps with the identity.
    *
-   * @param lanes number of lanes, a power of 2, at most {@link #MOST_SHIFTED_LANES}
+   * @param lanes the number of lanes, a power of 2, at most {@link #MAX_SHIFTED_LANES}
    */
   public static LaneMaps withShifts(int lanes) {
-    if (Integer.bitCount(lanes) != 1 || lanes > MOST_SHIFTED_LANES) {
+    if (Integer.bitCount(lanes) != 1 || lanes > MAX_SHIFTED_LANES) {
       throw new IllegalArgumentException(
-          lanes + " lanes are no power of 2 up to " + MOST_SHIFTED_LANES);
+          "lanes must be a power of 2 up to " + MAX_SHIFTED_LANES + ", got " + lanes);
     }
     return new LaneMaps(lanes, true);
   }
 
-  /** Returns whether maps are made of a base and a shift. */
+  /** Returns whether this is a registry with shifts. */
   public boolean hasShifts() {
     return shifts;
   }
 
-  /** Returns the number of the base of a map; without shifts, that of the map. */
+  /** Returns the number of the base of a map. */
   public int base(int number) {
     return shifts ? number & Character.MAX_VALUE : number;
   }
 
-  /** Returns what a map adds, bit by bit, to the lane where its base leads; 0 without shifts. */
+  /** Returns the shift of a map; 0 without shifts. */
   public int shift(int number) {
     return shifts ? number >>> Character.SIZE : 0;
   }
 
-  /**
-   * Returns the number of the map that is a base, by its number, and then a shift, where maps have
-   * shifts.
-   */
+  /** Returns the number of the map with a base and a shift, in a registry with shifts. */
   public static int number(int base, int shift) {
     return base | shift << Character.SIZE;
   }
 
-  /** Returns how many different bases there are so far; without shifts, these are the maps. */
+  /** Returns the number of bases so far. */
   public synchronized int count() {
     return maps.size();
   }
 
-  /** Returns the bytes that so many maps of so many lanes take, inverses with them. */
+  /** Returns the memory of a number of maps with their inverses in bytes. */
   public static double bytes(double maps, double lanes) {
-    return maps * (2 * Character.BYTES * lanes + BYTES_BESIDE);
+    return maps * (2 * Character.BYTES * lanes + OVERHEAD_BYTES);
   }
 
   /**
-   * Returns the number of a map, which becomes this collection's own.
+   * Returns the number of a map; adds it if it is new. The array must not be changed afterwards.
    *
-   * @throws IllegalArgumentException if two lanes go to one, or maps have shifts and this is no
-   *     base and shift
+   * @throws IllegalArgumentException if the map is not injective, or is not affine in a registry
+   *     with shifts
    */
   public int add(char[] map) {
     if (!shifts) {
@@ -135,7 +130,7 @@ public final class LaneMaps implements Serializable {
       base[lane] = (char) (map[lane] ^ shift);
       int lowest = Integer.lowestOneBit(lane);
       if (map[lane] >= lanes || base[lane] != (base[lane ^ lowest] ^ base[lowest])) {
-        throw new IllegalArgumentException("a map of lanes does not keep sums");
+        throw new IllegalArgumentException("lane map is not affine");
       }
     }
     return number(addBase(base), shift);
@@ -154,7 +149,7 @@ public final class LaneMaps implements Serializable {
     return number;
   }
 
-  /** What a map is found by; of many lanes the hash takes its time. */
+  /** The hash table key of a map, with a cached hash. */
   private record Key(char[] map, int hash) implements Serializable {
     @Override
     public boolean equals(Object other) {
@@ -168,10 +163,10 @@ public final class LaneMaps implements Serializable {
   }
 
   private synchronized void writeObject(ObjectOutputStream out) throws IOException {
-    out.defaultWriteObject(); // Not while another thread adds a map.
+    out.defaultWriteObject(); // Synchronized: another thread may add a map.
   }
 
-  /** Inverts a map into memory that is used again, so that only those who ask keep inverses. */
+  /** Checks a map by inverting it into scratch memory. */
   private void requireInjective(char[] map) {
     invert(map, scratch);
   }
@@ -186,7 +181,7 @@ public final class LaneMaps implements Serializable {
                   + (int) inverse[map[lane]]
                   + " and "
                   + lane
-                  + " both go to "
+                  + " have the same image "
                   + (int) map[lane]);
         }
         inverse[map[lane]] = (char) lane;
@@ -194,7 +189,7 @@ public final class LaneMaps implements Serializable {
     }
   }
 
-  /** Returns the map of a number; not to be changed. */
+  /** Returns the map with a number; must not be changed. */
   public char[] map(int number) {
     char[] base = baseMap(base(number));
     int shift = shift(number);
@@ -212,15 +207,12 @@ public final class LaneMaps implements Serializable {
     return maps.get(base);
   }
 
-  /** Returns all bases by number; not to be changed. */
+  /** Returns all bases by number; must not be changed. */
   public synchronized char[][] all() {
     return maps.toArray(char[][]::new);
   }
 
-  /**
-   * Returns the inverses of all bases by number, made when they are first asked for: a proof needs
-   * none. Not to be changed.
-   */
+  /** Returns the inverses of all bases by number, computed on demand; must not be changed. */
   public synchronized char[][] allInverses() {
     for (int base = inverses.size(); base < maps.size(); base++) {
       char[] inverse = new char[lanes];
@@ -230,7 +222,7 @@ public final class LaneMaps implements Serializable {
     return inverses.toArray(char[][]::new);
   }
 
-  /** Returns the number of the map that does {@code first} and then {@code second}. */
+  /** Returns the number of the composition: {@code first}, then {@code second}. */
   public int then(int first, int second) {
     int base = thenBase(base(first), base(second));
     if (!shifts) {
@@ -239,7 +231,7 @@ public final class LaneMaps implements Serializable {
     return number(base, baseMap(base(second))[shift(first)] ^ shift(second));
   }
 
-  /** Returns the number of the base that does one base and then another. */
+  /** Returns the number of the composition of two bases: {@code first}, then {@code second}. */
   int thenBase(int first, int second) {
     if (first == IDENTITY || second == IDENTITY) {
       return first + second;
@@ -253,20 +245,20 @@ public final class LaneMaps implements Serializable {
     return addBase(both);
   }
 
-  /** Remembers which base of lane maps is the product of which two, for one thread. */
+  /** A cache of compositions, for one thread. */
   public static final class Products {
     private final LaneMaps maps;
-    private final Long2IntOpenHashMap known = new Long2IntOpenHashMap();
+    private final Long2IntOpenHashMap cache = new Long2IntOpenHashMap();
     private char[][] bases;
 
-    /** Creates a memory of the products of some maps. */
+    /** Creates an empty cache. */
     public Products(LaneMaps maps) {
       this.maps = maps;
       this.bases = maps.all();
-      known.defaultReturnValue(-1);
+      cache.defaultReturnValue(-1);
     }
 
-    /** Returns the number of the map that does {@code first} and then {@code second}. */
+    /** Returns the number of the composition: {@code first}, then {@code second}. */
     public int then(int first, int second) {
       if (second == LaneMaps.IDENTITY) {
         return first;
@@ -284,10 +276,10 @@ public final class LaneMaps implements Serializable {
         return first + second;
       }
       long key = (long) first << 32 | second;
-      int product = known.get(key);
+      int product = cache.get(key);
       if (product < 0) {
         product = maps.thenBase(first, second);
-        known.put(key, product);
+        cache.put(key, product);
       }
       return product;
     }

@@ -6,149 +6,143 @@ import java.util.Optional;
 import org.saitan.puzzle.Position;
 
 /**
- * The rules of a puzzle whose moves look at what lies on the board, on packed states: its states
- * are too thin in any product to be blocks and lanes by formulas, so they are listed (see {@link
- * ListedSpace}).
+ * The rules of a puzzle with listed states, on packed states. The legal moves of such a puzzle
+ * depend on the state, and its reachable states are too sparse in any product to be numbered by
+ * formulas; so they are found by search and listed (see {@link ListedSpace}).
  *
- * <p>A state is some 64-bit words, the same number for all states of a puzzle; states are in the
- * order of their words as unsigned numbers, the first word first ({@link #compare}). Equal states
- * have equal words. Implementations are safe for use by several threads.
+ * <p>A packed state is an array of 64-bit words of fixed length; equal states have equal words.
+ * States are ordered lexicographically by their words as unsigned numbers ({@link #compare}).
+ * Implementations are thread-safe.
  */
 public interface ListedRules {
-  /** Returns how many 64-bit words a state takes, at least 1. */
+  /** Returns the number of 64-bit words in a state, at least 1. */
   int words();
 
-  /**
-   * Returns the number of moves, legal or not, at most {@link Numbering#MAX_MOVES}; the same as the
-   * puzzle's.
-   */
+  /** Returns the number of moves of the puzzle, at most {@link Numbering#MAX_MOVES}. */
   int moves();
 
-  /** Returns whether a state is at distance 0. All states of a class are, or none. */
+  /** Returns whether a state is a goal. Either all states of a class are goals, or none. */
   boolean isGoal(long[] state);
 
   /**
-   * Returns where there are no starts all states for which {@link #isGoal} holds, at least one, in
-   * ascending order, none twice; what leads to these is listed. With starts nobody asks for them.
+   * Returns all goals, at least one, in ascending order without duplicates. Used only if there are
+   * no starts: then the list consists of all states that can reach a goal.
    */
   List<long[]> goals();
 
   /**
-   * Returns the states from which the puzzle begins, in ascending order, none twice. What can be
-   * reached from these is listed, and of it what can reach no goal is a dead end. Where there are
-   * none, all is listed that can reach a goal.
+   * Returns the start states in ascending order without duplicates. If there are any, the list
+   * consists of all states reachable from them, including dead ends, which cannot reach a goal.
    */
   List<long[]> starts();
 
   /**
-   * Something that rules say of themselves before any state is listed.
+   * A fact about the rules that is known before the search.
    *
-   * @param about what it is about, in one short word
-   * @param text a figure or a sentence
+   * @param about the subject, in one word
+   * @param text a number or a sentence
    */
   record Finding(String about, String text) {}
 
-  /**
-   * Returns what a person may want to know of the rules, to see whether they are what was meant.
-   */
+  /** Returns facts that help an author check the rules. */
   default List<Finding> findings() {
     return List.of();
   }
 
-  /** Takes where moves lead, or where they come from. */
+  /** A consumer of moves and neighboring states. */
   interface Sink {
     /**
-     * Takes one.
+     * Accepts a move and a state.
      *
-     * @param move number of the move
+     * @param move the number of the move
      * @param state the state at its other end; overwritten after the call
      */
     void state(int move, long[] state);
   }
 
   /**
-   * Gives where each legal move leads from a state, moves in ascending order, each at most once.
+   * Passes the successors of a state to a sink, in ascending order of the moves; each move at most
+   * once.
    */
   void successors(long[] state, Sink sink);
 
   /**
-   * Gives from where moves lead to a state: each move with each state from which {@link
-   * #successors} says that it leads here, in any order. They need not be states that can be
-   * reached.
+   * Passes the predecessors of a state to a sink, in any order: every move and state with this
+   * state among its {@link #successors}. They need not be reachable.
    */
   void predecessors(long[] state, Sink sink);
 
   /**
-   * One way in which a move can be made: where {@code (state & mask) == before}, it leads to {@code
-   * state ^ flip}.
+   * A move guarded by a bit mask: if {@code (state & mask) == before}, it leads to {@code state ^
+   * flip}.
    *
-   * @param move number of the move
-   * @param mask the bits that it looks at, word by word; it changes no others
-   * @param before what they must be
-   * @param flip what it changes
+   * @param move the number of the move
+   * @param mask the bits it depends on, word by word; it changes no other bits
+   * @param before the required values of these bits
+   * @param flip the bits it changes
    */
   record MaskedMove(int move, long[] mask, long[] before, long[] flip) {}
 
   /**
-   * Returns all ways to make moves, moves in ascending order, no two of one move in one state;
-   * empty if moves are more than that, or not known as such. Where there are some, every state is
-   * in {@link #hull}, and maskedMoves and symmetries lead from it to it; and symmetries are affine:
-   * an image of three states' exclusive sum is the exclusive sum of their images.
+   * Returns all moves as masked moves, in ascending order of the moves; at most one of a move
+   * applies to a state. Empty if the rules cannot be expressed so. Otherwise masked moves and
+   * symmetries map {@link #hull} to itself, and symmetries are affine: they preserve the XOR of
+   * three states.
    */
   default Optional<List<MaskedMove>> maskedMoves() {
     return Optional.empty();
   }
 
   /**
-   * Returns the number of symmetries: a group that keeps the moves, the goals and the starts.
-   * Element 0 is the identity, and the only one unless the rules say otherwise.
+   * Returns the order of the symmetry group, which preserves the moves, the goals and the starts.
+   * Element 0 is the identity; by default there is no other.
    */
   default int symmetries() {
     return 1;
   }
 
   /**
-   * Writes down the state where a symmetry takes a state.
+   * Computes the image of a state under a symmetry.
    *
-   * @param into another array than {@code state}
+   * @param into receives the result; a different array from {@code state}
    */
   default void image(int g, long[] state, long[] into) {
     System.arraycopy(state, 0, into, 0, state.length);
   }
 
-  /** Returns the move that {@code move} becomes under a symmetry, in every state. */
+  /** Returns the image of a move under a symmetry, which does not depend on the state. */
   default int imageOfMove(int g, int move) {
     return move;
   }
 
-  /** Returns the symmetry that does {@code first} and then {@code second}. */
+  /** Returns the composition of two symmetries: {@code first}, then {@code second}. */
   default int product(int first, int second) {
     return 0;
   }
 
-  /** Returns the state of a position, whether it can be reached or not. */
+  /** Packs a position, reachable or not. */
   long[] pack(Position position);
 
   /**
-   * Returns the position of a state; the inverse of {@link #pack}.
+   * Unpacks a state; the inverse of {@link #pack}.
    *
-   * @throws IllegalArgumentException if the words are not a state
+   * @throws IllegalArgumentException if the words are not a valid state
    */
   Position unpack(long[] state);
 
   /**
-   * Returns a space with all states that can be reached, from the starts or, where there are none,
-   * backwards from the goals. The thinner it is, the fewer bytes a list takes.
+   * Returns an affine space that contains all listed states. The smaller it is, the smaller the
+   * list.
    */
   default AffineHull hull() {
     return AffineHull.all(words());
   }
 
   /**
-   * Writes down the least of the images of a state: the one that stands for its class.
+   * Computes the least image of a state, which represents its class.
    *
-   * @param into another array than {@code state}
-   * @return the first symmetry that takes the state there
+   * @param into receives the result; a different array from {@code state}
+   * @return the first symmetry that maps the state to it
    */
   default int canonical(long[] state, long[] into) {
     System.arraycopy(state, 0, into, 0, state.length);
@@ -167,8 +161,8 @@ public interface ListedRules {
   }
 
   /**
-   * Gives what {@link #successors} gives, each state led on to the least of its images, and the
-   * move that leads there under the same symmetry; in any order.
+   * Passes the least images of all successors to a sink, each with the image of the move under the
+   * same symmetry, in any order.
    */
   default void canonicalSuccessors(long[] state, Sink sink) {
     long[] least = new long[state.length];
@@ -180,7 +174,7 @@ public interface ListedRules {
         });
   }
 
-  /** Gives what {@link #predecessors} gives, in the way of {@link #canonicalSuccessors}. */
+  /** Passes the least images of all predecessors to a sink, like {@link #canonicalSuccessors}. */
   default void canonicalPredecessors(long[] state, Sink sink) {
     long[] least = new long[state.length];
     predecessors(
@@ -191,12 +185,12 @@ public interface ListedRules {
         });
   }
 
-  /** Compares two states by their order. */
+  /** Compares two states. */
   static int compare(long[] a, long[] b) {
     return compare(a, 0, b, 0, a.length);
   }
 
-  /** Compares state {@code i} of some words with state {@code j} of others. */
+  /** Compares state {@code i} of one array with state {@code j} of another. */
   static int compare(long[] a, int i, long[] b, int j, int width) {
     for (int word = 0; word < width; word++) {
       int order = Long.compareUnsigned(a[i * width + word], b[j * width + word]);

@@ -11,19 +11,18 @@ import java.util.function.ToLongFunction;
 import org.saitan.puzzle.Position;
 
 /**
- * The states of a {@link StateList} as numbers, their images under the symmetries included.
+ * The numbering of the states of a {@link StateList} and all their images under the symmetries.
  *
- * <p>A block is one image of a run, a lane a state of it. Blocks are numbered section by section,
- * there image by image, the runs themselves first, there run by run. So a symmetry takes a whole
- * block to a whole block, lane by lane, as it does where states are found by formulas; and of each
- * class the run itself has the least number. A state is found by the list's least state of its
- * class, in the run that begins at or before it.
+ * <p>A block is an image of a run, and a lane is a state in it. Blocks are numbered by section,
+ * then by image, starting with the runs themselves, then by run. So a symmetry maps blocks to
+ * blocks without permuting lanes, and the run itself has the least number of its images. To rank a
+ * state, the least state of its class is looked up by binary search.
  */
 public final class ListedSpace implements Numbering {
   private final ListedRules rules;
   private final StateList list;
-  private final List<Part> parts = new ArrayList<>();
-  private final Map<List<Integer>, List<Part>> byImages = new HashMap<>();
+  private final List<SectionRange> parts = new ArrayList<>();
+  private final Map<List<Integer>, List<SectionRange>> byImages = new HashMap<>();
   private final long[] firsts;
   private final int words;
   private final long blocks;
@@ -31,8 +30,8 @@ public final class ListedSpace implements Numbering {
   private final LaneMaps laneMaps = new LaneMaps(StateList.RUN);
   private final Symmetries symmetries;
 
-  /** A section, and what comes before it. */
-  private final class Part {
+  /** A section with the numbers of runs, blocks and states before it. */
+  private final class SectionRange {
     private final int[] images;
     private final long states;
     private final long runs;
@@ -41,11 +40,12 @@ public final class ListedSpace implements Numbering {
     private final long firstRank;
 
     /**
-     * By symmetry: the first that takes the section's states where it does, as a place in images.
+     * By symmetry, the index in {@link #images} of the first symmetry with the same effect on the
+     * section.
      */
     private volatile int[] imageOf;
 
-    Part(StateList.Section section, long firstRun, long firstBlock, long firstRank) {
+    SectionRange(StateList.Section section, long firstRun, long firstBlock, long firstRank) {
       this.images = section.images().stream().mapToInt(Integer::intValue).toArray();
       this.states = section.states();
       this.runs = section.runs();
@@ -55,18 +55,18 @@ public final class ListedSpace implements Numbering {
     }
 
     private int[] imageOf() {
-      int[] found = new int[images.length == 1 ? 0 : rules.symmetries()];
+      int[] indices = new int[images.length == 1 ? 0 : rules.symmetries()];
       long[] first = stateAt(firstRun);
       long[][] image = new long[images.length][words];
       for (int i = 0; i < images.length; i++) {
         rules.image(images[i], first, image[i]);
       }
       long[] into = new long[words];
-      for (int g = 0; g < found.length; g++) {
+      for (int g = 0; g < indices.length; g++) {
         rules.image(g, first, into);
-        found[g] = indexOf(into, image);
+        indices[g] = indexOf(into, image);
       }
-      return found;
+      return indices;
     }
 
     private static int indexOf(long[] state, long[][] among) {
@@ -77,37 +77,37 @@ public final class ListedSpace implements Numbering {
       return i;
     }
 
-    /** Returns where a symmetry takes an image, as a place in images. */
-    int after(int image, int g) {
+    /** Returns the index of the image of an image under a symmetry. */
+    int imageUnder(int image, int g) {
       if (images.length == 1) {
         return 0;
       }
       if (imageOf == null) {
-        imageOf = imageOf(); // Whoever comes first; all find the same.
+        imageOf = imageOf(); // A race is harmless: every thread computes the same value.
       }
       return imageOf[rules.product(images[image], g)];
     }
 
-    /** Returns which image of a run a block is. */
+    /** Returns the index of the image that a block is. */
     int image(long block) {
       return (int) ((block - firstBlock) / runs);
     }
 
-    /** Returns which run of the section a block is an image of. */
+    /** Returns the index in the section of the run whose image a block is. */
     long run(long block) {
       return (block - firstBlock) % runs;
     }
 
-    /** Returns the block that is an image of a run of the section. */
+    /** Returns the number of the block of an image of a run. */
     long block(int image, long run) {
       return firstBlock + image * runs + run;
     }
   }
 
   /**
-   * Creates the numbers of a list.
+   * Creates the numbering of a list.
    *
-   * @param classes whether the list has one state of each class, or every state
+   * @param classes whether the list has only one state of each class
    */
   public ListedSpace(ListedRules rules, StateList list, boolean classes) {
     this.rules = rules;
@@ -118,7 +118,7 @@ public final class ListedSpace implements Numbering {
     long before = 0;
     long rank = 0;
     for (StateList.Section section : list.sections()) {
-      Part part = new Part(section, runs, before, rank);
+      SectionRange part = new SectionRange(section, runs, before, rank);
       parts.add(part);
       byImages.computeIfAbsent(section.images(), images -> new ArrayList<>()).add(part);
       runs += part.runs;
@@ -127,7 +127,7 @@ public final class ListedSpace implements Numbering {
     }
     this.blocks = before;
     this.states = rank;
-    this.symmetries = classes ? new OfList() : Symmetries.none(blocks);
+    this.symmetries = classes ? new ListSymmetries() : Symmetries.none(blocks);
   }
 
   private long[] stateAt(long run) {
@@ -135,8 +135,8 @@ public final class ListedSpace implements Numbering {
     return Arrays.copyOfRange(firsts, from, from + words);
   }
 
-  /** Returns the last part whose first block, run or rank is not after one. */
-  private Part partOf(long number, ToLongFunction<Part> first) {
+  /** Returns the last section whose first block, run or rank is at most a number. */
+  private SectionRange partOf(long number, ToLongFunction<SectionRange> first) {
     int part = parts.size() - 1;
     while (first.applyAsLong(parts.get(part)) > number) {
       part--;
@@ -144,7 +144,7 @@ public final class ListedSpace implements Numbering {
     return parts.get(part);
   }
 
-  private Part partOf(long block) {
+  private SectionRange partOf(long block) {
     return partOf(block, part -> part.firstBlock);
   }
 
@@ -160,7 +160,7 @@ public final class ListedSpace implements Numbering {
 
   @Override
   public int lanes(long block) {
-    Part part = partOf(block);
+    SectionRange part = partOf(block);
     return (int) Math.min(StateList.RUN, part.states - part.run(block) * StateList.RUN);
   }
 
@@ -171,7 +171,7 @@ public final class ListedSpace implements Numbering {
 
   @Override
   public long rankOf(long block, int lane) {
-    Part part = partOf(block);
+    SectionRange part = partOf(block);
     return part.firstRank
         + part.image(block) * part.states
         + part.run(block) * StateList.RUN
@@ -180,22 +180,22 @@ public final class ListedSpace implements Numbering {
 
   @Override
   public StateAddress placeOf(long rank) {
-    Part part = partOf(rank, any -> any.firstRank);
+    SectionRange part = partOf(rank, any -> any.firstRank);
     int image = (int) ((rank - part.firstRank) / part.states);
     long index = (rank - part.firstRank) % part.states;
     return new StateAddress(
         part.block(image, index / StateList.RUN), (int) (index % StateList.RUN));
   }
 
-  /** Returns the blocks that are runs of the list themselves, in the order of the list. */
+  /** Returns the block that is a run of the list itself. */
   public long blockOfRun(long run) {
-    Part part = partOf(run, any -> any.firstRun);
+    SectionRange part = partOf(run, any -> any.firstRun);
     return part.block(0, run - part.firstRun);
   }
 
-  /** Returns the run that a block is, or is an image of. */
+  /** Returns the run whose image a block is. */
   public long runOf(long block) {
-    Part part = partOf(block);
+    SectionRange part = partOf(block);
     return part.firstRun + part.run(block);
   }
 
@@ -204,20 +204,20 @@ public final class ListedSpace implements Numbering {
     return rules.moves();
   }
 
-  /** {@inheritDoc} It is empty where the list does not have it. */
+  /** {@inheritDoc} Empty if the list does not have it. */
   @Override
   public Optional<StateAddress> rank(Position position) {
     return rank(rules.pack(position));
   }
 
-  /** Returns where a state is, or empty if it is not in the list. */
+  /** Returns the address of a packed state; empty if it is not in the list. */
   public Optional<StateAddress> rank(long[] state) {
     if (symmetries.order() == 1) {
       return parts.isEmpty() ? Optional.empty() : rank(parts.get(0), state, 0);
     }
     long[] least = new long[words];
     rules.canonical(state, least);
-    // The images of the least state, by which its section is known, and which of them this one is.
+    // The images of the least state identify its section; find this state among them.
     List<Integer> images = new ArrayList<>();
     List<long[]> seen = new ArrayList<>();
     int image = -1;
@@ -232,41 +232,41 @@ public final class ListedSpace implements Numbering {
         seen.add(into);
       }
     }
-    // Other symmetries may keep other states, and leave the same first images.
-    for (Part part : byImages.getOrDefault(images, List.of())) {
-      Optional<StateAddress> place = rank(part, least, image);
-      if (place.isPresent()) {
-        return place;
+    // Different stabilizers may have the same images.
+    for (SectionRange part : byImages.getOrDefault(images, List.of())) {
+      Optional<StateAddress> address = rank(part, least, image);
+      if (address.isPresent()) {
+        return address;
       }
     }
     return Optional.empty();
   }
 
-  private Optional<StateAddress> rank(Part part, long[] least, int image) {
+  private Optional<StateAddress> rank(SectionRange part, long[] least, int image) {
     int firstRun = Math.toIntExact(part.firstRun);
-    int run = lastNotAfter(least, firsts, firstRun, firstRun + (int) part.runs) - firstRun;
+    int run = lastAtMost(least, firsts, firstRun, firstRun + (int) part.runs) - firstRun;
     if (run < 0) {
       return Optional.empty();
     }
     long[] states = list.run(part.firstRun + run);
-    int lane = lastNotAfter(least, states, 0, states.length / words);
+    int lane = lastAtMost(least, states, 0, states.length / words);
     return lane >= 0 && Arrays.equals(states, lane * words, (lane + 1) * words, least, 0, words)
         ? Optional.of(new StateAddress(part.block(image, run), lane))
         : Optional.empty();
   }
 
   /**
-   * Returns the number of the last state that is not after one, of those from {@code from} to
-   * before {@code to} in ascending order; {@code from - 1} if all are.
+   * Returns the index of the last state that is at most a given one, by binary search from index
+   * {@code from} to {@code to} (exclusive); {@code from - 1} if there is none.
    */
-  private int lastNotAfter(long[] state, long[] among, int from, int to) {
+  private int lastAtMost(long[] state, long[] among, int from, int to) {
     int low = from - 1;
     int high = to;
-    long[] there = new long[words];
+    long[] candidate = new long[words];
     while (high - low > 1) {
       int middle = (low + high) >>> 1;
-      System.arraycopy(among, middle * words, there, 0, words);
-      if (ListedRules.compare(there, state) <= 0) {
+      System.arraycopy(among, middle * words, candidate, 0, words);
+      if (ListedRules.compare(candidate, state) <= 0) {
         low = middle;
       } else {
         high = middle;
@@ -276,14 +276,14 @@ public final class ListedSpace implements Numbering {
   }
 
   @Override
-  public Position unrank(StateAddress place) {
-    long[] run = list.run(runOf(place.block()));
-    return position(place.block(), run, place.lane());
+  public Position unrank(StateAddress address) {
+    long[] run = list.run(runOf(address.block()));
+    return position(address.block(), run, address.lane());
   }
 
   private Position position(long block, long[] run, int lane) {
     long[] state = Arrays.copyOfRange(run, lane * words, (lane + 1) * words);
-    Part part = partOf(block);
+    SectionRange part = partOf(block);
     int g = part.images[part.image(block)];
     if (g == 0) {
       return rules.unpack(state);
@@ -302,7 +302,7 @@ public final class ListedSpace implements Numbering {
     }
   }
 
-  /** {@inheritDoc} There is the identity alone. */
+  /** {@inheritDoc} Only the identity. */
   @Override
   public LaneMaps laneMaps() {
     return laneMaps;
@@ -313,8 +313,8 @@ public final class ListedSpace implements Numbering {
     return symmetries;
   }
 
-  /** The symmetries of the rules, on runs and their images. */
-  private final class OfList implements Symmetries {
+  /** The symmetries of the rules acting on runs and their images. */
+  private final class ListSymmetries implements Symmetries {
     @Override
     public long order() {
       return rules.symmetries();
@@ -322,8 +322,8 @@ public final class ListedSpace implements Numbering {
 
     @Override
     public long image(long g, long block) {
-      Part part = partOf(block);
-      return part.block(part.after(part.image(block), (int) g), part.run(block));
+      SectionRange part = partOf(block);
+      return part.block(part.imageUnder(part.image(block), (int) g), part.run(block));
     }
 
     @Override

@@ -7,67 +7,68 @@ import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.Position;
 
 /**
- * The states of one board as numbers: a block, and a lane of it. This is all that a reader of a
- * table knows of them, whether they are found by formulas ({@link StateSpace}) or in a list ({@link
- * ListedSpace}).
+ * A numbering of the states of a board by block and lane (see the package documentation), computed
+ * by formulas ({@link StateSpace}) or from a list ({@link ListedSpace}).
  *
- * <p>In all states of a block a move has the same name. Ranking one state is cheap. Implementations
- * are safe for use by several threads; what they make when it is first asked for, such as lane
- * maps, they keep, and no answer ever changes.
+ * <p>A move has the same name in all states of a block. Ranking a state is cheap. Implementations
+ * are thread-safe; objects computed on demand, such as lane maps, are cached, and results never
+ * change.
  */
 public interface Numbering {
   /**
-   * The most lanes a block may have: lane numbers are stored in 16 bits, and one value is kept for
-   * "none".
+   * The maximum number of lanes in a block: lanes are stored in 16 bits, with one value reserved
+   * for "none".
    */
   int MAX_LANES = 65_535;
 
-  /** The most moves: tables keep a move in 16 bits, and one value is kept for "none". */
+  /**
+   * The maximum number of moves: tables store a move in 16 bits, with one value reserved for
+   * "none".
+   */
   int MAX_MOVES = 65_535;
 
   /** Returns the number of blocks. */
   long blocks();
 
-  /** Returns the number of lanes of every block, at most {@link #MAX_LANES}. */
+  /** Returns the number of lanes in a block, at most {@link #MAX_LANES}. */
   int lanes();
 
   /**
-   * Returns how many lanes of a block are states, the first ones: all of them where states are
-   * found by formulas, fewer at the end of a list.
+   * Returns the number of lanes of a block that are states, which come first; fewer than {@link
+   * #lanes()} only at the end of a list.
    */
   default int lanes(long block) {
     return lanes();
   }
 
   /**
-   * Returns what tells this way to number the states from others of the same rules, where it was
-   * searched for; else nothing. A table keeps it, as another program may find another.
+   * Returns a signature that distinguishes this numbering from others for the same rules, if it was
+   * found by a search; otherwise an empty string. Tables store it, because another version of the
+   * program may find another numbering.
    */
   default String signature() {
     return "";
   }
 
-  /** Returns the number of states: as many as blocks have lanes that are states. */
+  /** Returns the number of states. */
   default long states() {
     return blocks() * lanes();
   }
 
-  /**
-   * Returns the rank of a state: how many states are before it, block by block and lane by lane.
-   */
+  /** Returns the rank of a state: the number of states before it in order of block and lane. */
   default long rankOf(long block, int lane) {
     return block * lanes() + lane;
   }
 
-  /** Returns the rank of a state, {@code 0 <= rank < states()}. */
-  default long rankOf(StateAddress place) {
-    return rankOf(place.block(), place.lane());
+  /** Returns the rank of the state at an address, {@code 0 <= rank < states()}. */
+  default long rankOf(StateAddress address) {
+    return rankOf(address.block(), address.lane());
   }
 
   /**
-   * Goes on if each rank is that of a state.
+   * Checks that ranks are in range.
    *
-   * @param board the name of the board, for the message
+   * @param board the name of the board for the message
    * @throws IndexOutOfBoundsException if one is not
    */
   default void requireRanks(String board, long... ranks) {
@@ -80,30 +81,26 @@ public interface Numbering {
     }
   }
 
-  /** Returns the place of a rank; the inverse of {@link #rankOf(StateAddress)}. */
+  /** Returns the address of the state with a rank; the inverse of {@link #rankOf(StateAddress)}. */
   default StateAddress placeOf(long rank) {
     return new StateAddress(rank / lanes(), (int) (rank % lanes()));
   }
 
-  /**
-   * Returns the number of moves, legal or not, at most {@link #MAX_MOVES}; the same as the
-   * puzzle's.
-   */
+  /** Returns the number of moves of the puzzle, at most {@link #MAX_MOVES}. */
   int moves();
 
   /**
-   * Returns where a position is, or empty if the rules alone show that it cannot reach the goal.
+   * Returns the address of a position; empty if the rules alone show that it cannot reach the goal.
    */
   Optional<StateAddress> rank(Position position);
 
-  /** Returns the position at a place; the inverse of {@link #rank}. */
-  Position unrank(StateAddress place);
+  /** Returns the position at an address; the inverse of {@link #rank}. */
+  Position unrank(StateAddress address);
 
   /**
-   * Writes down the positions of all lanes of a block that are states, for those who want very
-   * many.
+   * Computes the positions of all states of a block, faster than one by one.
    *
-   * @param into the cells of lane 0, then those of lane 1 and so on; as in {@link Position#cells}
+   * @param into receives the {@link Position#cells} of lane 0, then of lane 1, and so on
    */
   default void unrankBlock(long block, byte[] into) {
     for (int lane = 0; lane < lanes(block); lane++) {
@@ -112,42 +109,42 @@ public interface Numbering {
     }
   }
 
-  /** Takes the states that match a pattern. */
+  /** A visitor of the states that match a pattern. */
   interface MatchVisitor {
     /**
-     * Takes a block with such states.
+     * Visits a block with matches.
      *
-     * @param lanes those lanes that match, at least one, ascending; not to be changed
-     * @return whether to go on
+     * @param lanes the matching lanes in ascending order, at least one; must not be changed
+     * @return whether to continue
      */
     boolean block(long block, int[] lanes);
 
     /**
-     * Called now and then, also where nothing matches for long; what it throws ends the walk.
+     * Called periodically, even without matches; an exception from it ends the walk.
      *
-     * @param block about how far the walk is
+     * @param block the approximate progress of the walk
      */
     void passing(long block);
   }
 
   /**
-   * Shows the states that match a pattern, their blocks in ascending order. Here every state is
-   * looked at: right, slow, and the oracle for the rest.
+   * Visits the states that match a pattern, in ascending order of their blocks. The default
+   * implementation tests every state; it is slow, and serves as the oracle in tests of the others.
    */
   default void forEachMatch(CellPattern pattern, MatchVisitor visitor) {
     byte[] cells = new byte[lanes() * pattern.size()];
-    boolean goOn = true;
-    for (long block = 0; block < blocks() && goOn; block++) {
+    boolean isContinuing = true;
+    for (long block = 0; block < blocks() && isContinuing; block++) {
       visitor.passing(block);
       int[] lanes = matching(block, pattern, cells);
-      goOn = lanes.length == 0 || visitor.block(block, lanes);
+      isContinuing = lanes.length == 0 || visitor.block(block, lanes);
     }
   }
 
   /**
-   * Returns the lanes of a block that match a pattern, ascending.
+   * Returns the lanes of a block that match a pattern, in ascending order.
    *
-   * @param cells as long as {@link #unrankBlock} needs, overwritten
+   * @param cells scratch memory for {@link #unrankBlock}
    */
   default int[] matching(long block, CellPattern pattern, byte[] cells) {
     unrankBlock(block, cells);
@@ -156,24 +153,23 @@ public interface Numbering {
         .toArray();
   }
 
-  /** Returns the lane maps that symmetries, and arcs, name. */
+  /** Returns the lane maps to which symmetries and arcs refer by number. */
   LaneMaps laneMaps();
 
-  /** Returns the symmetries of the board that keep the goal. */
+  /** Returns the symmetries of the board that preserve the goals. */
   Symmetries symmetries();
 
   /**
-   * Returns the lane to which a symmetry takes a state, for those who want few: where lane maps are
-   * many, none is made for it.
+   * Returns the lane of the image of a state under a symmetry. Implementations with many lane maps
+   * compute it without creating one.
    */
-  default int imageOfLane(long g, StateAddress place) {
-    return laneMaps().map(symmetries().laneMap(g, place.block()))[place.lane()];
+  default int imageOfLane(long g, StateAddress address) {
+    return laneMaps().map(symmetries().laneMap(g, address.block()))[address.lane()];
   }
 
   /**
-   * Returns, where every move changes a parity that splits the states in two, that parity for each
-   * lane relative to lane 0 of the same block (0 or 1); empty where no such parity is known. It
-   * halves what a table must store.
+   * Returns a parity that every move changes, for each lane relative to lane 0 of its block (0 or
+   * 1); empty if none is known. It halves the distances that a table must distinguish.
    */
   default Optional<byte[]> laneParities() {
     return Optional.empty();

@@ -2,8 +2,8 @@
 package org.saitan.space;
 
 /**
- * Where cells lie in the 64-bit words of a packed state: one after another from the lowest bit of
- * the first word, each in so many bits, none in two words. Immutable.
+ * The layout of cells in the 64-bit words of a packed state: consecutive from the lowest bit of the
+ * first word, never across a word boundary. Immutable.
  */
 public final class PackedCells {
   private final int[] word;
@@ -12,9 +12,9 @@ public final class PackedCells {
   private final int words;
 
   /**
-   * Lays cells out.
+   * Creates a layout.
    *
-   * @param widths by cell, how many bits it takes, 0 to 32; one that takes none is always 0
+   * @param widths the number of bits of each cell, 0 to 32; a cell of 0 bits is always 0
    */
   public PackedCells(int... widths) {
     width = widths.clone();
@@ -28,49 +28,49 @@ public final class PackedCells {
         used = 0;
       }
       word[cell] = last;
-      // A cell of no bits stands where a shift is defined.
+      // A cell of 0 bits may be past the last bit, where a shift is undefined.
       shift[cell] = width[cell] == 0 ? 0 : used;
       used += width[cell];
     }
     words = last + 1;
   }
 
-  /** Returns how many bits tell so many things apart, at least 1 thing. */
-  public static int bitsFor(int things) {
-    return Integer.SIZE - Integer.numberOfLeadingZeros(Math.max(0, things - 1));
+  /** Returns the number of bits needed for a number of values, at least 1. */
+  public static int bitsFor(int values) {
+    return Integer.SIZE - Integer.numberOfLeadingZeros(Math.max(0, values - 1));
   }
 
-  /** Returns how many words a state takes. */
+  /** Returns the number of words in a state. */
   public int words() {
     return words;
   }
 
-  /** Returns the word that a cell lies in. */
+  /** Returns the index of a cell's word. */
   public int word(int cell) {
     return word[cell];
   }
 
-  /** Returns the lowest bit of a cell in its word. */
+  /** Returns the index of a cell's lowest bit in its word. */
   public int shift(int cell) {
     return shift[cell];
   }
 
-  /** Returns how many bits a cell takes. */
+  /** Returns the number of bits of a cell. */
   public int width(int cell) {
     return width[cell];
   }
 
-  /** Returns all bits of a cell, in its word. */
+  /** Returns the mask of a cell in its word. */
   public long ones(int cell) {
     return (1L << width[cell]) - 1 << shift[cell];
   }
 
-  /** Returns what a cell holds. */
+  /** Returns the value of a cell. */
   public int get(long[] state, int cell) {
     return (int) ((state[word[cell]] & ones(cell)) >>> shift[cell]);
   }
 
-  /** Gives a value to a cell that holds 0. */
+  /** Sets a cell whose value is 0. */
   public void put(long[] state, int cell, int value) {
     state[word[cell]] |= (long) value << shift[cell];
   }

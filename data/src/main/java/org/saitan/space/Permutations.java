@@ -2,10 +2,10 @@
 package org.saitan.space;
 
 /**
- * Permutations of a few things, and placements of things in cells, as numbers.
+ * Ranks and other functions of small permutations, and of placements of items in cells.
  *
- * <p>Both ranks are lexicographic in mixed radix (D. H. Lehmer, 1960): digit {@code i} counts the
- * choices below the one made that were still free.
+ * <p>Ranks are lexicographic, by the Lehmer code (D. H. Lehmer, 1960): digit {@code i} in mixed
+ * radix counts the free cells before the chosen one.
  */
 public final class Permutations {
   private Permutations() {}
@@ -19,18 +19,24 @@ public final class Permutations {
     return product;
   }
 
-  /** Returns the number of sets of {@code size} of {@code things} things, at most 62. */
-  public static long combinations(int things, int size) {
+  /**
+   * Returns the binomial coefficient: the number of subsets of a size.
+   *
+   * @param items the number of items, at most 62
+   */
+  public static long combinations(int items, int size) {
     long product = 1;
     for (int i = 1; i <= size; i++) {
-      product = product * (things - size + i) / i;
+      product = product * (items - size + i) / i;
     }
     return product;
   }
 
   /**
-   * Returns the rank of a placement: {@code at[i]} is the cell of thing i, all different, at most
-   * 63 cells.
+   * Returns the rank of a placement.
+   *
+   * @param at the cell of each item, all different
+   * @param cells the number of cells, at most 63
    */
   public static long rank(int[] at, int cells) {
     long used = 0;
@@ -43,23 +49,23 @@ public final class Permutations {
     return rank;
   }
 
-  /** Returns the placement of {@code things} things with this rank. */
-  public static int[] unrank(long rank, int cells, int things) {
-    int[] at = new int[things];
-    for (int i = things - 1; i >= 0; i--) {
+  /** Returns the placement with a rank. */
+  public static int[] unrank(long rank, int cells, int items) {
+    int[] at = new int[items];
+    for (int i = items - 1; i >= 0; i--) {
       int choices = cells - i;
       at[i] = (int) (rank % choices);
       rank /= choices;
     }
     long used = 0;
-    for (int i = 0; i < things; i++) {
+    for (int i = 0; i < items; i++) {
       at[i] = freeCell(used, at[i]);
       used |= 1L << at[i];
     }
     return at;
   }
 
-  /** Returns the cell not in {@code used} that has {@code skip} such cells below it. */
+  /** Returns the free cell with {@code skip} free cells before it. */
   private static int freeCell(long used, int skip) {
     long free = ~used;
     for (int i = 0; i < skip; i++) {
@@ -68,7 +74,7 @@ public final class Permutations {
     return Long.numberOfTrailingZeros(free);
   }
 
-  /** Returns 0 if a permutation is even and 1 if it is odd. */
+  /** Returns the parity of a permutation: 0 if it is even, 1 if it is odd. */
   public static int parity(int[] permutation) {
     int inversions = 0;
     for (int i = 0; i < permutation.length; i++) {
@@ -79,9 +85,7 @@ public final class Permutations {
     return inversions & 1;
   }
 
-  /**
-   * Returns, for each length up to that of the permutation, how many cycles it has of that length.
-   */
+  /** Returns the number of cycles of each length, up to the length of the permutation. */
   public static int[] cycleCounts(int[] permutation) {
     int[] counts = new int[permutation.length + 1];
     boolean[] seen = new boolean[permutation.length];

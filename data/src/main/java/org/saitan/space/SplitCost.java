@@ -2,18 +2,17 @@
 package org.saitan.space;
 
 /**
- * The processor time by which splits are compared, in nanoseconds, as measured on a machine that
- * does nothing else for long. A split is part of what a table is, so these numbers stay as they
- * are.
+ * The cost model for choosing a split into blocks and lanes: CPU time in nanoseconds, measured on
+ * an idle machine. The split determines the table, so these numbers must not change.
  */
 public final class SplitCost {
-  /** Of an arc set up. */
+  /** Cost of setting up an arc. */
   public static final double ARC = 800;
 
-  /** Of a lane times a move searched. */
+  /** Cost of searching a move of a lane. */
   public static final double TRANSITION = 1.7;
 
-  /** Of a lane written. */
+  /** Cost of writing a lane. */
   public static final double LANE = 14;
 
   private static final double MAP_ENTRY = 5;
@@ -22,12 +21,12 @@ public final class SplitCost {
   private SplitCost() {}
 
   /**
-   * Returns the processor time of a build, about.
+   * Returns the estimated cost of a build.
    *
-   * @param states states stored
-   * @param lanes lanes of a block
-   * @param moves number of moves
-   * @param maps different lane maps
+   * @param states the number of stored states
+   * @param lanes the number of lanes in a block
+   * @param moves the number of moves
+   * @param maps the number of different lane maps
    */
   public static double of(double states, double lanes, int moves, double maps) {
     double padding = Math.ceil(lanes / WORD) * WORD / lanes;
@@ -35,7 +34,7 @@ public final class SplitCost {
     return arcs * ARC + states * padding * (moves * TRANSITION + LANE) + maps * lanes * MAP_ENTRY;
   }
 
-  /** Returns what {@link #of} is at the least, whatever the lanes. */
+  /** Returns a lower bound for {@link #of} over all splits. */
   public static double least(double states, int moves) {
     return states * (moves * TRANSITION + LANE);
   }

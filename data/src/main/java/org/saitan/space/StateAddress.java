@@ -2,10 +2,9 @@
 package org.saitan.space;
 
 /**
- * The number of a state: {@code lane} of {@code block}; its rank is given by {@link
- * StateSpace#rankOf}.
+ * The address of a state: a block and a lane. {@link Numbering#rankOf} returns its rank.
  *
- * @param block number of the block, {@code 0 <= block < blocks}
- * @param lane number of the lane in it, {@code 0 <= lane < lanes}
+ * @param block the number of the block, {@code 0 <= block < blocks}
+ * @param lane the number of the lane in the block, {@code 0 <= lane < lanes}
  */
 public record StateAddress(long block, int lane) {}

@@ -4,26 +4,26 @@ package org.saitan.space;
 import java.util.List;
 
 /**
- * The states of a puzzle of {@link ListedRules}, one of each class, in runs of {@link #RUN}.
+ * A sorted list of the states of a puzzle with {@link ListedRules}, one of each symmetry class, in
+ * runs of {@link #RUN}.
  *
- * <p>They are in sections: the states of a section are kept by the same symmetries, so that each
- * stands for as many states as the others. Within a section they are in ascending order. Where
- * there are no symmetries there is one section. Different symmetries may leave the same first
- * images, so the images alone do not tell sections apart.
+ * <p>The list has sections: the states of a section have the same stabilizer, and so the same
+ * number of images. Within a section, states are in ascending order. Without symmetries there is
+ * one section. Two sections may have the same images but different stabilizers.
  *
- * <p>In a table, {@code org.saitan.table.distance.ListCoding} has the bytes of the runs, and {@code
- * ListIndex} those of the sections.
+ * <p>In tables, {@code org.saitan.table.distance.ListCoding} encodes the runs, and {@code
+ * ListIndex} the sections.
  */
 public interface StateList {
-  /** How many states make a run; the last run of a section may have fewer. */
+  /** The number of states in a run; the last run of a section may have fewer. */
   int RUN = 1_024;
 
   /**
-   * States that the same symmetries keep.
+   * The states with the same stabilizer.
    *
-   * @param images symmetries that take such a state to all its images, each once: of those that
-   *     take it to the same one the first, in ascending order, so the identity first
-   * @param states how many states are in it, at least one
+   * @param images for each image of such a state, the first symmetry that maps the state to it; in
+   *     ascending order, beginning with the identity
+   * @param states the number of states, at least 1
    */
   record Section(List<Integer> images, long states) {
     /** Copies the list. */
@@ -31,31 +31,31 @@ public interface StateList {
       images = List.copyOf(images);
     }
 
-    /** Returns how many runs it has. */
+    /** Returns the number of runs. */
     public long runs() {
       return (states + RUN - 1) / RUN;
     }
   }
 
   /**
-   * Returns the sections, those with more images first, of as many those with lower images, of the
-   * same those that lower symmetries keep; the same ones always, whatever the number of threads.
+   * Returns the sections, ordered by descending number of images, then by the images, then by the
+   * stabilizer; independent of the number of threads.
    */
   List<Section> sections();
 
-  /** Returns the number of states in the list. */
+  /** Returns the number of states. */
   default long stored() {
     return sections().stream().mapToLong(Section::states).sum();
   }
 
-  /** Returns the number of runs, those of all sections together. */
+  /** Returns the number of runs in all sections. */
   default long runs() {
     return sections().stream().mapToLong(Section::runs).sum();
   }
 
-  /** Returns the first states of all runs, word after word, state after state. */
+  /** Returns the first states of all runs, word by word. */
   long[] firstStates();
 
-  /** Returns the states of a run, word after word, state after state. */
+  /** Returns the states of a run, word by word. */
   long[] run(long run);
 }

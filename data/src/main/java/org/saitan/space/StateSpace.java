@@ -2,46 +2,48 @@
 package org.saitan.space;
 
 /**
- * States split so that a move carries a whole block to a whole block and permutes its lanes.
+ * A numbering by formulas, in which a move maps a whole block to a whole block and permutes its
+ * lanes.
  *
- * <p>Ranking one state needs no big tables; the arcs of all blocks are what only a build needs.
+ * <p>Ranking needs no large tables; only builds need the arcs.
  */
 public interface StateSpace extends Numbering {
-  /** The most moves of such a space: arcs and layers keep a move in 8 bits. */
+  /** The maximum number of moves: arcs and layers store a move in 8 bits. */
   int MAX_ARC_MOVES = 255;
 
   /**
-   * Returns whether some move leads back along every move. The distances at both ends of a move
-   * then differ by 1 at most, so that two bits a state, its distance mod 3, are enough to find all
-   * next moves. There is no default: a wrong no is not noticed, but costs a build of many states
-   * four times the disk.
+   * Returns whether every move can be undone by one move. If so, the distances at both ends of a
+   * move differ by at most 1, and two bits per state (the distance mod 3) suffice to find all next
+   * moves. Without a default, because a wrong false goes unnoticed but costs a large build four
+   * times the disk.
    */
   boolean reversible();
 
-  /** Takes the arcs out of a block. */
+  /** A consumer of arcs. */
   interface ArcSink {
     /**
-     * One move, on those lanes where the lane map is defined, leads to the block {@code target}.
+     * Accepts an arc: a move from a block to the block {@code target}, on those lanes where the
+     * lane map is defined.
      *
-     * @param move number of the move
-     * @param target number of the block it leads to
-     * @param laneMap number of the lane map in {@link StateSpace#laneMaps()}
+     * @param move the number of the move
+     * @param target the number of the target block
+     * @param laneMap the number of the lane map in {@link StateSpace#laneMaps()}
      */
     void arc(int move, long target, int laneMap);
   }
 
   /**
-   * Gives all arcs out of a block, moves in ascending order. Most moves have one arc; a move that
-   * carries a bit of the lane into the block has several, with lane maps that are defined on
-   * different lanes.
+   * Passes all arcs out of a block to a sink, in ascending order of the moves. Most moves have one
+   * arc. If the target block depends on the lane, a move has several arcs, with lane maps on
+   * disjoint sets of lanes.
    */
   void arcs(long block, ArcSink sink);
 
   /**
-   * Gives the arcs of {@link #arcs}, each led on to the representative of its target by {@link
-   * #symmetries}, where a space can do that in less than two steps.
+   * Passes the {@link #arcs} to a sink, each composed with the symmetry that maps its target to its
+   * representative, if the space has a faster way than doing both steps.
    *
-   * @return whether it can; if not, no arc has been given
+   * @return whether it has; if not, no arc was passed
    */
   default boolean arcsToRepresentatives(long block, ArcSink sink) {
     return false;

@@ -5,36 +5,32 @@ import java.math.BigInteger;
 import java.util.stream.LongStream;
 
 /**
- * A group of symmetries that keep the rules and the goal, acting on blocks and, block by block, on
- * lanes.
+ * A group of symmetries that preserve the rules and the goals, acting on blocks and lanes.
  *
- * <p>Elements are numbered from 0, the identity. A symmetry takes a whole block to a whole block
- * and permutes its lanes, as a move does. The representative of a block is the least number among
- * its images (the "sym-coordinate" of H. Kociemba's cube solver). The default methods try every
- * element: right, slow, and the oracle for the rest.
+ * <p>Elements are numbered from 0, the identity. Like a move, a symmetry maps a whole block to a
+ * whole block and permutes its lanes. The representative of a block is the least of its images
+ * (compare the "sym-coordinate" of H. Kociemba's cube solver). The default methods try every
+ * element; they are slow, and serve as the oracle in tests of the others.
  */
 public interface Symmetries {
-  /** Returns the number of elements. */
+  /** Returns the order of the group. */
   long order();
 
-  /** Returns the block where element {@code g} takes {@code block}. */
+  /** Returns the image of a block under element {@code g}. */
   long image(long g, long block);
 
-  /**
-   * Returns the number of the lane map, a bijection, by which {@code g} takes the lanes of {@code
-   * block}.
-   */
+  /** Returns the number of the lane map, a bijection, of element {@code g} on a block. */
   int laneMap(long g, long block);
 
-  /** Returns the move that {@code move} becomes under {@code g} on a state of {@code block}. */
+  /** Returns the image of a move from a block under element {@code g}. */
   int move(long g, long block, int move);
 
   /** Returns the number of blocks. */
   long blocks();
 
   /**
-   * Returns an element that takes {@code block} to its representative: always the same, and the
-   * identity if it is one.
+   * Returns an element that maps a block to its representative; always the same one, and the
+   * identity if the block is a representative.
    */
   default long toRepresentative(long block) {
     long best = 0;
@@ -50,15 +46,15 @@ public interface Symmetries {
   }
 
   /**
-   * Finds the representative of a block, the element of {@link #toRepresentative} and its lane map,
-   * at once.
+   * Computes the representative of a block, the element of {@link #toRepresentative}, and its lane
+   * map.
    */
   default void reduce(long block, Reduction into) {
     long g = toRepresentative(block);
     into.set(image(g, block), g, laneMap(g, block));
   }
 
-  /** Returns the number of different blocks among the images of {@code block}. */
+  /** Returns the size of the orbit of a block. */
   default long orbitSize(long block) {
     long fixed = 0;
     for (long g = 0; g < order(); g++) {
@@ -68,9 +64,9 @@ public interface Symmetries {
   }
 
   /**
-   * Returns the number of classes, without listing them: by Burnside's lemma the mean, over all
-   * elements, of the number of blocks that an element leaves where they are. Where that takes long,
-   * it may be the least that there can be, a little too low.
+   * Returns the number of orbits of blocks, by Burnside's lemma: the mean number of fixed blocks of
+   * all elements. Implementations for which this takes too long may return a lower bound slightly
+   * below it.
    */
   default BigInteger classes() {
     BigInteger fixed = BigInteger.ZERO;
@@ -80,7 +76,7 @@ public interface Symmetries {
     return fixed.divide(BigInteger.valueOf(order()));
   }
 
-  /** Returns the number of blocks that an element leaves where they are. */
+  /** Returns the number of blocks that an element fixes. */
   default long fixedBlocks(long g) {
     return g == 0
         ? blocks()
@@ -88,24 +84,21 @@ public interface Symmetries {
   }
 
   /**
-   * Returns into how many parts the search for representatives is cut, so that threads can share
-   * it.
+   * Returns the number of parts into which the search for representatives is split, for several
+   * threads.
    */
   default int parts() {
     return Math.toIntExact(Math.min(1024, (blocks() + 1023) / 1024));
   }
 
-  /**
-   * Returns the representatives of one part in ascending order; all of a part are below all of the
-   * next.
-   */
+  /** Returns the representatives in a part, in ascending order; each part is below the next one. */
   default long[] representatives(int part) {
     long from = blocks() * part / parts();
     long to = blocks() * (part + 1) / parts();
     return LongStream.range(from, to).filter(block -> toRepresentative(block) == 0).toArray();
   }
 
-  /** Returns the trivial group on a number of blocks. */
+  /** Returns the trivial group acting on a number of blocks. */
   static Symmetries none(long blocks) {
     return new Symmetries() {
       @Override
@@ -141,15 +134,15 @@ public interface Symmetries {
   }
 
   /**
-   * How one block is taken to its representative; scratch for {@link Symmetries#reduce}, which is
-   * asked for every arc of a build and so returns nothing new.
+   * The result of {@link Symmetries#reduce}; mutable, because builds reduce every arc and must not
+   * allocate.
    */
   public static final class Reduction {
     private long representative;
     private long element;
     private int laneMap;
 
-    /** Sets all three. */
+    /** Sets the result. */
     public void set(long toRepresentative, long byElement, int withLaneMap) {
       representative = toRepresentative;
       element = byElement;
@@ -161,12 +154,12 @@ public interface Symmetries {
       return representative;
     }
 
-    /** Returns the symmetry that takes the block there. */
+    /** Returns the element that maps the block to it. */
     public long element() {
       return element;
     }
 
-    /** Returns the number of the lane map by which it does. */
+    /** Returns the number of its lane map on the block. */
     public int laneMap() {
       return laneMap;
     }

@@ -46,7 +46,7 @@ class PatternSpaceTest extends StateSpaceContract {
   }
 
   @Override
-  protected List<String> bigBoards() {
+  protected List<String> largeBoards() {
     return List.of();
   }
 

@@ -18,7 +18,7 @@ import org.saitan.puzzle.rulebased.RuleBasedFiles;
 class AffineHullTest {
   private static final int WORDS = 2;
 
-  /** All that some changes make of a state, found by making them. */
+  /** Returns all states reachable by changes, found by applying them. */
   private static SortedSet<long[]> all(long[] state, List<long[]> changes) {
     TreeSet<long[]> all = new TreeSet<>(ListedRules::compare);
     all.add(state);
@@ -31,7 +31,7 @@ class AffineHullTest {
   }
 
   @Property(tries = 200)
-  void statesAreNumberedInTheirOrderWithoutGaps(
+  void numbersStatesInOrderWithoutGaps(
       @ForAll @Size(WORDS) long[] state,
       @ForAll @Size(max = 7) List<@Size(WORDS) long[]> changes,
       @ForAll @IntRange(max = 63) int shift) {
@@ -49,7 +49,7 @@ class AffineHullTest {
   }
 
   @Property(tries = 200)
-  void aStateOutsideIsRefused(
+  void refusesStatesOutsideHull(
       @ForAll @Size(WORDS) long[] state,
       @ForAll @Size(max = 5) List<@Size(WORDS) long[]> changes,
       @ForAll @Size(WORDS) long[] other) {
@@ -62,16 +62,16 @@ class AffineHullTest {
   }
 
   @Property
-  void inTheSpaceOfAllStatesEachIsItsNumber(@ForAll @Size(WORDS) long[] state) {
+  void fullSpaceNumbersStatesByThemselves(@ForAll @Size(WORDS) long[] state) {
     AffineHull hull = AffineHull.all(WORDS);
     assertThat(hull.dimension()).isEqualTo(WORDS * Long.SIZE);
     assertThat(hull.numbers(state)).isEqualTo(state);
     assertThat(hull.states(state)).isEqualTo(state);
   }
 
-  /** Four sums of pegs, by two directions of diagonals, stay as they are: de Bruijn, 1972. */
+  /** Moves preserve four sums of pegs along the diagonals (de Bruijn, 1972). */
   @Test
-  void pegSolitaireHasFourOfThirtyThreeDimensionsToSpare() {
+  void pegSolitaireHasFourInvariants() {
     ListedRules rules = RuleBasedFiles.board("peg-solitaire-english.grid").rules();
     assertThat(rules.hull().dimension()).isEqualTo(33 - 4);
   }

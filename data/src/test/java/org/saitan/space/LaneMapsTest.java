@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.saitan.problem.DoesNotFitException;
 
 class LaneMapsTest {
-  /** A linear map of eight lanes: bits are exchanged, and one is added to another. */
+  /** A linear map of eight lanes. */
   private static final char[] BASE = {0, 2, 1, 3, 6, 4, 7, 5};
 
   private static char[] shifted(char[] base, int shift) {
@@ -27,7 +27,7 @@ class LaneMapsTest {
   }
 
   @Test
-  void mapsWithShiftsShareTheirBases() {
+  void mapsWithShiftsShareBases() {
     LaneMaps maps = LaneMaps.withShifts(8);
     assertThat(maps.hasShifts()).isTrue();
     int plain = maps.add(BASE.clone());
@@ -51,17 +51,17 @@ class LaneMapsTest {
   }
 
   @Test
-  void whatKeepsNoSumsHasNoBase() {
+  void refusesMapsThatAreNotAffine() {
     LaneMaps maps = LaneMaps.withShifts(8);
     assertThatThrownBy(() -> maps.add(new char[] {0, 1, 2, 4, 3, 5, 6, 7}))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("a map of lanes does not keep sums");
+        .hasMessage("lane map is not affine");
     assertThatThrownBy(() -> LaneMaps.withShifts(6)).isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> LaneMaps.withShifts(1 << 16))
         .isInstanceOf(IllegalArgumentException.class);
   }
 
-  /** Returns a random injective map, defined on about two lanes of three. */
+  /** Returns a random injective map, defined on about two thirds of the lanes. */
   private static char[] randomMap(int lanes, Random random) {
     List<Integer> order = new ArrayList<>();
     for (int lane = 0; lane < lanes; lane++) {
@@ -76,8 +76,7 @@ class LaneMapsTest {
   }
 
   @Property
-  void productsDoOneMapAfterTheOther(
-      @ForAll @IntRange(min = 1, max = 40) int lanes, @ForAll long seed) {
+  void composesMaps(@ForAll @IntRange(min = 1, max = 40) int lanes, @ForAll long seed) {
     Random random = new Random(seed);
     LaneMaps maps = new LaneMaps(lanes);
     char[] first = randomMap(lanes, random);
@@ -99,7 +98,7 @@ class LaneMapsTest {
   }
 
   @Property
-  void inversesLeadBack(@ForAll @IntRange(min = 1, max = 40) int lanes, @ForAll long seed) {
+  void inversesUndoMaps(@ForAll @IntRange(min = 1, max = 40) int lanes, @ForAll long seed) {
     LaneMaps maps = new LaneMaps(lanes);
     int number = maps.add(randomMap(lanes, new Random(seed)));
     char[] map = maps.all()[number];
@@ -115,7 +114,7 @@ class LaneMapsTest {
   }
 
   @Test
-  void equalMapsHaveOneNumberAndTheIdentityIsNumberZero() {
+  void equalMapsShareNumberAndIdentityIsZero() {
     LaneMaps maps = new LaneMaps(3);
     assertThat(maps.count()).isEqualTo(1);
     assertThat(maps.add(new char[] {0, 1, 2})).isEqualTo(LaneMaps.IDENTITY);
@@ -126,15 +125,15 @@ class LaneMapsTest {
   }
 
   @Test
-  void aMapThatIsNotInjectiveIsRefused() {
+  void refusesMapsThatAreNotInjective() {
     LaneMaps maps = new LaneMaps(3);
     assertThatThrownBy(() -> maps.add(new char[] {1, 2, 1}))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("lanes 0 and 2 both go to 1");
+        .hasMessage("lanes 0 and 2 have the same image 1");
   }
 
   @Test
-  void mapsMayBeMoreThanTwoBytesCanCount() {
+  void storesMoreThan65536Maps() {
     LaneMaps maps = new LaneMaps(9);
     for (int rank = 0; rank < 70_000; rank++) {
       assertThat(maps.add(map(rank))).isEqualTo(rank);
@@ -159,9 +158,9 @@ class LaneMapsTest {
   }
 
   @Test
-  void moreLanesThanCanBeNumberedAreRefused() {
+  void refusesTooManyLanes() {
     assertThatThrownBy(() -> new LaneMaps(65_536))
         .isInstanceOf(DoesNotFitException.class)
-        .hasMessage("65536 lanes, more than a block can have (65535)");
+        .hasMessage("65536 lanes in a block, more than the maximum of 65535");
   }
 }

@@ -16,7 +16,9 @@ import org.saitan.Tries;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 
-/** What packed rules must hold to: the puzzle, move by move, in both directions. */
+/**
+ * The contract of packed rules: they must agree with the puzzle, move by move, in both directions.
+ */
 public final class ListedRulesContract {
   private static final int WALKS = Tries.half(12);
   private static final int LONGEST = 40;
@@ -25,19 +27,19 @@ public final class ListedRulesContract {
   private final ListedRules rules;
   private final AffineHull hull;
 
-  /** Creates the contract of rules and the puzzle that they say. */
+  /** Creates the contract for a puzzle and its packed rules. */
   public ListedRulesContract(Puzzle puzzle, ListedRules rules) {
     this.puzzle = puzzle;
     this.rules = rules;
     this.hull = rules.hull();
   }
 
-  /** A move, and the position at its other end. */
+  /** A move and the position at its other end. */
   private record Other(int move, Position position) {}
 
   /**
-   * Returns positions that random moves lead to and from, beginning with the starts or, where there
-   * are none, the goals.
+   * Returns positions reached by random moves in both directions from the starts or, if there are
+   * none, from the goals.
    */
   public List<Position> walks(long seed) {
     Random random = new Random(seed);
@@ -63,7 +65,7 @@ public final class ListedRulesContract {
     return List.copyOf(positions);
   }
 
-  /** Holds the rules to the puzzle, on positions that random walks come to. */
+  /** Compares the rules with the puzzle on positions reached by random walks. */
   public void check(long seed) {
     assertThat(rules.moves()).isEqualTo(puzzle.moves());
     if (rules.starts().isEmpty()) {
@@ -82,9 +84,9 @@ public final class ListedRulesContract {
       assertThat(rules.unpack(state)).isEqualTo(position);
       assertThat(rules.isGoal(state)).isEqualTo(puzzle.isGoal(position));
       assertThat(hull.states(hull.numbers(state))).isEqualTo(state);
-      checkAfter(position, state);
-      checkExchanges(state);
-      checkBefore(position, state);
+      checkSuccessors(position, state);
+      checkMaskedMoves(state);
+      checkPredecessors(position, state);
       checkSymmetries(state);
       String text = puzzle.format(position);
       assertThat(puzzle.parse(text)).isEqualTo(position);
@@ -107,7 +109,7 @@ public final class ListedRulesContract {
     return others;
   }
 
-  private void checkAfter(Position position, long[] state) {
+  private void checkSuccessors(Position position, long[] state) {
     List<Other> expected = new ArrayList<>();
     Set<String> names = new HashSet<>();
     for (int move = 0; move < puzzle.moves(); move++) {
@@ -120,8 +122,8 @@ public final class ListedRulesContract {
     assertThat(others(state, rules::successors)).isEqualTo(expected);
   }
 
-  /** Exchanges say what moves do, and with them images are affine. */
-  private void checkExchanges(long[] state) {
+  /** Checks that masked moves agree with the moves, and that symmetries are affine. */
+  private void checkMaskedMoves(long[] state) {
     if (rules.maskedMoves().isEmpty()) {
       return;
     }
@@ -154,7 +156,7 @@ public final class ListedRulesContract {
     assertThat(made).isEqualTo(others(state, rules::successors));
   }
 
-  private void checkBefore(Position position, long[] state) {
+  private void checkPredecessors(Position position, long[] state) {
     List<Other> expected = new ArrayList<>();
     for (int move = 0; move < puzzle.moves(); move++) {
       int number = move;
@@ -171,7 +173,7 @@ public final class ListedRulesContract {
     }
   }
 
-  /** What moves lead to, each led on by the first symmetry that makes it least. */
+  /** Returns the least images of the neighbors, each by the first symmetry that yields it. */
   private List<Other> least(long[] state, BiConsumer<long[], ListedRules.Sink> direction) {
     List<Other> others = new ArrayList<>();
     long[] least = new long[rules.words()];

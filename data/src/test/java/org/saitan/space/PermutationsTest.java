@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class PermutationsTest {
-  /** Some things in different cells of a row. */
+  /** Items in different cells of a row. */
   record Placement(int cells, List<Integer> at) {
     int[] array() {
       return at.stream().mapToInt(Integer::intValue).toArray();
@@ -31,19 +31,19 @@ class PermutationsTest {
             cells ->
                 Arbitraries.integers()
                     .between(0, Math.min(cells, 16))
-                    .flatMap(things -> placement(cells, things)));
+                    .flatMap(items -> placement(cells, items)));
   }
 
-  private static Arbitrary<Placement> placement(int cells, int things) {
+  private static Arbitrary<Placement> placement(int cells, int items) {
     List<Integer> all = new ArrayList<>();
     for (int cell = 0; cell < cells; cell++) {
       all.add(cell);
     }
-    return Arbitraries.shuffle(all).map(order -> new Placement(cells, order.subList(0, things)));
+    return Arbitraries.shuffle(all).map(order -> new Placement(cells, order.subList(0, items)));
   }
 
   @Property
-  void unrankUndoesRank(@ForAll("placements") Placement placement) {
+  void unrankInvertsRank(@ForAll("placements") Placement placement) {
     long rank = Permutations.rank(placement.array(), placement.cells());
     int left = placement.cells() - placement.at().size();
     long all = Permutations.factorial(placement.cells()) / Permutations.factorial(left);
@@ -54,12 +54,12 @@ class PermutationsTest {
 
   @ParameterizedTest
   @CsvSource({"1, 0", "1, 1", "4, 2", "5, 5", "6, 3", "7, 7"})
-  void ranksNumberAllPlacementsInLexicographicOrder(int cells, int things) {
+  void ranksNumberAllPlacementsInLexicographicOrder(int cells, int items) {
     List<int[]> all = new ArrayList<>();
-    place(new int[things], 0, cells, all);
+    place(new int[items], 0, cells, all);
     for (int rank = 0; rank < all.size(); rank++) {
       assertThat(Permutations.rank(all.get(rank), cells)).isEqualTo(rank);
-      assertThat(Permutations.unrank(rank, cells, things)).containsExactly(all.get(rank));
+      assertThat(Permutations.unrank(rank, cells, items)).containsExactly(all.get(rank));
     }
   }
 
@@ -79,14 +79,14 @@ class PermutationsTest {
   }
 
   @Test
-  void factorialsAreRight() {
+  void computesFactorials() {
     assertThat(Permutations.factorial(0)).isEqualTo(1);
     assertThat(Permutations.factorial(12)).isEqualTo(479_001_600);
     assertThat(Permutations.factorial(20)).isEqualTo(2_432_902_008_176_640_000L);
   }
 
   @Property
-  void oneSwapChangesTheParity(@ForAll("placements") Placement placement) {
+  void swapChangesParity(@ForAll("placements") Placement placement) {
     int[] row = placement.array();
     for (int i = 1; i < row.length; i++) {
       int[] swapped = row.clone();

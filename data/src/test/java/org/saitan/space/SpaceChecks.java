@@ -23,70 +23,68 @@ import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 
-/** What numbers of states must hold to: they say the same as the rules on boards. */
+/** Checks that the numbering of a board agrees with its rules. */
 public final class SpaceChecks {
   private static final int SAMPLES = Tries.of(2_000);
   private static final int SAMPLED_BLOCKS = Tries.half(40);
   private static final int LANES_APART = 7;
 
-  /** Spaces up to this size have all blocks and lanes looked at. */
+  /** The maximum size of spaces that are checked exhaustively. */
   private static final int SMALL_STATES = Tries.of(100_000);
 
-  /** Groups up to this order are tried element by element. */
+  /** The maximum order of groups whose elements are all tried. */
   private static final int MOST_TRIED = 20_000;
 
-  /** Above this order they are tried on fewer blocks. */
+  /** The order of groups above which fewer blocks are tried. */
   private static final int FEW_TRIED = 1_000;
 
   private static final int ELEMENTS_TRIED = 100;
 
   private SpaceChecks() {}
 
-  /**
-   * Holds the numbers of a board of a family: what is said of any, and what the family promises.
-   */
-  static void holdBoard(MoveBoard board, boolean small) {
-    theSizeFromFormulasIsTheSizeOfTheSpace(board);
-    aSpaceIsCalledReversibleExactlyWhereSomeMoveLeadsBackAlongEveryMove(board);
-    symmetriesKeepHowMuchIsInPlace(board);
-    aMoveHasOneNameInABlock(board);
-    holdNumbers(board);
+  /** Checks the numbering of a board and its size. */
+  static void checkBoard(MoveBoard board, boolean small) {
+    predictedSizeIsSizeOfSpace(board);
+    reversibleMeansThatEveryMoveCanBeUndone(board);
+    symmetriesPreserveNumberOfPlacedPieces(board);
+    moveNamesAreConstantInBlock(board);
+    checkNumbering(board);
     if (small) {
-      holdAllNumbers(board);
-      cellsHoldTheirValuesAndNoOthers(board);
+      checkAllStates(board);
+      cellValuesAreInRange(board);
     }
   }
 
-  /** Holds numbers, all of a small space and samples of a big one. */
-  private static void holdNumbers(MoveBoard board) {
-    rankFindsSampledPositionsAgain(board);
-    cellsOfABlockAreThoseOfItsLanes(board);
-    aStateMatchesItself(board);
-    arcsComeInOrderOfMove(board);
-    arcsLeadWhereMovesOnTheBoardLead(board);
-    arcsToRepresentativesAreArcsAndThenTheSymmetry(board);
-    symmetriesTakeMovesToMoves(board);
-    representativesAreTheLeastImages(board);
-    reductionIsElementImageAndLaneMapAtOnce(board);
+  /** Checks a numbering, exhaustively for small spaces, by samples for large ones. */
+  private static void checkNumbering(MoveBoard board) {
+    rankInvertsUnrankOnSamples(board);
+    unrankBlockMatchesUnrank(board);
+    stateMatchesItself(board);
+    arcsAreInOrderOfMoves(board);
+    arcsMatchMoves(board);
+    arcsToRepresentativesComposeArcsAndReductions(board);
+    symmetriesMapMovesToMoves(board);
+    representativesAreLeastImages(board);
+    reduceMatchesSingleMethods(board);
   }
 
-  /** Holds what takes a look at every state. */
-  private static void holdAllNumbers(MoveBoard board) {
-    unrankGivesDifferentPositionsAndRankFindsThemAgain(board);
-    statesThatMatchAPatternAreThoseThatLookSo(board);
-    whatIsBeforeAMoveIsWhatTheMoveLeadsFrom(board);
-    everyMoveChangesTheLaneParityColour(board);
-    symmetriesKeepTheGoals(board);
-    partsHoldAllRepresentativesInOrder(board);
+  /** Runs the checks that visit every state. */
+  private static void checkAllStates(MoveBoard board) {
+    rankInvertsUnrank(board);
+    patternMatchesEqualScan(board);
+    predecessorsInvertMoves(board);
+    movesChangeLaneParity(board);
+    symmetriesPreserveGoals(board);
+    partsContainAllRepresentativesInOrder(board);
   }
 
-  /** Holds the numbers of any small board. */
-  public static void holdSmall(MoveBoard board) {
-    holdNumbers(board);
-    holdAllNumbers(board);
+  /** Checks the numbering of a small board. */
+  public static void checkSmall(MoveBoard board) {
+    checkNumbering(board);
+    checkAllStates(board);
   }
 
-  private static void theSizeFromFormulasIsTheSizeOfTheSpace(MoveBoard board) {
+  private static void predictedSizeIsSizeOfSpace(MoveBoard board) {
     assertThat(board.size().blocks()).isEqualTo(board.space().blocks());
     assertThat(board.size().lanes()).isEqualTo(board.space().lanes());
     assertThat(board.size().moves())
@@ -95,7 +93,7 @@ public final class SpaceChecks {
     assertThat(board.size().symmetries()).isEqualTo(board.space().symmetries().order());
   }
 
-  private static void unrankGivesDifferentPositionsAndRankFindsThemAgain(MoveBoard board) {
+  private static void rankInvertsUnrank(MoveBoard board) {
     Set<Position> seen = new HashSet<>();
     places(board.space())
         .forEach(
@@ -108,14 +106,14 @@ public final class SpaceChecks {
             });
   }
 
-  private static void rankFindsSampledPositionsAgain(MoveBoard board) {
+  private static void rankInvertsUnrankOnSamples(MoveBoard board) {
     samples(board.space())
         .forEach(
             place ->
                 requireEqual(board.space().rank(board.space().unrank(place)), Optional.of(place)));
   }
 
-  private static void cellsOfABlockAreThoseOfItsLanes(MoveBoard board) {
+  private static void unrankBlockMatchesUnrank(MoveBoard board) {
     StateSpace space = board.space();
     int size = board.puzzle().goal().size();
     byte[] cells = new byte[space.lanes() * size];
@@ -135,8 +133,8 @@ public final class SpaceChecks {
     }
   }
 
-  /** Patterns of every sort, drawn at random, against a look at every state. */
-  private static void statesThatMatchAPatternAreThoseThatLookSo(MoveBoard board) {
+  /** Compares random patterns with a test of every state. */
+  private static void patternMatchesEqualScan(MoveBoard board) {
     StateSpace space = board.space();
     List<Position> all = places(space).map(space::unrank).toList();
     Random random = new Random(board.name().hashCode());
@@ -154,8 +152,8 @@ public final class SpaceChecks {
     }
   }
 
-  /** Where a state stands alone it is found, and where a board is big, so are its neighbours. */
-  private static void aStateMatchesItself(MoveBoard board) {
+  /** Checks that the pattern of a single state matches that state. */
+  private static void stateMatchesItself(MoveBoard board) {
     StateSpace space = board.space();
     samples(space)
         .limit(Tries.of(50))
@@ -167,7 +165,7 @@ public final class SpaceChecks {
             });
   }
 
-  /** Some cells hold what they hold in a state, or another value; mostly it is a state's. */
+  /** Returns a random pattern: some cells of a state, sometimes with another value. */
   private static CellPattern pattern(Puzzle puzzle, Position like, Random random) {
     int[] held = new int[like.size()];
     Arrays.fill(held, CellPattern.ANYTHING);
@@ -181,7 +179,7 @@ public final class SpaceChecks {
     return CellPattern.of(held);
   }
 
-  /** Returns the ranks of the states that match, as they are shown, blocks until there are some. */
+  /** Returns the ranks of the matching states in the order of visits, until there are enough. */
   private static List<Long> matches(StateSpace space, CellPattern pattern, long some) {
     List<Long> ranks = new ArrayList<>();
     space.forEachMatch(
@@ -205,8 +203,8 @@ public final class SpaceChecks {
     return ranks;
   }
 
-  /** So that those who write all states ask for the names of moves once a block. */
-  private static void aMoveHasOneNameInABlock(MoveBoard board) {
+  /** Exports look up the names of moves only once for each block. */
+  private static void moveNamesAreConstantInBlock(MoveBoard board) {
     StateSpace space = board.space();
     for (long block : blocks(space)) {
       Position first = space.unrank(new StateAddress(block, 0));
@@ -220,7 +218,7 @@ public final class SpaceChecks {
     }
   }
 
-  private static void arcsToRepresentativesAreArcsAndThenTheSymmetry(MoveBoard board) {
+  private static void arcsToRepresentativesComposeArcsAndReductions(MoveBoard board) {
     StateSpace space = board.space();
     Symmetries.Reduction reduction = new Symmetries.Reduction();
     for (long block : blocks(space)) {
@@ -242,8 +240,7 @@ public final class SpaceChecks {
     }
   }
 
-  private static void aSpaceIsCalledReversibleExactlyWhereSomeMoveLeadsBackAlongEveryMove(
-      MoveBoard board) {
+  private static void reversibleMeansThatEveryMoveCanBeUndone(MoveBoard board) {
     assertThat(board.space().reversible())
         .isEqualTo(
             samples(board.space())
@@ -262,7 +259,7 @@ public final class SpaceChecks {
                     .anyMatch(back -> puzzle.apply(next, back).equals(Optional.of(position))));
   }
 
-  private static void arcsLeadWhereMovesOnTheBoardLead(MoveBoard board) {
+  private static void arcsMatchMoves(MoveBoard board) {
     for (long block : blocks(board.space())) {
       List<Arc> arcs = arcs(board.space(), block);
       for (int lane = 0;
@@ -273,7 +270,7 @@ public final class SpaceChecks {
     }
   }
 
-  /** Where a move of a block leads. */
+  /** The targets of a move from a block. */
   private record Arc(int move, long target, char[] laneMap) {}
 
   private static List<Arc> arcs(StateSpace space, long block) {
@@ -313,10 +310,10 @@ public final class SpaceChecks {
   }
 
   /**
-   * What is before a move to a position is of the space, leads there, and comes once; and in all
-   * there is as much of it as there are moves, so that none is missing.
+   * Predecessors are in the space, lead to the position, and are distinct; their total number is
+   * the number of moves, so none is missing.
    */
-  private static void whatIsBeforeAMoveIsWhatTheMoveLeadsFrom(MoveBoard board) {
+  private static void predecessorsInvertMoves(MoveBoard board) {
     Puzzle puzzle = board.puzzle();
     long[] forwards = new long[puzzle.moves()];
     long[] backwards = new long[puzzle.moves()];
@@ -340,7 +337,7 @@ public final class SpaceChecks {
     assertThat(backwards).isEqualTo(forwards);
   }
 
-  private static void cellsHoldTheirValuesAndNoOthers(MoveBoard board) {
+  private static void cellValuesAreInRange(MoveBoard board) {
     Set<Integer> seen = new TreeSet<>();
     places(board.space())
         .map(board.space()::unrank)
@@ -350,7 +347,7 @@ public final class SpaceChecks {
             IntStream.range(0, board.puzzle().cellValues()).boxed().toList());
   }
 
-  private static void arcsComeInOrderOfMove(MoveBoard board) {
+  private static void arcsAreInOrderOfMoves(MoveBoard board) {
     for (long block : blocks(board.space())) {
       List<Integer> moves = new ArrayList<>();
       board.space().arcs(block, (move, target, laneMap) -> moves.add(move));
@@ -358,24 +355,24 @@ public final class SpaceChecks {
     }
   }
 
-  private static void everyMoveChangesTheLaneParityColour(MoveBoard board) {
+  private static void movesChangeLaneParity(MoveBoard board) {
     board
         .space()
         .laneParities()
-        .ifPresent(parities -> assertThat(colouring(board.space(), parities)).isTrue());
+        .ifPresent(parities -> assertThat(hasConsistentParities(board.space(), parities)).isTrue());
   }
 
-  /** Tries to colour the blocks so that every move changes block colour + lane parity. */
-  private static boolean colouring(StateSpace space, byte[] parities) {
-    int[] colour = new int[(int) space.blocks()];
-    Arrays.fill(colour, -1);
+  /** Tries to assign parities to blocks so that every move changes block parity + lane parity. */
+  private static boolean hasConsistentParities(StateSpace space, byte[] parities) {
+    int[] blockParities = new int[(int) space.blocks()];
+    Arrays.fill(blockParities, -1);
     boolean[] sound = {true};
     boolean[] grew = {true};
-    colour[0] = 0;
+    blockParities[0] = 0;
     while (grew[0]) {
       grew[0] = false;
-      for (int block = 0; block < colour.length; block++) {
-        int own = colour[block];
+      for (int block = 0; block < blockParities.length; block++) {
+        int own = blockParities[block];
         if (own < 0) {
           continue;
         }
@@ -386,9 +383,10 @@ public final class SpaceChecks {
               for (int lane = 0; lane < map.length; lane++) {
                 if (map[lane] != LaneMaps.NONE) {
                   int wanted = 1 ^ own ^ parities[lane] ^ parities[map[lane]];
-                  grew[0] |= colour[(int) target] < 0;
-                  colour[(int) target] = colour[(int) target] < 0 ? wanted : colour[(int) target];
-                  sound[0] &= colour[(int) target] == wanted;
+                  grew[0] |= blockParities[(int) target] < 0;
+                  blockParities[(int) target] =
+                      blockParities[(int) target] < 0 ? wanted : blockParities[(int) target];
+                  sound[0] &= blockParities[(int) target] == wanted;
                 }
               }
             });
@@ -397,7 +395,7 @@ public final class SpaceChecks {
     return sound[0];
   }
 
-  private static void symmetriesTakeMovesToMoves(MoveBoard board) {
+  private static void symmetriesMapMovesToMoves(MoveBoard board) {
     StateSpace space = board.space();
     Random random = new Random(1);
     samples(space)
@@ -416,7 +414,7 @@ public final class SpaceChecks {
             });
   }
 
-  private static void symmetriesKeepTheGoals(MoveBoard board) {
+  private static void symmetriesPreserveGoals(MoveBoard board) {
     Set<StateAddress> goals = new HashSet<>();
     board.puzzle().goals().forEach(goal -> board.space().rank(goal).ifPresent(goals::add));
     assertThat(goals).isNotEmpty();
@@ -427,7 +425,7 @@ public final class SpaceChecks {
     }
   }
 
-  private static void symmetriesKeepHowMuchIsInPlace(MoveBoard board) {
+  private static void symmetriesPreserveNumberOfPlacedPieces(MoveBoard board) {
     StateSpace space = board.space();
     Puzzle puzzle = board.puzzle();
     assertThat(puzzle.goals()).allMatch(goal -> puzzle.countInPlace(goal) > 0);
@@ -447,7 +445,7 @@ public final class SpaceChecks {
     return new StateAddress(space.symmetries().image(g, place.block()), lanes[place.lane()]);
   }
 
-  /** The defaults of {@link Symmetries}, which try everything, on top of a family's images. */
+  /** The exhaustive default methods of {@link Symmetries} with the images of another group. */
   private static Symmetries byTrying(Symmetries symmetries) {
     return new Symmetries() {
       @Override
@@ -477,8 +475,8 @@ public final class SpaceChecks {
     };
   }
 
-  /** Of great groups, whose elements cannot all be tried, some are. */
-  private static void representativesAreTheLeastImages(MoveBoard board) {
+  /** Tries all elements of small groups, and some of large ones. */
+  private static void representativesAreLeastImages(MoveBoard board) {
     Symmetries symmetries = board.space().symmetries();
     List<Long> blocks = blocks(board.space());
     int step = symmetries.order() > FEW_TRIED ? blocks.size() / Tries.of(blocks.size()) : 1;
@@ -500,9 +498,9 @@ public final class SpaceChecks {
   }
 
   /**
-   * Tries some elements: no image is less than the representative, and every image has the same
-   * one. Of the orbit's size it is held that it divides the order, is the same all over the orbit
-   * and not less than the images found.
+   * Tries some elements: no image is less than the representative, and all have the same
+   * representative. The orbit size must divide the order, be the same for all images, and be at
+   * least the number of images found.
    */
   private static void requireNoneLess(Symmetries symmetries, long block) {
     long least = symmetries.image(symmetries.toRepresentative(block), block);
@@ -522,7 +520,7 @@ public final class SpaceChecks {
     assertThat((long) images.size()).isLessThanOrEqualTo(orbit);
   }
 
-  private static void reductionIsElementImageAndLaneMapAtOnce(MoveBoard board) {
+  private static void reduceMatchesSingleMethods(MoveBoard board) {
     Symmetries symmetries = board.space().symmetries();
     Symmetries.Reduction reduction = new Symmetries.Reduction();
     for (long block : blocks(board.space())) {
@@ -534,7 +532,7 @@ public final class SpaceChecks {
     }
   }
 
-  private static void partsHoldAllRepresentativesInOrder(MoveBoard board) {
+  private static void partsContainAllRepresentativesInOrder(MoveBoard board) {
     Symmetries symmetries = board.space().symmetries();
     List<Long> found = new ArrayList<>();
     for (int part = 0; part < symmetries.parts(); part++) {
@@ -549,7 +547,7 @@ public final class SpaceChecks {
     assertThat(symmetries.classes()).isEqualTo(found.size());
   }
 
-  /** Asks the library of assertions about what is wrong alone: it takes its time. */
+  /** Calls the slow assertion library only on a mismatch. */
   private static void requireEqual(Object found, Object right) {
     if (!found.equals(right)) {
       assertThat(found).isEqualTo(right);
@@ -571,7 +569,7 @@ public final class SpaceChecks {
         .limit(SAMPLES);
   }
 
-  /** All blocks of a small space, some of a big one. */
+  /** Returns all blocks of a small space, some of a large one. */
   private static List<Long> blocks(StateSpace space) {
     return isSmall(space)
         ? LongStream.range(0, space.blocks()).boxed().toList()

@@ -10,36 +10,37 @@ import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
 
 /**
- * What every family's numbers must hold to: they say the same as its rules on boards. Exhaustive on
- * the small boards that a subclass names, sampled on its big ones.
+ * The contract of the numbering of a family of boards: it must agree with the rules. Checked
+ * exhaustively on small boards, by samples on large ones.
  */
 public abstract class StateSpaceContract {
-  /** Returns boards of at most some ten thousand states. */
+  /** Returns boards of at most a few ten thousand states. */
   protected abstract List<String> smallBoards();
 
-  /** Returns small boards that the default run samples, as smaller ones show the same. */
+  /** Returns small boards that the default test run only samples. */
   protected List<String> slowBoards() {
     return List.of();
   }
 
-  /** Returns boards too big to go through. */
-  protected abstract List<String> bigBoards();
+  /** Returns boards too large to enumerate. */
+  protected abstract List<String> largeBoards();
 
-  /** Returns a board; of the catalogue unless a subclass says otherwise. */
+  /** Returns a board by name; by default from the catalogue. */
   protected MoveBoard board(String name) {
     return Boards.ofMoves(name);
   }
 
   @TestFactory
-  Stream<DynamicTest> numbersSayTheSameAsRules() {
+  Stream<DynamicTest> numberingAgreesWithRules() {
     return Stream.of(
-            test(smallBoards(), true), test(slowBoards(), Tries.all()), test(bigBoards(), false))
+            test(smallBoards(), true), test(slowBoards(), Tries.all()), test(largeBoards(), false))
         .flatMap(tests -> tests);
   }
 
   private Stream<DynamicTest> test(List<String> boards, boolean small) {
     return boards.stream()
         .map(
-            name -> DynamicTest.dynamicTest(name, () -> SpaceChecks.holdBoard(board(name), small)));
+            name ->
+                DynamicTest.dynamicTest(name, () -> SpaceChecks.checkBoard(board(name), small)));
   }
 }

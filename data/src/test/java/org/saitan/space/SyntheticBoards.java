@@ -10,17 +10,17 @@ import org.saitan.board.Family;
 import org.saitan.board.MoveBoard;
 import org.saitan.puzzle.Puzzle;
 
-/** Boards of {@link SyntheticRules}, which no catalogue knows. */
+/** Boards of {@link SyntheticRules}. */
 public final class SyntheticBoards {
   private SyntheticBoards() {}
 
-  /** Returns the board of rules. */
+  /** Returns a board with some rules. */
   public static MoveBoard of(SyntheticRules rules) {
     SyntheticSpace space = new SyntheticSpace(rules);
     return of(new SyntheticPuzzle(rules), space, space.mostArcs());
   }
 
-  /** Returns a board of a puzzle and of numbers that may or may not belong to it. */
+  /** Returns a board of a puzzle with a numbering, which need not fit the puzzle. */
   public static MoveBoard of(Puzzle puzzle, StateSpace space, int mostArcs) {
     int maps = space.laneMaps().count();
     long order = space.symmetries().order();
@@ -37,12 +37,12 @@ public final class SyntheticBoards {
     return of(puzzle, space, size);
   }
 
-  /** Returns a board of a puzzle and of numbers, with a size of their own. */
+  /** Returns a board of a puzzle with a numbering and a size. */
   public static MoveBoard of(Puzzle puzzle, StateSpace space, BoardSize size) {
     return new MoveBoard(new SyntheticFamily(), puzzle, size, () -> space);
   }
 
-  /** Returns a board whose states are listed. */
+  /** Returns a board with listed states. */
   public static MoveBoard listed(Puzzle puzzle, ListedRules rules) {
     return new MoveBoard(new SyntheticFamily(), puzzle, Optional.empty(), rules);
   }

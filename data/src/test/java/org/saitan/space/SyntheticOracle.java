@@ -3,14 +3,14 @@ package org.saitan.space;
 
 import java.util.Arrays;
 
-/** Distances and next moves of {@link SyntheticRules} by a plain breadth-first search. */
+/** Distances and next moves of {@link SyntheticRules} by breadth-first search. */
 public final class SyntheticOracle {
   private static final int NONE = -1;
 
   private final SyntheticRules rules;
   private final int[] distances;
 
-  /** Searches from the goal, layer by layer, trying every move of every state in each. */
+  /** Searches from the goal, trying every move of every state for each layer. */
   public SyntheticOracle(SyntheticRules rules) {
     this.rules = rules;
     this.distances = new int[rules.states()];
@@ -59,14 +59,16 @@ public final class SyntheticOracle {
     return Arrays.stream(distances).max().orElseThrow();
   }
 
-  /** Returns how many states are at a distance, -1 standing for those that have none. */
+  /**
+   * Returns the number of states at a distance; -1 stands for states that cannot reach the goal.
+   */
   public long count(int distance) {
     return Arrays.stream(distances).filter(d -> d == distance).count();
   }
 
   /**
-   * Returns the next move of a state at a distance from 1 on: of the optimal ones the one with the
-   * lowest number after the fewest turns that take its block to the least of its images.
+   * Returns the next move of a state at distance 1 or more: the optimal move with the lowest number
+   * after the fewest turns that map its block to its least image.
    */
   public int nextMove(int state) {
     int best = NONE;
@@ -84,7 +86,7 @@ public final class SyntheticOracle {
     return best;
   }
 
-  /** Returns the fewest turns that take a block to the least of its images. */
+  /** Returns the fewest turns that map a block to its least image. */
   public long turnsToLeast(int block) {
     int least = block;
     int image = block;

@@ -7,14 +7,16 @@ import java.util.stream.IntStream;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 
-/** {@link SyntheticRules} as a puzzle: a position is the digits of a state's number, base 100. */
+/**
+ * A puzzle with {@link SyntheticRules}, whose positions are the base-100 digits of state numbers.
+ */
 public class SyntheticPuzzle implements Puzzle {
   private static final int BASE = 100;
   private static final int DIGITS = 4;
 
   private final SyntheticRules rules;
 
-  /** Creates the puzzle of rules. */
+  /** Creates a puzzle with some rules. */
   public SyntheticPuzzle(SyntheticRules rules) {
     this.rules = rules;
   }

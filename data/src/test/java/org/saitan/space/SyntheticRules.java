@@ -8,84 +8,83 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * Random moves on numbered states, with a cyclic group of symmetries: what no puzzle has is here.
+ * Random moves on numbered states with a cyclic symmetry group, for cases that no real puzzle has.
  *
- * <p>A move is a partial function of states. It leads the lanes of one block to several blocks, may
- * forget where it came from, and mostly has no inverse. Of each orbit of moves one is drawn; the
- * others are what symmetries make of it, and as no symmetry leaves a move what it is, any drawn
- * move will do.
+ * <p>A move is a partial function of states. It maps the lanes of a block to several blocks, may
+ * merge states, and usually has no inverse. One move of each orbit is random, and the others are
+ * its images. No symmetry fixes a move, so any random move is possible.
  */
 public final class SyntheticRules {
-  /** Stands for a move that is not legal. */
+  /** The target of an illegal move. */
   public static final int NOWHERE = -1;
 
   /**
-   * What the rules are to be like.
+   * The parameters of the rules.
    *
-   * @param blocks number of blocks
-   * @param lanes number of lanes
-   * @param order number of symmetries
-   * @param drawnMoves number of moves drawn; there are {@code order} times as many
-   * @param mostTargets to how many blocks a move leads the lanes of a block, at most
+   * @param blocks the number of blocks
+   * @param lanes the number of lanes
+   * @param order the number of symmetries
+   * @param drawnMoves the number of random moves; in total there are {@code order} times as many
+   * @param maxTargets the maximum number of target blocks of a move from a block
    * @param share the share of states in which a move is legal
-   * @param coloured whether every move changes a colour
-   * @param vectors whether lanes are vectors over two elements, and moves and symmetries keep sums
-   *     but for a shift: for a power of 2 of lanes, one target, a share of 1 and no colours
+   * @param hasParity whether every move changes a parity
+   * @param vectors whether lanes are vectors over GF(2), and moves and symmetries are affine;
+   *     requires a power of 2 of lanes, one target, a share of 1 and no parity
    */
   public record Shape(
       int blocks,
       int lanes,
       int order,
       int drawnMoves,
-      int mostTargets,
+      int maxTargets,
       double share,
-      boolean coloured,
+      boolean hasParity,
       boolean vectors) {
-    /** Creates a shape of lanes that are no vectors. */
+    /** Creates parameters for lanes that are not vectors. */
     public Shape(
         int blocks,
         int lanes,
         int order,
         int drawnMoves,
-        int mostTargets,
+        int maxTargets,
         double share,
-        boolean coloured) {
-      this(blocks, lanes, order, drawnMoves, mostTargets, share, coloured, false);
+        boolean hasParity) {
+      this(blocks, lanes, order, drawnMoves, maxTargets, share, hasParity, false);
     }
   }
 
   private final Shape shape;
   private final Random random;
 
-  /** Where the generator of the group takes a block. */
+  /** The image of each block under the generator of the group. */
   private final int[] blockTurn;
 
-  /** Where it takes the lanes of each block. */
+  /** The images of the lanes of each block under the generator. */
   private final int[][] laneTurn;
 
-  private final byte[] laneColours;
-  private final int[] blockColours;
+  private final byte[] laneParities;
+  private final int[] blockParities;
   private final int goal;
 
-  /** Where each state is led by each move. */
+  /** The target of each state by each move. */
   private final int[][] next;
 
-  /** Draws rules. */
+  /** Creates random rules. */
   public SyntheticRules(Shape shape, long seed) {
     this.shape = shape;
     this.random = new Random(seed);
-    this.laneColours = new byte[shape.lanes()];
-    for (int lane = 1; shape.coloured() && lane < shape.lanes(); lane++) {
-      laneColours[lane] = (byte) random.nextInt(2);
+    this.laneParities = new byte[shape.lanes()];
+    for (int lane = 1; shape.hasParity() && lane < shape.lanes(); lane++) {
+      laneParities[lane] = (byte) random.nextInt(2);
     }
     this.blockTurn = turnOf(shuffled(range(shape.blocks())));
-    this.blockColours = new int[shape.blocks()];
-    for (int block = 0; shape.coloured() && block < shape.blocks(); block++) {
-      blockColours[block] = random.nextInt(2);
+    this.blockParities = new int[shape.blocks()];
+    for (int block = 0; shape.hasParity() && block < shape.blocks(); block++) {
+      blockParities[block] = random.nextInt(2);
     }
     for (int block = 0; block < shape.blocks(); block++) {
       for (int other = blockTurn[block]; other != block; other = blockTurn[other]) {
-        blockColours[other] = blockColours[block];
+        blockParities[other] = blockParities[block];
       }
     }
     this.laneTurn = new int[shape.blocks()][];
@@ -110,8 +109,8 @@ public final class SyntheticRules {
   }
 
   /**
-   * Returns a permutation of which {@code order} turns are the identity and which leaves the first
-   * of the numbers where it is: rings of as many numbers as a divisor of the order.
+   * Returns a random permutation whose order divides {@code order} and which fixes the first
+   * element.
    */
   private int[] turnOf(List<Integer> numbers) {
     int[] turn = new int[numbers.size()];
@@ -130,7 +129,7 @@ public final class SyntheticRules {
     return turn;
   }
 
-  /** Chooses how symmetries take lanes; returns the goal, a state that they keep. */
+  /** Chooses the lane maps of the symmetries; returns the goal, which they fix. */
   private int placeSymmetries() {
     int[] inner = new int[shape.lanes()];
     List<List<Integer>> classes = List.of(lanesOf(0), lanesOf(1));
@@ -179,7 +178,7 @@ public final class SyntheticRules {
     return Integer.numberOfTrailingZeros(shape.lanes());
   }
 
-  /** Draws a permutation of lanes that keeps sums but for a shift. */
+  /** Returns a random affine permutation of lanes. */
   private int[] keepingSums() {
     int[] map = new int[shape.lanes()];
     do {
@@ -193,9 +192,9 @@ public final class SyntheticRules {
     return Arrays.stream(map).map(lane -> lane ^ shift).toArray();
   }
 
-  private List<Integer> lanesOf(int colour) {
+  private List<Integer> lanesOf(int parity) {
     List<Integer> lanes = range(shape.lanes());
-    lanes.removeIf(lane -> laneColours[lane] != colour);
+    lanes.removeIf(lane -> laneParities[lane] != parity);
     return lanes;
   }
 
@@ -203,7 +202,7 @@ public final class SyntheticRules {
     int[] drawn = new int[states()];
     Arrays.fill(drawn, NOWHERE);
     for (int block = 0; block < shape.blocks(); block++) {
-      int[][] ways = new int[1 + random.nextInt(shape.mostTargets())][];
+      int[][] ways = new int[1 + random.nextInt(shape.maxTargets())][];
       for (int way = 0; way < ways.length; way++) {
         ways[way] = drawWay(block, random.nextInt(shape.blocks()));
       }
@@ -224,16 +223,16 @@ public final class SyntheticRules {
     }
   }
 
-  /** Draws where a move that leads to one block leads each lane. */
+  /** Returns the random lane map of a move to a single block. */
   private int[] drawWay(int from, int to) {
     if (shape.vectors()) {
       return Arrays.stream(keepingSums()).map(lane -> to * shape.lanes() + lane).toArray();
     }
     int[] way = new int[shape.lanes()];
     Arrays.fill(way, NOWHERE);
-    for (int colour = 0; colour <= (shape.coloured() ? 1 : 0); colour++) {
-      int other = shape.coloured() ? 1 ^ colour ^ blockColours[from] ^ blockColours[to] : 0;
-      List<Integer> sources = shuffled(lanesOf(colour));
+    for (int parity = 0; parity <= (shape.hasParity() ? 1 : 0); parity++) {
+      int other = shape.hasParity() ? 1 ^ parity ^ blockParities[from] ^ blockParities[to] : 0;
+      List<Integer> sources = shuffled(lanesOf(parity));
       List<Integer> targets = shuffled(lanesOf(other));
       for (int i = 0; i < Math.min(sources.size(), targets.size()); i++) {
         way[sources.get(i)] = to * shape.lanes() + targets.get(i);
@@ -242,7 +241,7 @@ public final class SyntheticRules {
     return way;
   }
 
-  /** Replaces all moves by one that takes every state but the goal to the state before it. */
+  /** Replaces all moves by one that maps every state except the goal to the previous state. */
   public SyntheticRules asOneLine() {
     List<Integer> line = shuffled(range(states()));
     line.remove((Integer) goal);
@@ -255,7 +254,7 @@ public final class SyntheticRules {
     return this;
   }
 
-  /** Returns what the rules are like. */
+  /** Returns the parameters of the rules. */
   public Shape shape() {
     return shape;
   }
@@ -270,27 +269,27 @@ public final class SyntheticRules {
     return next.length;
   }
 
-  /** Returns the goal, a state that symmetries keep. */
+  /** Returns the goal, which symmetries fix. */
   public int goal() {
     return goal;
   }
 
-  /** Returns where a move leads, or {@link #NOWHERE}. */
+  /** Returns the target of a move, or {@link #NOWHERE}. */
   public int next(int state, int move) {
     return next[move][state];
   }
 
-  byte[] laneColours() {
-    return laneColours;
+  byte[] laneParities() {
+    return laneParities;
   }
 
-  /** Returns where the generator of the group takes a state. */
+  /** Returns the image of a state under the generator of the group. */
   public int turn(int state) {
     int block = state / shape.lanes();
     return blockTurn[block] * shape.lanes() + laneTurn[block][state % shape.lanes()];
   }
 
-  /** Returns where the generator of the group takes a block. */
+  /** Returns the image of a block under the generator of the group. */
   public int turnBlock(int block) {
     return blockTurn[block];
   }
@@ -299,7 +298,7 @@ public final class SyntheticRules {
     return laneTurn[block][lane];
   }
 
-  /** Returns the move that a move becomes. */
+  /** Returns the image of a move under the generator of the group. */
   public int turnMove(int move, long turns) {
     int first = move - move % shape.order();
     return first + (int) ((move + turns) % shape.order());

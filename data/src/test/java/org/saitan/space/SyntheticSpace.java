@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.saitan.puzzle.Position;
 
-/** The numbers of a {@link SyntheticPuzzle}: state {@code block * lanes + lane}. */
+/** The state space of a {@link SyntheticPuzzle}, with the state {@code block * lanes + lane}. */
 public class SyntheticSpace implements StateSpace {
   private final SyntheticRules rules;
   private final LaneMaps laneMaps;
@@ -16,7 +16,7 @@ public class SyntheticSpace implements StateSpace {
 
   private record Arc(int move, int target, char[] map, int laneMap) {}
 
-  /** Makes the arcs of rules. */
+  /** Creates the space of some rules. */
   public SyntheticSpace(SyntheticRules rules) {
     this.rules = rules;
     int lanes = rules.shape().lanes();
@@ -32,7 +32,7 @@ public class SyntheticSpace implements StateSpace {
     }
   }
 
-  /** Cuts a move into arcs that lead to one block and take no two lanes to one. */
+  /** Splits a move into injective arcs to single blocks. */
   private List<Arc> arcs(int block, int move) {
     List<Arc> cut = new ArrayList<>();
     List<boolean[]> taken = new ArrayList<>();
@@ -57,7 +57,7 @@ public class SyntheticSpace implements StateSpace {
     return cut;
   }
 
-  /** Returns the most arcs that a block has. */
+  /** Returns the maximum number of arcs of a block. */
   public int mostArcs() {
     return arcs.stream().mapToInt(List::size).max().orElseThrow();
   }
@@ -118,10 +118,10 @@ public class SyntheticSpace implements StateSpace {
 
   @Override
   public Optional<byte[]> laneParities() {
-    return rules.shape().coloured() ? Optional.of(rules.laneColours()) : Optional.empty();
+    return rules.shape().hasParity() ? Optional.of(rules.laneParities()) : Optional.empty();
   }
 
-  /** The group: element g is g turns. */
+  /** The cyclic group: element g is the g-th power of the generator. */
   private final class Turns implements Symmetries {
     @Override
     public long order() {

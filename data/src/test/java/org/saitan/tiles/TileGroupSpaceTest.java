@@ -12,7 +12,7 @@ class TileGroupSpaceTest extends StateSpaceContract {
   }
 
   @Override
-  protected List<String> bigBoards() {
+  protected List<String> largeBoards() {
     return List.of();
   }
 

@@ -79,15 +79,15 @@ class SyntheticSpacesTest {
 
   /** Random lane maps are all different, and all are kept. */
   private static Shape fewerMaps(Shape shape) {
-    int most = 5_000 / (shape.order() * shape.drawnMoves() * shape.mostTargets());
+    int most = 5_000 / (shape.order() * shape.drawnMoves() * shape.maxTargets());
     return new Shape(
         Math.min(shape.blocks(), most),
         shape.lanes(),
         shape.order(),
         shape.drawnMoves(),
-        shape.mostTargets(),
+        shape.maxTargets(),
         shape.share(),
-        shape.coloured());
+        shape.hasParity());
   }
 
   /** Numbers of lane maps take more than two bytes, whatever was thought before. */

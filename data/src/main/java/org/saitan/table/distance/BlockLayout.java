@@ -245,7 +245,7 @@ public final class BlockLayout {
           "block of " + value.length + " bytes, expected " + size(flags));
     }
     if ((flags & FOLDED) != 0 && parities == null) {
-      throw new IllegalArgumentException("folded block of a puzzle without parities");
+      throw new IllegalArgumentException("block is folded, but the puzzle has no parities");
     }
     return new ValueBlock(value);
   }

@@ -18,7 +18,7 @@ class FlipItSpaceTest extends StateSpaceContract {
   }
 
   @Override
-  protected List<String> bigBoards() {
+  protected List<String> largeBoards() {
     return List.of(
         "flipit-13-7",
         "flipit-15-8",

@@ -16,7 +16,7 @@ class RotationSpaceTest extends StateSpaceContract {
   }
 
   @Override
-  protected List<String> bigBoards() {
+  protected List<String> largeBoards() {
     return List.of(
         "rotation-3x3",
         "rotation-3x3-cw",

@@ -18,7 +18,7 @@ class UraomoteSpaceTest extends StateSpaceContract {
   }
 
   @Override
-  protected List<String> bigBoards() {
+  protected List<String> largeBoards() {
     return List.of(
         "uraomote-5x5",
         "uraomote-6x6",

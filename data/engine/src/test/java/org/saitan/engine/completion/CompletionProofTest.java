@@ -228,7 +228,7 @@ class CompletionProofTest {
       assertThatThrownBy(table::total)
           .isInstanceOf(TableException.Damaged.class)
           .hasMessageContaining(
-              "its first state has 10 completions, its manifest says 96 solutions");
+              "first state with 10 completions, expected 96 solutions as in the manifest");
     }
   }
 

@@ -87,7 +87,7 @@ public final class PermutationSpace implements StateSpace {
    * involutions.
    */
   private boolean lanesAreVectors() {
-    if (!chain.hasSinglePieceLevels() || lanes == 1 || lanes > LaneMaps.MOST_SHIFTED_LANES) {
+    if (!chain.hasSinglePieceLevels() || lanes == 1 || lanes > LaneMaps.MAX_SHIFTED_LANES) {
       return false;
     }
     List<char[]> flips = new ArrayList<>();

@@ -43,7 +43,7 @@ public record Split(
    * have shifts, and their number is that of the symmetries.
    */
   boolean lanesAreFlips() {
-    if (!chain.hasSinglePieceLevels() || lanes() > LaneMaps.MOST_SHIFTED_LANES) {
+    if (!chain.hasSinglePieceLevels() || lanes() > LaneMaps.MAX_SHIFTED_LANES) {
       return false;
     }
     for (int level = blockLevels; level < chain.levels(); level++) {

@@ -332,7 +332,7 @@ final class SplitChooser {
 
   /** Estimates the number of lane maps of a split; see {@link Split#mapBound}. */
   private double maps(Assignment[] assignments, double lanes, double symmetries) {
-    boolean areFlips = lanes <= LaneMaps.MOST_SHIFTED_LANES;
+    boolean areFlips = lanes <= LaneMaps.MAX_SHIFTED_LANES;
     boolean isApart = true;
     for (int i = 0; i < assignments.length; i++) {
       PieceClass one = classes.get(i);

@@ -67,7 +67,7 @@ class PermutationSpaceTest extends StateSpaceContract {
   }
 
   @Override
-  protected List<String> bigBoards() {
+  protected List<String> largeBoards() {
     // Dear ones, of which others here are the like.
     List<String> dear =
         Tries.all() ? List.of("cyclic-3x4", "dino-free", "3x3x3-squares") : List.of();

@@ -23,7 +23,7 @@ class ShiftedSpaceTest extends StateSpaceContract {
   }
 
   @Override
-  protected List<String> bigBoards() {
+  protected List<String> largeBoards() {
     return List.of("2x2x2", "pyraminx");
   }
 
