@@ -39,9 +39,9 @@ public final class BlockFormat extends GridFormat {
   private final char free;
   private final List<BlockShape> shapes;
   private final int[] firstValue;
-  private final Map<Integer, Integer> pieces;
+  private final Map<Integer, Integer> counts;
   private final boolean lengthwise;
-  private final boolean cars;
+  private final boolean isCars;
 
   /**
    * By drawing, the letters of the interchangeable blocks, by {@link #track} and in reading order.
@@ -53,7 +53,7 @@ public final class BlockFormat extends GridFormat {
    *
    * @param free the symbol of a free cell, value 0
    * @param shapes the shapes, whose parts are the values from 1, in order
-   * @param pieces by shape number, the number of blocks
+   * @param counts by shape number, the number of blocks
    * @param lengthwise whether blocks slide only along their length
    * @param drawings drawings of all blocks, as the symbols of the cells
    * @param style blocks or cars
@@ -62,16 +62,16 @@ public final class BlockFormat extends GridFormat {
       GridBoard board,
       char free,
       List<BlockShape> shapes,
-      Map<Integer, Integer> pieces,
+      Map<Integer, Integer> counts,
       boolean lengthwise,
       List<String> drawings,
       BoardStyle style) {
     super(board, "" + free, style);
     this.free = free;
     this.shapes = List.copyOf(shapes);
-    this.pieces = Map.copyOf(pieces);
+    this.counts = Map.copyOf(counts);
     this.lengthwise = lengthwise;
-    this.cars = style.kind().equals("cars");
+    this.isCars = style.kind().equals("cars");
     this.firstValue = new int[shapes.size()];
     int next = 1;
     for (int shape = 0; shape < firstValue.length; shape++) {
@@ -85,29 +85,29 @@ public final class BlockFormat extends GridFormat {
    * Returns the letters of the interchangeable blocks in a drawing, by track. If several blocks are
    * drawn with the same letter, all but the first get unused letters.
    */
-  private Map<Integer, String> drawnLetters(String signs) {
+  private Map<Integer, String> drawnLetters(String symbols) {
     StringBuilder unused = new StringBuilder();
     LETTERS
         .chars()
-        .filter(each -> each != free && each != board().wall() && signs.indexOf(each) < 0)
+        .filter(each -> each != free && each != board().wall() && symbols.indexOf(each) < 0)
         .forEach(each -> unused.append((char) each));
     Map<Integer, String> letters = new TreeMap<>();
     Set<Character> used = new HashSet<>();
-    for (int cell = 0; cell < signs.length(); cell++) {
-      List<Integer> piece = board().region(signs, cell);
-      char sign = signs.charAt(cell);
-      if (piece.get(0) != cell || !isBlock(sign, free)) {
+    for (int cell = 0; cell < symbols.length(); cell++) {
+      List<Integer> piece = board().region(symbols, cell);
+      char symbol = symbols.charAt(cell);
+      if (piece.get(0) != cell || !isBlock(symbol, free)) {
         continue;
       }
-      int shape = shape(sign, piece);
+      int shape = shape(symbol, piece);
       if (shapes.get(shape).name() == ' ') {
-        boolean isNew = used.add(sign);
+        boolean isNew = used.add(symbol);
         if (!isNew && unused.isEmpty()) {
           throw new BadInputException(
               "more than %d pieces; there are no more letters and digits to name them"
                   .formatted(LETTERS.length()));
         }
-        letters.merge(track(shape, cell), "" + (isNew ? sign : unused.charAt(0)), String::concat);
+        letters.merge(track(shape, cell), "" + (isNew ? symbol : unused.charAt(0)), String::concat);
         unused.delete(0, isNew ? 0 : 1);
       }
     }
@@ -133,8 +133,8 @@ public final class BlockFormat extends GridFormat {
   }
 
   /** Returns whether a symbol stands for a block. */
-  public static boolean isBlock(char sign, char free) {
-    return sign != free && LETTERS.indexOf(sign) >= 0;
+  public static boolean isBlock(char symbol, char free) {
+    return symbol != free && LETTERS.indexOf(symbol) >= 0;
   }
 
   @Override
@@ -144,25 +144,25 @@ public final class BlockFormat extends GridFormat {
     Arrays.fill(values, OPEN);
     Map<Integer, Integer> found = new TreeMap<>();
     for (int cell = 0; cell < values.length; cell++) {
-      char sign = cells.charAt(cell);
-      if (sign == free) {
+      char symbol = cells.charAt(cell);
+      if (symbol == free) {
         values[cell] = 0;
-      } else if (!isBlock(sign, free) && !(sign == '?' && isPattern)) {
+      } else if (!isBlock(symbol, free) && !(symbol == '?' && isPattern)) {
         throw new BadInputException(
             "unknown symbol %s in cell %s; expected a letter or digit for each piece and %s for a free cell"
-                .formatted(VisibleText.quoted("" + sign), board().name(cell), free));
-      } else if (sign != '?' && values[cell] < 0) {
+                .formatted(VisibleText.quoted("" + symbol), board().name(cell), free));
+      } else if (symbol != '?' && values[cell] < 0) {
         List<Integer> piece = board().region(cells, cell);
-        int shape = shape(sign, piece);
+        int shape = shape(symbol, piece);
         found.merge(shape, 1, Integer::sum);
         for (int part = 0; part < piece.size(); part++) {
           values[piece.get(part)] = firstValue[shape] + part;
         }
       }
     }
-    if (!isPattern && !found.equals(pieces)) {
+    if (!isPattern && !found.equals(counts)) {
       throw new BadInputException(
-          "expected %s; got %s".formatted(list(pieces), list(new TreeMap<>(found))));
+          "expected %s; got %s".formatted(list(counts), list(new TreeMap<>(found))));
     }
     return values;
   }
@@ -281,11 +281,11 @@ public final class BlockFormat extends GridFormat {
   Optional<Drawing.Blocks> blocks(String goal) {
     List<String> heroes =
         pieces(goal).stream()
-            .filter(piece -> lengthwise || pieces.get(shape(letter(goal, piece), piece)) == 1)
+            .filter(piece -> lengthwise || counts.get(shape(letter(goal, piece), piece)) == 1)
             .map(piece -> "" + letter(goal, piece))
             .distinct()
             .toList();
-    return Optional.of(new Drawing.Blocks(List.of("" + free, "" + board().wall()), heroes, cars));
+    return Optional.of(new Drawing.Blocks(List.of("" + free, "" + board().wall()), heroes, isCars));
   }
 
   private char letter(String goal, List<Integer> piece) {
@@ -320,14 +320,14 @@ public final class BlockFormat extends GridFormat {
           int row = board().point(cell).row() + side[0];
           int column = board().point(cell).column() + side[1];
           if (maySlide && board().cell(row, column).isEmpty() && !board().isWall(row, column)) {
-            double wide = side[0] == 0 ? 0.125 : 0.5;
-            double high = 0.625 - wide;
+            double width = side[0] == 0 ? 0.125 : 0.5;
+            double height = 0.625 - width;
             ground.add(
                 new Shape.Box(
-                    x + 0.625 * side[1] - wide,
-                    y + 0.625 * side[0] - high,
-                    2 * wide,
-                    2 * high,
+                    x + 0.625 * side[1] - width,
+                    y + 0.625 * side[0] - height,
+                    2 * width,
+                    2 * height,
                     0,
                     Paint.EXIT));
           }

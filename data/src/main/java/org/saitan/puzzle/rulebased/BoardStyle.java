@@ -35,17 +35,17 @@ import org.saitan.text.Suggestions;
  * looks.txt} defines all kinds and looks.
  *
  * @param kind name of the kind
- * @param own looks of single words, such as {@code T=right} or {@code X=tile+player} (later looks
- *     on top); other words look as the kind defines
+ * @param overrides looks of single words, such as {@code T=right} or {@code X=tile+player} (later
+ *     looks on top); other words look as the kind defines
  */
-public record BoardStyle(String kind, List<String> own) {
+public record BoardStyle(String kind, List<String> overrides) {
   /** The default. */
   public static final BoardStyle DEFAULT = new BoardStyle("signs", List.of());
 
   private static final Set<String> BLANK = Set.of(".", "_");
 
   /** Places whose centers are closer than this share one piece of wood. */
-  private static final double NEAR = 1.3;
+  private static final double MAX_WOOD_GAP = 1.3;
 
   private static final Map<String, Kind> KINDS = new LinkedHashMap<>();
 
@@ -56,8 +56,8 @@ public record BoardStyle(String kind, List<String> own) {
     for (String line : resource().lines().filter(each -> !each.startsWith("#")).toList()) {
       List<String> words = List.of(line.split(" "));
       if (words.get(0).equals("kind")) {
-        List<String> own = words.subList(5, words.size());
-        KINDS.put(words.get(1), new Kind(words.get(2), words.get(3), words.get(4), own));
+        List<String> overrides = words.subList(5, words.size());
+        KINDS.put(words.get(1), new Kind(words.get(2), words.get(3), words.get(4), overrides));
       } else {
         LOOKS.put(words.get(0), List.of(line.split("; | (?=(box|disc|line|polygon|text) )")));
       }
@@ -78,9 +78,9 @@ public record BoardStyle(String kind, List<String> own) {
    * @param ground the background of places
    * @param blank the look of an empty place
    * @param other the look of any other word
-   * @param own looks of single words
+   * @param overrides looks of single words
    */
-  private record Kind(String ground, String blank, String other, List<String> own) {}
+  private record Kind(String ground, String blank, String other, List<String> overrides) {}
 
   private String ground() {
     return KINDS.containsKey(kind) ? KINDS.get(kind).ground() : "";
@@ -100,8 +100,8 @@ public record BoardStyle(String kind, List<String> own) {
     requireKnown(kind, KINDS.keySet());
     Kind base = KINDS.get(kind);
     Map<String, String> names = new HashMap<>();
-    base.own().forEach(each -> names.put(word(each), look(each)));
-    for (String each : own) {
+    base.overrides().forEach(each -> names.put(word(each), look(each)));
+    for (String each : overrides) {
       requireKnown(word(each), words);
       names.put(word(each), look(each));
     }
@@ -123,12 +123,12 @@ public record BoardStyle(String kind, List<String> own) {
   }
 
   /** Returns the word in a text such as {@code T=right}. */
-  private static String word(String own) {
-    return own.replaceFirst("(?<=.)=.*", "");
+  private static String word(String overrides) {
+    return overrides.replaceFirst("(?<=.)=.*", "");
   }
 
-  private static String look(String own) {
-    return own.substring(own.indexOf('=', 1) + 1);
+  private static String look(String overrides) {
+    return overrides.substring(overrides.indexOf('=', 1) + 1);
   }
 
   private static void requireKnown(String word, Collection<String> known) {
@@ -181,7 +181,7 @@ public record BoardStyle(String kind, List<String> own) {
         case "wood" ->
             places.stream()
                 .filter(other -> other.y() > y || other.y() == y && other.x() >= x)
-                .filter(other -> Math.hypot(x - other.x(), y - other.y()) < NEAR)
+                .filter(other -> Math.hypot(x - other.x(), y - other.y()) < MAX_WOOD_GAP)
                 .map(
                     other ->
                         new Line(x + 0.5, y + 0.5, other.x() + 0.5, other.y() + 0.5, 1.4, WOOD))

@@ -95,20 +95,20 @@ final class CompoundMoves {
    * @throws BadInputException if there are more than a table can hold
    */
   List<CompoundMove> moves(boolean byEndpoints) {
-    Map<Integer, List<Step>> leaving = new HashMap<>();
-    steps.forEach(step -> leaving.computeIfAbsent(step.from(), p -> new ArrayList<>()).add(step));
-    for (int place : new TreeSet<>(leaving.keySet())) {
+    Map<Integer, List<Step>> stepsFrom = new HashMap<>();
+    steps.forEach(step -> stepsFrom.computeIfAbsent(step.from(), p -> new ArrayList<>()).add(step));
+    for (int place : new TreeSet<>(stepsFrom.keySet())) {
       Deque<StepChain> queue = new ArrayDeque<>();
       queue.add(new StepChain(List.of(place), new TreeMap<>(), new TreeMap<>()));
       while (!queue.isEmpty()) {
         Interruption.check();
         StepChain chain = queue.remove();
-        for (Step step : leaving.getOrDefault(chain.last(), List.of())) {
+        for (Step step : stepsFrom.getOrDefault(chain.last(), List.of())) {
           StepChain extended = extended(chain, step);
           if (extended != null
               && !extended.effects().isEmpty()
               && isConsistent(extended)
-              && add(extended)) {
+              && addUnlessSubsumed(extended)) {
             queue.add(extended);
           }
         }
@@ -150,7 +150,7 @@ final class CompoundMoves {
                     <= count.variables());
   }
 
-  private boolean add(StepChain chain) {
+  private boolean addUnlessSubsumed(StepChain chain) {
     List<StepChain> same =
         found.computeIfAbsent(
             List.of(chain.first(), chain.last(), chain.effects()), key -> new ArrayList<>());
@@ -173,20 +173,20 @@ final class CompoundMoves {
     TreeMap<Integer, Set<Integer>> guards = new TreeMap<>(chain.guards());
     for (Guard guard : step.guards()) {
       Effect current = current(chain, guard.variable());
-      Set<Integer> left =
+      Set<Integer> remaining =
           allowed(guards, current.source()).stream()
-              .filter(value -> guard.values().contains(current.becomes().get(value)))
+              .filter(value -> guard.values().contains(current.newValues().get(value)))
               .collect(Collectors.toSet());
-      if (left.isEmpty()) {
+      if (remaining.isEmpty()) {
         return null;
       }
-      guards.put(current.source(), left);
+      guards.put(current.source(), remaining);
     }
     TreeMap<Integer, Effect> effects = new TreeMap<>(chain.effects());
     for (Effect effect : step.effects()) {
       Effect current = current(chain, effect.source());
-      List<Integer> becomes = current.becomes().stream().map(effect.becomes()::get).toList();
-      effects.put(effect.variable(), new Effect(effect.variable(), current.source(), becomes));
+      List<Integer> newValues = current.newValues().stream().map(effect.newValues()::get).toList();
+      effects.put(effect.variable(), new Effect(effect.variable(), current.source(), newValues));
     }
     TreeMap<Integer, Effect> normalized = new TreeMap<>();
     effects.forEach(
@@ -194,7 +194,8 @@ final class CompoundMoves {
           Set<Integer> allowed = allowed(guards, effect.source());
           boolean stays =
               variable == effect.source()
-                  && allowed.stream().allMatch(value -> effect.becomes().get(value).equals(value));
+                  && allowed.stream()
+                      .allMatch(value -> effect.newValues().get(value).equals(value));
           if (!stays) {
             normalized.put(variable, normalized(effect, allowed));
           }
@@ -225,19 +226,20 @@ final class CompoundMoves {
 
   /** Normalizes an effect: effects that agree on the allowed values become equal. */
   private static Effect normalized(Effect effect, Set<Integer> allowed) {
-    List<Integer> images = allowed.stream().map(effect.becomes()::get).distinct().sorted().toList();
+    List<Integer> images =
+        allowed.stream().map(effect.newValues()::get).distinct().sorted().toList();
     if (images.size() == 1) {
       return new Effect(
           effect.variable(),
           effect.variable(),
-          effect.becomes().stream().map(value -> images.get(0)).toList());
+          effect.newValues().stream().map(value -> images.get(0)).toList());
     }
-    List<Integer> becomes =
-        IntStream.range(0, effect.becomes().size())
+    List<Integer> newValues =
+        IntStream.range(0, effect.newValues().size())
             .mapToObj(
-                value -> allowed.contains(value) ? effect.becomes().get(value) : images.get(0))
+                value -> allowed.contains(value) ? effect.newValues().get(value) : images.get(0))
             .toList();
-    return new Effect(effect.variable(), effect.source(), becomes);
+    return new Effect(effect.variable(), effect.source(), newValues);
   }
 
   private static Step step(StepChain chain) {

@@ -61,36 +61,36 @@ final class EvaluatedStep {
     return true;
   }
 
-  /** Passes the successor of values to {@code found}, if the step is applicable. */
-  void after(int[] values, Consumer<int[]> found) {
+  /** Passes the successor of values to {@code sink}, if the step is applicable. */
+  void successor(int[] values, Consumer<int[]> sink) {
     if (allHold(conditions, values)) {
-      Change.after(changes, values).ifPresent(found);
+      Change.after(changes, values).ifPresent(sink);
     }
   }
 
   /**
-   * Passes all predecessors of values to {@code found}.
+   * Passes all predecessors of values to {@code sink}.
    *
    * @param values by variable, in an array of twice that length
    */
-  void before(int[] values, Consumer<int[]> found) {
+  void predecessors(int[] values, Consumer<int[]> sink) {
     int[] both = values.clone();
     System.arraycopy(values, 0, both, values.length / 2, values.length / 2);
-    before(0, both, found);
+    predecessors(0, both, sink);
   }
 
-  private void before(int known, int[] values, Consumer<int[]> found) {
+  private void predecessors(int known, int[] values, Consumer<int[]> sink) {
     Interruption.check();
     if (!allHold(tests.get(known), values)) {
       return;
     }
     if (known == possibleValues.length) {
-      found.accept(values);
+      sink.accept(values);
       return;
     }
     for (int value : possibleValues[known]) {
       values[changes.get(known).variable()] = value;
-      before(known + 1, values, found);
+      predecessors(known + 1, values, sink);
     }
   }
 }

@@ -13,7 +13,7 @@ import org.saitan.puzzle.Position;
  * A goal as its author wrote it: a predicate on positions.
  *
  * @param values by variable, the allowed values
- * @param counts how many variables must have certain values
+ * @param counts constraints on the number of variables with certain values
  * @param conditions further conditions; a puzzle with such conditions is searched without symmetry
  *     reduction
  */
@@ -78,24 +78,24 @@ public record Goal(List<BitSet> values, Set<Count> counts, List<Condition> condi
   }
 
   /** Returns whether a position satisfies the goal. */
-  boolean admits(Position position) {
+  boolean isSatisfiedBy(Position position) {
     return countInPlace(position) == position.size()
         && counts.stream()
-            .allMatch(count -> matching(count.values(), position) == count.variables())
+            .allMatch(count -> countMatching(count.values(), position) == count.variables())
         && conditions.stream().allMatch(each -> each.holds(position));
   }
 
   /** Returns the number of variables with an allowed value. */
   int countInPlace(Position position) {
-    return matching(values, position);
+    return countMatching(values, position);
   }
 
-  private static int matching(List<BitSet> values, Position position) {
-    int matching = 0;
+  private static int countMatching(List<BitSet> values, Position position) {
+    int count = 0;
     for (int variable = 0; variable < position.size(); variable++) {
-      matching += values.get(variable).get(position.cell(variable)) ? 1 : 0;
+      count += values.get(variable).get(position.cell(variable)) ? 1 : 0;
     }
-    return matching;
+    return count;
   }
 
   /** Returns whether a variable has several allowed values. */
@@ -114,11 +114,11 @@ public record Goal(List<BitSet> values, Set<Count> counts, List<Condition> condi
   }
 
   private static List<BitSet> restrictedTo(List<BitSet> sets, List<BitSet> possible) {
-    List<BitSet> restrictedTo = copies(sets);
-    for (int variable = 0; variable < restrictedTo.size(); variable++) {
-      restrictedTo.get(variable).and(possible.get(variable));
+    List<BitSet> restricted = copies(sets);
+    for (int variable = 0; variable < restricted.size(); variable++) {
+      restricted.get(variable).and(possible.get(variable));
     }
-    return restrictedTo;
+    return restricted;
   }
 
   /** Returns the image of the goal under a relabeling. */
@@ -133,9 +133,9 @@ public record Goal(List<BitSet> values, Set<Count> counts, List<Condition> condi
   private static List<BitSet> image(List<BitSet> sets, Relabeling relabeling) {
     List<BitSet> images = new ArrayList<>(Collections.nCopies(sets.size(), null));
     for (int variable = 0; variable < sets.size(); variable++) {
-      List<Integer> becomes = relabeling.values().get(variable);
+      List<Integer> valueImages = relabeling.values().get(variable);
       BitSet image = new BitSet();
-      sets.get(variable).stream().forEach(value -> image.set(becomes.get(value)));
+      sets.get(variable).stream().forEach(value -> image.set(valueImages.get(value)));
       images.set(relabeling.variables().get(variable), image);
     }
     return images;

@@ -33,10 +33,10 @@ final class GoalEnumerator {
   private final List<Condition> conditions;
 
   /** By count and variable: the number of variables from there on that always match the count. */
-  private final int[][] least;
+  private final int[][] minMatches;
 
   /** Likewise, the number that can match. */
-  private final int[][] most;
+  private final int[][] maxMatches;
 
   private final int[] remaining;
   private final int[] values;
@@ -45,13 +45,13 @@ final class GoalEnumerator {
   private int tries;
   private int filled;
 
-  private GoalEnumerator(Goal goal, Goal.Footprint piece, boolean stopsAtFirst) {
+  private GoalEnumerator(Goal goal, Goal.Footprint footprint, boolean stopsAtFirst) {
     this.stopsAtFirst = stopsAtFirst;
     int size = goal.values().size();
     for (int variable = 0; variable < size; variable++) {
       List<Choice> options = new ArrayList<>();
       for (int value : goal.values().get(variable).stream().toArray()) {
-        List<Integer> all = piece.variables(variable, value);
+        List<Integer> all = footprint.variables(variable, value);
         boolean fits =
             IntStream.range(0, all.size())
                 .allMatch(part -> goal.values().get(all.get(part)).get(value + part));
@@ -66,16 +66,16 @@ final class GoalEnumerator {
     remaining = counts.stream().mapToInt(Goal.Count::variables).toArray();
     values = new int[size];
     Arrays.fill(values, UNSET);
-    least = new int[remaining.length][size + 1];
-    most = new int[remaining.length][size + 1];
+    minMatches = new int[remaining.length][size + 1];
+    maxMatches = new int[remaining.length][size + 1];
     for (int count = 0; count < remaining.length; count++) {
       for (int variable = size - 1; variable >= 0; variable--) {
         BitSet matching = (BitSet) goal.values().get(variable).clone();
         matching.and(counts.get(count).values().get(variable));
         boolean canMatch = !matching.isEmpty();
         boolean alwaysMatches = canMatch && matching.equals(goal.values().get(variable));
-        least[count][variable] = least[count][variable + 1] + (alwaysMatches ? 1 : 0);
-        most[count][variable] = most[count][variable + 1] + (canMatch ? 1 : 0);
+        minMatches[count][variable] = minMatches[count][variable + 1] + (alwaysMatches ? 1 : 0);
+        maxMatches[count][variable] = maxMatches[count][variable + 1] + (canMatch ? 1 : 0);
       }
     }
   }
@@ -85,8 +85,8 @@ final class GoalEnumerator {
    *
    * @throws BadInputException if there are too many
    */
-  static List<Position> all(Goal goal, Goal.Footprint piece) {
-    GoalEnumerator enumerator = new GoalEnumerator(goal, piece, false);
+  static List<Position> all(Goal goal, Goal.Footprint footprint) {
+    GoalEnumerator enumerator = new GoalEnumerator(goal, footprint, false);
     enumerator.fill(0);
     return enumerator.found;
   }
@@ -95,15 +95,15 @@ final class GoalEnumerator {
    * Returns a position that satisfies a goal, or nothing. If the search reaches its limit, the
    * result may violate the goal's counts and conditions.
    */
-  private static List<Position> first(Goal goal, Goal.Footprint piece) {
+  private static List<Position> first(Goal goal, Goal.Footprint footprint) {
     if (goal.values().stream().anyMatch(BitSet::isEmpty)) {
       return List.of();
     }
-    GoalEnumerator enumerator = new GoalEnumerator(goal, piece, true);
+    GoalEnumerator enumerator = new GoalEnumerator(goal, footprint, true);
     enumerator.fill(0);
     Goal plain = new Goal(goal.values(), Set.of());
     if (enumerator.found.isEmpty() && enumerator.tries >= MAX_TRIES && !goal.equals(plain)) {
-      return first(plain, piece);
+      return first(plain, footprint);
     }
     return enumerator.found;
   }
@@ -113,14 +113,15 @@ final class GoalEnumerator {
    *
    * @param possible by variable, the values that it can take
    */
-  static List<Position> first(Goal goal, List<BitSet> possible, Goal.Footprint piece) {
-    List<Position> positions = first(goal.restrictedTo(possible), piece);
-    return positions.isEmpty() ? first(goal, piece) : positions;
+  static List<Position> first(Goal goal, List<BitSet> possible, Goal.Footprint footprint) {
+    List<Position> positions = first(goal.restrictedTo(possible), footprint);
+    return positions.isEmpty() ? first(goal, footprint) : positions;
   }
 
   private boolean isFeasible(int variable) {
     for (int count = 0; count < remaining.length; count++) {
-      if (remaining[count] < least[count][variable] || remaining[count] > most[count][variable]) {
+      if (remaining[count] < minMatches[count][variable]
+          || remaining[count] > maxMatches[count][variable]) {
         return false;
       }
     }

@@ -27,7 +27,7 @@ public final class GridBoard {
   /** The maximum number of rows and columns of a drawing. */
   public static final int MAX_SIDE = 64;
 
-  private final int[][] at;
+  private final int[][] grid;
   private final int columns;
   private final int cells;
   private final char wall;
@@ -64,16 +64,16 @@ public final class GridBoard {
     this.numbered = numbered;
     this.thinWalls = Set.copyOf(thinWalls);
     columns = lines.stream().mapToInt(String::length).max().orElse(0);
-    at = new int[lines.size()][columns];
+    grid = new int[lines.size()][columns];
     List<Point> found = new ArrayList<>();
-    for (int r = 0; r < at.length; r++) {
-      Arrays.fill(at[r], NO_CELL);
+    for (int r = 0; r < grid.length; r++) {
+      Arrays.fill(grid[r], NO_CELL);
       for (int c = 0; c < lines.get(r).length(); c++) {
         char symbol = lines.get(r).charAt(c);
         if (symbol != ' ' && symbol == wall) {
-          at[r][c] = WALL;
+          grid[r][c] = WALL;
         } else if (symbol != ' ') {
-          at[r][c] = found.size();
+          grid[r][c] = found.size();
           found.add(new Point(r, c));
         }
       }
@@ -90,7 +90,7 @@ public final class GridBoard {
 
   /** Returns the number of rows. */
   public int rows() {
-    return at.length;
+    return grid.length;
   }
 
   /** Returns the number of columns of the drawing. */
@@ -99,7 +99,7 @@ public final class GridBoard {
   }
 
   /** Returns whether cells have six neighbors. */
-  public boolean hexagonal() {
+  public boolean isHexagonal() {
     return hexagonal;
   }
 
@@ -110,8 +110,8 @@ public final class GridBoard {
 
   /** Returns the cell at a place; empty if there is none. */
   public Optional<Integer> cell(int atRow, int atColumn) {
-    return isIn(atRow, atColumn) && at[atRow][atColumn] >= 0
-        ? Optional.of(at[atRow][atColumn])
+    return isIn(atRow, atColumn) && grid[atRow][atColumn] >= 0
+        ? Optional.of(grid[atRow][atColumn])
         : Optional.empty();
   }
 
@@ -147,7 +147,7 @@ public final class GridBoard {
 
   /** Returns whether there is a wall at a place. */
   public boolean isWall(int atRow, int atColumn) {
-    return isIn(atRow, atColumn) && at[atRow][atColumn] == WALL;
+    return isIn(atRow, atColumn) && grid[atRow][atColumn] == WALL;
   }
 
   /** Returns the symbol of walls. */
@@ -161,7 +161,7 @@ public final class GridBoard {
   }
 
   private boolean isIn(int atRow, int atColumn) {
-    return atRow >= 0 && atRow < at.length && atColumn >= 0 && atColumn < columns;
+    return atRow >= 0 && atRow < grid.length && atColumn >= 0 && atColumn < columns;
   }
 
   /**
@@ -172,7 +172,7 @@ public final class GridBoard {
   public String name(int cell) {
     int number = column[cell];
     if (hexagonal) {
-      int[] inRow = at[row[cell]];
+      int[] inRow = grid[row[cell]];
       number = (int) Arrays.stream(inRow, 0, column[cell]).filter(each -> each >= 0).count();
     }
     return (numbered ? "r%sc" : "%s").formatted(rowName(row[cell])) + (number + 1);
@@ -193,8 +193,8 @@ public final class GridBoard {
     for (int[] matrix :
         Stream.concat(rotations.stream(), rotations.stream().map(GridBoard::mirrored)).toList()) {
       int[] map = new int[cells];
-      if (mapBy(matrix, map)
-          && keepsThinWalls(map)
+      if (mapCells(matrix, map)
+          && preservesThinWalls(map)
           && found.stream().noneMatch(same -> Arrays.equals(same, map))) {
         found.add(map);
       }
@@ -202,13 +202,13 @@ public final class GridBoard {
     return found;
   }
 
-  private boolean keepsThinWalls(int[] map) {
+  private boolean preservesThinWalls(int[] map) {
     return thinWalls.stream()
         .allMatch(
             pair ->
                 thinWalls.contains(
                     pair.stream()
-                        .map(point -> point(map[at[point.row()][point.column()]]))
+                        .map(point -> point(map[grid[point.row()][point.column()]]))
                         .collect(Collectors.toSet())));
   }
 
@@ -238,12 +238,12 @@ public final class GridBoard {
   }
 
   /** Maps cells and walls by a matrix about the center of the board; false if it does not fit. */
-  private boolean mapBy(int[] matrix, int[] map) {
+  private boolean mapCells(int[] matrix, int[] map) {
     int scale = hexagonal ? 2 : 1;
     List<Point> all = new ArrayList<>();
-    for (int r = 0; r < at.length; r++) {
+    for (int r = 0; r < grid.length; r++) {
       for (int c = 0; c < columns; c++) {
-        if (at[r][c] != NO_CELL) {
+        if (grid[r][c] != NO_CELL) {
           all.add(new Point(r, c));
         }
       }
@@ -265,8 +265,8 @@ public final class GridBoard {
       if (!isIn(toRow, toColumn)) {
         return false;
       }
-      int from = at[point.row()][point.column()];
-      int to = at[toRow][toColumn];
+      int from = grid[point.row()][point.column()];
+      int to = grid[toRow][toColumn];
       if (from == WALL ? to != WALL : to < 0) {
         return false;
       }
@@ -280,9 +280,9 @@ public final class GridBoard {
   /** Returns the symbols of the cells, row by row with a slash between rows, including walls. */
   public String line(char[] symbols) {
     StringBuilder text = new StringBuilder();
-    for (int r = 0; r < at.length; r++) {
+    for (int r = 0; r < grid.length; r++) {
       text.append(r == 0 ? "" : "/");
-      for (int cell : at[r]) {
+      for (int cell : grid[r]) {
         if (cell != NO_CELL) {
           text.append(cell == WALL ? wall : symbols[cell]);
         }
@@ -293,17 +293,17 @@ public final class GridBoard {
 
   /** Returns the symbols of the cells as a drawing, with the names of rows and columns. */
   public String drawing(char[] symbols) {
-    int wide = hexagonal ? 1 : 1 + String.valueOf(columns).length();
-    int margin = rowName(at.length - 1).length();
+    int cellWidth = hexagonal ? 1 : 1 + String.valueOf(columns).length();
+    int margin = rowName(grid.length - 1).length();
     List<String> lines = new ArrayList<>();
     if (!hexagonal) {
       StringBuilder header = new StringBuilder(" ".repeat(margin));
       for (int c = 1; c <= columns; c++) {
-        header.append(" ".repeat(wide - String.valueOf(c).length())).append(c);
+        header.append(" ".repeat(cellWidth - String.valueOf(c).length())).append(c);
       }
       lines.add(header.toString());
     }
-    for (int r = 0; r < at.length; r++) {
+    for (int r = 0; r < grid.length; r++) {
       String label = rowName(r);
       StringBuilder text = new StringBuilder(label + " ".repeat(margin - label.length()));
       if (hexagonal) {
@@ -312,13 +312,13 @@ public final class GridBoard {
       StringBuilder below = new StringBuilder(" ".repeat(text.length()));
       for (int c = 0; c < columns; c++) {
         Point here = new Point(r, c);
-        int cell = at[r][c];
+        int cell = grid[r][c];
         char symbol = cell == NO_CELL ? ' ' : cell == WALL ? wall : symbols[cell];
-        text.append(" ".repeat(Math.max(0, wide - 2)))
+        text.append(" ".repeat(Math.max(0, cellWidth - 2)))
             .append(hexagonal ? "" : areSeparated(here, new Point(r, c - 1)) ? "|" : " ")
             .append(symbol);
         below
-            .append(" ".repeat(wide - 1))
+            .append(" ".repeat(cellWidth - 1))
             .append(areSeparated(here, new Point(r + 1, c)) ? '-' : ' ');
       }
       lines.add(text.toString().stripTrailing());

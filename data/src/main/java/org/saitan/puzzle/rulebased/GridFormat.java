@@ -25,10 +25,10 @@ public class GridFormat implements PositionFormat {
   static final char ANYTHING = '?';
 
   /** The margin of a drawing, for the names of rows and columns. */
-  static final double EDGE = 0.5;
+  static final double MARGIN = 0.5;
 
   /** Size of the names of rows and columns. */
-  private static final double NAMES = 0.24;
+  private static final double LABEL_SIZE = 0.24;
 
   /** The name of the styles of cells. */
   static final String CELL = "cell";
@@ -37,7 +37,7 @@ public class GridFormat implements PositionFormat {
   private static final String WALL = "wall";
 
   /** Width of a thin wall. */
-  private static final double THIN = 0.12;
+  private static final double THIN_WALL = 0.12;
 
   private final GridBoard board;
   private final String symbols;
@@ -109,11 +109,11 @@ public class GridFormat implements PositionFormat {
 
   /** Returns the symbol of each cell. */
   char[] symbolsOf(Position position) {
-    char[] letters = new char[position.size()];
-    for (int cell = 0; cell < letters.length; cell++) {
-      letters[cell] = symbolAt(position, cell);
+    char[] symbols = new char[position.size()];
+    for (int cell = 0; cell < symbols.length; cell++) {
+      symbols[cell] = symbolAt(position, cell);
     }
-    return letters;
+    return symbols;
   }
 
   private char symbolAt(Position position, int cell) {
@@ -132,44 +132,50 @@ public class GridFormat implements PositionFormat {
 
   @Override
   public final String format(Position position, boolean[] shown) {
-    char[] letters = symbolsOf(position);
-    for (int cell = 0; cell < letters.length; cell++) {
-      letters[cell] = shown[cell] ? letters[cell] : ANYTHING;
+    char[] symbols = symbolsOf(position);
+    for (int cell = 0; cell < symbols.length; cell++) {
+      symbols[cell] = shown[cell] ? symbols[cell] : ANYTHING;
     }
-    return board.line(letters);
+    return board.line(symbols);
   }
 
   @Override
   public final Drawing drawing(String goal) {
-    double across = board.hexagonal() ? 0.5 : 1;
-    double down = board.hexagonal() ? 0.875 : 1;
+    double columnStep = board.isHexagonal() ? 0.5 : 1;
+    double rowStep = board.isHexagonal() ? 0.875 : 1;
     List<Shape> walls = new ArrayList<>();
     List<Place> places = new ArrayList<>();
     for (int row = 0; row < board.rows(); row++) {
-      double y = row * down + EDGE;
+      double y = row * rowStep + MARGIN;
       for (int column = 0; column < board.columns(); column++) {
-        double x = column * across + EDGE;
+        double x = column * columnStep + MARGIN;
         Optional<Integer> cell = board.cell(row, column);
         if (cell.isPresent()) {
-          places.add(new Place(board.name(cell.get()), x, y, 1, 1, kind(cell.get())));
+          places.add(new Place(board.name(cell.get()), x, y, 1, 1, styleName(cell.get())));
         } else if (board.isWall(row, column)) {
           places.add(new Place("", x, y, 1, 1, WALL));
         }
         Point here = new Point(row, column);
         if (board.areSeparated(here, new Point(row, column + 1))) {
-          walls.add(new Shape.Box(x + 1 - THIN / 2, y, THIN, 1, THIN / 2, Paint.WALL));
+          walls.add(
+              new Shape.Box(x + 1 - THIN_WALL / 2, y, THIN_WALL, 1, THIN_WALL / 2, Paint.WALL));
         }
         if (board.areSeparated(here, new Point(row + 1, column))) {
-          walls.add(new Shape.Box(x, y + 1 - THIN / 2, 1, THIN, THIN / 2, Paint.WALL));
+          walls.add(
+              new Shape.Box(x, y + 1 - THIN_WALL / 2, 1, THIN_WALL, THIN_WALL / 2, Paint.WALL));
         }
       }
       if (!style.isFramed()) {
-        walls.add(new Shape.Text(NAMES / 2, y + 0.5, NAMES, board.rowName(row), Paint.LABEL));
+        walls.add(
+            new Shape.Text(LABEL_SIZE / 2, y + 0.5, LABEL_SIZE, board.rowName(row), Paint.LABEL));
       }
     }
-    for (int column = 0; column < board.columns() && !style.isFramed() && across == 1; column++) {
+    for (int column = 0;
+        column < board.columns() && !style.isFramed() && columnStep == 1;
+        column++) {
       String name = "" + (column + 1);
-      walls.add(new Shape.Text(column + EDGE + 0.5, NAMES / 2, NAMES, name, Paint.LABEL));
+      walls.add(
+          new Shape.Text(column + MARGIN + 0.5, LABEL_SIZE / 2, LABEL_SIZE, name, Paint.LABEL));
     }
     List<Shape> ground =
         ground(places.stream().filter(each -> !each.looks().equals(WALL)).toList(), goal);
@@ -178,8 +184,8 @@ public class GridFormat implements PositionFormat {
     looks.put(
         WALL, Map.of("" + board.wall(), List.of(new Shape.Box(0, 0, 1.01, 1.01, 0, Paint.WALL))));
     return new Drawing(
-        (board.columns() - 1) * across + 1 + 2 * EDGE,
-        (board.rows() - 1) * down + 1 + 2 * EDGE,
+        (board.columns() - 1) * columnStep + 1 + 2 * MARGIN,
+        (board.rows() - 1) * rowStep + 1 + 2 * MARGIN,
         true,
         ground,
         places,
@@ -195,7 +201,7 @@ public class GridFormat implements PositionFormat {
   }
 
   /** Returns the name of a cell's styles. */
-  String kind(int cell) {
+  String styleName(int cell) {
     return CELL;
   }
 

@@ -30,14 +30,14 @@ import org.saitan.space.ListedRules;
  * masks, so that each mask is exact in both directions. A step with too many masks is evaluated
  * instead ({@link EvaluatedStep}).
  *
- * <p>Moves must be deterministic: {@link #after} throws where a move leads from one state to
- * several. Steps of one move may have hasOverlaps guards as long as no visited state lets them lead
+ * <p>Moves must be deterministic: {@link #successors} throws where a move leads from one state to
+ * several. Steps of one move may have overlapping guards as long as no visited state lets them lead
  * to different states.
  *
  * <p>A {@link StepIndex} finds the applicable masks without testing each.
  */
 public final class GroundedRules implements ListedRules {
-  private static final int WORD = 64;
+  private static final int LANE_BITS = 64;
 
   /** Limit on the masks of one move that are compared pairwise. */
   private static final int MAX_COMPARED = 2000;
@@ -68,7 +68,7 @@ public final class GroundedRules implements ListedRules {
   private final boolean hasOverlaps;
   private final StepIndex forward;
 
-  /** Built on first use: most users search only forward. */
+  /** Built on first use: most callers only search forward. */
   private volatile StepIndex backward;
 
   private final PackedGoals goals;
@@ -114,7 +114,7 @@ public final class GroundedRules implements ListedRules {
     }
     Arrays.setAll(flip, i -> before[i] ^ after[i]);
     forward = new StepIndex(packing, masks, mask, before);
-    hasOverlaps = hasOverlap();
+    hasOverlaps = masksOverlap();
     Set<Goal> goalSet =
         rules.goals().stream()
             .map(goal -> goal.restrictedTo(rules.possibleValues()))
@@ -127,7 +127,7 @@ public final class GroundedRules implements ListedRules {
         new ArrayList<>(List.of(restrictedToPossible(Relabeling.identity(rules))));
     List<int[]> imagesOfMoves = new ArrayList<>();
     imagesOfMoves.add(IntStream.range(0, moves()).toArray());
-    Map<Map<Integer, List<Integer>>, List<Integer>> found =
+    Map<Map<Integer, List<Integer>>, List<Integer>> movesByStep =
         rules.steps().stream()
             .collect(
                 Collectors.groupingBy(
@@ -139,10 +139,10 @@ public final class GroundedRules implements ListedRules {
       if (accepted.contains(candidate)) {
         continue;
       }
-      int[] becomes = moveImages(candidate, goalSet, found);
-      if (becomes != null) {
+      int[] moveImages = moveImages(candidate, goalSet, movesByStep);
+      if (moveImages != null) {
         accepted.add(candidate);
-        imagesOfMoves.add(becomes);
+        imagesOfMoves.add(moveImages);
       }
     }
     symmetries = accepted.size();
@@ -167,7 +167,7 @@ public final class GroundedRules implements ListedRules {
   }
 
   /** Returns whether two masks of one move can apply to the same state, judged by the masks. */
-  private boolean hasOverlap() {
+  private boolean masksOverlap() {
     for (int first = 0, end; first < masks; first = end) {
       end = first + 1;
       while (end < masks && move[end] == move[first]) {
@@ -210,8 +210,8 @@ public final class GroundedRules implements ListedRules {
         return false;
       }
       for (int v : packing.values(variable)) {
-        int becomes = candidate.values().get(variable).get(v);
-        if (!packing.has(to, becomes)) {
+        int image = candidate.values().get(variable).get(v);
+        if (!packing.has(to, image)) {
           return false;
         }
       }
@@ -223,24 +223,24 @@ public final class GroundedRules implements ListedRules {
   private int[] moveImages(
       Relabeling candidate,
       Set<Goal> goalSet,
-      Map<Map<Integer, List<Integer>>, List<Integer>> found) {
+      Map<Map<Integer, List<Integer>>, List<Integer>> movesByStep) {
     if (hasEvaluated
         || !rules.starts().containsAll(rules.starts().stream().map(candidate::image).toList())) {
       return null;
     }
-    int[] becomes = new int[moves()];
-    Arrays.fill(becomes, -1);
+    int[] moveImages = new int[moves()];
+    Arrays.fill(moveImages, -1);
     for (GroundedStep step : rules.steps()) {
       Interruption.check();
-      List<Integer> images = found.getOrDefault(step.image(candidate), List.of());
+      List<Integer> images = movesByStep.getOrDefault(step.image(candidate), List.of());
       // Equal steps of several moves are ambiguous. Rejecting the candidate is safe.
       if (images.size() != 1
-          || becomes[step.move()] >= 0 && becomes[step.move()] != images.get(0)) {
+          || moveImages[step.move()] >= 0 && moveImages[step.move()] != images.get(0)) {
         return null;
       }
-      becomes[step.move()] = images.get(0);
+      moveImages[step.move()] = images.get(0);
     }
-    if (Arrays.stream(becomes).distinct().count() != becomes.length) {
+    if (Arrays.stream(moveImages).distinct().count() != moveImages.length) {
       return null;
     }
     for (Goal goal : goalSet) {
@@ -248,7 +248,7 @@ public final class GroundedRules implements ListedRules {
         return null;
       }
     }
-    return becomes;
+    return moveImages;
   }
 
   private long[] slice(long[] all, int m) {
@@ -373,7 +373,7 @@ public final class GroundedRules implements ListedRules {
     int last = -1;
     for (int lane = 0; lane < index.lanes(); lane++) {
       for (long bits = index.matching(state, lane); bits != 0; bits &= bits - 1) {
-        int m = lane * WORD + Long.numberOfTrailingZeros(bits);
+        int m = lane * LANE_BITS + Long.numberOfTrailingZeros(bits);
         if (move[m] != last) {
           emitted.clear();
           last = move[m];
@@ -385,12 +385,11 @@ public final class GroundedRules implements ListedRules {
           emit(index, state, m, other, emitted, sink);
           continue;
         }
-        Consumer<int[]> found =
-            abbreviated -> emit(index, state, m, packed(abbreviated), emitted, sink);
+        Consumer<int[]> found = neighbor -> emit(index, state, m, packed(neighbor), emitted, sink);
         if (index == forward) {
-          evaluated[m].after(values, found);
+          evaluated[m].successor(values, found);
         } else {
-          evaluated[m].before(values, found);
+          evaluated[m].predecessors(values, found);
         }
       }
     }

@@ -63,16 +63,16 @@ public final class GroundedSteps {
     Map<Integer, List<Integer>> image(Relabeling relabeling) {
       Map<Integer, List<Integer>> image = new HashMap<>();
       for (int i = 0; i < variables.size(); i++) {
-        List<Integer> becomes = relabeling.values().get(variables.get(i));
+        List<Integer> valueImages = relabeling.values().get(variables.get(i));
         image.put(
             relabeling.variables().get(variables.get(i)),
-            List.of(becomes.get(before.get(i)), becomes.get(after.get(i))));
+            List.of(valueImages.get(before.get(i)), valueImages.get(after.get(i))));
       }
       return image;
     }
 
-    private List<Integer> before(List<Integer> some) {
-      return some.stream().map(variable -> before.get(variables.indexOf(variable))).toList();
+    private List<Integer> before(List<Integer> wanted) {
+      return wanted.stream().map(variable -> before.get(variables.indexOf(variable))).toList();
     }
   }
 
@@ -109,16 +109,16 @@ public final class GroundedSteps {
     List<StepEffect> expanded = new ArrayList<>();
     for (Step step : steps) {
       int limit = expanded.size() > MANY ? MAX_PER_STEP_WHEN_MANY : MAX_PER_STEP;
-      List<StepEffect> some = new ArrayList<>();
+      List<StepEffect> grounded = new ArrayList<>();
       if (step.isPlain()) {
-        expand(step, List.copyOf(variablesRead(step)), new ArrayList<>(), limit, some);
+        expand(step, List.copyOf(variablesRead(step)), new ArrayList<>(), limit, grounded);
       }
-      if (!step.isPlain() || some.size() > limit) {
+      if (!step.isPlain() || grounded.size() > limit) {
         all.add(GroundedStep.evaluated(step));
-      } else if (some.isEmpty()) {
+      } else if (grounded.isEmpty()) {
         ineffective.add(step);
       } else {
-        expanded.addAll(some);
+        expanded.addAll(grounded);
       }
     }
     expanded.sort(Comparator.comparingInt(each -> each.ground().variables().size()));
@@ -183,11 +183,11 @@ public final class GroundedSteps {
       }
     }
     for (Effect effect : step.effects()) {
-      boolean keeps =
+      boolean isIdentity =
           effect.source() == effect.variable()
               && possible.get(effect.variable()).stream()
-                  .allMatch(value -> effect.becomes().get(value) == value);
-      if (!keeps) {
+                  .allMatch(value -> effect.newValues().get(value) == value);
+      if (!isIdentity) {
         variables.add(effect.variable());
         variables.add(effect.source());
       }
@@ -213,13 +213,13 @@ public final class GroundedSteps {
       return;
     }
     int variable = variablesRead.get(values.size());
-    Predicate<Integer> admits =
+    Predicate<Integer> isAllowed =
         value ->
             step.guards().stream()
                 .allMatch(g -> g.variable() != variable || g.values().contains(value));
     possible.get(variable).stream()
         .boxed()
-        .filter(admits)
+        .filter(isAllowed)
         .forEach(
             value -> {
               values.add(value);
@@ -233,7 +233,7 @@ public final class GroundedSteps {
     for (Effect effect : step.effects()) {
       int at = variablesRead.indexOf(effect.variable());
       if (at >= 0) {
-        after.set(at, effect.becomes().get(before.get(variablesRead.indexOf(effect.source()))));
+        after.set(at, effect.newValues().get(before.get(variablesRead.indexOf(effect.source()))));
       }
     }
     return List.copyOf(after);

@@ -61,6 +61,6 @@ final class PackedGoals {
         return false;
       }
     }
-    return test.isExact() || test.goal().admits(packing.unpack(state));
+    return test.isExact() || test.goal().isSatisfiedBy(packing.unpack(state));
   }
 }

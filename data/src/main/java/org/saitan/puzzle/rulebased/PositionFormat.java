@@ -45,8 +45,8 @@ public interface PositionFormat {
   Drawing drawing(String goal);
 
   /**
-   * Returns the piece that a move carries, judged by its endpoints or name; empty if it carries
-   * none.
+   * Returns the displacement of the piece that a move moves, judged by its endpoints or name; empty
+   * if there is none.
    */
   default Optional<Displacement> displacement(Position before, Position after, Move move) {
     return Optional.empty();

@@ -21,10 +21,10 @@ public record Relabeling(List<Integer> variables, List<List<Integer>> values) {
 
   /** Returns the relabeling of a board whose cells all have the same values. */
   public static Relabeling ofCells(int[] cells, int[] symbols) {
-    List<Integer> becomes = Arrays.stream(symbols).boxed().toList();
+    List<Integer> valueImages = Arrays.stream(symbols).boxed().toList();
     return new Relabeling(
         Arrays.stream(cells).boxed().toList(),
-        IntStream.range(0, cells.length).mapToObj(cell -> becomes).toList());
+        IntStream.range(0, cells.length).mapToObj(cell -> valueImages).toList());
   }
 
   /** Returns the identity. */

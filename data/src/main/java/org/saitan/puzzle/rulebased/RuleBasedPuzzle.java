@@ -212,7 +212,7 @@ public final class RuleBasedPuzzle implements Puzzle, Drawable {
         .with(format.stateHelp(), List.of(format.moveHelp()));
   }
 
-  /** {@inheritDoc} The views are the symmetries of the rules. */
+  /** {@inheritDoc} The symmetries of the rules. */
   @Override
   public List<UnaryOperator<Position>> goalSymmetries() {
     return IntStream.range(0, packed.symmetries())

@@ -40,7 +40,8 @@ import org.saitan.text.Magnitude;
  * @param possibleValues by variable, the values that it can take: in a start or after steps from
  *     there; without a start, in a goal or before or after steps from there
  * @param forbidden conditions that no state satisfies
- * @param ignoredMoves names of moves whose steps never change anything, of compound moves "from-to"
+ * @param ignoredMoves names of moves whose steps never change anything; without a name, the places
+ *     of the step, "from-to"
  */
 public record RuleSet(
     List<Variable> variables,
@@ -101,16 +102,16 @@ public record RuleSet(
    *
    * @param variable number of the variable that changes
    * @param source number of the variable that the new value depends on; may be the same
-   * @param becomes the new value, by the value of {@code source}
+   * @param newValues the new value, by the value of {@code source}
    */
-  public record Effect(int variable, int source, List<Integer> becomes) {
+  public record Effect(int variable, int source, List<Integer> newValues) {
     /** Copies the list. */
     public Effect {
-      becomes = List.copyOf(becomes);
+      newValues = List.copyOf(newValues);
     }
 
     private Change change() {
-      return new Change(variable, Set.of(source), before -> becomes.get(before[source]));
+      return new Change(variable, Set.of(source), before -> newValues.get(before[source]));
     }
   }
 
@@ -214,8 +215,8 @@ public record RuleSet(
     }
 
     /** Adds a move and returns its number. */
-    public int move(String name) {
-      return move(name, Optional.empty());
+    public int addMove(String name) {
+      return addMove(name, Optional.empty());
     }
 
     /**
@@ -224,13 +225,13 @@ public record RuleSet(
      * @param endpoints the variables where a piece is before and after, if any; the same variable
      *     twice means none
      */
-    public int move(String name, Optional<Endpoints> endpoints) {
+    public int addMove(String name, Optional<Endpoints> endpoints) {
       moves.add(new Move(name, endpoints.filter(ends -> ends.from() != ends.to())));
       return moves.size() - 1;
     }
 
     /** Adds a place of a piece, for compound moves, and returns its number. */
-    public int place(String name) {
+    public int addPlace(String name) {
       places.add(name);
       return places.size() - 1;
     }
@@ -242,14 +243,14 @@ public record RuleSet(
     }
 
     /** Adds a step. */
-    public Builder step(Step step) {
+    public Builder addStep(Step step) {
       steps.add(step);
       possible = null;
       return this;
     }
 
     /** Adds a start position, unless it is already present. */
-    public Builder start(Position position) {
+    public Builder addStart(Position position) {
       starts.add(position);
       possible = null;
       return this;
@@ -263,7 +264,7 @@ public record RuleSet(
      * @param footprint the variables that each piece covers
      * @throws BadInputException if no position satisfies the goal, or too many do
      */
-    public Builder goal(Goal goal, Goal.Footprint footprint) {
+    public Builder addGoal(Goal goal, Goal.Footprint footprint) {
       Set<Position> positions = new LinkedHashSet<>();
       List<Condition> conditions = new ArrayList<>(goal.conditions());
       forbidden.forEach(condition -> conditions.add(condition.not()));
@@ -289,13 +290,13 @@ public record RuleSet(
     }
 
     /** Declares that a count holds in every state. */
-    public Builder invariant(Goal.Count count) {
+    public Builder addInvariant(Goal.Count count) {
       invariants.add(count);
       return this;
     }
 
     /** Declares that in every state the counts of at least one set hold. */
-    public Builder invariantCases(List<Set<Goal.Count>> sets) {
+    public Builder setInvariantCases(List<Set<Goal.Count>> sets) {
       cases = List.copyOf(sets);
       return this;
     }
@@ -386,7 +387,7 @@ public record RuleSet(
         String name = path.stream().map(places::get).collect(Collectors.joining("-"));
         int same = distinguishesPaths ? count.merge(name, 1, Integer::sum) : 1;
         int number =
-            move(
+            addMove(
                 same == 1 ? name : name + "/" + same,
                 Optional.of(new Endpoints(path.get(0), last)));
         move.steps()
@@ -421,8 +422,8 @@ public record RuleSet(
       while (changed) {
         changed = false;
         for (Step step : steps) {
-          changed |= isApplicable(step) && addAfter(step);
-          changed |= starts.isEmpty() && addBefore(step);
+          changed |= isApplicable(step) && addValuesAfter(step);
+          changed |= starts.isEmpty() && addValuesBefore(step);
         }
       }
     }
@@ -459,14 +460,14 @@ public record RuleSet(
       return values;
     }
 
-    private boolean addAfter(Step step) {
+    private boolean addValuesAfter(Step step) {
       boolean changed = false;
       for (Effect effect : step.effects()) {
         BitSet from = allowed(step, effect.source());
         from.and(possible.get(effect.source()));
         BitSet into = possible.get(effect.variable());
         int count = into.cardinality();
-        from.stream().forEach(value -> into.set(effect.becomes().get(value)));
+        from.stream().forEach(value -> into.set(effect.newValues().get(value)));
         changed |= into.cardinality() > count;
       }
       for (Change change : step.changes()) {
@@ -479,13 +480,14 @@ public record RuleSet(
     }
 
     /** Adds the values before a step that leads to possible values. */
-    private boolean addBefore(Step step) {
+    private boolean addValuesBefore(Step step) {
       Set<Integer> assigned = new HashSet<>();
       step.changes().forEach(change -> assigned.add(change.variable()));
       for (Effect effect : step.effects()) {
         assigned.add(effect.variable());
         if (allowed(step, effect.source()).stream()
-            .noneMatch(value -> possible.get(effect.variable()).get(effect.becomes().get(value)))) {
+            .noneMatch(
+                value -> possible.get(effect.variable()).get(effect.newValues().get(value)))) {
           return false;
         }
       }

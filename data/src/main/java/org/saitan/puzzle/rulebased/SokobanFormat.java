@@ -86,7 +86,7 @@ public final class SokobanFormat extends GridFormat {
   }
 
   @Override
-  String kind(int cell) {
+  String styleName(int cell) {
     return level.isTarget(cell) ? TARGET : CELL;
   }
 

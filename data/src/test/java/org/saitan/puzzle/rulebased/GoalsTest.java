@@ -185,23 +185,23 @@ class GoalsTest {
         variable < variables;
         variable++) { // Count up, but never to the last value.
       for (int value = 0; value + 1 < values; value++) {
-        rules.step(
+        rules.addStep(
             new Step(
-                rules.move("m" + variable + value),
+                rules.addMove("m" + variable + value),
                 List.of(new Guard(variable, Set.of(value))),
                 List.of(RuleSet.constant(variable, values + 1, value + 1)),
                 0,
                 0));
       }
     }
-    rules.step(
+    rules.addStep(
         new Step(
-            rules.move("back"),
+            rules.addMove("back"),
             List.of(new Guard(0, Set.of(values - 1))),
             List.of(RuleSet.constant(0, values + 1, 0)),
             0,
             0));
-    rules.start(Position.of(new byte[variables]));
+    rules.addStart(Position.of(new byte[variables]));
     List<Goal> goals = new ArrayList<>();
     for (int i = random.nextInt(6); i >= 0; i--) {
       List<BitSet> cells =
@@ -243,7 +243,7 @@ class GoalsTest {
 
   private static boolean isRefused(RuleSet.Builder rules, Goal goal) {
     try {
-      rules.goal(goal, Goal.Footprint.SINGLE);
+      rules.addGoal(goal, Goal.Footprint.SINGLE);
       return false;
     } catch (BadInputException e) {
       return true;

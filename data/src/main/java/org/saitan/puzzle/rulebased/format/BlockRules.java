@@ -45,7 +45,7 @@ final class BlockRules {
   private final List<SourceRows> completeDrawings;
 
   /** By shape number, the number of blocks. */
-  private final Map<Integer, Integer> pieces;
+  private final Map<Integer, Integer> counts;
 
   /** Slides of a block by one cell, from place to place. A place is a shape in a cell. */
   private final List<Step> oneCellSlides = new ArrayList<>();
@@ -65,22 +65,22 @@ final class BlockRules {
           .get(0)
           .wrong(0, 0, "without a start, one goal must show all pieces, without '?'");
     }
-    pieces = pieces(completeDrawings.get(0));
+    counts = countBlocks(completeDrawings.get(0));
     for (SourceRows drawing : completeDrawings) {
-      if (!pieces(drawing).equals(pieces)) {
+      if (!countBlocks(drawing).equals(counts)) {
         throw drawing.wrong(0, 0, "the pieces of this board differ from those of the first board");
       }
     }
-    boolean isAlong = grid.slide.orElseThrow() == SlideMode.LENGTHWISE;
+    boolean lengthwise = grid.slide.orElseThrow() == SlideMode.LENGTHWISE;
     format =
         new BlockFormat(
             board,
             grid.free,
             shapes,
-            pieces,
-            isAlong,
+            counts,
+            lengthwise,
             completeDrawings.stream().map(drawing -> board.symbols(drawing.rows())).toList(),
-            grid.picture.orElse(new BoardStyle(isAlong ? "cars" : "blocks", List.of())));
+            grid.picture.orElse(new BoardStyle(lengthwise ? "cars" : "blocks", List.of())));
     for (int shape = 0; shape < shapes.size(); shape++) {
       for (int cell = 0; cell < board.cells(); cell++) {
         for (int[] side : SIDES) {
@@ -94,7 +94,7 @@ final class BlockRules {
   }
 
   /** Returns the number of blocks of each shape in a drawing. */
-  private Map<Integer, Integer> pieces(SourceRows drawing) {
+  private Map<Integer, Integer> countBlocks(SourceRows drawing) {
     String letters = board.symbols(drawing.rows());
     Map<Integer, Integer> counts = new TreeMap<>();
     for (int cell = 0; cell < letters.length(); cell++) {
@@ -177,41 +177,41 @@ final class BlockRules {
   RuleSet rules() {
     RuleSet.Builder rules = new RuleSet.Builder(Variable.ofCells(board, values));
     for (SourceRows start : grid.starts) {
-      rules.start(
-          Position.of(start.reading(() -> format.read(board.symbols(start.rows()), false))));
+      rules.addStart(
+          Position.of(start.located(() -> format.read(board.symbols(start.rows()), false))));
     }
     for (int place = 0; grid.compoundMoves && place < shapes.size() * board.cells(); place++) {
-      rules.place(name(place));
+      rules.addPlace(placeName(place));
     }
     for (Step slide : oneCellSlides) {
-      rules.step(
+      rules.addStep(
           grid.compoundMoves
               ? slide
               : new Step(
-                  rules.move(
-                      name(slide.from()) + "-" + name(slide.to()),
+                  rules.addMove(
+                      placeName(slide.from()) + "-" + placeName(slide.to()),
                       Optional.of(new Endpoints(slide.from(), slide.to()))),
                   slide.guards(),
                   slide.effects(),
                   0,
                   0));
     }
-    rules.invariant(Goal.Count.of(board.cells(), 0, board.cells() - covered()));
-    pieces.forEach(
+    rules.addInvariant(Goal.Count.of(board.cells(), 0, board.cells() - coveredCells()));
+    counts.forEach(
         (shape, count) ->
-            rules.invariant(Goal.Count.of(board.cells(), firstValue.get(shape), count)));
+            rules.addInvariant(Goal.Count.of(board.cells(), firstValue.get(shape), count)));
     if (grid.slide.orElseThrow() == SlideMode.LENGTHWISE) {
-      rules.invariantCases(completeDrawings.stream().map(this::tracks).distinct().toList());
+      rules.setInvariantCases(completeDrawings.stream().map(this::tracks).distinct().toList());
     }
     for (SourceRows drawing : grid.goals) {
-      drawing.reading(() -> rules.goal(goal(drawing), this::piece));
+      drawing.located(() -> rules.addGoal(goal(drawing), this::footprint));
     }
     return rules.build();
   }
 
   /** Returns the number of blocks of each shape on each track. */
   private Set<Goal.Count> tracks(SourceRows drawing) {
-    int[] drawn = drawing.reading(() -> format.read(board.symbols(drawing.rows()), false));
+    int[] drawn = drawing.located(() -> format.read(board.symbols(drawing.rows()), false));
     Map<List<Integer>, List<BitSet>> tracks = new HashMap<>();
     for (int shape = 0; shape < shapes.size(); shape++) {
       for (int cell = 0; cell < drawn.length; cell++) {
@@ -228,16 +228,16 @@ final class BlockRules {
         .collect(Collectors.toSet());
   }
 
-  private static int countMatching(List<BitSet> some, int[] values) {
-    return (int) IntStream.range(0, values.length).filter(i -> some.get(i).get(values[i])).count();
+  private static int countMatching(List<BitSet> allowed, int[] values) {
+    return (int) IntStream.range(0, values.length).filter(i -> allowed.get(i).get(values[i])).count();
   }
 
-  private String name(int place) {
+  private String placeName(int place) {
     return board.name(place % board.cells());
   }
 
-  private int covered() {
-    return pieces.entrySet().stream()
+  private int coveredCells() {
+    return counts.entrySet().stream()
         .mapToInt(each -> each.getValue() * shapes.get(each.getKey()).parts().size())
         .sum();
   }
@@ -245,15 +245,15 @@ final class BlockRules {
   private Goal goal(SourceRows drawing) {
     List<BitSet> cells = new ArrayList<>();
     for (int value : format.read(board.symbols(drawing.rows()), true)) {
-      BitSet some = new BitSet();
-      some.set(Math.max(0, value), value < 0 ? values.size() : value + 1);
-      cells.add(some);
+      BitSet allowed = new BitSet();
+      allowed.set(Math.max(0, value), value < 0 ? values.size() : value + 1);
+      cells.add(allowed);
     }
     return new Goal(cells, Set.of());
   }
 
   /** Returns the cells of a block whose first cell has a value; none if it does not fit there. */
-  private List<Integer> piece(int cell, int value) {
+  private List<Integer> footprint(int cell, int value) {
     int shape = firstValue.indexOf(value);
     return value == 0
         ? List.of(cell)
@@ -264,13 +264,13 @@ final class BlockRules {
   List<Relabeling> candidates() {
     List<Relabeling> candidates = new ArrayList<>();
     for (int[] map : board.symmetries()) {
-      values(map).ifPresent(becomes -> candidates.add(Relabeling.ofCells(map, becomes)));
+      valueImages(map).ifPresent(valueImages -> candidates.add(Relabeling.ofCells(map, valueImages)));
     }
     return candidates;
   }
 
-  private Optional<int[]> values(int[] map) {
-    int[] becomes = new int[values.size()];
+  private Optional<int[]> valueImages(int[] map) {
+    int[] valueImages = new int[values.size()];
     for (int shape = 0; shape < shapes.size(); shape++) {
       Optional<List<Integer>> somewhere = Optional.empty();
       for (int cell = 0; cell < board.cells() && somewhere.isEmpty(); cell++) {
@@ -285,10 +285,10 @@ final class BlockRules {
       }
       List<Integer> sorted = images.stream().sorted().toList();
       for (int part = 0; part < images.size(); part++) {
-        becomes[firstValue.get(shape) + part] =
+        valueImages[firstValue.get(shape) + part] =
             firstValue.get(to) + sorted.indexOf(images.get(part));
       }
     }
-    return Optional.of(becomes);
+    return Optional.of(valueImages);
   }
 }

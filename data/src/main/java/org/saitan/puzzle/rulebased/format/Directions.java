@@ -36,7 +36,7 @@ final class Directions {
   private Directions() {}
 
   /** Returns whether a word is a direction of patterns. */
-  static boolean isWord(String word) {
+  static boolean isDirection(String word) {
     return SQUARE.contains(word) || Set.of(DIAGONALLY, TURNED, MIRRORED).contains(word);
   }
 

@@ -23,7 +23,7 @@ import org.saitan.text.Sha256;
 /** Builds puzzles from grid files. */
 final class GridFile {
   /** The message for a drawing that is not shifted like a hexagonal board. */
-  static final String SHIFTED =
+  static final String NOT_SHIFTED =
       "on a hexagonal board, the cells of a row are two columns apart and the next row is shifted by one";
 
   private GridFile() {}
@@ -38,7 +38,7 @@ final class GridFile {
     GridParser grid = new GridParser(text);
     GridBoard board = board(grid);
     if (grid.picture.filter(each -> each.isFramed() != grid.slide.isPresent()).isPresent()) {
-      throw grid.unused(
+      throw grid.misplaced(
           "picture",
           "use 'blocks' or 'cars' only with 'slide blocks', and other kinds only without it");
     }
@@ -93,12 +93,12 @@ final class GridFile {
     if (grid.hexagonal) {
       requireShifted(board, first);
     }
-    boolean fit =
+    boolean fits =
         grid.thinWalls.stream()
             .flatMap(Set::stream)
             .allMatch(point -> board.cell(point.row(), point.column()).isPresent());
-    if (!fit || grid.hexagonal && !grid.thinWalls.isEmpty()) {
-      throw grid.unused("walls", "a thin wall must separate two cells of a square board");
+    if (!fits || grid.hexagonal && !grid.thinWalls.isEmpty()) {
+      throw grid.misplaced("walls", "a thin wall must separate two cells of a square board");
     }
     return board;
   }
@@ -137,7 +137,7 @@ final class GridFile {
     for (int cell = 0; cell < board.cells(); cell++) {
       GridBoard.Point point = board.point(cell);
       if (Math.floorMod(point.row() + point.column() - corner.row() - corner.column(), 2) != 0) {
-        throw first.wrong(point.row(), point.column(), SHIFTED);
+        throw first.wrong(point.row(), point.column(), NOT_SHIFTED);
       }
     }
   }

@@ -36,7 +36,7 @@ final class GridParser {
           "count", "start", "goal");
 
   /** Keywords that may appear only once. */
-  private static final Set<String> ONCE =
+  private static final Set<String> UNIQUE =
       Set.of("picture", "board", "wall", "walls", "free", "slide", "count");
 
   /** In a pattern, a wall: a drawn one, or a thin one at an end of the pattern. */
@@ -114,7 +114,7 @@ final class GridParser {
     }
 
     /** Runs an action and reports its failure at this location. */
-    <T> T reading(Supplier<T> action) {
+    <T> T located(Supplier<T> action) {
       try {
         return action.get();
       } catch (BadInputException e) {
@@ -152,7 +152,7 @@ final class GridParser {
    */
   GridParser(String text) {
     lines = text.split("\r\n|\n|\r", -1);
-    read();
+    parse();
   }
 
   /**
@@ -167,7 +167,7 @@ final class GridParser {
         .isPresent();
   }
 
-  private void read() {
+  private void parse() {
     while (at < lines.length) {
       String line = lines[at];
       if (line.isBlank() || line.startsWith("#")) {
@@ -184,7 +184,7 @@ final class GridParser {
         throw words.get(0).wrong(words.get(0) + ": expected 'puzzle' and its name first");
       }
       at++;
-      keyword(words, line);
+      parseSection(words, line);
     }
     if (title == null) {
       throw new ParseException(1, 1, "expected 'puzzle' and its name first");
@@ -276,42 +276,42 @@ final class GridParser {
   private void requireAllUsed() {
     for (String keyword : List.of("move", "set")) {
       if (slide.isPresent() && first.containsKey(keyword)) {
-        throw unused(keyword, "not allowed together with 'slide blocks'");
+        throw misplaced(keyword, "not allowed together with 'slide blocks'");
       }
     }
     if (slide.isEmpty() && !distinct.isEmpty()) {
-      throw unused("told", "only allowed together with 'slide blocks'");
+      throw misplaced("told", "only allowed together with 'slide blocks'");
     }
     for (char letter : distinct) {
       if (Stream.of(starts, goals)
           .flatMap(List::stream)
           .flatMap(drawing -> drawing.rows().stream())
           .noneMatch(row -> row.indexOf(letter) >= 0)) {
-        throw unused("told", VisibleText.quoted("" + letter) + " is not on the board");
+        throw misplaced("told", VisibleText.quoted("" + letter) + " is not on the board");
       }
     }
     sets.forEach(
         (name, members) -> {
           if (name == wall || members.indexOf(wall) >= 0) {
-            throw unused("wall", "the symbol of walls is in a set, but a wall is not a cell");
+            throw misplaced("wall", "the symbol of walls is in a set, but a wall is not a cell");
           }
         });
   }
 
   /** Returns an exception for a keyword that contradicts other lines. */
-  ParseException unused(String keyword, String why) {
+  ParseException misplaced(String keyword, String why) {
     return new ParseException(first.get(keyword), 1, "'" + keyword + "': " + why);
   }
 
-  private void keyword(List<SourceWord> words, String line) {
+  private void parseSection(List<SourceWord> words, String line) {
     SourceWord keyword = words.get(0);
     Integer before = first.putIfAbsent(keyword.text(), at);
-    if (before != null && ONCE.contains(keyword.text())) {
+    if (before != null && UNIQUE.contains(keyword.text())) {
       throw keyword.wrong(
           "a second '%s'; the first is in line %d".formatted(keyword.text(), before));
     }
     switch (keyword.text()) {
-      case "puzzle" -> puzzle(keyword, line);
+      case "puzzle" -> parsePuzzle(keyword, line);
       case "picture" -> {
         List<String> style = words.stream().skip(1).map(SourceWord::text).toList();
         picture =
@@ -322,8 +322,8 @@ final class GridParser {
       case "board" -> hexagonal = choice(words, "board square", "board hexagonal") == 1;
       case "wall" -> wall = symbol(words, "wall #");
       case "free" -> free = symbol(words, "free .");
-      case "walls" -> walls(indented("the board with its walls"));
-      case "set" -> set(words);
+      case "walls" -> parseWalls(parseIndented("the board with its walls"));
+      case "set" -> parseSet(words);
       case "slide" ->
           slide =
               Optional.of(
@@ -335,10 +335,10 @@ final class GridParser {
         }
         words.stream().skip(2).map(word -> word.symbol("'told apart X Y'")).forEach(distinct::add);
       }
-      case "move" -> move(keyword, line);
+      case "move" -> parseMove(keyword, line);
       case "count" -> compoundMoves = choice(words, "count steps", "count pieces in a row") == 1;
       case "start", "goal" ->
-          (keyword.text().equals("start") ? starts : goals).addAll(drawings(words));
+          (keyword.text().equals("start") ? starts : goals).addAll(parseDrawings(words));
       default -> throw keyword.wrong(Suggestions.unknownWord(keyword.text(), KEYWORDS));
     }
   }
@@ -357,7 +357,7 @@ final class GridParser {
     return line.length() - line.stripLeading().length();
   }
 
-  private void puzzle(SourceWord keyword, String line) {
+  private void parsePuzzle(SourceWord keyword, String line) {
     if (title != null) {
       throw keyword.wrong("a second puzzle; a file has only one");
     }
@@ -380,7 +380,7 @@ final class GridParser {
    * Reads thin walls: cells are drawn two columns apart with {@code |} between them, and lines
    * between rows have {@code -} below cells.
    */
-  private void walls(SourceRows drawn) {
+  private void parseWalls(SourceRows drawn) {
     int row = -1;
     for (int line = 0; line < drawn.rows().size(); line++) {
       String text = drawn.rows().get(line);
@@ -420,7 +420,7 @@ final class GridParser {
         + ": not allowed as a symbol; ? is anything, ! is not, / separates rows, a space is not a cell";
   }
 
-  private void set(List<SourceWord> words) {
+  private void parseSet(List<SourceWord> words) {
     String example = "'set X = T F'";
     if (words.size() < 4 || !words.get(2).text().equals("=")) {
       throw words
@@ -454,7 +454,7 @@ final class GridParser {
     return text.toString();
   }
 
-  private void move(SourceWord keyword, String line) {
+  private void parseMove(SourceWord keyword, String line) {
     int colon = line.indexOf(':');
     String head = line.substring("move".length(), Math.max(colon, "move".length()));
     int comma = head.indexOf(',');
@@ -464,7 +464,7 @@ final class GridParser {
           "expected 'move NAME, DIRECTIONS: BEFORE -> AFTER', such as 'move jump, any direction: o o . -> . . o'");
     }
     String directions = comma < 0 ? "" : head.substring(comma + 1).strip().replaceAll("\\s+", " ");
-    if (directions.isEmpty() && Directions.isWord(name)) {
+    if (directions.isEmpty() && Directions.isDirection(name)) {
       throw keyword.wrong(
           "%s is a direction, but the name of the move is missing; write for example 'move step, %s:'"
               .formatted(VisibleText.quoted(name), name));
@@ -473,7 +473,7 @@ final class GridParser {
     boolean drawn = line.substring(colon + 1).isBlank();
     List<List<PatternCell>> patterns =
         drawn
-            ? List.of(drawnPattern(indented("a pattern")))
+            ? List.of(drawnPattern(parseIndented("a pattern")))
             : linePatterns(keyword, line, colon + 1);
     if (directions.isEmpty()) {
       directions = Directions.defaults(drawn);
@@ -607,7 +607,7 @@ final class GridParser {
   }
 
   /** Reads indented lines and removes their common indentation. */
-  private SourceRows indented(String what) {
+  private SourceRows parseIndented(String what) {
     int first = at;
     while (at < lines.length && isIndented(lines[at])) {
       if (lines[at].indexOf('\t') >= 0) {
@@ -702,7 +702,7 @@ final class GridParser {
     return moved;
   }
 
-  private List<SourceRows> drawings(List<SourceWord> words) {
+  private List<SourceRows> parseDrawings(List<SourceWord> words) {
     if (words.size() != 1) {
       throw words
           .get(1)
@@ -710,7 +710,7 @@ final class GridParser {
     }
     List<SourceRows> found = new ArrayList<>();
     do {
-      found.add(indented("a board"));
+      found.add(parseIndented("a board"));
       // More boards follow after blank lines.
       int next = at;
       while (next < lines.length && lines[next].isBlank()) {

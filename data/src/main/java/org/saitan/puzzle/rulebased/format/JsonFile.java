@@ -124,7 +124,7 @@ final class JsonFile {
     }
     List<LocatedJson> starts = file.containsKey("start") ? file.get("start").each() : List.of();
     for (LocatedJson start : starts) {
-      rules.start(start(start, never));
+      rules.addStart(start(start, never));
     }
     never.forEach(rules::forbid);
     required(MOVES);
@@ -134,14 +134,14 @@ final class JsonFile {
         text,
         MOVES,
         move -> {
-          rules.step(step(rules, names, move, isCompound));
+          rules.addStep(step(rules, names, move, isCompound));
           moves.add(PlainJson.write(plain(move)));
         });
     Set<Goal.Count> counts = counts();
     for (LocatedJson each : required("goal").each()) {
       try {
         List<Condition> others = new ArrayList<>();
-        rules.goal(new Goal(pattern(each, others), counts, others), Goal.Footprint.SINGLE);
+        rules.addGoal(new Goal(pattern(each, others), counts, others), Goal.Footprint.SINGLE);
       } catch (BadInputException e) {
         throw each.wrong(e.getMessage());
       }
@@ -241,9 +241,9 @@ final class JsonFile {
       throw json.wrong(
           "with \"count\": \"pieces in a row\", a move cannot have 'add' or a condition on several variables; use \"steps\"");
     }
-    int number = compoundMoves ? 0 : name(move, "name", json, names, rules::move);
-    int from = compoundMoves ? name(move, "from", json, names, rules::place) : 0;
-    int to = compoundMoves ? name(move, "to", json, names, rules::place) : 0;
+    int number = compoundMoves ? 0 : name(move, "name", json, names, rules::addMove);
+    int from = compoundMoves ? name(move, "from", json, names, rules::addPlace) : 0;
+    int to = compoundMoves ? name(move, "to", json, names, rules::addPlace) : 0;
     return new Step(number, guards, effects, others, changes, from, to);
   }
 
@@ -287,7 +287,7 @@ final class JsonFile {
 
   private Effect copy(int variable, LocatedJson json) {
     int source = conditions.variable(json.word("a variable"), json);
-    List<Integer> becomes = new ArrayList<>();
+    List<Integer> newValues = new ArrayList<>();
     for (String word : variables.get(source).values()) {
       int value = variables.get(variable).values().indexOf(word);
       if (value < 0) {
@@ -298,15 +298,15 @@ final class JsonFile {
                     VisibleText.quoted(word),
                     variables.get(variable).name()));
       }
-      becomes.add(value);
+      newValues.add(value);
     }
-    return new Effect(variable, source, becomes);
+    return new Effect(variable, source, newValues);
   }
 
   private Effect mapped(int variable, LocatedJson json) {
-    List<Integer> becomes = new ArrayList<>();
+    List<Integer> newValues = new ArrayList<>();
     for (int value = 0; value < variables.get(variable).values().size(); value++) {
-      becomes.add(value);
+      newValues.add(value);
     }
     json.map("values and what they become")
         .forEach(
@@ -317,9 +317,9 @@ final class JsonFile {
                     "unknown value %s of %s"
                         .formatted(VisibleText.quoted(word), variables.get(variable).name()));
               }
-              becomes.set(from, conditions.value(variable, to));
+              newValues.set(from, conditions.value(variable, to));
             });
-    return new Effect(variable, variable, becomes);
+    return new Effect(variable, variable, newValues);
   }
 
   /**

@@ -68,11 +68,11 @@ final class PatternRules {
     try {
       this.format = new GridFormat(board, symbols, grid.picture.orElse(BoardStyle.DEFAULT));
     } catch (BadInputException e) {
-      throw grid.unused("picture", e.getMessage());
+      throw grid.misplaced("picture", e.getMessage());
     }
     for (MoveRule rule : grid.moves) {
       int count = placedPatterns.size();
-      for (int[] turn : Directions.of(rule, board.hexagonal())) {
+      for (int[] turn : Directions.of(rule, board.isHexagonal())) {
         rule.patterns().forEach(pattern -> placeEverywhere(rule, pattern, turn));
       }
       if (placedPatterns.size() == count) {
@@ -151,7 +151,7 @@ final class PatternRules {
 
   /** Places a pattern, turned by a matrix, wherever it fits. */
   private void placeEverywhere(MoveRule rule, List<PatternCell> pattern, int[] turn) {
-    int scale = board.hexagonal() ? 2 : 1;
+    int scale = board.isHexagonal() ? 2 : 1;
     if (pattern.size() > Math.max(board.rows(), board.columns()) + 2 && !rule.drawn()) {
       return;
     }
@@ -164,7 +164,7 @@ final class PatternRules {
       // Along a line of a hexagonal board, the next cell is two columns away.
       int column = (patternCell.column() - first.column()) * (rule.drawn() ? 1 : scale);
       if ((row + column) % scale != 0) {
-        throw wrong(rule, GridFile.SHIFTED);
+        throw wrong(rule, GridFile.NOT_SHIFTED);
       }
       rows[i] = (turn[0] * row + turn[1] * column) / scale;
       columns[i] = (turn[2] * row + turn[3] * column) / scale;
@@ -354,8 +354,8 @@ final class PatternRules {
    * for each path.
    */
   private void addCompoundSteps(RuleSet.Builder rules) {
-    IntStream.range(0, board.cells()).mapToObj(board::name).forEach(rules::place);
-    placedPatterns.forEach(l -> rules.step(step(0, l)));
+    IntStream.range(0, board.cells()).mapToObj(board::name).forEach(rules::addPlace);
+    placedPatterns.forEach(l -> rules.addStep(step(0, l)));
     if (!endpointsDetermineEffect()) {
       rules.distinguishPaths();
     }
@@ -389,7 +389,7 @@ final class PatternRules {
   private static Set<Integer> leftBehind(PlacedPattern each) {
     return each.effects().stream()
         .filter(effect -> effect.variable() == each.piece().get(0))
-        .flatMap(effect -> effect.becomes().stream())
+        .flatMap(effect -> effect.newValues().stream())
         .collect(Collectors.toSet());
   }
 
@@ -468,21 +468,21 @@ final class PatternRules {
   private void add(RuleSet.Builder rules, String name, List<PlacedPattern> group) {
     List<Integer> changed = group.get(0).changed();
     Endpoints ends = new Endpoints(changed.get(0), changed.get(changed.size() - 1));
-    int move = rules.move(name, Optional.of(ends));
+    int move = rules.addMove(name, Optional.of(ends));
     for (PlacedPattern each : group) {
-      rules.step(new Step(move, each.guards(), each.effects(), 0, 0));
+      rules.addStep(new Step(move, each.guards(), each.effects(), 0, 0));
     }
   }
 
   private void addPositions(RuleSet.Builder rules) {
     for (SourceRows start : grid.starts) {
-      rules.start(position(start));
+      rules.addStart(position(start));
     }
     if (!grid.starts.isEmpty()) {
-      counts(ground(rules)).forEach(rules::invariant);
+      counts(ground(rules)).forEach(rules::addInvariant);
     }
     for (SourceRows drawing : grid.goals) {
-      drawing.reading(() -> rules.goal(goal(drawing), Goal.Footprint.SINGLE));
+      drawing.located(() -> rules.addGoal(goal(drawing), Goal.Footprint.SINGLE));
     }
     requireDistinct(ground(rules));
   }
@@ -503,7 +503,7 @@ final class PatternRules {
   }
 
   private Position position(SourceRows drawing) {
-    return Position.of(drawing.reading(() -> format.read(board.symbols(drawing.rows()), false)));
+    return Position.of(drawing.located(() -> format.read(board.symbols(drawing.rows()), false)));
   }
 
   /** Returns the number of cells with a symbol, for each symbol whose number never changes. */

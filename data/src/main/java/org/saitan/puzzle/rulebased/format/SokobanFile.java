@@ -384,7 +384,7 @@ final class SokobanFile {
     GridBoard board = level.board();
     RuleSet.Builder rules = new RuleSet.Builder(Variable.ofCells(board, VALUES));
     for (int side = 0; side < SIDES.length; side++) {
-      int move = rules.move(DIRECTIONS.get(side));
+      int move = rules.addMove(DIRECTIONS.get(side));
       for (int cell = 0; cell < board.cells(); cell++) {
         Point at = board.point(cell);
         int rows = SIDES[side][0];
@@ -394,7 +394,7 @@ final class SokobanFile {
         Optional<Integer> beyond = board.cell(at.row() + 2 * rows, at.column() + 2 * columns);
         to.ifPresent(
             next ->
-                rules.step(
+                rules.addStep(
                     step(
                         move,
                         new int[][] {
@@ -402,7 +402,7 @@ final class SokobanFile {
                           {next, SokobanLevel.FREE, SokobanLevel.PLAYER}
                         })));
         if (to.isPresent() && beyond.isPresent()) {
-          rules.step(
+          rules.addStep(
               step(
                   move,
                   new int[][] {
@@ -413,7 +413,7 @@ final class SokobanFile {
         }
       }
     }
-    rules.start(level.start());
+    rules.addStart(level.start());
     int crates = level.start().count(SokobanLevel.CRATE);
     int targets = (int) IntStream.range(0, board.cells()).filter(level::isTarget).count();
     List<BitSet> cells = new ArrayList<>();
@@ -426,9 +426,9 @@ final class SokobanFile {
       }
       cells.add(some);
     }
-    rules.invariant(Goal.Count.of(board.cells(), SokobanLevel.CRATE, crates));
-    rules.invariant(Goal.Count.of(board.cells(), SokobanLevel.PLAYER, 1));
-    rules.goal(new Goal(cells, Set.of()), Goal.Footprint.SINGLE);
+    rules.addInvariant(Goal.Count.of(board.cells(), SokobanLevel.CRATE, crates));
+    rules.addInvariant(Goal.Count.of(board.cells(), SokobanLevel.PLAYER, 1));
+    rules.addGoal(new Goal(cells, Set.of()), Goal.Footprint.SINGLE);
     return rules.build();
   }
 
