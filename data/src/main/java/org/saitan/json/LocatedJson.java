@@ -57,7 +57,7 @@ public record LocatedJson(int line, int column, Object value) {
       parser.nextToken();
       LocatedJson json = value(parser, key, each);
       if (parser.nextToken() != null) {
-        throw wrong(parser, parser.getText(), "expected the end");
+        throw error(parser, parser.getText(), "expected the end");
       }
       return json;
     } catch (JsonProcessingException e) {
@@ -70,7 +70,7 @@ public record LocatedJson(int line, int column, Object value) {
     }
   }
 
-  private static ParseException wrong(JsonParser parser, String word, String expected) {
+  private static ParseException error(JsonParser parser, String word, String expected) {
     JsonLocation at = parser.currentTokenLocation();
     return new ParseException(
         Math.max(1, at.getLineNr()), Math.max(1, at.getColumnNr()), word, expected);
@@ -84,7 +84,7 @@ public record LocatedJson(int line, int column, Object value) {
       throws IOException {
     JsonToken token = parser.currentToken();
     if (token == null) {
-      throw wrong(parser, "end of file", "expected a JSON value");
+      throw error(parser, "end of file", "expected a JSON value");
     }
     JsonLocation at = parser.currentTokenLocation();
     int line = at.getLineNr();
@@ -130,13 +130,13 @@ public record LocatedJson(int line, int column, Object value) {
     return new LocatedJson(at.getLineNr(), at.getColumnNr(), List.of());
   }
 
-  /** Returns the exception of a word that is wrong here. */
-  public ParseException wrong(String word, String expected) {
+  /** Returns an exception for an invalid word at this place. */
+  public ParseException error(String word, String expected) {
     return new ParseException(line, column, word, expected);
   }
 
-  /** Returns the exception of something that is wrong here, said in a sentence. */
-  public ParseException wrong(String sentence) {
+  /** Returns an exception with a message about this place. */
+  public ParseException error(String sentence) {
     return new ParseException(line, column, null, sentence);
   }
 
@@ -151,7 +151,7 @@ public record LocatedJson(int line, int column, Object value) {
     if (value instanceof Map) {
       return (Map<String, LocatedJson>) value;
     }
-    throw wrong(shown(), "expected " + what + ", an object {...}");
+    throw error(shown(), "expected " + what + ", an object {...}");
   }
 
   /** Returns this as a list. */
@@ -160,7 +160,7 @@ public record LocatedJson(int line, int column, Object value) {
     if (value instanceof List) {
       return (List<LocatedJson>) value;
     }
-    throw wrong(shown(), "expected " + what + ", a list [...]");
+    throw error(shown(), "expected " + what + ", a list [...]");
   }
 
   /** Returns what is in this list; anything but a list is a list of one. */
@@ -178,7 +178,7 @@ public record LocatedJson(int line, int column, Object value) {
     if (value instanceof String text) {
       return text;
     }
-    throw wrong(shown(), "expected " + what + ", a text");
+    throw error(shown(), "expected " + what + ", a text");
   }
 
   /** Returns this as a whole number in a range. */
@@ -189,14 +189,14 @@ public record LocatedJson(int line, int column, Object value) {
         return number;
       }
     }
-    throw wrong(shown(), "expected " + what + ", a whole number from " + least + " to " + most);
+    throw error(shown(), "expected " + what + ", a whole number from " + least + " to " + most);
   }
 
   /** Returns this as a row of whole numbers in a range. */
   public int[] row(String what, int length, int least, int most) {
     List<LocatedJson> list = list(what);
     if (list.size() != length) {
-      throw wrong(what, "expected " + length + " numbers, found " + list.size());
+      throw error(what, "expected " + length + " numbers, found " + list.size());
     }
     return list.stream()
         .mapToInt(json -> json.number("a number of " + what, least, most))
@@ -207,7 +207,7 @@ public record LocatedJson(int line, int column, Object value) {
   public LocatedJson need(String key, String why) {
     LocatedJson found = map("an object with " + key).get(key);
     if (found == null) {
-      throw wrong(key, "is missing; " + why);
+      throw error(key, "is missing; " + why);
     }
     return found;
   }

@@ -95,7 +95,7 @@ public final class KPuzzleReader {
       definition.set(name, pieces, orientations);
     }
     if (definition.sets().isEmpty()) {
-      throw orbits.wrong("orbits", "expected at least one orbit");
+      throw orbits.error("orbits", "expected at least one orbit");
     }
   }
 
@@ -135,7 +135,7 @@ public final class KPuzzleReader {
       for (int slot = 0; slot < slots; slot++) {
         moduli[i][slot] = moduli[i][slot] == 0 ? full : moduli[i][slot];
         if (full % moduli[i][slot] != 0) {
-          throw mod.wrong(
+          throw mod.error(
               String.valueOf(moduli[i][slot]), "expected a divisor of %d".formatted(full));
         }
       }
@@ -175,7 +175,7 @@ public final class KPuzzleReader {
                 case "layout" -> layout(value);
                 case "scrambleNames" -> scrambleNames(value);
                 default ->
-                    throw value.wrong(
+                    throw value.error(
                         key,
                         "expected comment, metric, upToRotation, goals, forbidden, blocks, layout or scrambleNames");
               }
@@ -199,7 +199,7 @@ public final class KPuzzleReader {
 
   private void upToRotation(LocatedJson value) {
     if (!value.isTrue()) {
-      throw value.wrong("upToRotation", "expected true or no such key");
+      throw value.error("upToRotation", "expected true or no such key");
     }
     definition.draft.upToRotation = true;
   }
@@ -220,7 +220,7 @@ public final class KPuzzleReader {
   private static Metric metric(LocatedJson json) {
     String word = json.text("a metric");
     return Metric.fromKeyword(word)
-        .orElseThrow(() -> json.wrong(word, "expected powers, single or one-way"));
+        .orElseThrow(() -> json.error(word, "expected powers, single or one-way"));
   }
 
   private void forbidden(LocatedJson json) {

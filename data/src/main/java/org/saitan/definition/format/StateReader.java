@@ -157,7 +157,7 @@ public final class StateReader {
               case "co" -> value.row(key, 8, 0, 2);
               case "ep" -> value.row(key, 12, 0, 11);
               case "eo" -> value.row(key, 12, 0, 1);
-              default -> throw value.wrong(key, "expected cp, co, ep or eo");
+              default -> throw value.error(key, "expected cp, co, ep or eo");
             });
       }
       return numbers;
@@ -193,14 +193,14 @@ public final class StateReader {
     List<SlotSet> sets = definition.sets();
     for (String key : json.map("a pattern").keySet()) {
       if (sets.stream().noneMatch(set -> set.name().equals(key))) {
-        throw json.wrong(key, "no set of this name");
+        throw json.error(key, "no set of this name");
       }
     }
     KPuzzleReader.Rows rows = KPuzzleReader.Rows.of(json, sets);
     try {
       return pieces.state(rows.pieces(), rows.orientations());
     } catch (BadInputException e) {
-      throw json.wrong("pieces", e.getMessage());
+      throw json.error("pieces", e.getMessage());
     }
   }
 }

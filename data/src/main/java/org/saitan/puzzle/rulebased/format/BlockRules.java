@@ -63,12 +63,12 @@ final class BlockRules {
     if (completeDrawings.isEmpty()) {
       throw grid.goals
           .get(0)
-          .wrong(0, 0, "without a start, one goal must show all pieces, without '?'");
+          .error(0, 0, "without a start, one goal must show all pieces, without '?'");
     }
     counts = countBlocks(completeDrawings.get(0));
     for (SourceRows drawing : completeDrawings) {
       if (!countBlocks(drawing).equals(counts)) {
-        throw drawing.wrong(0, 0, "the pieces of this board differ from those of the first board");
+        throw drawing.error(0, 0, "the pieces of this board differ from those of the first board");
       }
     }
     boolean lengthwise = grid.slide.orElseThrow() == SlideMode.LENGTHWISE;
@@ -229,7 +229,8 @@ final class BlockRules {
   }
 
   private static int countMatching(List<BitSet> allowed, int[] values) {
-    return (int) IntStream.range(0, values.length).filter(i -> allowed.get(i).get(values[i])).count();
+    return (int)
+        IntStream.range(0, values.length).filter(i -> allowed.get(i).get(values[i])).count();
   }
 
   private String placeName(int place) {
@@ -264,7 +265,8 @@ final class BlockRules {
   List<Relabeling> candidates() {
     List<Relabeling> candidates = new ArrayList<>();
     for (int[] map : board.symmetries()) {
-      valueImages(map).ifPresent(valueImages -> candidates.add(Relabeling.ofCells(map, valueImages)));
+      valueImages(map)
+          .ifPresent(valueImages -> candidates.add(Relabeling.ofCells(map, valueImages)));
     }
     return candidates;
   }

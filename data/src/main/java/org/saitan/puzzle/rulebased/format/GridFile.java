@@ -83,7 +83,7 @@ final class GridFile {
       for (int row = 0; row < Math.max(drawing.rows().size(), first.rows().size()); row++) {
         String shape = row(first, row);
         if (!cells(row(drawing, row), shape, grid.wall).equals(cells(shape, shape, grid.wall))) {
-          throw drawing.wrong(
+          throw drawing.error(
               row,
               0,
               "the cells of this row differ from those of the board in line " + first.line());
@@ -137,7 +137,7 @@ final class GridFile {
     for (int cell = 0; cell < board.cells(); cell++) {
       GridBoard.Point point = board.point(cell);
       if (Math.floorMod(point.row() + point.column() - corner.row() - corner.column(), 2) != 0) {
-        throw first.wrong(point.row(), point.column(), NOT_SHIFTED);
+        throw first.error(point.row(), point.column(), NOT_SHIFTED);
       }
     }
   }

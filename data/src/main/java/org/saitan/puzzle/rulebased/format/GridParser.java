@@ -109,7 +109,7 @@ final class GridParser {
    */
   record SourceRows(int line, int column, List<String> rows) {
     /** Returns an exception for a mistake in a cell. */
-    ParseException wrong(int row, int at, String message) {
+    ParseException error(int row, int at, String message) {
       return new ParseException(line + row, column + at, message);
     }
 
@@ -118,7 +118,7 @@ final class GridParser {
       try {
         return action.get();
       } catch (BadInputException e) {
-        throw wrong(0, 0, e.getMessage());
+        throw error(0, 0, e.getMessage());
       }
     }
   }
@@ -178,10 +178,10 @@ final class GridParser {
       String plain = line.startsWith("set") ? line.replaceFirst("(?<=\\S)=|=(?=\\S)", " = ") : line;
       List<SourceWord> words = words(plain, at + 1, 0, plain.length());
       if (words.get(0).column() > 0) {
-        throw words.get(0).wrong("an indented line without a keyword above it");
+        throw words.get(0).error("an indented line without a keyword above it");
       }
       if (title == null && !words.get(0).text().equals("puzzle")) {
-        throw words.get(0).wrong(words.get(0) + ": expected 'puzzle' and its name first");
+        throw words.get(0).error(words.get(0) + ": expected 'puzzle' and its name first");
       }
       at++;
       parseSection(words, line);
@@ -201,19 +201,19 @@ final class GridParser {
 
   /** A word of a line, at a column counted from 0. */
   private record SourceWord(String text, int line, int column) {
-    ParseException wrong(String message) {
+    ParseException error(String message) {
       return new ParseException(line, column + 1, message);
     }
 
     /** Returns the word as a symbol. */
     char symbol(String example) {
       if (text.length() != 1) {
-        throw wrong(
+        throw error(
             "%s: expected single symbols separated by blanks, such as %s; 'not X' is only allowed in a move"
                 .formatted(this, example));
       }
       if (!isSymbol(text.charAt(0))) {
-        throw wrong(reservedMessage(text.charAt(0)));
+        throw error(reservedMessage(text.charAt(0)));
       }
       return text.charAt(0);
     }
@@ -307,7 +307,7 @@ final class GridParser {
     SourceWord keyword = words.get(0);
     Integer before = first.putIfAbsent(keyword.text(), at);
     if (before != null && UNIQUE.contains(keyword.text())) {
-      throw keyword.wrong(
+      throw keyword.error(
           "a second '%s'; the first is in line %d".formatted(keyword.text(), before));
     }
     switch (keyword.text()) {
@@ -331,7 +331,7 @@ final class GridParser {
                       choice(words, "slide blocks", "slide blocks along their length")]);
       case "told" -> {
         if (words.size() < 3 || !words.get(1).text().equals("apart")) {
-          throw keyword.wrong("expected 'told apart' and letters, such as 'told apart X'");
+          throw keyword.error("expected 'told apart' and letters, such as 'told apart X'");
         }
         words.stream().skip(2).map(word -> word.symbol("'told apart X Y'")).forEach(distinct::add);
       }
@@ -339,7 +339,7 @@ final class GridParser {
       case "count" -> compoundMoves = choice(words, "count steps", "count pieces in a row") == 1;
       case "start", "goal" ->
           (keyword.text().equals("start") ? starts : goals).addAll(parseDrawings(words));
-      default -> throw keyword.wrong(Suggestions.unknownWord(keyword.text(), KEYWORDS));
+      default -> throw keyword.error(Suggestions.unknownWord(keyword.text(), KEYWORDS));
     }
   }
 
@@ -348,22 +348,22 @@ final class GridParser {
     String line = words.stream().map(SourceWord::text).collect(Collectors.joining(" "));
     int choice = List.of(lines).indexOf(line);
     if (choice < 0) {
-      throw words.get(0).wrong("expected '%s'".formatted(String.join("' or '", lines)));
+      throw words.get(0).error("expected '%s'".formatted(String.join("' or '", lines)));
     }
     return choice;
   }
 
-  private static int firstSign(String line) {
+  private static int firstColumn(String line) {
     return line.length() - line.stripLeading().length();
   }
 
   private void parsePuzzle(SourceWord keyword, String line) {
     if (title != null) {
-      throw keyword.wrong("a second puzzle; a file has only one");
+      throw keyword.error("a second puzzle; a file has only one");
     }
     title = line.substring("puzzle".length()).strip().replaceAll("\\s+", " ");
     if (!VisibleText.isLine(title)) {
-      throw keyword.wrong(
+      throw keyword.error(
           "expected the puzzle's name, of 1 to " + VisibleText.LONGEST + " characters");
     }
     while (at < lines.length && isIndented(lines[at])) {
@@ -395,7 +395,7 @@ final class GridParser {
         } else if (!isBelow && !isCell && symbol == '|') {
           thinWalls.add(Set.of(here, new GridBoard.Point(row, at / 2 + 1)));
         } else if (!isBelow && (isCell ? symbol == '|' : symbol != ' ')) {
-          throw drawn.wrong(
+          throw drawn.error(
               line,
               at,
               "below 'walls', cells are two columns apart with | or a blank between them, and lines of - are between rows");
@@ -406,7 +406,7 @@ final class GridParser {
 
   private static char symbol(List<SourceWord> words, String example) {
     if (words.size() != 2) {
-      throw words.get(0).wrong("expected one symbol, such as '" + example + "'");
+      throw words.get(0).error("expected one symbol, such as '" + example + "'");
     }
     return words.get(1).symbol("'" + example + "'");
   }
@@ -425,13 +425,13 @@ final class GridParser {
     if (words.size() < 4 || !words.get(2).text().equals("=")) {
       throw words
           .get(0)
-          .wrong("expected a symbol that stands for several, such as %s".formatted(example));
+          .error("expected a symbol that stands for several, such as %s".formatted(example));
     }
     char name = words.get(1).symbol(example);
     if (sets.values().stream().anyMatch(symbols -> symbols.indexOf(name) >= 0)) {
       throw words
           .get(1)
-          .wrong(
+          .error(
               words.get(1)
                   + ": a set above contains this symbol; define a set before the sets that contain it");
     }
@@ -439,12 +439,12 @@ final class GridParser {
     for (SourceWord word : words.subList(3, words.size())) {
       char symbol = word.symbol(example);
       if (symbol == name) {
-        throw word.wrong("a set cannot contain itself");
+        throw word.error("a set cannot contain itself");
       }
       members.append(sets.getOrDefault(symbol, "" + symbol));
     }
     if (sets.put(name, sortedDistinct(members.toString())) != null) {
-      throw words.get(1).wrong(words.get(1) + ": this set is defined twice");
+      throw words.get(1).error(words.get(1) + ": this set is defined twice");
     }
   }
 
@@ -460,12 +460,12 @@ final class GridParser {
     int comma = head.indexOf(',');
     String name = (comma < 0 ? head : head.substring(0, comma)).strip();
     if (colon < 0 || name.isEmpty() || name.chars().anyMatch(Character::isWhitespace)) {
-      throw keyword.wrong(
+      throw keyword.error(
           "expected 'move NAME, DIRECTIONS: BEFORE -> AFTER', such as 'move jump, any direction: o o . -> . . o'");
     }
     String directions = comma < 0 ? "" : head.substring(comma + 1).strip().replaceAll("\\s+", " ");
     if (directions.isEmpty() && Directions.isDirection(name)) {
-      throw keyword.wrong(
+      throw keyword.error(
           "%s is a direction, but the name of the move is missing; write for example 'move step, %s:'"
               .formatted(VisibleText.quoted(name), name));
     }
@@ -491,17 +491,17 @@ final class GridParser {
   private List<List<PatternCell>> linePatterns(SourceWord keyword, String line, int from) {
     int arrow = line.indexOf("->", from);
     if (arrow < 0 || line.indexOf("->", arrow + 2) >= 0) {
-      throw keyword.wrong("expected exactly one '->', between the symbols before and after");
+      throw keyword.error("expected exactly one '->', between the symbols before and after");
     }
     List<PatternSymbol> before = symbols(words(line, keyword.line(), from, arrow));
     List<PatternSymbol> after = symbols(words(line, keyword.line(), arrow + 2, line.length()));
     if (before.size() > GridBoard.MAX_SIDE) {
-      throw keyword.wrong(
+      throw keyword.error(
           "the pattern has %d symbols, but a board has at most %d rows and columns"
               .formatted(before.size(), GridBoard.MAX_SIDE));
     }
     if (before.size() != after.size() || before.isEmpty()) {
-      throw keyword.wrong(
+      throw keyword.error(
           "%d symbols before '->' but %d after; the numbers must be equal"
               .formatted(before.size(), after.size()));
     }
@@ -510,7 +510,7 @@ final class GridParser {
         .findFirst()
         .ifPresent(
             symbol -> {
-              throw symbol.word().wrong("'not' is not allowed after '->'");
+              throw symbol.word().error("'not' is not allowed after '->'");
             });
     return patterns(keyword, before, after);
   }
@@ -520,7 +520,7 @@ final class GridParser {
       SourceWord keyword, List<PatternSymbol> before, List<PatternSymbol> after) {
     long repeating = before.stream().filter(PatternSymbol::repeats).count();
     if (repeating > 1 || repeating != after.stream().filter(PatternSymbol::repeats).count()) {
-      throw keyword.wrong("expected one symbol with + before '->' and one after, or none");
+      throw keyword.error("expected one symbol with + before '->' and one after, or none");
     }
     int most = repeating == 0 ? 1 : GridBoard.MAX_SIDE - before.size() + 1;
     return IntStream.rangeClosed(1, most)
@@ -536,7 +536,7 @@ final class GridParser {
 
   /** Returns the pattern of two lists of symbols. */
   private static List<PatternCell> pattern(List<PatternSymbol> before, List<PatternSymbol> after) {
-    List<PatternCell> spots = new ArrayList<>();
+    List<PatternCell> cells = new ArrayList<>();
     int source = firstRepeating(before);
     int to = firstRepeating(after);
     boolean movesInOrder =
@@ -547,7 +547,7 @@ final class GridParser {
       PatternSymbol was = before.get(i);
       // A repeated set keeps the order of its symbols.
       boolean hasSource = movesInOrder && after.get(i).repeats();
-      spots.add(
+      cells.add(
           new PatternCell(
               0,
               i,
@@ -556,7 +556,7 @@ final class GridParser {
               after.get(i).symbol(),
               hasSource ? source + i - to : -1));
     }
-    return spots;
+    return cells;
   }
 
   /** Returns the first place of the repeated symbol; -1 if there is none. */
@@ -578,7 +578,7 @@ final class GridParser {
       String text = word.text().equals("not") ? "!" : word.text();
       if (PLACES.containsKey(text)) {
         if (not) {
-          throw word.wrong("'not' before %s; it is only allowed before symbols".formatted(word));
+          throw word.error("'not' before %s; it is only allowed before symbols".formatted(word));
         }
         symbols.add(new PatternSymbol(PLACES.get(text), false, false, word));
         continue;
@@ -586,11 +586,11 @@ final class GridParser {
       for (int i = 0; i < text.length(); i++) {
         char symbol = text.charAt(i);
         if (symbol == '!' ? not : symbol != '?' && !isSymbol(symbol)) {
-          throw word.wrong(
+          throw word.error(
               symbol == '!' ? "'not' twice; write it once or not at all" : reservedMessage(symbol));
         }
         if (symbol == '?' && not) {
-          throw word.wrong("'not ?' matches nothing");
+          throw word.error("'not ?' matches nothing");
         }
         boolean repeats = symbol != '!' && text.startsWith("+", i + 1);
         if (symbol != '!') {
@@ -601,7 +601,7 @@ final class GridParser {
       }
     }
     if (not) {
-      throw words.get(words.size() - 1).wrong("'not' without a symbol after it");
+      throw words.get(words.size() - 1).error("'not' without a symbol after it");
     }
     return symbols;
   }
@@ -621,7 +621,7 @@ final class GridParser {
           Math.min(at + 1, lines.length), 1, "expected " + what + ", indented, below the keyword");
     }
     List<String> rows = Arrays.stream(lines, first, at).map(String::stripTrailing).toList();
-    int indentation = rows.stream().mapToInt(GridParser::firstSign).min().orElse(0);
+    int indentation = rows.stream().mapToInt(GridParser::firstColumn).min().orElse(0);
     int width = rows.stream().mapToInt(String::length).max().orElse(0) - indentation;
     if (rows.size() > GridBoard.MAX_SIDE || width > 2 * GridBoard.MAX_SIDE) {
       throw new ParseException(
@@ -645,30 +645,30 @@ final class GridParser {
   private List<PatternCell> drawnPattern(SourceRows drawn) {
     int arrow = arrow(drawn);
     if (drawn.rows().stream().anyMatch(row -> List.of(row.split("\\s+")).contains("not"))) {
-      throw drawn.wrong(
+      throw drawn.error(
           0, 0, "'not' is not allowed in a drawing; use a 'set', or write the pattern in one line");
     }
     Map<GridBoard.Point, Character> before = part(drawn, 0, arrow);
     Map<GridBoard.Point, Character> after = part(drawn, arrow + 2, Integer.MAX_VALUE);
     if (before.isEmpty() || !before.keySet().equals(after.keySet())) {
-      throw drawn.wrong(
+      throw drawn.error(
           0,
           arrow,
           "the drawings before and after '->' differ in shape; use ? for places that are not tested or not changed");
     }
-    List<PatternCell> spots = new ArrayList<>();
+    List<PatternCell> cells = new ArrayList<>();
     before.forEach(
         (point, symbol) ->
-            spots.add(
+            cells.add(
                 new PatternCell(point.row(), point.column(), symbol, false, after.get(point), -1)));
-    return spots;
+    return cells;
   }
 
   /** Returns the column of '->', which is in one or more rows of a drawing. */
   private static int arrow(SourceRows drawn) {
     int arrow = drawn.rows().stream().mapToInt(row -> row.indexOf("->")).max().orElse(-1);
     if (arrow < 0) {
-      throw drawn.wrong(0, 0, "expected '->' between the drawings before and after the move");
+      throw drawn.error(0, 0, "expected '->' between the drawings before and after the move");
     }
     for (int row = 0; row < drawn.rows().size(); row++) {
       String line = Padding.right(drawn.rows().get(row), arrow + 2);
@@ -676,7 +676,7 @@ final class GridParser {
       if (!middle.isBlank() && !middle.equals("->")
           || line.substring(0, arrow).contains("->")
           || line.substring(arrow + 2).contains("->")) {
-        throw drawn.wrong(row, 0, "every row must have '->' or blanks in the same two columns");
+        throw drawn.error(row, 0, "every row must have '->' or blanks in the same two columns");
       }
     }
     return arrow;
@@ -706,7 +706,7 @@ final class GridParser {
     if (words.size() != 1) {
       throw words
           .get(1)
-          .wrong("expected the board below '%s', indented".formatted(words.get(0).text()));
+          .error("expected the board below '%s', indented".formatted(words.get(0).text()));
     }
     List<SourceRows> found = new ArrayList<>();
     do {

@@ -37,7 +37,7 @@ final class JsonConditions {
   int variable(String name, LocatedJson at) {
     Integer number = numbers.get(name);
     if (number == null) {
-      throw at.wrong(
+      throw at.error(
           "unknown variable %s.%s"
               .formatted(VisibleText.quoted(name), Suggestions.hint(name, numbers.keySet())));
     }
@@ -48,7 +48,7 @@ final class JsonConditions {
     String word = json.word("a value");
     int value = variables.get(variable).values().indexOf(word);
     if (value < 0) {
-      throw json.wrong(
+      throw json.error(
           "unknown value %s of %s; expected one of %s"
               .formatted(
                   VisibleText.quoted(word),
@@ -86,9 +86,9 @@ final class JsonConditions {
 
   private Guard guard(String name, LocatedJson json) {
     int variable = variable(name, json);
-    Set<Integer> some = new HashSet<>();
-    json.each().forEach(each -> some.add(value(variable, each)));
-    return new Guard(variable, some);
+    Set<Integer> values = new HashSet<>();
+    json.each().forEach(each -> values.add(value(variable, each)));
+    return new Guard(variable, values);
   }
 
   /** Returns the conjunction of conditions. */
@@ -107,8 +107,10 @@ final class JsonConditions {
         variablesOf(any), values -> any.stream().anyMatch(each -> each.test().test(values)));
   }
 
-  private static Set<Integer> variablesOf(List<Condition> some) {
-    return some.stream().flatMap(each -> each.variables().stream()).collect(Collectors.toSet());
+  private static Set<Integer> variablesOf(List<Condition> conditions) {
+    return conditions.stream()
+        .flatMap(each -> each.variables().stream())
+        .collect(Collectors.toSet());
   }
 
   /** Reads a comparison of two sums, or of two variables with any values. */
@@ -117,7 +119,7 @@ final class JsonConditions {
     int[] operators =
         IntStream.range(0, words.size()).filter(i -> COMPARISONS.contains(words.get(i))).toArray();
     if (operators.length != 1) {
-      throw json.wrong(
+      throw json.error(
           json.text(""),
           "expected a comparison with blanks between words, such as \"a + 2 b <= 5\"");
     }
@@ -147,12 +149,12 @@ final class JsonConditions {
         });
   }
 
-  private Condition same(int one, int other) {
-    List<String> words = variables.get(one).values();
-    List<String> others = variables.get(other).values();
+  private Condition same(int first, int second) {
+    List<String> words = variables.get(first).values();
+    List<String> others = variables.get(second).values();
     return new Condition(
-        new HashSet<>(List.of(one, other)),
-        values -> words.get(values[one]).equals(others.get(values[other])));
+        new HashSet<>(List.of(first, second)),
+        values -> words.get(values[first]).equals(others.get(values[second])));
   }
 
   private static List<String> words(String text) {
@@ -161,15 +163,18 @@ final class JsonConditions {
 
   /** Returns the change that adds a sum to a variable. */
   Change addition(int variable, LocatedJson json) {
-    long[] own = integers(variable, json);
+    long[] numbers = integers(variable, json);
     Set<Integer> variablesRead = new HashSet<>(Set.of(variable));
     ToLongFunction<int[]> added = sum(json, words(json.word("a sum")), variablesRead);
     return new Change(
         variable,
         variablesRead,
         values -> {
-          long after = own[values[variable]] + added.applyAsLong(values);
-          return IntStream.range(0, own.length).filter(v -> own[v] == after).findFirst().orElse(-1);
+          long after = numbers[values[variable]] + added.applyAsLong(values);
+          return IntStream.range(0, numbers.length)
+              .filter(v -> numbers[v] == after)
+              .findFirst()
+              .orElse(-1);
         });
   }
 
@@ -187,7 +192,7 @@ final class JsonConditions {
       if (at < words.size() && Set.of("+", "-").contains(words.get(at))) {
         sign = words.get(at++).equals("+") ? 1 : -1;
       } else if (at > 0) {
-        throw wrongTerm(json, words.get(at));
+        throw termError(json, words.get(at));
       }
       String word = at < words.size() ? words.get(at) : "";
       boolean isNumber = word.matches(NUMBER) && !numbers.containsKey(word);
@@ -200,28 +205,28 @@ final class JsonConditions {
       } else if (isNumber) {
         terms.add(values -> factor);
       } else {
-        throw wrongTerm(json, word);
+        throw termError(json, word);
       }
     } while (at < words.size());
     return values -> terms.stream().mapToLong(term -> term.applyAsLong(values)).sum();
   }
 
-  private static ParseException wrongTerm(LocatedJson json, String word) {
-    return json.wrong(
+  private static ParseException termError(LocatedJson json, String word) {
+    return json.error(
         word.isEmpty() ? "end of the sum" : word,
         "expected variables or integers of at most 7 digits, with + or - between them");
   }
 
   /** Returns the values of a variable as integers. */
   private long[] integers(int variable, LocatedJson at) {
-    Variable of = variables.get(variable);
-    for (String word : of.values()) {
+    Variable summand = variables.get(variable);
+    for (String word : summand.values()) {
       if (!word.matches(NUMBER)) {
-        throw at.wrong(
+        throw at.error(
             "%s cannot be used in a sum: its value %s is not an integer of at most 7 digits"
-                .formatted(of.name(), VisibleText.quoted(word)));
+                .formatted(summand.name(), VisibleText.quoted(word)));
       }
     }
-    return of.values().stream().mapToLong(Long::parseLong).toArray();
+    return summand.values().stream().mapToLong(Long::parseLong).toArray();
   }
 }

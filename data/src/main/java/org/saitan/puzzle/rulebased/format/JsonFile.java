@@ -76,7 +76,7 @@ final class JsonFile {
     // There may be many moves. They are read one by one, when the variables are known.
     root = LocatedJson.parse(text, MOVES, move -> {});
     file = root.map("a puzzle");
-    known(file, KEYS, root);
+    requireKnownKeys(file, KEYS, root);
     variables = variables();
     conditions = new JsonConditions(variables);
   }
@@ -100,7 +100,7 @@ final class JsonFile {
     String title = file.containsKey("puzzle") ? file.get("puzzle").word("a name") : stem;
     if (!VisibleText.isLine(title)) {
       throw file.get("puzzle")
-          .wrong("expected a name of 1 to " + VisibleText.LONGEST + " characters");
+          .error("expected a name of 1 to " + VisibleText.LONGEST + " characters");
     }
     List<String> rulesText =
         file.containsKey(TEXT)
@@ -110,7 +110,7 @@ final class JsonFile {
     if (file.containsKey("count")) {
       String count = file.get("count").word("what counts as a move");
       if (!count.equals("steps") && !count.equals("pieces in a row")) {
-        throw file.get("count").wrong("expected \"steps\" or \"pieces in a row\"");
+        throw file.get("count").error("expected \"steps\" or \"pieces in a row\"");
       }
       compoundMoves = !count.equals("steps");
     }
@@ -120,7 +120,7 @@ final class JsonFile {
             ? file.get(NEVER).each().stream().map(conditions::conjunction).toList()
             : List.of();
     if (compoundMoves && !never.isEmpty()) {
-      throw file.get(NEVER).wrong("not allowed with \"count\": \"pieces in a row\"; use \"steps\"");
+      throw file.get(NEVER).error("not allowed with \"count\": \"pieces in a row\"; use \"steps\"");
     }
     List<LocatedJson> starts = file.containsKey("start") ? file.get("start").each() : List.of();
     for (LocatedJson start : starts) {
@@ -143,7 +143,7 @@ final class JsonFile {
         List<Condition> others = new ArrayList<>();
         rules.addGoal(new Goal(pattern(each, others), counts, others), Goal.Footprint.SINGLE);
       } catch (BadInputException e) {
-        throw each.wrong(e.getMessage());
+        throw each.error(e.getMessage());
       }
     }
     RuleSet built = rules.build();
@@ -164,27 +164,27 @@ final class JsonFile {
     List<Condition> others = new ArrayList<>();
     List<BitSet> cells = pattern(json, others);
     if (!others.isEmpty() || cells.stream().anyMatch(some -> some.cardinality() != 1)) {
-      throw json.wrong("a start gives each variable one value");
+      throw json.error("a start gives each variable one value");
     }
     Position start = Position.of(cells.stream().mapToInt(some -> some.nextSetBit(0)).toArray());
     if (never.stream().anyMatch(each -> each.holds(start))) {
-      throw json.wrong("'never' forbids this start");
+      throw json.error("'never' forbids this start");
     }
     return start;
   }
 
-  static void known(Map<String, LocatedJson> map, List<String> keys, LocatedJson at) {
+  static void requireKnownKeys(Map<String, LocatedJson> map, List<String> keys, LocatedJson at) {
     for (Map.Entry<String, LocatedJson> entry : map.entrySet()) {
       if (!keys.contains(entry.getKey())) {
         throw (entry.getValue() == null ? at : entry.getValue())
-            .wrong(Suggestions.unknownWord(entry.getKey(), new TreeSet<>(keys)));
+            .error(Suggestions.unknownWord(entry.getKey(), new TreeSet<>(keys)));
       }
     }
   }
 
   private LocatedJson required(String key) {
     if (!file.containsKey(key)) {
-      throw root.wrong("'" + key + "' is missing");
+      throw root.error("'" + key + "' is missing");
     }
     return file.get(key);
   }
@@ -201,7 +201,7 @@ final class JsonFile {
                 String word = value.word("a value");
                 requireWord(word, value);
                 if (words.contains(word)) {
-                  throw value.wrong(VisibleText.quoted(word) + ": duplicate value");
+                  throw value.error(VisibleText.quoted(word) + ": duplicate value");
                 }
                 words.add(word);
               }
@@ -212,7 +212,7 @@ final class JsonFile {
 
   private static void requireWord(String word, LocatedJson at) {
     if (!VisibleText.isWord(word) || word.equals("?") || word.contains("=") || word.contains(",")) {
-      throw at.wrong(
+      throw at.error(
           VisibleText.quoted(word)
               + ": expected a word other than '?', without blanks, '=' and ','");
     }
@@ -221,7 +221,7 @@ final class JsonFile {
   private Step step(
       RuleSet.Builder rules, Map<String, Integer> names, LocatedJson json, boolean compoundMoves) {
     Map<String, LocatedJson> move = json.map("a move");
-    known(move, MOVE_KEYS, json);
+    requireKnownKeys(move, MOVE_KEYS, json);
     List<Guard> guards = new ArrayList<>();
     List<Condition> others = new ArrayList<>();
     if (move.containsKey("if")) {
@@ -230,38 +230,39 @@ final class JsonFile {
     Set<Integer> changed = new HashSet<>();
     List<Effect> effects = new ArrayList<>();
     List<Change> changes = new ArrayList<>();
-    each(move, "set", changed, (variable, to) -> effects.add(set(variable, to)));
-    each(move, "copy", changed, (variable, to) -> effects.add(copy(variable, to)));
-    each(move, "map", changed, (variable, to) -> effects.add(mapped(variable, to)));
-    each(move, "add", changed, (variable, to) -> changes.add(conditions.addition(variable, to)));
+    readChanges(move, "set", changed, (variable, to) -> effects.add(set(variable, to)));
+    readChanges(move, "copy", changed, (variable, to) -> effects.add(copy(variable, to)));
+    readChanges(move, "map", changed, (variable, to) -> effects.add(map(variable, to)));
+    readChanges(
+        move, "add", changed, (variable, to) -> changes.add(conditions.addition(variable, to)));
     if (changed.isEmpty()) {
-      throw json.wrong("the move changes nothing; add 'set', 'copy', 'map' or 'add'");
+      throw json.error("the move changes nothing; add 'set', 'copy', 'map' or 'add'");
     }
     if (compoundMoves && !(others.isEmpty() && changes.isEmpty())) {
-      throw json.wrong(
+      throw json.error(
           "with \"count\": \"pieces in a row\", a move cannot have 'add' or a condition on several variables; use \"steps\"");
     }
-    int number = compoundMoves ? 0 : name(move, "name", json, names, rules::addMove);
-    int from = compoundMoves ? name(move, "from", json, names, rules::addPlace) : 0;
-    int to = compoundMoves ? name(move, "to", json, names, rules::addPlace) : 0;
+    int number = compoundMoves ? 0 : numberOf(move, "name", json, names, rules::addMove);
+    int from = compoundMoves ? numberOf(move, "from", json, names, rules::addPlace) : 0;
+    int to = compoundMoves ? numberOf(move, "to", json, names, rules::addPlace) : 0;
     return new Step(number, guards, effects, others, changes, from, to);
   }
 
-  private static int name(
+  private static int numberOf(
       Map<String, LocatedJson> move,
       String key,
       LocatedJson at,
       Map<String, Integer> names,
-      ToIntFunction<String> make) {
+      ToIntFunction<String> add) {
     if (!move.containsKey(key)) {
-      throw at.wrong("'" + key + "' is missing");
+      throw at.error("'" + key + "' is missing");
     }
     String word = move.get(key).word("a word");
     requireWord(word, move.get(key));
-    return names.computeIfAbsent(word, each -> make.applyAsInt(each));
+    return names.computeIfAbsent(word, each -> add.applyAsInt(each));
   }
 
-  private void each(
+  private void readChanges(
       Map<String, LocatedJson> move,
       String key,
       Set<Integer> changed,
@@ -273,7 +274,7 @@ final class JsonFile {
               (name, json) -> {
                 int variable = conditions.variable(name, json);
                 if (!changed.add(variable)) {
-                  throw json.wrong(VisibleText.quoted(name) + ": one move changes it twice");
+                  throw json.error(VisibleText.quoted(name) + ": one move changes it twice");
                 }
                 change.accept(variable, json);
               });
@@ -291,7 +292,7 @@ final class JsonFile {
     for (String word : variables.get(source).values()) {
       int value = variables.get(variable).values().indexOf(word);
       if (value < 0) {
-        throw json.wrong(
+        throw json.error(
             "%s can be %s, which is not a value of %s"
                 .formatted(
                     variables.get(source).name(),
@@ -303,7 +304,7 @@ final class JsonFile {
     return new Effect(variable, source, newValues);
   }
 
-  private Effect mapped(int variable, LocatedJson json) {
+  private Effect map(int variable, LocatedJson json) {
     List<Integer> newValues = new ArrayList<>();
     for (int value = 0; value < variables.get(variable).values().size(); value++) {
       newValues.add(value);
@@ -313,7 +314,7 @@ final class JsonFile {
             (word, to) -> {
               int from = variables.get(variable).values().indexOf(word);
               if (from < 0) {
-                throw to.wrong(
+                throw to.error(
                     "unknown value %s of %s"
                         .formatted(VisibleText.quoted(word), variables.get(variable).name()));
               }
@@ -370,7 +371,7 @@ final class JsonFile {
     if (withValue.stream().allMatch(BitSet::isEmpty)) {
       List<String> words =
           variables.stream().flatMap(variable -> variable.values().stream()).distinct().toList();
-      throw at.wrong(
+      throw at.error(
           "unknown value %s.%s".formatted(VisibleText.quoted(word), Suggestions.hint(word, words)));
     }
     return withValue;
@@ -379,7 +380,7 @@ final class JsonFile {
   private int count(LocatedJson json) {
     String number = json.word("how many variables have this value");
     if (!number.matches("\\d{1,3}") || Integer.parseInt(number) > variables.size()) {
-      throw json.wrong("expected an integer from 0 to " + variables.size());
+      throw json.error("expected an integer from 0 to " + variables.size());
     }
     return Integer.parseInt(number);
   }

@@ -83,11 +83,11 @@ final class JsonPicture {
     this.entries = json.map("a picture");
     this.variables = variables;
     this.conditions = conditions;
-    JsonFile.known(entries, KEYS, json);
+    JsonFile.requireKnownKeys(entries, KEYS, json);
     List<String> kinds =
         entries.keySet().stream().filter(key -> !key.equals(LOOKS) && !key.equals(LINES)).toList();
     if (kinds.size() != Math.min(1, entries.size())) {
-      throw json.wrong("a picture needs exactly one kind, such as \"pegs\"; got " + kinds);
+      throw json.error("a picture needs exactly one kind, such as \"pegs\"; got " + kinds);
     }
     String kind = kinds.isEmpty() ? "" : kinds.get(0);
     switch (kind) {
@@ -148,7 +148,7 @@ final class JsonPicture {
 
   private void add(Place place) {
     if (places.put(place.name(), place) != null) {
-      throw json.wrong("'%s' is drawn twice".formatted(place.name()));
+      throw json.error("'%s' is drawn twice".formatted(place.name()));
     }
   }
 
@@ -208,7 +208,7 @@ final class JsonPicture {
     try {
       looks.put(CELL, style.looks(words));
     } catch (BadInputException e) {
-      throw json.wrong(e.getMessage());
+      throw json.error(e.getMessage());
     }
     ground.addAll(style.ground(List.copyOf(places.values()), height));
     for (List<String> line : rows(LINES)) {
@@ -226,7 +226,7 @@ final class JsonPicture {
     return Optional.ofNullable(places.get(name))
         .orElseThrow(
             () ->
-                json.wrong(
+                json.error(
                     "'%s' is not in the picture, so no line can lead to it".formatted(name)));
   }
 

@@ -76,7 +76,7 @@ final class PatternRules {
         rule.patterns().forEach(pattern -> placeEverywhere(rule, pattern, turn));
       }
       if (placedPatterns.size() == count) {
-        throw wrong(
+        throw error(
             rule,
             "the pattern does not fit anywhere on the board; a blank in a drawing is a gap, not a cell");
       }
@@ -90,7 +90,7 @@ final class PatternRules {
       Integer other = ground.subsumed().get(each);
       if (other != null && ground.all().stream().noneMatch(step -> step.move() == each)) {
         MoveRule rule = grid.moves.get(other);
-        throw wrong(
+        throw error(
             grid.moves.get(each),
             "redundant: move %s in line %d has the same effect"
                 .formatted(VisibleText.quoted(rule.name()), rule.line()));
@@ -144,7 +144,7 @@ final class PatternRules {
     return symbol == grid.wall || symbol == GridParser.WALL || symbol == GridParser.EDGE;
   }
 
-  private ParseException wrong(MoveRule rule, String message) {
+  private ParseException error(MoveRule rule, String message) {
     return new ParseException(
         rule.line(), 1, "move %s: %s".formatted(VisibleText.quoted(rule.name()), message));
   }
@@ -164,7 +164,7 @@ final class PatternRules {
       // Along a line of a hexagonal board, the next cell is two columns away.
       int column = (patternCell.column() - first.column()) * (rule.drawn() ? 1 : scale);
       if ((row + column) % scale != 0) {
-        throw wrong(rule, GridFile.NOT_SHIFTED);
+        throw error(rule, GridFile.NOT_SHIFTED);
       }
       rows[i] = (turn[0] * row + turn[1] * column) / scale;
       columns[i] = (turn[2] * row + turn[3] * column) / scale;
@@ -219,12 +219,12 @@ final class PatternRules {
     if (!isCell(patternCell)) {
       if (patternCell.not()
           || patternCell.after() != '?' && patternCell.after() != patternCell.before()) {
-        throw wrong(rule, "a wall or the edge cannot change, and 'not' does not apply to it");
+        throw error(rule, "a wall or the edge cannot change, and 'not' does not apply to it");
       }
       return true;
     }
     if (isPlace(patternCell.after())) {
-      throw wrong(rule, "a cell cannot become a wall or the edge; use another symbol");
+      throw error(rule, "a cell cannot become a wall or the edge; use another symbol");
     }
     return false;
   }
@@ -255,7 +255,7 @@ final class PatternRules {
       }
     }
     if (effects.isEmpty()) {
-      throw wrong(rule, "the pattern changes nothing");
+      throw error(rule, "the pattern changes nothing");
     }
     List<Integer> piece = grid.compoundMoves ? piece(rule, pattern, cells) : List.of();
     return new PlacedPattern(
@@ -283,7 +283,7 @@ final class PatternRules {
       }
     }
     if (values.isEmpty()) {
-      throw wrong(rule, "no symbol can match before the move");
+      throw error(rule, "no symbol can match before the move");
     }
     return values;
   }
@@ -303,7 +303,7 @@ final class PatternRules {
                 .filter(j -> changes(pattern, j))
                 .toArray();
     if (sources.length != 1) {
-      throw wrong(
+      throw error(
           rule,
           "%s after '->' must match exactly one %s before it that leaves its place; found %d"
               .formatted(
@@ -323,12 +323,12 @@ final class PatternRules {
             .filter(i -> pattern.get(i).after() == first.before() && changes(pattern, i))
             .toArray();
     if (first.before() == '?' || first.not() || !changes(pattern, 0) || to.length != 1) {
-      throw wrong(
+      throw error(
           rule,
           "with 'count pieces in a row', the first symbol of a pattern is the piece, and exactly one other place must have it after");
     }
     if (grid.sets.getOrDefault(first.before(), "" + first.before()).indexOf(grid.free) >= 0) {
-      throw wrong(
+      throw error(
           rule,
           "with 'count pieces in a row', the first symbol is the piece, but %s may be a free cell"
               .formatted(VisibleText.quoted("" + first.before())));

@@ -277,7 +277,7 @@ final class SokobanFile {
       throw new ParseException(firstLine, 1, "the player is missing: @, or + on a target");
     }
     if (players.size() > 1) {
-      throw wrong(players.get(1), "a second player");
+      throw error(players.get(1), "a second player");
     }
     Set<Point> floor = floor(players.get(0));
     // A crate on an unreachable target never moves.
@@ -286,7 +286,7 @@ final class SokobanFile {
     List<Point> targets = points(".*+").stream().filter(floor::contains).toList();
     for (Point crate : crates) {
       if (!floor.contains(crate)) {
-        throw wrong(crate, "the player can never reach this crate");
+        throw error(crate, "the player can never reach this crate");
       }
     }
     if (crates.isEmpty() || crates.size() > targets.size()) {
@@ -325,7 +325,7 @@ final class SokobanFile {
     return new SokobanLevel(board, targetCells, Position.of(cells));
   }
 
-  private ParseException wrong(Point point, String message) {
+  private ParseException error(Point point, String message) {
     return new ParseException(firstLine + point.row(), point.column() + 1, message);
   }
 
@@ -343,7 +343,7 @@ final class SokobanFile {
         int row = at.row() + side[0];
         int column = at.column() + side[1];
         if (!all.isWall(row, column) && all.cell(row, column).isEmpty()) {
-          throw wrong(at, "a gap in the walls: the player can leave the level here");
+          throw error(at, "a gap in the walls: the player can leave the level here");
         }
       }
     }
