@@ -268,7 +268,7 @@ final class CodedPuzzle implements Puzzle {
   @Override
   public Notation notation() {
     return new NotationExamples(this)
-        .with(
+        .build(
             List.of("States are written as they are printed."),
             List.of("Moves are named as they are printed."));
   }

@@ -5,31 +5,31 @@ import java.util.List;
 import org.saitan.problem.BadInputException;
 
 /**
- * A family of boards that have no names before they are read: they come from files, or from code.
+ * A family whose boards cannot be found by name, as they are read from files or created by code.
  *
- * @param name its name
- * @param syntax how its boards are written, where that is from files
+ * @param name the family's name
+ * @param syntax the form of its boards' names, if they come from files
  * @param summary one sentence
- * @param instead what a message says after a name that somebody tried
+ * @param hint the message after a name that was looked up
  */
-public record AnonymousFamily(String name, List<String> syntax, String summary, String instead)
+public record AnonymousFamily(String name, List<String> syntax, String summary, String hint)
     implements Family {
-  /** The family of the boards that people bring in files. */
-  public static final Family OWN =
+  /** The family of all boards read from files. */
+  public static final Family FROM_FILES =
       new AnonymousFamily(
           "own",
           List.of("FILE"),
           "any puzzle from a file with its moves or rules",
           "is not a board; write the path of the file that defines it");
 
-  /** Creates the family. */
+  /** Copies the list. */
   public AnonymousFamily {
     syntax = List.copyOf(syntax);
   }
 
-  /** {@inheritDoc} There are none by name. */
+  /** {@inheritDoc} Always fails, as there are none. */
   @Override
   public List<MoveBoard> boards(String board) {
-    throw new BadInputException("'%s' %s".formatted(board, instead));
+    throw new BadInputException("'%s' %s".formatted(board, hint));
   }
 }

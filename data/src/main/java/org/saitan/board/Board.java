@@ -6,78 +6,78 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.saitan.rules.Notation;
 
-/** One board of a family: what a table is made of, whatever its kind. */
+/** One puzzle of a family, for which a table of some kind can be built. */
 public interface Board {
   /** Returns the canonical name, such as {@code uraomote-5x5} or {@code yinyang-6}. */
   String name();
 
-  /** Returns the family that it belongs to. */
+  /** Returns its family. */
   Family family();
 
   /**
-   * Returns the number of its rules and of the numbering of states that goes with them. It grows
-   * when a change of either makes old tables wrong; a test that pins digests says when that is.
+   * Returns the version of its rules and of its numbering of states. It increases when a change of
+   * either invalidates old tables, which a test with pinned digests detects.
    */
   int rulesVersion();
 
-  /** Returns the definition that it comes from; empty for boards that this program knows itself. */
+  /** Returns the definition it was made from; empty for built-in boards. */
   default Optional<Origin> origin() {
     return Optional.empty();
   }
 
-  /** Returns what no other board has, whatever their names. */
+  /** Returns a unique identifier. */
   default String identity() {
     return name() + origin().map(origin -> "#" + origin.hash()).orElse("");
   }
 
-  /** Returns whether this and another have the same name and the same rules. */
+  /** Returns whether another board has the same name and the same rules. */
   default boolean isSameAs(Board other) {
     return identity().equals(other.identity());
   }
 
   /**
-   * Returns whether a table is of its rules.
+   * Returns whether a table has its rules.
    *
-   * @param definition the hash of a definition that the table has, or null
+   * @param definition the hash of the table's definition, or null for a built-in board
    */
   default boolean hasRulesOf(String definition) {
     return origin().map(origin -> origin.hash().equals(definition)).orElse(definition == null);
   }
 
-  /** Returns how its states and moves are written, for people. */
+  /** Returns a description of how states and moves are written. */
   Notation notation();
 
   /**
-   * Returns what may be asked of this board and not of every board of its kind, a word each; none
-   * unless the board says so.
+   * Returns the names of its optional abilities, which not every board of its kind has; none by
+   * default.
    */
   default List<String> abilities() {
     return List.of();
   }
 
   /**
-   * The definition that a board comes from, where it is not one of a family that this program knows
-   * by itself. A table keeps it, so that the board can be made again from the table alone.
+   * The definition of a board that is not built in. It is stored with a table, so that the board
+   * can be recreated from the table.
    *
    * @param text the definition in its canonical form
-   * @param hash SHA-256 of what in it decides the rules, in hexadecimal: tells apart puzzles of one
-   *     name
-   * @param picture gives the lines that say how it looks; empty where there are none
+   * @param hash SHA-256 of the parts that determine the rules, in hexadecimal; distinguishes
+   *     puzzles of the same name
+   * @param picture supplies the lines that describe its picture; empty if it has none
    */
   record Origin(String text, String hash, Supplier<Optional<String>> picture) {
     private static final String CODE = "{\"code\":";
 
     /**
-     * Returns what is kept where the rules are code of a program: nothing that the board could be
-     * made from, only what tells it from others.
+     * Returns the origin of a board whose rules are code: it identifies the board, but cannot
+     * recreate it.
      *
-     * @param name name of the board
+     * @param name the board's name
      */
     public static Origin ofCode(String name, String hash) {
       return new Origin("%s \"%s\"}%n".formatted(CODE, name), hash, Optional::empty);
     }
 
-    /** Returns whether a text is of rules that are code. */
+    /** Returns whether a text is the origin of a board whose rules are code. */
     public static boolean isCode(String text) {
       return text.startsWith(CODE);
     }

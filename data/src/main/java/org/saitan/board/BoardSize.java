@@ -4,18 +4,18 @@ package org.saitan.board;
 import java.math.BigInteger;
 
 /**
- * The size of a board's state space, from formulas, without building it.
+ * The size of a board's state space, computed without building it.
  *
- * @param blocks number of blocks without symmetry
- * @param lanes number of lanes of each block
- * @param symmetries number of symmetries that take blocks to blocks; at least {@code blocks /
- *     symmetries} classes
- * @param moves number of moves
- * @param arcs the most arcs a block can have, or about how many it has where these are far fewer
- * @param plainLaneMaps the most different lane maps that moves can have
- * @param laneMaps about how many moves can have with symmetries after them
- * @param addressable whether the numbers fit the program's types, so that a space can be made
- * @param numberingBytes what a space holds to number states, where that is worth counting
+ * @param blocks the number of blocks without symmetry
+ * @param lanes the number of lanes of each block
+ * @param symmetries the number of symmetries that map blocks to blocks; there are at least {@code
+ *     blocks / symmetries} classes
+ * @param moves the number of moves
+ * @param arcs the maximum number of arcs of a block, or an estimate if it is far less
+ * @param plainLaneMaps the maximum number of distinct lane maps of moves
+ * @param laneMaps the approximate number of lane maps of moves followed by symmetries
+ * @param addressable whether the numbers fit the program's types, so that the space can be built
+ * @param numberingBytes the memory of the numbering in bytes, if significant
  */
 public record BoardSize(
     BigInteger blocks,
@@ -28,12 +28,12 @@ public record BoardSize(
     boolean addressable,
     double numberingBytes) {
   /**
-   * The share of lane maps that are met of those that arcs could make, where there are more still:
-   * one in three to nine in ten, the fewer the more there are.
+   * The fraction of possible lane maps that a build encounters. Measured values range from 0.33 to
+   * 0.9, decreasing with the number of lane maps.
    */
-  private static final double MET_SHARE = 0.35;
+  private static final double ENCOUNTERED_FRACTION = 0.35;
 
-  /** Describes a board whose states are numbered by formulas alone. */
+  /** Creates the size of a board whose states are numbered without tables. */
   public BoardSize(
       BigInteger blocks,
       BigInteger lanes,
@@ -52,17 +52,22 @@ public record BoardSize(
   }
 
   /**
-   * Returns about how many different lane maps a build meets.
+   * Returns the approximate number of distinct lane maps that a build encounters.
    *
-   * @param symmetry whether symmetries come after moves
-   * @param kept how many blocks have their arcs built
+   * @param symmetry whether symmetries are used
+   * @param builtBlocks the number of blocks whose arcs are built
    */
-  public double expectedLaneMaps(boolean symmetry, double kept) {
-    return symmetry ? Math.min(laneMaps, MET_SHARE * made(kept)) : plainLaneMaps;
+  public double expectedLaneMaps(boolean symmetry, double builtBlocks) {
+    return symmetry
+        ? Math.min(laneMaps, ENCOUNTERED_FRACTION * maxLaneMaps(builtBlocks))
+        : plainLaneMaps;
   }
 
-  /** Returns how many lane maps arcs make: each its move's, its symmetry's, and that of both. */
-  private double made(double kept) {
-    return Math.min(plainLaneMaps, kept * arcs) + 2 * kept * arcs;
+  /**
+   * Returns the maximum number of lane maps of arcs: for each the move's, the symmetry's, and their
+   * product.
+   */
+  private double maxLaneMaps(double builtBlocks) {
+    return Math.min(plainLaneMaps, builtBlocks * arcs) + 2 * builtBlocks * arcs;
   }
 }

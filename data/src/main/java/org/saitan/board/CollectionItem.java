@@ -2,9 +2,9 @@
 package org.saitan.board;
 
 /**
- * A puzzle of a collection.
+ * A puzzle of a collection file.
  *
- * @param name of its board: that of the collection, and its number from 1
- * @param text the puzzle as a file of its own
+ * @param name the board's name: that of the collection and a number from 1
+ * @param text the puzzle as the text of a separate file
  */
 public record CollectionItem(String name, String text) {}

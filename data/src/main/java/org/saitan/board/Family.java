@@ -3,15 +3,15 @@ package org.saitan.board;
 
 import java.util.List;
 
-/** A set of rules and what its boards are called. */
+/** A family of boards with common rules and a naming scheme. */
 public interface Family {
   /** Returns the first word of its boards' names, such as {@code rotation}. */
   String name();
 
-  /** Returns how its boards are written, one form a line, for help texts. */
+  /** Returns the forms of its boards' names for help texts, one per line. */
   List<String> syntax();
 
-  /** Returns one sentence on the puzzle. */
+  /** Returns one sentence about the puzzle. */
   String summary();
 
   /**
@@ -23,16 +23,16 @@ public interface Family {
   }
 
   /**
-   * Returns the boards that a name stands for: mostly one; {@code flipit-5} stands for five.
+   * Returns the boards of a name: usually one, but five for {@code flipit-5}.
    *
-   * @param name the whole name, in lower case, whose first word is this family's
+   * @param name the full name in lower case, which begins with this family's name
    * @throws org.saitan.problem.BadInputException if there is no such board
    */
   List<? extends Board> boards(String name);
 
   /**
-   * Returns the names of the boards that a name stands for; where that takes no board to be made,
-   * the family says so.
+   * Returns the names of the boards of a name. Families that can do so without creating the boards
+   * override this.
    *
    * @throws org.saitan.problem.BadInputException if there is no such board
    */
@@ -40,12 +40,12 @@ public interface Family {
     return boards(name).stream().map(Board::name).toList();
   }
 
-  /** Returns the names of the boards of the published articles; none unless it has such. */
+  /** Returns the names of the boards in the published articles; none by default. */
   default List<String> published() {
     return List.of();
   }
 
-  /** Returns the names of further boards worth listing; none unless it says so. */
+  /** Returns the names of other boards worth listing; none by default. */
   default List<String> suggested() {
     return List.of();
   }

@@ -13,10 +13,7 @@ import org.saitan.space.ListedRules;
 import org.saitan.space.StateSpace;
 import org.saitan.text.Magnitude;
 
-/**
- * One puzzle with size, variant and goal: its rules as a person reads them and, on demand, its
- * states as numbers.
- */
+/** A puzzle with moves: its rules and, on demand, its numbered or listed states. */
 public final class MoveBoard implements Board {
   private final Family family;
   private final Puzzle puzzle;
@@ -30,23 +27,23 @@ public final class MoveBoard implements Board {
   /**
    * Creates a board.
    *
-   * @param family the family that it belongs to
+   * @param family its family
    * @param puzzle its rules
-   * @param size its numbers, known without building anything
-   * @param makeSpace makes its space; called at most once, and never for a board that does not fit
+   * @param size the size of its state space
+   * @param makeSpace creates its state space; called at most once, and only if the board fits
    */
   public MoveBoard(Family family, Puzzle puzzle, BoardSize size, Supplier<StateSpace> makeSpace) {
     this(family, puzzle, Optional.empty(), () -> size, makeSpace);
   }
 
   /**
-   * Creates a board that may come from a definition.
+   * Creates a board with an optional definition.
    *
-   * @param family the family that it belongs to
+   * @param family its family
    * @param puzzle its rules
    * @param origin its definition
-   * @param measure finds its numbers; called at most once
-   * @param makeSpace makes its space; called at most once, and never for a board that does not fit
+   * @param measure computes the size of its state space; called at most once
+   * @param makeSpace creates its state space; called at most once, and only if the board fits
    */
   public MoveBoard(
       Family family,
@@ -63,12 +60,12 @@ public final class MoveBoard implements Board {
   }
 
   /**
-   * Creates a board whose states are listed.
+   * Creates a board with listed states.
    *
-   * @param family the family that it belongs to
+   * @param family its family
    * @param puzzle its rules
    * @param origin its definition
-   * @param listed the same rules on packed states
+   * @param listed the rules on packed states
    */
   public MoveBoard(Family family, Puzzle puzzle, Optional<Origin> origin, ListedRules listed) {
     this.family = family;
@@ -76,18 +73,18 @@ public final class MoveBoard implements Board {
     this.origin = origin;
     this.measure =
         () -> {
-          throw unlisted();
+          throw notNumbered();
         };
     this.makeSpace =
         () -> {
-          throw unlisted();
+          throw notNumbered();
         };
     this.listed = listed;
   }
 
-  private IllegalStateException unlisted() {
+  private IllegalStateException notNumbered() {
     return new IllegalStateException(
-        "the states of " + name() + " are listed: they have numbers in its table alone");
+        "the states of " + name() + " are listed; they are numbered only in its table");
   }
 
   @Override
@@ -110,7 +107,10 @@ public final class MoveBoard implements Board {
     return origin;
   }
 
-  /** {@inheritDoc} They are those of its rules, and {@code start} if it has a start position. */
+  /**
+   * {@inheritDoc} These are the abilities of its puzzle, and {@code start} if it has a start
+   * position.
+   */
   @Override
   public List<String> abilities() {
     Stream<String> start = puzzle.start().map(position -> "start").stream();
@@ -128,8 +128,8 @@ public final class MoveBoard implements Board {
   }
 
   /**
-   * Returns the size of the space, even of one that could never be built; not of a board whose
-   * states are {@link #listed}.
+   * Returns the size of the state space, even if it is too large to build. Not available for boards
+   * with {@link #listed} states.
    */
   public synchronized BoardSize size() {
     if (size == null) {
@@ -139,15 +139,15 @@ public final class MoveBoard implements Board {
   }
 
   /**
-   * Returns its rules on packed states, where these are listed and have no numbers before its
-   * table; empty where {@link #space} has them.
+   * Returns its rules on packed states if its states are listed; empty if {@link #space} numbers
+   * them.
    */
   public Optional<ListedRules> listed() {
     return Optional.ofNullable(listed);
   }
 
   /**
-   * Returns the states as numbers; not of a board whose states are {@link #listed}.
+   * Returns the numbered states. Not available for boards with {@link #listed} states.
    *
    * @throws DoesNotFitException if the numbers do not fit
    */

@@ -460,7 +460,7 @@ public final class Catalogue {
 
   /** Returns the family of a name, also the one of boards that people bring. */
   public Optional<Family> family(String name) {
-    return Stream.concat(families().stream(), Stream.of(AnonymousFamily.OWN))
+    return Stream.concat(families().stream(), Stream.of(AnonymousFamily.FROM_FILES))
         .filter(family -> family.name().equals(name))
         .findFirst();
   }

@@ -8,23 +8,24 @@ import java.util.TreeMap;
 import org.saitan.json.OmitIfNull;
 
 /**
- * How the positions of a board are drawn from their texts.
+ * The drawing of a board: how its positions are drawn, given their texts.
  *
- * <p>A text has a word for each place, in their order: each sign but {@code /} and blanks, or each
- * run of signs between these. A place shows the shapes of its word, stretched from a unit square to
- * its box.
+ * <p>The text of a position has one word per place, in order: either every character except {@code
+ * /} and blanks, or every run of characters between them. A place shows the shapes of its word,
+ * scaled from the unit square to its box.
  *
  * @param width width of the board, in cells
  * @param height height of the board, in cells
- * @param close whether each sign of a text is a word
- * @param ground what lies under the pieces, in order
- * @param places the places, in the order of a text
- * @param looks by name of a set of looks ({@link Place#looks}), the shapes of each word; a word
- *     that is not there is written as it is
- * @param blocks how touching places with equal words are drawn as one piece; null if each place is
- *     drawn by itself
- * @param locations where pieces stand that are named by where they are; empty where places stay
- * @param handles moves with a place of their own on the board
+ * @param close whether each character of a text is a word
+ * @param ground the shapes under the pieces, in order
+ * @param places the places, in the order of the text
+ * @param looks the shapes of each word, by name of a set of looks ({@link Place#looks}); other
+ *     words are drawn as text
+ * @param blocks how adjacent places with equal words are drawn as one piece; null if each place is
+ *     drawn separately
+ * @param locations the locations of movable pieces, whose words name their locations; empty if
+ *     places are fixed
+ * @param handles buttons for moves on the board
  */
 public record Drawing(
     double width,
@@ -37,7 +38,7 @@ public record Drawing(
     List<Location> locations,
     List<Handle> handles) {
 
-  /** Copies the lists, and sorts the looks, so that all answers have the same text. */
+  /** Copies the lists and sorts the looks, so that the JSON text is reproducible. */
   public Drawing {
     ground = List.copyOf(ground);
     places = List.copyOf(places);
@@ -48,7 +49,7 @@ public record Drawing(
     handles = List.copyOf(handles);
   }
 
-  /** Returns how a board is drawn whose places are all drawn by themselves and stay. */
+  /** Returns the drawing of a board with fixed, separately drawn places. */
   public static Drawing of(
       double width,
       double height,
@@ -59,48 +60,51 @@ public record Drawing(
     return new Drawing(width, height, close, ground, places, looks, null, List.of(), List.of());
   }
 
-  /** Returns the same with handles. */
+  /** Returns a copy with handles. */
   public Drawing with(List<Handle> moves) {
     return new Drawing(width, height, close, ground, places, looks, blocks, locations, moves);
   }
 
-  /** Returns a length with three decimals, as pages are told. */
+  /** Returns a length rounded to three decimals, as sent to pages. */
   public static double rounded(double length) {
     return Math.round(length * 1000) / 1000.0;
   }
 
-  /** Returns the word of each place in a text; empty if the text has no word for each. */
+  /** Returns the words of a text, one per place; empty if their number differs. */
   public Optional<List<String>> words(String text) {
     String plain = text.strip().replaceFirst("^state:", "").strip();
     List<String> words =
         close
-            ? plain.codePoints().mapToObj(Character::toString).filter(each -> !isGap(each)).toList()
+            ? plain
+                .codePoints()
+                .mapToObj(Character::toString)
+                .filter(each -> !isSeparator(each))
+                .toList()
             : List.of(plain.split("[\\s/]+"));
     return Optional.of(words).filter(all -> all.size() == places.size());
   }
 
-  /** Returns the names of what can be clicked: the locations, or else the places. */
-  public List<String> spots() {
+  /** Returns the names of clickable locations or, without locations, places. */
+  public List<String> clickTargets() {
     return locations.isEmpty()
         ? places.stream().map(Place::name).filter(name -> !name.isEmpty()).toList()
         : locations.stream().map(Location::name).toList();
   }
 
-  private static boolean isGap(String sign) {
+  private static boolean isSeparator(String sign) {
     return sign.isBlank() || sign.equals("/");
   }
 
   /**
    * A place.
    *
-   * @param name its name, by which a move says where it takes a piece; empty if it cannot be
-   *     clicked
-   * @param x its left side; where there are locations, as seen from the middle of each
-   * @param y its upper side; where there are locations, as seen from the bottom of each
-   * @param looks name of its set of looks
+   * @param name its name, used by moves; empty if it is not clickable
+   * @param x its left edge; relative to the center of the location, if there are locations
+   * @param y its upper edge; relative to the bottom of the location, if there are locations
+   * @param looks the name of its set of looks
    */
   public record Place(String name, double x, double y, double width, double height, String looks) {
-    /** Rounds where it is, so that it is the same wherever it is read. */
+    /** Rounds the coordinates, so that the JSON text is reproducible. */
     public Place {
       x = rounded(x);
       y = rounded(y);
@@ -108,10 +112,10 @@ public record Drawing(
   }
 
   /**
-   * Where pieces can stand whose word is the name of a location; the shapes of such a place are
-   * those of the word {@code *}.
+   * A location of movable pieces. The word of a movable piece is the name of its location; it shows
+   * the shapes of the word {@code *}.
    *
-   * @param stacked whether pieces lie on one another, those of later places below
+   * @param stacked whether pieces are stacked, those of later places at the bottom
    */
   public record Location(
       String name, double x, double y, double width, double height, boolean stacked) {}
@@ -119,19 +123,19 @@ public record Drawing(
   /**
    * A button for a move.
    *
-   * @param move name of the move
-   * @param x its left side
-   * @param y its upper side
-   * @param sign what stands on it, such as {@code ↻}; empty where the board itself shows there
+   * @param move the move's name
+   * @param x its left edge
+   * @param y its upper edge
+   * @param sign its label, such as {@code ↻}; empty if the board shows through
    */
   public record Handle(String move, double x, double y, double width, double height, String sign) {}
 
   /**
-   * Pieces of several cells.
+   * How pieces of several cells are drawn.
    *
-   * @param free words of cells without a piece
-   * @param heroes words of pieces that the goal names
-   * @param cars whether pieces are cars, which have a front
+   * @param free the words of empty cells
+   * @param heroes the words of the pieces in the goal
+   * @param cars whether pieces are cars, with a front
    */
   public record Blocks(List<String> free, List<String> heroes, boolean cars) {
     /** Copies the lists. */

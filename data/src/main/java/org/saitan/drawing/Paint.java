@@ -3,9 +3,7 @@ package org.saitan.drawing;
 
 import java.util.Locale;
 
-/**
- * Colors of a drawing, by what they stand for; the pages have a second value for the dark theme.
- */
+/** The colors of drawings, by meaning. The pages have second values for the dark theme. */
 public enum Paint {
   /** An empty cell. */
   FLOOR("#f1efe9"),
@@ -13,13 +11,13 @@ public enum Paint {
   LIGHT_SQUARE("#f0e2c8"),
   /** The dark squares of a chessboard. */
   DARK_SQUARE("#c79f72"),
-  /** A wall between cells, or in the place of one. */
+  /** A wall, between cells or in place of a cell. */
   WALL("#6b6660"),
   /** An empty hole in a board. */
   HOLE("#85765f"),
-  /** A cell that a piece has to reach. */
+  /** A cell that a piece must reach. */
   TARGET("#d9a400"),
-  /** The way out of a board. */
+  /** The exit of a board. */
   EXIT("#2e9e5b"),
   /** Wooden boards, posts and trays. */
   WOOD("#d8b98c"),
@@ -39,15 +37,15 @@ public enum Paint {
   LIT("#ffcf33"),
   /** A lamp that is off. */
   UNLIT("#8d8a99"),
-  /** The piece that the goal is about. */
+  /** The main piece of the goal. */
   HERO("#e4572e"),
   /** Windows of cars, water in jugs. */
   GLASS("#bfe3f7"),
   /** A crate. */
   CRATE("#c98a3d"),
-  /** The person who walks about on the board. */
+  /** The player who walks on the board. */
   PLAYER("#2f6fd0"),
-  /** Pieces of the first kind; the next six are the other kinds. */
+  /** Pieces of the first kind; followed by six other kinds. */
   PIECE_0("#4f8fd6"),
   PIECE_1("#e9b44c"),
   PIECE_2("#58a978"),
@@ -62,17 +60,17 @@ public enum Paint {
     this.light = light;
   }
 
-  /** Returns that of a kind of piece, from 0 to 6. */
+  /** Returns the color of a kind of piece, from 0 to 6. */
   public static Paint piece(int kind) {
     return values()[PIECE_0.ordinal() + kind];
   }
 
-  /** Returns its color on white ground, such as {@code #f1efe9}. */
+  /** Returns the color for the light theme, such as {@code #f1efe9}. */
   public String light() {
     return light;
   }
 
-  /** Returns its word in JSON and in the style sheet, such as {@code light-square}. */
+  /** Returns its name in JSON and in the style sheet, such as {@code light-square}. */
   public String cssName() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }

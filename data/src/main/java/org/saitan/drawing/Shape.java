@@ -8,15 +8,15 @@ import java.util.Map;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
-/** A shape of a drawing. Lengths are in cells, y goes down. */
+/** A shape of a drawing. Lengths are in cells; y points down. */
 public sealed interface Shape {
-  /** Returns what it is painted with. */
+  /** Returns its color. */
   Paint paint();
 
   /**
-   * Returns it as pages read it: its {@code paint}, and one of {@code box}, {@code disc}, {@code
-   * ring}, {@code line} (with its lengths in order), {@code polygon} (with its points) and {@code
-   * text} (with {@code at}, its middle, and {@code size}).
+   * Returns its JSON form: {@code paint}, and one of {@code box}, {@code disc}, {@code ring},
+   * {@code line} (with its lengths in order), {@code polygon} (with its points) and {@code text}
+   * (with its center {@code at} and its {@code size}).
    */
   @JsonValue
   default Map<String, Object> json() {
@@ -47,7 +47,7 @@ public sealed interface Shape {
   /**
    * A box.
    *
-   * @param round radius of its corners
+   * @param round the radius of its corners
    */
   record Box(double x, double y, double width, double height, double round, Paint paint)
       implements Shape {}
@@ -55,12 +55,12 @@ public sealed interface Shape {
   /**
    * A disc.
    *
-   * @param x its middle, from the left
-   * @param y its middle, from the top
+   * @param x the x coordinate of its center
+   * @param y the y coordinate of its center
    */
   record Disc(double x, double y, double radius, Paint paint) implements Shape {}
 
-  /** A circle: only its line, of the given thickness. */
+  /** A circle outline of a given thickness. */
   record Ring(double x, double y, double radius, double thickness, Paint paint) implements Shape {}
 
   /** A straight line with round ends. */
@@ -70,10 +70,10 @@ public sealed interface Shape {
   /**
    * A polygon.
    *
-   * @param points x and y of each corner, such as {@code 0,0 1,0 1,1}
+   * @param points the coordinates of the corners, such as {@code 0,0 1,0 1,1}
    */
   record Polygon(String points, Paint paint) implements Shape {
-    /** Returns the corners, x and y of each. */
+    /** Returns the coordinates of the corners. */
     public List<double[]> corners() {
       return Stream.of(points.split(" "))
           .map(corner -> Stream.of(corner.split(",")).mapToDouble(Double::parseDouble).toArray())
@@ -82,9 +82,9 @@ public sealed interface Shape {
   }
 
   /**
-   * A short text about a point.
+   * A short text centered at a point.
    *
-   * @param size height of its letters
+   * @param size the height of its letters
    */
   record Text(double x, double y, double size, String text, Paint paint) implements Shape {}
 }

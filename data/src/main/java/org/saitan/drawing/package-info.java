@@ -1,2 +1,2 @@
-/** What boards and positions look like, as data that the SVG writer and the pages render. */
+/** Drawings of boards and positions as data, rendered by the SVG writer and the pages. */
 package org.saitan.drawing;

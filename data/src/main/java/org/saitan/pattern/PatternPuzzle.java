@@ -200,7 +200,7 @@ public final class PatternPuzzle implements Puzzle {
   @Override
   public Notation notation() {
     return new NotationExamples(this)
-        .with(
+        .build(
             List.of(
                 "A state of the pattern "
                     + pattern.text(moves)

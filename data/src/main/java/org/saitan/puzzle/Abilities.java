@@ -19,40 +19,40 @@ import org.saitan.drawing.Drawing;
 public final class Abilities {
   private Abilities() {}
 
-  /** The ability of a puzzle's positions to be drawn for a page or a paper. */
+  /** A puzzle whose positions can be drawn. */
   @Ability("picture")
   public interface Drawable {
     /**
-     * Returns how positions are drawn from their texts; empty where {@link #drawing(Position,
-     * String)} draws them.
+     * Returns how positions are drawn from their texts; empty if {@link #drawing(Position, String)}
+     * draws them.
      */
     Optional<Drawing> drawing();
 
     /**
-     * Draws a position as the puzzle's author draws it: a whole SVG document; empty where there is
+     * Draws a position in the style of the puzzle's author, as an SVG document; empty if there is
      * no such drawing.
      *
-     * @param title what it shows, for those who cannot see it
+     * @param title a description for screen readers
      */
     default Optional<String> drawing(Position position, String title) {
       return Optional.empty();
     }
 
     /**
-     * Writes what all goals of several have in common, {@code ?} for what they leave open; empty
-     * where there is one goal, or nothing in common that could be drawn.
+     * Returns the pattern common to several goals, with {@code ?} for differences; empty if there
+     * is one goal or no common part.
      */
     default Optional<String> goalPattern() {
       return Optional.empty();
     }
 
     /**
-     * Returns what a move takes from where to where, if the rules say it; empty if the texts of the
-     * two positions have to show it.
+     * Returns the displacement of pieces by a move; empty if it must be inferred from the texts of
+     * the two positions.
      *
      * @param before a position
-     * @param move a move that is legal there
-     * @param after where it leads
+     * @param move a legal move
+     * @param after the position after it
      */
     default Optional<Displacement> displacement(Position before, int move, Position after) {
       return Optional.empty();
@@ -60,11 +60,11 @@ public final class Abilities {
   }
 
   /**
-   * What a move takes from where to where.
+   * The displacement of a piece by a move.
    *
-   * @param from names of the places of a piece ({@link Drawing.Place}) or of its location, part by
-   *     part; none where the move is about one place
-   * @param to where the same parts are afterwards
+   * @param from the names of the places ({@link Drawing.Place}) or locations of the piece's parts;
+   *     empty if the move affects a single place
+   * @param to the names for the same parts after the move
    */
   public record Displacement(List<String> from, List<String> to) {
     /** Copies the lists. */
@@ -74,132 +74,124 @@ public final class Abilities {
     }
   }
 
-  /**
-   * The ability of a puzzle's positions to be compared by how much of them is not as in the goal.
-   */
+  /** A puzzle whose positions have a number of tiles that differ from the goal. */
   @Ability("blacks")
   public interface BlackTiles {
-    /** Returns the number of tiles that do not show the goal's colour. */
+    /** Returns the number of tiles that do not show the goal's color. */
     int blacks(Position position);
   }
 
-  /**
-   * The ability of a puzzle to be asked for other goals, by renaming what its pieces are called.
-   */
+  /** A puzzle in which another goal can be turned into its own goal by relabeling pieces. */
   @Ability("goals")
   public interface Relabelable {
     /**
-     * Returns what takes each position to the one from which the same moves lead to the puzzle's
-     * own goal that lead from it to another goal; empty if no renaming makes that goal the own one.
+     * Returns a relabeling of positions that maps another goal to the puzzle's own goal and
+     * preserves moves; empty if there is none.
      */
     Optional<UnaryOperator<Position>> renaming(Position goal);
   }
 
-  /**
-   * The ability of a puzzle's moves to be undone by moves, so that the way from a position to the
-   * goal is also the way back: a scramble.
-   */
+  /** A puzzle whose moves can be undone by moves, so that a solution also yields a scramble. */
   @Ability("scrambles")
   public interface Undoable {
-    /** Returns the move that undoes a move; empty if there is none. */
+    /** Returns the inverse of a move; empty if there is none. */
     OptionalInt inverse(int move);
 
     /**
-     * Returns moves from the goal on as people write a scramble of the puzzle, a word each; {@link
-     * Puzzle#parse} reads it as the position that they make.
+     * Returns the customary notation of moves from the goal, one word per move; {@link
+     * Puzzle#parse} reads it as the resulting position.
      */
     List<String> scramble(List<Integer> moves);
 
-    /** Returns moves, given by name and made one after another, as people write scrambles. */
-    default List<String> written(List<String> moves) {
+    /** Returns the customary scramble notation of a sequence of moves, given by name. */
+    default List<String> scrambleNotation(List<String> moves) {
       return moves;
     }
   }
 
   /**
-   * The ability of a puzzle's positions to be looked at on smaller boards of the same kind: some of
-   * the cells are a position of the smaller board, and a move becomes a move of that board or none.
-   * A move that leaves these cells of the goal as they are leaves them so in every position.
+   * A puzzle whose positions project to smaller boards of the same kind: some of the cells form a
+   * position of the smaller board, and a move becomes a move of that board or none. A move that
+   * does not change these cells of the goal does not change them in any position.
    *
-   * <p>Hence the distance of a projection is at most the number of those moves of a solution that
-   * show in it, and, where every move shows in at most k of n projections, the sum of all n
-   * distances is at most k times the length of the solution (R. Korf and A. Felner, <i>Disjoint
-   * pattern database heuristics</i>, Artificial Intelligence 134, 2002, with the costs shared
-   * instead of split).
+   * <p>So the distance of a projection is at most the number of moves of a solution that affect it.
+   * If every move affects at most k of n projections, the sum of all n distances is at most k times
+   * the length of the solution (R. Korf and A. Felner, <i>Disjoint pattern database heuristics</i>,
+   * Artificial Intelligence 134, 2002, with the costs shared instead of split).
    */
   @Ability("projections")
   public interface Projectable {
     /**
-     * Returns, by the name of a smaller board, the cells of each projection to it, in the order of
-     * that board's cells.
+     * Returns the cells of each projection, in the order of the smaller board's cells, by name of
+     * the smaller board.
      */
     Map<String, List<int[]>> projections();
   }
 
   /**
-   * What the text of a position says besides it.
+   * Additional information in the text of a position.
    *
-   * @param held how the puzzle is held, where the text holds it otherwise
-   * @param tips moves that undo those of parts that the puzzle leaves out
+   * @param held a description of how the puzzle is held, if the text uses another orientation
+   * @param tips the moves that undo turns of ignored parts
    */
   public record TextNotes(Optional<String> held, List<String> tips) {}
 
-  /** The ability of a puzzle to show the definition that it comes from. */
+  /** A puzzle made from a definition. */
   @Ability("definition")
   public interface DefinitionBased {
     /** Returns the definition. */
     Definition definition();
 
-    /** Returns the solid that shows it, if there is one. */
+    /** Returns its picture as a solid, if there is one. */
     Optional<Picture> picture();
 
-    /** Returns the stickers of the solid, where states are drawn as these. */
+    /** Returns the sticker notation of the solid, if states are drawn as stickers. */
     Optional<StickerNotation> stickers();
 
-    /** Returns what the text of a position says besides it. */
+    /** Returns the additional information in the text of a position. */
     TextNotes textNotes(String text);
 
-    /** Returns a position as a pattern of the definition. */
+    /** Converts a position to a pattern of the definition. */
     Pattern pattern(Position position);
 
-    /** Returns the position of a pattern that has the pieces of the definition's goal. */
+    /** Converts a pattern with the pieces of the definition's goal to a position. */
     Position position(Pattern state);
 
     /**
-     * Returns the symmetries that keep the one goal of the definition, the identity first: a group.
+     * Returns the group of symmetries that preserve the definition's single goal, the identity
+     * first.
      */
     List<SlotSymmetry> slotSymmetries();
 
     /**
-     * Returns the definition with all ways to hold the whole puzzle solved as goals, under another
-     * name.
+     * Returns a definition with all rotations of the goal as goals, under another name.
      *
-     * @throws org.saitan.problem.BadInputException if there is one way only, or the definition
-     *     names no turns of the whole
-     * @throws org.saitan.problem.DoesNotFitException if it is beyond this program
+     * @throws org.saitan.problem.BadInputException if the goal has no other rotations, or the
+     *     definition has no rotations
+     * @throws org.saitan.problem.DoesNotFitException if it exceeds the limits of this program
      */
     Definition upToRotation(String name);
 
     /**
-     * Reads goals for another definition of the same sets and moves.
+     * Parses goals for another definition of the same sets and moves.
      *
-     * <p>Where one of them leaves something open with {@code ?}, they are goals of a smaller
-     * puzzle: pieces that no goal names look alike in it, and how a piece lies counts only where a
-     * goal speaks of it. Its goals are all states that match, and its distances those to the
-     * nearest state of the whole puzzle that does.
+     * <p>If a goal contains {@code ?}, they are goals of a smaller puzzle, in which pieces that no
+     * goal names are identical, and orientations count only if a goal specifies them. The goals are
+     * all matching states; a distance is that to the nearest matching state of the full puzzle.
      *
-     * @param texts each a position, or a pattern
-     * @param moved which of the moves the other definition has
-     * @return the goals, the one that looks like this puzzle's own goal first if it is one of them
-     * @throws org.saitan.problem.BadInputException if one is none, or no state matches it
-     * @throws org.saitan.problem.DoesNotFitException if the states that match are too many
+     * @param texts positions or patterns
+     * @param moved the moves of the other definition
+     * @return the goals, beginning with the one that looks like this puzzle's own goal, if there is
+     *     one
+     * @throws org.saitan.problem.BadInputException if a text is invalid or no state matches it
+     * @throws org.saitan.problem.DoesNotFitException if too many states match
      */
     List<Pattern> goals(List<String> texts, Variant moved);
 
     /**
-     * Returns what is found out of the definition before any search.
+     * Analyzes the definition.
      *
-     * @throws org.saitan.problem.DoesNotFitException if it is beyond this program
+     * @throws org.saitan.problem.DoesNotFitException if it exceeds the limits of this program
      */
     DefinitionReport report();
   }

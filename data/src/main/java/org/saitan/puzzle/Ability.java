@@ -6,10 +6,10 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** Marks an interface that only some puzzles implement. */
+/** Marks an interface of an optional ability of puzzles. */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)
 public @interface Ability {
-  /** Returns the word by which pages and other programs know the ability. */
+  /** Returns the ability's name in JSON. */
   String value();
 }

@@ -3,40 +3,37 @@ package org.saitan.puzzle;
 
 import java.util.Arrays;
 
-/**
- * What some cells of a position hold; the others may hold anything. Immutable; two patterns are
- * equal when they say the same of every cell.
- */
+/** A pattern of positions: a value, or any value, for each cell. Immutable. */
 public final class CellPattern {
-  /** Stands for what a cell holds that may hold anything. */
-  public static final int ANYTHING = -1;
+  /** Any value. */
+  public static final int ANY = -1;
 
-  private final int[] held;
+  private final int[] values;
 
-  private CellPattern(int[] held) {
-    this.held = held;
+  private CellPattern(int[] values) {
+    this.values = values;
   }
 
-  /** Returns the pattern of cells that hold these values, or {@link #ANYTHING}. */
-  public static CellPattern of(int... held) {
-    return new CellPattern(held.clone());
+  /** Returns the pattern with these values or {@link #ANY}. */
+  public static CellPattern of(int... values) {
+    return new CellPattern(values.clone());
   }
 
-  /** Returns the pattern that one position matches. */
+  /** Returns the pattern that matches one position. */
   public static CellPattern of(Position position) {
-    int[] held = new int[position.size()];
-    Arrays.setAll(held, position::cell);
-    return new CellPattern(held);
+    int[] values = new int[position.size()];
+    Arrays.setAll(values, position::cell);
+    return new CellPattern(values);
   }
 
   /** Returns the number of cells. */
   public int size() {
-    return held.length;
+    return values.length;
   }
 
   /** Returns whether a cell may hold a value. */
-  public boolean admits(int cell, int value) {
-    return held[cell] == ANYTHING || held[cell] == value;
+  public boolean allows(int cell, int value) {
+    return values[cell] == ANY || values[cell] == value;
   }
 
   /** Returns whether a position matches. */
@@ -45,14 +42,14 @@ public final class CellPattern {
   }
 
   /**
-   * Returns whether a position matches that is one of many in an array.
+   * Returns whether a position in an array matches.
    *
-   * @param cells cells, as in {@link Position#cells}
-   * @param from where those of the position begin
+   * @param cells the cells of positions, as in {@link Position#cells}
+   * @param from the index of the position's first cell
    */
   public boolean matches(byte[] cells, int from) {
-    for (int cell = 0; cell < held.length; cell++) {
-      if (!admits(cell, cells[from + cell] & 0xff)) {
+    for (int cell = 0; cell < values.length; cell++) {
+      if (!allows(cell, cells[from + cell] & 0xff)) {
         return false;
       }
     }
@@ -61,11 +58,11 @@ public final class CellPattern {
 
   @Override
   public boolean equals(Object other) {
-    return other instanceof CellPattern that && Arrays.equals(held, that.held);
+    return other instanceof CellPattern that && Arrays.equals(values, that.values);
   }
 
   @Override
   public int hashCode() {
-    return Arrays.hashCode(held);
+    return Arrays.hashCode(values);
   }
 }

@@ -6,39 +6,39 @@ import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 import org.saitan.problem.BadInputException;
 
-/** Reads positions in which every cell is one sign. */
+/** A reader of positions written with one character per cell. */
 public final class CellReader {
-  /** Stands for the sign of a cell in what a drawing looks like. */
+  /** The placeholder of a cell in the template of a drawing. */
   public static final char CELL = '\0';
 
   private final String board;
   private final String separators;
   private final IntUnaryOperator values;
-  private final String noCell;
+  private final String invalidCell;
 
   /**
    * Creates the reader of a board.
    *
-   * @param board name of the board, for messages
-   * @param separators signs that may stand anywhere and mean nothing; white space is one of them
-   * @param values the value of the cell that a sign stands for, negative if for none
-   * @param noCell what to say of a sign that stands for none, after "'x' at character 3 is "
+   * @param board the board's name, for messages
+   * @param separators characters that are ignored, in addition to white space
+   * @param values the value of a cell by character; negative for other characters
+   * @param invalidCell the end of the message for other characters, after "'x' at character 3 is "
    */
-  public CellReader(String board, String separators, IntUnaryOperator values, String noCell) {
+  public CellReader(String board, String separators, IntUnaryOperator values, String invalidCell) {
     this.board = board;
     this.separators = separators;
     this.values = values;
-    this.noCell = noCell;
+    this.invalidCell = invalidCell;
   }
 
   /**
-   * Returns the signs of the cells of a drawing for a terminal, without the names of rows and
-   * columns, walls and blanks beside them; empty if a text is not such a drawing.
+   * Extracts the characters of cells from a terminal drawing, dropping row and column names, walls
+   * and blanks; empty if the text does not match the template.
    *
-   * @param form what it looks like, {@link #CELL} for the sign of each cell
+   * @param template the template, with {@link #CELL} for each cell
    */
-  public static Optional<String> of(String form, String text) {
-    String expected = form.replaceAll("\\s", "");
+  public static Optional<String> extractCells(String template, String text) {
+    String expected = template.replaceAll("\\s", "");
     String found = text.replaceAll("\\s", "");
     StringBuilder signs = new StringBuilder();
     for (int i = 0; i < expected.length() && i < found.length(); i++) {
@@ -52,25 +52,25 @@ public final class CellReader {
   }
 
   /**
-   * Returns the values of all cells in a text, however many there are.
+   * Returns the values of all cells in a text; does not check their number.
    *
    * @param isPattern whether {@code ?} stands for {@link CellPattern#ANYTHING}
-   * @throws BadInputException if a sign stands for no cell
+   * @throws BadInputException if a character is not a cell
    */
   public int[] read(String text, boolean isPattern) {
     int[] cells = new int[text.length()];
     int count = 0;
     for (int i = 0; i < text.length(); i++) {
-      char sign = text.charAt(i);
-      if (Character.isWhitespace(sign) || separators.indexOf(sign) >= 0) {
+      char character = text.charAt(i);
+      if (Character.isWhitespace(character) || separators.indexOf(character) >= 0) {
         continue;
       }
-      boolean isOpen = isPattern && sign == '?';
-      int value = isOpen ? CellPattern.ANYTHING : values.applyAsInt(sign);
-      if (value < 0 && !isOpen) {
+      boolean isAny = isPattern && character == '?';
+      int value = isAny ? CellPattern.ANY : values.applyAsInt(character);
+      if (value < 0 && !isAny) {
         throw new BadInputException(
             "%s: '%c' at character %d is %s%s"
-                .formatted(board, sign, i + 1, noCell, isPattern ? "; ? stands for any" : ""));
+                .formatted(board, character, i + 1, invalidCell, isPattern ? "; ? means any" : ""));
       }
       cells[count++] = value;
     }

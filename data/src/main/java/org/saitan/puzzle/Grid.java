@@ -10,43 +10,43 @@ import org.saitan.problem.BadInputException;
 /**
  * A rectangle of cells, numbered in reading order from 0.
  *
- * @param rows number of rows, from the top
- * @param columns number of columns, from the left
+ * @param rows the number of rows
+ * @param columns the number of columns
  */
 public record Grid(int rows, int columns) {
   private static final Pattern SIZE = Pattern.compile("(\\d{1,4})[xX×](\\d{1,4})");
 
-  /** The most rows or columns that any board may have; far beyond what can be built. */
+  /** The maximum number of rows or columns; far more than any board that can be built. */
   public static final int MAX_SIDE = 64;
 
-  /** The most cells that any board may have: a cell number fits a byte. */
+  /** The maximum number of cells: a cell number must fit a byte. */
   public static final int MAX_CELLS = 127;
 
   /**
-   * Reads a size such as {@code 3x4}.
+   * Parses a size such as {@code 3x4}.
    *
-   * @param smallest the fewest rows and columns that make sense
-   * @throws BadInputException if the text is no size, or a side is out of range
+   * @param min the minimum number of rows and columns
+   * @throws BadInputException if the text is not a size, or a side is out of range
    */
-  public static Grid parse(String board, String size, int smallest) {
+  public static Grid parse(String board, String size, int min) {
     Matcher matcher = SIZE.matcher(size);
     if (!matcher.matches()) {
       throw new BadInputException(
           "board '" + board + "': '" + size + "' is not a size; write ROWSxCOLUMNS, such as 3x4");
     }
-    int rows = side(board, "rows", matcher.group(1), smallest);
-    int columns = side(board, "columns", matcher.group(2), smallest);
+    int rows = side(board, "rows", matcher.group(1), min);
+    int columns = side(board, "columns", matcher.group(2), min);
     if (rows * columns > MAX_CELLS) {
       throw new BadInputException(
-          "board '%s': %d x %d is %d cells; at most %d make a board"
+          "board '%s': %d x %d is %d cells; the maximum is %d"
               .formatted(board, rows, columns, rows * columns, MAX_CELLS));
     }
     return new Grid(rows, columns);
   }
 
-  private static int side(String board, String what, String digits, int smallest) {
+  private static int side(String board, String what, String digits, int min) {
     return BadInputException.requireRange(
-        "board '%s': %s".formatted(board, what), Integer.parseInt(digits), smallest, MAX_SIDE);
+        "board '%s': %s".formatted(board, what), Integer.parseInt(digits), min, MAX_SIDE);
   }
 
   /** Returns the number of cells. */
@@ -65,8 +65,8 @@ public record Grid(int rows, int columns) {
   }
 
   /**
-   * Returns the rotations of this rectangle as maps of cell numbers, the identity first, and then
-   * as many reflections: eight for a square in all, four otherwise.
+   * Returns the symmetries of this rectangle as maps of cell numbers: the rotations, beginning with
+   * the identity, then as many reflections. A square has eight, other rectangles four.
    */
   public List<IntUnaryOperator> symmetries() {
     IntUnaryOperator identity = i -> i;
@@ -89,7 +89,7 @@ public record Grid(int rows, int columns) {
   }
 
   /**
-   * Returns the name of a line or square, {@code index >= 0}: 0 is A, 25 is Z, 26 is AA, 27 is AB
+   * Returns the letters of a row or column, {@code index >= 0}: 0 is A, 25 is Z, 26 is AA, 27 is AB
    * and so on.
    */
   public static String letters(int index) {

@@ -7,17 +7,17 @@ import java.util.Locale;
 import java.util.Optional;
 import org.saitan.rules.Notation;
 
-/** Examples of how the states and moves of a puzzle are written, found by playing it. */
+/** A builder of notation examples for a puzzle, found by playing it. */
 public final class NotationExamples {
-  private static final int MOST_TURNS = 4;
+  private static final int MAX_MOVES = 4;
 
   private final Puzzle puzzle;
   private final Position position;
   private final List<Notation.Example> examples = new ArrayList<>();
 
   /**
-   * Creates the examples of a puzzle: of a position two different moves from the goal, or from the
-   * start where moves end there.
+   * Creates examples for a position two moves from the goal or, if the puzzle cannot be played on
+   * from there, from the start.
    */
   public NotationExamples(Puzzle puzzle) {
     this.puzzle = puzzle;
@@ -34,7 +34,7 @@ public final class NotationExamples {
     return someMove(at, 1).orElse(at);
   }
 
-  /** Returns where the first or the last legal move leads. */
+  /** Returns the position after the first or the last legal move. */
   private Optional<Position> someMove(Position from, int last) {
     for (int i = 0; i < puzzle.moves(); i++) {
       Optional<Position> next = puzzle.apply(from, last == 0 ? i : puzzle.moves() - 1 - i);
@@ -45,12 +45,12 @@ public final class NotationExamples {
     return Optional.empty();
   }
 
-  /** Returns the state as it is printed. */
+  /** Returns the state as printed. */
   public String printed() {
     return puzzle.format(position);
   }
 
-  /** Adds another way to write the state, unless it is there; returns this. */
+  /** Adds another notation of the state, unless already present; returns this. */
   public NotationExamples add(String text) {
     if (examples.stream().noneMatch(example -> example.text().equals(text))) {
       examples.add(new Notation.Example(text, printed()));
@@ -58,31 +58,31 @@ public final class NotationExamples {
     return this;
   }
 
-  /** Adds the state in small letters; returns this. */
-  public NotationExamples addInSmallLetters() {
+  /** Adds the state in lower case; returns this. */
+  public NotationExamples addLowerCase() {
     return add(printed().toLowerCase(Locale.ROOT));
   }
 
-  /** Adds the state as it is drawn; returns this. */
+  /** Adds the drawing of the state; returns this. */
   public NotationExamples addDrawing() {
     return add(puzzle.draw(position));
   }
 
-  /** Returns the notation, with the first legal moves of the state. */
-  public Notation with(List<String> states, List<String> moves) {
-    return new Notation(states, examples, moves, turns(puzzle, position));
+  /** Builds the notation, with examples of moves. */
+  public Notation build(List<String> states, List<String> moves) {
+    return new Notation(states, examples, moves, moveExamples(puzzle, position));
   }
 
-  /** Returns the first legal moves of a position. */
-  public static List<Notation.MoveExample> turns(Puzzle puzzle, Position from) {
-    List<Notation.MoveExample> turns = new ArrayList<>();
-    for (int move = 0; move < puzzle.moves() && turns.size() < MOST_TURNS; move++) {
+  /** Returns examples of legal moves in a position. */
+  public static List<Notation.MoveExample> moveExamples(Puzzle puzzle, Position from) {
+    List<Notation.MoveExample> examples = new ArrayList<>();
+    for (int move = 0; move < puzzle.moves() && examples.size() < MAX_MOVES; move++) {
       Optional<Position> to = puzzle.apply(from, move);
       if (to.isPresent()) {
         String name = puzzle.moveName(from, move);
-        turns.add(new Notation.MoveExample(puzzle.format(from), name, puzzle.format(to.get())));
+        examples.add(new Notation.MoveExample(puzzle.format(from), name, puzzle.format(to.get())));
       }
     }
-    return turns;
+    return examples;
   }
 }

@@ -5,10 +5,10 @@ import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 
 /**
- * One arrangement on a board: a small number in every cell, in reading order.
+ * A position of a board: a small number for each cell, in reading order.
  *
- * <p>What a number means is the puzzle's affair: the colour of a tile, the label of a cell, the
- * side of a stone. Immutable; two positions are equal when all their cells are.
+ * <p>The meaning of a number depends on the puzzle: the color of a tile, the label of a cell, the
+ * side of a stone. Immutable.
  */
 public final class Position {
   private final byte[] cells;
@@ -36,20 +36,20 @@ public final class Position {
     return cells.length;
   }
 
-  /** Returns what is in cell {@code i}, {@code 0 <= i < size()}: a number from 0 to 255. */
+  /** Returns the value of cell {@code i}, {@code 0 <= i < size()}: a number from 0 to 255. */
   public int cell(int i) {
     return Byte.toUnsignedInt(cells[i]);
   }
 
-  /** Returns a fresh copy of all cells, for a caller that wants to change some. */
+  /** Returns a copy of all cells. */
   public byte[] cells() {
     return cells.clone();
   }
 
   /**
-   * Returns the position in which everything has been moved.
+   * Returns the position with permuted cells.
    *
-   * @param to where what is in a cell goes: a permutation of the cells
+   * @param to the permutation: the new cell of each cell's value
    */
   public Position moved(IntUnaryOperator to) {
     byte[] moved = new byte[cells.length];
@@ -59,7 +59,7 @@ public final class Position {
     return new Position(moved);
   }
 
-  /** Returns how many cells hold {@code value}. */
+  /** Returns the number of cells with a value. */
   public int count(int value) {
     int count = 0;
     for (byte cell : cells) {
@@ -70,13 +70,13 @@ public final class Position {
     return count;
   }
 
-  /** Returns how many cells hold the same in both; the other has as many cells. */
-  public int same(Position other) {
-    int same = 0;
+  /** Returns the number of cells with equal values in another position of the same size. */
+  public int countEqual(Position other) {
+    int equal = 0;
     for (int i = 0; i < cells.length; i++) {
-      same += cells[i] == other.cells[i] ? 1 : 0;
+      equal += cells[i] == other.cells[i] ? 1 : 0;
     }
-    return same;
+    return equal;
   }
 
   @Override

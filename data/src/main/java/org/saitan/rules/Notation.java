@@ -4,13 +4,13 @@ package org.saitan.rules;
 import java.util.List;
 
 /**
- * How states and moves of a board are written, for people. What is said is said by examples as
- * well, and a test reads each of them.
+ * A description of how states and moves of a board are written, with examples. A test reads every
+ * example.
  *
- * @param states what a state may be written like, a sentence or more an entry
- * @param examples states as they may be written
- * @param moves what moves are called, a sentence or more an entry; none where nothing moves
- * @param turns moves by their names
+ * @param states the accepted notations of states, one or more sentences per entry
+ * @param examples examples of states
+ * @param moves the names of moves, one or more sentences per entry; empty for placement puzzles
+ * @param turns examples of moves
  */
 public record Notation(
     List<String> states, List<Example> examples, List<String> moves, List<MoveExample> turns) {
@@ -23,19 +23,19 @@ public record Notation(
   }
 
   /**
-   * A state as it may be written.
+   * An example of a state.
    *
-   * @param text what is read, over several lines where it is a drawing
-   * @param printed the state in the one form in which it is printed
+   * @param text an accepted text; a drawing has several lines
+   * @param printed the state as printed
    */
   public record Example(String text, String printed) {}
 
   /**
-   * A move.
+   * An example of a move.
    *
-   * @param from a state, as it is printed
-   * @param move what the move is called there
-   * @param to the state that it leads to
+   * @param from a state, as printed
+   * @param move the move's name in that state
+   * @param to the resulting state
    */
   public record MoveExample(String from, String move, String to) {}
 }

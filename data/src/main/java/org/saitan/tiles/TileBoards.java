@@ -60,7 +60,7 @@ public final class TileBoards {
     TileGroupPuzzle puzzle =
         new TileGroupPuzzle(of + "-bounds-" + hash.substring(0, 4), graph, hole, homes);
     return new MoveBoard(
-        AnonymousFamily.OWN,
+        AnonymousFamily.FROM_FILES,
         puzzle,
         Optional.of(new Origin(text, hash, Optional::empty)),
         () -> size(graph, homes.size()),

@@ -25,17 +25,17 @@ import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 
-/** Names of boards, right and wrong, and states that are none. */
+/** Tests of board names and states, valid and invalid. */
 class CatalogueTest {
   private static final List<String> SYNTAX = Catalogue.standard().syntax();
 
   @ParameterizedTest
   @ValueSource(strings = {"uraomote-5x5", "URAOMOTE-5X5", " uraomote-5x5 ", "uraomote-5×5"})
-  void namesAreReadGenerously(String name) {
+  void acceptsVariantsOfNames(String name) {
     assertThat(Boards.ofMoves(name).name()).isEqualTo("uraomote-5x5");
   }
 
-  /** A file that is there is a file, never an unknown puzzle: what was read as what, and where. */
+  /** Errors in existing files name the format that was assumed and the position. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -47,7 +47,7 @@ class CatalogueTest {
         "a.tws|Dear reader|:1: 'Dear': expected Name, Set, Solved, StartState, Move, MoveTransformation, MoveAlias, MoveSequence, Illegal, Block, Layout, UpToRotation or ScrambleNames",
         "a.xsb|#####|:1:1: the player is missing: @, or + on a target",
       })
-  void aFileOfNoPuzzleIsToldWithWhatItWasReadAs(
+  void refusesInvalidFileWithItsFormat(
       String name, String text, String message, @TempDir Path directory) throws IOException {
     Path file = Files.writeString(directory.resolve(name), text);
     assertThatThrownBy(() -> Catalogue.standard().read(file))
@@ -66,7 +66,7 @@ class CatalogueTest {
         "chess|unknown puzzle 'chess'.",
         "''|unknown puzzle ''.",
       })
-  void anUnknownPuzzleIsToldWithTheNearest(String name, String message) {
+  void refusesUnknownPuzzleWithASuggestion(String name, String message) {
     assertThatThrownBy(() -> Boards.ofMoves(name))
         .isInstanceOf(BadInputException.class)
         .hasMessage(
@@ -82,7 +82,7 @@ class CatalogueTest {
         "rotation-1x3|board 'rotation-1x3': rows must be in [2-64], got 1",
         "rotation-3x0|board 'rotation-3x0': columns must be in [2-64], got 0",
         "rotation-65x2|board 'rotation-65x2': rows must be in [2-64], got 65",
-        "uraomote-12x12|board 'uraomote-12x12': 12 x 12 is 144 cells; at most 127 make a board",
+        "uraomote-12x12|board 'uraomote-12x12': 12 x 12 is 144 cells; the maximum is 127",
         "rotation-3|board 'rotation-3': '3' is not a size; write ROWSxCOLUMNS, such as 3x4",
         "rotation|board 'rotation': '' is not a size; write ROWSxCOLUMNS, such as 3x4",
         "rotation-3x3-ccw|board 'rotation-3x3-ccw': '3x3-ccw' is not a size; write ROWSxCOLUMNS,"
@@ -99,14 +99,14 @@ class CatalogueTest {
         "flipit-5-6|board 'flipit-5-6': the hole must be in [1-5], got 6",
         "flipit-3|'flipit-3' stands for 3 boards; name one: flipit-3-1 flipit-3-2 flipit-3-3",
       })
-  void aNonsenseSizeIsRefusedInTheseWords(String name, String message) {
+  void refusesInvalidSize(String name, String message) {
     assertThatThrownBy(() -> Boards.ofMoves(name))
         .isInstanceOf(BadInputException.class)
         .hasMessage(message);
   }
 
   @Test
-  void publishedBoardsAreThoseOfTheArticles() {
+  void listsPublishedBoards() {
     assertThat(Catalogue.standard().published().stream().map(Board::name))
         .containsExactly(
             "uraomote-3x3",
@@ -139,7 +139,7 @@ class CatalogueTest {
   }
 
   @Test
-  void knownBoardsAreDifferentAndHoldThePublished() {
+  void listsDistinctBoardsIncludingPublishedOnes() {
     List<String> known = Catalogue.standard().names(Board.class);
     assertThat(known)
         .doesNotHaveDuplicates()
@@ -211,7 +211,7 @@ class CatalogueTest {
   }
 
   @Test
-  void namesAreThoseOfTheBoards() {
+  void listedNamesAreNamesOfBoards() {
     Catalogue catalogue = Catalogue.standard();
     for (Class<? extends Board> type :
         List.of(Board.class, MoveBoard.class, PlacementBoard.class)) {

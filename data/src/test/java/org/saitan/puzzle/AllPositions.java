@@ -7,7 +7,7 @@ import org.saitan.puzzle.flipit.FlipItPuzzle;
 import org.saitan.puzzle.rotation.RotationPuzzle;
 import org.saitan.puzzle.uraomote.UraomotePuzzle;
 
-/** All positions of a small board, whether or not they can reach the goal. */
+/** All positions of a small board, solvable or not. */
 public final class AllPositions {
   private AllPositions() {}
 
@@ -23,7 +23,7 @@ public final class AllPositions {
     throw new IllegalArgumentException("no positions known for " + puzzle.name());
   }
 
-  /** Returns all rows of {@code cells} zeros and ones. */
+  /** Returns all sequences of {@code cells} zeros and ones. */
   public static List<Position> tilings(int cells) {
     List<Position> all = new ArrayList<>();
     for (int bits = 0; bits < 1 << cells; bits++) {
@@ -36,7 +36,7 @@ public final class AllPositions {
     return all;
   }
 
-  /** Returns all orders of {@code 0 .. cells - 1}. */
+  /** Returns all permutations of {@code 0 .. cells - 1}. */
   public static List<Position> permutations(int cells) {
     List<Position> all = new ArrayList<>();
     permute(new byte[cells], 0, all);
@@ -65,7 +65,7 @@ public final class AllPositions {
     return false;
   }
 
-  /** Returns all rows of one 0 and otherwise ones and twos. */
+  /** Returns all sequences of one 0 and otherwise ones and twos. */
   public static List<Position> rowsWithHole(int cells) {
     List<Position> all = new ArrayList<>();
     for (int hole = 0; hole < cells; hole++) {

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class GridTest {
   @ParameterizedTest
   @CsvSource({"2, 2, 8", "3, 3, 8", "7, 7, 8", "2, 3, 4", "3, 2, 4", "5, 4, 4", "2, 63, 4"})
-  void symmetriesAreTheGroupOfTheRectangle(int rows, int columns, int order) {
+  void symmetriesFormTheGroupOfTheRectangle(int rows, int columns, int order) {
     Grid grid = new Grid(rows, columns);
     List<List<Integer>> maps = grid.symmetries().stream().map(s -> map(grid, s)).toList();
     assertThat(maps.get(0)).isEqualTo(IntStream.range(0, grid.cells()).boxed().toList());
@@ -30,7 +30,7 @@ class GridTest {
 
   @ParameterizedTest
   @CsvSource({"3, 3", "2, 5", "4, 3"})
-  void symmetriesKeepNeighboursNeighbours(int rows, int columns) {
+  void symmetriesPreserveNeighbors(int rows, int columns) {
     Grid grid = new Grid(rows, columns);
     for (IntUnaryOperator symmetry : grid.symmetries()) {
       for (int a = 0; a < grid.cells(); a++) {
@@ -54,7 +54,7 @@ class GridTest {
 
   @ParameterizedTest
   @CsvSource({"3x4, 3, 4", "64X1, 64, 1", "2×63, 2, 63", "003x0004, 3, 4"})
-  void sizesAreRead(String text, int rows, int columns) {
+  void parsesSizes(String text, int rows, int columns) {
     assertThat(Grid.parse("board", text, 1)).isEqualTo(new Grid(rows, columns));
   }
 }

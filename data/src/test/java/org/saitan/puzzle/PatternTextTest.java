@@ -16,40 +16,40 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.saitan.catalogue.Boards;
 import org.saitan.problem.BadInputException;
 
-/** Patterns as people write them, held to the texts of states, which know nothing of cells. */
+/** Tests of pattern notation, compared with the texts of states. */
 class PatternTextTest {
-  /** A board, and what a cell or slot looks like in the text of its states. */
-  private record Written(String board, Pattern word) {}
+  /** A board and the form of a cell or slot in the text of its states. */
+  private record Form(String board, Pattern word) {}
 
   private static final Pattern PIECE = Pattern.compile("(\\d+)(\\+*\\d*)(?![A-Za-z0-9])");
 
-  private static final List<Written> BOARDS =
+  private static final List<Form> BOARDS =
       List.of(
-          new Written("rotation-3x3", Pattern.compile("(\\d)()")),
-          new Written("rotation-3x4", Pattern.compile("(\\d+)()")),
-          new Written("uraomote-4x5", Pattern.compile("([WB])()")),
-          new Written("flipit-7-3", Pattern.compile("([WB_])()")),
-          new Written("2x2x2", PIECE),
-          new Written("dino-four-colours", PIECE),
-          new Written("3x3x1", PIECE),
-          new Written("3x3x2", PIECE),
-          new Written("lightsout-3x3", Pattern.compile("([01])()")),
-          new Written("burnt-5", PIECE),
-          new Written("pyraminx", PIECE));
+          new Form("rotation-3x3", Pattern.compile("(\\d)()")),
+          new Form("rotation-3x4", Pattern.compile("(\\d+)()")),
+          new Form("uraomote-4x5", Pattern.compile("([WB])()")),
+          new Form("flipit-7-3", Pattern.compile("([WB_])()")),
+          new Form("2x2x2", PIECE),
+          new Form("dino-four-colours", PIECE),
+          new Form("3x3x1", PIECE),
+          new Form("3x3x2", PIECE),
+          new Form("lightsout-3x3", Pattern.compile("([01])()")),
+          new Form("burnt-5", PIECE),
+          new Form("pyraminx", PIECE));
 
-  /** What a pattern's text says of another state's text: each word is the same, or left open. */
+  /** A pattern matches exactly the states whose texts agree in all specified words. */
   @Property(tries = 300)
-  void aPatternMatchesTheStatesWhoseTextsFit(
+  void patternMatchesStatesWithMatchingTexts(
       @ForAll @IntRange(max = 10) int board, @ForAll long seed) {
-    Written written = BOARDS.get(board);
-    Puzzle puzzle = Boards.ofMoves(written.board()).puzzle();
+    Form form = BOARDS.get(board);
+    Puzzle puzzle = Boards.ofMoves(form.board()).puzzle();
     Random random = new Random(seed);
     Position position = walked(puzzle, puzzle.goal(), random, 12);
     boolean drawn = random.nextBoolean();
     int openness = random.nextInt(6);
     StringBuilder text = new StringBuilder();
     StringBuilder fits = new StringBuilder();
-    Matcher words = written.word().matcher(puzzle.format(position));
+    Matcher words = form.word().matcher(puzzle.format(position));
     int end = 0;
     while (words.find()) {
       String between = puzzle.format(position).substring(end, words.start());
@@ -62,19 +62,19 @@ class PatternTextTest {
           fits.append(Pattern.quote(words.group()));
         }
         case 2 -> {
-          boolean turns = written.word() == PIECE;
+          boolean turns = form.word() == PIECE;
           text.append(turns ? words.group(1) + "?" : words.group());
           fits.append(turns ? words.group(1) + "[+]*" : Pattern.quote(words.group()));
         }
         case 3 -> {
-          boolean turns = written.word() == PIECE;
+          boolean turns = form.word() == PIECE;
           String turn = words.group(2);
           text.append(turns ? "?" + (turn.isEmpty() ? "+0" : turn) : words.group());
           fits.append(turns ? "\\d+" + Pattern.quote(turn) : Pattern.quote(words.group()));
         }
         default -> {
           text.append("?");
-          fits.append(written.word() == PIECE ? "\\d+[+]*" : written.word().pattern());
+          fits.append(form.word() == PIECE ? "\\d+[+]*" : form.word().pattern());
         }
       }
     }
@@ -119,7 +119,7 @@ class PatternTextTest {
         "pancake-4; 3 ? ? 4; 3 1 2 4; 1 3 2 4",
         "burnt-3; 2? ?+ ?; 2 1+ 3; 2 1 3"
       })
-  void patternsAreWrittenAsStates(String board, String text, String matching, String other) {
+  void parsesPatterns(String board, String text, String matching, String other) {
     Puzzle puzzle = Boards.ofMoves(board).puzzle();
     CellPattern pattern = puzzle.parsePattern(text);
     assertThat(pattern.matches(puzzle.parse(matching))).isTrue();
@@ -137,9 +137,9 @@ class PatternTextTest {
         "rotation-3x3 | 1? | rotation-3x3: a state has 9 numbers, got 2 in '1?'",
         "rotation-3x4 | 1 ?? ? ? ? ? ? ? ? ? ? ? | rotation-3x4: '??' in place 2 is not a number in [1-12]",
         "uraomote-3x3 | WW?/??/???? | uraomote-3x3: row B needs 3 tiles, got 2",
-        "uraomote-3x3 | WWx/???/??? | uraomote-3x3: 'x' at character 3 is not a tile; expected W or B (or 0 1, □ ■, ○ ●, . #), rows separated by /; ? stands for any",
+        "uraomote-3x3 | WWx/???/??? | uraomote-3x3: 'x' at character 3 is not a tile; expected W or B (or 0 1, □ ■, ○ ●, . #), rows separated by /; ? means any",
         "flipit-5-2 | __??? | flipit-5-2: a state has 5 cells, one of them the hole; got 5 cells with 2 holes",
-        "flipit-5-2 | ?x??? | flipit-5-2: 'x' at character 2 is not a cell; expected B, W (or ● ○) and _ (or . ·) for the hole; ? stands for any",
+        "flipit-5-2 | ?x??? | flipit-5-2: 'x' at character 2 is not a cell; expected B, W (or ● ○) and _ (or . ·) for the hole; ? means any",
         "2x2x2 | 1 1? ? ? ? ? ? | 2x2x2: CORNER has 1 piece 1, but got 2",
         "2x2x2 | 8 ? ? ? ? ? ? | 2x2x2: CORNER has no piece 8",
         "2x2x2 | 1+3 ? ? ? ? ? ? | 2x2x2: '1+3' in slot 1 of CORNER has 3 turns; the maximum is 2",
@@ -147,7 +147,7 @@ class PatternTextTest {
         "2x2x2 | ? ? | 2x2x2: CORNER has 7 slots, got 2 pieces",
         "3x3x1 | ? ? ? ? | 3x3x1: set EDGE is missing; separate sets by /"
       })
-  void whatIsNoPatternIsRefused(String board, String text, String message) {
+  void refusesInvalidPattern(String board, String text, String message) {
     Puzzle puzzle = Boards.ofMoves(board).puzzle();
     assertThatThrownBy(() -> puzzle.parsePattern(text))
         .isInstanceOf(BadInputException.class)

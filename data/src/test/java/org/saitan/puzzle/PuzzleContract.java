@@ -25,31 +25,31 @@ import org.saitan.puzzle.Abilities.BlackTiles;
 import org.saitan.puzzle.Abilities.Relabelable;
 import org.saitan.rules.Notation;
 
-/** What the rules of every family must hold to, on positions reached by random walks. */
+/** The contract of the rules of every family, checked on positions of random walks. */
 public abstract class PuzzleContract {
-  /** Of more views than this, some are looked at. */
-  private static final int MOST_VIEWS = Tries.all() ? 25 : 8;
+  /** The maximum number of symmetries checked. */
+  private static final int MAX_SYMMETRIES = Tries.all() ? 25 : 8;
 
   private static final int POSITIONS = Tries.half(60);
 
-  /** Returns names of boards, small and big. */
+  /** Returns the names of small and large boards. */
   protected abstract List<String> boards();
 
-  /** Returns the rules of a board; those of the catalogue unless a family says otherwise. */
+  /** Returns the rules of a board, from the catalogue by default. */
   protected Puzzle puzzle(String board) {
     return Boards.ofMoves(board).puzzle();
   }
 
-  /** Returns texts that {@code parse} refuses, board by board, with the message word for word. */
+  /** Returns texts that {@code parse} refuses, with the exact messages. */
   protected abstract List<Refusal> refusals();
 
-  /** Returns texts that all mean one position. */
+  /** Returns alternative notations of positions. */
   protected abstract List<Notations> notations();
 
-  /** A text that is no position of a board, and what is said of it. */
+  /** An invalid text and the resulting message. */
   public record Refusal(String board, String text, String message) {}
 
-  /** Texts that all mean the position that is printed as {@code canonical}. */
+  /** Alternative notations of a position. */
   public record Notations(String board, String canonical, List<String> others) {}
 
   private Stream<DynamicTest> onAll(Consumer<Puzzle> check) {
@@ -61,7 +61,7 @@ public abstract class PuzzleContract {
     return onAll(puzzle -> walk(puzzle).forEach(position -> check.accept(puzzle, position)));
   }
 
-  /** Returns positions along a random walk from the goal; the same for every run. */
+  /** Returns the positions of a random walk from the goal, reproducibly. */
   protected static List<Position> walk(Puzzle puzzle) {
     Random random = new Random(puzzle.name().hashCode());
     List<Position> positions = new ArrayList<>();
@@ -77,7 +77,7 @@ public abstract class PuzzleContract {
     return positions;
   }
 
-  /** Returns where the legal moves of a position lead, in order of move. */
+  /** Returns the positions after each legal move, in the order of moves. */
   protected static List<Position> successors(Puzzle puzzle, Position position) {
     List<Position> successors = new ArrayList<>();
     for (int move = 0; move < puzzle.moves(); move++) {
@@ -99,7 +99,7 @@ public abstract class PuzzleContract {
     return found.get(0);
   }
 
-  /** Returns where the moves with these names lead, one after another. */
+  /** Returns the position after a sequence of moves, given by name. */
   protected static Position after(Puzzle puzzle, Position from, String... names) {
     Position position = from;
     for (String name : names) {
@@ -109,7 +109,7 @@ public abstract class PuzzleContract {
   }
 
   @TestFactory
-  Stream<DynamicTest> theBoardHasItsNameAndBigLettersAreAsGood() {
+  Stream<DynamicTest> findsBoardByNameInAnyCase() {
     return onAll(
         puzzle -> {
           assertThat(puzzle(puzzle.name()).name()).isEqualTo(puzzle.name());
@@ -119,7 +119,7 @@ public abstract class PuzzleContract {
   }
 
   @TestFactory
-  Stream<DynamicTest> parseReadsWhatFormatWrites() {
+  Stream<DynamicTest> parseInvertsFormat() {
     return onWalks(
         (puzzle, position) -> {
           String text = puzzle.format(position);
@@ -128,9 +128,9 @@ public abstract class PuzzleContract {
         });
   }
 
-  /** As it is, indented and with Windows line ends, and as a shell hands unquoted words on. */
+  /** As drawn, indented with Windows line ends, and as unquoted shell words. */
   @TestFactory
-  Stream<DynamicTest> parseReadsWhatDrawDraws() {
+  Stream<DynamicTest> parseInvertsDraw() {
     return onAll(
         puzzle -> {
           for (Position position : walk(puzzle).subList(0, Math.min(12, walk(puzzle).size()))) {
@@ -147,7 +147,7 @@ public abstract class PuzzleContract {
   }
 
   @TestFactory
-  Stream<DynamicTest> formatWritesDifferentPositionsDifferently() {
+  Stream<DynamicTest> formatIsInjective() {
     return onAll(
         puzzle -> {
           Set<Position> positions = new HashSet<>(walk(puzzle));
@@ -158,7 +158,7 @@ public abstract class PuzzleContract {
   }
 
   @TestFactory
-  Stream<DynamicTest> aMoveChangesNeitherItsPositionNorTheNumberOfCells() {
+  Stream<DynamicTest> movesDoNotModifyPositions() {
     return onWalks(
         (puzzle, position) -> {
           Position before = Position.of(position.cells());
@@ -170,7 +170,7 @@ public abstract class PuzzleContract {
   }
 
   @TestFactory
-  Stream<DynamicTest> legalMovesOfAPositionHaveDifferentNames() {
+  Stream<DynamicTest> legalMovesHaveDistinctNames() {
     return onWalks(
         (puzzle, position) -> {
           Set<String> names = new HashSet<>();
@@ -183,9 +183,8 @@ public abstract class PuzzleContract {
   }
 
   @TestFactory
-  Stream<DynamicTest> whatCanReachTheGoalIsNotCalledUnsolvable() {
-    // Every move of these puzzles can be undone by further moves, so a walk from the goal can go
-    // back.
+  Stream<DynamicTest> solvablePositionsAreNotCalledUnsolvable() {
+    // Every move of these puzzles can be undone by moves, so a walk from the goal can return.
     return onAll(
         puzzle ->
             assertThat(walk(puzzle))
@@ -193,7 +192,7 @@ public abstract class PuzzleContract {
   }
 
   @TestFactory
-  Stream<DynamicTest> viewsKeepTheGoalsAndTheFirstIsTheIdentity() {
+  Stream<DynamicTest> symmetriesPreserveTheGoal() {
     return onAll(
         puzzle -> {
           for (UnaryOperator<Position> view : puzzle.goalSymmetries()) {
@@ -206,10 +205,10 @@ public abstract class PuzzleContract {
   }
 
   @TestFactory
-  Stream<DynamicTest> viewsTakeMovesToMoves() {
+  Stream<DynamicTest> symmetriesMapMovesToMoves() {
     return onWalks(
         (puzzle, position) -> {
-          for (UnaryOperator<Position> view : some(puzzle.goalSymmetries())) {
+          for (UnaryOperator<Position> view : sample(puzzle.goalSymmetries())) {
             Set<Position> expected = new HashSet<>();
             successors(puzzle, position).forEach(next -> expected.add(view.apply(next)));
             assertThat(new HashSet<>(successors(puzzle, view.apply(position)))).isEqualTo(expected);
@@ -217,15 +216,15 @@ public abstract class PuzzleContract {
         });
   }
 
-  /** Returns a list, or where it is long every so many of it. */
-  private static <T> List<T> some(List<T> all) {
-    int step = Math.max(1, (all.size() + MOST_VIEWS - 1) / MOST_VIEWS);
+  /** Returns a sample of a long list. */
+  private static <T> List<T> sample(List<T> all) {
+    int step = Math.max(1, (all.size() + MAX_SYMMETRIES - 1) / MAX_SYMMETRIES);
     return IntStream.range(0, all.size()).filter(i -> i % step == 0).mapToObj(all::get).toList();
   }
 
-  /** What is renamed to another goal can be asked of the puzzle's own: the moves stay the same. */
+  /** Relabeling another goal to the puzzle's own goal preserves moves. */
   @TestFactory
-  Stream<DynamicTest> renamedGoalsKeepTheMoves() {
+  Stream<DynamicTest> relabelingPreservesMoves() {
     return onWalks(
         (puzzle, goal) ->
             puzzle
@@ -243,13 +242,13 @@ public abstract class PuzzleContract {
   }
 
   @TestFactory
-  Stream<DynamicTest> aViewOfAViewIsAView() {
+  Stream<DynamicTest> symmetriesAreClosedUnderComposition() {
     return onWalks(
         (puzzle, position) -> {
           Set<Position> orbit = new HashSet<>();
           puzzle.goalSymmetries().forEach(view -> orbit.add(view.apply(position)));
-          for (Position seen : some(List.copyOf(orbit))) {
-            for (UnaryOperator<Position> view : some(puzzle.goalSymmetries())) {
+          for (Position seen : sample(List.copyOf(orbit))) {
+            for (UnaryOperator<Position> view : sample(puzzle.goalSymmetries())) {
               if (!orbit.contains(view.apply(seen))) {
                 assertThat(orbit).contains(view.apply(seen));
               }
@@ -259,7 +258,7 @@ public abstract class PuzzleContract {
   }
 
   @TestFactory
-  Stream<DynamicTest> aDrawingShowsTheWholeBoard() {
+  Stream<DynamicTest> drawIsInjective() {
     return onAll(
         puzzle -> {
           Set<Position> positions = new HashSet<>(walk(puzzle));
@@ -274,7 +273,7 @@ public abstract class PuzzleContract {
   }
 
   @TestFactory
-  Stream<DynamicTest> blacksAreWhatDiffersFromTheGoal() {
+  Stream<DynamicTest> countsBlackTiles() {
     return onAll(
         puzzle -> {
           assertThat(puzzle.as(BlackTiles.class).map(b -> b.blacks(puzzle.goal())).orElse(0))
@@ -292,7 +291,7 @@ public abstract class PuzzleContract {
   }
 
   @TestFactory
-  Stream<DynamicTest> theNotationThatIsToldIsRead() {
+  Stream<DynamicTest> parseReadsExamplesOfNotation() {
     return onAll(
         puzzle -> {
           Notation notation = puzzle.notation();
@@ -320,7 +319,7 @@ public abstract class PuzzleContract {
   }
 
   @TestFactory
-  Stream<DynamicTest> everyNotationIsRead() {
+  Stream<DynamicTest> parsesEveryNotation() {
     return notations().stream()
         .flatMap(
             notations ->
@@ -337,7 +336,7 @@ public abstract class PuzzleContract {
   }
 
   @TestFactory
-  Stream<DynamicTest> aBadPositionIsRefusedInTheseWords() {
+  Stream<DynamicTest> refusesInvalidPosition() {
     return refusals().stream()
         .map(
             refusal ->

@@ -15,33 +15,32 @@ import java.util.stream.Stream;
 import org.saitan.space.ListedRules;
 
 /**
- * The oracle: distances by a plain breadth-first search over boards, too simple to be wrong.
+ * A reference implementation: distances by a plain breadth-first search over positions.
  *
- * <p>Every move is tried on every position, which gives each position's predecessors; from the
- * goals the search walks from predecessor to predecessor. It knows nothing but {@link Puzzle}: no
- * block, no lane, no symmetry.
+ * <p>Predecessors are found by trying every move on every position. The search uses only {@link
+ * Puzzle}, without blocks, lanes or symmetries.
  */
 public final class ReferenceSearch {
   private ReferenceSearch() {}
 
-  /** Returns the distance to the nearest goal of every position of the board that can reach it. */
+  /** Returns the distance to the nearest goal of every position of the board that can reach one. */
   public static Map<Position, Integer> distances(Puzzle puzzle) {
     return distances(puzzle, AllPositions.of(puzzle));
   }
 
-  /** Returns the distance to the nearest goal of every position of some that can reach it. */
+  /** Returns the distance to the nearest goal of every given position that can reach one. */
   public static Map<Position, Integer> distances(Puzzle puzzle, Collection<Position> positions) {
     return distances(puzzle, positions, puzzle.goals());
   }
 
-  /** Returns the distance to the nearest of some goals of every position that can reach one. */
+  /** Returns the distance to the nearest given goal of every given position that can reach one. */
   public static Map<Position, Integer> distances(
       Puzzle puzzle, Collection<Position> positions, Collection<Position> goals) {
     Map<Position, List<Position>> predecessors = predecessors(puzzle, positions);
     return spread(goals, at -> predecessors.getOrDefault(at, List.of()).stream());
   }
 
-  /** Returns all that some positions become, with the fewest moves that it takes. */
+  /** Returns all positions reachable from the starts, with their distances. */
   public static Map<Position, Integer> forwards(Puzzle puzzle, Collection<Position> starts) {
     return spread(
         starts,
@@ -51,7 +50,7 @@ public final class ReferenceSearch {
                 .flatMap(Optional::stream));
   }
 
-  /** Returns all that the starts of packed rules become, with the fewest moves that it takes. */
+  /** Returns all positions reachable from the starts of packed rules, with their distances. */
   public static Map<Position, Integer> forwards(ListedRules rules) {
     return spread(
         rules.starts().stream().map(rules::unpack).toList(),
@@ -62,7 +61,7 @@ public final class ReferenceSearch {
         });
   }
 
-  /** Returns all that becomes one of some goals, with the fewest moves that it takes. */
+  /** Returns all positions that can reach a goal, with their distances. */
   public static Map<Position, Integer> backwards(Puzzle puzzle, Collection<Position> goals) {
     return spread(
         goals,
@@ -72,7 +71,7 @@ public final class ReferenceSearch {
                 .flatMap(move -> puzzle.predecessors(at, move).stream()));
   }
 
-  /** Returns all that steps lead to, breadth first, with the fewest steps that it takes. */
+  /** Returns all reachable elements, breadth first, with their distances. */
   public static <T> Map<T, Integer> spread(Collection<T> from, Function<T, Stream<T>> next) {
     Map<T, Integer> distances = new HashMap<>();
     List<T> found = new ArrayList<>(from);
@@ -86,7 +85,7 @@ public final class ReferenceSearch {
     return distances;
   }
 
-  /** Returns how many there are at each distance. */
+  /** Returns the number of elements at each distance. */
   public static List<Long> histogram(Map<?, Integer> distances) {
     return List.copyOf(
         distances.values().stream()

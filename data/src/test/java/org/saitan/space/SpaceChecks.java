@@ -168,7 +168,7 @@ public final class SpaceChecks {
   /** Returns a random pattern: some cells of a state, sometimes with another value. */
   private static CellPattern pattern(Puzzle puzzle, Position like, Random random) {
     int[] held = new int[like.size()];
-    Arrays.fill(held, CellPattern.ANYTHING);
+    Arrays.fill(held, CellPattern.ANY);
     double share = random.nextDouble();
     for (int cell = 0; cell < like.size(); cell++) {
       if (random.nextDouble() < share * share) {

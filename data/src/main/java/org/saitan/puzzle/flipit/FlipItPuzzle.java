@@ -159,7 +159,7 @@ public final class FlipItPuzzle implements Puzzle, Drawable, BlackTiles {
                 "not a cell; expected B, W (or ● ○) and _ (or . ·) for the hole")
             .read(withoutNumbers(text), isPattern);
     long holes = IntStream.of(row).filter(cell -> cell == HOLE).count();
-    boolean mayHaveHole = IntStream.of(row).anyMatch(cell -> cell == CellPattern.ANYTHING);
+    boolean mayHaveHole = IntStream.of(row).anyMatch(cell -> cell == CellPattern.ANY);
     if (row.length != cells || holes > 1 || holes == 0 && !mayHaveHole) {
       throw new BadInputException(
           "%s: a state has %d cells, one of them the hole; got %s with %s"
@@ -172,7 +172,8 @@ public final class FlipItPuzzle implements Puzzle, Drawable, BlackTiles {
   private String withoutNumbers(String text) {
     StringBuilder numbers = new StringBuilder();
     IntStream.rangeClosed(1, cells).forEach(numbers::append);
-    return CellReader.of(numbers + ("" + CellReader.CELL).repeat(cells), text).orElse(text);
+    return CellReader.extractCells(numbers + ("" + CellReader.CELL).repeat(cells), text)
+        .orElse(text);
   }
 
   private static int content(int character) {
@@ -206,13 +207,13 @@ public final class FlipItPuzzle implements Puzzle, Drawable, BlackTiles {
 
   @Override
   public Notation notation() {
-    NotationExamples examples = new NotationExamples(this).addInSmallLetters();
+    NotationExamples examples = new NotationExamples(this).addLowerCase();
     String printed = examples.printed();
     return examples
         .add(printed.replace('_', '.'))
         .add(printed.replace('W', '○').replace('B', '●').replace('_', '·'))
         .addDrawing()
-        .with(
+        .build(
             List.of(
                 "Cells from the left: W or ○ white, B or ● black, _ (or . or ·) the hole.",
                 "Blanks and line breaks are ignored, as are the numbers above a drawing.",

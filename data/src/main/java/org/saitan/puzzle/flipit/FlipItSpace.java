@@ -129,7 +129,7 @@ public final class FlipItSpace implements StateSpace {
   public void forEachMatch(CellPattern pattern, MatchVisitor visitor) {
     boolean goOn = true;
     for (int hole = 0; hole < cells && goOn; hole++) {
-      if (pattern.admits(hole, 0)) {
+      if (pattern.allows(hole, 0)) {
         goOn = forEachMatch(pattern, hole, visitor);
       }
     }
@@ -140,8 +140,8 @@ public final class FlipItSpace implements StateSpace {
     int canBeBlack = 0;
     for (int stone = 0; stone < stones; stone++) {
       int cell = stone < hole ? stone : stone + 1;
-      canBeWhite |= pattern.admits(cell, WHITE) ? 1 << stone : 0;
-      canBeBlack |= pattern.admits(cell, BLACK) ? 1 << stone : 0;
+      canBeWhite |= pattern.allows(cell, WHITE) ? 1 << stone : 0;
+      canBeBlack |= pattern.allows(cell, BLACK) ? 1 << stone : 0;
     }
     int notWhite = ~canBeWhite;
     int notBlack = ~canBeBlack;

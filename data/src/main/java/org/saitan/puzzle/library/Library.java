@@ -19,25 +19,28 @@ import org.saitan.puzzle.rulebased.format.RuleBasedBoard;
 import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 
 /**
- * The puzzles that come with the program as definitions. A new one in a file adds a line to {@code
- * library.txt}, a new family of sizes a few lines here.
+ * The library of puzzles that come as definitions. A puzzle in a file adds a line to {@code
+ * library.txt}, a family with sizes a few lines here.
  */
 public final class Library {
   private static final String DEFINITION = ".tws";
 
-  /** Lists those in files: the file's name, which begins with the puzzle's, and what it is. */
-  private static final String LIST = "library.txt";
+  /**
+   * The list of puzzles in files: the file's name, which begins with the puzzle's name, and a
+   * summary.
+   */
+  private static final String LIST_FILE = "library.txt";
 
   private Library() {}
 
-  /** All of them, listed when they are first asked for. */
-  private static final class Listed {
+  /** Holder of the lazily loaded families. */
+  private static final class Holder {
     private static final List<Family> ALL = list();
   }
 
-  /** Returns them all, in the order in which they are listed. */
+  /** Returns all families in order. */
   public static List<Family> families() {
-    return Listed.ALL;
+    return Holder.ALL;
   }
 
   private static List<Family> list() {
@@ -46,8 +49,8 @@ public final class Library {
         new LibraryFamily(
             "pancake",
             "pancake-N",
-            "a stack of N pancakes, of which the upper ones are turned over together",
-            (name, size) -> SizedDefinitions.pancake(name, within(name, size, 2, 64)),
+            "a stack of N pancakes; a move flips the upper ones together",
+            (name, size) -> SizedDefinitions.pancake(name, requireRange(name, size, 2, 64)),
             "pancake-7",
             "pancake-10",
             "pancake-12"));
@@ -55,8 +58,8 @@ public final class Library {
         new LibraryFamily(
             "burnt",
             "burnt-N",
-            "a stack of N pancakes burnt on one side, which must come to lie below",
-            (name, size) -> SizedDefinitions.burnt(name, within(name, size, 1, 64)),
+            "a stack of N pancakes burnt on one side, which must end at the bottom",
+            (name, size) -> SizedDefinitions.burnt(name, requireRange(name, size, 1, 64)),
             "burnt-6",
             "burnt-8",
             "burnt-9"));
@@ -65,7 +68,7 @@ public final class Library {
             "topspin",
             "topspin-N-K",
             "N tokens in a ring with a turntable that reverses K of them",
-            (name, size) -> SizedDefinitions.topspin(name, ring(name, size)),
+            (name, size) -> SizedDefinitions.topspin(name, requireTurntable(name, size)),
             "topspin-8-4",
             "topspin-10-4",
             "topspin-12-4"));
@@ -73,8 +76,8 @@ public final class Library {
         new LibraryFamily(
             "cyclic",
             "cyclic-RxC",
-            "a rectangle whose R rows and C columns are shifted around",
-            (name, size) -> SizedDefinitions.cyclic(name, within(name, size, 2, 16)),
+            "a rectangle whose R rows and C columns shift cyclically",
+            (name, size) -> SizedDefinitions.cyclic(name, requireRange(name, size, 2, 16)),
             "cyclic-2x3",
             "cyclic-3x3",
             "cyclic-3x4"));
@@ -82,8 +85,8 @@ public final class Library {
         new LibraryFamily(
             "lightsout",
             "lightsout-RxC",
-            "lights that are switched together with their neighbours; the goal is all out",
-            (name, size) -> SizedDefinitions.lightsout(name, within(name, size, 1, 15)),
+            "lights that switch together with their neighbors; the goal is all off",
+            (name, size) -> SizedDefinitions.lightsout(name, requireRange(name, size, 1, 15)),
             "lightsout-3x3",
             "lightsout-4x4",
             "lightsout-5x5"));
@@ -91,8 +94,8 @@ public final class Library {
         new LibraryFamily(
             "sliding",
             "sliding-RxC",
-            "tiles that slide into a hole, in the goal the last place (the 15-puzzle is sliding-4x4)",
-            (name, size) -> SizedDefinitions.sliding(name, within(name, size, 2, 15)),
+            "tiles that slide into a hole, last in the goal (the 15-puzzle is sliding-4x4)",
+            (name, size) -> SizedDefinitions.sliding(name, requireRange(name, size, 2, 15)),
             "sliding-2x3",
             "sliding-3x3",
             "sliding-2x5",
@@ -103,11 +106,11 @@ public final class Library {
             "rings",
             "rings-N-K",
             "Hungarian rings: two rings of N balls that cross in two places, K steps apart",
-            (name, size) -> SizedDefinitions.rings(name, apart(name, size)),
+            (name, size) -> SizedDefinitions.rings(name, requireCrossings(name, size)),
             "rings-5-1",
             "rings-6-2",
             "rings-7-2"));
-    resource(LIST).orElseThrow().lines().map(Library::family).forEach(all::add);
+    resource(LIST_FILE).orElseThrow().lines().map(Library::family).forEach(all::add);
     return all;
   }
 
@@ -121,27 +124,27 @@ public final class Library {
         : new RuleBasedFamily(file, summary);
   }
 
-  private static int[] within(String name, int[] size, int least, int most) {
+  private static int[] requireRange(String name, int[] size, int min, int max) {
     for (int number : size) {
-      BadInputException.requireRange(name + ": numbers", number, least, most);
+      BadInputException.requireRange(name + ": numbers", number, min, max);
     }
     return size;
   }
 
-  private static int[] ring(String name, int... size) {
-    within(name, size, 2, 64);
+  private static int[] requireTurntable(String name, int... size) {
+    requireRange(name, size, 2, 64);
     if (size[1] > size[0]) {
       throw new BadInputException(
-          "%s: the table holds %d of %d tokens".formatted(name, size[1], size[0]));
+          "%s: a turntable for %d tokens, but only %d tokens".formatted(name, size[1], size[0]));
     }
     return size;
   }
 
-  private static int[] apart(String name, int... size) {
-    within(name, new int[] {size[0]}, 3, 64);
+  private static int[] requireCrossings(String name, int... size) {
+    requireRange(name, new int[] {size[0]}, 3, 64);
     if (size[1] < 1 || size[1] >= size[0]) {
       throw new BadInputException(
-          "%s: crossings of rings of %d balls must be [1-%d] steps apart, got %d"
+          "%s: the crossings of rings of %d balls must be [1-%d] steps apart, got %d"
               .formatted(name, size[0], size[0] - 1, size[1]));
     }
     return size;
@@ -173,31 +176,31 @@ public final class Library {
     }
   }
 
-  /** A puzzle whose moves look, with rules of ours in a file: one board, of the same name. */
+  /** The family of a rule-based puzzle in a file, with one board of the same name. */
   static final class RuleBasedFamily implements Family {
     private final String name;
-    private final String ending;
+    private final String extension;
     private final String summary;
 
-    /** Its rules once they have been read: one command asks for the board several times. */
-    private volatile RuleBasedBoard read;
+    /** The cached board, as a command may request it several times. */
+    private volatile RuleBasedBoard cached;
 
     /**
      * Creates the family.
      *
-     * @param file name of the puzzle with the ending of its file
+     * @param file the file's name, which begins with the puzzle's name
      * @param summary one sentence
      */
     RuleBasedFamily(String file, String summary) {
       int dot = file.indexOf('.');
       this.name = file.substring(0, dot);
-      this.ending = file.substring(dot);
+      this.extension = file.substring(dot);
       this.summary = summary;
     }
 
-    /** Returns the name of its file. */
+    /** Returns its file name. */
     String file() {
-      return name + ending;
+      return name + extension;
     }
 
     @Override
@@ -218,7 +221,7 @@ public final class Library {
     @Override
     public List<String> names(String board) {
       if (!board.equals(name)) {
-        throw new BadInputException("'%s' is no board; write it %s".formatted(board, name));
+        throw new BadInputException("'%s' is not a board; did you mean %s?".formatted(board, name));
       }
       return List.of(name);
     }
@@ -226,10 +229,10 @@ public final class Library {
     @Override
     public List<MoveBoard> boards(String board) {
       names(board);
-      RuleBasedBoard known = read;
+      RuleBasedBoard known = cached;
       if (known == null) {
         known = RuleBasedFile.read(file(), text(file()).orElseThrow());
-        read = known;
+        cached = known;
       }
       return List.of(known.board(this));
     }

@@ -15,25 +15,25 @@ import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.permutation.PermutationBoards;
 
 /**
- * A family whose boards are definitions of ours: one board in a file, or numbers in a board's name
- * make its definition. {@code -single}, {@code -powers} or {@code -one-way} after the name changes
- * its metric. A file that ends in {@code .solid} says how a board looks.
+ * A library family of permutation puzzles: either a single board from a file, or boards generated
+ * from the numbers in their names. A suffix {@code -single}, {@code -powers} or {@code -one-way}
+ * selects another metric. A {@code .solid} file describes the board's picture.
  */
 final class LibraryFamily implements Family {
   private final String name;
   private final String form;
   private final String summary;
   private final Pattern sizes;
-  private final Maker maker;
+  private final DefinitionFactory factory;
   private final List<String> listed;
 
-  /** Makes the definition of a board. */
-  interface Maker {
+  /** Creates the definition of a board. */
+  interface DefinitionFactory {
     /**
      * Returns the definition.
      *
-     * @param name name of the board
-     * @param size the numbers in it
+     * @param name the board's name
+     * @param size the numbers in the name
      */
     Definition of(String name, int... size);
   }
@@ -41,17 +41,19 @@ final class LibraryFamily implements Family {
   /**
    * Creates the family.
    *
-   * @param name first words of its boards' names
-   * @param form how its boards are written, {@code topspin-N-K}; capital letters stand for numbers
+   * @param name the beginning of its boards' names
+   * @param form the form of its boards' names, {@code topspin-N-K}, with capital letters for
+   *     numbers
    * @param summary one sentence
-   * @param maker makes definitions; refuses sizes that make no puzzle
-   * @param listed boards worth listing, by growing number of states
+   * @param factory creates definitions; refuses invalid sizes
+   * @param listed the boards worth listing, by number of states
    */
-  LibraryFamily(String name, String form, String summary, Maker maker, String... listed) {
+  LibraryFamily(
+      String name, String form, String summary, DefinitionFactory factory, String... listed) {
     this.name = name;
     this.form = form;
     this.summary = summary;
-    this.maker = maker;
+    this.factory = factory;
     this.listed = List.of(listed);
     this.sizes = Pattern.compile(form.replaceAll("[A-Z]", "([0-9]{1,3})"));
   }
@@ -78,18 +80,19 @@ final class LibraryFamily implements Family {
 
   @Override
   public List<MoveBoard> boards(String board) {
-    Wish wish = Wish.of(board);
-    Matcher matcher = sizes.matcher(wish.plain());
+    MetricSuffix suffix = MetricSuffix.of(board);
+    Matcher matcher = sizes.matcher(suffix.plain());
     if (!matcher.matches()) {
       throw new BadInputException(
-          "'%s' is no board%s; write it %s, and %s after it for another metric"
-              .formatted(board, form.equals(name) ? "" : " of " + name, form, Wish.FORMS));
+          "'%s' is not a board%s; write %s, with an optional suffix %s for another metric"
+              .formatted(
+                  board, form.equals(name) ? "" : " of " + name, form, MetricSuffix.SUFFIXES));
     }
     int[] size = new int[matcher.groupCount()];
     Arrays.setAll(size, i -> Integer.parseInt(matcher.group(i + 1)));
-    String plain = wish.plain().toLowerCase(Locale.ROOT);
-    Definition definition = made(plain, size);
-    Definition wanted = wish.applyTo(definition);
+    String plain = suffix.plain().toLowerCase(Locale.ROOT);
+    Definition definition = create(plain, size);
+    Definition wanted = suffix.applyTo(definition);
     return List.of(
         PermutationBoards.of(
             this,
@@ -97,12 +100,12 @@ final class LibraryFamily implements Family {
             () -> Library.picture(plain, definition).map(picture -> picture.with(wanted))));
   }
 
-  private Definition made(String plain, int... size) {
+  private Definition create(String plain, int... size) {
     try {
-      return maker.of(plain, size);
+      return factory.of(plain, size);
     } catch (IllegalArgumentException e) {
       throw new BadInputException(
-          "%s is more than a definition can hold: %s".formatted(plain, e.getMessage()));
+          "%s exceeds the limits of definitions: %s".formatted(plain, e.getMessage()));
     }
   }
 
@@ -112,40 +115,40 @@ final class LibraryFamily implements Family {
   }
 
   /**
-   * The end of a board's name that wishes for another metric: {@code -single}, {@code -powers} or
-   * {@code -one-way}.
+   * The metric suffix of a board's name: {@code -single}, {@code -powers} or {@code -one-way}.
    *
-   * @param plain the name without it
-   * @param variant what it wishes for
+   * @param plain the name without the suffix
+   * @param variant the variant with the metric
    */
-  record Wish(String plain, Variant variant) {
-    /** How boards are written that have one, for messages. */
-    static final String FORMS =
+  record MetricSuffix(String plain, Variant variant) {
+    /** The suffixes, for messages. */
+    static final String SUFFIXES =
         "-%s, -%s or -%s"
             .formatted(Metric.SINGLE.keyword(), Metric.POWERS.keyword(), Metric.ONE_WAY.keyword());
 
-    /** Takes a name apart. */
-    static Wish of(String name) {
+    /** Splits a name. */
+    static MetricSuffix of(String name) {
       for (Metric metric : Metric.values()) {
         String suffix = "-" + metric.keyword();
         if (name.endsWith(suffix)) {
-          return new Wish(name.substring(0, name.length() - suffix.length()), Variant.of(metric));
+          return new MetricSuffix(
+              name.substring(0, name.length() - suffix.length()), Variant.of(metric));
         }
       }
-      return new Wish(name, Variant.NONE);
+      return new MetricSuffix(name, Variant.NONE);
     }
 
     /**
-     * Returns the definition in the metric that is wished for.
+     * Returns the definition in this metric.
      *
-     * @throws BadInputException if moves may not end everywhere, so that how they are counted is
-     *     part of the rules
+     * @throws BadInputException if some states are forbidden, so that the metric is part of the
+     *     rules
      */
     Definition applyTo(Definition definition) {
       Definition wanted = variant.applyTo(definition);
       if (wanted.metric() != definition.metric() && !definition.forbidden().isEmpty()) {
         throw new BadInputException(
-            "%s has moves that may not end everywhere, so what counts as one move is part of its rules (%s); there is no %s of it"
+            "%s has forbidden states, so its metric is part of its rules (%s); there is no %s"
                 .formatted(definition.name(), definition.metric().keyword(), wanted.name()));
       }
       return wanted;

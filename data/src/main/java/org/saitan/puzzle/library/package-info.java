@@ -1,5 +1,5 @@
 /**
- * Puzzles that come with the program as definitions: families made by a few lines each, and single
- * ones from files.
+ * The library of puzzles that come as definitions: generated families and single puzzles from
+ * files.
  */
 package org.saitan.puzzle.library;

@@ -23,7 +23,7 @@ public final class PermutationBoards {
 
   /** Returns the board of a user's definition, which may have a picture. */
   public static MoveBoard own(Definition definition, Optional<Picture> picture) {
-    return of(AnonymousFamily.OWN, definition, () -> picture);
+    return of(AnonymousFamily.FROM_FILES, definition, () -> picture);
   }
 
   /**

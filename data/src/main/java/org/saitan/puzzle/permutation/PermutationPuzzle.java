@@ -331,7 +331,7 @@ public final class PermutationPuzzle
   }
 
   @Override
-  public List<String> written(List<String> names) {
+  public List<String> scrambleNotation(List<String> names) {
     Map<String, NamedMove> byName =
         moves.stream().collect(Collectors.toMap(NamedMove::name, move -> move));
     return words(names.stream().map(byName::get).toList());

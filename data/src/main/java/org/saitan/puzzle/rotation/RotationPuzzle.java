@@ -201,7 +201,7 @@ public final class RotationPuzzle implements Puzzle, Drawable, Relabelable {
     boolean[] seen = new boolean[grid.cells()];
     for (int i = 0; i < grid.cells(); i++) {
       if (isPattern && words.get(i).equals("?")) {
-        cells[i] = CellPattern.ANYTHING;
+        cells[i] = CellPattern.ANY;
         continue;
       }
       int label = label(words.get(i), i);
@@ -276,7 +276,7 @@ public final class RotationPuzzle implements Puzzle, Drawable, Relabelable {
                 .add(String.join(",", numbers.split("")))
             : examples.add(numbers.replaceAll(" +", " ")).add(numbers.replaceAll(" +", ",")))
         .addDrawing()
-        .with(
+        .build(
             List.of(
                 "List the numbers row by row from the top, each once. "
                     + (oneDigitEach

@@ -336,7 +336,7 @@ public final class GridBoard {
   Optional<String> symbols(String text) {
     return Stream.of("\0".repeat(cells), line(new char[cells]), drawing(new char[cells]))
         .map(GridBoard::withoutBlanks)
-        .flatMap(form -> CellReader.of(form, text).stream())
+        .flatMap(form -> CellReader.extractCells(form, text).stream())
         .findFirst();
   }
 

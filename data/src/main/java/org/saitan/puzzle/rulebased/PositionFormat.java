@@ -13,7 +13,7 @@ import org.saitan.puzzle.rulebased.RuleSet.Move;
 /** Reads, writes and draws the positions and moves of a puzzle. */
 public interface PositionFormat {
   /** Returned by {@link #read} for a cell that may have any value. */
-  int OPEN = CellPattern.ANYTHING;
+  int OPEN = CellPattern.ANY;
 
   /**
    * Reads a position, or a pattern with {@code ?} for any value.

@@ -209,7 +209,7 @@ public final class RuleBasedPuzzle implements Puzzle, Drawable {
   public Notation notation() {
     return new NotationExamples(this)
         .addDrawing()
-        .with(format.stateHelp(), List.of(format.moveHelp()));
+        .build(format.stateHelp(), List.of(format.moveHelp()));
   }
 
   /** {@inheritDoc} The symmetries of the rules. */

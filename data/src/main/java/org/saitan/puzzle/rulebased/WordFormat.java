@@ -33,7 +33,7 @@ public final class WordFormat implements PositionFormat {
   public WordFormat(List<Variable> variables, Drawing drawing) {
     this.variables = List.copyOf(variables);
     this.drawing = drawing;
-    this.spots = Set.copyOf(drawing.spots());
+    this.spots = Set.copyOf(drawing.clickTargets());
   }
 
   /** Returns the word of each variable, in order. */

@@ -184,8 +184,8 @@ public final class UraomotePuzzle implements Puzzle, Drawable, Projectable, Blac
     for (int row = 0; row < grid.rows(); row++) {
       rows.append(Grid.letters(row)).append(("" + CellReader.CELL).repeat(grid.columns()));
     }
-    return CellReader.of(String.join("", columnLabels()) + rows, text)
-        .or(() -> CellReader.of(rows.toString(), text))
+    return CellReader.extractCells(String.join("", columnLabels()) + rows, text)
+        .or(() -> CellReader.extractCells(rows.toString(), text))
         .orElse(text);
   }
 
@@ -247,7 +247,7 @@ public final class UraomotePuzzle implements Puzzle, Drawable, Projectable, Blac
 
   @Override
   public Notation notation() {
-    NotationExamples examples = new NotationExamples(this).addInSmallLetters();
+    NotationExamples examples = new NotationExamples(this).addLowerCase();
     String printed = examples.printed();
     return examples
         .add(printed.replace("/", ""))
@@ -256,7 +256,7 @@ public final class UraomotePuzzle implements Puzzle, Drawable, Projectable, Blac
         .add(printed.replace('W', '○').replace('B', '●'))
         .add(printed.replace('W', '.').replace('B', '#'))
         .addDrawing()
-        .with(
+        .build(
             List.of(
                 "Tiles row by row from the top: W white, B black; or 0 1, □ ■, ○ ●, . #.",
                 "Rows may be separated by /; blanks, commas and line breaks are ignored, as are the"

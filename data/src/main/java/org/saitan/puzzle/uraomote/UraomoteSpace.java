@@ -267,7 +267,7 @@ final class UraomoteSpace implements StateSpace {
 
   private boolean rowMatches(CellPattern pattern, int row, int bits) {
     for (int column = 0; column < columns; column++) {
-      if (!pattern.admits(cell(row, column), bits >> column & 1)) {
+      if (!pattern.allows(cell(row, column), bits >> column & 1)) {
         return false;
       }
     }

@@ -30,10 +30,10 @@ import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.ReferenceSearch;
 import org.saitan.puzzle.permutation.PermutationPuzzle;
 
-/** Boards as people write them, held to boards that are played here, tile by tile. */
+/** Tests of common notations, compared with boards simulated here. */
 class CommonNotationTest {
   @Property(tries = 60)
-  void slidingTilesAreWrittenAsTheyLie(
+  void readsAndWritesSlidingTiles(
       @ForAll @IntRange(min = 2, max = 4) int rows,
       @ForAll @IntRange(min = 2, max = 4) int columns,
       @ForAll long seed) {
@@ -63,7 +63,7 @@ class CommonNotationTest {
     }
   }
 
-  /** Returns how programs and people write tiles, with a word for the hole or nothing. */
+  /** Returns common notations of tiles, with a word or nothing for the hole. */
   private static List<String> texts(int[] board, int columns, String hole) {
     List<String> words =
         Arrays.stream(board).mapToObj(tile -> tile == 0 ? hole : "" + tile).toList();
@@ -75,7 +75,7 @@ class CommonNotationTest {
     texts.add(rows.toString());
     texts.add(words.toString().replace(" ", ""));
     texts.add(rows.toString().replace('[', '(').replace(']', ')'));
-    // A blank at an end says nothing.
+    // An empty word at an end is lost.
     boolean isInside = columns > 2 && words.indexOf(hole) % columns % (columns - 1) > 0;
     List<String> separators =
         hole.isEmpty() && !isInside ? List.of(",", " , ") : List.of(",", " , ", "\t", " ");
@@ -87,7 +87,7 @@ class CommonNotationTest {
   }
 
   @Property(tries = 60)
-  void lightsAreWrittenAsTheyShine(
+  void readsAndWritesLights(
       @ForAll @IntRange(min = 1, max = 5) int rows,
       @ForAll @IntRange(min = 3, max = 5) int columns,
       @ForAll long seed) {
@@ -153,7 +153,7 @@ class CommonNotationTest {
         "cyclic-2x3; 213/456; 2 1 3 4 5 6",
         "rings-4-1; 1 2 4 3 / 5 6; 1 2 4 3 5 6"
       })
-  void allNotationsMeanTheSame(String board, String natural, String other) {
+  void notationsAreEquivalent(String board, String natural, String other) {
     Puzzle puzzle = Boards.ofMoves(board).puzzle();
     assertThat(puzzle.parse(natural)).isEqualTo(puzzle.parse(other));
   }
@@ -172,18 +172,16 @@ class CommonNotationTest {
         "lightsout-2x3 | 1010 | lightsout-2x3: expected 6 places, as in 000/000; got 4",
         "cyclic-2x3 | 1 2 / 3 4 / 5 6 | cyclic-2x3: row 1 has 3 places, got 2"
       })
-  void whatIsNoBoardIsRefused(String board, String text, String message) {
+  void refusesInvalidNames(String board, String text, String message) {
     Puzzle puzzle = Boards.ofMoves(board).puzzle();
     assertThatThrownBy(() -> puzzle.parse(text.replace('|', '/')))
         .isInstanceOf(BadInputException.class)
         .hasMessage(message.strip());
   }
 
-  /**
-   * Half of all boards of six tiles' places are out of reach, and each is told so in these words.
-   */
+  /** Half of all arrangements of six places are unreachable, each with a reason. */
   @Test
-  void everyBoardThatMovesDoNotReachHasTwoTilesExchanged() {
+  void explainsUnreachableArrangements() {
     Puzzle puzzle = Boards.ofMoves("sliding-2x3").puzzle();
     Set<Position> boards =
         AllPositions.permutations(6).stream()
@@ -198,7 +196,7 @@ class CommonNotationTest {
         .allMatch(p -> puzzle.whyUnsolvable(p).size() == (reached.contains(p) ? 0 : 1));
   }
 
-  /** What is drawn says what is written: as many tiles, plates or discs, each with its word. */
+  /** Drawings agree with texts: one tile, plate or disc for each word. */
   @ParameterizedTest
   @CsvSource(
       delimiter = ';',
@@ -214,7 +212,7 @@ class CommonNotationTest {
         "rings-5-1; [L↻, L'↺, R↺, R'↻]",
         "cyclic-2x3; [RA→, RA'←, RB→, RB'←, CA↓, CB↓, CC↓]"
       })
-  void drawingsShowTheWordsInTheirPlacesAndTheHandlesOfWholeLines(String board, String handles) {
+  void drawsEachWordAndTheHandles(String board, String handles) {
     PermutationPuzzle puzzle = (PermutationPuzzle) Boards.ofMoves(board).puzzle();
     Drawing drawing = puzzle.drawing().orElseThrow();
     Position position = puzzle.apply(puzzle.goal(), puzzle.moves() - 1).orElse(puzzle.goal());
@@ -242,9 +240,9 @@ class CommonNotationTest {
     return Math.hypot(x, y) < (one.height() + other.height()) / 2 - 1e-9;
   }
 
-  /** The example of the README. */
+  /** The example in the README. */
   @Test
-  void aDefinitionOfOnesOwnLiesAsItSays() {
+  void usesTheLayoutOfADefinition() {
     StringBuilder lamps = new StringBuilder("Name lamps\nSet LAMP 6 2\nSolved\nEnd\n");
     for (int lamp = 0; lamp < 6; lamp++) {
       StringBuilder turns = new StringBuilder();

@@ -27,7 +27,7 @@ import org.saitan.definition.Transformation;
 import org.saitan.definition.picture.Picture;
 import org.saitan.definition.picture.Turn;
 
-/** Pictures of the library, as solids that are taken in hand. */
+/** Tests of the library's pictures as solids. */
 class LibrarySolidsTest {
   private static final Pattern STICKER =
       Pattern.compile("<polygon([^>]*)data-solid=\"([^\"]*)\"([^>]*)>");
@@ -40,8 +40,8 @@ class LibrarySolidsTest {
         .filter(name -> !name.equals("square1-shapes"));
   }
 
-  /** What is seen of a puzzle: the corners of what has a colour, and the colour. */
-  private record Sticker(List<double[]> corners, String colour) {
+  /** A visible sticker: its corners and its color. */
+  private record Sticker(List<double[]> corners, String color) {
     double[] middle() {
       double[] sum = new double[3];
       for (double[] corner : corners) {
@@ -73,7 +73,7 @@ class LibrarySolidsTest {
     return stickers;
   }
 
-  /** Turns a point about an axis, by the matrix of the turn. */
+  /** Rotates a point by the matrix of a turn. */
   private static double[] turned(Turn turn, double[] p) {
     double c = Math.cos(Math.toRadians(turn.degrees()));
     double s = Math.sin(Math.toRadians(turn.degrees()));
@@ -104,10 +104,10 @@ class LibrarySolidsTest {
     return MoveNames.all(definition, 1_000);
   }
 
-  /** A layer that is turned by hand shows what the picture of the state after the move shows. */
+  /** Turning a layer of the solid gives the picture of the state after the move. */
   @ParameterizedTest
   @MethodSource("solids")
-  void aMoveTurnsALayerAndTheDefinitionSaysTheSame(String name) {
+  void movesAreTurnsOfLayers(String name) {
     Definition definition = Library.definition(name);
     Picture picture = Library.picture(name, definition).orElseThrow();
     Random random = new Random(5);
@@ -134,17 +134,17 @@ class LibrarySolidsTest {
                 ? sticker.corners().stream().map(p -> turned(turn, p)).toList()
                 : sticker.corners();
         List<Sticker> under = after.stream().filter(s -> covers(there, s.corners())).toList();
-        assertThat(under).as("%s: %s", move.name(), sticker.colour()).hasSize(1);
-        assertThat(under.get(0).colour()).as(move.name()).isEqualTo(sticker.colour());
+        assertThat(under).as("%s: %s", move.name(), sticker.color()).hasSize(1);
+        assertThat(under.get(0).color()).as(move.name()).isEqualTo(sticker.color());
       }
       assertThat(turning).as(move.name()).isBetween(1, before.size() - 1);
     }
   }
 
-  /** Pieces that the definition tells apart, or that lie otherwise, do not look alike. */
+  /** Distinct pieces and orientations look different. */
   @ParameterizedTest
   @MethodSource("solids")
-  void whatIsNotTheSameDoesNotLookTheSame(String name) {
+  void distinctPiecesLookDifferent(String name) {
     Definition definition = Library.definition(name);
     Picture picture = Library.picture(name, definition).orElseThrow();
     org.saitan.definition.Pattern goal = definition.goals().get(0);
@@ -152,12 +152,12 @@ class LibrarySolidsTest {
     for (int set = 0; set < definition.sets().size(); set++) {
       SlotSet slots = definition.sets().get(set);
       if (!picture.of(goal, "").contains('"' + slots.name() + "-l0-o0\"")) {
-        continue; // Centres of the bicube, which never leave their faces.
+        continue; // The centers of the bicube, which never leave their faces.
       }
       Set<Integer> tried = new HashSet<>();
       for (int slot = 0; slot < slots.slots(); slot++) {
         if (tried.add(goal.kind(set, slot))) {
-          requireApart(slots, set, slot, states);
+          requireDistinctLooks(slots, set, slot, states);
         }
       }
     }
@@ -182,34 +182,34 @@ class LibrarySolidsTest {
     return states;
   }
 
-  private static void requireApart(SlotSet slots, int set, int slot, List<Seen> states) {
+  private static void requireDistinctLooks(SlotSet slots, int set, int slot, List<Seen> states) {
     Pattern fills =
         Pattern.compile("id=\"" + slots.name() + "-l" + slot + "-o[^>]* fill=\"([^\"]*)\"");
-    // All that moves can bring into one slot: kinds with how they lie, and what is seen of each.
+    // The kind and orientation for each look of one slot.
     Map<String, String> seen = new HashMap<>();
     for (Seen each : states) {
       String what = each.state().kind(set, slot) + "+" + each.state().orientation(set, slot);
-      String colours = colours(fills, each.svg());
-      assertThat(seen.getOrDefault(colours, what)).isEqualTo(what);
-      seen.put(colours, what);
+      String colors = colors(fills, each.svg());
+      assertThat(seen.getOrDefault(colors, what)).isEqualTo(what);
+      seen.put(colors, what);
     }
     assertThat(seen).isNotEmpty();
   }
 
-  private static String colours(Pattern fills, String svg) {
+  private static String colors(Pattern fills, String svg) {
     Matcher found = fills.matcher(svg);
-    StringBuilder colours = new StringBuilder();
+    StringBuilder colors = new StringBuilder();
     while (found.find()) {
-      colours.append(found.group(1)).append(' ');
+      colors.append(found.group(1)).append(' ');
     }
-    assertThat(colours).isNotEmpty();
-    return colours.toString();
+    assertThat(colors).isNotEmpty();
+    return colors.toString();
   }
 
-  /** The first face of a cube that is turned clockwise is: what was in front comes to the left. */
+  /** A letter turns its face clockwise: U moves the front to the left. */
   @ParameterizedTest
   @MethodSource("cubes")
-  void lettersAreFacesTurnedClockwise(String name) {
+  void lettersTurnFacesClockwise(String name) {
     Definition definition = Library.definition(name);
     Picture picture = Library.picture(name, definition).orElseThrow();
     double[][] axes = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {-1, 0, 0}, {0, -1, 0}, {0, 0, -1}};

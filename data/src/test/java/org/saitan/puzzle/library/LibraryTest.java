@@ -33,7 +33,7 @@ import org.saitan.puzzle.PuzzleContract;
 import org.saitan.puzzle.permutation.PermutationPuzzle;
 
 class LibraryTest extends PuzzleContract {
-  private static final Map<String, Puzzle> MADE = new HashMap<>();
+  private static final Map<String, Puzzle> CACHE = new HashMap<>();
   private static final Path PUZZLES = Path.of(System.getProperty("saitan.root"), "data", "puzzles");
 
   @Override
@@ -46,10 +46,10 @@ class LibraryTest extends PuzzleContract {
         .toList();
   }
 
-  /** {@inheritDoc} Each is made once, as what is found out of a definition takes time. */
+  /** {@inheritDoc} Cached, as analyzing a definition takes time. */
   @Override
   protected Puzzle puzzle(String board) {
-    return MADE.computeIfAbsent(board, super::puzzle);
+    return CACHE.computeIfAbsent(board, super::puzzle);
   }
 
   @Override
@@ -65,7 +65,7 @@ class LibraryTest extends PuzzleContract {
     return List.of();
   }
 
-  /** Returns whether a family has one board, whose definition is in a file. */
+  /** Returns whether a family has a single board with a definition in a file. */
   static boolean isOfDefinition(Family family) {
     return family instanceof LibraryFamily && family.syntax().contains(family.name());
   }
@@ -82,7 +82,7 @@ class LibraryTest extends PuzzleContract {
   }
 
   @Test
-  void everyFileIsAPuzzleAndEveryPuzzleAFile() throws IOException {
+  void listsEveryFile() throws IOException {
     try (Stream<Path> files = Files.list(PUZZLES)) {
       assertThat(files.map(file -> file.getFileName().toString()))
           .filteredOn(file -> !file.endsWith(".solid"))
@@ -92,7 +92,7 @@ class LibraryTest extends PuzzleContract {
   }
 
   @Test
-  void everyPictureIsThatOfItsPuzzle() throws IOException {
+  void findsEveryPicture() throws IOException {
     try (Stream<Path> files = Files.list(PUZZLES)) {
       List<String> pictured =
           files
@@ -114,7 +114,7 @@ class LibraryTest extends PuzzleContract {
 
   @ParameterizedTest
   @MethodSource("puzzles")
-  void aFileSaysItsSlotsAndWhereItComesFrom(String name) {
+  void filesDocumentTheirSlots(String name) {
     Definition definition = Library.definition(name);
     assertThat(definition.name()).isEqualTo(name);
     String comment = String.join("\n", definition.comment());
@@ -126,7 +126,7 @@ class LibraryTest extends PuzzleContract {
     assertThat(definition.comment()).allSatisfy(line -> assertThat(line.length()).isLessThan(121));
   }
 
-  /** Another metric is another board, or none, with a reason. */
+  /** Another metric makes another board. */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -142,7 +142,7 @@ class LibraryTest extends PuzzleContract {
         "lightsout-2x3",
         "rings-4-1"
       })
-  void everyBoardHasEveryMetric(String name) {
+  void boardsHaveEveryMetric(String name) {
     PermutationPuzzle plain = (PermutationPuzzle) Boards.ofMoves(name).puzzle();
     Set<String> names = new TreeSet<>();
     for (Metric metric : Metric.values()) {
@@ -163,19 +163,19 @@ class LibraryTest extends PuzzleContract {
       delimiter = '|',
       textBlock =
           """
-          sliding-3x3-powers    | sliding-3x3 cannot count moves by the metric powers: a power of a move may pass through states in which no move may end; it counts them by one-way
-          square1-shapes-single | square1-shapes has moves that may not end everywhere, so what counts as one move is part of its rules (powers); there is no square1-shapes-single of it
-          skewb-2               | 'skewb-2' is no board; write it skewb, and -single, -powers or -one-way after it for another metric
-          rings-6-6             | rings-6-6: crossings of rings of 6 balls must be [1-5] steps apart, got 6
-          pancake-x             | 'pancake-x' is no board of pancake; write it pancake-N, and -single, -powers or -one-way after it for another metric
+          sliding-3x3-powers    | sliding-3x3 does not support the metric powers, as a power of a move may pass through forbidden states; its metric is one-way
+          square1-shapes-single | square1-shapes has forbidden states, so its metric is part of its rules (powers); there is no square1-shapes-single
+          skewb-2               | 'skewb-2' is not a board; write skewb, with an optional suffix -single, -powers or -one-way for another metric
+          rings-6-6             | rings-6-6: the crossings of rings of 6 balls must be [1-5] steps apart, got 6
+          pancake-x             | 'pancake-x' is not a board of pancake; write pancake-N, with an optional suffix -single, -powers or -one-way for another metric
           """)
-  void whatIsNoBoardIsRefused(String name, String message) {
+  void refusesInvalidNames(String name, String message) {
     assertThatThrownBy(() -> Boards.ofMoves(name))
         .isInstanceOf(BadInputException.class)
         .hasMessage(message);
   }
 
-  /** R3' carries the hole over the edge, and ends on the board; R2 may do so, too. */
+  /** R3' moves the hole across the edge and ends on the board; so may R2. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -185,7 +185,7 @@ class LibraryTest extends PuzzleContract {
           sliding-3x3    | one-way | R2 L D U  | no move 'R2'
           sliding-3x3    | one-way | R3' L D   | no move 'R3''
           """)
-  void powersThatMayPassThroughForbiddenStatesAreRefused(
+  void refusesPowersThroughForbiddenStates(
       String name, String metric, String moves, String message) {
     Definition definition = ((PermutationPuzzle) Boards.ofMoves(name).puzzle()).definition();
     Variant variant =
@@ -194,11 +194,11 @@ class LibraryTest extends PuzzleContract {
     assertThatThrownBy(() -> variant.applyTo(definition))
         .isInstanceOf(BadInputException.class)
         .hasMessageContaining(message)
-        .hasMessageContaining("may pass through states in which no move may end");
+        .hasMessageContaining("may pass through forbidden states");
   }
 
   @Test
-  void movesOfAPuzzleWithForbiddenStatesAreChosenByName() {
+  void selectsMovesDespiteForbiddenStates() {
     Definition definition =
         ((PermutationPuzzle) Boards.ofMoves("sliding-3x3").puzzle()).definition();
     Variant inverse =
@@ -207,7 +207,7 @@ class LibraryTest extends PuzzleContract {
   }
 
   @Test
-  void namesAreDifferentAndFitForDirectories() {
+  void namesAreDistinctAndFitForDirectories() {
     List<String> names =
         Library.families().stream().flatMap(family -> family.suggested().stream()).toList();
     assertThat(names).doesNotHaveDuplicates().allMatch(name -> name.matches("[a-z0-9-]+"));
@@ -217,15 +217,15 @@ class LibraryTest extends PuzzleContract {
   }
 
   @Test
-  void ringsCrossInTwoPlaces() {
+  void ringsCrossTwice() {
     Puzzle rings = Boards.ofMoves("rings-6-2").puzzle();
     assertThat(rings.parse("L")).isEqualTo(rings.parse("state: 6 1 2 3 4 5 7 8 9 10"));
     assertThat(rings.parse("R")).isEqualTo(rings.parse("state: 10 2 7 4 5 6 1 3 8 9"));
   }
 
-  /** One command asks for a board several times; to read Klotski's blocks is half of its build. */
+  /** A command may request a board several times, and reading Klotski takes half of its build. */
   @Test
-  void rulesInAFileAreReadOnce() {
+  void cachesRulesOfFiles() {
     Family klotski = new Library.RuleBasedFamily("klotski.grid", "a test");
     MoveBoard first = (MoveBoard) klotski.boards("klotski").get(0);
     MoveBoard second = (MoveBoard) klotski.boards("klotski").get(0);

@@ -11,9 +11,9 @@ import org.saitan.definition.format.CanonicalForm;
 import org.saitan.definition.format.DefinitionFile;
 import org.saitan.puzzle.permutation.PermutationPuzzle;
 
-/** What a table says of its puzzle is the puzzle, for families of definitions too. */
+/** Tests that generated definitions round-trip through their canonical form. */
 class SizedDefinitionsRoundTripTest {
-  static Stream<Definition> sketches() {
+  static Stream<Definition> definitions() {
     return Stream.of(
         SizedDefinitions.pancake("pancake-12", new int[] {12}),
         SizedDefinitions.burnt("burnt-11", new int[] {11}),
@@ -25,7 +25,7 @@ class SizedDefinitionsRoundTripTest {
 
   @ParameterizedTest
   @MethodSource("sketches")
-  void canonicalForm(Definition definition) {
+  void canonicalFormRoundTrips(Definition definition) {
     assertThat(DefinitionFile.read("manifest", CanonicalForm.text(definition)))
         .isEqualTo(definition);
     PermutationPuzzle puzzle = new PermutationPuzzle(definition);

@@ -25,15 +25,16 @@ import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.permutation.PermutationPuzzle;
 
-/** Scrambles of the WCA are read as they are meant, and written as the WCA writes them. */
+/** Tests of reading and writing WCA scrambles. */
 class WcaNotationTest {
   private static Puzzle skewb() {
     return Boards.ofMoves("skewb").puzzle();
   }
 
   /**
-   * States by stickers in space, turned about the corners ULB, DRB, DLF and DBL and then held so
-   * that the corners of FIXED are at home: a program of its own, too simple to be wrong.
+   * The expected states were computed by a separate program that rotates stickers in space about
+   * the corners ULB, DRB, DLF and DBL, and then rotates the whole so that the corners of FIXED are
+   * at home.
    */
   @ParameterizedTest
   @CsvSource({
@@ -45,14 +46,14 @@ class WcaNotationTest {
     "R B B' R' B' R' U R' R L L', FIXED 1+ 2 3++ 4++ / FREE 2 3+ 1 4++ / CENTRE 5 4 2 3 6 1",
     "L' U' R R L' R' U U B' R', FIXED 1 2++ 3+ 4+ / FREE 2++ 4 3 1+ / CENTRE 3 5 4 1 6 2",
   })
-  void theSkewbIsTurnedBackAsItStands(String scramble, String state) {
+  void readsScramblesOfTheSkewb(String scramble, String state) {
     Puzzle skewb = skewb();
     assertThat(skewb.parse(scramble)).isEqualTo(skewb.parse(state));
     assertThat(skewb.parse(scramble.replace('\'', '’'))).isEqualTo(skewb.parse(state));
   }
 
   @Test
-  void whatBeginsWithNamesInBracesIsNoJson() {
+  void doesNotMistakeRenamingsForJson() {
     Puzzle cube = Boards.ofMoves("2x2x2").puzzle();
     assertThat(cube.parse("{U F D B} R")).isEqualTo(cube.parse("x R"));
   }
@@ -66,7 +67,7 @@ class WcaNotationTest {
 
   @ParameterizedTest
   @MethodSource("puzzlesWithScrambles")
-  void whatIsWrittenOfAScrambleIsReadBack(String name) {
+  void scramblesRoundTrip(String name) {
     Puzzle puzzle = Boards.ofMoves(name).puzzle();
     Undoable undoable = puzzle.as(Undoable.class).orElseThrow();
     Random random = new Random(25);
@@ -90,7 +91,7 @@ class WcaNotationTest {
   }
 
   @Test
-  void scramblesOfTheSkewbAreWrittenInLettersOfTheWca() {
+  void writesSkewbScramblesInWcaNotation() {
     Undoable skewb = skewb().as(Undoable.class).orElseThrow();
     List<String> letters = new ArrayList<>();
     for (int first = 0; first < skewb().moves(); first++) {
@@ -101,9 +102,9 @@ class WcaNotationTest {
     assertThat(letters).containsOnly("U", "U'", "R", "R'", "L", "L'", "B", "B'");
   }
 
-  /** As the WCA prints it: tips come last, in the order u l r b. */
+  /** WCA notation puts tips last, in the order u l r b. */
   @Test
-  void tipsOfThePyraminxComeLast() {
+  void writesTipsOfThePyraminxLast() {
     Puzzle tips = Boards.ofMoves("pyraminx-tips").puzzle();
     List<String> names =
         IntStream.range(0, tips.moves())
@@ -114,9 +115,9 @@ class WcaNotationTest {
         .containsExactly("U", "R'", "U'", "u", "l", "b'");
   }
 
-  /** One of its words may be missing as it is held then. */
+  /** A word may be missing in the current orientation. */
   @Test
-  void aScrambleIsInTheBoardsOwnNamesWhereLettersDoNotDo() {
+  void fallsBackToNamesOfMoves() {
     Definition some =
         new Variant(Optional.empty(), List.of("UBR", "DFR"), List.of(), Optional.of("some"))
             .applyTo(skewb().as(DefinitionBased.class).orElseThrow().definition());
@@ -126,31 +127,31 @@ class WcaNotationTest {
     assertThat(puzzle.scramble(List.of(0))).containsExactly("L");
   }
 
-  /** A goal that turns of the whole leave as it is is not turned back when a scramble is read. */
+  /** A goal that looks the same after a rotation is not rotated back when a scramble is read. */
   @Test
-  void whatIsWrittenIsReadBackWhereTheGoalLooksTheSameFromSeveralSides() {
+  void scramblesRoundTripWithSymmetricGoals() {
     PermutationPuzzle skewb = (PermutationPuzzle) skewb();
     List<Pattern> goals = skewb.goals(List.of("? ? ? ? / ? ? ? ? / 1 2 ? ? ? ?"), Variant.NONE);
-    PermutationPuzzle centres =
+    PermutationPuzzle centers =
         new PermutationPuzzle(
             new Variant(Optional.empty(), List.of(), goals, Optional.of("centres"))
                 .applyTo(skewb.definition()));
-    List<String> written = new ArrayList<>();
-    for (int first = 0; first < centres.moves(); first++) {
-      for (int second = 0; second < centres.moves(); second++) {
-        Position position = centres.apply(centres.goal(), first).orElseThrow();
-        position = centres.apply(position, second).orElseThrow();
-        List<String> scramble = centres.scramble(List.of(first, second));
-        assertThat(centres.parse("moves: " + String.join(" ", scramble)))
+    List<String> scrambles = new ArrayList<>();
+    for (int first = 0; first < centers.moves(); first++) {
+      for (int second = 0; second < centers.moves(); second++) {
+        Position position = centers.apply(centers.goal(), first).orElseThrow();
+        position = centers.apply(position, second).orElseThrow();
+        List<String> scramble = centers.scramble(List.of(first, second));
+        assertThat(centers.parse("moves: " + String.join(" ", scramble)))
             .as(scramble.toString())
             .isEqualTo(position);
-        written.addAll(scramble);
+        scrambles.addAll(scramble);
       }
     }
-    assertThat(written).contains("R", "DFR"); // Letters where they do, else its own names.
+    assertThat(scrambles).contains("R", "DFR"); // Letters if possible, else names of moves.
   }
 
-  /** However it is turned as a whole, it is the same. */
+  /** Rotations of the whole do not change the position. */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -161,12 +162,12 @@ class WcaNotationTest {
         "f f f",
         "(U R' L)2 (L' R U')2"
       })
-  void turnsOfTheWholeAreNoMoves(String moves) {
+  void ignoresRotationsOfTheWhole(String moves) {
     Puzzle skewb = skewb();
     assertThat(skewb.parse(moves)).isEqualTo(skewb.goal());
   }
 
-  /** After y the face in front is the one that was on the right, and so on. */
+  /** After y, the front face is the former right face, and so on. */
   @ParameterizedTest
   @CsvSource({
     "x, ''",
@@ -189,7 +190,7 @@ class WcaNotationTest {
     "(R U R' U')6, ''",
     "Rw2 r2, ''",
   })
-  void theCubeIsHeldAsBeforeWhenItHasBeenTurned(String moves, String plain) {
+  void readsRotationsOfTheCube(String moves, String plain) {
     for (String board : List.of("3x3x3-corners", "3x3x3-edges", "3x3x3")) {
       Puzzle cube = Boards.ofMoves(board).puzzle();
       assertThat(cube.parse("moves: " + moves))
@@ -203,7 +204,7 @@ class WcaNotationTest {
     "U R' L u' b, U R' L",
     "u l r b, ''",
   })
-  void tipsOfThePyraminxTurnApart(String scramble, String without) {
+  void readsTipsOfThePyraminx(String scramble, String without) {
     Puzzle tips = Boards.ofMoves("pyraminx-tips").puzzle();
     Puzzle plain = Boards.ofMoves("pyraminx").puzzle();
     String state = tips.format(tips.parse(scramble));
@@ -212,7 +213,7 @@ class WcaNotationTest {
     assertThat(state).startsWith(expected + " / TIP ");
   }
 
-  /** The side that holds the piece held still turns, and the whole with the other side. */
+  /** A turn of the side with the fixed corner is read as a turn of the opposite side. */
   @ParameterizedTest
   @CsvSource({
     "L, R",
@@ -226,7 +227,7 @@ class WcaNotationTest {
     "(R L' D B2)0, ''",
     "L’ D, R' F",
   })
-  void thePocketCubeHoldsACornerStill(String moves, String plain) {
+  void readsMovesOfThePocketCubeWithAFixedCorner(String moves, String plain) {
     Puzzle cube = Boards.ofMoves("2x2x2").puzzle();
     assertThat(cube.parse(moves))
         .isEqualTo(plain.isEmpty() ? cube.goal() : cube.parse("moves: " + plain));
@@ -237,7 +238,7 @@ class WcaNotationTest {
                 : cube.parse("2 1 3 4 5 6 7 moves: " + plain));
   }
 
-  /** Moves without blanks, tips that the puzzle leaves out, stickers in any letters, numbers. */
+  /** Moves without blanks, ignored tips, stickers in any letters, and numbers. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -257,7 +258,7 @@ class WcaNotationTest {
         "2x2x2|5+ 4++ 2 3 6++ 1+ 7  = U F'|state: 5+ 4++ 2 3 6++ 1+ 7",
         "pyraminx-tips|BBBBGGRBB RYRRYYYBY GGGGBRRRR YYBGGYYGR|U R' b",
       })
-  void whatPeopleWriteIsRead(String board, String text, String same) {
+  void readsCommonNotations(String board, String text, String same) {
     Puzzle puzzle = Boards.ofMoves(board).puzzle();
     assertThat(puzzle.parse(text)).isEqualTo(puzzle.parse(same));
   }
@@ -271,16 +272,16 @@ class WcaNotationTest {
         "2x2x2|UUUURRRRFFFFDDDDLLLLBBB|2x2x2: expected 24 stickers, got 23",
         "2x2x2|R U R U R U R U R U R U R U R U R U R U R U R U|2x2x2: expected 4 stickers of white, got 12 (parsed as stickers; for moves, prefix moves:)",
         "2x2x2|{\"cp\":[0,1,2,3,4,5,6,7],\"ep\":[0,1,2,3,4,5,6,7,8,9,10,11]}|2x2x2: 2x2x2 has no piece UR; leave ep out",
-        "pancake-7|(1,9)|pancake-7: cycles are of slots of one set",
+        "pancake-7|(1,9)|pancake-7: cycles need a puzzle with a single set of slots",
         "pancake-3|(2,3,1)|pancake-3: '(2,3,1)' is ambiguous; prefix it with state: or moves:",
       })
-  void whatPeopleMistypeIsExplained(String board, String text, String why) {
+  void explainsCommonErrors(String board, String text, String why) {
     Puzzle puzzle = Boards.ofMoves(board).puzzle();
     assertThatThrownBy(() -> puzzle.parse(text)).message().startsWith(why);
   }
 
   @Test
-  void anAnswerSaysHowThePuzzleIsHeldAndEndsWithTheTips() {
+  void notesOrientationAndTips() {
     DefinitionBased cube = Boards.ofMoves("2x2x2").puzzle().as(DefinitionBased.class).orElseThrow();
     assertThat(cube.textNotes("BBBBRRRRUUUUFFFFLLLLDDDD").held())
         .contains("held with white up, green in front");

@@ -39,7 +39,7 @@ class BandagedTest {
   }
 
   private static MoveBoard board(String text) {
-    return PermutationBoards.of(AnonymousFamily.OWN, definition(text));
+    return PermutationBoards.of(AnonymousFamily.FROM_FILES, definition(text));
   }
 
   /** Counts the states by distance. */
@@ -61,7 +61,7 @@ class BandagedTest {
     Definition definition = SharedDefinitions.tws(name);
     for (Metric metric : Metric.values()) {
       MoveBoard board =
-          PermutationBoards.of(AnonymousFamily.OWN, Variant.of(metric).applyTo(definition));
+          PermutationBoards.of(AnonymousFamily.FROM_FILES, Variant.of(metric).applyTo(definition));
       new ListedRulesContract(board.puzzle(), board.listed().orElseThrow()).check(3);
     }
   }

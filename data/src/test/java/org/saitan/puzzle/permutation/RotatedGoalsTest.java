@@ -78,12 +78,12 @@ class RotatedGoalsTest {
         """;
     Definition definition = DefinitionFile.read("ring.tws", text);
     assertThat(definition.upToRotation()).isTrue();
-    assertThatThrownBy(() -> PermutationBoards.of(AnonymousFamily.OWN, definition))
+    assertThatThrownBy(() -> PermutationBoards.of(AnonymousFamily.FROM_FILES, definition))
         .isInstanceOf(BadInputException.class)
         .hasMessageContaining("names no rotations of the whole puzzle; add them");
     // A rotation that does not take moves to moves adds no goals.
     Definition turned = DefinitionFile.read("ring.tws", text + "Move x\nS\n4 3 2 1\nEnd\n");
-    assertThatThrownBy(() -> PermutationBoards.of(AnonymousFamily.OWN, turned))
+    assertThatThrownBy(() -> PermutationBoards.of(AnonymousFamily.FROM_FILES, turned))
         .hasMessageContaining("no rotation of the whole puzzle takes moves to moves");
   }
 

@@ -81,7 +81,7 @@ class MatchWalkTest {
 
   private static CellPattern some(Position like, Random random) {
     int[] held = new int[like.size()];
-    Arrays.fill(held, CellPattern.ANYTHING);
+    Arrays.fill(held, CellPattern.ANY);
     int said = random.nextInt(3) == 0 ? random.nextInt(like.size() + 1) : random.nextInt(4);
     for (int i = 0; i < said; i++) {
       int cell = random.nextInt(like.size());
@@ -141,7 +141,7 @@ class MatchWalkTest {
     try (DistanceTable table = Builds.table(home, "rotation-2x4", true);
         Workers one = new Workers(1)) {
       CellPattern all =
-          CellPattern.of(IntStream.generate(() -> CellPattern.ANYTHING).limit(8).toArray());
+          CellPattern.of(IntStream.generate(() -> CellPattern.ANY).limit(8).toArray());
       assertThatThrownBy(
               () ->
                   MatchWalk.count(

@@ -116,7 +116,7 @@ public final class StateCells {
    */
   public CellPattern pattern(PartialState partial, String name) {
     int[] values = new int[size];
-    Arrays.fill(values, CellPattern.ANYTHING);
+    Arrays.fill(values, CellPattern.ANY);
     for (int set = 0; set < kindCells.length; set++) {
       for (int slot = 0; slot < definition.sets().get(set).slots(); slot++) {
         SlotConstraint wish = partial.at(set, slot);

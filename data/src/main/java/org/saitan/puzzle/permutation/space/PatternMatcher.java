@@ -86,8 +86,8 @@ final class PatternMatcher {
   }
 
   private boolean admits(int set, int slot, int kind, int turn) {
-    return pattern.admits(cells.kindCell(set, slot), kind)
-        && (!cells.isOriented(set) || pattern.admits(cells.orientationCell(set, slot), turn));
+    return pattern.allows(cells.kindCell(set, slot), kind)
+        && (!cells.isOriented(set) || pattern.allows(cells.orientationCell(set, slot), turn));
   }
 
   private boolean canHold(PieceClass pieces, int slot) {

@@ -24,7 +24,7 @@ public record RuleBasedBoard(RuleBasedPuzzle puzzle, ListedRules rules, Origin o
 
   /** Returns the board, without a family. */
   public MoveBoard board() {
-    return board(AnonymousFamily.OWN);
+    return board(AnonymousFamily.FROM_FILES);
   }
 
   /** Returns the board, as a member of a family. */

@@ -20,7 +20,7 @@ class PermutationSpaceTest extends StateSpaceContract {
   protected MoveBoard board(String name) {
     return name.endsWith(".tws")
         ? PermutationBoards.of(
-            AnonymousFamily.OWN,
+            AnonymousFamily.FROM_FILES,
             Variant.of(Metric.SINGLE).applyTo(SharedDefinitions.tws(name.replace(".tws", ""))))
         : Boards.ofMoves(name);
   }
