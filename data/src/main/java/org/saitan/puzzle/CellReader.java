@@ -54,7 +54,7 @@ public final class CellReader {
   /**
    * Returns the values of all cells in a text; does not check their number.
    *
-   * @param isPattern whether {@code ?} stands for {@link CellPattern#ANYTHING}
+   * @param isPattern whether {@code ?} means {@link CellPattern#ANY}
    * @throws BadInputException if a character is not a cell
    */
   public int[] read(String text, boolean isPattern) {
