@@ -6,18 +6,19 @@ import org.saitan.space.AffineHull;
 import org.saitan.space.ListedRules;
 
 /**
- * A test for the least image of hull numbers, 64 at a time, for symmetries that are affine maps
- * over GF(2). For one thread.
+ * Tests which hull numbers are minimal among their images, 64 at a time, for symmetries that are
+ * affine maps over GF(2). Not thread-safe.
  *
- * <p>Rules define images of states only. Where a variable has three values, one pattern of its two
- * bits is not a state; such rules are affine only if the identity is their only symmetry. So the
- * rules are not asked for images under the identity.
+ * <p>Rules define images of states only, but a hull may contain numbers that are not states: a
+ * variable with three values leaves one pattern of its two bits unused. Such rules are affine only
+ * if the identity is their only symmetry, so the rules are never asked for images under the
+ * identity.
  */
 final class HullImages {
   /*
-   * A number and its image are compared bit by bit from the highest, for all lanes of a word at once.
-   * Bits in which no lane differs from another are those of the first number of the word; where two of
-   * these differ all lanes are decided.
+   * A number and its image are compared bit by bit from the highest, for all lanes of a word at
+   * once. Bits that are equal in all lanes are taken from the first number of the word; if they
+   * differ between number and image, all lanes are decided.
    */
 
   private static final long[] LANE = {
@@ -28,18 +29,18 @@ final class HullImages {
   private final int count;
   private final int dimension;
 
-  /** By symmetry, the image of 0, and by symmetry and bit what the bit adds to an image. */
+  /** By symmetry, the image of 0; by symmetry and bit, the bit's XOR with the image. */
   private final long[] ofZero;
 
   private final long[][] ofBit;
 
-  /** By symmetry and word of a block, what the word adds. */
+  /** By symmetry and word of a block, the word's XOR with the image. */
   private final long[][] ofWord;
 
-  /** By symmetry, the bits of an image that are not the same for all lanes, or of the number. */
+  /** By symmetry, the bits of the number or its image that differ between lanes. */
   private final long[] varying;
 
-  /** By symmetry and bit of the image, the lanes in which the lane's bits add to it. */
+  /** By symmetry and bit of the image, the lanes whose bits flip it. */
   private final long[][] lanes;
 
   private int block = -1;
@@ -79,14 +80,16 @@ final class HullImages {
     }
   }
 
-  /** Returns the image of a number, by the rules alone. */
+  /** Returns the image of a number according to the rules. */
   private static long image(ListedRules rules, AffineHull hull, int g, long number) {
     long[] image = new long[hull.words()];
     rules.image(g, hull.states(new long[] {number}), image);
     return hull.numbers(image)[0];
   }
 
-  /** Returns what the bits of a number add to its image; those beyond the hull add nothing. */
+  /**
+   * Returns the XOR of a number's bits with its image; bits outside the hull contribute nothing.
+   */
   private long sum(int g, long number) {
     long sum = 0;
     for (long bits = number; bits != 0; bits &= bits - 1) {
@@ -96,7 +99,7 @@ final class HullImages {
     return sum;
   }
 
-  /** Returns of some lanes of a word those that are the least of their images. */
+  /** Returns the given lanes of a word that are minimal among their images. */
   long least(int of, int word, long some) {
     if (of != block) {
       block = of;
@@ -106,21 +109,21 @@ final class HullImages {
     long least = some;
     fixed = 0;
     for (int g = 1; g < count && least != 0; g++) {
-      least = compared(g, first, ofBlock[g] ^ ofWord[g][word], least);
+      least = compare(g, first, ofBlock[g] ^ ofWord[g][word], least);
     }
     fixed &= least;
     return least;
   }
 
   /**
-   * Returns of the lanes that the last question was of, those that are least and that a symmetry
-   * keeps.
+   * Returns the lanes of the last {@link #least} call that are minimal and fixed by a nontrivial
+   * symmetry.
    */
   long fixed() {
     return fixed;
   }
 
-  private long compared(int g, long first, long image, long some) {
+  private long compare(int g, long first, long image, long some) {
     long equal = some;
     long least = some;
     long left = first ^ image | varying[g];

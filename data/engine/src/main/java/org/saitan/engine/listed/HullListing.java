@@ -10,75 +10,76 @@ import org.saitan.space.StateList;
 
 /** A listing of hull numbers that finds next moves for 64 states at a time. */
 final class HullListing extends Listing {
-  private static final int BLOCKS_OF_SLICE = 16;
-  private static final int NUMBERS_OF_SLICE = 1 << 16;
+  private static final int BLOCKS_PER_SLICE = 16;
+  private static final int NUMBERS_PER_SLICE = 1 << 16;
 
   private final HullStates states;
   private final HullMoves moves;
 
-  /** The states of the section that has no numbers. */
-  private final long[] unnumbered;
+  /** The states of the section that is stored as a set. */
+  private final long[] asSet;
 
   private final List<HullSlice> slices;
 
   /**
-   * States in a row.
+   * A range of consecutive states.
    *
-   * @param numbers of a section; none where the section is that of the set
-   * @param from the first of these, or the first block of the set
-   * @param to the one after the last
+   * @param numbers the numbers of a section; empty for the section stored as a set
+   * @param from the index of the first number, or the first block of the set
+   * @param to the end, exclusive
    */
   private record HullSlice(long[] numbers, int from, int to) {}
 
   private HullListing(
       HullStates states,
       HullMoves moves,
-      long[] unnumbered,
+      long[] asSet,
       List<StateList.Section> sections,
       List<HullSlice> slices,
       List<Long> layers) {
     super(
         states.width(),
         sections,
-        slices.stream().mapToLong(slice -> states(slice, unnumbered)).toArray(),
+        slices.stream().mapToLong(slice -> states(slice, asSet)).toArray(),
         layers);
     this.states = states;
     this.moves = moves;
-    this.unnumbered = unnumbered;
+    this.asSet = asSet;
     this.slices = slices;
   }
 
   /**
    * Creates a listing.
    *
-   * @param unnumbered the states of the section that has no numbers
-   * @param numbers by section, its numbers in ascending order; none if the set says them
+   * @param asSet the states of the section that is stored as a set
+   * @param numbers by section, its numbers in ascending order; empty for the section stored as a
+   *     set
    */
   static HullListing of(
       HullStates states,
       HullMoves moves,
-      long[] unnumbered,
+      long[] asSet,
       List<StateList.Section> sections,
       List<long[]> numbers,
       List<Long> layers) {
     List<HullSlice> slices = new ArrayList<>();
     for (long[] some : numbers) {
       int end = some.length == 0 ? states.blocks() : some.length;
-      int step = some.length == 0 ? BLOCKS_OF_SLICE : NUMBERS_OF_SLICE;
+      int step = some.length == 0 ? BLOCKS_PER_SLICE : NUMBERS_PER_SLICE;
       for (int from = 0; from < end; from += step) {
         slices.add(new HullSlice(some, from, Math.min(end, from + step)));
       }
     }
-    return new HullListing(states, moves, unnumbered, sections, slices, layers);
+    return new HullListing(states, moves, asSet, sections, slices, layers);
   }
 
-  private static long states(HullSlice slice, long... unnumbered) {
+  private static long states(HullSlice slice, long... asSet) {
     if (slice.numbers().length > 0) {
       return slice.to() - slice.from();
     }
     long count = 0;
     for (int at = slice.from() * HullMoves.WORDS; at < slice.to() * HullMoves.WORDS; at++) {
-      count += Long.bitCount(unnumbered[at]);
+      count += Long.bitCount(asSet[at]);
     }
     return count;
   }
@@ -86,33 +87,34 @@ final class HullListing extends Listing {
   @Override
   ListedRuns.Run slice(int number) {
     int count = statesOf(number);
-    Maker maker =
-        new Maker(new ListedRuns.Run(new long[count * words()], new char[count], new char[count]));
+    RunWriter writer =
+        new RunWriter(
+            new ListedRuns.Run(new long[count * words()], new char[count], new char[count]));
     HullSlice slice = slices.get(number);
     if (slice.numbers().length == 0) {
       for (int block = slice.from(); block < slice.to(); block++) {
-        System.arraycopy(unnumbered, block * HullMoves.WORDS, maker.lanes, 0, HullMoves.WORDS);
-        maker.append(block);
+        System.arraycopy(asSet, block * HullMoves.WORDS, writer.lanes, 0, HullMoves.WORDS);
+        writer.append(block);
       }
     } else {
-      maker.append(LongArrayList.wrap(slice.numbers()).subList(slice.from(), slice.to()));
+      writer.append(LongArrayList.wrap(slice.numbers()).subList(slice.from(), slice.to()));
     }
-    return maker.run;
+    return writer.run;
   }
 
   @Override
   void findNextMoves(ListedRuns.Run run) {
-    // They are there.
+    // Already done by slice().
   }
 
-  private final class Maker {
+  private final class RunWriter {
     private final HullStates.HullNextMoves finder = states.new HullNextMoves(moves);
     private final long[] lanes = new long[HullMoves.WORDS];
     private final char[] nextOfBlock = new char[HullMoves.WORDS * Long.SIZE];
     private final ListedRuns.Run run;
     private int place;
 
-    Maker(ListedRuns.Run run) {
+    RunWriter(ListedRuns.Run run) {
       this.run = run;
     }
 
@@ -128,7 +130,7 @@ final class HullListing extends Listing {
       }
     }
 
-    /** Appends the lanes of a block. */
+    /** Appends the states of a block. */
     void append(int block) {
       long of = 0;
       for (int word = 0; word < HullMoves.WORDS; word++) {
@@ -139,17 +141,18 @@ final class HullListing extends Listing {
       }
       Arrays.fill(nextOfBlock, ListedNextMoves.NONE);
       finder.find(block, of, lanes, nextOfBlock);
-      long[] first = states.firstOf(block);
+      long[] first = states.firstStateOf(block);
       for (; of != 0; of &= of - 1) {
         int word = Long.numberOfTrailingZeros(of);
         int at = block * HullMoves.WORDS + word;
         for (long left = lanes[word]; left != 0; left &= left - 1) {
           int lane = Long.numberOfTrailingZeros(left);
-          states.state(first, word, lane, run.states(), place * words());
+          states.writeState(first, word, lane, run.states(), place * words());
           int distance = states.distance(at, lane);
           char move = nextOfBlock[word * Long.SIZE + lane];
           if (distance > 0 && move == ListedNextMoves.NONE) {
-            throw new IllegalStateException("no move leads back to the predecessor of a state");
+            throw new IllegalStateException(
+                "a state with a distance has no move that leads nearer");
           }
           run.distances()[place] = distance < 0 ? Shard.NO_DISTANCE : (char) distance;
           run.next()[place] = distance > 0 ? move : 0;

@@ -12,23 +12,24 @@ import org.saitan.space.ListedRules;
 /**
  * The moves of a puzzle on sets of states, 64 states at a time.
  *
- * <p>A state is its number in the hull of its rules ({@link AffineHull}). A set of states is a bit
- * for each number: 64 make a word, 64 words a block. There an exchange ({@link
- * ListedRules.MaskedMove}) adds a constant to the number, exclusively, so it takes block to block,
- * word to word and lane to lane; and that it can be made is that some sums of bits of the number
- * are what they must be. Sums of the block's bits alone say whether it can be made anywhere in a
- * block, those with bits of the word in which words, the others in which lanes.
+ * <p>A state is represented by its number in the affine hull of the rules ({@link AffineHull}), and
+ * a set of states by one bit per number: 64 lanes make a word, 64 words a block. A masked move
+ * ({@link ListedRules.MaskedMove}) XORs a constant into the number, so it maps blocks to blocks,
+ * words to words and lanes to lanes. It is legal if certain parities of the number's bits hold.
+ * Parities of the block's bits only decide for the whole block, those that also involve bits of the
+ * word decide for each word, and the others for each lane.
  *
- * <p>All that is asked here is by the end of a move that the condition is on, called its near end.
+ * <p>The end of a move that its condition applies to is called the near end; all methods are in
+ * terms of it.
  */
 final class HullMoves {
-  /** Bits of a lane in its word, and of a word in its block. */
+  /** Bits of a lane number in a word, and of a word number in a block. */
   static final int BITS = 6;
 
-  /** Words of a block. */
+  /** Words per block. */
   static final int WORDS = 1 << BITS;
 
-  /** Bits of a state's number that are not of the block's. */
+  /** Bits of a state's number below the block's number. */
   static final int IN_BLOCK = 2 * BITS;
 
   private final int count;
@@ -37,33 +38,33 @@ final class HullMoves {
   private final int[] flipWord;
   private final long[] flipBlock;
 
-  /** By move: bits of the block's number, and what they must be. */
+  /** By move: a mask of the block number's bits, and their required value. */
   private final long[] bits;
 
   private final long[] value;
 
-  /** By move: further sums of bits of the block's number that must be even. */
+  /** By move: further sums of the block number's bits that must be even. */
   private final Sum[][] blockSums;
 
   private final Sum[][] wordSums;
   private final Sum[][] laneSums;
 
-  /** By move and by which of its sums are odd in the block's bits: words. */
+  /** By move and parities of its word sums over the block's bits: the legal words. */
   private final long[][] wordsBySums;
 
-  /** By move and by which of its sums are odd in the bits of block and word: lanes. */
+  /** By move and parities of its lane sums over the bits of block and word: the legal lanes. */
   private final long[][] lanesBySums;
 
-  /** The same, the lanes of the far ends. */
+  /** The same for the lanes of the far ends. */
   private final long[][] farLanesBySums;
 
-  /** Moves by what they add to a lane. */
+  /** The moves by their XOR with the lane number. */
   private final int[][] byFlipLane;
 
-  /** By move and word: which of the sums of lanes are odd in the word's bits. */
+  /** By move and word: the parities of its lane sums over the word's bits. */
   private final byte[][] sumsOfWord;
 
-  /** A sum of bits of a number, and of 1 if it should be odd. */
+  /** A sum modulo 2 of bits of a number and a constant; it must be even. */
   private record Sum(long block, int word, int lane, int constant) {
     static Sum of(long row, int constant) {
       return new Sum(
@@ -76,20 +77,21 @@ final class HullMoves {
   }
 
   /**
-   * What must hold of a number: sums in echelon form, lowest bits first; null if nothing has it.
+   * Returns a system of linear equations over GF(2) in reduced echelon form, with the lowest bits
+   * as pivots; null if it has no solution.
    */
   private static List<long[]> echelon(List<long[]> rows) {
-    List<long[]> left = new ArrayList<>(rows);
+    List<long[]> remaining = new ArrayList<>(rows);
     List<long[]> done = new ArrayList<>();
-    while (!left.isEmpty()) {
+    while (!remaining.isEmpty()) {
       long[] least =
-          left.stream()
+          remaining.stream()
               .min(
                   (a, b) ->
                       Long.compareUnsigned(
                           Long.lowestOneBit(a[0]) - 1, Long.lowestOneBit(b[0]) - 1))
               .orElseThrow();
-      left.remove(least);
+      remaining.remove(least);
       long pivot = Long.lowestOneBit(least[0]);
       if (pivot == 0) {
         if (least[1] != 0) {
@@ -97,7 +99,7 @@ final class HullMoves {
         }
         continue;
       }
-      for (List<long[]> some : List.of(left, done)) {
+      for (List<long[]> some : List.of(remaining, done)) {
         for (long[] row : some) {
           if ((row[0] & pivot) != 0) {
             row[0] ^= least[0];
@@ -111,66 +113,67 @@ final class HullMoves {
   }
 
   /**
-   * A move that can be made where something holds.
+   * A move that is legal if a condition holds.
    *
    * @param move its number
-   * @param flip what it adds to a number
-   * @param condition sums that must be even, with 1 for those that must be odd, in echelon form
+   * @param flip the number that the move XORs
+   * @param condition linear equations over GF(2) in echelon form, each as coefficients and a
+   *     constant
    */
   private record ConditionalMove(int move, long flip, List<long[]> condition) {}
 
-  /** Compiles moves with conditions on where they begin, so that it is known which move it is. */
-  static HullMoves named(List<ListedRules.MaskedMove> maskedMoves, AffineHull hull) {
+  /** Compiles moves that keep their numbers, with conditions on their source states. */
+  static HullMoves numbered(List<ListedRules.MaskedMove> maskedMoves, AffineHull hull) {
     return new HullMoves(moves(maskedMoves, hull, true));
   }
 
   /**
-   * Compiles moves when only their results matter: merges moves with equal XOR and complementary
-   * guards.
+   * Compiles moves of which only the results matter: merges moves with equal XOR and complementary
+   * conditions.
    *
-   * @param backwards whether conditions are on where moves begin, or else on where they lead
+   * @param backwards whether conditions apply to the sources of moves, otherwise to the targets
    */
-  static HullMoves unnamed(
+  static HullMoves merged(
       List<ListedRules.MaskedMove> maskedMoves, AffineHull hull, boolean backwards) {
     List<ConditionalMove> moves = new ArrayList<>();
     for (ConditionalMove each : moves(maskedMoves, hull, backwards)) {
-      ConditionalMove more = each;
+      ConditionalMove merged = each;
       for (int i = 0; i < moves.size(); i++) {
-        ConditionalMove both = together(moves.get(i), more);
+        ConditionalMove both = merge(moves.get(i), merged);
         if (both != null) {
-          more = both;
+          merged = both;
           moves.remove(i);
-          i = -1; // With more states it may go together with one before.
+          i = -1; // The merged move may now merge with an earlier one.
         }
       }
-      moves.add(more);
+      moves.add(merged);
     }
     return new HullMoves(moves);
   }
 
-  /** Returns two moves as one; null if no sums say where either can be made. */
-  private static ConditionalMove together(ConditionalMove a, ConditionalMove b) {
+  /** Merges two moves; returns null if their union cannot be expressed by linear conditions. */
+  private static ConditionalMove merge(ConditionalMove a, ConditionalMove b) {
     int rows = a.condition().size();
     if (a.flip() != b.flip() || rows != b.condition().size()) {
       return null;
     }
-    List<long[]> same = new ArrayList<>();
+    List<long[]> shared = new ArrayList<>();
     long[] differing = null;
     for (int i = 0; i < rows; i++) {
       long[] row = a.condition().get(i);
       long[] other = b.condition().get(i);
       if (row[0] != other[0]) {
-        return null; // Of one echelon form: these are not the same sums.
+        return null; // Echelon forms are unique, so the equations differ.
       }
       if (row[1] == other[1]) {
-        same.add(row.clone());
+        shared.add(row.clone());
       } else if (differing == null) {
         differing = row;
       } else {
-        same.add(new long[] {row[0] ^ differing[0], row[1] ^ differing[1]});
+        shared.add(new long[] {row[0] ^ differing[0], row[1] ^ differing[1]});
       }
     }
-    return new ConditionalMove(a.move(), a.flip(), echelon(same));
+    return new ConditionalMove(a.move(), a.flip(), echelon(shared));
   }
 
   private static List<ConditionalMove> moves(
@@ -241,37 +244,41 @@ final class HullMoves {
   }
 
   private void compile(int m, List<long[]> condition) {
-    List<Sum> ofBlock = new ArrayList<>();
-    List<Sum> ofWords = new ArrayList<>();
-    List<Sum> ofLanes = new ArrayList<>();
+    List<Sum> blockEquations = new ArrayList<>();
+    List<Sum> wordEquations = new ArrayList<>();
+    List<Sum> laneEquations = new ArrayList<>();
     for (long[] row : condition) {
       Sum sum = Sum.of(row[0], (int) row[1]);
       if (sum.lane() != 0) {
-        ofLanes.add(sum);
+        laneEquations.add(sum);
       } else if (sum.word() != 0) {
-        ofWords.add(sum);
+        wordEquations.add(sum);
       } else if (Long.bitCount(sum.block()) == 1) {
         bits[m] |= sum.block();
         value[m] |= sum.constant() == 1 ? sum.block() : 0;
       } else {
-        ofBlock.add(sum);
+        blockEquations.add(sum);
       }
     }
-    blockSums[m] = ofBlock.toArray(Sum[]::new);
-    wordSums[m] = ofWords.toArray(Sum[]::new);
-    laneSums[m] = ofLanes.toArray(Sum[]::new);
-    wordsBySums[m] = bySums(ofWords.stream().mapToInt(Sum::word).toArray());
-    lanesBySums[m] = bySums(ofLanes.stream().mapToInt(Sum::lane).toArray());
+    blockSums[m] = blockEquations.toArray(Sum[]::new);
+    wordSums[m] = wordEquations.toArray(Sum[]::new);
+    laneSums[m] = laneEquations.toArray(Sum[]::new);
+    wordsBySums[m] = bySums(wordEquations.stream().mapToInt(Sum::word).toArray());
+    lanesBySums[m] = bySums(laneEquations.stream().mapToInt(Sum::lane).toArray());
     farLanesBySums[m] =
         Arrays.stream(lanesBySums[m]).map(lanes -> BlockStep.shifted(lanes, flipLane[m])).toArray();
     for (int word = 0; word < WORDS; word++) {
-      for (int s = 0; s < ofLanes.size(); s++) {
-        sumsOfWord[m][word] |= (byte) ((Integer.bitCount(ofLanes.get(s).word() & word) & 1) << s);
+      for (int s = 0; s < laneEquations.size(); s++) {
+        sumsOfWord[m][word] |=
+            (byte) ((Integer.bitCount(laneEquations.get(s).word() & word) & 1) << s);
       }
     }
   }
 
-  /** Returns by which sums are odd elsewhere the 6-bit numbers that make all sums even. */
+  /**
+   * Returns, by the parities of the sums over the other bits, the 6-bit numbers that make all sums
+   * even.
+   */
   private static long[] bySums(int[] sums) {
     long[] all = new long[1 << sums.length];
     for (int number = 0; number < Long.SIZE; number++) {
@@ -284,12 +291,12 @@ final class HullMoves {
     return all;
   }
 
-  /** Returns how many there are, those that no state of the hull allows left out. */
+  /** Returns the number of moves, without those that are not legal anywhere in the hull. */
   int count() {
     return count;
   }
 
-  /** Returns the number that the rules give to a move; they ascend. */
+  /** Returns the number of a move in the rules; the numbers ascend. */
   int move(int m) {
     return move[m];
   }
@@ -299,28 +306,29 @@ final class HullMoves {
     return block ^ flipBlock[m];
   }
 
-  /** Returns the word, in its block, of the far end. */
+  /** Returns the word of the far end in its block. */
   int farWord(int m, int word) {
     return word ^ flipWord[m];
   }
 
-  /** Finds near ends of moves; for one thread. */
-  final class NearEnds {
+  /** Finds the near ends of all moves into a set of far ends. Not thread-safe. */
+  final class NearEndFinder {
     /**
-     * By what a move adds to a lane, and word: what has been found and is still to be moved so; all
-     * zeros but while a block is looked at.
+     * By pending XOR with the lane number and by word: the lanes found so far. All zeros between
+     * blocks.
      */
     private final long[][] byFlip = new long[WORDS][WORDS];
 
-    /** By what is added, the words that have some. */
+    /** By pending XOR: the words with lanes. */
     private final long[] words = new long[WORDS];
 
     /**
-     * Finds the near ends of all moves whose far ends are in a set; {@link #take} has them then.
+     * Finds the near ends in a block of all moves whose far ends are in a set; {@link #take}
+     * returns them.
      *
      * @param set the set
-     * @param wordsOfSet by block, its words that have anything
-     * @return the words of the block that may have some
+     * @param wordsOfSet by block, its nonempty words
+     * @return the words of the block that may have near ends
      */
     long find(int block, long[] set, long[] wordsOfSet) {
       words[0] = 0;
@@ -338,16 +346,14 @@ final class HullMoves {
           }
         }
         if (flip != 0) {
-          passOn(flip);
+          applyOneBit(flip);
         }
       }
       return words[0];
     }
 
-    /**
-     * Does one bit of what is to be added; the rest is done with what has only that to be added.
-     */
-    private void passOn(int flip) {
+    /** Applies one bit of a pending XOR and moves the lanes to the entry for the remaining bits. */
+    private void applyOneBit(int flip) {
       int rest = flip & flip - 1;
       int bit = Integer.lowestOneBit(flip);
       long[] from = byFlip[flip];
@@ -361,7 +367,7 @@ final class HullMoves {
       words[flip] = 0;
     }
 
-    /** Returns the lanes of a word of the block, and forgets them. */
+    /** Returns and clears the lanes found in a word of the block. */
     long take(int word) {
       long lanes = byFlip[0][word];
       byFlip[0][word] = 0;
@@ -369,7 +375,7 @@ final class HullMoves {
     }
   }
 
-  /** Adds the far ends of a move, as they are, to the words of its near ends. */
+  /** Adds the far ends of a move, with lanes not yet permuted, to the words of its near ends. */
   private void add(int m, int block, long words, long[] set, int far, long[] into) {
     int flip = flipWord[m];
     long[] lanes = farLanesBySums[m];
@@ -388,7 +394,7 @@ final class HullMoves {
     }
   }
 
-  /** Returns the words in a block in which a move has its near end. */
+  /** Returns the words of a block that contain near ends of a move. */
   long words(int m, long block) {
     if ((block & bits[m]) != value[m]) {
       return 0;
@@ -409,17 +415,17 @@ final class HullMoves {
     return odd;
   }
 
-  /** Returns what {@link #lanes} has to know of a block. */
+  /** Returns the parities of a block that {@link #lanes} needs. */
   int oddLanes(int m, long block) {
     return odd(laneSums[m], block);
   }
 
-  /** Returns the lanes of a word, one of {@link #words}, in which a move has its near end. */
+  /** Returns the near ends of a move in a word, which must be one of {@link #words}. */
   long lanes(int m, int oddLanes, int word) {
     return lanesBySums[m][oddLanes ^ sumsOfWord[m][word]];
   }
 
-  /** Returns the lanes of the near ends of a move whose far ends are in these lanes, or back. */
+  /** Maps lanes of far ends to lanes of near ends, or back. */
   long lanesAcross(int m, long lanes) {
     return BlockStep.shifted(lanes, flipLane[m]);
   }

@@ -7,12 +7,13 @@ import org.saitan.engine.step.MemoryBudget;
 import org.saitan.space.AffineHull;
 
 /**
- * The distance of every number of a hull, in bit planes, so that 64 are compared at a time.
+ * The distances of all numbers of a hull, stored in bit planes so that 64 can be compared at a
+ * time.
  *
- * <p>Any thread may read words; one at a time writes them.
+ * <p>Any thread may read a word; only one thread at a time may write it.
  */
 final class HullStates {
-  /** The most bits of a number: sets of them have less than 2^31 words. */
+  /** The maximum number of bits, so that a set of numbers has fewer than 2^31 words. */
   static final int MAX_DIMENSIONS = 36;
 
   private final AffineHull hull;
@@ -22,7 +23,7 @@ final class HullStates {
 
   private final List<long[]> planes = new ArrayList<>();
 
-  /** By word of a block: what it adds to a state; and by lane of a word. */
+  /** The XOR of each word of a block with a state, and of each lane of a word. */
   private final long[] ofWord;
 
   private final long[] ofLane;
@@ -36,12 +37,12 @@ final class HullStates {
     ofLane = sums(0);
   }
 
-  /** Returns the words of a set of numbers of so many bits. */
+  /** Returns the size in words of a set of numbers with {@code dimension} bits. */
   private static int words(int dimension) {
     return Math.max(HullMoves.WORDS, 1 << Math.max(0, dimension - HullMoves.BITS));
   }
 
-  /** Returns the bytes of a set of numbers of so many bits. */
+  /** Returns the size in bytes of a set of numbers with {@code dimension} bits. */
   static long bytesOfSet(int dimension) {
     return (long) Long.BYTES * words(dimension);
   }
@@ -64,7 +65,7 @@ final class HullStates {
     return hull;
   }
 
-  /** Returns how many 64-bit words a state takes. */
+  /** Returns the number of 64-bit words of a state. */
   int width() {
     return width;
   }
@@ -74,7 +75,7 @@ final class HullStates {
   }
 
   /** Returns an empty set of numbers. */
-  long[] set() {
+  long[] newSet() {
     memory.reserve((long) Long.BYTES * words);
     return new long[words];
   }
@@ -85,36 +86,36 @@ final class HullStates {
   }
 
   /** Returns the state of the first number of a block. */
-  long[] firstOf(int block) {
+  long[] firstStateOf(int block) {
     return hull.states(new long[] {(long) block << HullMoves.IN_BLOCK});
   }
 
   /**
-   * Writes down a state.
+   * Writes a state into an array.
    *
-   * @param first of its block
+   * @param first the first state of its block
    */
-  void state(long[] first, int word, int lane, long[] into, int at) {
+  void writeState(long[] first, int word, int lane, long[] into, int at) {
     for (int w = 0; w < width; w++) {
       into[at + w] = first[w] ^ ofWord[word * width + w] ^ ofLane[lane * width + w];
     }
   }
 
-  /** Adds a bit plane if a distance needs it. */
-  void makeRoom(int distance) {
+  /** Adds the bit planes that a distance needs. */
+  void ensurePlanes(int distance) {
     while (distance + 1 >>> planes.size() != 0) {
-      planes.add(set());
+      planes.add(newSet());
     }
   }
 
-  /** Gives a distance to lanes of a word that have none; for those there is room. */
+  /** Sets the distance of lanes that have none yet; its bit planes must exist. */
   void put(int distance, int at, long lanes) {
     for (int code = distance + 1; code != 0; code &= code - 1) {
       planes.get(Integer.numberOfTrailingZeros(code))[at] |= lanes;
     }
   }
 
-  /** Returns the distance of a lane, -1 if it has none. */
+  /** Returns the distance of a lane, or -1 if it has none. */
   int distance(int at, int lane) {
     int code = 0;
     for (int p = 0; p < planes.size(); p++) {
@@ -123,44 +124,44 @@ final class HullStates {
     return code - 1;
   }
 
-  /** Finds the next moves of states of a block; for one thread. */
+  /** Finds the next moves of states of a block. Not thread-safe. */
   final class HullNextMoves {
     private final HullMoves moves;
     private final long[][] sets = planes.toArray(long[][]::new);
 
-    /** By word and plane: distances less one. */
-    private final long[] wanted = new long[HullMoves.WORDS * sets.length];
+    /** By word and plane: the distances minus 1. */
+    private final long[] targets = new long[HullMoves.WORDS * sets.length];
 
     private final long[] open = new long[HullMoves.WORDS];
 
     /**
-     * Creates one, when all distances are known.
+     * Creates a finder; all distances must be known.
      *
-     * @param moves with conditions on where they begin
+     * @param moves moves with conditions on their sources
      */
     HullNextMoves(HullMoves moves) {
       this.moves = moves;
     }
 
     /**
-     * Finds next moves.
+     * Finds the next moves of some states.
      *
-     * @param of the words of the block that have states of which they are wanted
-     * @param lanes by word of the block: which
-     * @param next by word and lane: where they are written; those of states without a move that
-     *     leads nearer are left as they are
+     * @param words the words of the block that contain these states
+     * @param lanes by word of the block: the states
+     * @param next receives the next moves by word and lane; unchanged for states without a move
+     *     that leads nearer
      */
-    void find(int block, long of, long[] lanes, char[] next) {
-      long left = begin(block, of, lanes);
+    void find(int block, long words, long[] lanes, char[] next) {
+      long left = begin(block, words, lanes);
       for (int m = 0; m < moves.count() && left != 0; m++) {
-        long words = moves.words(m, block) & left;
-        if (words == 0) {
+        long candidates = moves.words(m, block) & left;
+        if (candidates == 0) {
           continue;
         }
         int odd = moves.oddLanes(m, block);
         int far = (int) moves.farBlock(m, block) * HullMoves.WORDS;
-        for (; words != 0; words &= words - 1) {
-          int w = Long.numberOfTrailingZeros(words);
+        for (; candidates != 0; candidates &= candidates - 1) {
+          int w = Long.numberOfTrailingZeros(candidates);
           long hits = nearer(m, w, far + moves.farWord(m, w), open[w] & moves.lanes(m, odd, w));
           open[w] &= ~hits;
           left &= open[w] == 0 ? ~(1L << w) : -1;
@@ -171,18 +172,18 @@ final class HullStates {
       }
     }
 
-    private long begin(int block, long of, long[] lanes) {
+    private long begin(int block, long words, long[] lanes) {
       long left = 0;
-      for (long words = of; words != 0; words &= words - 1) {
-        int w = Long.numberOfTrailingZeros(words);
+      for (long rest = words; rest != 0; rest &= rest - 1) {
+        int w = Long.numberOfTrailingZeros(rest);
         int at = block * HullMoves.WORDS + w;
         long borrow = -1;
         long farther = 0;
         for (int p = 0; p < sets.length; p++) {
           long code = sets[p][at];
-          wanted[w * sets.length + p] = code ^ borrow;
+          targets[w * sets.length + p] = code ^ borrow;
           borrow &= ~code;
-          farther |= p == 0 ? 0 : code; // Goals have 1 in the first plane alone.
+          farther |= p == 0 ? 0 : code; // Goals have code 1: only the first plane is set.
         }
         open[w] = lanes[w] & farther;
         left |= open[w] == 0 ? 0 : 1L << w;
@@ -190,11 +191,11 @@ final class HullStates {
       return left;
     }
 
-    /** Returns of some lanes those from which a move leads one nearer. */
+    /** Returns the lanes from which a move leads to a distance one less. */
     private long nearer(int m, int w, int far, long lanes) {
       long there = moves.lanesAcross(m, lanes);
       for (int p = 0; p < sets.length && there != 0; p++) {
-        there &= ~(sets[p][far] ^ moves.lanesAcross(m, wanted[w * sets.length + p]));
+        there &= ~(sets[p][far] ^ moves.lanesAcross(m, targets[w * sets.length + p]));
       }
       return moves.lanesAcross(m, there);
     }

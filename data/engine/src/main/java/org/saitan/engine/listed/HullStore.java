@@ -15,34 +15,34 @@ import org.saitan.space.ListedRules;
 import org.saitan.space.StateList;
 
 /**
- * A list of states as bit sets over their hull, for puzzles whose moves are exchanges. If states
- * are dense in the hull, this is many times faster than hashing. Nothing is kept on disk, as it
- * takes seconds.
+ * Stores a list of states as bit sets over their affine hull, for puzzles with masked moves. If the
+ * states are dense in the hull, this is many times faster than hashing. Nothing is stored on disk,
+ * since the whole search takes seconds.
  *
- * <p>Cost: for each layer, move and word that can have states of both, some bit operations; for
- * each state that is found a comparison with its images. Memory: with a hull of d dimensions 2^d
- * bits for each of three or four sets, with starts one more, and one for each binary digit of the
- * largest distance.
+ * <p>Cost: a few bit operations for each layer, move and word that can contain states of both, and
+ * a comparison of each found state with its images. Memory: for a hull of d dimensions, three or
+ * four sets of 2^d bits, one more if there are starts, and one for each binary digit of the largest
+ * distance.
  */
 final class HullStore implements StateStore {
   /*
-   * A block of the new layer is put together by one thread from the blocks of the last that moves
-   * lead from, so nobody writes where others do. All states are found, not one of each class: that
-   * is cheaper than finding out of which class an end of a move is. Of those that are found, the
-   * least of their class are marked.
+   * One thread computes a block of the new layer from the blocks of the last layer that moves lead
+   * from, so threads never write to the same block. All states are found, not one per class: this
+   * is cheaper than reducing each end of a move to its class. Among the states found, the minimum
+   * of each class is marked.
    */
 
-  private static final int MAX_BLOCKS_OF_TASK = 256;
+  private static final int MAX_BLOCKS_PER_TASK = 256;
   private static final int TASKS = 64;
 
-  /** With more, blocks take longer than what is in them. */
-  private static final int MAX_EXCHANGES = 1_024;
+  /** With more masked moves, the overhead per block exceeds the work on its states. */
+  private static final int MAX_MASKED_MOVES = 1_024;
 
-  /** With so few dimensions, all blocks together take no time. */
-  private static final int FEW_DIMENSIONS = 20;
+  /** Hulls up to this dimension are always cheap. */
+  private static final int SMALL_DIMENSION = 20;
 
-  /** With one state in 2^{this many} numbers, looking up is as fast. */
-  private static final int THIN = 11;
+  /** Below one state in 2^SPARSITY_BITS numbers, hashing is faster. */
+  private static final int SPARSITY_BITS = 11;
 
   private final ListedSearch.Task task;
   private final ListedRules rules;
@@ -50,24 +50,24 @@ final class HullStore implements StateStore {
   private final Stabilizers stabilizers;
   private final HullStates states;
   private final int blocks;
-  private final int blocksOfTask;
+  private final int blocksPerTask;
 
-  /** All states that are listed. */
+  /** All states in the list. */
   private final long[] listed;
 
-  /** Of each class the least; of words that have no state listed nothing is known. */
+  /** The minimum of each class; undefined in words without a listed state. */
   private final long[] least;
 
-  /** With starts, the states that have a distance. */
+  /** If there are starts, the states with a distance. */
   private long[] marked;
 
-  /** Those of them that more than the identity keeps, of states that are not listed too. */
+  /** The class minima with a nontrivial stabilizer, including some that are not listed. */
   private final LongArrayList fixed = new LongArrayList();
 
   private long[] last;
   private long[] next;
 
-  /** By block, its words that have anything. */
+  /** By block, its nonempty words. */
   private long[] lastWords;
 
   private long[] nextWords;
@@ -82,37 +82,37 @@ final class HullStore implements StateStore {
     this.stabilizers = new Stabilizers(rules, classes);
     this.states = new HullStates(rules.hull(), memory);
     this.blocks = states.blocks();
-    this.blocksOfTask = Math.max(1, Math.min(MAX_BLOCKS_OF_TASK, blocks / TASKS));
-    this.listed = states.set();
-    this.least = classes ? states.set() : listed;
-    this.last = states.set();
-    this.next = states.set();
+    this.blocksPerTask = Math.max(1, Math.min(MAX_BLOCKS_PER_TASK, blocks / TASKS));
+    this.listed = states.newSet();
+    this.least = classes ? states.newSet() : listed;
+    this.last = states.newSet();
+    this.next = states.newSet();
     memory.reserve(2L * Long.BYTES * blocks);
     this.lastWords = new long[blocks];
     this.nextWords = new long[blocks];
   }
 
   /**
-   * Returns how many states there must be for this search to be the cheaper one: 0 where it always
-   * is, empty where it is never, or its sets have no room.
+   * Returns the number of states from which this store is cheaper than hashing: 0 if it always is,
+   * empty if it never is or does not fit in memory.
    *
-   * @param most the memory limit in bytes
+   * @param maxBytes the memory limit in bytes
    */
-  static OptionalLong worthwhile(ListedRules rules, boolean classes, double most) {
+  static OptionalLong worthwhile(ListedRules rules, boolean classes, double maxBytes) {
     if (!classes && rules.symmetries() > 1) {
-      return OptionalLong.empty(); // Next moves then need the class of each state.
+      return OptionalLong.empty(); // Next moves would need the class of each state.
     }
     int dimension = rules.hull().dimension();
     int masks = rules.maskedMoves().map(List::size).orElse(Integer.MAX_VALUE);
-    if (masks > MAX_EXCHANGES
+    if (masks > MAX_MASKED_MOVES
         || dimension > HullStates.MAX_DIMENSIONS
-        || bytes(rules, classes) > most) {
+        || bytes(rules, classes) > maxBytes) {
       return OptionalLong.empty();
     }
-    return OptionalLong.of(dimension <= FEW_DIMENSIONS ? 0 : 1L << dimension - THIN);
+    return OptionalLong.of(dimension <= SMALL_DIMENSION ? 0 : 1L << dimension - SPARSITY_BITS);
   }
 
-  /** Returns the most bytes that it takes. */
+  /** Returns the maximum memory in bytes. */
   static double bytes(ListedRules rules, boolean classes) {
     boolean symmetric = classes && rules.symmetries() > 1;
     int sets = 3 + Byte.SIZE + (symmetric ? 1 : 0) + (rules.starts().isEmpty() ? 0 : 1);
@@ -122,12 +122,12 @@ final class HullStore implements StateStore {
 
   @Override
   public int steps() {
-    return (blocks + blocksOfTask - 1) / blocksOfTask;
+    return (blocks + blocksPerTask - 1) / blocksPerTask;
   }
 
   @Override
   public void save(Phase phase, int layer) {
-    // It is found again in less time than it takes to keep.
+    // Recomputing it is faster than storing it.
   }
 
   @Override
@@ -138,54 +138,54 @@ final class HullStore implements StateStore {
   @Override
   public long find(Phase phase, int layer) {
     if (phase == Phase.MARK && layer == 0) {
-      marked = states.set();
+      marked = states.newSet();
     }
     if (phase != Phase.REACH) {
-      states.makeRoom(layer);
+      states.ensurePlanes(layer);
     }
-    WantedLayer wanted =
-        new WantedLayer(
+    NewLayer newLayer =
+        new NewLayer(
             layer == 0 ? null : moves(phase == Phase.REACH),
             phase == Phase.MARK ? marked : listed,
             phase == Phase.MARK ? listed : null,
             phase == Phase.REACH ? -1 : layer);
     if (layer > 0) {
-      return advance(wanted);
+      return advance(newLayer);
     }
     return switch (phase) {
-      case REACH -> first(rules.starts(), wanted);
-      case LIST -> first(rules.goals(), wanted);
-      case MARK -> first(goals(), wanted);
+      case REACH -> first(rules.starts(), newLayer);
+      case LIST -> first(rules.goals(), newLayer);
+      case MARK -> first(goals(), newLayer);
     };
   }
 
   private HullMoves moves(boolean forwards) {
     if (moves == null || forwards != movesAreForwards) {
-      moves = HullMoves.unnamed(rules.maskedMoves().orElseThrow(), states.hull(), !forwards);
+      moves = HullMoves.merged(rules.maskedMoves().orElseThrow(), states.hull(), !forwards);
       movesAreForwards = forwards;
     }
     return moves;
   }
 
   /**
-   * What is looked for.
+   * The layer to compute.
    *
-   * @param moves with conditions at their ends in the new layer
-   * @param found what has been found before; the new layer is added to it
-   * @param within what it must be in; null if it is new in the list
-   * @param distance its distance, or -1
+   * @param moves the moves, with conditions on their ends in the new layer
+   * @param found the states found before; receives the new layer
+   * @param within the set that must contain the layer; null if new states may be added to the list
+   * @param distance the distance of the layer, or -1
    */
-  private record WantedLayer(HullMoves moves, long[] found, long[] within, int distance) {}
+  private record NewLayer(HullMoves moves, long[] found, long[] within, int distance) {}
 
-  /** Begins with some states; returns how many they are. */
-  private long first(List<long[]> of, WantedLayer layer) {
+  /** Begins with the given states; returns their number. */
+  private long first(List<long[]> initial, NewLayer layer) {
     LayerFinder finder = new LayerFinder(layer);
-    for (long[] state : of) {
+    for (long[] state : initial) {
       long number = states.number(state);
       int at = (int) (number >>> HullMoves.BITS);
-      finder.take(at / HullMoves.WORDS, at % HullMoves.WORDS, 1L << number);
+      finder.add(at / HullMoves.WORDS, at % HullMoves.WORDS, 1L << number);
     }
-    turn();
+    swapLayers();
     return finder.report();
   }
 
@@ -197,11 +197,11 @@ final class HullStore implements StateStore {
             blocks,
             block -> {
               long[] state = new long[states.width()];
-              long[] first = states.firstOf(block);
+              long[] first = states.firstStateOf(block);
               for (int word = 0; word < HullMoves.WORDS; word++) {
                 int at = block * HullMoves.WORDS + word;
                 for (long left = listed[at] & least[at]; left != 0; left &= left - 1) {
-                  states.state(first, word, Long.numberOfTrailingZeros(left), state, 0);
+                  states.writeState(first, word, Long.numberOfTrailingZeros(left), state, 0);
                   if (rules.isGoal(state)) {
                     addImages(state, goals);
                   }
@@ -221,8 +221,8 @@ final class HullStore implements StateStore {
     }
   }
 
-  /** Makes the new layer the last. */
-  private void turn() {
+  /** Makes the new layer the last layer. */
+  private void swapLayers() {
     long[] words = last;
     last = next;
     next = words;
@@ -237,52 +237,52 @@ final class HullStore implements StateStore {
     }
   }
 
-  /** Finds a layer; returns how many states it has. */
-  private long advance(WantedLayer layer) {
+  /** Computes a layer; returns its number of states. */
+  private long advance(NewLayer layer) {
     LongAdder count = new LongAdder();
     task.workers()
         .forEach(
             steps(),
             () -> {
               LayerFinder finder = new LayerFinder(layer);
-              return some -> {
-                int end = Math.min(blocks, (some + 1) * blocksOfTask);
-                for (int block = some * blocksOfTask; block < end; block++) {
+              return group -> {
+                int end = Math.min(blocks, (group + 1) * blocksPerTask);
+                for (int block = group * blocksPerTask; block < end; block++) {
                   finder.block(block);
                 }
                 count.add(finder.report());
                 task.observer().step();
               };
             });
-    turn();
+    swapLayers();
     return count.sum();
   }
 
-  /** Computes blocks of a layer; for one thread. */
+  /** Computes blocks of a layer. Not thread-safe. */
   private final class LayerFinder {
-    private final WantedLayer layer;
-    private final HullMoves.NearEnds ends;
+    private final NewLayer layer;
+    private final HullMoves.NearEndFinder ends;
     private final HullImages images = classes ? new HullImages(rules, states.hull()) : null;
     private long count;
     private long added;
 
-    LayerFinder(WantedLayer layer) {
+    LayerFinder(NewLayer layer) {
       this.layer = layer;
-      this.ends = layer.moves() == null ? null : layer.moves().new NearEnds();
+      this.ends = layer.moves() == null ? null : layer.moves().new NearEndFinder();
     }
 
     void block(int block) {
       for (long left = ends.find(block, last, lastWords); left != 0; left &= left - 1) {
         int word = Long.numberOfTrailingZeros(left);
-        take(block, word, ends.take(word));
+        add(block, word, ends.take(word));
       }
     }
 
-    /** Takes lanes of a word that have been met. */
-    void take(int block, int word, long met) {
+    /** Adds the new states among the given lanes of a word. */
+    void add(int block, int word, long reached) {
       int at = block * HullMoves.WORDS + word;
       long before = layer.found()[at];
-      long lanes = met & ~before;
+      long lanes = reached & ~before;
       lanes &= layer.within() == null ? -1 : layer.within()[at];
       if (lanes == 0) {
         return;
@@ -302,7 +302,7 @@ final class HullStore implements StateStore {
       }
     }
 
-    /** Returns the lanes of a word that are the least of their images. */
+    /** Returns the lanes of a word that are minimal among their images. */
     private long least(int block, int word) {
       long all = images.least(block, word, -1);
       if (images.fixed() != 0) {
@@ -316,7 +316,7 @@ final class HullStore implements StateStore {
       return all;
     }
 
-    /** Returns how many have been found since the last time. */
+    /** Returns the number of states found since the last report. */
     long report() {
       long since = count;
       synchronized (HullStore.this) {
@@ -330,7 +330,7 @@ final class HullStore implements StateStore {
 
   @Override
   public Listing listing(List<Long> layers) {
-    Map<Integer, LongArrayList> byStabilizer = classes ? takeOutSymmetric() : Map.of();
+    Map<Integer, LongArrayList> byStabilizer = classes ? removeSymmetric() : Map.of();
     List<StateList.Section> sections = new ArrayList<>();
     List<long[]> numbers = new ArrayList<>();
     for (int stabilizer : stabilizers.inOrder()) {
@@ -341,15 +341,15 @@ final class HullStore implements StateStore {
         numbers.add(some);
       }
     }
-    HullMoves named = HullMoves.named(rules.maskedMoves().orElseThrow(), states.hull());
+    HullMoves named = HullMoves.numbered(rules.maskedMoves().orElseThrow(), states.hull());
     return HullListing.of(states, named, least, sections, numbers, layers);
   }
 
   /**
-   * Takes out of the least states those that are not listed, and those that more than the identity
-   * keeps; returns the latter in ascending order, by what keeps them.
+   * Removes unlisted states and states with a nontrivial stabilizer from the class minima; returns
+   * the latter in ascending order, by stabilizer.
    */
-  private Map<Integer, LongArrayList> takeOutSymmetric() {
+  private Map<Integer, LongArrayList> removeSymmetric() {
     for (int at = 0; at < least.length; at++) {
       least[at] &= listed[at];
     }
@@ -377,6 +377,6 @@ final class HullStore implements StateStore {
 
   @Override
   public void close() {
-    // Nothing of it is on the disk.
+    // No files.
   }
 }

@@ -23,32 +23,31 @@ import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
 
 /**
- * The proof of a list of states, their distances and next moves from the rules.
+ * Proves a list of states, their distances and next moves from the rules.
  *
- * <p>First what is said of each state by itself: it is the least of its images, greater than the
- * one before it in its section, kept by the symmetries of its section; the sections are in order,
- * and all together give the histogram. Then what is said of moves, which are asked of the rules for
- * each state, and where they lead is looked up ({@link ListedNextMoves}): the nearest of these
- * states is one nearer, and the next move is the lowest-numbered that leads there; no move of a
- * dead end leads to a state with a distance. Goals, and nothing else, have 0: each state is asked
- * whether it is one ({@link ListedRules#isGoal}), whatever the search began with. So all distances
- * and next moves are right, within the list.
+ * <p>First it checks each state by itself: it is minimal among its images, greater than the
+ * previous state of its section, and has the stabilizer of its section; the sections are in order,
+ * and the totals match the histogram. Then it makes all moves of each state and looks up the
+ * targets ({@link ListedNextMoves}): the nearest target is one nearer, the next move is the
+ * lowest-numbered move to such a target, and no move of a dead end leads to a state with a
+ * distance. Exactly the goals have distance 0 ({@link ListedRules#isGoal}). So all distances and
+ * next moves are correct within the list.
  *
- * <p>That the list has all states and no others: where there are starts, these must be in it, and
- * no move may leave it; so it has all that the starts can become, and it has no others if it has as
- * many: {@link ListedSearch#reachable} counts them. Where there are none, all goals must be in it
- * and all states from which a move leads into it: then it has all that can reach a goal, and it has
- * no others, for each has a distance.
+ * <p>It also checks that the list is complete and has no extra states. If there are starts, they
+ * must be in the list and no move may leave it, so it contains every reachable state; it has no
+ * others if it has as many as {@link ListedSearch#reachable} counts. Without starts, the list must
+ * contain all goals and all predecessors of its states, so it contains every state that can reach a
+ * goal; it has no others, because each has a distance.
  *
- * <p>Memory: for each state its words and some 10 bytes, of a part of all states at a time where
- * they do not fit together ({@link #bytes}), and then the search is in files. Cost: two readings of
- * the list and all moves of all states, once a part; with starts that search.
+ * <p>Memory: the words of each state plus about 10 bytes; if all states do not fit, they are loaded
+ * in several passes ({@link #bytes}), and the search uses files. Cost: two reads of the list and
+ * all moves of all states per pass, plus a search if there are starts.
  */
 public final class ListedProof {
   private static final int SHARDS = ListedSearch.SHARDS;
 
-  /** Bytes a word of a state that a search from the starts takes at least. */
-  private static final double OUTBOXES = 8e6;
+  /** The minimal memory of a search from the starts, in bytes per word of a state. */
+  private static final double SEARCH_BYTES = 8e6;
 
   private final ListedRules rules;
   private final boolean classes;
@@ -57,20 +56,20 @@ public final class ListedProof {
   private final int width;
   private final Stabilizers stabilizers;
   private final int passes;
-  private final double most;
+  private final double maxBytes;
   private final MemoryBudget memory;
   private final Claim claim;
 
-  /** By section, its first run; and the run after the last. */
+  /** By section, its first run; then the total number of runs. */
   private final long[] firstRuns;
 
   /**
-   * By section and distance, how many states were looked at: last those farther than was said, then
-   * those without a distance.
+   * By section and distance, the number of states checked; then those farther than the histogram,
+   * and those without a distance.
    */
   private final long[][] counts;
 
-  /** By section, the number of what keeps its states, -1 as long as none was looked at. */
+  /** By section, the number of its stabilizer, or -1 before any state was checked. */
   private final int[] numbers;
 
   private final Faults faults = new Faults();
@@ -78,11 +77,11 @@ public final class ListedProof {
   /**
    * The claim to prove.
    *
-   * @param name name of the board, for messages
+   * @param name the name of the board, for messages
    * @param classes whether the list has one state of each class
-   * @param histogram by distance how many states there are said to be, classes unfolded
-   * @param deadEnds how many without a distance
-   * @param naming says a state in faults
+   * @param histogram the claimed number of states by distance, with classes expanded
+   * @param deadEnds the claimed number of states without a distance
+   * @param naming formats states in faults
    */
   public record Claim(
       String name,
@@ -101,21 +100,21 @@ public final class ListedProof {
   /**
    * Creates a proof.
    *
-   * @param most the memory limit in bytes
-   * @throws DoesNotFitException if that is too little
+   * @param maxBytes the memory limit in bytes
+   * @throws DoesNotFitException if the limit is too low
    */
-  public ListedProof(Claim claim, double most) {
-    this(claim, most, passes(claim, most));
+  public ListedProof(Claim claim, double maxBytes) {
+    this(claim, maxBytes, passes(claim, maxBytes));
   }
 
   /** Creates a proof with a number of passes. */
-  ListedProof(Claim claim, double most, int passes) {
+  ListedProof(Claim claim, double maxBytes, int passes) {
     this.claim = claim;
     this.passes = passes;
-    this.most = most;
+    this.maxBytes = maxBytes;
     this.memory =
         new MemoryBudget(
-            most,
+            maxBytes,
             bytes ->
                 "the proof of %s needs more than %s of memory"
                     .formatted(claim.name(), Magnitude.bytes(bytes)));
@@ -135,22 +134,22 @@ public final class ListedProof {
     Arrays.fill(numbers, -1);
   }
 
-  private static int passes(Claim claim, double most) {
-    int passes = LoadedShards.passes(some -> bytes(claim, some), most);
+  private static int passes(Claim claim, double maxBytes) {
+    int passes = LoadedShards.passes(some -> bytes(claim, some), maxBytes);
     double need = bytes(claim, passes);
-    if (need > most) {
+    if (need > maxBytes) {
       throw DoesNotFitException.heap(
           "the proof of %s needs %s of memory".formatted(claim.name(), Magnitude.bytes(need)),
           need,
-          most);
+          maxBytes);
     }
     return passes;
   }
 
-  /** Returns the bytes that a proof in so many passes holds at most. */
+  /** Returns the maximum memory of a proof with a number of passes, in bytes. */
   static double bytes(Claim claim, int passes) {
     double states = stored(claim.list());
-    double search = claim.rules().starts().isEmpty() ? 0 : OUTBOXES * claim.rules().words();
+    double search = claim.rules().starts().isEmpty() ? 0 : SEARCH_BYTES * claim.rules().words();
     return Math.max(search, LoadedShards.bytes(states, SHARDS, claim.rules().words(), passes));
   }
 
@@ -176,7 +175,7 @@ public final class ListedProof {
    * @return the first few faults; empty if the list is correct
    */
   public List<String> run(Workers workers, Runnable progress) {
-    // By run, what the passes so far have found; of use where there are several.
+    // By run, the results of the passes so far.
     ListedRuns.Run[] found = new ListedRuns.Run[Math.toIntExact(firstRuns[firstRuns.length - 1])];
     for (int pass = 0; pass < passes; pass++) {
       prove(pass, found, workers, progress);
@@ -192,12 +191,12 @@ public final class ListedProof {
     for (int s = pass; s < SHARDS; s += passes) {
       shards[s] = new Shard(s, width, memory);
     }
-    LoadedShards held = new LoadedShards(shards);
+    LoadedShards loaded = new LoadedShards(shards);
     long[][] ends = new long[found.length][];
     workers.forEach(
         found.length,
         () -> {
-          StateChecker checker = new StateChecker(pass, held);
+          StateChecker checker = new StateChecker(pass, loaded);
           return run -> {
             ends[run] = checker.read(run);
             progress.run();
@@ -212,7 +211,7 @@ public final class ListedProof {
       if (classes) {
         rules.canonical(state, least);
       }
-      if (held.places(least, 1, width)[0] == LoadedShards.MISSING) {
+      if (loaded.places(least, 1, width)[0] == LoadedShards.MISSING) {
         faults.add(
             "the %s %s is not in the list".formatted(forward ? "start" : "goal", name(state)));
       }
@@ -220,7 +219,7 @@ public final class ListedProof {
     workers.forEach(
         found.length,
         () -> {
-          MoveChecker checker = new MoveChecker(pass, held);
+          MoveChecker checker = new MoveChecker(pass, loaded);
           return run -> {
             found[run] = checker.check(list.run(run), found[run]);
             progress.run();
@@ -229,20 +228,20 @@ public final class ListedProof {
     Arrays.stream(shards).filter(Objects::nonNull).forEach(Shard::release);
   }
 
-  /** Checks single states in the first pass and loads the states of a pass; for one thread. */
+  /** Checks single states in the first pass and loads the states of a pass. Not thread-safe. */
   private final class StateChecker {
     private final boolean first;
-    private final LoadedShards held;
+    private final LoadedShards loaded;
     private final Stabilizers.Finder finder = stabilizers.finder();
     private final long[] state = new long[width];
     private final long[] before = new long[width];
 
-    StateChecker(int pass, LoadedShards held) {
+    StateChecker(int pass, LoadedShards loaded) {
       this.first = pass == 0;
-      this.held = held;
+      this.loaded = loaded;
     }
 
-    /** Reads a run; returns its first and its last state. */
+    /** Reads a run; returns its first and last state. */
     long[] read(long run) {
       ListedRuns.Run some = list.run(run);
       int section = sectionOf(run);
@@ -258,8 +257,8 @@ public final class ListedProof {
           byDistance[place(distance)]++;
           System.arraycopy(state, 0, before, 0, width);
         }
-        if (!held.add(state, distance)) {
-          faults.add(name(state) + " is listed twice");
+        if (!loaded.add(state, distance)) {
+          faults.add(name(state) + " appears twice in the list");
         }
       }
       synchronized (counts) {
@@ -274,8 +273,8 @@ public final class ListedProof {
 
     private void check(int section, int distance) {
       checkStabilizer(section, finder.of(state));
-      if (!finder.isLeast()) {
-        faults.add(name(state) + " is not the least of its images");
+      if (!finder.isMinimal()) {
+        faults.add(name(state) + " is not minimal among its images");
       }
       if (rules.isGoal(state) != (distance == 0)) {
         faults.add(
@@ -286,7 +285,7 @@ public final class ListedProof {
       }
     }
 
-    /** Checks that a state is kept by the symmetries of its section. */
+    /** Checks that a state has the stabilizer of its section. */
     private void checkStabilizer(int section, int number) {
       synchronized (numbers) {
         if (numbers[section] < 0) {
@@ -300,27 +299,27 @@ public final class ListedProof {
     }
   }
 
-  /** Checks moves; for one thread. */
+  /** Checks moves. Not thread-safe. */
   private final class MoveChecker implements ListedRules.Sink {
     private final boolean last;
-    private final LoadedShards held;
+    private final LoadedShards loaded;
     private final ListedNextMoves moves;
     private final long[] state = new long[width];
 
-    /** The states from which moves lead to those of a run. */
+    /** The predecessors of the states of a run. */
     private final LongArrayList sources = new LongArrayList();
 
-    MoveChecker(int pass, LoadedShards held) {
+    MoveChecker(int pass, LoadedShards loaded) {
       this.last = pass == passes - 1;
-      this.held = held;
-      this.moves = new ListedNextMoves(rules, classes, held);
+      this.loaded = loaded;
+      this.moves = new ListedNextMoves(rules, classes, loaded);
     }
 
     /**
-     * Checks some states in a row.
+     * Checks the states of a run.
      *
-     * @param before what the passes before have found, or null
-     * @return what has been found, for the passes after, or null
+     * @param before the results of the previous passes, or null
+     * @return the results so far for later passes, or null after the last pass
      */
     ListedRuns.Run check(ListedRuns.Run some, ListedRuns.Run before) {
       int count = some.next().length;
@@ -334,7 +333,7 @@ public final class ListedProof {
           faults.add("a move of " + name(state) + " leads out of the list");
         }
         if (last) {
-          judge(i, some.distances()[i], some.next()[i]);
+          checkNextMove(i, some.distances()[i], some.next()[i]);
         } else {
           found.distances()[i] = moves.distance(i);
           found.next()[i] = moves.move(i);
@@ -343,11 +342,11 @@ public final class ListedProof {
           StateStore.Phase.LIST.follow(rules, classes, state, this);
         }
       }
-      long[] there = held.places(sources.elements(), sources.size() / width, width);
+      long[] there = loaded.places(sources.elements(), sources.size() / width, width);
       for (int i = 0; i < there.length; i++) {
         if (there[i] == LoadedShards.MISSING) {
           sources.getElements(i * width, state, 0, width);
-          faults.add(name(state) + " can reach a goal, and is not in the list");
+          faults.add(name(state) + " can reach a goal, but is not in the list");
         }
       }
       return found;
@@ -358,23 +357,25 @@ public final class ListedProof {
       sources.addElements(sources.size(), from);
     }
 
-    private void judge(int i, char distance, char next) {
+    private void checkNextMove(int i, char distance, char next) {
       if (distance == Shard.NO_DISTANCE
           ? moves.distance(i) != distance
           : distance > 0 && moves.distance(i) != distance - 1) {
         faults.add(
-            "%s has %s, but the nearest move leads to %s"
-                .formatted(name(state), far(distance), far(moves.distance(i))));
+            "%s has %s, but its best move leads to %s"
+                .formatted(name(state), describe(distance), describe(moves.distance(i))));
       } else if (distance > 0 && distance != Shard.NO_DISTANCE && next != moves.move(i)) {
-        faults.add("%s has next move %d, not %d".formatted(name(state), +next, +moves.move(i)));
+        faults.add(
+            "%s has next move %d, expected %d".formatted(name(state), +next, +moves.move(i)));
       }
     }
   }
 
-  /** Checks that the starts can become as many states as the list, which has all of these. */
+  /** Checks that as many states are reachable from the starts as the list has. */
   private void checkReachable(Workers workers) {
     ListedSearch.Task task =
-        new ListedSearch.Task(claim.name(), rules, classes, workers, BuildObserver.SILENT, most);
+        new ListedSearch.Task(
+            claim.name(), rules, classes, workers, BuildObserver.SILENT, maxBytes);
     try (TemporaryTables home = new TemporaryTables("saitan-proof");
         ListedSearch search =
             new ListedSearch(
@@ -394,7 +395,7 @@ public final class ListedProof {
     }
   }
 
-  /** Checks that runs of a section follow one another. */
+  /** Checks the order of the runs of each section. */
   private void checkOrder(long[]... ends) {
     for (int run = 1; run < ends.length; run++) {
       if (firstRuns[sectionOf(run)] != run) {
@@ -406,7 +407,7 @@ public final class ListedProof {
 
   private void checkOrder(long[] before, long[] state) {
     if (ListedRules.compare(before, state) >= 0) {
-      faults.add(name(state) + " is not after the state before it");
+      faults.add(name(state) + " is not greater than the state before it");
     }
   }
 
@@ -420,7 +421,7 @@ public final class ListedProof {
     }
   }
 
-  private static String far(char distance) {
+  private static String describe(char distance) {
     return distance == Shard.NO_DISTANCE ? "no distance" : "distance " + (int) distance;
   }
 
@@ -433,13 +434,13 @@ public final class ListedProof {
     return section;
   }
 
-  /** Returns the place of a distance in {@link #counts}. */
+  /** Returns the index of a distance in {@link #counts}. */
   private int place(char distance) {
     int farthest = claim.histogram().size();
     return distance == Shard.NO_DISTANCE ? farthest + 1 : Math.min(distance, farthest);
   }
 
-  /** Returns how many states were counted, classes unfolded. */
+  /** Returns the number of states counted, with classes expanded. */
   public long states() {
     long states = 0;
     for (long ofDistance : histogramFound()) {
@@ -459,25 +460,25 @@ public final class ListedProof {
     return found;
   }
 
-  /** Checks what all states say together, when all were counted. */
+  /** Checks the totals after all states were counted. */
   private void checkFigures() {
-    List<Integer> said = new ArrayList<>();
+    List<Integer> actual = new ArrayList<>();
     for (int number : numbers) {
       if (number >= 0) {
-        said.add(number);
+        actual.add(number);
       }
     }
-    List<Integer> order = stabilizers.inOrder().stream().filter(said::contains).toList();
-    faults.checkEqual("order of sections", said, order);
+    List<Integer> order = stabilizers.inOrder().stream().filter(actual::contains).toList();
+    faults.checkEqual("order of sections", actual, order);
     long[] found = histogramFound();
     int farthest = claim.histogram().size();
     List<Long> byDistance = LongStream.of(found).limit(farthest).boxed().toList();
     faults.checkEqual("histogram", byDistance, claim.histogram());
-    faults.checkEqual("number of states farther than all", found[farthest], 0L);
+    faults.checkEqual("number of states beyond the largest distance", found[farthest], 0L);
     long without = found[farthest + 1];
     faults.checkEqual("number of states without a distance", without, claim.deadEnds());
     if (without > 0 && !forward) {
-      faults.add("there are states without a distance, but no starts");
+      faults.add("states without a distance are only allowed if there are starts");
     }
   }
 }

@@ -7,17 +7,16 @@ import org.saitan.space.StateList;
 import org.saitan.table.TableDigest;
 
 /**
- * All states of a puzzle of {@link org.saitan.space.ListedRules}, one per symmetry class, with
- * distances and next moves, in the order of {@link StateList}; divided into parts of whole runs,
- * computed on request.
+ * All states of a puzzle with {@link org.saitan.space.ListedRules}, one per symmetry class, with
+ * distances and next moves, in the order of {@link StateList}. The list is divided into parts of
+ * complete runs, which are computed on request.
  *
- * <p>Exact and deterministic: the same whatever the number of threads, and in whatever way the
- * states were found. The next move of a state is the lowest-numbered of those that lead to a state
- * whose class is one nearer.
+ * <p>Exact and deterministic: independent of the number of threads and of how the states were
+ * found. The next move of a state is the lowest-numbered move to a state whose class is one nearer.
  */
 public abstract class Listing implements StateList {
   /**
-   * How many runs a part has, where states are of one word; the last of a section may have fewer.
+   * The number of runs in a part for states of one word; the last part of a section may have fewer.
    */
   private static final int RUNS_PER_PART = 1_024;
 
@@ -27,33 +26,33 @@ public abstract class Listing implements StateList {
   private final long deadEnds;
   private final List<Cut> cuts = new ArrayList<>();
 
-  /** By slice, how many states are in those before; and how many there are. */
+  /** By slice, the number of states before it; then the number of all states. */
   private final long[] before;
 
   private final long[] firsts;
 
   /**
-   * Where a part begins and ends.
+   * The extent of a part.
    *
-   * @param firstRun number of its first run, over all sections
-   * @param from number of its first state, over all sections
-   * @param to number of the state after its last
+   * @param firstRun the number of its first run, counted over all sections
+   * @param from the number of its first state, counted over all sections
+   * @param to the end of its states, exclusive
    */
   private record Cut(long firstRun, long from, long to) {}
 
   /**
-   * Some runs in a row of one section.
+   * Consecutive runs of one section.
    *
-   * @param firstRun number of the first run, over all sections
-   * @param all the states of all its runs
+   * @param firstRun the number of the first run, counted over all sections
+   * @param all the states of all runs
    */
   public record Portion(long firstRun, ListedRuns.Run all) {
-    /** Returns how many runs it has. */
+    /** Returns the number of runs. */
     public int runs() {
       return (all.next().length + RUN - 1) / RUN;
     }
 
-    /** Returns one run, by its number in the part. */
+    /** Returns a run by its number in the part. */
     public ListedRuns.Run run(int number) {
       int from = number * RUN;
       return all.slice(from, Math.min(all.next().length, from + RUN));
@@ -63,10 +62,10 @@ public abstract class Listing implements StateList {
   /**
    * Creates a listing.
    *
-   * @param width 64-bit words of a state
-   * @param sections sections that have states
-   * @param slices how many states the slices have that it is put together of, section by section
-   * @param layers by distance, states with classes unfolded; the last may have none
+   * @param width the number of 64-bit words of a state
+   * @param sections the nonempty sections
+   * @param slices the number of states in each slice, section by section
+   * @param layers the number of states by distance, with classes expanded; the last may be 0
    */
   Listing(int width, List<Section> sections, long[] slices, List<Long> layers) {
     this.width = width;
@@ -80,45 +79,45 @@ public abstract class Listing implements StateList {
       before[slice + 1] = before[slice] + slices[slice];
     }
     this.firsts = new long[Math.toIntExact(runs() * width)];
-    long statesOfPart = statesOfPart(width);
+    long statesPerPart = statesPerPart(width);
     long firstRun = 0;
     long begin = 0;
     for (int s = 0; s < sections.size(); s++) {
       long end = begin + sections.get(s).states();
-      for (long from = begin; from < end; from += statesOfPart) {
+      for (long from = begin; from < end; from += statesPerPart) {
         long run = firstRun + (from - begin) / RUN;
-        cuts.add(new Cut(run, from, Math.min(end, from + statesOfPart)));
+        cuts.add(new Cut(run, from, Math.min(end, from + statesPerPart)));
       }
       firstRun += sections.get(s).runs();
       begin = end;
     }
   }
 
-  private static long statesOfPart(int width) {
+  private static long statesPerPart(int width) {
     int runs = Math.max(1, RUNS_PER_PART / width / TableDigest.SPAN) * TableDigest.SPAN;
     return (long) runs * RUN;
   }
 
-  /** Returns the bytes that a part of a list takes while it is put together. */
-  static long bytesOfPart(long states, int width) {
-    return 2 * Math.min(states, statesOfPart(width)) * (Long.BYTES * width + 2 * Character.BYTES);
+  /** Returns the memory for assembling a part, in bytes. */
+  static long bytesPerPart(long states, int width) {
+    return 2 * Math.min(states, statesPerPart(width)) * (Long.BYTES * width + 2 * Character.BYTES);
   }
 
-  /** Returns how many 64-bit words a state takes. */
+  /** Returns the number of 64-bit words of a state. */
   final int words() {
     return width;
   }
 
-  /** {@inheritDoc} They are known when all parts have been put together. */
+  /** {@inheritDoc} They are known after all parts have been assembled. */
   @Override
   public long[] firstStates() {
     return firsts;
   }
 
-  /** {@inheritDoc} Here runs come in parts only. */
+  /** {@inheritDoc} Not supported: a listing provides parts only. */
   @Override
   public long[] run(long run) {
-    throw new UnsupportedOperationException("runs come in parts");
+    throw new UnsupportedOperationException("a listing provides parts only");
   }
 
   @Override
@@ -126,17 +125,20 @@ public abstract class Listing implements StateList {
     return sections;
   }
 
-  /** Returns by distance how many states there are, classes unfolded; a 0 if all are dead ends. */
+  /**
+   * Returns the number of states by distance, with classes expanded; a single 0 if all are dead
+   * ends.
+   */
   public List<Long> histogram() {
     return histogram;
   }
 
-  /** Returns how many states can reach no goal, classes unfolded. */
+  /** Returns the number of states that cannot reach a goal, with classes expanded. */
   public long deadEnds() {
     return deadEnds;
   }
 
-  /** Returns how many states there are, classes unfolded. */
+  /** Returns the number of states, with classes expanded. */
   public long states() {
     return deadEnds + histogram.stream().mapToLong(Long::longValue).sum();
   }
@@ -146,18 +148,18 @@ public abstract class Listing implements StateList {
     return cuts.size();
   }
 
-  /** Returns how many states a slice has. */
+  /** Returns the number of states in a slice. */
   final int statesOf(int slice) {
     return Math.toIntExact(before[slice + 1] - before[slice]);
   }
 
-  /** Returns the states of a slice in their order. */
+  /** Returns the states of a slice in order. */
   abstract ListedRuns.Run slice(int slice);
 
-  /** Finds the next moves that {@link #slice} has left open. */
+  /** Finds the next moves that {@link #slice} has not filled in. */
   abstract void findNextMoves(ListedRuns.Run run);
 
-  /** Puts a part together, {@code 0 <= part < parts()}; from any thread. */
+  /** Assembles a part, {@code 0 <= part < parts()}. Thread-safe. */
   public Portion make(int part) {
     Cut cut = cuts.get(part);
     int count = Math.toIntExact(cut.to() - cut.from());

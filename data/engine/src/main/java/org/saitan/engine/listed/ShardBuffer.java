@@ -5,12 +5,12 @@ import java.util.Arrays;
 import org.saitan.engine.step.MemoryBudget;
 import org.saitan.space.ListedRules;
 
-/** A buffer of the states found by one thread, by shard, delivered in batches. */
+/** A buffer of the states found by one thread, grouped by shard and delivered in batches. */
 final class ShardBuffer implements ListedRules.Sink {
-  private static final int FIRST = 16;
+  private static final int INITIAL_CAPACITY = 16;
 
   private final int width;
-  private final int most;
+  private final int batchSize;
   private final MemoryBudget memory;
   private final StateConsumer delivery;
   private final long[][] words;
@@ -18,15 +18,16 @@ final class ShardBuffer implements ListedRules.Sink {
   private final int shift;
 
   /**
-   * Creates an empty box.
+   * Creates an empty buffer.
    *
-   * @param shardBits how many bits of a hash choose a shard
-   * @param most the batch size
-   * @param delivery receives a batch of states of a shard
+   * @param shardBits the number of hash bits that select a shard
+   * @param batchSize the maximum number of states in a batch
+   * @param delivery receives the batches
    */
-  ShardBuffer(int width, int shardBits, int most, MemoryBudget memory, StateConsumer delivery) {
+  ShardBuffer(
+      int width, int shardBits, int batchSize, MemoryBudget memory, StateConsumer delivery) {
     this.width = width;
-    this.most = most;
+    this.batchSize = batchSize;
     this.memory = memory;
     this.delivery = delivery;
     this.words = new long[1 << shardBits][0];
@@ -38,18 +39,18 @@ final class ShardBuffer implements ListedRules.Sink {
   public void state(int move, long[] state) {
     int shard = (int) (StateHash.of(state, 0, width) >>> shift);
     if (counts[shard] * width == words[shard].length) {
-      makeRoom(shard);
+      grow(shard);
     }
     System.arraycopy(state, 0, words[shard], counts[shard]++ * width, width);
   }
 
-  private void makeRoom(int shard) {
+  private void grow(int shard) {
     int count = counts[shard];
-    if (count == most) {
+    if (count == batchSize) {
       flush(shard);
       return;
     }
-    int more = Math.min(Math.max(FIRST, count), most - count);
+    int more = Math.min(Math.max(INITIAL_CAPACITY, count), batchSize - count);
     memory.reserve((long) Long.BYTES * more * width);
     words[shard] = Arrays.copyOf(words[shard], (count + more) * width);
   }
@@ -63,12 +64,12 @@ final class ShardBuffer implements ListedRules.Sink {
 
   /** Delivers the rest and releases the memory. */
   void close() {
-    long held = 0;
+    long allocated = 0;
     for (int shard = 0; shard < words.length; shard++) {
       flush(shard);
-      held += words[shard].length;
+      allocated += words[shard].length;
       words[shard] = null;
     }
-    memory.release(Long.BYTES * held);
+    memory.release(Long.BYTES * allocated);
   }
 }

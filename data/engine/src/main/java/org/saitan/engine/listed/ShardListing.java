@@ -10,15 +10,15 @@ import org.saitan.space.ListedRules;
 import org.saitan.space.StateList;
 
 /**
- * A listing of states in shards. Shards distribute their states to {@link SortSlices}, which are
- * sorted on request, when next moves are found too; with several passes, all but the last run
- * before.
+ * A listing of the states in shards. Each shard distributes its states to {@link SortSlices}.
+ * Slices are sorted on request, and the last pass over the shards then finds next moves; earlier
+ * passes, if any, run in the constructor.
  */
 final class ShardListing extends Listing {
   private final ShardStore store;
-  private final LoadedShards held;
+  private final LoadedShards loaded;
 
-  /** By slice, the best next moves of the passes before the last. */
+  /** By slice, the best next moves of the passes before the last one. */
   private final char[][] found;
 
   private ShardListing(
@@ -31,7 +31,7 @@ final class ShardListing extends Listing {
       store.memory.reserve(Character.BYTES * store.stored());
     }
     for (int pass = 0; pass + 1 < passes; pass++) {
-      LoadedShards some = store.held(pass, passes);
+      LoadedShards some = store.loadPass(pass, passes);
       store.task.observer().phase("next moves", slices.length);
       store.workers.forEach(
           slices.length,
@@ -42,10 +42,10 @@ final class ShardListing extends Listing {
             store.task.observer().step();
           });
     }
-    held = store.held(passes - 1, passes);
+    loaded = store.loadPass(passes - 1, passes);
   }
 
-  /** Deals out the states of a store, which has all layers. */
+  /** Distributes the states of a store, which must have all layers, to slices. */
   static ShardListing of(ShardStore store, List<Long> layers) {
     List<Integer> numbers = store.stabilizers.inOrder();
     int[] sectionOf = new int[numbers.size()];
@@ -70,7 +70,8 @@ final class ShardListing extends Listing {
           Stabilizers.Finder finder = store.stabilizers.finder();
           return s -> {
             Shard shard = store.open(s);
-            deal(store, s, shard, sections(shard, finder, sectionOf, store.width), slices, counts);
+            distribute(
+                store, s, shard, sections(shard, finder, sectionOf, store.width), slices, counts);
             store.task.observer().step();
           };
         });
@@ -88,7 +89,7 @@ final class ShardListing extends Listing {
     return new ShardListing(store, sections, states, layers);
   }
 
-  /** Returns by entry of a shard its section. */
+  /** Returns the section of each entry of a shard. */
   private static int[] sections(
       Shard shard, Stabilizers.Finder finder, int[] sectionOf, int width) {
     int[] sections = new int[shard.size()];
@@ -100,7 +101,7 @@ final class ShardListing extends Listing {
     return sections;
   }
 
-  private static void deal(
+  private static void distribute(
       ShardStore store,
       int number,
       Shard shard,
@@ -158,6 +159,6 @@ final class ShardListing extends Listing {
 
   @Override
   void findNextMoves(ListedRuns.Run run) {
-    new ListedNextMoves(store.rules, store.classes, held).finish(run);
+    new ListedNextMoves(store.rules, store.classes, loaded).finish(run);
   }
 }

@@ -21,28 +21,29 @@ import org.saitan.space.ListedRules;
 import org.saitan.table.distance.BlockLayout;
 
 /**
- * A list in hash shards, all in memory or loaded in turn. In memory, complete layers are appended
- * to files when a checkpoint is due. Otherwise each thread loads one shard at a time: the states
- * found from a layer are written to a file by shard; then each shard is read, the states sent to it
- * are added, and new ones are appended to the files.
+ * Stores a list of states in hash shards, all in memory or loaded in turn. In memory, complete
+ * layers are appended to files when a checkpoint is due. Otherwise each thread loads one shard at a
+ * time: the states found from a layer are written to a file by shard; then each shard is read, the
+ * states sent to it are added, and new ones are appended to the files.
  *
- * <p>Cost: each end of each move is made once, reduced to its class, and looked up in one of many
- * small tables; with starts twice. Where shards take turns, for each layer the files are read once.
- * Disk: for each stored state 8 bytes a word, with starts twice; where shards take turns, while the
- * table is written once again, and what is found from one layer.
+ * <p>Cost: each move is made once, its target reduced to its class and looked up in one of many
+ * small tables; twice if there are starts. If shards are loaded in turn, all files are read once
+ * per layer. Disk: 8 bytes per word of each stored state, twice if there are starts. If shards are
+ * loaded in turn, add the states found from one layer and, while the table is written, another copy
+ * of all states.
  */
 final class ShardStore implements StateStore {
   /*
-   * Threads take the shards of the last layer; the states that they find they keep by shard and hand
-   * over to the shard many at a time, so that its index is gone through while it is in a near cache.
-   * In which order states come does not matter: layers are sets, and all is sorted in the end.
+   * Each thread processes shards of the last layer. It buffers the states found by target shard and
+   * hands them over in batches, so that a shard's index stays in cache while it is used. The order
+   * of arrival does not matter: layers are sets, and the list is sorted at the end.
    */
 
-  private static final double OUTBOX_SHARE = 0.1;
-  private static final int MIN_SENT = 16;
-  private static final int MAX_SENT_IN_MEMORY = 128;
-  private static final int MAX_SENT_TO_FILE = 1 << 12;
-  private static final int PIECE = 1 << 16;
+  private static final double BUFFER_SHARE = 0.1;
+  private static final int MIN_BATCH = 16;
+  private static final int MAX_BATCH_IN_MEMORY = 128;
+  private static final int MAX_BATCH_TO_FILE = 1 << 12;
+  private static final int PIECE_BYTES = 1 << 16;
 
   final ListedSearch.Task task;
   final ListedRules rules;
@@ -56,33 +57,35 @@ final class ShardStore implements StateStore {
   private final ListFiles files;
   private final Path directory;
   private final boolean resident;
-  private final int maxSent;
+  private final int batchSize;
   private final LongAdder stored = new LongAdder();
 
-  /** The shards in memory: all, or those of a pass. */
-  private Shard[] held;
+  /** The loaded shards: all, or those of a pass. */
+  private Shard[] loaded;
 
-  /** By owner, a shard, what was found from the last layer; null where all are in memory. */
+  /**
+   * The states found from the last layer, with shards as owners; null if all shards are in memory.
+   */
   private PieceFile found;
 
-  /** Where the last layer begins in its file, and the one that is being found. */
+  /** The beginning of the last layer in its file, and of the layer being computed. */
   private Extent last = Extent.NONE;
 
   private Extent next;
 
-  /** In memory, by shard, its entries by slice, and where those of a slice begin. */
+  /** If in memory: by shard, its entries in order of slices, and the start of each slice. */
   private int[][] bySlice;
 
   private int[][] sliceStarts;
 
-  /** Else by owner, a slice, its states and their distances. */
+  /** Otherwise: states and distances, with slices as owners. */
   private PieceFile slices;
 
   /**
-   * Creates a store of the states in files.
+   * Creates a store that continues from files.
    *
-   * @param from what the files have
-   * @param directory where what is found goes, null if all shards are to be in memory
+   * @param from the checkpoint to continue from
+   * @param directory the directory of temporary files; null to hold all shards in memory
    */
   ShardStore(
       ListedSearch.Task task,
@@ -103,10 +106,10 @@ final class ShardStore implements StateStore {
     this.directory = directory;
     this.resident = directory == null;
     double each =
-        OUTBOX_SHARE * task.most() / ((double) workers.threads() * shards * Long.BYTES * width);
-    int maxSent = resident ? MAX_SENT_IN_MEMORY : MAX_SENT_TO_FILE;
-    this.maxSent = (int) Math.max(MIN_SENT, Math.min(maxSent, each));
-    this.held = new Shard[shards];
+        BUFFER_SHARE * task.most() / ((double) workers.threads() * shards * Long.BYTES * width);
+    int maxBatch = resident ? MAX_BATCH_IN_MEMORY : MAX_BATCH_TO_FILE;
+    this.batchSize = (int) Math.max(MIN_BATCH, Math.min(maxBatch, each));
+    this.loaded = new Shard[shards];
     this.next = ListFiles.lastLayer(from);
     try {
       found = resident ? null : PieceFile.create(directory.resolve("found"), shards);
@@ -119,7 +122,7 @@ final class ShardStore implements StateStore {
     }
   }
 
-  /** Reads all shards, and finds what keeps their states. */
+  /** Reads all shards and finds the stabilizers of their states. */
   private void restore() {
     workers.forEach(
         shards,
@@ -129,7 +132,7 @@ final class ShardStore implements StateStore {
             Shard shard = load(s);
             weigh(shard, IntStream.range(0, shard.size()).toArray(), finder);
             stored.add(shard.size());
-            held[s] = resident ? shard : null;
+            loaded[s] = resident ? shard : null;
             drop(shard);
           };
         });
@@ -160,7 +163,7 @@ final class ShardStore implements StateStore {
     return shard;
   }
 
-  /** Returns how many states some stored ones stand for. */
+  /** Returns the number of states that stored states represent. */
   private long weigh(Shard shard, int[] entries, Stabilizers.Finder finder) {
     if (!stabilizers.classes()) {
       return entries.length;
@@ -190,18 +193,18 @@ final class ShardStore implements StateStore {
     if (layer > 0) {
       advance(phase, layer);
     } else if (phase != Phase.MARK) {
-      ShardBuffer outbox = outbox(phase, 0);
+      ShardBuffer buffer = buffer(phase, 0);
       long[] least = new long[width];
       for (long[] state : phase == Phase.LIST ? rules.goals() : rules.starts()) {
         reduce(state, least);
-        outbox.state(0, least);
+        buffer.state(0, least);
       }
-      outbox.close();
+      buffer.close();
     }
     return settle(phase, layer);
   }
 
-  /** Writes down the state that stands for the class of one, where classes are kept. */
+  /** Writes the representative of a state's class, or the state itself if classes are not used. */
   private void reduce(long[] state, long[] least) {
     if (classes) {
       rules.canonical(state, least);
@@ -210,32 +213,32 @@ final class ShardStore implements StateStore {
     }
   }
 
-  private ShardBuffer outbox(Phase phase, int layer) {
+  private ShardBuffer buffer(Phase phase, int layer) {
     int bits = Integer.numberOfTrailingZeros(shards);
     return new ShardBuffer(
-        width, bits, maxSent, memory, (s, words, count) -> send(phase, layer, s, words, count));
+        width, bits, batchSize, memory, (s, words, count) -> send(phase, layer, s, words, count));
   }
 
-  /** Makes all moves of the last layer. */
+  /** Makes all moves from the last layer. */
   private void advance(Phase phase, int layer) {
-    List<ShardBuffer> boxes = new ArrayList<>();
+    List<ShardBuffer> buffers = new ArrayList<>();
     workers.forEach(
         shards,
         () -> {
-          ShardBuffer outbox = outbox(phase, layer);
-          synchronized (boxes) {
-            boxes.add(outbox);
+          ShardBuffer buffer = buffer(phase, layer);
+          synchronized (buffers) {
+            buffers.add(buffer);
           }
           return s -> {
             forEachOfLast(
-                phase, layer - 1, s, state -> phase.follow(rules, classes, state, outbox));
+                phase, layer - 1, s, state -> phase.follow(rules, classes, state, buffer));
             task.observer().step();
           };
         });
-    workers.forEach(boxes.size(), i -> boxes.get(i).close());
+    workers.forEach(buffers.size(), i -> buffers.get(i).close());
   }
 
-  /** Takes in what came for all shards, and counts the states of the layer. */
+  /** Adds the received states to all shards and counts the states of the layer. */
   private long settle(Phase phase, int layer) {
     LongAdder states = new LongAdder();
     workers.forEach(
@@ -283,7 +286,10 @@ final class ShardStore implements StateStore {
         phase == Phase.REACH ? Shard.NO_DISTANCE : distance(layer));
   }
 
-  /** Returns the mark of a layer: one too far for a distance is counted, then refused. */
+  /**
+   * Returns the mark of a layer, capped: layers beyond the largest distance are counted, then
+   * refused.
+   */
   private static char distance(int layer) {
     return (char) Math.min(layer, BlockLayout.MAX_DISTANCE);
   }
@@ -295,7 +301,7 @@ final class ShardStore implements StateStore {
 
   private void begin(Phase phase, int layer) {
     if (resident) {
-      for (Shard shard : held) {
+      for (Shard shard : loaded) {
         shard.beginLayer(phase == Phase.MARK, layer);
       }
       return;
@@ -309,12 +315,12 @@ final class ShardStore implements StateStore {
     }
   }
 
-  /** Shows the states of a shard that are in the last layer. */
+  /** Passes the states of a shard in the last layer to a consumer. */
   private void forEachOfLast(Phase phase, int layer, int number, Consumer<long[]> sink) {
     long[] state = new long[width];
     if (resident) {
-      int[] entries = held[number].layer(phase == Phase.MARK, layer);
-      long[][] words = held[number].words();
+      int[] entries = loaded[number].layer(phase == Phase.MARK, layer);
+      long[][] words = loaded[number].words();
       for (int entry : entries) {
         Shard.copy(words, entry, width, state, 0);
         sink.accept(state);
@@ -333,10 +339,10 @@ final class ShardStore implements StateStore {
         });
   }
 
-  /** Takes states that were found for a layer of a shard. */
+  /** Adds or sends states found for a layer of a shard. */
   private void send(Phase phase, int layer, int number, long[] words, int count) {
     if (resident) {
-      put(phase, layer, held[number], words, count);
+      put(phase, layer, loaded[number], words, count);
     } else {
       ByteBuffer piece = PieceFile.buffer(Long.BYTES * count * width);
       ListFiles.put(piece, words, count * width);
@@ -344,10 +350,10 @@ final class ShardStore implements StateStore {
     }
   }
 
-  /** Returns a shard with all that was sent to it; null if that is nothing. */
+  /** Returns a shard including the states sent to it; null if there are none. */
   private Shard receive(Phase phase, int layer, int number) {
     if (resident) {
-      return held[number];
+      return loaded[number];
     }
     boolean goals = phase == Phase.MARK && layer == 0;
     if (!goals && !found.has(number, Extent.NONE)) {
@@ -368,26 +374,26 @@ final class ShardStore implements StateStore {
 
   @Override
   public void save(Phase phase, int layer) {
-    if (resident) { // Else the layer is in the files.
+    if (resident) { // Otherwise the layer is already in the files.
       for (int s = 0; s < shards; s++) {
-        files.append(phase, s, layer, held[s], held[s].layer(phase == Phase.MARK, layer));
+        files.append(phase, s, layer, loaded[s], loaded[s].layer(phase == Phase.MARK, layer));
       }
     }
   }
 
-  /** Returns a shard with all layers, to be dropped. */
+  /** Returns a shard with all layers; the caller must {@link #drop} it. */
   Shard open(int number) {
-    return resident ? held[number] : load(number);
+    return resident ? loaded[number] : load(number);
   }
 
-  /** Takes back a shard that was opened. */
+  /** Releases a shard returned by {@link #open}. */
   void drop(Shard shard) {
     if (!resident) {
       shard.release();
     }
   }
 
-  /** Returns in how many passes shards are held, when all layers are there. */
+  /** Returns the number of passes in which shards are loaded after all layers are complete. */
   int passes() {
     double ofMarks = forward ? 2.0 * Integer.BYTES * stored() : 0;
     return resident
@@ -397,21 +403,21 @@ final class ShardStore implements StateStore {
             task.most() - memory.reserved() - ofMarks);
   }
 
-  /** Returns the shards of a pass, those of the one before are released. */
-  LoadedShards held(int pass, int passes) {
+  /** Loads the shards of a pass and releases those of the previous pass. */
+  LoadedShards loadPass(int pass, int passes) {
     if (!resident) {
-      Arrays.stream(held).filter(Objects::nonNull).forEach(Shard::release);
-      held = new Shard[shards];
-      workers.forEach(shards, s -> held[s] = s % passes == pass ? load(s) : null);
+      Arrays.stream(loaded).filter(Objects::nonNull).forEach(Shard::release);
+      loaded = new Shard[shards];
+      workers.forEach(shards, s -> loaded[s] = s % passes == pass ? load(s) : null);
     }
-    return new LoadedShards(held);
+    return new LoadedShards(loaded);
   }
 
-  /** Prepares for so many slices of states. */
+  /** Prepares for a number of slices. */
   void beginSlices(int count) {
     if (resident) {
       memory.reserve((long) Integer.BYTES * (stored() + (long) shards * (count + 1)));
-      memory.reserve(Listing.bytesOfPart(stored(), width) * workers.threads());
+      memory.reserve(Listing.bytesPerPart(stored(), width) * workers.threads());
       bySlice = new int[shards][];
       sliceStarts = new int[shards][];
       return;
@@ -424,9 +430,9 @@ final class ShardStore implements StateStore {
   }
 
   /**
-   * Takes a shard's entries by the slice that they are in, and the shard.
+   * Stores the entries of a shard by slice, and drops the shard.
    *
-   * @param starts by slice, where its entries begin; and how many they are
+   * @param starts by slice, the index of its first entry; then the number of entries
    */
   void putSlices(int number, Shard shard, int[] entries, int... starts) {
     if (resident) {
@@ -434,7 +440,7 @@ final class ShardStore implements StateStore {
       sliceStarts[number] = starts;
       return;
     }
-    ByteBuffer piece = PieceFile.buffer(PIECE);
+    ByteBuffer piece = PieceFile.buffer(PIECE_BYTES);
     int bytes = Long.BYTES * width + Character.BYTES;
     long[] state = new long[width];
     for (int slice = 0; slice + 1 < starts.length; slice++) {
@@ -453,15 +459,15 @@ final class ShardStore implements StateStore {
     drop(shard);
   }
 
-  /** Writes down the states of a slice, in any order, and their distances. */
+  /** Writes the states of a slice, in any order, and their distances. */
   void getSlice(int slice, long[] words, char[] distances) {
     if (resident) {
       int place = 0;
       for (int s = 0; s < shards; s++) {
         for (int i = sliceStarts[s][slice]; i < sliceStarts[s][slice + 1]; i++) {
           int entry = bySlice[s][i];
-          Shard.copy(held[s].words(), entry, width, words, place * width);
-          distances[place++] = held[s].distance(entry);
+          Shard.copy(loaded[s].words(), entry, width, words, place * width);
+          distances[place++] = loaded[s].distance(entry);
         }
       }
       return;

@@ -8,25 +8,25 @@ import java.util.stream.IntStream;
 import org.saitan.space.ListedRules;
 
 /**
- * Slices of a list that are sorted one by one: of about equal size, section by section, with
- * boundaries sampled from one shard.
+ * The slices into which a list is divided for sorting: of about equal size, section by section,
+ * with boundaries sampled from one shard.
  */
 final class SortSlices {
-  private static final int STATES = 1 << 16;
+  private static final int STATES_PER_SLICE = 1 << 16;
 
   private final int width;
 
-  /** By section, its first slice; and how many slices there are. */
+  /** By section, its first slice; then the number of slices. */
   private final int[] firstSlices;
 
-  /** By slice, where it begins; of the first of a section this is not looked at. */
-  private final LongArrayList beginnings = new LongArrayList();
+  /** By slice, its lower bound; unused for the first slice of a section. */
+  private final LongArrayList bounds = new LongArrayList();
 
   /**
    * Creates slices.
    *
-   * @param sectionOf by entry of the sample
-   * @param states number of states in the list
+   * @param sectionOf the section of each entry of the sample
+   * @param states the number of states in the list
    */
   SortSlices(int sections, Shard sample, int[] sectionOf, int width, long states) {
     this.width = width;
@@ -44,11 +44,11 @@ final class SortSlices {
           Shard.copy(words, b, width, other, 0);
           return ListedRules.compare(one, other);
         });
-    int step = (int) Math.max(1, (double) STATES * order.length / Math.max(1, states));
+    int step = (int) Math.max(1, (double) STATES_PER_SLICE * order.length / Math.max(1, states));
     IntArrayList first = new IntArrayList();
     int i = 0;
     for (int section = 0; section < sections; section++) {
-      first.add(beginnings.size() / width);
+      first.add(bounds.size() / width);
       add(new long[width]);
       int begin = i;
       for (; i < order.length && sectionOf[order[i]] == section; i++) {
@@ -58,20 +58,20 @@ final class SortSlices {
         }
       }
     }
-    first.add(beginnings.size() / width);
+    first.add(bounds.size() / width);
     firstSlices = first.toIntArray();
   }
 
   private void add(long[] state) {
-    beginnings.addElements(beginnings.size(), state);
+    bounds.addElements(bounds.size(), state);
   }
 
-  /** Returns how many there are. */
+  /** Returns the number of slices. */
   int count() {
     return firstSlices[firstSlices.length - 1];
   }
 
-  /** Returns the first slice of a section; that of the section after the last is their number. */
+  /** Returns the first slice of a section; for the section after the last, the number of slices. */
   int first(int section) {
     return firstSlices[section];
   }
@@ -82,7 +82,7 @@ final class SortSlices {
     int high = firstSlices[section + 1] - 1;
     while (low < high) {
       int middle = low + high + 1 >>> 1;
-      if (ListedRules.compare(beginnings.elements(), middle, state, 0, width) <= 0) {
+      if (ListedRules.compare(bounds.elements(), middle, state, 0, width) <= 0) {
         low = middle;
       } else {
         high = middle - 1;

@@ -11,9 +11,9 @@ import java.util.stream.IntStream;
 import org.saitan.space.ListedRules;
 
 /**
- * The stabilizers of states under the symmetries, with one symmetry per image. Stabilizers are
- * numbered in order of first use, 0 for the trivial one; {@link #inOrder} is independent of that
- * order. Thread-safe.
+ * The stabilizers of states under the symmetries, each with coset representatives: one symmetry per
+ * image of a state. Stabilizers are numbered in order of first use, 0 for the trivial one; {@link
+ * #inOrder} is independent of that order. Thread-safe.
  */
 final class Stabilizers {
   private static final int MAX_STABILIZERS = Character.MAX_VALUE;
@@ -21,12 +21,10 @@ final class Stabilizers {
   private final ListedRules rules;
   private final int symmetries;
   private final Map<List<Integer>, Integer> numbers = new ConcurrentHashMap<>();
-  private volatile List<Kind> kinds = List.of();
+  private volatile List<Stabilizer> stabilizers = List.of();
 
-  /**
-   * Symmetries that keep a state, and the first to each of its images: others may have the same.
-   */
-  private record Kind(List<Integer> keeping, List<Integer> images) {}
+  /** The stabilizer of a state, and the lowest symmetry that maps it to each of its images. */
+  private record Stabilizer(List<Integer> elements, List<Integer> images) {}
 
   Stabilizers(ListedRules rules, boolean classes) {
     this.rules = rules;
@@ -34,59 +32,59 @@ final class Stabilizers {
     number(List.of(0));
   }
 
-  /** Returns whether there is more than the identity. */
+  /** Returns whether there are symmetries besides the identity. */
   boolean classes() {
     return symmetries > 1;
   }
 
-  /** Returns one thread's way to find numbers. */
+  /** Returns a finder for one thread. */
   Finder finder() {
     return new Finder();
   }
 
-  private int number(List<Integer> keeping) {
-    return numbers.computeIfAbsent(List.copyOf(keeping), this::newNumber);
+  private int number(List<Integer> stabilizer) {
+    return numbers.computeIfAbsent(List.copyOf(stabilizer), this::newNumber);
   }
 
-  private synchronized int newNumber(List<Integer> keeping) {
-    int number = kinds.size();
+  private synchronized int newNumber(List<Integer> stabilizer) {
+    int number = stabilizers.size();
     if (number > MAX_STABILIZERS) {
       throw new IllegalStateException(
-          "states have more than " + MAX_STABILIZERS + " different stabilizers");
+          "the states have more than " + MAX_STABILIZERS + " different stabilizers");
     }
-    List<Kind> more = new ArrayList<>(kinds);
-    more.add(new Kind(keeping, imagesOf(keeping)));
-    kinds = List.copyOf(more);
+    List<Stabilizer> extended = new ArrayList<>(stabilizers);
+    extended.add(new Stabilizer(stabilizer, imagesOf(stabilizer)));
+    stabilizers = List.copyOf(extended);
     return number;
   }
 
-  /** Returns the first symmetry to each image of a state that some symmetries keep. */
-  private List<Integer> imagesOf(List<Integer> keeping) {
+  /** Returns the lowest symmetry that maps a state with this stabilizer to each of its images. */
+  private List<Integer> imagesOf(List<Integer> stabilizer) {
     return IntStream.range(0, symmetries)
-        .filter(g -> keeping.stream().allMatch(k -> rules.product(k, g) >= g))
+        .filter(g -> stabilizer.stream().allMatch(k -> rules.product(k, g) >= g))
         .boxed()
         .toList();
   }
 
-  /** Returns the first symmetries to all images of a state with a number. */
+  /** Returns the lowest symmetries that map a state with a stabilizer's number to its images. */
   List<Integer> images(int number) {
-    return kinds.get(number).images();
+    return stabilizers.get(number).images();
   }
 
-  /** Returns how many states a state with a number stands for. */
+  /** Returns the orbit size of a state with a stabilizer's number. */
   int weight(int number) {
     return images(number).size();
   }
 
   /** Returns the numbers in the order of sections. */
   List<Integer> inOrder() {
-    Comparator<Kind> order =
-        Comparator.<Kind>comparingInt(kind -> -kind.images().size())
-            .thenComparing(Kind::images, Stabilizers::compare)
-            .thenComparing(Kind::keeping, Stabilizers::compare);
-    return IntStream.range(0, kinds.size())
+    Comparator<Stabilizer> order =
+        Comparator.<Stabilizer>comparingInt(each -> -each.images().size())
+            .thenComparing(Stabilizer::images, Stabilizers::compare)
+            .thenComparing(Stabilizer::elements, Stabilizers::compare);
+    return IntStream.range(0, stabilizers.size())
         .boxed()
-        .sorted((a, b) -> order.compare(kinds.get(a), kinds.get(b)))
+        .sorted((a, b) -> order.compare(stabilizers.get(a), stabilizers.get(b)))
         .toList();
   }
 
@@ -99,34 +97,34 @@ final class Stabilizers {
     return 0;
   }
 
-  /** Finds the numbers of states; for one thread. */
+  /** Finds the stabilizers of states. Not thread-safe. */
   final class Finder {
     private final long[] image = new long[rules.words()];
-    private final IntArrayList keeping = new IntArrayList();
-    private boolean isLeast;
+    private final IntArrayList stabilizer = new IntArrayList();
+    private boolean isMinimal;
 
-    /** Returns whether the state asked for last is the least of its images. */
-    boolean isLeast() {
-      return isLeast;
+    /** Returns whether the last state passed to {@link #of} is minimal among its images. */
+    boolean isMinimal() {
+      return isMinimal;
     }
 
-    /** Returns the number of what keeps a state. */
+    /** Returns the number of a state's stabilizer. */
     char of(long[] state) {
-      keeping.clear();
-      isLeast = true;
+      stabilizer.clear();
+      isMinimal = true;
       for (int g = 1; g < symmetries; g++) {
         rules.image(g, state, image);
         int order = ListedRules.compare(state, image);
-        isLeast &= order <= 0;
+        isMinimal &= order <= 0;
         if (order == 0) {
-          keeping.add(g);
+          stabilizer.add(g);
         }
       }
-      if (keeping.isEmpty()) {
+      if (stabilizer.isEmpty()) {
         return 0;
       }
-      keeping.add(0, 0);
-      return (char) number(keeping);
+      stabilizer.add(0, 0);
+      return (char) number(stabilizer);
     }
   }
 }

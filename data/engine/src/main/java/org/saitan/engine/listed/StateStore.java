@@ -15,7 +15,10 @@ interface StateStore extends AutoCloseable {
     /** Backwards from the goals within the list. */
     MARK;
 
-    /** Gives where a state leads, one of each class where classes are kept. */
+    /**
+     * Passes the successors of a state in this direction to a sink, reduced to their classes if
+     * classes are used.
+     */
     void follow(ListedRules rules, boolean classes, long[] state, ListedRules.Sink sink) {
       if (this == REACH && classes) {
         rules.canonicalSuccessors(state, sink);
@@ -30,26 +33,26 @@ interface StateStore extends AutoCloseable {
   }
 
   /**
-   * Finds a layer, which is the last one from then on.
+   * Computes a layer, which becomes the last layer.
    *
-   * @param layer its number; 0 are the starts or goals
-   * @return how many states it has, classes unfolded
+   * @param layer the layer's number; layer 0 has the starts or goals
+   * @return its number of states, with classes expanded
    */
   long find(Phase phase, int layer);
 
-  /** Returns how many steps of progress a layer takes that is not the first. */
+  /** Returns the number of progress steps of each layer but the first. */
   int steps();
 
-  /** Appends a layer to the files that a list can be found again from, unless it is there. */
+  /** Appends a layer to the checkpoint files unless it is already there. */
   void save(Phase phase, int layer);
 
-  /** Returns how many states are in the list. */
+  /** Returns the number of states in the list. */
   long stored();
 
   /**
-   * Returns the list, when all layers are there; the store is open until it is no more needed.
+   * Returns the complete list. The store must stay open while the list is in use.
    *
-   * @param layers by distance, states with classes unfolded
+   * @param layers the number of states by distance, with classes expanded
    */
   Listing listing(List<Long> layers);
 

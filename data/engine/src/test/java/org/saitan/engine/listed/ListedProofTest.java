@@ -283,7 +283,7 @@ class ListedProofTest {
     HeldList list = HeldList.of(new Taking(0), false);
     assertThat(verdict(new Taking(0).leaping(), false, list, list.histogram, 0, 1).faults())
         .containsExactly(
-            "[%d] has distance 3, but the nearest move leads to distance 1".formatted(Taking.FROM));
+            "[%d] has distance 3, but its best move leads to distance 1".formatted(Taking.FROM));
   }
 
   /** No move leaves the list, and all distances are right, but some states come from nowhere. */
@@ -309,7 +309,7 @@ class ListedProofTest {
     assertThat(verdict(rules, false, list, list.histogram, 0, 1).faults())
         .singleElement()
         .asString()
-        .endsWith(" is not after the state before it");
+        .endsWith(" is not greater than the state before it");
   }
 
   /** All distances fit each other, but some are to what is no goal, or pass a goal. */
@@ -341,7 +341,7 @@ class ListedProofTest {
     HeldList fewer = HeldList.of(new CountingRules(1 << 3), false);
     assertThat(verdict(rules, false, fewer, fewer.histogram, 0, 1).faults())
         .hasSize(8)
-        .allMatch(fault -> fault.endsWith(" can reach a goal, and is not in the list"));
+        .allMatch(fault -> fault.endsWith(" can reach a goal, but is not in the list"));
   }
 
   /** A layer that is too far is counted before it is refused. */
