@@ -209,7 +209,8 @@ public final class Board {
   private static Board ofDefinition(Definition definition, DefinitionBased defined) {
     return new Board(
         Catalogue.standard()
-            .own(definition, defined.picture().map(picture -> picture.with(definition))));
+            .fromDefinition(
+                definition, defined.picture().map(picture -> picture.with(definition))));
   }
 
   private DefinitionBased defined() {

@@ -15,8 +15,8 @@ public interface Family {
   String summary();
 
   /**
-   * Returns the type of its boards, which decides what kind of table they have: puzzles with moves
-   * unless it says otherwise.
+   * Returns the type of its boards, which determines the kind of their tables; {@link MoveBoard} by
+   * default.
    */
   default Class<? extends Board> boardType() {
     return MoveBoard.class;

@@ -1,2 +1,2 @@
-/** A puzzle with moves or to fill, and what a family of boards is. */
+/** Boards (puzzles with moves and placement puzzles) and their families. */
 package org.saitan.board;

@@ -49,18 +49,18 @@ import org.saitan.text.Suggestions;
 import org.saitan.text.VisibleText;
 import org.saitan.tiles.TileBoards;
 
-/** What there is by name: families with their boards, and the kinds of table that boards have. */
+/** The catalogue of families, their boards, and the kinds of table that boards have. */
 public final class Catalogue {
-  /** A puzzle of a collection by its number. */
+  /** A puzzle of a collection, by number. */
   private static final Pattern NUMBERED = Pattern.compile("(.+)#(\\d+)");
 
-  /** What may be the name of a directory: nothing else is looked for on the disk. */
+  /** A board name that is safe as a directory name; other names are not looked up on disk. */
   private static final Pattern BOARD_NAME = Pattern.compile("[a-z0-9][a-z0-9-]*");
 
-  /** Boards that are one name each, as a message names them. */
-  private static final int MOST_NAMES = 3;
+  /** The maximum number of single-board families listed in messages. */
+  private static final int MAX_NAMES = 3;
 
-  /** All kinds of table of this program: a new kind adds a line here. */
+  /** All kinds of table. A new kind adds a line here. */
   private static final List<Table.Kind<?>> KINDS =
       List.of(
           DistanceTable.KIND, //
@@ -68,7 +68,7 @@ public final class Catalogue {
 
   private final List<Family> families;
 
-  /** More of them, read when none of the others has a name that is asked for. */
+  /** Further families, loaded only if no other family matches a name. */
   private final Supplier<List<Family>> library;
 
   private final Optional<TableDirectory> home;
@@ -76,7 +76,7 @@ public final class Catalogue {
   /**
    * Creates a catalogue.
    *
-   * @param families the families, in the order in which they are listed; no two of one name
+   * @param families the families in listing order, with distinct names
    */
   public Catalogue(List<Family> families) {
     this(families, List::of, Optional.empty());
@@ -89,7 +89,7 @@ public final class Catalogue {
     this.home = home;
   }
 
-  /** Returns the catalogue of all families of this program: a new family adds a line here. */
+  /** Returns the catalogue of all families. A new family adds a line here. */
   public static Catalogue standard() {
     return new Catalogue(
         List.of(
@@ -116,8 +116,8 @@ public final class Catalogue {
   }
 
   /**
-   * Returns the family whose name a board's name begins with, the longest if there are several. No
-   * board is made.
+   * Returns the family of a board's name: the longest family name that it begins with. Does not
+   * create boards.
    */
   public Optional<Family> familyOf(String name) {
     return longest(families, lower(name)).or(() -> longest(library.get(), lower(name)));
@@ -130,28 +130,28 @@ public final class Catalogue {
   }
 
   /**
-   * Returns the boards that a name stands for: mostly one.
+   * Returns the boards of a name, usually one.
    *
-   * @throws BadInputException if there is no such board, with the nearest name if one is near
-   * @throws TableException if the definition that lies with its table cannot be read
+   * @throws BadInputException if there is no such board, with a similar name if there is one
+   * @throws TableException if the definition stored with its table cannot be read
    */
   public List<Board> boards(String name) {
-    Optional<Board> brought = brought(lower(name));
-    return brought.isPresent()
-        ? List.of(brought.get())
+    Optional<Board> stored = stored(lower(name));
+    return stored.isPresent()
+        ? List.of(stored.get())
         : List.copyOf(familyOf(name).orElseThrow(() -> unknown(name)).boards(lower(name)));
   }
 
   /**
-   * Returns the board of a name whose definition lies with its table; empty if there is none, or
-   * one that cannot be read where a family has a board of the name.
+   * Returns the board of a definition stored with a table; empty if there is none, or if it cannot
+   * be read but a family has a board of that name.
    */
-  private Optional<Board> brought(String name) {
+  private Optional<Board> stored(String name) {
     if (home.isEmpty() || !BOARD_NAME.matcher(name).matches()) {
       return Optional.empty();
     }
     try {
-      return home.get().definition(name).map(definition -> defined(name, definition));
+      return home.get().definition(name).map(definition -> storedBoard(name, definition));
     } catch (TableException.Damaged | TableException.WrongBoard | TableException.Unreadable e) {
       if (!ofFamily(name).isEmpty()) {
         return Optional.empty();
@@ -160,28 +160,28 @@ public final class Catalogue {
     }
   }
 
-  /** Returns the boards that a family knows by a name; none if no family knows it. */
+  /** Returns the boards of a name known to a family; empty if unknown. */
   private List<? extends Board> ofFamily(String name) {
     try {
       Optional<Family> family = familyOf(name);
       return family.isPresent() ? family.get().boards(name) : List.of();
     } catch (BadInputException e) {
-      return List.of(); // It only begins like one of the family.
+      return List.of(); // Only the beginning matches.
     }
   }
 
-  /** Returns the board of a definition, as one of its family if that makes the very same. */
-  private Board defined(String name, TableDirectory.Definition found) {
+  /** Returns the board of a stored definition, or the equal board of a family. */
+  private Board storedBoard(String name, TableDirectory.Definition found) {
     if (Origin.isCode(found.text())) {
       throw TableException.WrongBoard.inCode(found.file().getParent(), name);
     }
     List<? extends Board> known = ofFamily(name);
     for (Board board : known) {
       if (board.origin().filter(of -> of.text().equals(found.text())).isPresent()) {
-        return board; // To read it again would only take time.
+        return board; // Avoids parsing it again.
       }
     }
-    Board own = kept(name, found);
+    Board own = read(name, found);
     if (!own.name().equals(name)) {
       throw TableException.WrongBoard.named(found.file().getParent(), name, own.name());
     }
@@ -194,26 +194,26 @@ public final class Catalogue {
   }
 
   /**
-   * Returns the board of a definition as its table keeps it.
+   * Returns the board of a definition stored with a table.
    *
-   * @param name of the board, where the definition has none
+   * @param name the board's name if the definition has none
    * @throws TableException.Damaged if the text is not a definition
    */
-  public Board kept(String name, TableDirectory.Definition found) {
+  public Board read(String name, TableDirectory.Definition found) {
     String file = found.file().getFileName().toString();
     try {
       if (PatternBoards.recognises(found.text())) {
         return PatternBoards.read(file, found.text(), PermutationPuzzle::new);
       }
       if (RuleBasedFile.recognizes(file, found.text())) {
-        // The name may be that of the file that the puzzle came from, or one that a server gave it.
-        return named(own -> name, name, found.text());
+        // The name may come from the original file or from a server.
+        return readAs(own -> name, name, found.text());
       }
       if (TileBoards.recognizes(found.text())) {
         return TileBoards.read(found.text());
       }
       Definition definition = DefinitionFile.read(file, found.text());
-      return own(
+      return fromDefinition(
           definition,
           found.picture().map(text -> SolidReader.read(definition, TableDirectory.PICTURE, text)));
     } catch (BadInputException e) {
@@ -222,62 +222,61 @@ public final class Catalogue {
   }
 
   /**
-   * Returns the board of a definition that is not in the catalogue.
+   * Creates a board from a definition.
    *
-   * @throws BadInputException if its name makes no name of a board
+   * @throws BadInputException if its name cannot be made a board name
    */
-  public Board own(Definition definition) {
-    return own(definition, Optional.empty());
+  public Board fromDefinition(Definition definition) {
+    return fromDefinition(definition, Optional.empty());
   }
 
   /**
-   * Returns the board of a definition that is not in the catalogue and may have a picture.
+   * Creates a board from a definition with an optional picture.
    *
-   * @param picture how it looks
-   * @throws BadInputException if its name makes no name of a board
+   * @param picture the picture
+   * @throws BadInputException if its name cannot be made a board name
    */
-  public Board own(Definition definition, Optional<Picture> picture) {
+  public Board fromDefinition(Definition definition, Optional<Picture> picture) {
     return PermutationBoards.own(definition, picture);
   }
 
   /**
-   * Returns the board of a file with a definition, with the picture that lies beside it, if one
-   * does.
+   * Reads a board from a file, with the picture file next to it, if there is one.
    *
-   * @throws BadInputException if the file is no definition, or the picture none of it
+   * @throws BadInputException if the definition or the picture is invalid
    */
   public Board read(Path file) {
     return read(file.toString(), DefinitionFile.text(file), pictureBeside(file));
   }
 
   /**
-   * Returns the board of the text of a file.
+   * Reads a board from the text of a file.
    *
-   * @param file name of the file: for messages, for a puzzle without a name, and to tell formats
-   * @throws BadInputException if the text is no definition
+   * @param file the file's name, for messages, as the default name, and to recognize the format
+   * @throws BadInputException if the definition is invalid
    */
   public Board read(String file, String text) {
     return read(file, text, Optional.empty());
   }
 
   /**
-   * Returns the board of a text with rules under another name.
+   * Reads a rule-based board under another name.
    *
-   * @param rename returns the name of the board, given the puzzle's own name
-   * @param file name of the file, for messages and to recognize the format
-   * @throws BadInputException if the text is not in any format for rules
+   * @param rename maps the name of the puzzle to that of the board
+   * @param file the file's name, for messages and to recognize the format
+   * @throws BadInputException if the text does not contain rules
    */
-  public MoveBoard named(UnaryOperator<String> rename, String file, String text) {
+  public MoveBoard readAs(UnaryOperator<String> rename, String file, String text) {
     RuleBasedBoard board = RuleBasedFile.read(file, text);
     return board.named(rename.apply(board.puzzle().name())).board();
   }
 
   /**
-   * Returns the puzzles of a collection, such as levels of Sokoban, or of {@code FILE#12} the
-   * twelfth; none if there is no such file, or it does not hold several.
+   * Returns the puzzles of a collection, such as levels of Sokoban, or the twelfth for {@code
+   * FILE#12}; empty if there is no such file or it contains a single puzzle.
    */
   public List<CollectionItem> collection(Path word) {
-    return chosen(
+    return select(
         word,
         file -> {
           String name = file.toString();
@@ -289,12 +288,12 @@ public final class Catalogue {
   }
 
   /**
-   * Returns a puzzle for each start board that a file holds, under the rules of a grid file.
+   * Returns a puzzle for each start board in a file, with the rules of a grid file.
    *
-   * @throws BadInputException if the rules are not in a grid file, or the other has no board
+   * @throws BadInputException if the rules are not a grid file, or there are no start boards
    */
   public List<CollectionItem> collection(Path word, Path starts) {
-    return chosen(
+    return select(
         word,
         rules ->
             RuleBasedFile.collection(
@@ -304,7 +303,7 @@ public final class Catalogue {
                 DefinitionFile.text(starts)));
   }
 
-  private static List<CollectionItem> chosen(
+  private static List<CollectionItem> select(
       Path word, Function<Path, List<CollectionItem>> collection) {
     Matcher numbered = NUMBERED.matcher(word.toString());
     if (!numbered.matches()) {
@@ -317,7 +316,7 @@ public final class Catalogue {
     if (all.isEmpty()) {
       if (InputFile.isReadable(file) && !InputFile.isReadable(word)) {
         throw new BadInputException(
-            "%s does not hold several puzzles; name it without #%s".formatted(name, digits));
+            "%s contains a single puzzle; omit #%s".formatted(name, digits));
       }
       return all;
     }
@@ -334,10 +333,10 @@ public final class Catalogue {
       return RuleBasedFile.read(file, text).board();
     }
     Definition definition = definition(file, text);
-    return own(definition, picture.map(solid -> picture(definition, solid)));
+    return fromDefinition(definition, picture.map(solid -> picture(definition, solid)));
   }
 
-  /** Reads a definition; where the ending is none of theirs, a refusal names the other formats. */
+  /** Reads a definition; errors for unknown file extensions mention the other formats. */
   private static Definition definition(String name, String text) {
     try {
       return DefinitionFile.read(name, text);
@@ -353,7 +352,7 @@ public final class Catalogue {
       throw isDefinition
           ? e
           : new BadInputException(
-              "%s; it was read as .tws, as it is none of the other formats: KPuzzle JSON, GAP, %s"
+              "%s; it was read as .tws, as it has none of the other formats: KPuzzle JSON, GAP, %s"
                   .formatted(e.getMessage(), RuleBasedFile.FORMATS));
     }
   }
@@ -374,38 +373,38 @@ public final class Catalogue {
   }
 
   /**
-   * Refuses a board that comes from a definition and has the name of another one of this program.
+   * Rejects a board from a definition with the name of another board in the catalogue.
    *
-   * @throws BadInputException if it does
+   * @throws BadInputException if the name is taken
    */
   public void requireFreeName(Board board) {
     List<? extends Board> others = ofFamily(board.name());
     if (board.origin().isPresent()
         && !others.isEmpty()
         && others.stream().noneMatch(board::isSameAs)) {
-      String taken = "'%s' is the name of another board of this program".formatted(board.name());
+      String taken = "'%s' is the name of a built-in board".formatted(board.name());
       if (board instanceof MoveBoard moves && moves.listed().isPresent()) {
-        throw new BadInputException(taken + "; the puzzle needs another name in its file");
+        throw new BadInputException(taken + "; change the puzzle's name in its file");
       }
       throw new BadInputException(taken, Remedy.ANOTHER_NAME);
     }
   }
 
-  /** Returns this catalogue with the boards whose definitions lie with the tables of a home. */
+  /** Returns a copy that includes the boards stored with the tables of a directory. */
   public Catalogue with(TableDirectory tables) {
     return new Catalogue(families, library, Optional.of(tables));
   }
 
   /**
-   * Returns the one board of a name.
+   * Returns the single board of a name.
    *
-   * @throws BadInputException if the name stands for none or for several
+   * @throws BadInputException if the name has no board or several
    */
   public Board board(String name) {
     List<Board> boards = boards(name);
     if (boards.size() > 1) {
       throw new BadInputException(
-          "'%s' stands for %d boards; name one: %s"
+          "'%s' means %d boards; choose one of %s"
               .formatted(
                   name,
                   boards.size(),
@@ -415,7 +414,7 @@ public final class Catalogue {
   }
 
   /**
-   * Returns the boards of one type that a name stands for.
+   * Returns the boards of a name, which must be of one type.
    *
    * @throws BadInputException if there is no such board, or it is of another type
    */
@@ -424,10 +423,9 @@ public final class Catalogue {
   }
 
   /**
-   * Returns the one board of a name, which must be of one type.
+   * Returns the single board of a name, which must be of one type.
    *
-   * @throws BadInputException if the name stands for none or for several, or for one of another
-   *     type
+   * @throws BadInputException if the name has no board, several boards, or one of another type
    */
   public <B extends Board> B board(String name, Class<B> type) {
     return ofType(board(name), type);
@@ -441,7 +439,7 @@ public final class Catalogue {
                   board.name(),
                   kind(board).boardNoun(),
                   kind(type).boardNoun(),
-                  inShort(syntax(type), " or ")));
+                  abbreviate(syntax(type), " or ")));
     }
     return type.cast(board);
   }
@@ -453,12 +451,12 @@ public final class Catalogue {
         .toList();
   }
 
-  /** Returns whether a name may be that of a board, whether there is one or not. */
+  /** Returns whether a name is valid for a board, existing or not. */
   public static boolean isName(String name) {
     return BOARD_NAME.matcher(name).matches();
   }
 
-  /** Returns the family of a name, also the one of boards that people bring. */
+  /** Returns the family with a name, including the one of boards from files. */
   public Optional<Family> family(String name) {
     return Stream.concat(families().stream(), Stream.of(AnonymousFamily.FROM_FILES))
         .filter(family -> family.name().equals(name))
@@ -475,33 +473,33 @@ public final class Catalogue {
                     .or(() -> Suggestions.closest(lower(name), tables))
                     .map(near -> " Did you mean: " + near + "?")
                     .orElse(""),
-                inShort(syntax(), ", ")));
+                abbreviate(syntax(), ", ")));
   }
 
-  /** Returns how boards are written, of those that are one name each the first only. */
-  private static String inShort(List<String> syntax, String between) {
+  /** Joins the forms of names, of single-board families only the first few. */
+  private static String abbreviate(List<String> syntax, String between) {
     Map<Boolean, List<String>> byName =
         syntax.stream()
             .collect(Collectors.partitioningBy(form -> form.equals(form.toLowerCase(Locale.ROOT))));
     List<String> names = byName.get(true);
     List<String> forms = byName.get(false);
-    if (names.size() <= MOST_NAMES) {
+    if (names.size() <= MAX_NAMES) {
       return String.join(between, syntax);
     }
     return "%s%s%s and %d more"
         .formatted(
             String.join(between, forms),
             forms.isEmpty() ? "" : between,
-            String.join(", ", names.subList(0, MOST_NAMES)),
-            names.size() - MOST_NAMES);
+            String.join(", ", names.subList(0, MAX_NAMES)),
+            names.size() - MAX_NAMES);
   }
 
-  /** Returns how the boards of all families are written, one form an entry. */
+  /** Returns the forms of board names of all families. */
   public List<String> syntax() {
     return syntax(Board.class);
   }
 
-  /** Returns the boards of the published articles. */
+  /** Returns the boards in the published articles. */
   public List<Board> published() {
     List<Board> boards = new ArrayList<>();
     for (Family family : families()) {
@@ -511,8 +509,8 @@ public final class Catalogue {
   }
 
   /**
-   * Returns the names of the boards of some type that are worth listing: the published ones and
-   * more, mostly without making them.
+   * Returns the names of the boards of a type that are worth listing, published ones first, mostly
+   * without creating them.
    */
   public List<String> names(Class<? extends Board> type) {
     return families().stream()
@@ -521,19 +519,19 @@ public final class Catalogue {
         .toList();
   }
 
-  /** Returns the names of the boards of a family that are worth listing, as {@link #names}. */
+  /** Returns the names of the boards of a family that are worth listing. */
   public List<String> names(Family family) {
     return Stream.concat(family.published().stream(), family.suggested().stream())
         .flatMap(name -> family.names(name).stream())
         .toList();
   }
 
-  /** Returns the kind of table that a board has. */
+  /** Returns the kind of a board's table. */
   public Table.Kind<?> kind(Board board) {
     return kind(board.getClass());
   }
 
-  /** Returns the kind of table that boards of a type have. */
+  /** Returns the kind of table of a type of board. */
   public Table.Kind<?> kind(Class<? extends Board> type) {
     return KINDS.stream()
         .filter(kind -> kind.boards().isAssignableFrom(type))
@@ -542,15 +540,15 @@ public final class Catalogue {
   }
 
   /**
-   * Returns what the table of a name says about itself; neither database nor definition is read.
+   * Returns the entry of a table by name, without reading its database or definition.
    *
-   * @throws TableException if there is no such table, or it is damaged or of another version
+   * @throws TableException if there is no such table, or it is corrupt or has another version
    */
   public TableEntry entry(TableDirectory home, String name) {
     return TableEntry.read(home, name, KINDS);
   }
 
-  /** Opens the table of a board, with the usual cache; see {@link Table.Kind#open}. */
+  /** Opens the table of a board with the default cache size. */
   public Table open(TableDirectory home, Board board) {
     return open(home, board, Table.DEFAULT_CACHE_BYTES);
   }
@@ -558,14 +556,14 @@ public final class Catalogue {
   /**
    * Opens the table of a board.
    *
-   * @param cacheBytes the most memory, outside the Java heap, for blocks read before
+   * @param cacheBytes the maximum size of the block cache, outside of the Java heap
    * @throws org.saitan.table.TableException if it cannot be read
    */
   public Table open(TableDirectory home, Board board, long cacheBytes) {
-    return opened(kind(board), home, board, cacheBytes);
+    return openAs(kind(board), home, board, cacheBytes);
   }
 
-  private static <B extends Board> Table opened(
+  private static <B extends Board> Table openAs(
       Table.Kind<B> kind, TableDirectory home, Board board, long cacheBytes) {
     return kind.opener().open(home, kind.boards().cast(board), cacheBytes);
   }

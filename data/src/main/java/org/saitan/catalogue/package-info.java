@@ -1,5 +1,2 @@
-/**
- * What there is by name: {@link org.saitan.catalogue.Catalogue} lists the families, a line each,
- * and the kinds of table, a line each.
- */
+/** The catalogue of families and kinds of table. */
 package org.saitan.catalogue;

@@ -15,7 +15,7 @@ import org.saitan.definition.picture.Picture;
 import org.saitan.definition.picture.StickerNotation;
 import org.saitan.drawing.Drawing;
 
-/** What only some puzzles can do, each asked for by {@link Puzzle#able}. */
+/** Optional abilities of puzzles, queried with {@link Puzzle#as}. */
 public final class Abilities {
   private Abilities() {}
 

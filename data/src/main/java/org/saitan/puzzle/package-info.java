@@ -1,5 +1,5 @@
 /**
- * The rules of puzzles with moves as a person reads them: {@link org.saitan.puzzle.Puzzle}, and its
- * abilities, each an interface of its own. A family is a package below this one.
+ * The rules of puzzles with moves in their simplest form: {@link org.saitan.puzzle.Puzzle} and the
+ * interfaces of its optional abilities. Each family has a subpackage.
  */
 package org.saitan.puzzle;

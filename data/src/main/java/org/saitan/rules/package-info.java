@@ -1,6 +1,3 @@
 // SPDX-License-Identifier: Apache-2.0
-/**
- * What the rules of puzzles of moves and of placement puzzles have in common: how they are written
- * and drawn.
- */
+/** Notation common to puzzles with moves and placement puzzles. */
 package org.saitan.rules;

@@ -11,12 +11,12 @@ public final class Boards {
 
   private Boards() {}
 
-  /** Returns a puzzle with moves. */
+  /** Returns the puzzle with moves of a name. */
   public static MoveBoard ofMoves(String name) {
     return CATALOGUE.board(name, MoveBoard.class);
   }
 
-  /** Returns the puzzles with moves that a name stands for. */
+  /** Returns the puzzles with moves of a name. */
   public static List<MoveBoard> allOfMoves(String name) {
     return CATALOGUE.boards(name, MoveBoard.class);
   }

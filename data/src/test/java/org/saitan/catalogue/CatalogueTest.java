@@ -43,7 +43,7 @@ class CatalogueTest {
         "a.grid|puzle Pegs|:1:1: 'puzle': expected 'puzzle' and its name first",
         "a.grid|''|:1:1: expected 'puzzle' and its name first",
         "a.json|{\"hello\": 1}|:1:1: 'orbits': is missing; cubing.js requires a list of orbits; JSON with 'orbits' is read as KPuzzle, JSON with 'variables' as rules",
-        "a.txt|Dear reader|:1: 'Dear': expected Name, Set, Solved, StartState, Move, MoveTransformation, MoveAlias, MoveSequence, Illegal, Block, Layout, UpToRotation or ScrambleNames; it was read as .tws, as it is none of the other formats: KPuzzle JSON, GAP, a grid file (first line 'puzzle NAME'), a Sokoban level, JSON with 'variables'",
+        "a.txt|Dear reader|:1: 'Dear': expected Name, Set, Solved, StartState, Move, MoveTransformation, MoveAlias, MoveSequence, Illegal, Block, Layout, UpToRotation or ScrambleNames; it was read as .tws, as it has none of the other formats: KPuzzle JSON, GAP, a grid file (first line 'puzzle NAME'), a Sokoban level, JSON with 'variables'",
         "a.tws|Dear reader|:1: 'Dear': expected Name, Set, Solved, StartState, Move, MoveTransformation, MoveAlias, MoveSequence, Illegal, Block, Layout, UpToRotation or ScrambleNames",
         "a.xsb|#####|:1:1: the player is missing: @, or + on a target",
       })
@@ -97,7 +97,7 @@ class CatalogueTest {
         "flipit-65-1|board 'flipit-65-1': cells must be in [3-64], got 65",
         "flipit-5-0|board 'flipit-5-0': the hole must be in [1-5], got 0",
         "flipit-5-6|board 'flipit-5-6': the hole must be in [1-5], got 6",
-        "flipit-3|'flipit-3' stands for 3 boards; name one: flipit-3-1 flipit-3-2 flipit-3-3",
+        "flipit-3|'flipit-3' means 3 boards; choose one of flipit-3-1 flipit-3-2 flipit-3-3",
       })
   void refusesInvalidSize(String name, String message) {
     assertThatThrownBy(() -> Boards.ofMoves(name))

@@ -162,7 +162,7 @@ public final class BoardArguments {
     }
     Path file = Path.of(folder.named("puzzle.json"));
     Board board =
-        catalogue.kept(
+        catalogue.read(
             parts.board(),
             new TableDirectory.Definition(file, text.get(), text(folder, TableDirectory.PICTURE)));
     catalogue.requireFreeName(board);
@@ -234,7 +234,7 @@ public final class BoardArguments {
   private Board own(Definition modified, DefinitionBased from) {
     // The picture would be wrong if pieces with different stickers became identical.
     boolean hasSamePieces = modified.goals().get(0).hasSamePieces(from.definition().goals().get(0));
-    return catalogue.own(
+    return catalogue.fromDefinition(
         modified, from.picture().filter(p -> hasSamePieces).map(p -> p.with(modified)));
   }
 

@@ -177,6 +177,6 @@ class CollectionTest {
           .contains("walk.grid: the number after # must be in [1-5], got " + number);
     }
     assertThat(GenerateCommand.runIn(directory, rules + "#2").err())
-        .contains("walk.grid does not hold several puzzles; name it without #2");
+        .contains("walk.grid contains a single puzzle; omit #2");
   }
 }

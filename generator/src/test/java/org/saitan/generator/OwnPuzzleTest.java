@@ -100,7 +100,7 @@ class OwnPuzzleTest {
           .containsExactly(
               "generate: "
                   + taken
-                  + ": 'rotation-3x3' is the name of another board of this program; choose one with --name",
+                  + ": 'rotation-3x3' is the name of a built-in board; choose one with --name",
               "generate: " + said.err().lines().toList().get(1).substring("generate: ".length()),
               "generate: " + absent + ": no such file",
               "generate: not done, see above: " + taken + ", " + bad + ", " + absent);
@@ -230,7 +230,7 @@ class OwnPuzzleTest {
         rules, "puzzle Klotski\nmove step, right: o . -> . o\nstart\n  o.\ngoal\n  .o\n");
     assertThat(run(rules.toString()).err().strip())
         .endsWith(
-            "'klotski' is the name of another board of this program; the puzzle needs another name in its file");
+            "'klotski' is the name of a built-in board; change the puzzle's name in its file");
   }
 
   @Test

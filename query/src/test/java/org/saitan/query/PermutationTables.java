@@ -86,7 +86,7 @@ public final class PermutationTables {
   }
 
   private static void build(TableDirectory home, Definition definition) {
-    Board board = Catalogue.standard().own(definition);
+    Board board = Catalogue.standard().fromDefinition(definition);
     TestTables.build(home, board, true);
   }
 }

@@ -51,7 +51,7 @@ class ApiTest {
             catalogue.board("uraomote-3x4"),
             catalogue.board("flipit-7-3"),
             catalogue.board("yinyang-4"),
-            catalogue.own(DefinitionFile.read("two-wheels.tws", TWO_WHEELS)),
+            catalogue.fromDefinition(DefinitionFile.read("two-wheels.tws", TWO_WHEELS)),
             twoGoals().unwrap(org.saitan.board.Board.class));
     for (org.saitan.board.Board board : boards) {
       Generator.standard()

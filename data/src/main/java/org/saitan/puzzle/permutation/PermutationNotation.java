@@ -76,7 +76,8 @@ final class PermutationNotation {
             .filter(text -> parsesTo(text, example))
             .map(text -> new Notation.Example(text, state))
             .toList();
-    return new Notation(states(), examples, moves(), NotationExamples.moveExamples(puzzle, example));
+    return new Notation(
+        states(), examples, moves(), NotationExamples.moveExamples(puzzle, example));
   }
 
   /** Converts rows of words to a list of lists. */

@@ -90,7 +90,7 @@ final class Job implements BuildObserver {
       Interruption.withCpuLimit(
           MAX_SECONDS,
           () -> {
-            MoveBoard board = catalogue.named(this::withTitle, file, text);
+            MoveBoard board = catalogue.readAs(this::withTitle, file, text);
             name = board.name();
             return Generator.standard().build(board, home, options, this);
           });

@@ -46,7 +46,7 @@ record BoardSpec(String name, String identity, int rules, String definition, boo
     MoveBoard board =
         definition == null
             ? catalogue.board(name, MoveBoard.class)
-            : (MoveBoard) catalogue.own(DefinitionFile.read(name + ".json", definition));
+            : (MoveBoard) catalogue.fromDefinition(DefinitionFile.read(name + ".json", definition));
     if (!board.identity().equals(identity) || board.rulesVersion() != rules) {
       throw new IllegalStateException(
           "%s is %s with rules %s here, but %s with rules %s where the build was started; use one version of the program on all machines"

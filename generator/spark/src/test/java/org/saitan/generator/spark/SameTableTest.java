@@ -40,7 +40,7 @@ class SameTableTest {
 
   @Test
   void sendsPuzzleFromFileByDefinition() throws Exception {
-    MoveBoard board = (MoveBoard) Catalogue.standard().own(SharedDefinitions.tws("flips"));
+    MoveBoard board = (MoveBoard) Catalogue.standard().fromDefinition(SharedDefinitions.tws("flips"));
     // The lanes are flips times orders of three pieces.
     assertThat(board.space().lanes()).isEqualTo(6 << 7);
     assertSame(board, true, 6, 1);
