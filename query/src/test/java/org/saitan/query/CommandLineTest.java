@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.cli.ExitStatus;
 import org.saitan.table.TableDirectory;
 
-/** Words in another order, with slips, and numbers in other forms. */
+/** Command lines with reordered words, typing errors and unusual number formats. */
 class CommandLineTest {
   @TempDir static Path tables;
 
@@ -45,7 +45,7 @@ class CommandLineTest {
     "stats rotation-2x3 rotation-2x3 --json, stats rotation-2x3 --json",
     "show rotation-2x3 123456 --goal goal, show rotation-2x3 123456",
   })
-  void sayTheSame(String line, String asEver) {
+  void equivalentLinesGiveTheSameAnswer(String line, String asEver) {
     Tool.Said said = query(line);
     assertThat(said).isEqualTo(query(asEver));
     assertThat(said.status()).isEqualTo(ExitStatus.OK);
@@ -56,30 +56,30 @@ class CommandLineTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "stats|stats: no board was named; see query stats --help",
+        "stats|stats: missing board; see query stats --help",
         "deepest yinyang-4|'yinyang-4' is a placement puzzle; expected a puzzle with moves",
         "show 123546 rotation-2x3|unknown puzzle '123546'. Boards are written ",
-        "show no-such.grid start|show: 'no-such.grid': there is no such file, and names of boards have no dots or slashes",
-        "stats a/b|stats: 'a/b': there is no such file, and names of boards have no dots or slashes",
-        "verify no-such.xsb|verify: 'no-such.xsb': there is no such file, and names of boards have no dots or slashes",
+        "show no-such.grid start|show: 'no-such.grid': no such file (and board names have no dots or slashes)",
+        "stats a/b|stats: 'a/b': no such file (and board names have no dots or slashes)",
+        "verify no-such.xsb|verify: 'no-such.xsb': no such file (and board names have no dots or slashes)",
       })
-  void whatStandsInPlaceOfABoardIsNamed(String line, String message) {
+  void rejectsWordThatIsNotABoard(String line, String message) {
     Tool.Said said = query(line);
     assertThat(said.err()).startsWith("query: " + message);
     assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
   }
 
   @Test
-  void aFileInPlaceOfABoardIsToBeMadeATable() throws IOException {
+  void suggestsBuildingATableFromAFile() throws IOException {
     Path file = Files.writeString(tables.resolve("my.tws"), "Name My");
     assertThat(query("show " + file + " goal").err())
-        .startsWith("query: show: '" + file + "' is a file; make its table with generate --data ")
+        .startsWith("query: show: '" + file + "' is a file; build its table with generate --data ")
         .contains(" " + file + ", then write the name of its board");
     Files.delete(file);
   }
 
   @Test
-  void aSlipInTheNameOfABoardBesideAnotherIsASlip() {
+  void reportsMisspelledBoardAmongSeveral() {
     assertThat(query("stats rotaton-2x3 rotation-2x3").err())
         .startsWith("query: unknown puzzle 'rotaton'. Did you mean: rotation?");
   }
@@ -92,7 +92,7 @@ class CommandLineTest {
         "{\"state\":123456}",
         "[{\"state\":\"123456\"}]",
       })
-  void jsonThatMaySayTwoThingsIsRefused(String line) {
+  void rejectsAmbiguousJson(String line) {
     Tool.Said said =
         new Tool(tables).run(line + "\n", new String[] {"lookup", "rotation-2x3", "--json"});
     assertThat(said.out()).contains("\"status\":\"error\"").doesNotContain("distance");
@@ -100,10 +100,10 @@ class CommandLineTest {
   }
 
   @Test
-  void dataMayStandBeforeTheName() {
+  void acceptsDataBeforeTheCommand() {
     Path nowhere = tables.resolve("nowhere");
-    assertThat(query("--data " + nowhere + " list").err()).contains("nowhere' is no directory");
-    assertThat(query("--data=" + nowhere + " list").err()).contains("nowhere' is no directory");
+    assertThat(query("--data " + nowhere + " list").err()).contains("nowhere': no such directory");
+    assertThat(query("--data=" + nowhere + " list").err()).contains("nowhere': no such directory");
   }
 
   @ParameterizedTest
@@ -119,20 +119,20 @@ class CommandLineTest {
         "depest rotation-2x3|unknown command 'depest'. Did you mean: deepest? See query --help.",
         "frobnicate|unknown command 'frobnicate'. See query --help.",
         "--limit 3 deepest rotation-2x3|unknown command '3'. See query --help.",
-        "--json|no command was named; see query --help",
+        "--json|missing command; see query --help",
         "random rotation-2x3 --distance 1 --distance=2|--distance has two values, '1' and '2'; leave one out",
         "deepest rotation-2x3 --limit 1.5|--limit must be a whole number in [0-2147483647], got 1.5",
-        "lookup rotation-2x3 /|lookup: '/' is a directory; name a file of states",
-        "lookup rotation-2x3 /|lookup: '/' is a directory; name a file of states",
+        "lookup rotation-2x3 /|lookup: '/' is a directory; expected a file of states",
+        "lookup rotation-2x3 /|lookup: '/' is a directory; expected a file of states",
       })
-  void slipsAreReported(String line, String message) {
+  void reportsTypingErrors(String line, String message) {
     Tool.Said said = query(line);
     assertThat(said.err()).isEqualToNormalizingNewlines("query: " + message + "\n");
     assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
   }
 
   @Test
-  void aServerAnswersNoJson() {
+  void serveRejectsJson() {
     Tool.Said said = query("serve --json");
     assertThat(said.err()).contains("unknown option '--json'");
     assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
@@ -151,21 +151,22 @@ class CommandLineTest {
     "show rotation-2x3 st, start",
     "nth yinyang-11, yinyang-11",
   })
-  void wordsAreCompleted(String line, String first) {
+  void completesWords(String line, String first) {
     assertThat(query("__complete --data " + tables + " " + line).out()).startsWith(first + "\n");
   }
 
   @Test
-  void csvThatIsNotAllSaysSoBesideIt() {
+  void truncatedCsvIsReportedOnStandardError() {
     Tool.Said said = query("deepest rotation-2x3 --distance 4 --csv");
     assertThat(said.out().lines()).hasSize(1 + 20);
-    assertThat(said.err()).isEqualTo("rotation-2x3: 20 states and 22 more; --limit 42 lists all\n");
+    assertThat(said.err())
+        .isEqualTo("rotation-2x3: listed 20 states, 22 more; --limit 42 lists all\n");
     assertThat(query("deepest rotation-2x3 --distance 4 --csv --limit 20").err()).isEmpty();
     assertThat(query("deepest rotation-2x3 --csv").err()).isEmpty();
   }
 
   @Test
-  void aHostWithoutAddressIsNamed() {
+  void reportsUnknownHost() {
     Tool.Said said = query("serve --port 0 --host no-such-host.invalid");
     assertThat(said.err())
         .isEqualTo(
@@ -175,7 +176,7 @@ class CommandLineTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"rotaton-2x3", "rotatoin", "rotation2x3"})
-  void aBoardThatIsNearIsNamed(String name) {
+  void suggestsSimilarBoard(String name) {
     assertThat(query("stats " + name).err()).contains("Did you mean: rotation");
   }
 }

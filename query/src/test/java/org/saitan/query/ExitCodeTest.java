@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.saitan.cli.ExitStatus;
 import org.saitan.table.TableDirectory;
 
-/** Answers that say "no way" or "not the only one" by their code, where that is asked for. */
+/** Exit codes for answers without a unique solution, with {@code --exit-code}. */
 class ExitCodeTest {
   @TempDir static Path tables;
 
@@ -47,7 +47,7 @@ class ExitCodeTest {
     "rank yinyang-4 WWWW/WBBW/WWBW/BBBB, OK",
     "rank yinyang-4 WWWW/WBBW/WWBW/BBBB --given B.../..../..../...., UNREACHABLE",
   })
-  void ofAnAnswer(String line, ExitStatus status) {
+  void reflectsTheAnswer(String line, ExitStatus status) {
     Tool.Said said = new Tool(tables).run(line.split(" "));
     assertThat(said.status()).isEqualTo(ExitStatus.OK);
     assertThat(said.err()).isEmpty();
@@ -59,10 +59,10 @@ class ExitCodeTest {
   }
 
   @Test
-  void listingADirectoryThatIsNotThereIsAnError(@TempDir Path empty) {
+  void listRejectsMissingDirectory(@TempDir Path empty) {
     Tool.Said said = new Tool(empty.resolve("none")).run("list");
     assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
-    assertThat(said.err()).contains("none' is no directory");
+    assertThat(said.err()).contains("none': no such directory");
     assertThat(new Tool(empty).run("list").status()).isEqualTo(ExitStatus.OK);
     assertThat(new Tool(empty).run("list").out())
         .isEqualTo("no tables in %s; make some with: generate --data %<s --all%n".formatted(empty));

@@ -21,9 +21,9 @@ import org.saitan.cli.ExitStatus;
 import org.saitan.drawing.Paint;
 import org.saitan.query.drawing.Svg;
 
-/** Film strips and pictures of puzzles that come from files with a drawn board. */
+/** Film strips and pictures of rule-based puzzles with a board. */
 class GridPicturesTest {
-  /** A cell's side, and what lies before the first one. */
+  /** The side of a cell, and the margin before the first one. */
   private static final int SIDE = 48;
 
   private static final int BEFORE = 12;
@@ -48,7 +48,7 @@ class GridPicturesTest {
   }
 
   @Test
-  void aFilmStripShowsEachPositionOfALine() throws Exception {
+  void filmStripShowsEachPosition() throws Exception {
     Path strip = files.resolve("strip.svg");
     JsonNode line = new ObjectMapper().readTree(run("solve", "slide", "start", "--json"));
     run("solve", "slide", "start", "--svg", strip.toString());
@@ -60,7 +60,7 @@ class GridPicturesTest {
 
   /** A jump from A1 over A2 to A3. */
   @Test
-  void aFilmStripOutlinesWhatAMoveMoves() throws Exception {
+  void filmStripOutlinesMovedPieces() throws Exception {
     Path strip = files.resolve("marked.svg");
     run("solve", "pegs", "oo../..../...", "--svg", strip.toString());
     List<String> frames = List.of(Files.readString(strip).split("<title>")).subList(2, 4);
@@ -69,7 +69,7 @@ class GridPicturesTest {
   }
 
   @Test
-  void positionsAreDrawnSideBySide() throws Exception {
+  void drawsPositionsSideBySide() throws Exception {
     Path grid = files.resolve("grid.svg");
     String random = run("random", "slide", "--count", "4", "--seed", "1", "--svg", grid.toString());
     assertThat(titles(Files.readString(grid)))
@@ -85,7 +85,7 @@ class GridPicturesTest {
   }
 
   @Test
-  void aPictureHasAPegWhereTheStateHasOne() throws Exception {
+  void drawsAPegWhereTheStateHasOne() throws Exception {
     String[] rows = "oo.o/oooo/oo.".split("/");
     String svg = drawn("pegs", String.join("/", rows));
     int pegs = 0;
@@ -106,9 +106,9 @@ class GridPicturesTest {
     assertThat(svg).as("no cell").doesNotContain("cx=\"60\" cy=\"156\"");
   }
 
-  /** Pieces of one shape have one color, those of other shapes another. */
+  /** Pieces of the same shape share a color; other shapes have other colors. */
   @Test
-  void aPictureHasPiecesInTheirColors() throws Exception {
+  void drawsPiecesInTheirColors() throws Exception {
     String[] rows = ".AA/.AA/BC.".split("/");
     String svg = drawn("slide", String.join("/", rows));
     Map<String, String> colors = new HashMap<>();
@@ -131,7 +131,7 @@ class GridPicturesTest {
         .containsExactlyInAnyOrder("", Paint.HERO.light(), Paint.piece(1).light());
   }
 
-  /** Returns where a part of a piece begins, whose sides are a little inside its cell. */
+  /** Returns the start of a part of a piece, whose sides are slightly inside its cell. */
   private static String left(int cell) {
     return Svg.of(BEFORE + SIDE * (cell + 0.5 + 0.06));
   }

@@ -28,7 +28,7 @@ import org.saitan.engine.build.Milestone;
 import org.saitan.generator.GenerateMain;
 import org.saitan.table.TableDirectory;
 
-/** What is beside tables is used or removed, and what is not ours is left alone. */
+/** Leftovers of builds are used or removed, and foreign files are left alone. */
 class LeftoversTest {
   private static final String BOARD = "uraomote-3x3";
   private static final String FILLING = "yinyang-4";
@@ -93,7 +93,7 @@ class LeftoversTest {
   }
 
   @Test
-  void theNextBuildUsesOrRemovesWhatIsLeft() throws IOException {
+  void nextBuildUsesOrRemovesLeftovers() throws IOException {
     stopRebuild();
     make(BOARD + ".replaced");
     make(BOARD + ".discarded");
@@ -105,7 +105,7 @@ class LeftoversTest {
   }
 
   @Test
-  void aDirectoryThatIsNotATableIsNotReplaced() throws IOException {
+  void doesNotReplaceForeignDirectory() throws IOException {
     Path mine = directory.resolve("rotation-2x3/src/Main.java");
     Files.createDirectories(mine.getParent());
     Files.writeString(mine, "mine");
@@ -113,13 +113,13 @@ class LeftoversTest {
     for (String[] words : new String[][] {{"rotation-2x3"}, {"--rebuild", "rotation-2x3"}}) {
       assertThat(generate(said, words)).isNotEqualTo(ExitStatus.OK);
     }
-    assertThat(said.toString(StandardCharsets.UTF_8)).contains("is not a table", "move it away");
+    assertThat(said.toString(StandardCharsets.UTF_8)).contains("not a table", "move it away");
     assertThat(mine).hasContent("mine");
     TableDirectory.deleteTree(directory.resolve("rotation-2x3"));
   }
 
   @Test
-  void aRebuildAtWorkIsLeftAlone() throws IOException {
+  void leavesRunningRebuildAlone() throws IOException {
     try (BuildLock lock = BuildLock.of(home.building(BOARD), BOARD)) {
       assertThat(generate(BOARD)).contains("already built").doesNotContain("going on");
       assertThat(lock.clear()).isFalse();
@@ -128,7 +128,7 @@ class LeftoversTest {
   }
 
   @Test
-  void verifyAllStepsOverWhatIsNotOurs() {
+  void verifyAllSkipsForeignFiles() {
     Tool.Said said = new Tool(directory).run("verify", "--all");
     assertThat(said.err()).isEmpty();
     assertThat(said.status()).isEqualTo(ExitStatus.OK);
@@ -136,7 +136,7 @@ class LeftoversTest {
   }
 
   @Test
-  void aTableThatWaitedForItsSuccessorIsATable() throws IOException {
+  void restoresTableAfterInterruptedReplacement() throws IOException {
     Files.move(home.finished(BOARD), directory.resolve(BOARD + ".replaced"));
     assertThat(new Tool(directory).run("list").out()).contains(BOARD);
     assertThat(new Tool(directory).run("verify", "--all").out()).contains(BOARD + ": proved");

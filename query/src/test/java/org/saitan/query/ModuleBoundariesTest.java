@@ -50,7 +50,7 @@ class ModuleBoundariesTest {
           .dependOnClassesThat()
           .resideInAPackage("org.saitan.generator..");
 
-  /** A program that depends on the library gets no command line with it. */
+  /** The library must not depend on the command line. */
   @ArchTest
   static final ArchRule THE_LIBRARY_KNOWS_NO_COMMAND_LINE =
       noClasses()
@@ -87,7 +87,7 @@ class ModuleBoundariesTest {
   static final ArchRule NO_CYCLES_BETWEEN_PACKAGES =
       slices().matching("org.saitan.(**)").should().beFreeOfCycles();
 
-  /** Else half a file lies under the name, where the disk is full, in place of what was there. */
+  /** Otherwise, a full disk would leave a truncated file in place of the old one. */
   @ArchTest
   static final ArchRule FILES_ARE_WRITTEN_IN_ONE_PLACE =
       noClasses()
@@ -281,11 +281,11 @@ class ModuleBoundariesTest {
                 .importPackages("org.saitan.query"));
   }
 
-  /** An option, a script or a command line, where it stands in a string. */
+  /** An option, a script or a command line in a string literal. */
   private static final Pattern SHELL_WORD =
       Pattern.compile("\"[^\"\n]*(?<![-\\w])(?:--[a-z]|scripts/|saitan-?(?:generate|query) )");
 
-  /** What mends a table, or what needs less, the library says by a name; commands say the words. */
+  /** The library names remedies abstractly; only commands turn them into command lines. */
   @Test
   void theLibraryHasNoWordsOfAShell() throws IOException {
     assertThat(SHELL_WORD.matcher("(\"give --heap\")").find()).isTrue();

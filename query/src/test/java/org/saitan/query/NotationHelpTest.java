@@ -19,7 +19,7 @@ import org.saitan.cli.ExitStatus;
 import org.saitan.query.toy.ToyFamily;
 import org.saitan.rules.Notation;
 
-/** What help says of states and moves is what the program reads, for every family there is. */
+/** The notation in help texts is what the program accepts, for every family. */
 class NotationHelpTest {
   @TempDir static Path noTables;
 
@@ -45,7 +45,7 @@ class NotationHelpTest {
 
   @ParameterizedTest
   @MethodSource("boards")
-  void everyExampleIsReadAsItIsSaidAndShown(Board board) {
+  void everyExampleParsesAsDocumented(Board board) {
     String shown = help(board.name()).out();
     assertThat(shown).startsWith(board.name() + ": ");
     for (Notation.Example example : board.notation().examples()) {
@@ -60,18 +60,18 @@ class NotationHelpTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"uraomote", "ROTATION", "flipit", "yinyang", "pyraminx", "lamps"})
-  void aFamilyIsReportedByABoardOfIts(String family) {
+  void familyIsExplainedByOneOfItsBoards(String family) {
     assertThat(help(family).status()).isEqualTo(ExitStatus.OK);
     assertThat(help(family).out()).startsWithIgnoringCase(family).contains("\nStates\n  ");
   }
 
   @Test
-  void whatThereIsNotIsAnError() {
+  void rejectsUnknownTopics() {
     assertThat(help("rotatoin").err()).contains("Did you mean: rotation?");
     assertThat(help("rotation", "3x3").err())
         .isEqualTo(
             "query: help notation: expected one family or board, such as rotation-3x3, got 2 words\n");
-    assertThat(help().err()).endsWith("such as rotation-3x3; got 0\n");
+    assertThat(help().err()).endsWith("such as rotation-3x3, got 0 words\n");
     assertThat(help("--goal", "x").status()).isEqualTo(ExitStatus.BAD_INPUT);
   }
 

@@ -73,7 +73,7 @@ class PlacementCommandsTest {
         "puzzle yinyang-7 --seed 5",
         "puzzle yinyang-4 --fewest",
       })
-  void aTableAndASweepSayTheSame(String line) {
+  void tableAndSweepAgree(String line) {
     for (String how : new String[] {"", " --json"}) {
       assertThat(query(empty, line + how)).isEqualTo(query(tables, line + how));
     }
@@ -129,7 +129,7 @@ class PlacementCommandsTest {
             + " column 1",
         "W..B/..../..../B..W|no rule is broken yet, but the board cannot be completed",
       })
-  void contradictionsAreExplained(String given, String why) throws IOException {
+  void explainsContradictions(String given, String why) throws IOException {
     assertThat(out("count yinyang-4 --given " + given)).contains("no solution: " + why);
     assertThat(query(tables, "solve yinyang-4 --given " + given))
         .returns(ExitStatus.OK, Tool.Said::status)
@@ -146,14 +146,14 @@ class PlacementCommandsTest {
         .isEqualTo(ExitStatus.BAD_INPUT);
   }
 
-  /** The first empty cell of the sweep, from the table where the filled cells are the first. */
+  /** The first empty cell of the sweep; from the table if the filled cells come first. */
   @ParameterizedTest
   @CsvSource({
     "WWWB/W.../..../...., 2, 2",
     "..../..../..../...W, 1, 1",
     "W.../..../..../...., 1, 2",
   })
-  void showPrintsWhatEachColorLeaves(String state, int row, int column) throws IOException {
+  void showPrintsCompletionsOfEachColor(String state, int row, int column) throws IOException {
     JsonNode answer = json("show yinyang-4 " + state);
     assertThat(answer.get("row").intValue()).isEqualTo(row);
     assertThat(answer.get("column").intValue()).isEqualTo(column);
@@ -185,7 +185,7 @@ class PlacementCommandsTest {
   }
 
   @Test
-  void aPuzzleHasOneSolution() throws IOException {
+  void puzzleHasUniqueSolution() throws IOException {
     for (int seed = 0; seed < 5; seed++) {
       JsonNode puzzle = json("puzzle yinyang-7 --seed " + seed);
       assertThat(json("count yinyang-7 --given " + puzzle.get("puzzle").textValue()).get("unique"))
@@ -199,7 +199,7 @@ class PlacementCommandsTest {
   }
 
   @Test
-  void tablesAreListedAndProved() throws IOException {
+  void listsAndVerifiesTables() throws IOException {
     assertThat(out("list")).contains("yinyang-4").contains("solutions 96, ");
     assertThat(json("list").get(0).get("solutions").intValue()).isEqualTo(96);
     assertThat(out("verify --all")).contains("yinyang-4: proved: 81 states");
@@ -240,7 +240,7 @@ class PlacementCommandsTest {
         "lookup yinyang-4",
         "random yinyang-4 --distance 3",
       })
-  void junkIsBadInput(String line) {
+  void rejectsJunk(String line) {
     Tool.Said said = query(tables, line);
     assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
     assertThat(said.out()).isEmpty();

@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The references say what the program itself says. Where that has changed, {@code mvn test -pl
- * query -am -Dtest=ReferencesTest -Dsaitan.write-document} writes them anew.
+ * The reference documents match the program. To regenerate them, run {@code mvn test -pl query -am
+ * -Dtest=ReferencesTest -Dsaitan.write-document}.
  */
 class ReferencesTest {
   private static final Path QUERY = Path.of(System.getProperty("saitan.root"), "query");
@@ -37,7 +37,7 @@ class ReferencesTest {
   }
 
   @Test
-  void commandsAreThoseOfTheHelpTexts() throws Exception {
+  void commandReferenceMatchesHelp() throws Exception {
     Tool tool = new Tool(tables);
     String overview = tool.run("--help").out();
     StringBuilder text = new StringBuilder("# Commands of `query`\n\n").append(MADE);

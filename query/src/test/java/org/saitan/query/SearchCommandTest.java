@@ -41,7 +41,7 @@ import org.saitan.query.distance.question.AnswerText;
 import org.saitan.table.TableDirectory;
 import org.saitan.text.Plural;
 
-/** The command {@code query search} as a person meets it. */
+/** The command {@code query search}, end to end. */
 class SearchCommandTest {
   @TempDir Path noTables;
   private Tool.Said said;
@@ -60,7 +60,7 @@ class SearchCommandTest {
   }
 
   @Test
-  void aLineIsShownMoveByMove() {
+  void printsSolutionMoveByMove() {
     assertThat(query("search", "rotation-2x2", "2 3 / 1 4")).isEqualTo(ExitStatus.OK);
     assertThat(out())
         .startsWith(
@@ -72,7 +72,7 @@ class SearchCommandTest {
   }
 
   @Test
-  void anyGoalMayBeAsked() throws Exception {
+  void acceptsAnyGoal() throws Exception {
     assertThat(query("search", "uraomote-3x3", "goal", "BBB/WWW/WWW", "--json"))
         .isEqualTo(ExitStatus.OK);
     JsonNode answer = new ObjectMapper().readTree(out());
@@ -84,7 +84,7 @@ class SearchCommandTest {
   }
 
   @Test
-  void theNearestOfSeveralGoalsIsFound() throws Exception {
+  void findsNearestOfSeveralGoals() throws Exception {
     PermutationTables.buildTwoGoals(new TableDirectory(noTables));
     Map<String, Integer> distances =
         Map.of("goal", 0, "7P", 0, "7P 2P", 1, "3P", 1, "7P 4P 6P", 2, "7P 2P 5P 3P 6P", 4);
@@ -105,13 +105,13 @@ class SearchCommandTest {
   }
 
   @Test
-  void rulesThatForbidTheGoalAreReported() {
+  void explainsUnreachableGoal() {
     assertThat(query("search", "uraomote-12x10", "B" + "W".repeat(119))).isEqualTo(ExitStatus.OK);
     assertThat(out()).contains("unreachable: the tiles A1, A10, L1 and L10 show 1 black");
   }
 
   @Test
-  void aSearchThatGivesUpSaysHowManyMovesAreNeeded() throws Exception {
+  void stoppedSearchPrintsLowerBound() throws Exception {
     String[] ask = {"search", "rotation-3x3", "987456321", "--memory", "325k"};
     assertThat(query(ask)).isEqualTo(ExitStatus.TOO_BIG);
     assertThat(out()).isEmpty();
@@ -125,7 +125,7 @@ class SearchCommandTest {
   }
 
   @Test
-  void theBestSolutionKnownIsPrintedWithTheBound() throws Exception {
+  void printsBestKnownSolutionWithBound() throws Exception {
     MoveBoard board = Boards.ofMoves("3x3x3");
     Puzzle puzzle = board.puzzle();
     Position start = puzzle.apply(puzzle.goal(), 0).orElseThrow();
@@ -156,13 +156,13 @@ class SearchCommandTest {
   }
 
   @Test
-  void aSearchEndsWhenItsTimeIsOver() throws Exception {
+  void searchStopsAtTimeLimit() throws Exception {
     assertThat(query(longSearch("--time", "1"))).isEqualTo(ExitStatus.TIME_LIMIT);
     assertThat(out()).isEmpty();
     assertThat(err())
         .containsPattern(
             "^query: 16 15 14 13 / 12 11 10 9 / .*: not solved, at least \\d+ moves"
-                + " \\([\\d,]+ states looked at in [\\d.]+ s\\); allow more with --time\n$");
+                + " \\([\\d,]+ states visited in [\\d.]+ s\\); allow more with --time\n$");
     assertThat(query(longSearch("--time", "1", "--json"))).isEqualTo(ExitStatus.TIME_LIMIT);
     JsonNode answer = new ObjectMapper().readTree(out());
     assertThat(answer.path("status").asText()).isEqualTo("unknown");
@@ -173,7 +173,7 @@ class SearchCommandTest {
   }
 
   @Test
-  void whatIsFoundInTimeIsAnAnswerLikeAnyOther() {
+  void solutionFoundInTimeIsANormalAnswer() {
     assertThat(query("search", "rotation-2x2", "43/21", "--time", "100")).isEqualTo(ExitStatus.OK);
     assertThat(out()).startsWith("43/21: 2 moves: A:R A:R\n");
     assertThat(query("search", "rotation-2x2", "43/21", "--time", "0"))
@@ -181,7 +181,7 @@ class SearchCommandTest {
   }
 
   @Test
-  void whoWatchesSeesWhatIsProved() {
+  void reportsProgressOnTerminal() {
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream(), false, UTF_8);
     Console watched =
@@ -197,9 +197,9 @@ class SearchCommandTest {
         .containsPattern("(?m)^at least \\d+ moves: [\\d,]+ states looked at, [\\d.]+ s$");
   }
 
-  /** As by Ctrl-C, which a program does not notice where it is started in the background. */
+  /** Uses SIGTERM, because background processes ignore Ctrl-C. */
   @Test
-  void aSearchThatIsStoppedPrintsWhatIsProved() throws Exception {
+  void stoppedSearchPrintsWhatIsProved() throws Exception {
     for (String form : List.of("--no-color", "--json")) {
       Path err = noTables.resolve("err");
       ProcessBuilder search =
@@ -228,7 +228,7 @@ class SearchCommandTest {
   }
 
   @Test
-  void aSearchThatIsStoppedWhileItMakesBoundsLeavesNoFiles() throws Exception {
+  void searchStoppedWhileBuildingBoundsLeavesNoFiles() throws Exception {
     Path temporary = Files.createDirectory(noTables.resolve("temporary"));
     ProcessBuilder search =
         ChildProcess.java("-Djava.io.tmpdir=" + temporary, QueryMain.class.getName());
@@ -263,30 +263,30 @@ class SearchCommandTest {
   }
 
   @Test
-  void littleMemoryIsFewStates() {
+  void smallMemoryLimitsStates() {
     assertThat(query("search", "rotation-3x3", "987456321", "--memory", "10k"))
         .isEqualTo(ExitStatus.TOO_BIG);
   }
 
   @Test
-  void muchMemoryIsMuch() {
+  void acceptsLargeMemory() {
     assertThat(query("search", "rotation-3x3", "213456789", "--memory", "999999t"))
         .isEqualTo(ExitStatus.OK);
   }
 
   @ParameterizedTest
   @CsvSource({
-    "x, '--memory must be a number of k, m, g or t of bytes, such as 4g; got x'",
-    "-3, '--memory must be a number of k, m, g or t of bytes, such as 4g; got -3'"
+    "x, '--memory must be a size in k, m, g or t, such as 4g; got x'",
+    "-3, '--memory must be a size in k, m, g or t, such as 4g; got -3'"
   })
-  void memoryThatIsNoSizeIsRefused(String memory, String message) {
+  void rejectsInvalidMemorySize(String memory, String message) {
     assertThat(query("search", "rotation-3x3", "goal", "--memory=" + memory))
         .isEqualTo(ExitStatus.BAD_INPUT);
     assertThat(err()).contains(message);
   }
 
   @Test
-  void aFileIsSearchedAsItsBoardWouldBe() throws Exception {
+  void searchesPuzzleFileLikeItsBoard() throws Exception {
     Path file = noTables.resolve("wheels.tws");
     Files.writeString(file, SharedDefinitions.text("two-wheels.tws"));
     assertThat(query("search", file.toString(), "L R")).isEqualTo(ExitStatus.OK);
@@ -299,7 +299,7 @@ class SearchCommandTest {
   }
 
   @Test
-  void everySolutionIsALine() throws Exception {
+  void printsEverySolutionOnALine() throws Exception {
     Builds.build(noTables, Boards.ofMoves("rotation-2x3"), true, 1);
     for (String state : List.of("654321", "413526", "goal")) {
       query("solve", "rotation-2x3", state, "--all", "--limit", "1000", "--json");
@@ -324,9 +324,9 @@ class SearchCommandTest {
         .isEqualTo(ExitStatus.BAD_INPUT);
   }
 
-  /** From a table where tiles can be renamed, else by a search: both say how far it is. */
+  /** Uses a table if tiles can be relabeled, otherwise a search; the distances agree. */
   @Test
-  void aTableAnswersForOtherGoals() throws Exception {
+  void answersForOtherGoals() throws Exception {
     String start = "8 1 3 / 4 0 2 / 7 6 5";
     List<String> goals =
         List.of("1 2 3 / 4 6 5 / 8 7 0", "0 1 2 / 3 4 5 / 6 7 8", "2 1 3 / 4 5 6 / 7 8 _");
@@ -356,7 +356,7 @@ class SearchCommandTest {
   }
 
   @Test
-  void solveAndShowSearchWhereThereIsNoTable() throws Exception {
+  void solveAndShowSearchWithoutTable() throws Exception {
     assertThat(query("solve", "rotation-3x3", "213456789")).isEqualTo(ExitStatus.OK);
     assertThat(out())
         .startsWith("213/456/789: 5 moves: A:L B:L C:R B:R C:L\nsearched: ")
@@ -386,7 +386,7 @@ class SearchCommandTest {
       "25 24 23 22 21 20 19 18 17 16 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1";
 
   @Test
-  void noSolutionIsLongerThanAskedFor() {
+  void respectsMaximumLength() {
     String[] ask = {"search", "rotation-3x3", "987456321", "--max", "10", "--exit-code"};
     assertThat(query(ask)).isEqualTo(ExitStatus.UNREACHABLE);
     assertThat(out()).startsWith("987/456/321: no solution has fewer than 11 moves (proved)\n");
@@ -396,7 +396,7 @@ class SearchCommandTest {
   }
 
   @Test
-  void manyStatesAreAnsweredALineEach() throws Exception {
+  void answersManyStatesLineByLine() throws Exception {
     String input = "213456789\nnonsense\n\n123456789\n";
     String[] ask = {"search", "rotation-3x3", "-"};
     said = new Tool(noTables).run(input, ask);
@@ -422,7 +422,7 @@ class SearchCommandTest {
   }
 
   @Test
-  void aStoppedSearchIsContinued() throws Exception {
+  void resumesStoppedSearch() throws Exception {
     Path file = noTables.resolve("stopped");
     String[] ask = {
       "search", "rotation-3x3", "987456321", "--continue", file.toString(), "--memory", "300k"
@@ -432,7 +432,7 @@ class SearchCommandTest {
     assertThat(stopped).contains("\"lowerBound\":8");
     String[] other = {"search", "rotation-3x3", "213456789", "--continue", file.toString()};
     assertThat(query(other)).isEqualTo(ExitStatus.BAD_INPUT);
-    assertThat(err()).contains("is of a search from 987/456/321 on rotation-3x3");
+    assertThat(err()).contains("belongs to a search from 987/456/321 on rotation-3x3");
     Files.writeString(file, stopped.replace("\"lowerBound\":8", "\"lowerBound\":12"));
     assertThat(query(ask)).isEqualTo(ExitStatus.BAD_INPUT);
     assertThat(err()).contains("is damaged");
@@ -444,14 +444,14 @@ class SearchCommandTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "213456789", "9 8 7 / 4 5 6 / 3 2 1"})
-  void unquotedSpacesAreExplained(String state) {
+  void explainsUnquotedSpaces(String state) {
     String[] words = ("search rotation-3x3 " + state).strip().split(" ");
     ExitStatus status = query(words);
     if (state.equals("213456789")) {
       assertThat(status).isEqualTo(ExitStatus.OK);
     } else {
       assertThat(status).isEqualTo(ExitStatus.BAD_INPUT);
-      assertThat(err()).contains("each one word (quote a state with spaces); got ");
+      assertThat(err()).contains("(quote a state with spaces), got ");
     }
   }
 }

@@ -23,7 +23,7 @@ import org.saitan.cli.ExitStatus;
 import org.saitan.query.Tool.Said;
 import org.saitan.table.TableDirectory;
 
-/** Pages as plain files: what is there, and what is left where there was something before. */
+/** The static site: its files, and what remains of earlier files. */
 class SiteCommandTest {
   private static final Pattern ADDRESS = Pattern.compile("\\b(?:href|src)=\"([^\"#]+)");
 
@@ -50,7 +50,7 @@ class SiteCommandTest {
   }
 
   @Test
-  void pagesNameFilesThatAreThereAndSayWhatTheyMayLoad() throws Exception {
+  void pagesNameExistingFilesAndRestrictLoading() throws Exception {
     Path site = work.resolve("below/site");
     Said said = site(site.toString(), "--json");
     assertThat(said.status()).isEqualTo(ExitStatus.OK);
@@ -88,7 +88,7 @@ class SiteCommandTest {
     }
   }
 
-  /** All that is in a directory, links as they are; contents and targets by path. */
+  /** Returns file contents and link targets in a directory by path, without following links. */
   private static Map<String, String> snapshot(Path directory) throws IOException {
     Map<String, String> all = new TreeMap<>();
     try (Stream<Path> paths = Files.walk(directory)) {
@@ -120,7 +120,7 @@ class SiteCommandTest {
   }
 
   @Test
-  void ownersFilesStayWhenASiteIsWrittenAgain() throws Exception {
+  void keepsOwnersFilesWhenSiteIsRewritten() throws Exception {
     write("site/.git/config", "mine");
     write("site/CNAME", "mine.example");
     write("site/boards/mine.txt", "mine");
@@ -139,7 +139,7 @@ class SiteCommandTest {
   }
 
   @Test
-  void fileThatIsNotOfTheSiteIsNotReplaced() throws Exception {
+  void doesNotReplaceForeignFile() throws Exception {
     Path site = work.resolve("site");
     Path mine = write("site/index.html", "mine");
     assertRefused(site, mine.toString());
@@ -159,7 +159,7 @@ class SiteCommandTest {
   }
 
   @Test
-  void fileThatWasChangedSinceIsNeitherReplacedNorDeleted() throws Exception {
+  void keepsChangedFile() throws Exception {
     Path site = work.resolve("site");
     assertThat(site(site.toString(), "rotation-2x3").status()).isEqualTo(ExitStatus.OK);
     Path stats = write("site/boards/rotation-2x3/stats.json", "mine");
@@ -170,7 +170,7 @@ class SiteCommandTest {
   }
 
   @Test
-  void manifestThatNamesOtherFilesIsRefused() throws Exception {
+  void rejectsManifestWithForeignPaths() throws Exception {
     Path site = work.resolve("site");
     write("mine.txt", "mine");
     // sha256sum of "mine"
@@ -187,7 +187,7 @@ class SiteCommandTest {
   }
 
   @Test
-  void runThatWasKilledIsFinishedByTheNext() throws Exception {
+  void nextRunCompletesKilledRun() throws Exception {
     Path site = work.resolve("site");
     Path other = work.resolve("other");
     assertThat(site(site.toString(), "rotation-2x3").status()).isEqualTo(ExitStatus.OK);
@@ -212,7 +212,7 @@ class SiteCommandTest {
   }
 
   @Test
-  void directoryOfATableIsRefused() throws Exception {
+  void rejectsTableDirectory() throws Exception {
     Path table = work.resolve("table");
     Files.createDirectories(table);
     try (Stream<Path> files = Files.list(tables.resolve("rotation-2x3"))) {
@@ -229,7 +229,7 @@ class SiteCommandTest {
   }
 
   @Test
-  void whatCannotBeIsRefusedAndLeavesNothing() throws Exception {
+  void rejectsInvalidTargetsWithoutLeavingFiles() throws Exception {
     for (List<String> words :
         List.of(
             List.<String>of(),

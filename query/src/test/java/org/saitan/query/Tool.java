@@ -36,7 +36,7 @@ public final class Tool {
     this(Catalogue.standard(), tables);
   }
 
-  /** What a command said. */
+  /** The output and exit status of a command. */
   public record Said(ExitStatus status, String out, String err) {}
 
   /** Runs a command. */

@@ -18,7 +18,7 @@ import org.saitan.cli.ExitStatus;
 import org.saitan.query.web.TestServer;
 import org.saitan.table.TableDirectory;
 
-/** A table that cannot be read hides no other. */
+/** An unreadable table does not hide the others. */
 class UnreadableTablesTest {
   @TempDir Path tables;
 
@@ -34,16 +34,16 @@ class UnreadableTablesTest {
   }
 
   @Test
-  void aDirectoryInPlaceOfADefinition() throws IOException {
+  void reportsDirectoryInPlaceOfDefinition() throws IOException {
     Files.delete(tables.resolve("two-goals/puzzle.json"));
     Files.createDirectory(tables.resolve("two-goals/puzzle.json"));
     String why = "puzzle.json: damaged: not a regular file";
     requireLines("two-goals", why, why, ExitStatus.DAMAGED);
   }
 
-  /** Whom no permission keeps out cannot try this. */
+  /** Skipped for users whom permissions do not restrict, such as root. */
   @Test
-  void whatTheProgramMayNotRead() throws Exception {
+  void reportsFilesWithoutPermission() throws Exception {
     for (String closed :
         List.of("rotation-2x2/CHECKSUMS", "rotation-2x2", "two-goals/puzzle.json", "two-goals")) {
       Path path = tables.resolve(closed);

@@ -23,7 +23,7 @@ import org.saitan.query.distance.DistanceQueries;
 import org.saitan.table.Table;
 import org.saitan.table.TableDirectory;
 
-/** What {@code query verify} says of tables. */
+/** The command {@code query verify}. */
 class VerifyCommandTest {
   @TempDir static Path tables;
 
@@ -45,7 +45,7 @@ class VerifyCommandTest {
 
   /** One lane of each block is moved by the rules of the puzzle; all others by lane maps. */
   @Test
-  void saysHowManyStatesOfBlocksWereHeldToTheRules() throws IOException {
+  void countsStatesCheckedAgainstRules() throws IOException {
     JsonNode answer = json("rotation-3x3");
     long stored = answer.get("stored").longValue();
     long held = answer.get("checkedAgainstRules").longValue();
@@ -59,16 +59,14 @@ class VerifyCommandTest {
   }
 
   @Test
-  void saysThatAllStatesOfAShortListWereHeldToTheRules() throws IOException {
+  void checksAllListedStatesAgainstRules() throws IOException {
     JsonNode answer = json("pegs");
     assertThat(answer.get("checkedAgainstRules")).isEqualTo(answer.get("stored"));
     assertThat(said("pegs"))
         .contains("(%s stored, all checked against the rules), ".formatted(answer.get("stored")));
   }
 
-  /**
-   * Returns what this program has for puzzles with moves, with a proof that fails for some tables.
-   */
+  /** Returns the support for puzzles with moves, with a proof that fails for some tables. */
   private static QueryKind failing(Map<String, RuntimeException> failures) {
     QueryKind all = new DistanceQueries();
     return (QueryKind)
@@ -94,7 +92,7 @@ class VerifyCommandTest {
   }
 
   @Test
-  void aBugInOneProofDoesNotStopTheOthers() throws IOException {
+  void continuesAfterABugInOneProof() throws IOException {
     RuntimeException bug = new IllegalStateException("seen in a test");
     Tool.Said verified = verifyAll(Map.of("pegs", bug));
     assertThat(verified.status()).isEqualTo(ExitStatus.FAILED);
@@ -108,9 +106,9 @@ class VerifyCommandTest {
     assertThat(answers.findValuesAsText("holds")).containsExactly("false", "true", "true");
   }
 
-  /** A bug or a wrong table is worse than one that does not fit. */
+  /** A bug or a wrong table outranks a table that does not fit. */
   @Test
-  void theExitCodeIsThatOfTheWorstFailure() {
+  void exitCodeIsThatOfTheWorstFailure() {
     RuntimeException bug = new IllegalStateException("seen in a test");
     RuntimeException input = new BadInputException("refused in a test");
     RuntimeException disk = new UncheckedIOException(new IOException("failed in a test"));

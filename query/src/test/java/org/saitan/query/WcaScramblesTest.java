@@ -15,7 +15,7 @@ import org.saitan.catalogue.Catalogue;
 import org.saitan.query.web.TestServer;
 import org.saitan.table.TableDirectory;
 
-/** Scrambles are printed as the WCA prints them, wherever there are some. */
+/** Skewb scrambles use the WCA notation everywhere. */
 class WcaScramblesTest {
   private static final String LAYER = "/api/v1/tables/skewb/deepest?distance=2&limit=100";
 
@@ -36,7 +36,7 @@ class WcaScramblesTest {
   }
 
   @Test
-  void allFrontsPrintTheLettersOfTheSkewb() throws Exception {
+  void printsWcaLettersEverywhere() throws Exception {
     TestTables.build(new TableDirectory(tables), "skewb");
     Tool tool = new Tool(tables);
     List<String> lines =
@@ -70,9 +70,9 @@ class WcaScramblesTest {
         .allSatisfy(text -> assertThat(text).matches("[URLB]'?( [URLB]'?){10}"));
   }
 
-  /** Many positions at a time are answered as one is: how the puzzle is held, tips, letters. */
+  /** Batches give the same orientation, tips and letters as single positions. */
   @Test
-  void linesSayWhatOneAnswerSays() throws Exception {
+  void batchAgreesWithSingleAnswers() throws Exception {
     TestTables.build(new TableDirectory(tables), "pyraminx", "skewb");
     Tool tool = new Tool(tables);
     String turned = "YYYYYY GGGGGG RRRRRR BBBBBB";

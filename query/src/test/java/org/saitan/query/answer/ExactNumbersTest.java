@@ -34,7 +34,7 @@ class ExactNumbersTest {
   record NoFacts(@Exact Long none) {}
 
   @Test
-  void bigNumbersAreStringsAsWell() {
+  void repeatsBigNumbersAsStrings() {
     Map<String, Object> facts = new LinkedHashMap<>();
     facts.put("depth", 11);
     facts.put("total", BIG);
@@ -49,11 +49,11 @@ class ExactNumbersTest {
     assertThat(Json.line(new NoFacts(null))).isEqualTo("{\"none\":null}");
   }
 
-  /** Numbers of answers that cannot be big: the number of a line of input. */
+  /** Components that never exceed 2^53: line numbers of input. */
   private static final Set<String> SMALL = Set.of("LookupAnswer.line");
 
   @Test
-  void noAnswerHasANumberThatMayBeBigWithoutItsString() throws Exception {
+  void everyBigNumberHasAnExactString() throws Exception {
     Set<String> without = new TreeSet<>();
     int numbers = 0;
     for (String name : answers()) {
@@ -74,7 +74,7 @@ class ExactNumbersTest {
     assertThat(numbers).isGreaterThan(20);
   }
 
-  /** Returns the names of the program's classes of answers. */
+  /** Returns the names of all answer classes. */
   private static List<String> answers() throws IOException {
     Path classes = Path.of("target/classes");
     try (Stream<Path> files = Files.walk(classes)) {

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.saitan.cli.ExitStatus;
 import org.saitan.query.Tool;
 
-/** The command {@code query puzzle --fewest} as a person meets it. */
+/** The command {@code query puzzle --fewest}, end to end. */
 class FewestCluesCommandTest {
   @TempDir Path noTables;
 
@@ -33,7 +33,7 @@ class FewestCluesCommandTest {
   }
 
   @Test
-  void anotherSeedMakesAnotherPuzzleWithAsFewClues() throws Exception {
+  void otherSeedGivesOtherMinimalPuzzle() throws Exception {
     Set<String> puzzles = new HashSet<>();
     for (int seed = 0; seed < 6; seed++) {
       Tool.Said said = query("puzzle yinyang-5 --fewest --json --seed " + seed);
@@ -52,19 +52,18 @@ class FewestCluesCommandTest {
   }
 
   @Test
-  void aSearchThatEndsInTimeIsNoLessProved() {
+  void searchWithinTimeLimitIsProved() {
     Tool.Said said = query("puzzle yinyang-4 --fewest --time 1000");
     assertThat(said.status()).isEqualTo(ExitStatus.OK);
-    assertThat(said.out()).endsWith("fewest    4 circles, proved by search\n");
+    assertThat(said.out()).endsWith("fewest    4 circles (proved)\n");
   }
 
   @Test
-  void onABigBoardTheBestFoundAndWhatIsProvedAreReported() throws Exception {
+  void reportsBestPuzzleAndBoundOnLargeBoard() throws Exception {
     Tool.Said said = query("puzzle yinyang-8 --fewest --time 1 --seed 2");
     assertThat(said.status()).isEqualTo(ExitStatus.TIME_LIMIT);
     assertThat(said.out())
-        .containsPattern(
-            "fewest    \\d+ circles found; it is proved that fewer than \\d cannot do\n$");
+        .containsPattern("fewest    \\d+ circles found; at least \\d are needed \\(proved\\)\n$");
     JsonNode answer = json(query("puzzle yinyang-8 --fewest --time 1 --json"));
     assertThat(answer.has("fewest")).isFalse();
     assertThat(answer.get("atLeast").asInt()).isBetween(1, 6);
@@ -73,7 +72,7 @@ class FewestCluesCommandTest {
   }
 
   @Test
-  void thePuzzleIsDrawn(@TempDir Path pictures) throws Exception {
+  void drawsPuzzle(@TempDir Path pictures) throws Exception {
     Path picture = pictures.resolve("puzzle.svg");
     Tool.Said said = query("puzzle yinyang-4 --fewest --seed 5 --json --svg " + picture);
     assertThat(said.status()).isEqualTo(ExitStatus.OK);

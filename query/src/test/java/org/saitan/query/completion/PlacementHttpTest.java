@@ -23,7 +23,7 @@ import org.saitan.query.Tool;
 import org.saitan.query.web.TestServer;
 import org.saitan.table.TableDirectory;
 
-/** Boards to fill over HTTP, with a table of one and without. */
+/** Placement puzzles over HTTP, with and without a table. */
 class PlacementHttpTest {
   private static final String YINYANG = "/api/v1/fillings/yinyang-4";
 
@@ -49,7 +49,7 @@ class PlacementHttpTest {
   }
 
   @Test
-  void fillingsAreCounted() throws Exception {
+  void countsSolutions() throws Exception {
     JsonNode count = server.json(YINYANG + "/count");
     assertThat(count.path("solutions").intValue()).isEqualTo(96);
     assertThat(count.path("lines").intValue()).isEqualTo(12);
@@ -67,9 +67,9 @@ class PlacementHttpTest {
     assertThat(none.path("contradiction").textValue()).startsWith("a white 2x2 block");
   }
 
-  /** Blanks between cells were taken apart in time that grew with the square of their number. */
+  /** Regression test: parsing blanks between cells took quadratic time. */
   @Test
-  void aTextThatNoBoardNeedsIsRefused() throws Exception {
+  void rejectsOverlongText() throws Exception {
     HttpResponse<String> answer = server.get(YINYANG + "/show?state=W" + "+".repeat(15_000) + "W");
     assertThat(answer.statusCode()).isEqualTo(400);
     assertThat(answer.body())
@@ -91,7 +91,7 @@ class PlacementHttpTest {
         "heatmap|given=W.../..../..../...B",
         "puzzle|seed=3&clues=6"
       })
-  void theJsonIsThatOfTheCommandLine(String question, String asked) throws Exception {
+  void jsonMatchesCommandLine(String question, String asked) throws Exception {
     List<String> words = new ArrayList<>(List.of(question, "yinyang-4", "--json"));
     for (String parameter : asked == null ? List.<String>of() : List.of(asked.split("&"))) {
       String[] parts = parameter.split("=");
@@ -108,7 +108,7 @@ class PlacementHttpTest {
   }
 
   @Test
-  void aPictureNeedsNoCount() throws Exception {
+  void drawsWithoutCounting() throws Exception {
     String empty = (".".repeat(20) + "/").repeat(20);
     String path =
         "/api/v1/fillings/yinyang-20/show?state=" + empty.substring(0, empty.length() - 1);
@@ -123,7 +123,7 @@ class PlacementHttpTest {
   }
 
   @Test
-  void whatIsDrawnByChanceSaysItsSeed() throws Exception {
+  void randomAnswersIncludeTheirSeed() throws Exception {
     for (String question : List.of("sample?", "puzzle?")) {
       JsonNode drawn = server.json(YINYANG + "/" + question);
       JsonNode again =
@@ -133,7 +133,7 @@ class PlacementHttpTest {
   }
 
   @Test
-  void fillingsHaveNumbers() throws Exception {
+  void numbersSolutions() throws Exception {
     for (int number = 0; number < 96; number += 19) {
       JsonNode nth = server.json(YINYANG + "/nth?number=" + number);
       JsonNode rank = server.json(YINYANG + "/rank?state=" + nth.path("state").textValue());
@@ -151,7 +151,7 @@ class PlacementHttpTest {
   }
 
   @Test
-  void aPuzzleHasOneSolution() throws Exception {
+  void puzzleHasUniqueSolution() throws Exception {
     String path = "/api/v1/fillings/yinyang-6/puzzle?seed=3";
     JsonNode puzzle = server.json(path);
     JsonNode solved =
@@ -167,24 +167,24 @@ class PlacementHttpTest {
   }
 
   @Test
-  void bigBoardsToFillAreRefusedWithFigures() throws Exception {
+  void rejectsLargeBoardsWithFigures() throws Exception {
     assertThat(server.error(413, "/api/v1/fillings/yinyang-20/count"))
-        .startsWith("yinyang-20: to count takes about ")
-        .endsWith("ask the command line: query count yinyang-20");
+        .startsWith("yinyang-20: counting takes about ")
+        .endsWith("use the command line: query count yinyang-20");
     HttpResponse<String> big = server.get("/api/v1/fillings/yinyang-15/sample");
     if (big.statusCode() == 503) {
       assertThat(big.headers().firstValue("Retry-After")).isPresent();
-      assertThat(big.body()).contains("this takes longer than ");
+      assertThat(big.body()).contains("the answer takes more than ");
     } else {
       assertThat(big.statusCode()).isEqualTo(413);
       assertThat(big.body())
           .containsPattern(
-              "yinyang-15: .* states after \\d+ of 225 cells are more than the server looks at ");
+              "yinyang-15: .* states after \\d+ of 225 cells are more than the server's limit ");
     }
   }
 
   @Test
-  void badCirclesAreReportedWithTheirPlace() throws Exception {
+  void reportsInvalidCellsWithTheirPosition() throws Exception {
     assertThat(server.error(400, YINYANG + "/count?given=WWWx/..../..../...."))
         .contains("invalid cell 'x' in row 1, column 4");
     assertThat(server.error(400, YINYANG + "/sample?given=WW../WW../..../...."))

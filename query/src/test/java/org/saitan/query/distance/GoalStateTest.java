@@ -16,9 +16,11 @@ import org.saitan.query.TestTables;
 import org.saitan.query.Tool;
 import org.saitan.table.TableDirectory;
 
-/** The goal that is shown is a state: not each position that fits a goal can be reached. */
+/**
+ * The displayed goal is a reachable state: not every position that matches a goal pattern is one.
+ */
 class GoalStateTest {
-  /** Of the positions that fit the goal, the first ones have two pegs on its left. */
+  /** The first positions that match the goal have two pegs on its left. */
   private static final String PEGS =
       """
       puzzle Pegs
@@ -54,7 +56,7 @@ class GoalStateTest {
   }
 
   @Test
-  void theGoalOfFiveQueensIsFiveQueensThatDoNotAttackEachOther() throws Exception {
+  void showsReachableGoalOfFiveQueens() throws Exception {
     TestTables.build(new TableDirectory(tables), "five-queens");
     String goal = goalOf("five-queens");
     String columns = goal.replace(" ", "");
@@ -77,7 +79,7 @@ class GoalStateTest {
   }
 
   @Test
-  void aGoalWithAnyCellIsShownAsOneOfItsStates() throws Exception {
+  void showsReachableStateForGoalPattern() throws Exception {
     TestTables.build(
         new TableDirectory(tables), RuleBasedFile.read("pegs.txt", PEGS).board(), true);
     assertThat(goalOf("pegs")).isEqualTo("..o../.....");

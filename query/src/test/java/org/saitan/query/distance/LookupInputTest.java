@@ -25,7 +25,7 @@ import org.saitan.query.TestTables;
 import org.saitan.query.Tool;
 import org.saitan.table.TableDirectory;
 
-/** Whatever comes in, each line has its answer, and nothing of it commands a terminal. */
+/** Every input line gets an answer, and control characters never reach the terminal. */
 class LookupInputTest {
   private static final String BOARD = "rotation-2x3";
   private static final String ESCAPE = "\u001b[31m";
@@ -46,7 +46,7 @@ class LookupInputTest {
   }
 
   @Test
-  void aByteOrderMarkAndCarriageReturnsAreForgiven() {
+  void ignoresByteOrderMarkAndCarriageReturns() {
     assertThat(lookup("\ufeff123456\r\n\r\n123456"))
         .containsExactly(
             "line\tstate\tstatus\tdistance\tnext\tmessage",
@@ -55,13 +55,13 @@ class LookupInputTest {
   }
 
   @Test
-  void ndjsonIsUnderstoodAsOverHttp() {
+  void readsNdjson() {
     assertThat(lookup("{\"state\":\"123456\"}\n{\"line\":7,\"state\":\"123456\"}\n"))
         .contains("1\t123/456\treachable\t0\t\t", "2\t123/456\treachable\t0\t\t");
   }
 
   @Test
-  void controlCharactersAreNeverEchoed() {
+  void neverEchoesControlCharacters() {
     String junk = ESCAPE + "\u0000\u009b1m\u202ex";
     for (String[] form : new String[][] {{}, {"--json"}}) {
       String said = String.join("", lookup(junk, form));
@@ -74,7 +74,7 @@ class LookupInputTest {
   }
 
   @Test
-  void aLongLineIsAnErrorOfItsOwn() {
+  void overlongLineIsAnError() {
     List<String> said = lookup("1".repeat(70_000) + "\n123456\n");
     assertThat(said.get(1))
         .isEqualTo("1\t" + "1".repeat(64) + "...\terror\t\t\tthe line has more than 65536 bytes");
@@ -82,17 +82,17 @@ class LookupInputTest {
   }
 
   @Test
-  void aLineWithoutEndTakesNoMemory() {
+  void endlessLineTakesNoMemory() {
     ThreadMXBean memory = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     long before = memory.getCurrentThreadAllocatedBytes();
     assertThat(run(endless(1L << 27))).isEqualTo(ExitStatus.BAD_INPUT);
     assertThat(memory.getCurrentThreadAllocatedBytes() - before).isLessThan(1L << 26);
   }
 
-  /** More without an end of line than any text in memory can hold. */
+  /** A line longer than any string. */
   @Tag("slow")
   @Test
-  void aLineMayBeLongerThanAnyText() {
+  void acceptsLineLongerThanAnyString() {
     assertThat(run(endless(1L << 31))).isEqualTo(ExitStatus.BAD_INPUT);
   }
 
@@ -120,7 +120,7 @@ class LookupInputTest {
   }
 
   @Test
-  void inputThatCannotBeReadIsReported() {
+  void reportsUnreadableInput() {
     InputStream closed =
         new InputStream() {
           @Override

@@ -50,7 +50,7 @@ class StatsSolutionsTest {
   }
 
   @Test
-  void theTableIsForPeople() {
+  void printsTable() {
     assertThat(ok("stats rotation-3x3 --solutions").lines())
         .startsWith(
             "distance   states  fewest solutions  mean solutions  most solutions  optimal  branching     traps",
@@ -62,9 +62,9 @@ class StatsSolutionsTest {
             "God's number   11");
   }
 
-  /** What a layer says as a whole is what its states say one by one. */
+  /** The figures of a layer agree with its single states. */
   @Test
-  void layersAddUpToTheirStates() throws IOException {
+  void layerFiguresMatchTheirStates() throws IOException {
     JsonNode layers = json("stats rotation-2x3 --solutions --json").path("layers");
     String csv = ok("stats rotation-2x3 --solutions --csv");
     for (int distance = 0; distance < layers.size(); distance++) {
@@ -116,7 +116,7 @@ class StatsSolutionsTest {
 
   @ParameterizedTest
   @ValueSource(ints = {11, 5}) // Counted one by one, and all at once.
-  void layersAreSortedByLines(int distance) throws IOException {
+  void sortsLayersBySolutions(int distance) throws IOException {
     String layer = "deepest rotation-3x3 --json --limit 1000000 --distance " + distance;
     long[] fewest = solutions(json(layer + " --sort solutions"));
     long[] most = solutions(json(layer + " --sort most-solutions"));
@@ -141,7 +141,7 @@ class StatsSolutionsTest {
   }
 
   @Test
-  void uniqueStatesAreSortedToo() {
+  void sortsUniqueStates() {
     List<String> said =
         ok("deepest rotation-3x3 --unique --sort most-solutions --limit 2").lines().toList();
     assertThat(said.get(1)).isEqualTo("  927/654/381  4,504 optimal solutions");
@@ -151,7 +151,7 @@ class StatsSolutionsTest {
   }
 
   @Test
-  void severalBoardsHaveOneCsv() {
+  void severalBoardsShareOneCsv() {
     List<String> stats = ok("stats flipit-5 rotation-2x3 --csv").lines().toList();
     assertThat(stats.get(0)).isEqualTo("board,distance,states,share,cumulative");
     assertThat(stats.stream().skip(1).map(row -> row.split(",")[0]).distinct())
@@ -168,7 +168,7 @@ class StatsSolutionsTest {
   }
 
   @Test
-  void severalBoardsHaveOneArray() throws IOException {
+  void severalBoardsShareOneArray() throws IOException {
     JsonNode stats = json("stats flipit-5 --json");
     assertThat(stats.isArray()).isTrue();
     assertThat(stats).hasSize(5);
@@ -179,7 +179,7 @@ class StatsSolutionsTest {
   }
 
   @Test
-  void severalBoardsAreNamedInText() {
+  void textNamesEachBoard() {
     assertThat(ok("stats flipit-5-1 flipit-5-2"))
         .isEqualTo(
             "flipit-5-1\n%s\nflipit-5-2\n%s"
@@ -191,7 +191,7 @@ class StatsSolutionsTest {
   }
 
   @Test
-  void aTableThatIsMissingIsReportedBeforeAnythingIsPrinted() {
+  void reportsMissingTableBeforePrinting() {
     for (String command : List.of("stats", "deepest")) {
       Tool.Said said = run(command + " flipit-5 flipit-6 --csv");
       assertThat(said.status()).isEqualTo(ExitStatus.MISSING);
@@ -201,7 +201,7 @@ class StatsSolutionsTest {
   }
 
   @Test
-  void aDistanceThatABoardHasNotIsReportedWithTheBoard() {
+  void reportsBoardWithoutTheDistance() {
     Tool.Said said = run("deepest rotation-3x3 rotation-2x3 --distance 9 --csv");
     assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
     assertThat(said.err()).contains("rotation-2x3: --distance must be in [0-7], got 9");

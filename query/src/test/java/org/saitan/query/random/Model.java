@@ -10,14 +10,14 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 
 /**
- * The rules of a generated puzzle, written a second time from the documents, on plain texts. A
- * state is a text, and equal texts are equal states.
+ * A second implementation of the rules of a generated puzzle, written from the documents. States
+ * are strings.
  */
 interface Model {
-  /** Returns the states the puzzle begins with; empty if it lists all that can reach a goal. */
+  /** Returns the start states; empty if the puzzle includes all states that can reach a goal. */
   Collection<String> starts();
 
-  /** Returns, where there is no start, every state that could reach a goal, and perhaps others. */
+  /** Returns, for a puzzle without a start, all states that might reach a goal. */
   Collection<String> all();
 
   /** Returns the number of goals. */
@@ -31,7 +31,7 @@ interface Model {
     return IntStream.range(0, goals()).anyMatch(goal -> isGoal(goal, state));
   }
 
-  /** Returns the states that one move leads to, without the state itself. */
+  /** Returns the successors of a state, without the state itself. */
   Set<String> next(String state);
 
   /** Returns the state after up to 19 random moves. */
@@ -50,17 +50,17 @@ interface Model {
   /** Returns whether two different moves never lead from one state to the same state. */
   boolean movesDiffer();
 
-  /** Returns whether a move of the file leads nowhere that others do not lead from some states. */
+  /** Returns whether a move of the file is redundant: other moves have all its effects. */
   default boolean isIdle(String move, Collection<String> states) {
     return false;
   }
 
-  /** Returns a state as a person would write it. */
+  /** Returns a state in the notation of the puzzle. */
   default String write(String state) {
     return state;
   }
 
-  /** Returns the state that the program wrote. */
+  /** Parses a state printed by the program. */
   default String read(String text) {
     return text;
   }

@@ -14,7 +14,7 @@ import java.util.Queue;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** Brute force: the states that a table must list, and their distances. */
+/** A brute-force solver: the states that a table must contain, and their distances. */
 final class Oracle {
   /** The distance of a state that cannot reach a goal. */
   static final int UNREACHABLE = -1;
@@ -76,17 +76,17 @@ final class Oracle {
     return distances.containsKey(state);
   }
 
-  /** Returns the states that one move leads to from a listed state. */
+  /** Returns the successors of a listed state. */
   Set<String> next(String state) {
     return next.get(state);
   }
 
-  /** Returns whether some state can be brought to a goal, by a move at least. */
+  /** Returns whether a goal can be reached from some other state. */
   boolean isPlayable() {
     return distances.values().stream().anyMatch(distance -> distance > 0);
   }
 
-  /** Returns by distance the number of states, and for {@link #UNREACHABLE} that of the others. */
+  /** Returns the number of states by distance, including {@link #UNREACHABLE}. */
   Map<Integer, Long> histogram() {
     Map<Integer, Long> counts = new TreeMap<>();
     distances.values().forEach(distance -> counts.merge(distance, 1L, Long::sum));

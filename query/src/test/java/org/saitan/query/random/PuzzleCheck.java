@@ -42,7 +42,7 @@ import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
 
-/** Holds what the commands say of a puzzle to brute force. */
+/** Compares the output of all commands for a puzzle with brute force. */
 final class PuzzleCheck implements AutoCloseable {
   private static final int MOST_STATES = 100_000;
   private static final int SEARCHES = 2;
@@ -55,7 +55,7 @@ final class PuzzleCheck implements AutoCloseable {
   private final Path tables;
   private final Tool tool;
 
-  /** By state, where the moves lead that the table names. */
+  /** The successors by state, according to the table. */
   private final Map<String, List<String>> moves = new HashMap<>();
 
   PuzzleCheck(RandomPuzzle puzzle) throws IOException {
@@ -67,7 +67,7 @@ final class PuzzleCheck implements AutoCloseable {
     tool = new Tool(tables);
   }
 
-  /** Returns the number of states; 0 if the puzzle is refused. */
+  /** Returns the number of states; 0 if the program rejects the puzzle. */
   int check(Random random) throws IOException {
     Path file = Files.writeString(directory.resolve(puzzle.file()), puzzle.text());
     Tool.Said made = generate(file);
@@ -116,7 +116,7 @@ final class PuzzleCheck implements AutoCloseable {
         status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
   }
 
-  /** Returns whether the program refuses a puzzle in which some goal, or any move, is idle. */
+  /** Returns whether the program rejects a puzzle with a redundant goal or move. */
   private boolean mayBeRefused(Tool.Said made) {
     boolean isIdle =
         oracle.states().stream().allMatch(state -> oracle.next(state).isEmpty())
@@ -258,7 +258,7 @@ final class PuzzleCheck implements AutoCloseable {
                 .isEqualTo(oracle.distance(state) < 0 ? "" : "" + solutions(state, solutions)));
   }
 
-  /** Returns those states after a state that are one move nearer to a goal. */
+  /** Returns the successors of a state that are closer to a goal. */
   private Stream<String> nearer(Collection<String> after, String state) {
     int distance = oracle.distance(state);
     return after.stream()

@@ -18,8 +18,8 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * Blocks that slide. A state is the signs of the cells; blocks that are not told apart have the
- * letters from B on, in the order of their first cells.
+ * Sliding blocks. A state is the signs of the cells; indistinguishable blocks have the letters from
+ * B on, in the order of their first cells.
  */
 final class RandomBlocks implements Model {
   private static final int MOST_STATES = 2_000;
@@ -37,7 +37,7 @@ final class RandomBlocks implements Model {
     {{0, 0}, {0, 1}, {1, 1}},
   };
 
-  private final Drawn board;
+  private final BoardShape board;
   private final boolean along;
   private final boolean inRow;
   private final boolean apart;
@@ -48,7 +48,7 @@ final class RandomBlocks implements Model {
 
   private RandomBlocks(Random random, boolean along) {
     this.along = along;
-    Drawn drawn = Drawn.random(random, 4, 4);
+    BoardShape drawn = BoardShape.random(random, 4, 4);
     board = random.nextInt(3) == 0 ? drawn.withThinWalls(random) : drawn;
     inRow = random.nextInt(3) == 0;
     apart = random.nextInt(3) == 0;
@@ -72,26 +72,26 @@ final class RandomBlocks implements Model {
     for (int i = 1 + random.nextInt(4); i > 0; i--) {
       shapes.add(SHAPES[random.nextInt(SHAPES.length)]);
     }
-    List<String> layings = new ArrayList<>();
-    for (int tries = 0; tries < 30 && layings.size() < 4; tries++) {
-      lay(random).ifPresent(layings::add);
+    List<String> placements = new ArrayList<>();
+    for (int tries = 0; tries < 30 && placements.size() < 4; tries++) {
+      lay(random).ifPresent(placements::add);
     }
-    if (layings.isEmpty()) {
+    if (placements.isEmpty()) {
       return false;
     }
     if (random.nextInt(6) == 0) {
-      goals.add(layings.get(0)); // Without a start, a goal shows all blocks.
-      layings.stream()
+      goals.add(placements.get(0)); // Without a start, the goal must contain all blocks.
+      placements.stream()
           .skip(1 + random.nextInt(3))
           .map(state -> along ? state : opened(state, random))
           .forEach(goals::add);
       return true;
     }
-    starts.addAll(layings.subList(0, Math.min(layings.size(), 1 + random.nextInt(3))));
+    starts.addAll(placements.subList(0, Math.min(placements.size(), 1 + random.nextInt(3))));
     for (int i = 1 + random.nextInt(2); i > 0; i--) {
       String from =
           random.nextInt(8) == 0
-              ? layings.get(layings.size() - 1)
+              ? placements.get(placements.size() - 1)
               : walk(starts.get(random.nextInt(starts.size())), random);
       goals.add(opened(from, random));
     }
@@ -101,18 +101,18 @@ final class RandomBlocks implements Model {
   private Optional<String> lay(Random random) {
     String state = ("" + free).repeat(board.size());
     for (int i = 0; i < shapes.size(); i++) {
-      List<String> laid = laid(state, shapes.get(i), (char) ('A' + i));
-      if (laid.isEmpty()) {
+      List<String> placed = placed(state, shapes.get(i), (char) ('A' + i));
+      if (placed.isEmpty()) {
         return Optional.empty();
       }
-      state = laid.get(random.nextInt(laid.size()));
+      state = placed.get(random.nextInt(placed.size()));
     }
     return Optional.of(canonical(state));
   }
 
-  /** Returns the states in which a block is laid anywhere on free cells. */
-  private List<String> laid(String state, int[][] shape, char letter) {
-    List<String> laid = new ArrayList<>();
+  /** Returns the states that result from placing a block on free cells. */
+  private List<String> placed(String state, int[][] shape, char letter) {
+    List<String> placed = new ArrayList<>();
     for (int cell = 0; cell < state.length(); cell++) {
       char[] signs = state.toCharArray();
       int parts = 0;
@@ -125,13 +125,13 @@ final class RandomBlocks implements Model {
       }
       String whole = new String(signs);
       if (parts == shape.length && isWhole(whole, letter)) {
-        laid.add(whole);
+        placed.add(whole);
       }
     }
-    return laid;
+    return placed;
   }
 
-  /** Returns whether no thin wall goes through a block. */
+  /** Returns whether no thin wall crosses a block. */
   private boolean isWhole(String state, char letter) {
     for (int one = 0; one < state.length(); one++) {
       for (int other = 0; other < one; other++) {
@@ -145,7 +145,7 @@ final class RandomBlocks implements Model {
     return true;
   }
 
-  /** Puts {@code ?} for some blocks and some free cells. */
+  /** Replaces some blocks and free cells by {@code ?}. */
   private String opened(String state, Random random) {
     List<Set<Integer>> blocks = new ArrayList<>(blocks(state).values());
     Collections.shuffle(blocks, random);
@@ -208,7 +208,7 @@ final class RandomBlocks implements Model {
     return apart && letter == 'A';
   }
 
-  /** Renames the blocks that are not told apart, in the order of their first cells. */
+  /** Renames indistinguishable blocks in the order of their first cells. */
   private String canonical(String signs) {
     char[] named = signs.toCharArray();
     char letter = 'B';
@@ -228,7 +228,7 @@ final class RandomBlocks implements Model {
     return starts;
   }
 
-  /** {@inheritDoc} Where blocks keep to their lines, all goals are whole, and slides go back. */
+  /** {@inheritDoc} If blocks stay in their lines, goals are complete and slides can be undone. */
   @Override
   public Collection<String> all() {
     if (along) {
@@ -238,7 +238,7 @@ final class RandomBlocks implements Model {
     for (int i = 0; i < shapes.size(); i++) {
       Set<String> more = new TreeSet<>();
       for (String state : all) {
-        more.addAll(laid(state, shapes.get(i), (char) ('A' + i)));
+        more.addAll(placed(state, shapes.get(i), (char) ('A' + i)));
       }
       all = more;
     }
@@ -339,6 +339,6 @@ final class RandomBlocks implements Model {
 
   @Override
   public String read(String text) {
-    return canonical(Drawn.signs(text));
+    return canonical(BoardShape.signs(text));
   }
 }

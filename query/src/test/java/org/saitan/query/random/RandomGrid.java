@@ -39,7 +39,10 @@ final class RandomGrid implements Model {
     HEXAGONAL.put("up-right", new int[] {-1, 1});
   }
 
-  /** Patterns in which pieces may count in a row: the first sign is the piece. */
+  /**
+   * Patterns for puzzles that count consecutive steps of a piece as one move; the first sign is the
+   * piece.
+   */
   private static final List<String> OF_PIECES =
       List.of(
           "a . -> . a",
@@ -83,7 +86,7 @@ final class RandomGrid implements Model {
           "E N . -> ? . N",
           "W a -> W b");
 
-  /** In the patterns above, W is a wall and E the edge; letters would be taken for signs. */
+  /** In the patterns above, W is a wall and E the edge, to keep them distinct from signs. */
   private static final Map<String, String> PLACES = Map.of("W", "wall", "E", "edge");
 
   private static final char EDGE = 'E';
@@ -91,7 +94,7 @@ final class RandomGrid implements Model {
   /** More than fit on any board here. */
   private static final int MOST_REPEATED = 6;
 
-  private final Drawn board;
+  private final BoardShape board;
   private final boolean hexagonal;
   private final boolean inRow;
   private final String signs;
@@ -101,9 +104,9 @@ final class RandomGrid implements Model {
   private final List<String> goals = new ArrayList<>();
 
   /**
-   * A place of a pattern; {@code not} says that any other sign may be there before.
+   * A cell of a pattern; {@code not} matches any other sign.
    *
-   * @param from the place whose sign comes here where a set repeats, else -1
+   * @param from the cell whose sign moves here if a set repeats, otherwise -1
    */
   private record Spot(int row, int column, boolean not, char before, char after, int from) {
     boolean changes() {
@@ -111,30 +114,31 @@ final class RandomGrid implements Model {
     }
 
     boolean isCell() {
-      return before != Drawn.WALL && before != EDGE;
+      return before != BoardShape.WALL && before != EDGE;
     }
   }
 
   /**
-   * A move: its patterns, one for each number of signs that repeat.
+   * A move: its patterns, one for each number of repeated signs.
    *
-   * @param laid the patterns
+   * @param placed the patterns
    */
-  private record Rule(String text, List<Laid> laid) {}
+  private record Rule(String text, List<PlacedPattern> placed) {}
 
   /**
-   * A pattern and where it lies.
+   * A pattern and its placements.
    *
-   * @param places the cells of its spots, wherever it lies; walls may be among them
+   * @param places the cells of its spots for each placement; walls may be among them
    */
-  private record Laid(List<Spot> spots, List<int[]> places) {}
+  private record PlacedPattern(List<Spot> spots, List<int[]> places) {}
 
   private RandomGrid(Random random, boolean hexagonal) {
     this.hexagonal = hexagonal;
     signs = ".abc".substring(0, 2 + random.nextInt(3));
     inRow = random.nextInt(4) == 0;
-    // Ways in a row are many on a bigger board.
-    Drawn drawn = hexagonal ? hexagon(random) : Drawn.random(random, inRow ? 2 : 4, inRow ? 3 : 4);
+    // Larger boards have too many sequences of steps.
+    BoardShape drawn =
+        hexagonal ? hexagon(random) : BoardShape.random(random, inRow ? 2 : 4, inRow ? 3 : 4);
     board = !hexagonal && random.nextInt(3) == 0 ? drawn.withThinWalls(random) : drawn;
     for (char name : "NM".toCharArray()) {
       sets.put(name, subset(random, signs.substring(!inRow && random.nextInt(4) == 0 ? 0 : 1)));
@@ -154,7 +158,7 @@ final class RandomGrid implements Model {
     }
   }
 
-  private static Drawn hexagon(Random random) {
+  private static BoardShape hexagon(Random random) {
     int height = 2 + random.nextInt(2);
     int width = 2 + random.nextInt(2);
     List<String> rows = new ArrayList<>();
@@ -165,7 +169,7 @@ final class RandomGrid implements Model {
       }
       rows.add(text.toString().stripTrailing());
     }
-    return new Drawn(rows);
+    return new BoardShape(rows);
   }
 
   private static String subset(Random random, String of) {
@@ -198,13 +202,13 @@ final class RandomGrid implements Model {
     return usedSigns().length() == signs.length();
   }
 
-  /** Returns the signs that the rules and the drawings speak of. */
+  /** Returns the signs that occur in rules and drawings. */
   private String usedSigns() {
     StringBuilder text = new StringBuilder();
     starts.forEach(text::append);
     goals.forEach(text::append);
     for (Rule rule : rules) {
-      rule.laid().get(0).spots().forEach(s -> text.append(s.before()).append(s.after()));
+      rule.placed().get(0).spots().forEach(s -> text.append(s.before()).append(s.after()));
     }
     String used = text.chars().mapToObj(sign -> members((char) sign)).collect(Collectors.joining());
     return signs
@@ -222,7 +226,7 @@ final class RandomGrid implements Model {
     return state.toString();
   }
 
-  /** Puts {@code ?} or a set in some cells. */
+  /** Replaces some cells by {@code ?} or a set. */
   private String opened(String state, Random random) {
     int open = random.nextInt(3) == 0 ? 0 : random.nextInt(80);
     StringBuilder goal = new StringBuilder();
@@ -246,7 +250,7 @@ final class RandomGrid implements Model {
             : random.nextInt(4) > 0
                 ? OTHERS.get(random.nextInt(OTHERS.size()))
                 : pattern(random, 1 + random.nextInt(4));
-    // The letters of the patterns above stand for any.
+    // The letters of the patterns above are placeholders.
     char a = signs.charAt(1 + random.nextInt(signs.length() - 1));
     char b = signs.charAt(1 + random.nextInt(signs.length() - 1));
     pattern = pattern.replace("a", "$").replace('b', b).replace('$', a);
@@ -271,7 +275,7 @@ final class RandomGrid implements Model {
           case "8 directions" -> all;
           default -> List.of(word.split(", "));
         };
-    List<Laid> laid = new ArrayList<>();
+    List<PlacedPattern> placed = new ArrayList<>();
     for (List<Spot> spots : patterns) {
       List<int[][]> images = new ArrayList<>();
       for (String direction : some) {
@@ -281,21 +285,21 @@ final class RandomGrid implements Model {
                 .map(spot -> new int[] {spot.column() * step[0], spot.column() * step[1]})
                 .toArray(int[][]::new));
       }
-      laid.add(laid(spots, images, true));
+      placed.add(placed(spots, images, true));
     }
     for (Map.Entry<String, String> place : PLACES.entrySet()) {
       pattern = pattern.replace(place.getKey(), place.getValue());
     }
     String text = "move " + name + (word.isEmpty() ? "" : ", " + word) + ": " + pattern + "\n";
-    return rule(text, laid);
+    return rule(text, placed);
   }
 
-  private static Optional<Rule> rule(String text, List<Laid> laid) {
-    boolean fits = laid.stream().anyMatch(each -> !each.places().isEmpty());
-    return fits ? Optional.of(new Rule(text, laid)) : Optional.empty();
+  private static Optional<Rule> rule(String text, List<PlacedPattern> placed) {
+    boolean fits = placed.stream().anyMatch(each -> !each.places().isEmpty());
+    return fits ? Optional.of(new Rule(text, placed)) : Optional.empty();
   }
 
-  /** Returns the patterns of one in which a sign with + stands for one or more. */
+  /** Expands a pattern in which a sign with + stands for one or more. */
   private List<List<Spot>> repeated(String pattern) {
     List<List<Spot>> patterns = new ArrayList<>();
     for (int times = 1; times <= (pattern.contains("+") ? MOST_REPEATED : 1); times++) {
@@ -310,7 +314,7 @@ final class RandomGrid implements Model {
     return patterns;
   }
 
-  /** Returns a pattern in which the signs of a set that repeats come along in their order. */
+  /** Returns a pattern in which repeated signs of a set keep their order. */
   private List<Spot> comingAlong(List<Spot> spots, String pattern) {
     List<Spot> all = new ArrayList<>(spots);
     for (char set : sets.keySet()) {
@@ -363,10 +367,10 @@ final class RandomGrid implements Model {
   }
 
   private static char place(char sign) {
-    return sign == 'W' ? Drawn.WALL : sign;
+    return sign == 'W' ? BoardShape.WALL : sign;
   }
 
-  /** Returns a rule whose pattern is drawn, of two or three cells that hang together. */
+  /** Returns a rule with a drawn pattern of two or three connected cells. */
   private Optional<Rule> drawnRule(Random random, String name) {
     List<int[]> shape =
         List.of(
@@ -418,15 +422,15 @@ final class RandomGrid implements Model {
             .map(row -> "  " + new String(row).stripTrailing() + "\n")
             .collect(Collectors.joining());
     String text = "move %s%s:\n%s".formatted(name, word, rows);
-    return rule(text, List.of(laid(spots, images, false)));
+    return rule(text, List.of(placed(spots, images, false)));
   }
 
   /**
-   * Lays a pattern wherever there are cells for it, and walls and edges where it asks for them.
+   * Places a pattern wherever its cells, walls and edges fit.
    *
-   * @param images where its spots lie from one of them, for each way to lay it
+   * @param images the offsets of its spots, for each orientation
    */
-  private Laid laid(List<Spot> spots, List<int[][]> images, boolean isLine) {
+  private PlacedPattern placed(List<Spot> spots, List<int[][]> images, boolean isLine) {
     List<int[]> places = new ArrayList<>();
     for (int[][] image : images) {
       for (int row = -3; row < board.height() + 3; row++) {
@@ -441,7 +445,7 @@ final class RandomGrid implements Model {
         }
       }
     }
-    return new Laid(spots, places);
+    return new PlacedPattern(spots, places);
   }
 
   private boolean fits(List<Spot> spots, int[] cells, boolean isLine) {
@@ -449,10 +453,10 @@ final class RandomGrid implements Model {
     for (int i = 0; i < cells.length; i++) {
       boolean fits;
       if (spots.get(i).before() == EDGE) {
-        fits = cells[i] == Drawn.NO_CELL;
-      } else if (spots.get(i).before() == Drawn.WALL) {
+        fits = cells[i] == BoardShape.NO_CELL;
+      } else if (spots.get(i).before() == BoardShape.WALL) {
         fits =
-            cells[i] == Drawn.IS_WALL
+            cells[i] == BoardShape.IS_WALL
                 || isLine && i == 0 && last > 0 && board.areDivided(cells[0], cells[1])
                 || isLine && i == last && last > 0 && board.areDivided(cells[i], cells[i - 1]);
       } else {
@@ -468,7 +472,7 @@ final class RandomGrid implements Model {
     return true;
   }
 
-  /** Returns whether a pattern changes something, and what each set stands for after is known. */
+  /** Returns whether a pattern has an effect, and determines every set after the move. */
   private boolean isSound(List<Spot> spots) {
     boolean known =
         spots.stream()
@@ -495,7 +499,7 @@ final class RandomGrid implements Model {
     return sources;
   }
 
-  /** Returns the spot that the piece of a pattern comes to. */
+  /** Returns the spot to which the piece of a pattern moves. */
   private static Optional<Integer> piece(List<Spot> spots) {
     List<Integer> to = new ArrayList<>();
     for (int i = 1; i < spots.size(); i++) {
@@ -563,7 +567,7 @@ final class RandomGrid implements Model {
     return true;
   }
 
-  /** A piece in a cell of a state, -1 where pieces do not count. */
+  /** A piece in a cell of a state; -1 if consecutive steps do not count as one move. */
   private record Stop(int cell, String state) {}
 
   @Override
@@ -595,17 +599,17 @@ final class RandomGrid implements Model {
     return after;
   }
 
-  /** A pattern that fits: where its piece was, and where it is after. */
+  /** A pattern that matches: the piece's cell before and after. */
   private record Step(int from, Stop to) {}
 
   private List<Step> steps(String state, Predicate<Rule> which) {
     List<Step> steps = new ArrayList<>();
     for (Rule rule : rules.stream().filter(which).toList()) {
-      for (Laid laid : rule.laid()) {
-        for (int[] cells : laid.places()) {
-          Optional<String> next = apply(state, laid.spots(), cells);
+      for (PlacedPattern placed : rule.placed()) {
+        for (int[] cells : placed.places()) {
+          Optional<String> next = apply(state, placed.spots(), cells);
           if (next.isPresent() && !next.get().equals(state)) {
-            int to = inRow ? cells[piece(laid.spots()).orElseThrow()] : Drawn.NO_CELL;
+            int to = inRow ? cells[piece(placed.spots()).orElseThrow()] : BoardShape.NO_CELL;
             steps.add(new Step(cells[0], new Stop(to, next.get())));
           }
         }
@@ -660,6 +664,6 @@ final class RandomGrid implements Model {
 
   @Override
   public String read(String text) {
-    return Drawn.signs(text);
+    return BoardShape.signs(text);
   }
 }

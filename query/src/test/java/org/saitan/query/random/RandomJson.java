@@ -19,7 +19,7 @@ import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 
-/** Variables and moves in JSON. A state is the words of the variables, divided by blanks. */
+/** Variables and moves in JSON. A state is the values of the variables, separated by spaces. */
 final class RandomJson implements Model {
   private static final int MOST_STATES = 2_000;
   private static final String WORDS = "pqrs";
@@ -35,13 +35,13 @@ final class RandomJson implements Model {
   private final List<Condition> goalConditions = new ArrayList<>();
   private final boolean hasConditions;
 
-  /** A condition as the file says it, and what it means. */
+  /** A condition in JSON, and its meaning. */
   private record Condition(Object json, Predicate<Map<String, String>> holds) {}
 
-  /** A sum of variables as the file says it, and what it comes to. */
+  /** A sum of variables as text, and its value. */
   private record Sum(String text, ToIntFunction<Map<String, String>> of) {}
 
-  /** A move; {@code from} and {@code to} are words only where pieces count in a row. */
+  /** A move; {@code from} and {@code to} are used only if consecutive steps count as one move. */
   private record Move(
       String name,
       String from,
@@ -283,7 +283,7 @@ final class RandomJson implements Model {
     return new Move(name, "", "", guards(random, 0), conditions, set, copy, map, add);
   }
 
-  /** Returns a step of the piece whose place is the first variable. */
+  /** Returns a step of the piece whose position is the first variable. */
   private Move walk(Random random) {
     String from = value(0, random);
     String to = from;
@@ -419,7 +419,10 @@ final class RandomJson implements Model {
         .allMatch(variable -> values.get(variable).contains(words.get(names.get(variable))));
   }
 
-  /** {@inheritDoc} In a row, all that the piece does until it comes to rest is one move. */
+  /**
+   * {@inheritDoc} If consecutive steps count as one, all steps of the piece until it rests are one
+   * move.
+   */
   @Override
   public Set<String> next(String state) {
     Set<String> after = new LinkedHashSet<>();

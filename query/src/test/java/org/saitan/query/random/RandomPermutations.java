@@ -18,18 +18,18 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Permutation puzzles as .tws files, some of them bandaged. A state is written as the program
- * writes it: pieces by slot, and behind each how often it is turned.
+ * Permutation puzzles as .tws files, some of them bandaged. States use the program's notation:
+ * pieces by slot, each with its orientation.
  */
 final class RandomPermutations implements Model {
   private static final int MOST_STATES = 2_000;
   private static final String[] NAMES = {"P", "EDGE", "CORNER"};
   private static final String[] MOVES = {"U", "Lw", "T"};
 
-  /** The sets as the file has them. */
+  /** The sets in the file. */
   private final List<Slots> sets = new ArrayList<>();
 
-  /** The sets with what the goals tell apart. */
+  /** The sets, reduced to what the goals distinguish. */
   private List<Slots> shown = sets;
 
   private final List<Turn> generators = new ArrayList<>();
@@ -50,7 +50,7 @@ final class RandomPermutations implements Model {
    * A set of slots.
    *
    * @param solved the piece of each slot in the goal
-   * @param moduli by piece, how many ways to lie are told apart
+   * @param moduli number of distinct orientations by piece
    */
   private record Slots(String name, int orientations, int[] solved, Map<Integer, Integer> moduli) {
     int size() {
@@ -58,7 +58,7 @@ final class RandomPermutations implements Model {
     }
   }
 
-  /** A move: by set and slot, where the piece comes from and how often it is turned. */
+  /** A move: by set and slot, the slot that the piece comes from and its twist. */
   private record Turn(int[][] from, int[][] twist) {}
 
   private RandomPermutations(Random random) {
@@ -96,7 +96,7 @@ final class RandomPermutations implements Model {
             String goal = states.get(random.nextInt(states.size()));
             goals.add(open ? opened(goal, random) : goal);
           }
-          model.want(goals, open);
+          model.setGoals(goals, open);
           goals.forEach(goal -> options.addAll(List.of("--goal", goal)));
           options.addAll(List.of("--name", "random-goals"));
           if (Oracle.of(model, MOST_STATES).orElseThrow().states().size() < 2) {
@@ -108,7 +108,7 @@ final class RandomPermutations implements Model {
     }
   }
 
-  /** Puts {@code ?} for some pieces, and behind others for how they lie. */
+  /** Replaces some pieces or their orientations by {@code ?}. */
   private static String opened(String state, Random random) {
     return Arrays.stream(state.split(" "))
         .map(
@@ -120,12 +120,12 @@ final class RandomPermutations implements Model {
   }
 
   /**
-   * Sets other goals.
+   * Sets the goals.
    *
-   * @param open whether they are patterns: then the pieces that none of them names look alike, and
-   *     how a piece lies is told apart only if one of them says how
+   * @param open whether they are patterns: then pieces that no goal names are alike, and
+   *     orientations matter only if some goal gives them
    */
-  private void want(List<String> patterns, boolean open) {
+  private void setGoals(List<String> patterns, boolean open) {
     goals.clear();
     goals.addAll(patterns);
     if (!open) {
@@ -221,7 +221,7 @@ final class RandomPermutations implements Model {
         + "\n";
   }
 
-  /** Joins pieces, each the only one of its number, of one set or two. */
+  /** Bandages pieces with unique numbers, of one set or two. */
   private void join(Random random) {
     for (int set = 0; set < sets.size(); set++) {
       int[] solvedPieces = sets.get(set).solved();
@@ -235,7 +235,7 @@ final class RandomPermutations implements Model {
     }
   }
 
-  /** Makes the moves of the metric out of the generators. */
+  /** Derives the moves of the metric from the generators. */
   private void name() {
     for (int i = 0; i < generators.size(); i++) {
       Turn turn = generators.get(i);
@@ -304,7 +304,7 @@ final class RandomPermutations implements Model {
     return text.toString();
   }
 
-  /** A state: by set and slot the piece, and how it lies. */
+  /** A state: pieces and orientations by set and slot. */
   private record Pieces(int[][] piece, int[][] turned) {}
 
   private Pieces start() {
@@ -398,7 +398,7 @@ final class RandomPermutations implements Model {
     return there;
   }
 
-  /** Returns whether a move takes all of the joined pieces or none of them. */
+  /** Returns whether a move takes all joined pieces or none. */
   private boolean isFree(Pieces here, Turn turn) {
     Set<Boolean> taken = new HashSet<>();
     block.forEach(

@@ -9,7 +9,7 @@ import java.util.List;
  * @param file name of its file
  * @param text the file
  * @param options further options of {@code generate}
- * @param model the same rules, written a second time
+ * @param model a second implementation of the rules
  */
 record RandomPuzzle(String file, String text, List<String> options, Model model) {
   @Override

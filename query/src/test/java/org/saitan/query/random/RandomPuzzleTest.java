@@ -13,17 +13,17 @@ import net.jqwik.api.ShrinkingMode;
 
 /**
  * Random puzzles of every format against brute force: table, {@code lookup}, {@code export}, {@code
- * verify}, {@code search} and {@code solve}, with and without symmetry. Rules are written a second
- * time here ({@link Model}), from the documents, and call no code of the program.
+ * verify}, {@code search} and {@code solve}, with and without symmetry. The rules are implemented
+ * again here ({@link Model}), from the documents, without code of the program.
  *
  * <p>Every run tests the same puzzles. {@code -Dsaitan.random.count=300} tests more of each format,
- * {@code -Dsaitan.random.seed=1000} others. A failure prints the seed and the file.
+ * {@code -Dsaitan.random.seed=1000} tests others. A failure prints the seed and the file.
  */
 class RandomPuzzleTest {
   private static final int FIRST = Integer.getInteger("saitan.random.seed", 1);
   private static final int COUNT = Integer.getInteger("saitan.random.count", 10);
 
-  /** More than anyone asks for. */
+  /** The maximum number of seeds. */
   private static final int TRIES = 1_000_000;
 
   @Provide
@@ -52,12 +52,12 @@ class RandomPuzzleTest {
   }
 
   @Property(tries = TRIES, generation = GenerationMode.EXHAUSTIVE, shrinking = ShrinkingMode.OFF)
-  void levelsOfSokoban(@ForAll("seeds") int seed) throws IOException {
+  void sokobanLevels(@ForAll("seeds") int seed) throws IOException {
     check(RandomSokoban.of(new Random(seed)), seed);
   }
 
   @Property(tries = TRIES, generation = GenerationMode.EXHAUSTIVE, shrinking = ShrinkingMode.OFF)
-  void rulesInJson(@ForAll("seeds") int seed) throws IOException {
+  void jsonRules(@ForAll("seeds") int seed) throws IOException {
     check(RandomJson.of(new Random(seed)), seed);
   }
 

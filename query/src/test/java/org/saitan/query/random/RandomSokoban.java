@@ -14,8 +14,8 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Levels of Sokoban. A state is the signs of the floor: {@code $} a crate, {@code @} the player,
- * and where pushes count, the player stands in the first cell that he can walk to.
+ * Sokoban levels. A state is the signs of the floor: {@code $} is a crate and {@code @} the player,
+ * who, if pushes are counted, is normalized to the first cell that he can walk to.
  */
 final class RandomSokoban implements Model {
   private static final int MOST_STATES = 2_000;
@@ -23,14 +23,14 @@ final class RandomSokoban implements Model {
 
   private final boolean countsMoves;
   private final List<String> level;
-  private final Drawn floor;
+  private final BoardShape floor;
   private final Set<Integer> targets = new TreeSet<>();
   private final String start;
 
   private RandomSokoban(List<String> level, boolean countsMoves) {
     this.level = level;
     this.countsMoves = countsMoves;
-    floor = new Drawn(level.stream().map(row -> row.replace(' ', '-')).toList());
+    floor = new BoardShape(level.stream().map(row -> row.replace(' ', '-')).toList());
     char[] signs = new char[floor.size()];
     for (int cell = 0; cell < signs.length; cell++) {
       char sign = level.get(floor.point(cell)[0]).charAt(floor.point(cell)[1]);
@@ -57,7 +57,7 @@ final class RandomSokoban implements Model {
     }
   }
 
-  /** Returns a level without floor that the player cannot come to. */
+  /** Returns a level in which the player can reach the whole floor. */
   private static Optional<List<String>> level(Random random) {
     int height = 1 + random.nextInt(4);
     int width = 1 + random.nextInt(5);
@@ -214,6 +214,6 @@ final class RandomSokoban implements Model {
 
   @Override
   public String read(String text) {
-    return standing(Drawn.signs(text).replace('.', '-').replace('*', '$').replace('+', '@'));
+    return standing(BoardShape.signs(text).replace('.', '-').replace('*', '$').replace('+', '@'));
   }
 }

@@ -22,7 +22,7 @@ record Example(String place, String command, Optional<String> shown, Optional<St
   private static final String FENCE = "```";
   private static final String PROMPT = "$ ";
 
-  /** A line that begins so is a command, whatever the block is called. */
+  /** Lines with this prefix are commands in every block. */
   private static final Pattern COMMAND =
       Pattern.compile("(scripts/|saitan |mvn |curl |printf |tar |SPARK_|SAITAN_).*");
 

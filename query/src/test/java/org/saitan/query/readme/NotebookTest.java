@@ -95,7 +95,7 @@ class NotebookTest {
     return text.lines().map(String::stripTrailing).toList();
   }
 
-  /** Returns what a program printed, empty if it is not there or failed. */
+  /** Returns the output of a program; empty if it is not installed or failed. */
   private static Optional<String> printed(Block block, String code) throws Exception {
     List<String> command = new ArrayList<>(block.program());
     command.add(code);
@@ -113,7 +113,7 @@ class NotebookTest {
     return ended.code() == 0 ? Optional.of(ended.out()) : Optional.empty();
   }
 
-  /** Three lines each, and none without what it prints. */
+  /** Each block has at most three lines, and shows its output. */
   @Test
   void everyBlockHasThreeLinesAndItsOutput() throws IOException {
     String page = Files.readString(PAGE);

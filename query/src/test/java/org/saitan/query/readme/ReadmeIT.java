@@ -55,10 +55,10 @@ class ReadmeIT {
           "generator/spark/README.md",
           "scripts/README.md");
 
-  /** Up to here scripts start programs, which takes most of the time of short ones. */
+  /** Up to this example, programs are started by scripts, which is slow. */
   private static final String STARTED = READMES.get(0);
 
-  /** Commands that cannot be tried here, by how they begin, and who tries them instead. */
+  /** Prefixes of commands that are not run here, and the tests that cover them instead. */
   private static final Map<String, String> NOT_HERE =
       Map.of(
           "mvn verify", "this is it",
@@ -75,8 +75,8 @@ class ReadmeIT {
   private static final Pattern ADDRESS = Pattern.compile("http://127\\.0\\.0\\.1:\\d+");
   private static final Pattern SECONDS = Pattern.compile("(< )?\\b\\d+(\\.\\d+)? (ms|s)\\b");
 
-  /** Of a command, and of the server that all of them ask. */
-  private static final Duration LONGEST = Duration.ofMinutes(20);
+  /** The time limit of a command, and of the start of the server. */
+  private static final Duration TIME_LIMIT = Duration.ofMinutes(20);
 
   @TempDir static Path clone;
   private static Process server;
@@ -91,7 +91,7 @@ class ReadmeIT {
     return examples;
   }
 
-  /** A clone, as far as its programs look around, without a table. */
+  /** Creates a minimal clone without tables. */
   private static void makeClone() throws IOException {
     Path lib = Files.createDirectories(clone.resolve("target/lib"));
     try (Stream<Path> all = Files.list(ROOT.resolve("target/lib"))) {
@@ -99,7 +99,7 @@ class ReadmeIT {
         Files.createSymbolicLink(lib.resolve(file.getFileName()), file);
       }
     }
-    // A script knows the clone by where it lies itself, whatever links lead there.
+    // A script finds the clone by its own location, after resolving links.
     Path scripts = Files.createDirectory(clone.resolve("scripts"));
     try (Stream<Path> all = Files.list(ROOT.resolve("scripts"))) {
       for (Path script : all.toList()) {
@@ -175,10 +175,10 @@ class ReadmeIT {
     ProcessBuilder bash = new ProcessBuilder("bash", "-c", command).directory(clone.toFile());
     bash.environment().keySet().removeIf(name -> name.startsWith("SAITAN_"));
     bash.environment().put("CURL_HOME", clone.toString());
-    return ChildProcess.start(bash.redirectError(clone.resolve("stderr").toFile()), LONGEST);
+    return ChildProcess.start(bash.redirectError(clone.resolve("stderr").toFile()), TIME_LIMIT);
   }
 
-  /** From here on runs the programs that have been packaged in one process, where that can be. */
+  /** From here on, runs packaged programs in one process where possible. */
   private static Process warm() throws IOException {
     Path lib = clone.resolve("target/lib");
     List<String> classes = new ArrayList<>();
@@ -198,7 +198,7 @@ class ReadmeIT {
                     WarmPrograms.class.getName())
                 .directory(clone.toFile())
                 .redirectError(clone.resolve("stderr-warm").toFile()),
-            LONGEST);
+            TIME_LIMIT);
     int port = Integer.parseInt(process.inputReader(StandardCharsets.UTF_8).readLine());
     for (String script : List.of("query", "generate")) {
       WarmPrograms.warm(clone.resolve("scripts").resolve(script), port);
@@ -210,7 +210,7 @@ class ReadmeIT {
     return ChildProcess.end(start("command -v " + program)).code() == 0;
   }
 
-  /** Starts a server of any free port, and returns when it has printed its address. */
+  /** Starts a server on any free port, and returns when it has printed its address. */
   private static Process serve(String command) throws IOException {
     int comment = command.indexOf('#');
     String words = comment < 0 ? command : command.substring(0, comment);
@@ -248,16 +248,16 @@ class ReadmeIT {
     }
   }
 
-  /** A command that is not tried has to be there, or the list of them is out of date. */
+  /** Every excluded command must occur in a README, otherwise the list is outdated. */
   @Test
-  void whatIsNotTriedIsInAReadme() throws IOException {
+  void excludedCommandsOccurInAReadme() throws IOException {
     Set<String> met = new HashSet<>();
     examples().forEach(example -> reasonNotToTry(example).ifPresent(met::add));
     assertThat(met).isEqualTo(NOT_HERE.keySet());
   }
 
   @Test
-  void noReadmeIsForgotten() throws IOException {
+  void testsEveryReadme() throws IOException {
     try (Stream<Path> files = Files.walk(ROOT, 3)) {
       assertThat(READMES)
           .containsAll(

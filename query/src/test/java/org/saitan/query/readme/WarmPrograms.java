@@ -31,7 +31,7 @@ import org.saitan.query.QueryMain;
  * processor time of a short command. Needs {@code /proc}.
  */
 final class WarmPrograms {
-  /** What stands in place of a script: after the number of a port and the name of a program. */
+  /** The replacement of a script: preceded by a port and the name of a program. */
   private static final String SCRIPT =
       """
       #!/usr/bin/env bash
@@ -44,7 +44,7 @@ final class WarmPrograms {
 
   private WarmPrograms() {}
 
-  /** Returns whether there is what this needs. */
+  /** Returns whether the prerequisites are available. */
   static boolean canBe() {
     return Files.isDirectory(Path.of("/proc/self/fd"));
   }

@@ -35,7 +35,7 @@ class StartTest {
       List.of("sh", "dash", "busybox sh", "bash --posix", "bash");
   private static final int PATIENCE_SECONDS = 60;
 
-  /** Whether Java starts at all, Java says. */
+  /** Options of Java itself are left to Java. */
   private static final String ANY_START =
       "case \"$*\" in *-version) exec '%s' \"$@\" ;; esac; "
           .formatted(Path.of(System.getProperty("java.home"), "bin", "java"));
@@ -83,7 +83,7 @@ class StartTest {
     Files.createFile(clone.resolve(JAR));
   }
 
-  /** What a process printed, and its exit code. */
+  /** The output and exit code of a process. */
   private record Outcome(int code, String out, String err) {}
 
   private final class Started {
@@ -124,7 +124,7 @@ class StartTest {
 
   @ParameterizedTest
   @MethodSource("shells")
-  void wordsComeToTheProgramAsTheyAre(String shell) throws Exception {
+  void passesWordsUnchanged(String shell) throws Exception {
     build();
     Outcome shown = run(shell, "exec \"$@\"", "--data", "a b", "show", "rotation-3x3", "*");
     assertThat(shown.err()).isEmpty();
@@ -136,7 +136,7 @@ class StartTest {
         .endsWith(JAR + " --data a b show rotation-3x3 *\n");
   }
 
-  /** A start runs nothing but the command. */
+  /** The first show also records classes for later starts; other commands do not. */
   @ParameterizedTest
   @MethodSource("shells")
   void firstShowRecordsClassesAndLaterOnesUseThem(String shell) throws Exception {

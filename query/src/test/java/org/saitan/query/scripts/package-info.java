@@ -1,2 +1,2 @@
-/** Tests of what starts the programs. */
+/** Tests of the scripts that start the programs. */
 package org.saitan.query.scripts;

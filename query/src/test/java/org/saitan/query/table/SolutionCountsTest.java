@@ -163,7 +163,7 @@ class SolutionCountsTest {
     }
   }
 
-  /** Asks the library of assertions about what is wrong alone: it takes its time. */
+  /** Only failures use the assertion library, which is slow. */
   private static void requireEqual(BigInteger found, BigInteger right) {
     if (!found.equals(right)) {
       assertThat(found).isEqualTo(right);
@@ -247,7 +247,7 @@ class SolutionCountsTest {
     }
   }
 
-  /** Squares in a row with doors between neighbors, all of which lead towards the first. */
+  /** Squares in a row with one-way doors toward the first. */
   private record Corridor(int squares) implements Rules<Integer> {
     @Override
     public List<Integer> starts() {

@@ -11,14 +11,14 @@ import org.saitan.catalogue.Catalogue;
 import org.saitan.problem.BadInputException;
 
 /**
- * A family that no main code knows: lamps in a ring, where a move switches a lamp and the two
- * beside it. It proves that a family is one package and one line, that of {@link #catalogue}.
+ * A family that main code does not contain: lamps in a ring, where a move switches a lamp and the
+ * two beside it. It proves that a family is one package and one line, that of {@link #catalogue}.
  */
 public final class ToyFamily implements Family {
   private static final int LEAST = 3;
   private static final int MOST = 20;
 
-  /** Returns this family alone: all boards of the program have plans that take their time. */
+  /** Returns only this family, because planning all boards takes time. */
   public static Catalogue alone() {
     return new Catalogue(List.of(new ToyFamily()));
   }

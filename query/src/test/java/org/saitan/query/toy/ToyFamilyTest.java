@@ -23,7 +23,7 @@ import org.saitan.generator.GenerateMain;
 import org.saitan.query.Tool;
 import org.saitan.query.web.TestServer;
 
-/** A family that no main code knows is there, wherever families are, by one line in a catalogue. */
+/** One line in a catalogue makes a new family available everywhere. */
 class ToyFamilyTest {
   @TempDir static Path tables;
 

@@ -248,7 +248,7 @@ class HttpApiTest {
         .isEqualTo("rotation-3x3: duplicate number 1 in place 2");
     assertThat(server.error(400, URAOMOTE + "/stats?where=BWW/%3F%3F%3F/WWW"))
         .isEqualTo(
-            "uraomote-3x3: nothing matches 'BWW/???/WWW'; what it names never comes together by moves from the goal");
+            "uraomote-3x3: no state matches 'BWW/???/WWW': no moves from the goal produce this combination");
     assertThat(
             server.error(400, ROTATION + "/stats?where=%3F%3F%3F%3F%3F%3F%3F%3F1&solutions=true"))
         .isEqualTo("where and solutions exclude each other; leave one out");

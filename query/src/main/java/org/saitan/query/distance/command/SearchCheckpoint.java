@@ -60,7 +60,7 @@ record SearchCheckpoint(
       SearchCheckpoint found = new ObjectMapper().readValue(lines.get(0), SearchCheckpoint.class);
       if (!found.at(cursor).equals(this)) {
         throw new BadInputException(
-            "--continue: %s is of a search from %s on %s to %s; name another file"
+            "--continue: %s belongs to a search from %s on %s to %s; name another file"
                 .formatted(file, found.state, found.board, String.join(" or ", found.goals)));
       }
       return found;

@@ -16,7 +16,7 @@ import org.saitan.query.ask.QueryTimeoutException;
 import org.saitan.query.ask.WorkBudget;
 import org.saitan.table.TableDirectory;
 
-/** Whatever is asked of a placement puzzle ends when its time is over. */
+/** Every question about a placement puzzle respects its time limit. */
 class TimeLimitTest {
   private static final long STATES = 8_000_000;
 
@@ -28,7 +28,7 @@ class TimeLimitTest {
         CompletionTables.of(new TableDirectory(tables)), PartialBoard.of(board, given), effort);
   }
 
-  /** Asks when the time is over. */
+  /** Creates a prober whose time limit has passed. */
   private void assertThatItEnds(
       String name, String given, long millis, Consumer<PlacementProber> question)
       throws InterruptedException {
@@ -41,17 +41,17 @@ class TimeLimitTest {
   }
 
   @Test
-  void aCountByCensusEnds() throws Exception {
+  void censusRespectsTimeLimit() throws Exception {
     assertThatItEnds("yinyang-12", null, 700, PlacementProber::tally);
   }
 
   @Test
-  void aCountWithCellsGivenEnds() throws Exception {
+  void countWithGivenCellsRespectsTimeLimit() throws Exception {
     assertThatItEnds("yinyang-4", "W.../..../..../...B", 50, PlacementProber::cellCounts);
   }
 
   @Test
-  void heatMapsSamplesAndPuzzlesEnd() throws Exception {
+  void heatmapsSamplesAndPuzzlesRespectTimeLimit() throws Exception {
     assertThatItEnds("yinyang-10", null, 50, PlacementProber::cellCounts);
     assertThatItEnds("yinyang-10", null, 50, prober -> prober.fromSolutions(Solutions::total));
     assertThatItEnds("yinyang-10", null, 50, prober -> prober.puzzle(1, 100));

@@ -20,7 +20,7 @@ import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 import org.saitan.query.TestTables;
 
-/** What moves take from where to where, held to the texts before and after them. */
+/** Hand moves, compared with the positions before and after them. */
 class HandMovesTest {
   private static final int POSITIONS = 40;
 
@@ -72,9 +72,9 @@ class HandMovesTest {
     assertThat(carried).isGreaterThan(moves / 2);
   }
 
-  /** A hidden variable is not a spot, and a place that stays empty is not a hole to move to. */
+  /** Hidden variables are not spots, and places that stay empty are not holes. */
   @Test
-  void movesWithoutTwoVisibleEndsAreNoJourneys() {
+  void movesWithoutTwoVisibleEndsCarryNothing() {
     String variables = "{'a': ['0', '1'], 'b': ['.', '1'], 'c': ['0', '1']}";
     String moves =
         "[{'name': 'c', 'map': {'c': {'0': '1'}}}, {'name': 'go', 'map': {'a': {'0': '1'}, 'c': {'0': '1'}}}]";

@@ -22,7 +22,7 @@ import org.saitan.table.TableDirectory;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.LayerSampler;
 
-/** States of a layer, drawn fairly, and in a time that has nothing to do with how thin it is. */
+/** Samples of layers: uniform, and fast for thin layers. */
 class LayerSamplerTest {
   @TempDir static Path tables;
   private static DistanceTable table;
@@ -50,16 +50,16 @@ class LayerSamplerTest {
   }
 
   @Test
-  void thinLayersAreListedAndThickOnesAreNot() {
+  void listsOnlyThinLayers() {
     assertThat(sampler(11).needsAll(1)).isTrue();
     assertThat(sampler(1).needsAll(1)).isTrue();
     assertThat(sampler(9).needsAll(1)).isFalse();
     assertThat(sampler(9).needsAll(10_000)).isTrue();
   }
 
-  /** Of 32 states four can reach the goal: these are drawn, whatever their distance. */
+  /** Only four of 32 states can reach the goal; all four are drawn. */
   @Test
-  void withoutADistanceAllReachableStatesAreDrawn() {
+  void drawsFromAllReachableStates() {
     TestTables.build(new TableDirectory(tables), "flipit-4-1");
     Tool tool = new Tool(tables);
     List<String> reachable =
@@ -76,10 +76,10 @@ class LayerSamplerTest {
         .contains(reachable);
   }
 
-  /** Whether the layer is listed or states are drawn from all until they are in it. */
+  /** Covers both methods: listing the layer, and rejection sampling from all states. */
   @ParameterizedTest
   @CsvSource({"11, 20, 8000, 100", "1, 8, 8000, 200"})
-  void everyStateHasTheSameChance(int distance, int states, int draws, int apart) {
+  void samplesUniformly(int distance, int states, int draws, int apart) {
     Map<Position, Integer> drawn = new HashMap<>();
     sampler(distance)
         .draw(draws, new SplittableRandom(5))

@@ -84,7 +84,7 @@ record PlainRow(
     return solutions;
   }
 
-  /** Returns what stands in a column, null if nothing does. */
+  /** Returns the value of a column, or null. */
   Object value(Column column) {
     return switch (column) {
       case STATE -> state;
@@ -97,7 +97,7 @@ record PlainRow(
     };
   }
 
-  /** Returns the columns that there is something in. */
+  /** Returns the columns with values. */
   Map<String, Object> object(List<Column> columns) {
     Map<String, Object> object = new LinkedHashMap<>();
     for (Column column : columns) {
@@ -111,7 +111,7 @@ record PlainRow(
     return object;
   }
 
-  /** Returns the same with the words of lists divided by blanks, and null where nothing is. */
+  /** Returns the row with lists joined by spaces, and null for missing values. */
   List<Object> flat(List<Column> columns) {
     List<Object> flat = new ArrayList<>();
     for (Column column : columns) {

@@ -44,7 +44,7 @@ import org.saitan.table.TableException;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.DistanceWriter;
 
-/** Exports, held to what the table answers one state at a time. */
+/** Exports, compared with single lookups in the table. */
 class TableExportTest {
   private static final List<Column> ALL = List.of(Column.values());
 
@@ -104,9 +104,7 @@ class TableExportTest {
     return lines(table, TableExport.Selection.ALL, format, Column.values());
   }
 
-  /**
-   * Both fronts write what this class gives them, so neither ends such a file as if it were whole.
-   */
+  /** The command line and the server write these chunks, so neither completes a truncated file. */
   @Test
   void aTableWithFewerStatesThanItsManifestSaysIsDamaged(@TempDir Path directory)
       throws IOException {
@@ -128,7 +126,7 @@ class TableExportTest {
         DistanceTable.open(others, Catalogue.standard().board("rotation-2x3", MoveBoard.class))) {
       assertThatThrownBy(() -> lines(forged, deepest, LineFormat.CSV, Column.STATE))
           .isInstanceOf(TableException.Damaged.class)
-          .hasMessageContaining("1 states were exported, its manifest says 2");
+          .hasMessageContaining("exported 1 states, but its manifest has 2");
     }
   }
 
@@ -142,11 +140,11 @@ class TableExportTest {
   }
 
   /**
-   * A move that changes nothing, and a symmetry that leaves it where it is. By eye: a is brought to
-   * the goal by one move whatever b holds.
+   * A move that changes nothing, and a symmetry that maps it to itself. By inspection, one move
+   * brings a to the goal for every b.
    */
   @Test
-  void aPuzzleWithAMoveThatChangesNothing() throws IOException {
+  void exportsPuzzleWithMoveThatChangesNothing() throws IOException {
     TestTables.build(
         new TableDirectory(tables),
         RuleBasedFile.read(
@@ -192,7 +190,7 @@ class TableExportTest {
 
   @ParameterizedTest
   @MethodSource("boards")
-  void csvHasWhatTheTableAnswers(String board) throws IOException {
+  void csvMatchesTheTable(String board) throws IOException {
     try (DistanceTable table = open(board)) {
       assertThat(all(table, LineFormat.CSV)).isEqualTo(csv(plain(table).stream()));
     }
@@ -200,7 +198,7 @@ class TableExportTest {
 
   @ParameterizedTest
   @MethodSource("boards")
-  void ndjsonHasWhatTheTableAnswers(String board) throws IOException {
+  void ndjsonMatchesTheTable(String board) throws IOException {
     try (DistanceTable table = open(board)) {
       ObjectMapper json = new ObjectMapper();
       StringBuilder expected = new StringBuilder();
@@ -211,9 +209,11 @@ class TableExportTest {
     }
   }
 
-  /** The solutions of many states are counted all at once, of few one by one. */
+  /**
+   * Solutions are counted for the whole table if many states are exported, otherwise one by one.
+   */
   @Test
-  void solutionsAreTheSameHoweverTheyAreCounted() {
+  void bothWaysToCountSolutionsAgree() {
     Map<Long, Long> counted = solutions("--sample", "20000", "--seed", "3");
     Map<Long, Long> few = solutions("--sample", "500", "--seed", "3");
     assertThat(few).hasSize(500);
@@ -238,7 +238,7 @@ class TableExportTest {
   }
 
   @Test
-  void columnsStandInTheOrderAskedFor() throws IOException {
+  void keepsOrderOfColumns() throws IOException {
     try (DistanceTable table = open("rotation-2x3")) {
       Column[] columns = {Column.NEXT, Column.STATE};
       assertThat(lines(table, TableExport.Selection.ALL, LineFormat.CSV, columns))
@@ -249,9 +249,9 @@ class TableExportTest {
     }
   }
 
-  /** An empty line would be none for pandas and R: rows would be missing. */
+  /** pandas and R skip empty lines, so rows would be lost. */
   @Test
-  void aRowOfNothingIsNoEmptyLine() throws IOException {
+  void emptyRowIsNotAnEmptyLine() throws IOException {
     try (DistanceTable table = open("flipit-4-1")) {
       for (Column column :
           List.of(Column.DISTANCE, Column.NEXT, Column.OPTIMAL, Column.SOLUTIONS)) {
@@ -263,9 +263,9 @@ class TableExportTest {
     }
   }
 
-  /** Most states of this board cannot reach the goal: no number may stand for their distance. */
+  /** Most states of this board cannot reach the goal and must not have a distance. */
   @Test
-  void whatCannotBeReachedHasNoDistance() throws IOException {
+  void unreachableStatesHaveNoDistance() throws IOException {
     try (DistanceTable table = open("flipit-4-1")) {
       String distances = lines(table, TableExport.Selection.ALL, LineFormat.CSV, Column.DISTANCE);
       assertThat(distances.lines().filter("\"\""::equals).count())
@@ -276,7 +276,7 @@ class TableExportTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"rotation-2x3", "uraomote-3x4", "flipit-5-3"})
-  void layersAreThoseOfTheirDistances(String board) throws IOException {
+  void exportsLayersByDistance(String board) throws IOException {
     try (DistanceTable table = open(board)) {
       for (DistanceRange range : List.of(new DistanceRange(2, 2), new DistanceRange(1, 3))) {
         TableExport.Selection selection =
@@ -306,7 +306,7 @@ class TableExportTest {
   }
 
   @Test
-  void samplesAreInOrderEachStateOnceAndTheSameForASeed() throws IOException {
+  void samplesAreSortedDistinctAndReproducible() throws IOException {
     try (DistanceTable table = open("uraomote-3x4")) {
       List<Long> drawn = sample(table, Optional.empty(), 50, 7);
       assertThat(drawn).hasSize(50).doesNotHaveDuplicates().isSorted();
@@ -322,7 +322,7 @@ class TableExportTest {
   }
 
   @Test
-  void aSampleOfAllIsAll() throws IOException {
+  void sampleOfAllStatesIsComplete() throws IOException {
     try (DistanceTable table = open("flipit-5-3")) {
       Optional<DistanceRange> range = Optional.of(new DistanceRange(3, 3));
       int layer = (int) range.get().states(table.manifest());
@@ -332,11 +332,9 @@ class TableExportTest {
     }
   }
 
-  /**
-   * Each state of a layer with the same chance: chi-squared far below what one in a million has.
-   */
+  /** Samples of a layer are uniform: chi-squared is far below its one-in-a-million quantile. */
   @Test
-  void samplesAreFair() throws IOException {
+  void samplesUniformly() throws IOException {
     try (DistanceTable table = open("rotation-2x3")) {
       Optional<DistanceRange> range = Optional.of(new DistanceRange(1, 3));
       int layer = (int) range.get().states(table.manifest());
@@ -359,9 +357,9 @@ class TableExportTest {
     }
   }
 
-  /** TSV is CSV without quotation marks: these boards have neither commas nor tabs. */
+  /** TSV is CSV without quotes, for boards without commas and tabs. */
   @Test
-  void tsvHasTheValuesOfCsv() {
+  void tsvMatchesCsv() {
     try (DistanceTable table = open("flipit-4-1")) {
       assertThat(all(table, LineFormat.TSV))
           .isEqualTo(all(table, LineFormat.CSV).replace(',', '\t'));
@@ -369,7 +367,7 @@ class TableExportTest {
   }
 
   @Test
-  void piecesAreBoundedAndCounted() {
+  void chunksAreBoundedAndCounted() {
     try (DistanceTable table = open("rotation-3x3")) {
       TableExport export = export(table, TableExport.Selection.ALL, LineFormat.CSV, Column.STATE);
       int pieces = 0;
@@ -384,7 +382,7 @@ class TableExportTest {
   }
 
   @Test
-  void aTableThatIsClosedMeanwhileIsAnError() {
+  void failsIfTableIsClosed() {
     DistanceTable table = open("rotation-2x3");
     table.close();
     assertThatThrownBy(() -> all(table, LineFormat.CSV))

@@ -14,8 +14,8 @@ import org.saitan.query.TestTables;
 import org.saitan.query.Tool;
 import org.saitan.table.TableDirectory;
 
-/** {@code solve} of many states: each line has its answer, from wherever it comes. */
-class ManyWaysTest {
+/** The command {@code query solve} with many states. */
+class BatchSolveTest {
   private static final String STATES = "413526\n\n213456\n12345\ngoal\n";
 
   @TempDir static Path tables;
@@ -34,7 +34,7 @@ class ManyWaysTest {
   }
 
   @Test
-  void eachLineHasItsAnswer() {
+  void answersEachLine() {
     Tool.Said said = solve(STATES, "-");
     assertThat(said.out().lines().toList())
         .hasSize(5)
@@ -49,7 +49,7 @@ class ManyWaysTest {
   }
 
   @Test
-  void movesStandAloneInALineForEachState() {
+  void printsOnlyMovesForEachState() {
     Tool.Said said = solve(STATES, "-", "--moves");
     List<String> lines = said.out().lines().toList();
     assertThat(lines).hasSize(4).startsWith("A:L").endsWith("");
@@ -59,7 +59,7 @@ class ManyWaysTest {
   }
 
   @Test
-  void withoutAStateNothingIsRead() {
+  void requiresAState() {
     Tool.Said nothing = solve("413526\n");
     assertThat(nothing.status()).isEqualTo(ExitStatus.BAD_INPUT);
     assertThat(nothing.err()).contains("missing STATE");
@@ -67,17 +67,17 @@ class ManyWaysTest {
   }
 
   @Test
-  void whatIsForOneStateIsNotForMany() {
+  void rejectsOptionsForSingleStates() {
     for (String option : List.of("--all", "--svg=line.svg")) {
       Tool.Said refused = solve(STATES, "-", option);
       assertThat(refused.status()).isEqualTo(ExitStatus.BAD_INPUT);
-      assertThat(refused.err()).contains(option.replaceAll("=.*", "")).contains("one state");
+      assertThat(refused.err()).contains(option.replaceAll("=.*", "")).contains("a single STATE");
       assertThat(refused.out()).isEmpty();
     }
   }
 
   @Test
-  void jsonIsThatOfTheServer() {
+  void jsonMatchesServer() {
     assertThat(solve("413526\n", "-", "--json", "--solutions").out())
         .isEqualTo(
             "{\"line\":1,\"state\":\"413/526\",\"status\":\"reachable\",\"distance\":1,\"next\":\"A:L\","
@@ -85,7 +85,7 @@ class ManyWaysTest {
   }
 
   @Test
-  void solutionsAreCountedForEach() {
+  void countsSolutionsOfEachState() {
     String[] layer = "deepest rotation-2x3 --distance 5 --sort most-solutions --csv".split(" ");
     String[] most = new Tool(tables).run(layer).out().lines().toList().get(1).split(",");
     assertThat(Integer.parseInt(most[4])).isGreaterThan(1);
@@ -97,7 +97,7 @@ class ManyWaysTest {
   }
 
   @Test
-  void theMovesOfOneStateStandAlone() {
+  void printsOnlyMovesOfOneState() {
     assertThat(solve("", "413526", "--moves").out()).isEqualTo("A:L\n");
     Tool.Said noWay = solve("", "213456", "--moves");
     assertThat(noWay.out()).startsWith("# unreachable: ");
@@ -105,7 +105,7 @@ class ManyWaysTest {
   }
 
   @Test
-  void theNumberOfLinesIsThatOfAll() {
+  void solutionCountMatchesAll() {
     String count = "optimal solution";
     String all = solve("", "413526", "--all").out();
     assertThat(all).contains("1 " + count + " in all");

@@ -24,8 +24,8 @@ import org.saitan.query.TestTables;
 import org.saitan.query.Tool;
 import org.saitan.table.TableDirectory;
 
-/** {@code stats --where} and {@code deepest --where}, held to all that {@code export} prints. */
-class WhereTest {
+/** {@code stats --where} and {@code deepest --where}, compared with {@code export}. */
+class PatternTest {
   private static final ObjectMapper JSON = new ObjectMapper();
 
   @TempDir static Path tables;
@@ -56,7 +56,7 @@ class WhereTest {
     return said.out();
   }
 
-  /** A state of an export, by its text alone. */
+  /** One line of an export. */
   private record Line(String state, int distance) {}
 
   private static List<Line> exported(String board, String regex) {
@@ -91,7 +91,7 @@ class WhereTest {
         "lightsout-3x3    | 1?? / ??? / ?0?    | 1../.../.0.",
         "sliding-2x3      | ? 0 ? / 3 ? ?      | . 0 . / 3 . ."
       })
-  void figuresAreThoseOfTheExport(String board, String pattern, String regex) throws IOException {
+  void figuresMatchTheExport(String board, String pattern, String regex) throws IOException {
     List<Line> all = exported(board, regex);
     assertThat(all).isNotEmpty();
     TreeMap<Integer, Long> histogram =
@@ -133,7 +133,7 @@ class WhereTest {
   }
 
   @Test
-  void peopleReadATable() {
+  void printsTable() {
     assertThat(ok("stats", "rotation-2x3", "--where", "1??/4??").lines())
         .containsExactly(
             "distance                  states      share  cumulative",
@@ -151,7 +151,7 @@ class WhereTest {
   }
 
   @Test
-  void pagesAndOrdersAreOfWhatMatches() throws IOException {
+  void pagingAndSortingApplyToMatches() throws IOException {
     String[] all = {"deepest", "rotation-2x3", "--where", "1??/???", "--distance", "5"};
     List<String> states = texts(all, "--limit", "1000");
     assertThat(states).hasSizeGreaterThan(5);
@@ -177,9 +177,9 @@ class WhereTest {
     return JSON.readTree(ok(line)).findValuesAsText("state");
   }
 
-  /** A state whose mirror image does not match stands for itself. */
+  /** A state whose mirror image does not match is counted by itself. */
   @Test
-  void viewsCountAsOneWhereBothMatch() throws IOException {
+  void mergesSymmetricStatesThatBothMatch() throws IOException {
     for (String pattern : List.of("B???/????/????/????", "B??B/????/????/????")) {
       JsonNode listed =
           JSON.readTree(
@@ -207,7 +207,7 @@ class WhereTest {
     }
   }
 
-  /** Returns a square board turned and mirrored in all ways. */
+  /** Returns all rotations and reflections of a square board. */
   private static List<String> views(String state) {
     List<String> views = new ArrayList<>();
     List<String> upsideDown = new ArrayList<>(List.of(state.split("/")));
@@ -235,7 +235,7 @@ class WhereTest {
   }
 
   @Test
-  void severalBoardsAreAskedTheSame() {
+  void appliesToSeveralBoards() {
     assertThat(ok("stats", "flipit-6", "--where", "WW????", "--csv").lines().toList())
         .hasSizeGreaterThan(12)
         .first()
@@ -252,14 +252,14 @@ class WhereTest {
         "stats rotation-2x3 --where 1?           | query: rotation-2x3: a state has 6 numbers, got 2 in '1?'",
         "deepest rotation-2x3 --where 1?????? --limit 3 | query: rotation-2x3: a state has 6 numbers, got 7 in '1??????'",
         "stats lightsout-3x3 --where 10_?_?_?_?_?_?_?_? | query: lightsout-3x3: LIGHT has no piece 10",
-        "stats lightsout-3x3 --where 3_?_?_?_?_?_?_?_? | query: lightsout-3x3: nothing matches '3 ? ? ? ? ? ? ? ?'; what it names never comes together by moves from the goal",
-        "stats 3x3x1 --where 1_2_?_?_/_?_1_3_? | query: 3x3x1: nothing matches '1 2 ? ? / ? 1 3 ?'; what it names never comes together by moves from the goal",
-        "stats 3x3x1 --where 1_2_4_3_/_1_2_3_4 | query: 3x3x1: nothing matches '1 2 4 3 / 1 2 3 4'; with the earlier pieces in place, piece 4 of EDGE cannot reach its goal slot (192 states are reachable)",
-        "stats uraomote-4x4 --where BWWW/????/????/W??W | query: uraomote-4x4: nothing matches 'BWWW/????/????/W??W'; what it names never comes together by moves from the goal",
-        "deepest flipit-3-1 --where ?_? | query: flipit-3-1: of what matches '?_?' (states: 4) nothing can reach the goal",
+        "stats lightsout-3x3 --where 3_?_?_?_?_?_?_?_? | query: lightsout-3x3: no state matches '3 ? ? ? ? ? ? ? ?': no moves from the goal produce this combination",
+        "stats 3x3x1 --where 1_2_?_?_/_?_1_3_? | query: 3x3x1: no state matches '1 2 ? ? / ? 1 3 ?': no moves from the goal produce this combination",
+        "stats 3x3x1 --where 1_2_4_3_/_1_2_3_4 | query: 3x3x1: no state matches '1 2 4 3 / 1 2 3 4': with the earlier pieces in place, piece 4 of EDGE cannot reach its goal slot (192 states are reachable)",
+        "stats uraomote-4x4 --where BWWW/????/????/W??W | query: uraomote-4x4: no state matches 'BWWW/????/????/W??W': no moves from the goal produce this combination",
+        "deepest flipit-3-1 --where ?_? | query: flipit-3-1: none of the states that match '?_?' can reach the goal (states: 4)",
         "stats rotation-2x3 --where 1????? --solutions | query: --where and --solutions exclude each other; leave one out"
       })
-  void whatMatchesNothingIsRefused(String line, String message) {
+  void rejectsPatternWithoutMatches(String line, String message) {
     String[] words =
         Arrays.stream(line.split(" "))
             .map(word -> word.replace("_", line.contains("flipit") ? "_" : " "))

@@ -28,10 +28,10 @@ import org.saitan.query.toy.ToyFamily;
 import org.saitan.table.TableDirectory;
 
 /**
- * No command, of either program, says that all went well when its answer went nowhere, and none
- * says anything when nobody reads it any more.
+ * Commands of both programs report failed output, and stay silent if the reader of their output is
+ * gone.
  */
-class FullOutputTest {
+class FailedOutputTest {
   private static final String QUERIES =
       """
       list
@@ -74,7 +74,7 @@ class FullOutputTest {
         .doesNotContain("it: ", "Broken pipe", "\tat ");
   }
 
-  /** Runs a command whose output cannot be written, and returns what it said of that. */
+  /** Runs a command whose output cannot be written, and returns its error message. */
   private static String run(
       ExitStatus expected, String why, Main main, String line, String... more) {
     List<String> words = new ArrayList<>(List.of(line.split(" ")));
@@ -111,13 +111,13 @@ class FullOutputTest {
   }
 
   @Test
-  void everyQueryFails() {
-    QUERIES.lines().forEach(line -> assertFails(FullOutputTest::query, line));
+  void everyQueryReportsFailedOutput() {
+    QUERIES.lines().forEach(line -> assertFails(FailedOutputTest::query, line));
     Commands commands = new Commands(QueryMain.standardKinds());
     QUERIES
         .lines()
         .filter(line -> commands.named(line.split(" ")[0]).get(0).declaration().hasJson())
-        .forEach(line -> assertFails(FullOutputTest::query, line, "--json"));
+        .forEach(line -> assertFails(FailedOutputTest::query, line, "--json"));
   }
 
   @ParameterizedTest
@@ -131,7 +131,7 @@ class FullOutputTest {
         "--help",
         "--version"
       })
-  void everyWayToGenerateFails(String line) {
-    assertFails(FullOutputTest::generate, line);
+  void everyGenerateReportsFailedOutput(String line) {
+    assertFails(FailedOutputTest::generate, line);
   }
 }

@@ -18,12 +18,12 @@ import org.saitan.cli.ExitStatus;
 import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 import org.saitan.table.TableDirectory;
 
-/** Towers of Hanoi whose farthest states are farther than a byte can tell. */
-class FarDistancesTest {
+/** Towers of Hanoi with distances that exceed one byte. */
+class LargeDistancesTest {
   @TempDir static Path tables;
   private static MoveBoard hanoi;
 
-  /** A tower of some discs; with exchanges only the smallest moves by itself. */
+  /** Defines a tower of discs; with exchanges, only the smallest disc moves by itself. */
   private static MoveBoard tower(String name, int discs, boolean exchanging) {
     List<String> moves = new ArrayList<>();
     for (String way : List.of("ABC", "ACB", "BAC", "BCA", "CAB", "CBA")) {
@@ -81,7 +81,7 @@ class FarDistancesTest {
   /** 2^8 - 1, and OEIS A341579. */
   @ParameterizedTest
   @CsvSource({"hanoi-eight, A A A A A A A A, 255", "hanoi-exchange-10, A A A A A A A A A A, 569"})
-  void answersAreRight(String board, String start, int distance) {
+  void answersMatchKnownDistances(String board, String start, int distance) {
     assertThat(answer("stats", board, "--json")).contains("\"godsNumber\" : " + distance);
     assertThat(answer("show", board, start)).contains(distance + " moves to the goal");
     assertThat(answer("solve", board, start).split("\n")[0].split(":", 3)[2])
@@ -90,9 +90,9 @@ class FarDistancesTest {
     assertThat(answer("random", board, "--distance", String.valueOf(distance))).isNotEmpty();
   }
 
-  /** There is one way for the tower. */
+  /** A tower has exactly one optimal solution. */
   @Test
-  void solutionsAreCounted() {
+  void countsSolutions() {
     assertThat(answer("show", hanoi.name(), "A A A A A A A A", "--solutions"))
         .contains("1 optimal solution;");
     assertThat(answer("stats", hanoi.name(), "--solutions", "--json"))

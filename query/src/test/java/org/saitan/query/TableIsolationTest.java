@@ -16,8 +16,8 @@ import org.saitan.cli.ExitStatus;
 import org.saitan.query.web.TestServer;
 import org.saitan.table.TableDirectory;
 
-/** Listing tables reads their manifests only, and commands read only the tables they are about. */
-class OtherTablesTest {
+/** Listing reads only manifests, and commands read only the tables that they are about. */
+class TableIsolationTest {
   @TempDir Path tables;
 
   private String answer(String... words) {
@@ -27,8 +27,8 @@ class OtherTablesTest {
     return said.out();
   }
 
-  /** Overwrites all files but those that a list needs; their names and sizes stay. */
-  private void spoil(String board) throws IOException {
+  /** Overwrites all files that a list does not need, keeping names and sizes. */
+  private void overwrite(String board) throws IOException {
     try (Stream<Path> files = Files.list(tables.resolve(board))) {
       for (Path file : files.toList()) {
         if (!List.of("CHECKSUMS", "manifest.json").contains(file.getFileName().toString())) {
@@ -39,7 +39,7 @@ class OtherTablesTest {
   }
 
   @Test
-  void aListReadsNeitherDatabasesNorDefinitions() throws Exception {
+  void listReadsOnlyManifests() throws Exception {
     TableDirectory home = new TableDirectory(tables);
     TestTables.build(home, "rotation-2x2", "yinyang-3");
     PermutationTables.buildTwoGoals(home);
@@ -50,7 +50,7 @@ class OtherTablesTest {
     try (TestServer server = TestServer.over(Catalogue.standard(), tables)) {
       JsonNode served = server.json("/api/v1/tables");
       for (String board : List.of("rotation-2x2", "two-goals", "yinyang-3")) {
-        spoil(board);
+        overwrite(board);
       }
       assertThat(answer("list", "--json")).isEqualTo(before);
       assertThat(server.json("/api/v1/tables")).isEqualTo(served).hasSize(3);
@@ -60,7 +60,7 @@ class OtherTablesTest {
   }
 
   @Test
-  void aListSaysWhatAnOpenTableSays() throws Exception {
+  void listAgreesWithOpenTables() throws Exception {
     TableDirectory home = new TableDirectory(tables);
     TestTables.build(home, "rotation-2x2", "yinyang-3", "2x2x2-perm", "four-knights");
     PermutationTables.buildTwoGoals(home);
@@ -75,20 +75,20 @@ class OtherTablesTest {
   }
 
   @Test
-  void aDamagedTableDisturbsNoCommandAboutAnother() throws IOException {
+  void damagedTableDoesNotAffectOthers() throws IOException {
     TableDirectory home = new TableDirectory(tables);
     TestTables.build(home, "rotation-2x2");
     String show = answer("show", "rotation-2x2", "3142");
     String search = answer("search", "rotation-2x2", "3142");
     PermutationTables.buildTwoGoals(home);
-    spoil("two-goals");
+    overwrite("two-goals");
     assertThat(answer("show", "rotation-2x2", "3142")).isEqualTo(show);
     assertThat(answer("search", "rotation-2x2", "3142")).isEqualTo(search);
     assertThat(answer("list")).containsPattern("(?m)^rotation-2x2 +4 ");
   }
 
   @Test
-  void otherDirectoriesAreNotListed() throws IOException {
+  void doesNotListForeignDirectories() throws IOException {
     TestTables.build(new TableDirectory(tables), "rotation-2x2");
     Files.write(Files.createDirectory(tables.resolve("notes")).resolve("a.txt"), new byte[9]);
     Files.createDirectory(tables.resolve("rotation-2x3"));

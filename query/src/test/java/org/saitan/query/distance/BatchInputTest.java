@@ -20,8 +20,8 @@ import org.saitan.query.TestTables;
 import org.saitan.query.Tool;
 import org.saitan.table.TableDirectory;
 
-/** Many states as people have them: drawings, JSON, tables, with comments; nothing is guessed. */
-class ManyStatesTest {
+/** Batch input formats: drawings, JSON, tables and comments. */
+class BatchInputTest {
   private static final String ROTATION = "rotation-2x3";
   private static final String TILES = "uraomote-3x3";
   private static final String STONES = "flipit-5-1";
@@ -48,13 +48,13 @@ class ManyStatesTest {
   }
 
   @Test
-  void aCommentIsWhatBeginsWithACrossAndIsNoState() {
+  void skipsComments() {
     assertThat(lookup(ROTATION, "# 123456\n123456\n  #213456\n")).containsExactly("2 123/456");
     assertThat(lookup(TILES, "#one\n#........\n# .../...\n")).containsExactly("2 BWW/WWW/WWW");
   }
 
   @Test
-  void aLineIsMovesOrAKPatternToo() {
+  void readsMovesAndKPatterns() {
     TestTables.build(new TableDirectory(tables), "pancake-3");
     String input =
         """
@@ -67,9 +67,9 @@ class ManyStatesTest {
         .containsExactly("1 3 1 2", "2 2 1 3", "3 2 1 3", "4 2 1 3");
   }
 
-  /** Tabs divide columns; commas do so only under our own header, as states may have commas. */
+  /** Tabs separate columns; commas only under our own header, because states may contain commas. */
   @Test
-  void theFirstColumnIsRead() {
+  void readsFirstColumn() {
     assertThat(lookup(ROTATION, "213456\tnote\n1,2,3,4,5,6\n"))
         .containsExactly("1 213/456", "2 123/456");
     assertThat(lookup(ROTATION, "state,note\n213456,x\n\"1,2,3,4,5,6\",\"x, y\"\n"))
@@ -79,10 +79,10 @@ class ManyStatesTest {
         .allMatch(line -> line.contains("rotation-2x3: "));
   }
 
-  /** What we write, we read. */
+  /** Exports can be read back. */
   @ParameterizedTest
   @ValueSource(strings = {"", "--tsv", "--json"})
-  void ourOwnExportsAreReadBack(String format) {
+  void readsExports(String format) {
     List<String> words = new ArrayList<>(List.of("export", ROTATION, "--distance", "2"));
     words.addAll(format.isEmpty() ? List.of() : List.of(format));
     String exported = new Tool(tables).run(words.toArray(String[]::new)).out();
@@ -92,7 +92,7 @@ class ManyStatesTest {
   }
 
   @Test
-  void solveReadsWhatLookupReads() {
+  void solveReadsTheFormatsOfLookup() {
     for (String input :
         List.of("{\"state\":\"213456\"}\n2 1 3 4 5 6", "state,id\n213456,1\n123456,2\n")) {
       List<String> looked = lookup(ROTATION, input);
@@ -109,17 +109,17 @@ class ManyStatesTest {
     }
   }
 
-  /** A drawing is one argument; in a file it would be a state a line. */
+  /** A drawing is one argument; in a file, each of its lines would be a state. */
   @ParameterizedTest
   @ValueSource(strings = {ROTATION, TILES, STONES})
-  void aDrawingIsReadAsOneArgument(String board) {
+  void readsDrawingAsOneArgument(String board) {
     Puzzle puzzle = Boards.ofMoves(board).puzzle();
     assertThat(new Tool(tables).run("show", board, puzzle.draw(puzzle.goal()), "--json").out())
         .contains("\"state\" : \"" + puzzle.format(puzzle.goal()) + "\"");
   }
 
   @Test
-  void aFileIsReadAndALineIsStandardInput(@TempDir Path files) throws Exception {
+  void readsFileOrStandardInput(@TempDir Path files) throws Exception {
     Path file = Files.writeString(files.resolve("states.txt"), "213456\n");
     assertThat(lookup(ROTATION, "", file.toString())).containsExactly("1 213/456");
     assertThat(lookup(ROTATION, "213456", "-")).containsExactly("1 213/456");

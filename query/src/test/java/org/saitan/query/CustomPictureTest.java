@@ -22,11 +22,11 @@ import org.saitan.engine.Generator;
 import org.saitan.generator.GenerateMain;
 import org.saitan.query.web.TestServer;
 
-/** A picture that lies beside the file of a definition, from there to the pages. */
-class OwnPictureTest {
+/** A picture file next to a definition, from the build to the pages. */
+class CustomPictureTest {
   private static final String RING = "Name Ring\nSet S 3 1\nSolved\nEnd\nMove A\nS\n2 3 1\nEnd\n";
 
-  /** Three of the corners of a tetrahedron, which its turns about the fourth exchange. */
+  /** Three corners of a tetrahedron, exchanged by turns about the fourth. */
   private static final String SOLID =
       """
       solid tetrahedron
@@ -93,14 +93,14 @@ class OwnPictureTest {
   }
 
   @Test
-  void theTableKeepsIt() throws Exception {
+  void tableKeepsPicture() throws Exception {
     assertThat(tables.resolve("ring/CHECKSUMS")).content().contains(" puzzle.solid\n");
     assertThat(Files.readString(tables.resolve("ring/puzzle.solid"))).isEqualTo(SOLID);
     assertThat(new Tool(tables).run("verify", "ring").status()).isEqualTo(ExitStatus.OK);
   }
 
   @Test
-  void positionsAreDrawnWithIt() throws Exception {
+  void drawsPositionsWithPicture() throws Exception {
     assertThat(drawn("ring", "A")).contains("<title>ring: 2 3 1</title>");
     assertThat(colours(drawn("ring", "goal"))).containsExactly("red", "green", "blue");
     assertThat(colours(drawn("ring", "A"))).containsExactly("green", "blue", "red");
@@ -110,7 +110,7 @@ class OwnPictureTest {
   }
 
   @Test
-  void itIsServed() throws Exception {
+  void servesPicture() throws Exception {
     try (TestServer server = TestServer.over(Catalogue.standard(), tables)) {
       String svg = server.get("/api/v1/tables/ring/show?format=svg&state=A").body();
       assertThat(svg).isEqualTo(drawn("ring", "A"));
@@ -119,7 +119,7 @@ class OwnPictureTest {
   }
 
   @Test
-  void aPictureThatCannotBeTakenIsRefusedBeforeTheBuild() throws Exception {
+  void rejectsInvalidPictureBeforeTheBuild() throws Exception {
     Path bad = file("bad.kpuzzle.tws", RING.replace("Ring", "Bad"));
     file("bad.kpuzzle.solid", SOLID.replace("kites", "stars"));
     Said said = generate(bad.toString());
@@ -129,7 +129,7 @@ class OwnPictureTest {
   }
 
   @Test
-  void aDamagedPictureIsDamageToTheTable() throws Exception {
+  void damagedPictureDamagesTheTable() throws Exception {
     Path other = file("other.tws", RING.replace("Ring", "Other"));
     file("other.solid", SOLID);
     generate(other.toString());
@@ -150,7 +150,7 @@ class OwnPictureTest {
   }
 
   @Test
-  void thePicturesOfTheLibraryComeByName() throws Exception {
+  void libraryPicturesAreFoundByName() throws Exception {
     assertThat(generate("2x2x2").status()).isEqualTo(ExitStatus.OK);
     assertThat(drawn("2x2x2", "R U")).contains("id=\"CORNER-l6-o2\"");
   }

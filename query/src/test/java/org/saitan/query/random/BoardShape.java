@@ -8,7 +8,7 @@ import java.util.Random;
 import java.util.Set;
 
 /** The shape of a drawn board: cells in reading order, walls, gaps and thin walls. */
-final class Drawn {
+final class BoardShape {
   static final char WALL = '#';
   static final int NO_CELL = -1;
   static final int IS_WALL = -2;
@@ -25,7 +25,7 @@ final class Drawn {
    *
    * @param rows the drawing: a space is a gap, {@code #} a wall, anything else a cell
    */
-  Drawn(List<String> rows) {
+  BoardShape(List<String> rows) {
     this.rows = List.copyOf(rows);
     at = new int[rows.size()][];
     for (int row = 0; row < at.length; row++) {
@@ -40,8 +40,8 @@ final class Drawn {
     }
   }
 
-  /** Draws a board with perhaps some walls and gaps, whose gaps no blank could be taken for. */
-  static Drawn random(Random random, int mostRows, int mostColumns) {
+  /** Returns a random board, perhaps with walls and gaps; gaps cannot be confused with padding. */
+  static BoardShape random(Random random, int mostRows, int mostColumns) {
     while (true) {
       int height = 1 + random.nextInt(mostRows);
       int width = 1 + random.nextInt(mostColumns);
@@ -61,7 +61,7 @@ final class Drawn {
               && rows.stream().anyMatch(row -> !row.startsWith(" "))
               && (width == 1
                   || rows.stream().anyMatch(row -> row.length() > 1 && row.charAt(1) != ' '));
-      Drawn drawn = new Drawn(rows);
+      BoardShape drawn = new BoardShape(rows);
       if (isPlain && drawn.size() > 1) {
         return drawn;
       }
@@ -69,7 +69,7 @@ final class Drawn {
   }
 
   /** Puts thin walls between some cells. */
-  Drawn withThinWalls(Random random) {
+  BoardShape withThinWalls(Random random) {
     for (int cell = 0; cell < size(); cell++) {
       int[] point = point(cell);
       for (int other : List.of(at(point[0], point[1] + 1), at(point[0] + 1, point[1]))) {
