@@ -40,7 +40,7 @@ class RebuiltTableTest {
   /** A ring of five pieces that a move rotates by some places. */
   private static Board ring(String comment, String turned) {
     return Catalogue.standard()
-        .own(
+        .fromDefinition(
             DefinitionFile.read(
                 "ring.tws",
                 "# %s\nName Ring_of_Five\nSet R 5 1\nSolved\nR\n1 2 3 4 5\nEnd\nMove T\nR\n%s\nEnd\n"

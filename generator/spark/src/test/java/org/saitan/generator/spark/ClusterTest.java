@@ -47,7 +47,7 @@ class ClusterTest {
     MoveBoard board =
         (MoveBoard)
             Catalogue.standard()
-                .own(
+                .fromDefinition(
                     variant.applyTo(
                         DefinitionFile.read(file.toString(), DefinitionFile.text(file))));
     Builds.Watch killer =
