@@ -35,7 +35,7 @@ final class LayoutDrawing {
 
   private static final double BALL_SIZE = 0.92;
 
-  /** Half the width of the turntable under tokens that move reverses. */
+  /** Half the width of the turntable under tokens that a move reverses. */
   private static final double TURNTABLE_RADIUS = 0.58;
 
   /** The size of the handles of rows and columns, and the margin that they need. */

@@ -17,9 +17,8 @@ import org.saitan.definition.Pattern;
 import org.saitan.definition.Transformation;
 
 /**
- * Puzzles of all shapes, small enough to be gone through: several sets, orbits and links between
- * them, pieces alike, orientations that count in part, forbidden places, several goals, moves with
- * symmetries.
+ * Random small puzzles of all shapes: several sets, orbits and dependencies between them, identical
+ * pieces, partly visible orientations, forbidden placements, several goals, symmetric moves.
  */
 public final class RandomDefinitions {
   private static final Metric[] METRICS = Metric.values();
@@ -28,23 +27,23 @@ public final class RandomDefinitions {
   private final List<SlotSet> sets;
   private final List<NamedMove> moves = new ArrayList<>();
 
-  /** Takes most moves to moves where they are made so. */
-  private Transformation turn;
+  /** A rotation of the whole that takes most moves to moves in symmetric puzzles. */
+  private Transformation rotation;
 
-  /** Makes what is random in definitions of some sets. */
+  /** Creates a generator for given sets. */
   RandomDefinitions(Random random, List<SlotSet> sets) {
     this.random = random;
     this.sets = sets;
   }
 
-  /** Returns a puzzle whose moves make at least two and at most so many states of the goal. */
-  public static PermutationPuzzle puzzle(Random random, int mostStates) {
+  /** Returns a puzzle with at least two and at most a given number of states. */
+  public static PermutationPuzzle puzzle(Random random, int maxStates) {
     while (true) {
       PermutationPuzzle puzzle =
           new PermutationPuzzle(new RandomDefinitions(random, new ArrayList<>()).definition());
       if (puzzle.moves() > 0 && puzzle.moves() <= 40) {
         BigInteger states = puzzle.analysis().states();
-        if (states.compareTo(BigInteger.valueOf(mostStates)) <= 0
+        if (states.compareTo(BigInteger.valueOf(maxStates)) <= 0
             && states.compareTo(BigInteger.ONE) > 0
             && puzzle.definition().goals().stream().allMatch(puzzle.analysis()::isReachable)) {
           return puzzle;
@@ -53,7 +52,7 @@ public final class RandomDefinitions {
     }
   }
 
-  /** Returns the same moves on stickers that all differ: a slot for each way to lie in a slot. */
+  /** Returns the same moves on distinct stickers: one slot for each orientation in a slot. */
   public static Definition stickers(Definition pieces) {
     List<SlotSet> sets =
         pieces.sets().stream()
@@ -81,11 +80,12 @@ public final class RandomDefinitions {
       Definition pieces, List<SlotSet> sets, Transformation move) {
     int[][] from = new int[sets.size()][];
     for (int set = 0; set < from.length; set++) {
-      int ways = pieces.sets().get(set).orientations();
+      int orientations = pieces.sets().get(set).orientations();
       from[set] = new int[sets.get(set).slots()];
       for (int at = 0; at < from[set].length; at++) {
-        int turned = Math.floorMod(at % ways - move.twist(set, at / ways), ways);
-        from[set][at] = move.from(set, at / ways) * ways + turned;
+        int turned =
+            Math.floorMod(at % orientations - move.twist(set, at / orientations), orientations);
+        from[set][at] = move.from(set, at / orientations) * orientations + turned;
       }
     }
     int[][] twist = sets.stream().map(set -> new int[set.slots()]).toArray(int[][]::new);
@@ -97,8 +97,8 @@ public final class RandomDefinitions {
   }
 
   private Definition definition() {
-    makeSets();
-    makeMoves();
+    createSets();
+    createMoves();
     Pattern goal = goal();
     List<Pattern> goals = new ArrayList<>(List.of(goal));
     while (chance(15)) {
@@ -110,9 +110,9 @@ public final class RandomDefinitions {
         goals.add(other);
       }
     }
-    // What is solved is solved however it is held.
+    // Goals in all orientations of the whole.
     for (int i = chance(40) ? 1 : 12; i < 12; i++) {
-      Pattern other = goals.get(goals.size() - 1).after(turn);
+      Pattern other = goals.get(goals.size() - 1).after(rotation);
       if (!goals.contains(other)) {
         goals.add(other);
       }
@@ -126,7 +126,7 @@ public final class RandomDefinitions {
     return draft.definition();
   }
 
-  private void makeSets() {
+  private void createSets() {
     int count = 1 + random.nextInt(3);
     boolean twins = chance(30);
     for (int set = 0; set < count; set++) {
@@ -137,18 +137,18 @@ public final class RandomDefinitions {
     }
   }
 
-  /** Makes moves; often they are images of one another under a turn of the whole puzzle. */
-  private void makeMoves() {
+  /** Creates moves, often as images of each other under a rotation of the whole puzzle. */
+  private void createMoves() {
     int wanted = 1 + random.nextInt(3);
     boolean symmetric = chance(50);
-    turn = transformation(60);
+    rotation = transformation(60);
     boolean twins = sets.size() > 1 && alike(0, 1) && chance(60);
     while (moves.size() < wanted) {
       Transformation move = transformation(30);
       add(move);
       Transformation image = move;
       for (int i = 0; symmetric && i < 3 && moves.size() < 6; i++) {
-        image = turn.inverse().then(image).then(turn);
+        image = rotation.inverse().then(image).then(rotation);
         add(image);
       }
       if (twins) {
@@ -169,7 +169,7 @@ public final class RandomDefinitions {
     }
   }
 
-  /** Returns the move that does to the second set what a move does to the first, and so on. */
+  /** Returns a move with the roles of the first two sets exchanged. */
   private Transformation exchanged(Transformation move) {
     int[][] from = new int[sets.size()][];
     int[][] twist = new int[sets.size()][];
@@ -182,8 +182,8 @@ public final class RandomDefinitions {
     return Transformation.of(sets, from, twist);
   }
 
-  /** Returns a move; of so many percent each set has all its slots in one cycle. */
-  Transformation transformation(int wholePercent) {
+  /** Returns a move; with a given probability, each set has all slots in one cycle. */
+  Transformation transformation(int fullCyclePercent) {
     int[][] from = new int[sets.size()][];
     int[][] twist = new int[sets.size()][];
     for (int set = 0; set < from.length; set++) {
@@ -191,13 +191,13 @@ public final class RandomDefinitions {
       from[set] = IntStream.range(0, slots).toArray();
       twist[set] = new int[slots];
       if (chance(30)) {
-        continue; // The move leaves this set as it is.
+        continue; // The move does not affect this set.
       }
-      List<Integer> some = new ArrayList<>(IntStream.range(0, slots).boxed().toList());
-      Collections.shuffle(some, random);
-      int length = chance(wholePercent) ? slots : 1 + random.nextInt(Math.min(3, slots));
+      List<Integer> shuffled = new ArrayList<>(IntStream.range(0, slots).boxed().toList());
+      Collections.shuffle(shuffled, random);
+      int length = chance(fullCyclePercent) ? slots : 1 + random.nextInt(Math.min(3, slots));
       for (int i = 0; i < length; i++) {
-        from[set][some.get(i)] = some.get((i + 1) % length);
+        from[set][shuffled.get(i)] = shuffled.get((i + 1) % length);
       }
       boolean turning = chance(60);
       for (int slot = 0; turning && slot < slots; slot++) {
@@ -207,7 +207,7 @@ public final class RandomDefinitions {
     return Transformation.of(sets, from, twist);
   }
 
-  /** Returns a state in which pieces may be alike, and turned. */
+  /** Returns a state that may have identical and turned pieces. */
   Pattern goal() {
     int[][] kinds = new int[sets.size()][];
     int[][] orientations = new int[sets.size()][];
@@ -223,13 +223,13 @@ public final class RandomDefinitions {
       if (chance(40)) {
         Collections.shuffle(places, random);
       }
-      int different = chance(40) ? 1 + random.nextInt(slots) : slots;
+      int kindCount = chance(40) ? 1 + random.nextInt(slots) : slots;
       boolean turned = chance(30);
       kinds[set] = new int[slots];
       orientations[set] = new int[slots];
       moduli[set] = new int[slots];
       for (int slot = 0; slot < slots; slot++) {
-        kinds[set][slot] = places.get(slot) % different;
+        kinds[set][slot] = places.get(slot) % kindCount;
         orientations[set][slot] = turned ? random.nextInt(all) : 0;
         moduli[set][slot] = ofKind[kinds[set][slot]];
       }

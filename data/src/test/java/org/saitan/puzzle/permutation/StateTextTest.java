@@ -25,7 +25,7 @@ import org.saitan.problem.ParseException;
 import org.saitan.puzzle.Position;
 import org.saitan.rules.Notation;
 
-/** Puzzles of any shape: what is printed is read, in every notation. */
+/** Random puzzles: printed states parse back, in every notation. */
 class StateTextTest {
   private static final List<String> MOVE_NAMES =
       List.of("R", "1", "2+", "A1", "1+3", "CORNER", "[a:b]", "L'", "12", "x/y", "a,b");
@@ -33,21 +33,21 @@ class StateTextTest {
       List.of("CORNER", "E dge", "R", "3", "é", "X-1", "r", "Scramble", "state:", "1P");
 
   @Property(tries = 300)
-  void parseReadsWhatFormatWrites(@ForAll long seed) {
+  void parsesFormattedStates(@ForAll long seed) {
     Random random = new Random(seed);
-    readsWhatItWrites(definition(random), random);
+    assertRoundTrips(definition(random), random);
   }
 
-  /** Slots anywhere, letters and signs for pieces, names of moves that look the same. */
+  /** Random layouts and labels, with similar names of moves. */
   @Property(tries = 150)
-  void parseReadsWhatALayoutWrites(@ForAll long seed) {
+  void parsesStatesWrittenByLayout(@ForAll long seed) {
     Random random = new Random(seed);
     Definition definition = definition(random);
     Layout layout = layout(definition, random);
     try {
-      readsWhatItWrites(definition.withLayout(layout), random);
+      assertRoundTrips(definition.withLayout(layout), random);
     } catch (ParseException e) {
-      readsWhatItWrites(definition, random);
+      assertRoundTrips(definition, random);
     }
   }
 
@@ -99,8 +99,8 @@ class StateTextTest {
         + (number < 31 ? "" : number / 31);
   }
 
-  private static void readsWhatItWrites(Definition asked, Random random) {
-    PermutationPuzzle puzzle = new PermutationPuzzle(asked);
+  private static void assertRoundTrips(Definition definition, Random random) {
+    PermutationPuzzle puzzle = new PermutationPuzzle(definition);
     Position position = puzzle.goal();
     for (int i = 0; i < 4; i++) {
       String text = puzzle.format(position);
@@ -117,7 +117,7 @@ class StateTextTest {
         assertThat(position.cell(cell)).isBetween(0, puzzle.cellValues() - 1);
       }
       if (puzzle.moves() == 0) {
-        break; // All pieces that moves exchange look alike.
+        break; // Moves exchange only identical pieces.
       }
       int move = random.nextInt(puzzle.moves());
       Position next = puzzle.apply(position, move).orElseThrow();
@@ -132,7 +132,6 @@ class StateTextTest {
           .as(example.text())
           .isEqualTo(example.printed());
     }
-    Definition definition = puzzle.definition();
     assertThat(DefinitionFile.read("x", CanonicalForm.text(definition))).isEqualTo(definition);
   }
 

@@ -71,16 +71,16 @@ public final class StateCells {
 
   /** Returns the number of slots with equal kinds and orientations in two positions. */
   public int countEqualSlots(Position one, Position other) {
-    int same = 0;
+    int equalSlots = 0;
     for (int set = 0; set < kindCells.length; set++) {
       for (int slot = 0; slot < definition.sets().get(set).slots(); slot++) {
-        boolean alike =
+        boolean isEqual =
             one.cell(kindCell(set, slot)) == other.cell(kindCell(set, slot))
                 && orientation(one, set, slot) == orientation(other, set, slot);
-        same += alike ? 1 : 0;
+        equalSlots += isEqual ? 1 : 0;
       }
     }
-    return same;
+    return equalSlots;
   }
 
   /** Converts a pattern to a position. */

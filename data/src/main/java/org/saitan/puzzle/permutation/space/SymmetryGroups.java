@@ -42,9 +42,10 @@ final class SymmetryGroups {
         classImages[g][classes.indexOf(plainChain.classOf(source))] = i;
       }
     }
-    Map<IntBuffer, int[]> alike = new HashMap<>();
+    Map<IntBuffer, int[]> interned = new HashMap<>();
     Arrays.setAll(
-        classImages, g -> alike.computeIfAbsent(IntBuffer.wrap(classImages[g]), IntBuffer::array));
+        classImages,
+        g -> interned.computeIfAbsent(IntBuffer.wrap(classImages[g]), IntBuffer::array));
   }
 
   /**

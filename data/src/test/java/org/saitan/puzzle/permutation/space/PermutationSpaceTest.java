@@ -13,9 +13,9 @@ import org.saitan.definition.Variant;
 import org.saitan.puzzle.permutation.PermutationBoards;
 import org.saitan.space.StateSpaceContract;
 
-/** Boards of the library and of its families, and files of what the library does not have. */
+/** Boards of the library and its families, and of test resources. */
 class PermutationSpaceTest extends StateSpaceContract {
-  /** {@inheritDoc} What ends with {@code .tws} is a file among the tests' resources. */
+  /** {@inheritDoc} Names that end with {@code .tws} are test resources. */
   @Override
   protected MoveBoard board(String name) {
     return name.endsWith(".tws")
@@ -28,13 +28,13 @@ class PermutationSpaceTest extends StateSpaceContract {
   @Override
   protected List<String> smallBoards() {
     return List.of(
-        // Forbidden places.
+        // Forbidden placements.
         "sliding-2x3",
         "flipit-6.tws",
-        // Pieces that are alike.
+        // Identical pieces.
         "rotation-3x3-rows.tws",
         "uraomote-3x3.tws",
-        // Orientations that do not count.
+        // Orientations that do not matter.
         "2x2x2-perm",
         // Several sets, linked or not.
         "3x3x1",
@@ -68,8 +68,8 @@ class PermutationSpaceTest extends StateSpaceContract {
 
   @Override
   protected List<String> largeBoards() {
-    // Dear ones, of which others here are the like.
-    List<String> dear =
+    // Expensive boards, similar to others.
+    List<String> expensive =
         Tries.all() ? List.of("cyclic-3x4", "dino-free", "3x3x3-squares") : List.of();
     List<String> boards =
         List.of(
@@ -93,6 +93,6 @@ class PermutationSpaceTest extends StateSpaceContract {
             "sliding-2x6",
             "sliding-3x4",
             "topspin-12-4");
-    return Stream.concat(boards.stream(), dear.stream()).toList();
+    return Stream.concat(boards.stream(), expensive.stream()).toList();
   }
 }

@@ -28,16 +28,16 @@ import org.saitan.space.StateSpace;
 import org.saitan.space.SyntheticBoards;
 
 /**
- * Random puzzles: their numbers say what their rules say, however states are split into blocks and
- * lanes. The oracle is a search over {@link PermutationPuzzle#before} that knows no numbers.
+ * Random puzzles: state spaces match the rules for every split into blocks and lanes. The oracle is
+ * a reference search that does not rank states.
  */
 class RandomSpacesTest {
-  private static final int MOST_STATES = 1_500;
-  private static final int MOST_SPLITS = 6;
+  private static final int MAX_STATES = 1_500;
+  private static final int MAX_SPLITS = 6;
 
   @Property(tries = 200)
-  void theChosenSplitSaysWhatTheRulesSay(@ForAll long seed) {
-    PermutationPuzzle puzzle = RandomDefinitions.puzzle(new Random(seed), MOST_STATES);
+  void chosenSplitMatchesTheRules(@ForAll long seed) {
+    PermutationPuzzle puzzle = RandomDefinitions.puzzle(new Random(seed), MAX_STATES);
     BoardSize size = puzzle.analysis().size();
     StateSpace space = puzzle.analysis().space();
     assertThat(size.blocks()).isEqualTo(space.blocks());
@@ -45,42 +45,42 @@ class RandomSpacesTest {
     assertThat(size.moves()).isEqualTo(space.moves()).isEqualTo(puzzle.moves());
     assertThat(size.symmetries()).isEqualTo(space.symmetries().order());
     check(puzzle, space, distances(puzzle));
-    // Symmetries that rename how pieces lie make some more than are reckoned with.
+    // Symmetries that shift orientations add some maps that the estimate ignores.
     assertThat((double) space.laneMaps().count())
         .isLessThanOrEqualTo(2 * Math.max(1, size.laneMaps()));
   }
 
-  /** Three goals of pieces that look alike, which symmetries list in another order. */
+  /** Three goals with identical pieces, which symmetries list in another order. */
   @Example
-  void everySplitSaysWhatTheRulesSayWhereGoalsExchangePiecesThatLookAlike() {
-    everySplitSaysWhatTheRulesSay(4_981);
+  void everySplitMatchesTheRulesIfGoalsExchangeIdenticalPieces() {
+    everySplitMatchesTheRules(4_981);
   }
 
   @Property(tries = 100)
-  void everySplitSaysWhatTheRulesSay(@ForAll long seed) {
+  void everySplitMatchesTheRules(@ForAll long seed) {
     Random random = new Random(seed);
-    everySplitSaysWhatTheRulesSay(RandomDefinitions.puzzle(random, MOST_STATES / 3), random);
+    everySplitMatchesTheRules(RandomDefinitions.puzzle(random, MAX_STATES / 3), random);
   }
 
-  /** The known symmetries that keep the pieces of the lane do not form a group. */
+  /** The known symmetries that preserve the lane's pieces are not closed under products. */
   @Example
-  void everySplitSaysWhatTheRulesSayWhereARenamingLeavesAllMoves() {
-    everySplitSaysWhatTheRulesSayOfStickers(7_006_668_186_999L);
+  void everySplitMatchesTheRulesIfARelabelingFixesAllMoves() {
+    everySplitOfStickersMatchesTheRules(7_006_668_186_999L);
   }
 
-  /** To turn all pieces alike in their slots is then a renaming that leaves all moves. */
+  /** Turning all pieces in their slots by one amount is a relabeling that fixes all moves. */
   @Property(tries = 100)
-  void everySplitSaysWhatTheRulesSayOfStickers(@ForAll long seed) {
+  void everySplitOfStickersMatchesTheRules(@ForAll long seed) {
     Random random = new Random(seed);
-    PermutationPuzzle pieces = RandomDefinitions.puzzle(random, MOST_STATES / 3);
+    PermutationPuzzle pieces = RandomDefinitions.puzzle(random, MAX_STATES / 3);
     PermutationPuzzle stickers =
         new PermutationPuzzle(RandomDefinitions.stickers(pieces.definition()));
-    if (stickers.analysis().states().compareTo(BigInteger.valueOf(MOST_STATES)) <= 0) {
-      everySplitSaysWhatTheRulesSay(stickers, random);
+    if (stickers.analysis().states().compareTo(BigInteger.valueOf(MAX_STATES)) <= 0) {
+      everySplitMatchesTheRules(stickers, random);
     }
   }
 
-  private static void everySplitSaysWhatTheRulesSay(PermutationPuzzle puzzle, Random random) {
+  private static void everySplitMatchesTheRules(PermutationPuzzle puzzle, Random random) {
     GroupAnalysis analysis = puzzle.analysis();
     Map<Position, Integer> distances = distances(puzzle);
     List<Split> splits =
@@ -91,7 +91,7 @@ class RandomSpacesTest {
                 analysis.symmetries(),
                 analysis.plainChain()));
     Collections.shuffle(splits, random);
-    for (Split split : splits.subList(0, Math.min(MOST_SPLITS, splits.size()))) {
+    for (Split split : splits.subList(0, Math.min(MAX_SPLITS, splits.size()))) {
       check(puzzle, space(puzzle, split), distances);
     }
   }
@@ -100,11 +100,11 @@ class RandomSpacesTest {
     return new PermutationSpace(puzzle.namedMoves(), split, puzzle.cells());
   }
 
-  /** Where blocks leave the lane's pieces, lane maps are no more than moves and symmetries ask. */
+  /** Kernel transversals keep the number of lane maps within the bound. */
   @Property(tries = 150)
-  void whereBlocksLeaveTheLanesPiecesMapsAreFew(@ForAll long seed) {
+  void kernelTransversalsKeepLaneMapsFew(@ForAll long seed) {
     Random random = new Random(seed);
-    PermutationPuzzle puzzle = RandomDefinitions.puzzle(random, MOST_STATES / 3);
+    PermutationPuzzle puzzle = RandomDefinitions.puzzle(random, MAX_STATES / 3);
     GroupAnalysis analysis = puzzle.analysis();
     List<Split> splits =
         SplitChooser.allSplits(
@@ -126,21 +126,21 @@ class RandomSpacesTest {
             split.mapBound(puzzle.moves()) * (space.laneMaps().hasShifts() ? 1 : 3));
   }
 
-  /** A table is read by the numbers that are found again. */
+  /** Reading a table requires the ranking with which it was built. */
   @Property(tries = 30)
-  void statesAreNumberedTheSameAgain(@ForAll long seed) {
-    PermutationPuzzle puzzle = RandomDefinitions.puzzle(new Random(seed), MOST_STATES);
+  void rankingIsDeterministic(@ForAll long seed) {
+    PermutationPuzzle puzzle = RandomDefinitions.puzzle(new Random(seed), MAX_STATES);
     PermutationSpace space = puzzle.analysis().space();
-    PermutationSpace again = new PermutationPuzzle(puzzle.definition()).analysis().space();
-    assertThat(again.signature()).isEqualTo(space.signature());
+    PermutationSpace other = new PermutationPuzzle(puzzle.definition()).analysis().space();
+    assertThat(other.signature()).isEqualTo(space.signature());
     for (long rank = 0; rank < space.states(); rank++) {
-      assertThat(again.unrank(again.placeOf(rank))).isEqualTo(space.unrank(space.placeOf(rank)));
+      assertThat(other.unrank(other.placeOf(rank))).isEqualTo(space.unrank(space.placeOf(rank)));
     }
   }
 
   @Property(tries = 200)
-  void theOrderOfTheGroupIsTheNumberOfStatesWhereNothingIsForbidden(@ForAll long seed) {
-    PermutationPuzzle puzzle = RandomDefinitions.puzzle(new Random(seed), MOST_STATES);
+  void countsStatesExactlyWithoutForbiddenPlacements(@ForAll long seed) {
+    PermutationPuzzle puzzle = RandomDefinitions.puzzle(new Random(seed), MAX_STATES);
     Map<Position, Integer> distances = distances(puzzle);
     if (puzzle.definition().forbidden().isEmpty()) {
       assertThat(puzzle.analysis().states()).isEqualTo(BigInteger.valueOf(distances.size()));
@@ -153,29 +153,30 @@ class RandomSpacesTest {
   }
 
   @Property(tries = 200)
-  void viewsAreAGroupThatKeepsDistances(@ForAll long seed) {
-    PermutationPuzzle puzzle = RandomDefinitions.puzzle(new Random(seed), MOST_STATES);
+  void goalSymmetriesFormAGroupThatPreservesDistances(@ForAll long seed) {
+    PermutationPuzzle puzzle = RandomDefinitions.puzzle(new Random(seed), MAX_STATES);
     Map<Position, Integer> distances = distances(puzzle);
-    List<UnaryOperator<Position>> views = puzzle.goalSymmetries();
-    List<Position> some = distances.keySet().stream().limit(60).toList();
-    Set<List<Position>> known = new HashSet<>();
-    views.forEach(view -> known.add(some.stream().map(view).toList()));
-    for (UnaryOperator<Position> view : views.subList(0, Math.min(60, views.size()))) {
+    List<UnaryOperator<Position>> symmetries = puzzle.goalSymmetries();
+    List<Position> sample = distances.keySet().stream().limit(60).toList();
+    Set<List<Position>> images = new HashSet<>();
+    symmetries.forEach(symmetry -> images.add(sample.stream().map(symmetry).toList()));
+    for (UnaryOperator<Position> symmetry :
+        symmetries.subList(0, Math.min(60, symmetries.size()))) {
       distances.forEach(
           (position, distance) ->
-              assertThat(distances.get(view.apply(position))).isEqualTo(distance));
-      for (UnaryOperator<Position> then : views.subList(0, Math.min(20, views.size()))) {
-        assertThat(known).contains(some.stream().map(view).map(then).toList());
+              assertThat(distances.get(symmetry.apply(position))).isEqualTo(distance));
+      for (UnaryOperator<Position> then : symmetries.subList(0, Math.min(20, symmetries.size()))) {
+        assertThat(images).contains(sample.stream().map(symmetry).map(then).toList());
       }
     }
-    some.forEach(position -> assertThat(views.get(0).apply(position)).isEqualTo(position));
+    sample.forEach(position -> assertThat(symmetries.get(0).apply(position)).isEqualTo(position));
   }
 
-  /** What is told of any arrangement of the pieces is whether the moves make it. */
+  /** Reasons are given exactly for unreachable arrangements. */
   @Property(tries = 200)
-  void reasonsAreGivenWhereAStateIsOutOfReachOfTheGroup(@ForAll long seed) {
+  void explainsExactlyTheUnreachableStates(@ForAll long seed) {
     Random random = new Random(seed);
-    PermutationPuzzle puzzle = RandomDefinitions.puzzle(random, MOST_STATES);
+    PermutationPuzzle puzzle = RandomDefinitions.puzzle(random, MAX_STATES);
     if (!puzzle.definition().forbidden().isEmpty()) {
       return;
     }
@@ -188,7 +189,7 @@ class RandomSpacesTest {
     }
   }
 
-  /** Returns the goal's pieces, each set shuffled, turned at random. */
+  /** Returns the goal's pieces, shuffled within sets and turned at random. */
   private static Pattern anyPattern(PermutationPuzzle puzzle, Random random) {
     List<SlotSet> sets = puzzle.definition().sets();
     Pattern goal = puzzle.definition().goals().get(0);
@@ -218,7 +219,7 @@ class RandomSpacesTest {
     return Pattern.of(sets, kinds, orientations, moduli);
   }
 
-  /** Returns the distances of all positions that can reach a goal, by the rules alone. */
+  /** Returns the distances of all positions that can reach a goal, by a reference search. */
   private static Map<Position, Integer> distances(Puzzle puzzle) {
     return ReferenceSearch.backwards(puzzle, puzzle.goals());
   }

@@ -10,7 +10,7 @@ import org.saitan.definition.SharedDefinitions;
 import org.saitan.space.LaneMaps;
 import org.saitan.space.StateSpaceContract;
 
-/** Spaces whose lanes are flips of pieces, so that lane maps have shifts. */
+/** Spaces whose lanes are flips of pieces, so lane maps have shifts. */
 class ShiftedSpaceTest extends StateSpaceContract {
   @Override
   protected List<String> smallBoards() {
@@ -33,7 +33,7 @@ class ShiftedSpaceTest extends StateSpaceContract {
   }
 
   @Test
-  void lanesThatAreFlipsHaveShiftsAndOthersHaveNone() {
+  void onlyLanesOfFlipsHaveShifts() {
     for (String name : List.of("burnt-pancake-6", "pyraminx-edges", "floppy")) {
       LaneMaps maps = board(name).space().laneMaps();
       assertThat(maps.hasShifts()).as(name).isTrue();
@@ -44,13 +44,13 @@ class ShiftedSpaceTest extends StateSpaceContract {
 
   /** The edges of the cube: all 48 symmetries, 12! blocks, 2,048 flips. */
   @Test
-  void edgesOfTheCubeAreSplitIntoPlacesAndFlips() {
+  void splitsCubeEdgesIntoSlotsAndFlips() {
     MoveBoard board = SplitBoards.of(SharedDefinitions.tws("3x3x3-edges"));
     assertThat(board.space().blocks()).isEqualTo(479_001_600);
     assertThat(board.space().lanes()).isEqualTo(2_048);
     assertThat(board.space().laneMaps().hasShifts()).isTrue();
     assertThat(board.space().symmetries().order()).isEqualTo(48);
-    // There are 9,985,968.
+    // A lower bound: the exact number is 9,985,968.
     assertThat(board.space().symmetries().classes()).isEqualTo(479_001_600 / 48);
   }
 }

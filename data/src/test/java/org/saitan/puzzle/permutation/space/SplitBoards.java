@@ -13,17 +13,17 @@ import org.saitan.puzzle.permutation.points.PieceChain;
 import org.saitan.puzzle.permutation.points.PuzzlePoints;
 import org.saitan.space.SyntheticBoards;
 
-/** Boards of definitions, with a split into blocks and lanes that a test chooses. */
+/** Boards of definitions with splits chosen by tests. */
 public final class SplitBoards {
   private SplitBoards() {}
 
-  /** Returns the board of a definition as the program splits it. */
+  /** Returns the board of a definition with the default split. */
   public static MoveBoard of(Definition definition) {
     PermutationPuzzle puzzle = new PermutationPuzzle(definition);
     return board(puzzle, puzzle.analysis().split());
   }
 
-  /** Returns the board of a definition with places in the block and orientations in the lane. */
+  /** Returns the board of a definition with slots in the block and orientations in the lane. */
   public static MoveBoard split(Definition definition) {
     PermutationPuzzle puzzle = new PermutationPuzzle(definition);
     PuzzlePoints points = puzzle.analysis().points();

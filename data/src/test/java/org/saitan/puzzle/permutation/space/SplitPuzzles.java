@@ -20,16 +20,16 @@ public final class SplitPuzzles {
         : SharedDefinitions.tws(name);
   }
 
-  /** Returns what is left of a puzzle of edges and other pieces without the others. */
-  private static Definition edgesOf(Definition whole) {
+  /** Returns a puzzle restricted to its edges. */
+  private static Definition edgesOf(Definition full) {
     int edges = 0;
-    while (whole.sets().get(edges).orientations() != 2) {
+    while (full.sets().get(edges).orientations() != 2) {
       edges++;
     }
     int set = edges;
-    List<SlotSet> sets = List.of(whole.sets().get(set));
+    List<SlotSet> sets = List.of(full.sets().get(set));
     List<NamedMove> generators =
-        whole.generators().stream()
+        full.generators().stream()
             .map(
                 move ->
                     new NamedMove(
@@ -44,7 +44,7 @@ public final class SplitPuzzles {
     draft.sets = sets;
     draft.goals = List.of(Pattern.ofDistinct(sets));
     draft.generators = generators;
-    draft.metric = whole.metric();
+    draft.metric = full.metric();
     return draft.definition();
   }
 }

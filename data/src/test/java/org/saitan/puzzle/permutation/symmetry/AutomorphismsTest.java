@@ -20,30 +20,30 @@ import org.saitan.puzzle.permutation.PermutationPuzzle;
 
 class AutomorphismsTest {
   /**
-   * Rows and columns of a torus are renumbered by x to ax + b and exchanged: (4 * 2) ^ 2 * 2 ways
-   * where 4 lines may be shifted back, (5 * 4) ^ 2 * 2 where 5 are; colours leave some.
+   * Symmetries of a torus are x to ax + b on rows and columns, and their exchange: (4 * 2) ^ 2 * 2
+   * for 4 lines, (5 * 4) ^ 2 * 2 for 5. Identical tiles leave a subgroup.
    */
   @ParameterizedTest
   @CsvSource({"4, 1, 128", "4, 4, 64", "4, 8, 32", "5, 1, 800"})
-  void shiftsOfRowsAndColumnsHaveTheSymmetriesOfTheTorus(int side, int alike, long symmetries) {
-    Automorphisms.AutomorphismGroup found = find(torus(side, alike), Long.MAX_VALUE);
+  void findsTheSymmetriesOfTheTorus(int side, int identical, long symmetries) {
+    Automorphisms.AutomorphismGroup found = find(torus(side, identical), Long.MAX_VALUE);
     assertThat(found.count()).isEqualTo(BigInteger.valueOf(symmetries));
     assertThat(found.isComplete()).isTrue();
     assertThat(found.elements()).hasSize((int) symmetries);
   }
 
-  /** Puzzles with walls count single steps, as powers would go through them. */
+  /** Puzzles with walls use the single metric, as powers would pass through walls. */
   @ParameterizedTest
   @CsvFileSource(resources = "/definitions/symmetry.csv", numLinesToSkip = 1)
-  void symmetriesAreAsManyAsTheyShouldBe(String puzzle, int symmetries) {
+  void findsTheExpectedNumberOfSymmetries(String puzzle, int symmetries) {
     Metric metric = puzzle.matches("(flipit|slide)-.*") ? Metric.SINGLE : Metric.POWERS;
     Definition definition = Variant.of(metric).applyTo(SharedDefinitions.tws(puzzle));
     assertThat(new PermutationPuzzle(definition).analysis().symmetries()).hasSize(symmetries);
   }
 
-  /** Twelve switches: any may become any, 12! in all, of which only some are listed. */
+  /** Twelve switches have 12! symmetries, of which a subgroup is listed. */
   @Test
-  void symmetriesWithoutNumberAreCountedAndAGroupOfThemIsListed() {
+  void countsManySymmetriesAndListsASubgroup() {
     Automorphisms.AutomorphismGroup found = find(switches(12), Long.MAX_VALUE);
     assertThat(found.count()).isEqualTo(BigInteger.valueOf(479_001_600));
     assertThat(found.isComplete()).isTrue();
@@ -51,7 +51,7 @@ class AutomorphismsTest {
   }
 
   @Test
-  void aSearchThatIsCutShortSaysSoAndFindsAGroup() {
+  void limitedSearchReportsItAndFindsAGroup() {
     Automorphisms.AutomorphismGroup found = find(switches(12), 5_000);
     assertThat(found.isComplete()).isFalse();
     assertThat(found.elements().size()).isBetween(2, 720);
@@ -59,15 +59,17 @@ class AutomorphismsTest {
     assertThat(find(switches(12), 0).count()).isEqualTo(BigInteger.ONE);
   }
 
-  private static Automorphisms.AutomorphismGroup find(String definition, long mostSteps) {
+  private static Automorphisms.AutomorphismGroup find(String definition, long maxSteps) {
     PermutationPuzzle puzzle = new PermutationPuzzle(DefinitionFile.read("p.tws", definition));
-    return Automorphisms.of(puzzle.analysis().points(), puzzle.namedMoves(), mostSteps);
+    return Automorphisms.of(puzzle.analysis().points(), puzzle.namedMoves(), maxSteps);
   }
 
-  /** Tiles on a torus; so many of them, one after the other, look alike. */
-  private static String torus(int side, int alike) {
+  /** Tiles on a torus, each run of some length identical. */
+  private static String torus(int side, int identical) {
     StringBuilder text = new StringBuilder("Name Torus\nSet P %d 1\n".formatted(side * side));
-    text.append("Solved\nP\n").append(row(side * side, tile -> tile / alike + 1)).append("End\n");
+    text.append("Solved\nP\n")
+        .append(row(side * side, tile -> tile / identical + 1))
+        .append("End\n");
     for (int line = 0; line < side; line++) {
       int at = line;
       text.append(move("R" + letter(line), side * side, i -> i / side == at ? right(side, i) : i));

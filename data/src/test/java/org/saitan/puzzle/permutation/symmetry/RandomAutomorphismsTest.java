@@ -24,20 +24,20 @@ import org.saitan.puzzle.permutation.PermutationPuzzle;
 import org.saitan.puzzle.permutation.RandomDefinitions;
 import org.saitan.puzzle.permutation.points.PuzzlePoints;
 
-/** Symmetries of random puzzles are those that come of trying every renaming that there is. */
+/** Symmetries of random puzzles, compared with exhaustive enumeration of relabelings. */
 class RandomAutomorphismsTest {
-  private static final double MOST_RENAMINGS = 30_000;
+  private static final double MAX_RELABELINGS = 30_000;
 
   @Property(tries = 150)
-  void symmetriesAreThoseOfAllRenamings(@ForAll long seed) {
+  void findsTheSymmetriesOfAllRelabelings(@ForAll long seed) {
     Random random = new Random(seed);
     PermutationPuzzle puzzle = RandomDefinitions.puzzle(random, 100_000);
-    while (new AllRenamings(puzzle).count() > MOST_RENAMINGS) {
+    while (new AllRelabelings(puzzle).count() > MAX_RELABELINGS) {
       puzzle = RandomDefinitions.puzzle(random, 100_000);
     }
     Automorphisms.AutomorphismGroup found =
         Automorphisms.of(puzzle.analysis().points(), puzzle.namedMoves());
-    Set<List<Integer>> expected = new AllRenamings(puzzle).all();
+    Set<List<Integer>> expected = new AllRelabelings(puzzle).all();
     assertThat(found.isComplete()).isTrue();
     assertThat(found.count()).isEqualTo(BigInteger.valueOf(expected.size()));
     List<List<Integer>> moves =
@@ -49,13 +49,13 @@ class RandomAutomorphismsTest {
   }
 
   @Property(tries = 150)
-  void symmetriesOfSeveralGoalsAreAGroup(@ForAll long seed) {
+  void symmetriesOfSeveralGoalsFormAGroup(@ForAll long seed) {
     assertIsGroup(RandomDefinitions.puzzle(new Random(seed), 500));
   }
 
-  /** Six goals, of which a renaming of slots that leaves all moves as they are makes each. */
+  /** Six goals that are images of each other under relabelings of slots that fix all moves. */
   @Example
-  void symmetriesOfSeveralGoalsAreAGroupWhereSlotsCanBeRenamedUnseen() {
+  void symmetriesOfSeveralGoalsFormAGroupIfRelabelingsFixAllMoves() {
     assertIsGroup(RandomDefinitions.puzzle(new Random(3_164_282_317L), 500));
   }
 
@@ -71,15 +71,15 @@ class RandomAutomorphismsTest {
     assertThat(puzzle.analysis().split().symmetries()).isNotEmpty();
   }
 
-  /** Every renaming of the slots that change and of their orientations. */
-  private static final class AllRenamings {
+  /** All relabelings of the slots that moves change, and of their orientations. */
+  private static final class AllRelabelings {
     private final PermutationPuzzle puzzle;
     private final Definition definition;
     private final VisibleEffects visible;
     private final Pattern goal;
     private final PuzzlePoints points;
 
-    /** Set and slot of each slot that changes, by number. */
+    /** By number, the set and slot of each slot that moves change. */
     private final List<int[]> slots = new ArrayList<>();
 
     private final int[] images;
@@ -87,7 +87,7 @@ class RandomAutomorphismsTest {
     private final int[] factors;
     private final Set<List<Integer>> found = new HashSet<>();
 
-    AllRenamings(PermutationPuzzle puzzle) {
+    AllRelabelings(PermutationPuzzle puzzle) {
       this.puzzle = puzzle;
       this.definition = puzzle.definition();
       this.visible = new VisibleEffects(definition);
@@ -142,7 +142,7 @@ class RandomAutomorphismsTest {
 
     private void chooseFactor(int orbit) {
       if (orbit == factors.length) {
-        take();
+        addIfSymmetry();
         return;
       }
       for (int factor : new int[] {1, -1}) {
@@ -183,26 +183,26 @@ class RandomAutomorphismsTest {
           .orElseThrow();
     }
 
-    private void take() {
+    private void addIfSymmetry() {
       List<Transformation> moves =
           puzzle.namedMoves().stream().map(move -> move.transformation()).toList();
-      List<Integer> became = new ArrayList<>();
+      List<Integer> moveImages = new ArrayList<>();
       for (Transformation move : moves) {
         int image = 0;
-        while (image < moves.size() && !becomes(move, moves.get(image))) {
+        while (image < moves.size() && !mapsTo(move, moves.get(image))) {
           image++;
         }
         if (image == moves.size()) {
           return;
         }
-        became.add(image);
+        moveImages.add(image);
       }
-      if (keepsLikeness() && bans(true).equals(bans(false))) {
-        found.add(became);
+      if (keepsClasses() && bans(true).equals(bans(false))) {
+        found.add(moveImages);
       }
     }
 
-    private boolean becomes(Transformation move, Transformation image) {
+    private boolean mapsTo(Transformation move, Transformation image) {
       for (int at = 0; at < images.length; at++) {
         int from = from(move, at);
         int twist = factors[orbit(at)] * move.twist(set(at), slot(at)) + shifts[at] - shifts[from];
@@ -214,7 +214,7 @@ class RandomAutomorphismsTest {
       return true;
     }
 
-    private boolean alike(int a, int b) {
+    private boolean sameClass(int a, int b) {
       return orbit(a) == orbit(b) && kind(a) == kind(b);
     }
 
@@ -222,21 +222,21 @@ class RandomAutomorphismsTest {
       return goal.kind(set(number), slot(number));
     }
 
-    private int turned(int at) {
+    private int turn(int at) {
       return factors[orbit(at)] * goal.orientation(set(at), slot(at))
           + shifts[at]
           - goal.orientation(set(images[at]), slot(images[at]));
     }
 
-    private boolean keepsLikeness() {
+    private boolean keepsClasses() {
       for (int a = 0; a < images.length; a++) {
         int modulus = goal.modulus(set(a), slot(a));
         if (modulus != goal.modulus(set(images[a]), slot(images[a]))) {
           return false;
         }
         for (int b = 0; b < images.length; b++) {
-          if (alike(a, b) != alike(images[a], images[b])
-              || alike(a, b) && (turned(a) - turned(b)) % modulus != 0) {
+          if (sameClass(a, b) != sameClass(images[a], images[b])
+              || sameClass(a, b) && (turn(a) - turn(b)) % modulus != 0) {
             return false;
           }
         }
@@ -244,18 +244,21 @@ class RandomAutomorphismsTest {
       return true;
     }
 
-    /** Returns slots with those whose pieces must not lie there, or the images of both. */
+    /**
+     * Returns pairs of a slot and a slot whose piece is forbidden there, or the images of these
+     * pairs.
+     */
     private Set<List<Integer>> bans(boolean ofImages) {
       return definition.forbidden().stream()
           .flatMap(
-              not ->
+              forbidden ->
                   IntStream.range(0, images.length)
-                      .filter(a -> set(a) == not.set() && slot(a) == not.slot())
+                      .filter(a -> set(a) == forbidden.set() && slot(a) == forbidden.slot())
                       .boxed()
                       .flatMap(
                           a ->
                               IntStream.range(0, images.length)
-                                  .filter(b -> orbit(b) == orbit(a) && kind(b) == not.kind())
+                                  .filter(b -> orbit(b) == orbit(a) && kind(b) == forbidden.kind())
                                   .mapToObj(
                                       b ->
                                           ofImages

@@ -27,9 +27,9 @@ import org.saitan.space.LaneMaps;
 import org.saitan.space.StateAddress;
 import org.saitan.space.StateSpace;
 
-/** What is chosen where the first choice cannot be built, or nothing seems to fit. */
+/** Choices of splits in difficult cases. */
 class SplitChooserTest {
-  /** Points from 1, moves as the points' numbers by where they are taken from. */
+  /** Points are numbered from 1; a move lists, by slot, the slot from which it takes the piece. */
   private static PermutationPuzzle puzzle(Metric metric, String goal, String... moves) {
     int slots = moves[0].split(" ").length;
     String text =
@@ -42,7 +42,7 @@ class SplitChooserTest {
 
   private static final String CYCLE_11 = "2 3 4 5 6 7 8 9 10 11 1";
 
-  /** Orders of groups are those of the books. */
+  /** Group orders are from the literature. */
   @ParameterizedTest
   @CsvSource({
     // PSL(2,7) on 8 points: x + 1, 2 x, -1 / x.
@@ -52,7 +52,7 @@ class SplitChooserTest {
     // M11 on 11 points: (1 ... 11), (3 7 11 8)(4 10 5 6); the first twice.
     "2 3 4 5 6 7 8 9 10 11 1, 2 3 4 5 6 7 8 9 10 11 1, 1 2 7 10 6 4 11 3 9 5 8, 7920",
   })
-  void groupsThatHangTogetherAreCutAnywhere(String a, String b, String c, int order) {
+  void splitsPrimitiveGroupsAnywhere(String a, String b, String c, int order) {
     PermutationPuzzle puzzle = puzzle(Metric.SINGLE, "", a, b, c);
     GroupAnalysis analysis = puzzle.analysis();
     assertThat(analysis.states()).isEqualTo(order);
@@ -68,7 +68,7 @@ class SplitChooserTest {
     }
   }
 
-  /** With few moves no state need be a block of its own, either. */
+  /** Also with few moves, blocks have several lanes. */
   @ParameterizedTest
   @EnumSource(names = {"POWERS", "SINGLE"})
   void mathieuGroup24Fits(Metric metric) {
@@ -88,8 +88,8 @@ class SplitChooserTest {
   }
 
   /**
-   * Where moves turn no edge, an edge's place tells how it lies: bounds that think of twelve flips
-   * keep the splits that are good from being looked at.
+   * If moves flip no edge, an edge's slot determines its orientation. Bounds that assume twelve
+   * flips would reject the good splits.
    */
   @ParameterizedTest
   @CsvSource({
@@ -97,7 +97,7 @@ class SplitChooserTest {
     "U D R2, POWERS, 1625702400, 4",
     "U D R2 F2 L2 B2, SINGLE, 19508428800, 16",
   })
-  void subgroupsOfTheCubeHaveManyLanesAndSymmetries(
+  void splitsSubgroupsOfTheCubeWithManyLanesAndSymmetries(
       String moves, Metric metric, long states, int symmetries) {
     Variant variant =
         new Variant(Optional.of(metric), List.of(moves.split(" ")), List.of(), Optional.empty());
@@ -108,23 +108,24 @@ class SplitChooserTest {
     assertThat(analysis.split().symmetries()).hasSize(symmetries);
   }
 
-  private static final String ALIKE = "1 1 1 1 2 2 2 2 3 3 3 4 4 4 4 4 5 5 5 5";
+  private static final String IDENTICAL_PIECES = "1 1 1 1 2 2 2 2 3 3 3 4 4 4 4 4 5 5 5 5";
 
-  private static final List<String> MOVES_OF_ALIKE =
+  private static final List<String> MOVES_OF_IDENTICAL_PIECES =
       List.of(
           CYCLE_11 + " 13 14 12 15 16 17 18 19 20",
           "2 1 3 4 5 6 7 8 9 10 11 13 14 15 16 17 18 19 20 12",
           "1 2 4 5 6 7 8 9 10 11 3 12 14 15 16 13 18 19 17 20",
           "5 1 2 3 4 6 7 8 9 10 11 12 13 20 15 16 17 14 19 18");
 
-  private static PermutationPuzzle alike() {
-    return puzzle(Metric.SINGLE, ALIKE, MOVES_OF_ALIKE.toArray(String[]::new));
+  private static PermutationPuzzle identicalPieces() {
+    return puzzle(
+        Metric.SINGLE, IDENTICAL_PIECES, MOVES_OF_IDENTICAL_PIECES.toArray(String[]::new));
   }
 
-  /** As of 11 and 9 pieces: with 126 lanes of the 9 there are very many lane maps. */
+  /** Like puzzles of 11 and 9 pieces: 126 lanes of the 9 would need very many lane maps. */
   @Test
   void choosesAnotherSplitIfTooManyLaneMaps() {
-    PermutationPuzzle puzzle = alike();
+    PermutationPuzzle puzzle = identicalPieces();
     Split split = puzzle.analysis().split();
     StateSpace space = puzzle.analysis().space();
     try (Workers workers = new Workers(2)) {
@@ -151,7 +152,7 @@ class SplitChooserTest {
             }));
   }
 
-  /** Returns by block and move its target and lane map. */
+  /** Returns, by block and move, the target and lane map. */
   private static int[][][] arcs(StateSpace space) {
     int[][][] arcs = new int[(int) space.blocks()][space.moves()][];
     for (int block = 0; block < arcs.length; block++) {
