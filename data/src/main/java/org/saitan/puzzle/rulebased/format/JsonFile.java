@@ -108,7 +108,7 @@ final class JsonFile {
             : List.of();
     boolean compoundMoves = false;
     if (file.containsKey("count")) {
-      String count = file.get("count").word("what counts as a move");
+      String count = file.get("count").word("\"steps\" or \"pieces in a row\"");
       if (!count.equals("steps") && !count.equals("pieces in a row")) {
         throw file.get("count").error("expected \"steps\" or \"pieces in a row\"");
       }
@@ -163,10 +163,10 @@ final class JsonFile {
   private Position start(LocatedJson json, List<Condition> never) {
     List<Condition> others = new ArrayList<>();
     List<BitSet> cells = pattern(json, others);
-    if (!others.isEmpty() || cells.stream().anyMatch(some -> some.cardinality() != 1)) {
+    if (!others.isEmpty() || cells.stream().anyMatch(values -> values.cardinality() != 1)) {
       throw json.error("a start gives each variable one value");
     }
-    Position start = Position.of(cells.stream().mapToInt(some -> some.nextSetBit(0)).toArray());
+    Position start = Position.of(cells.stream().mapToInt(values -> values.nextSetBit(0)).toArray());
     if (never.stream().anyMatch(each -> each.holds(start))) {
       throw json.error("'never' forbids this start");
     }
@@ -192,7 +192,7 @@ final class JsonFile {
   private List<Variable> variables() {
     List<Variable> all = new ArrayList<>();
     required("variables")
-        .map("names of variables and their values")
+        .map("variables and their values")
         .forEach(
             (name, values) -> {
               requireWord(name, values);
@@ -269,7 +269,7 @@ final class JsonFile {
       BiConsumer<Integer, LocatedJson> change) {
     if (move.containsKey(key)) {
       move.get(key)
-          .map("variables and what they become")
+          .map("variables and their new values")
           .forEach(
               (name, json) -> {
                 int variable = conditions.variable(name, json);
@@ -309,7 +309,7 @@ final class JsonFile {
     for (int value = 0; value < variables.get(variable).values().size(); value++) {
       newValues.add(value);
     }
-    json.map("values and what they become")
+    json.map("old and new values")
         .forEach(
             (word, to) -> {
               int from = variables.get(variable).values().indexOf(word);
@@ -339,9 +339,9 @@ final class JsonFile {
       cells.add(values);
     }
     for (Guard guard : guards) {
-      BitSet some = new BitSet();
-      guard.values().forEach(some::set);
-      cells.get(guard.variable()).and(some);
+      BitSet values = new BitSet();
+      guard.values().forEach(values::set);
+      cells.get(guard.variable()).and(values);
     }
     return cells;
   }
@@ -351,7 +351,7 @@ final class JsonFile {
     Set<Goal.Count> counts = new LinkedHashSet<>();
     if (file.containsKey(HOLDS)) {
       file.get(HOLDS)
-          .map("values and how many variables have them")
+          .map("values and their numbers")
           .forEach(
               (word, count) -> counts.add(new Goal.Count(withValue(word, count), count(count))));
     }
@@ -378,7 +378,7 @@ final class JsonFile {
   }
 
   private int count(LocatedJson json) {
-    String number = json.word("how many variables have this value");
+    String number = json.word("the number of variables with this value");
     if (!number.matches("\\d{1,3}") || Integer.parseInt(number) > variables.size()) {
       throw json.error("expected an integer from 0 to " + variables.size());
     }

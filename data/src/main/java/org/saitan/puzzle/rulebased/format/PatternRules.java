@@ -361,11 +361,11 @@ final class PatternRules {
     }
   }
 
-  private static Step step(int move, PlacedPattern each) {
-    boolean isCompound = !each.piece().isEmpty();
-    int from = isCompound ? each.piece().get(0) : 0;
-    int to = isCompound ? each.piece().get(1) : 0;
-    return new Step(move, each.guards(), each.effects(), from, to);
+  private static Step step(int move, PlacedPattern placed) {
+    boolean isCompound = !placed.piece().isEmpty();
+    int from = isCompound ? placed.piece().get(0) : 0;
+    int to = isCompound ? placed.piece().get(1) : 0;
+    return new Step(move, placed.guards(), placed.effects(), from, to);
   }
 
   /**
@@ -378,17 +378,17 @@ final class PatternRules {
             <= 1;
   }
 
-  private boolean onlyMovesPiece(PlacedPattern each) {
-    int to = each.piece().get(1);
-    return Set.copyOf(each.changed()).equals(Set.copyOf(each.piece()))
-        && each.guards().stream()
-            .anyMatch(guard -> guard.variable() == to && guard.values().equals(leftBehind(each)));
+  private boolean onlyMovesPiece(PlacedPattern placed) {
+    int to = placed.piece().get(1);
+    return Set.copyOf(placed.changed()).equals(Set.copyOf(placed.piece()))
+        && placed.guards().stream()
+            .anyMatch(guard -> guard.variable() == to && guard.values().equals(leftBehind(placed)));
   }
 
   /** Returns the values that a pattern can leave behind its piece. */
-  private static Set<Integer> leftBehind(PlacedPattern each) {
-    return each.effects().stream()
-        .filter(effect -> effect.variable() == each.piece().get(0))
+  private static Set<Integer> leftBehind(PlacedPattern placed) {
+    return placed.effects().stream()
+        .filter(effect -> effect.variable() == placed.piece().get(0))
         .flatMap(effect -> effect.newValues().stream())
         .collect(Collectors.toSet());
   }
@@ -407,13 +407,13 @@ final class PatternRules {
           }
           grouped(group, each -> each.rule().name() + ":" + ends)
               .forEach(
-                  (name, some) -> {
-                    if (areExclusive(some)) {
-                      add(rules, name, some);
+                  (name, byRule) -> {
+                    if (areExclusive(byRule)) {
+                      add(rules, name, byRule);
                       return;
                     }
-                    grouped(some, each -> each.rule().name() + ":" + path(each))
-                        .forEach((path, few) -> add(rules, path, few));
+                    grouped(byRule, each -> each.rule().name() + ":" + path(each))
+                        .forEach((path, byPath) -> add(rules, path, byPath));
                   });
         });
   }
@@ -424,14 +424,14 @@ final class PatternRules {
         .collect(Collectors.groupingBy(name, LinkedHashMap::new, Collectors.toList()));
   }
 
-  private String ends(PlacedPattern each) {
-    String first = board.name(each.changed().get(0));
-    String last = board.name(each.changed().get(each.changed().size() - 1));
-    return each.changed().size() == 1 ? first : first + "-" + last;
+  private String ends(PlacedPattern placed) {
+    String first = board.name(placed.changed().get(0));
+    String last = board.name(placed.changed().get(placed.changed().size() - 1));
+    return placed.changed().size() == 1 ? first : first + "-" + last;
   }
 
-  private String path(PlacedPattern each) {
-    return each.changed().stream().map(board::name).collect(Collectors.joining("-"));
+  private String path(PlacedPattern placed) {
+    return placed.changed().stream().map(board::name).collect(Collectors.joining("-"));
   }
 
   /** Returns whether no two patterns with different effects are applicable at once. */
@@ -449,15 +449,15 @@ final class PatternRules {
   }
 
   /** Returns whether two lists of guards, each ordered by variable, contradict each other. */
-  private static boolean areExclusive(List<Guard> some, List<Guard> others) {
+  private static boolean areExclusive(List<Guard> first, List<Guard> second) {
     int at = 0;
-    for (Guard one : some) {
-      while (at < others.size() && others.get(at).variable() < one.variable()) {
+    for (Guard guard : first) {
+      while (at < second.size() && second.get(at).variable() < guard.variable()) {
         at++;
       }
-      if (at < others.size()
-          && others.get(at).variable() == one.variable()
-          && Collections.disjoint(one.values(), others.get(at).values())) {
+      if (at < second.size()
+          && second.get(at).variable() == guard.variable()
+          && Collections.disjoint(guard.values(), second.get(at).values())) {
         return true;
       }
     }
@@ -469,8 +469,8 @@ final class PatternRules {
     List<Integer> changed = group.get(0).changed();
     Endpoints ends = new Endpoints(changed.get(0), changed.get(changed.size() - 1));
     int move = rules.addMove(name, Optional.of(ends));
-    for (PlacedPattern each : group) {
-      rules.addStep(new Step(move, each.guards(), each.effects(), 0, 0));
+    for (PlacedPattern placed : group) {
+      rules.addStep(new Step(move, placed.guards(), placed.effects(), 0, 0));
     }
   }
 
@@ -510,17 +510,20 @@ final class PatternRules {
   private Set<Goal.Count> counts(GroundedSteps ground) {
     Set<Goal.Count> counts = new LinkedHashSet<>();
     for (int value = 0; value < symbols.length(); value++) {
-      int each = value;
-      int[] some =
-          grid.starts.stream().mapToInt(start -> position(start).count(each)).distinct().toArray();
-      if (some.length == 1
+      int symbol = value;
+      int[] numbers =
+          grid.starts.stream()
+              .mapToInt(start -> position(start).count(symbol))
+              .distinct()
+              .toArray();
+      if (numbers.length == 1
           && ground.all().stream()
               .allMatch(
                   step ->
                       step.evaluated().isEmpty()
-                          && Collections.frequency(step.before(), each)
-                              == Collections.frequency(step.after(), each))) {
-        counts.add(Goal.Count.of(board.cells(), value, some[0]));
+                          && Collections.frequency(step.before(), symbol)
+                              == Collections.frequency(step.after(), symbol))) {
+        counts.add(Goal.Count.of(board.cells(), value, numbers[0]));
       }
     }
     return counts;

@@ -418,13 +418,13 @@ final class SokobanFile {
     int targets = (int) IntStream.range(0, board.cells()).filter(level::isTarget).count();
     List<BitSet> cells = new ArrayList<>();
     for (int cell = 0; cell < board.cells(); cell++) {
-      BitSet some = new BitSet();
-      some.set(SokobanLevel.CRATE, level.isTarget(cell));
+      BitSet allowed = new BitSet();
+      allowed.set(SokobanLevel.CRATE, level.isTarget(cell));
       if (!level.isTarget(cell) || targets > crates) {
-        some.set(SokobanLevel.FREE);
-        some.set(SokobanLevel.PLAYER);
+        allowed.set(SokobanLevel.FREE);
+        allowed.set(SokobanLevel.PLAYER);
       }
-      cells.add(some);
+      cells.add(allowed);
     }
     rules.addInvariant(Goal.Count.of(board.cells(), SokobanLevel.CRATE, crates));
     rules.addInvariant(Goal.Count.of(board.cells(), SokobanLevel.PLAYER, 1));
