@@ -73,16 +73,16 @@ class CustomPictureTest {
   }
 
   /** The colors of the first cell of each piece. */
-  private static List<String> colours(String svg) {
-    List<String> colours = new ArrayList<>();
+  private static List<String> colors(String svg) {
+    List<String> colors = new ArrayList<>();
     for (int slot = 0; slot < 3; slot++) {
       java.util.regex.Matcher matcher =
           java.util.regex.Pattern.compile("id=\"S-l" + slot + "-o0\"[^>]* fill=\"(#\\w+)\"")
               .matcher(svg);
       assertThat(matcher.find()).isTrue();
-      colours.add(COLORS.get(matcher.group(1)));
+      colors.add(COLORS.get(matcher.group(1)));
     }
-    return colours;
+    return colors;
   }
 
   private static String drawn(String board, String state) throws Exception {
@@ -102,11 +102,11 @@ class CustomPictureTest {
   @Test
   void drawsPositionsWithPicture() throws Exception {
     assertThat(drawn("ring", "A")).contains("<title>ring: 2 3 1</title>");
-    assertThat(colours(drawn("ring", "goal"))).containsExactly("red", "green", "blue");
-    assertThat(colours(drawn("ring", "A"))).containsExactly("green", "blue", "red");
-    assertThat(colours(drawn("ring-single", "A"))).containsExactly("green", "blue", "red");
-    assertThat(colours(drawn("turned", "goal"))).containsExactly("green", "blue", "red");
-    assertThat(colours(drawn("turned", "1 2 3"))).containsExactly("red", "green", "blue");
+    assertThat(colors(drawn("ring", "goal"))).containsExactly("red", "green", "blue");
+    assertThat(colors(drawn("ring", "A"))).containsExactly("green", "blue", "red");
+    assertThat(colors(drawn("ring-single", "A"))).containsExactly("green", "blue", "red");
+    assertThat(colors(drawn("turned", "goal"))).containsExactly("green", "blue", "red");
+    assertThat(colors(drawn("turned", "1 2 3"))).containsExactly("red", "green", "blue");
   }
 
   @Test

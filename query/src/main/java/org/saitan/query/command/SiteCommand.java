@@ -146,17 +146,17 @@ record SiteCommand(List<QueryKind> kinds) implements Command {
     for (String name : words.subList(1, words.size())) {
       request.boards(name).forEach(board -> named.put(board.name(), board));
     }
-    List<TableAnswer> wanted =
+    List<TableAnswer> selected =
         named.isEmpty()
             ? list.tables().stream()
                 .filter(table -> table.status() == TableAnswer.Status.FINISHED)
                 .flatMap(table -> readable(request, list, table.board()).stream())
                 .toList()
             : named.values().stream().map(list::open).toList();
-    if (wanted.isEmpty()) {
+    if (selected.isEmpty()) {
       throw new BadInputException("site: " + request.noTables());
     }
-    return wanted;
+    return selected;
   }
 
   private static Optional<TableAnswer> readable(Request request, TableList list, String name) {

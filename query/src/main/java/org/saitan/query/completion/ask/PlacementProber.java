@@ -72,7 +72,7 @@ public record PlacementProber(CompletionTables tables, PartialBoard given, WorkB
     }
     Census census = given.rules().census();
     new SweepLimit(given.board(), budget).requireCensus(census);
-    return census.count(Runtime.getRuntime().availableProcessors(), said -> {}, budget::check);
+    return census.count(Runtime.getRuntime().availableProcessors(), progress -> {}, budget::check);
   }
 
   /**

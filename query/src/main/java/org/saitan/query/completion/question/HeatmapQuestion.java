@@ -123,7 +123,7 @@ final class HeatmapQuestion {
             rules.rows(),
             shapes(rules, shares, PlacementParams.given(result.invocation()).cells()),
             "%s: share of solutions with %s, in percent"
-                .formatted(answer.board(), shown(rules).name())));
+                .formatted(answer.board(), shownColor(rules).name())));
   }
 
   private static Stream<List<?>> rows(Question.Result<PlacementSource, HeatmapAnswer> result) {
@@ -160,11 +160,11 @@ final class HeatmapQuestion {
     out.println(
         Plural.exactly(answer.solutions(), "solution")
             + "; percentage with "
-            + shown(rules).name()
+            + shownColor(rules).name()
             + " in the cell");
   }
 
-  private static CellColor shown(PlacementRules rules) {
+  private static CellColor shownColor(PlacementRules rules) {
     return rules.colors().get(rules.colors().size() - 1);
   }
 

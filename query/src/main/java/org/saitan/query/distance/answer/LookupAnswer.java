@@ -52,7 +52,7 @@ public record LookupAnswer(
   public static LookupAnswer of(long line, Lookup lookup) {
     return lookup
         .result()
-        .map(here -> of(line, here, lookup.text()))
+        .map(result -> of(line, result, lookup.text()))
         .orElseGet(
             () ->
                 new LookupAnswer(
@@ -87,22 +87,22 @@ public record LookupAnswer(
         found.tips());
   }
 
-  private static LookupAnswer of(long line, ProbeResult here, String text) {
-    List<Reason> reasons = here.reasons();
-    Optional<TextNotes> said =
-        here.puzzle().as(DefinitionBased.class).map(defined -> defined.textNotes(text));
+  private static LookupAnswer of(long line, ProbeResult result, String text) {
+    List<Reason> reasons = result.reasons();
+    Optional<TextNotes> notes =
+        result.puzzle().as(DefinitionBased.class).map(defined -> defined.textNotes(text));
     return new LookupAnswer(
         line,
-        here.puzzle().format(here.position()),
-        Status.of(here.answer()),
-        StateAnswer.distance(here.answer()),
-        here.next().orElse(null),
+        result.puzzle().format(result.position()),
+        Status.of(result.answer()),
+        StateAnswer.distance(result.answer()),
+        result.next().orElse(null),
         ReasonAnswer.text(reasons),
         ReasonAnswer.of(reasons),
         null,
         null,
-        said.flatMap(TextNotes::held).orElse(null),
-        said.map(TextNotes::tips).filter(tips -> !tips.isEmpty()).orElse(null));
+        notes.flatMap(TextNotes::held).orElse(null),
+        notes.map(TextNotes::tips).filter(tips -> !tips.isEmpty()).orElse(null));
   }
 
   /**

@@ -100,7 +100,7 @@ public record SolutionAnswer(
 
   /** Returns this answer with the orientation and tips that the position's text contains. */
   public SolutionAnswer textNotes(Puzzle puzzle, String text) {
-    Optional<TextNotes> said =
+    Optional<TextNotes> notes =
         puzzle.as(DefinitionBased.class).map(defined -> defined.textNotes(text));
     return new SolutionAnswer(
         board,
@@ -118,8 +118,8 @@ public record SolutionAnswer(
         endedBy,
         statesVisited,
         seconds,
-        said.flatMap(TextNotes::held).orElse(null),
-        said.map(TextNotes::tips).filter(tips -> !tips.isEmpty()).orElse(null));
+        notes.flatMap(TextNotes::held).orElse(null),
+        notes.map(TextNotes::tips).filter(tips -> !tips.isEmpty()).orElse(null));
   }
 
   private static List<Reason> reasons(SearchResult.Unreachable proved) {

@@ -22,7 +22,7 @@ import org.saitan.table.distance.DistanceTable;
  * @param scramble a shortest sequence of moves from the goal to the state, in the usual notation
  *     (WCA letters for the skewb), if moves have inverses; only for states of a layer
  * @param optimalSolutions number of optimal solutions, if states are sorted by it
- * @param blacks number of tiles that do not show the goal's colour, where the puzzle has such
+ * @param blacks number of tiles that do not show the goal's color, if the puzzle has such tiles
  */
 public record StateAnswer(
     String state,
@@ -32,14 +32,14 @@ public record StateAnswer(
     @OmitIfNull @Exact BigInteger optimalSolutions,
     @OmitIfNull Integer blacks) {
   /** Returns the answer for a position that was looked up. */
-  public static StateAnswer of(ProbeResult here) {
+  public static StateAnswer of(ProbeResult result) {
     return new StateAnswer(
-        here.puzzle().format(here.position()),
-        Status.of(here.answer()),
-        distance(here.answer()),
+        result.puzzle().format(result.position()),
+        Status.of(result.answer()),
+        distance(result.answer()),
         null,
         null,
-        blacks(here.puzzle(), here.position()));
+        blacks(result.puzzle(), result.position()));
   }
 
   /**

@@ -54,7 +54,7 @@ public final class HandMoves {
     }
     return Stream.concat(board.places().stream(), board.locations().stream().map(HandMoves::spot))
         .filter(spot -> carry.get().to().contains(spot.name()))
-        .reduce(HandMoves::around)
+        .reduce(HandMoves::boundingBox)
         .stream()
         .toList();
   }
@@ -65,7 +65,7 @@ public final class HandMoves {
   }
 
   /** Returns the bounding box of two places. */
-  private static Place around(Place one, Place other) {
+  private static Place boundingBox(Place one, Place other) {
     double x = Math.min(one.x(), other.x());
     double y = Math.min(one.y(), other.y());
     double right = Math.max(one.x() + one.width(), other.x() + other.width());

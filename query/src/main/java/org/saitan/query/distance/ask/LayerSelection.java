@@ -63,8 +63,8 @@ public record LayerSelection(boolean unique, Order order) {
     layer.check();
     Numbering space = layer.table().numbering();
     for (UnaryOperator<Position> view : layer.board().puzzle().goalSymmetries()) {
-      Position seen = view.apply(position);
-      if (layer.matches(seen) && space.rankOf(space.rank(seen).orElseThrow()) < rank) {
+      Position image = view.apply(position);
+      if (layer.matches(image) && space.rankOf(space.rank(image).orElseThrow()) < rank) {
         return false;
       }
     }

@@ -44,11 +44,11 @@ public final class ExportCommand implements Command {
       try (StepBar bar =
           StepBar.of(request.console().terminalBesideOutput(), board.name(), states)) {
         while (export.hasNext()) {
-          long before = export.written();
+          long before = export.exported();
           byte[] lines = export.next();
           request.console().out().write(lines, 0, lines.length);
           request.console().flushOutput(); // Fails if the reader is gone.
-          bar.step(export.written() - before);
+          bar.step(export.exported() - before);
         }
       }
     }

@@ -162,29 +162,29 @@ public final class SearchCommand implements Command {
     ExitStatus one() throws IOException {
       Puzzle puzzle = board.puzzle();
       Position start = PositionParser.parse(puzzle, puzzle::goal, START.read(request));
-      SearchCheckpoint stopped =
+      SearchCheckpoint initial =
           SearchCheckpoint.of(
               board, puzzle.format(start), goals.stream().map(puzzle::format).toList());
-      if (request.has(CONTINUE.name())) {
-        stopped = stopped.read(request.path(request.text(CONTINUE.name())));
-      }
-      SearchCheckpoint checkpoint = stopped;
+      SearchCheckpoint checkpoint =
+          request.has(CONTINUE.name())
+              ? initial.read(request.path(request.text(CONTINUE.name())))
+              : initial;
       AtomicBoolean stopping = new AtomicBoolean();
       SearchWatch watch =
-          watch(stopping::get, saving(checkpoint, stopping)).resume(stopped.cursor());
-      Thread atStop =
+          watch(stopping::get, saving(checkpoint, stopping)).resume(checkpoint.cursor());
+      Thread shutdownHook =
           new Thread(
               () -> {
                 stopping.set(true);
                 report(checkpoint, start, watch.ended(SearchResult.End.STOPPED), watch);
               });
-      Runtime.getRuntime().addShutdownHook(atStop);
+      Runtime.getRuntime().addShutdownHook(shutdownHook);
       SearchResult result;
       boolean isStopping;
       try {
         result = search.search(question(start), watch, this::solution);
       } finally {
-        isStopping = !cancel(atStop);
+        isStopping = !cancel(shutdownHook);
       }
       // The shutdown hook reports instead; two interleaved answers would be useless.
       return isStopping ? ExitStatus.OK : report(checkpoint, start, result, watch);
@@ -275,9 +275,9 @@ public final class SearchCommand implements Command {
       return status(answer);
     }
 
-    private void write(SearchCheckpoint stopped) {
+    private void write(SearchCheckpoint checkpoint) {
       try {
-        stopped.write(request.path(request.text(CONTINUE.name())));
+        checkpoint.write(request.path(request.text(CONTINUE.name())));
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
@@ -291,8 +291,8 @@ public final class SearchCommand implements Command {
       if (isInconclusive(answer)) {
         return answer.endedBy().equals("time") ? ExitStatus.TIME_LIMIT : ExitStatus.TOO_BIG;
       }
-      boolean isNoWay = answer.status() == Status.UNREACHABLE || answer.isTooLong();
-      return isNoWay && Question.EXIT_CODE.read(request) ? ExitStatus.UNREACHABLE : ExitStatus.OK;
+      boolean isUnreachable = answer.status() == Status.UNREACHABLE || answer.isTooLong();
+      return isUnreachable && Question.EXIT_CODE.read(request) ? ExitStatus.UNREACHABLE : ExitStatus.OK;
     }
 
     /** Returns what is proved if no answer was found. */
@@ -345,9 +345,9 @@ public final class SearchCommand implements Command {
    *
    * @return whether it was removed before it started
    */
-  private static boolean cancel(Thread atStop) {
+  private static boolean cancel(Thread shutdownHook) {
     try {
-      return Runtime.getRuntime().removeShutdownHook(atStop);
+      return Runtime.getRuntime().removeShutdownHook(shutdownHook);
     } catch (IllegalStateException e) {
       return false;
     }

@@ -41,7 +41,7 @@ public final class TableExport implements Iterator<byte[]> {
 
   private long passed;
   private long block;
-  private long written;
+  private long exported;
 
   /**
    * Creates an export.
@@ -70,8 +70,8 @@ public final class TableExport implements Iterator<byte[]> {
   }
 
   /** Returns the number of states exported so far. */
-  public long written() {
-    return written;
+  public long exported() {
+    return exported;
   }
 
   @Override
@@ -92,13 +92,13 @@ public final class TableExport implements Iterator<byte[]> {
     StringBuilder lines = new StringBuilder(block == 0 ? format.header(columns) : "");
     while (hasNext() && lines.length() < CHUNK_CHARACTERS) {
       append(lines);
-      boolean isComplete = drawn != null && written == drawn.length;
+      boolean isComplete = drawn != null && exported == drawn.length;
       block = isComplete ? space.blocks() : block + 1;
     }
-    if (!hasNext() && written != states) {
+    if (!hasNext() && exported != states) {
       throw new TableException.Damaged(
           table.reader().directory(),
-          "exported %d states, but its manifest has %d".formatted(written, states),
+          "exported %d states, but its manifest has %d".formatted(exported, states),
           table.board().name());
     }
     return lines.toString().getBytes(StandardCharsets.UTF_8);
@@ -124,12 +124,12 @@ public final class TableExport implements Iterator<byte[]> {
         values[i] = rows.value(columns.get(i), lane);
       }
       format.append(lines, columns, values);
-      written++;
+      exported++;
     }
   }
 
   private long nextDrawn() {
-    return written < drawn.length ? drawn[(int) written] : Long.MAX_VALUE;
+    return exported < drawn.length ? drawn[(int) exported] : Long.MAX_VALUE;
   }
 
   /**

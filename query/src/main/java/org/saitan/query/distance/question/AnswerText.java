@@ -80,11 +80,11 @@ public final class AnswerText {
   /** Returns moves in the usual notation, including final tips, which may be null. */
   public static String words(Puzzle puzzle, List<String> names, List<String> tips) {
     return Stream.concat(
-            written(puzzle, names).stream(), Stream.ofNullable(tips).flatMap(List::stream))
+            inNotation(puzzle, names).stream(), Stream.ofNullable(tips).flatMap(List::stream))
         .collect(Collectors.joining(" "));
   }
 
-  private static List<String> written(Puzzle puzzle, List<String> names) {
+  private static List<String> inNotation(Puzzle puzzle, List<String> names) {
     return puzzle.as(Undoable.class).map(able -> able.scrambleNotation(names)).orElse(names);
   }
 
@@ -132,7 +132,7 @@ public final class AnswerText {
     if (answer.solutions() != null) {
       answer
           .solutions()
-          .forEach(names -> out.println("  " + String.join(" ", written(puzzle, names))));
+          .forEach(names -> out.println("  " + String.join(" ", inNotation(puzzle, names))));
     } else if (answer.steps() != null) {
       draw(out, puzzle, answer.state());
       printSteps(out, puzzle, answer.steps());
@@ -151,9 +151,9 @@ public final class AnswerText {
     if (answer.isTooLong()) {
       return "no solution has fewer than " + moves(answer.lowerBound()) + " (proved)";
     }
-    String most =
+    String upperBound =
         answer.upperBound() == null ? "not solved" : "at most " + moves(answer.upperBound());
-    return most + ", at least " + moves(answer.lowerBound());
+    return upperBound + ", at least " + moves(answer.lowerBound());
   }
 
   /** Returns a message that the answer comes from a search. */
@@ -163,7 +163,7 @@ public final class AnswerText {
 
   /** Prints the moves of a solution, each with a drawing of the position after it. */
   private static void printSteps(PrintStream out, Puzzle puzzle, List<StepAnswer> solution) {
-    List<String> words = written(puzzle, solution.stream().map(StepAnswer::move).toList());
+    List<String> words = inNotation(puzzle, solution.stream().map(StepAnswer::move).toList());
     for (int i = 0; i < words.size(); i++) {
       out.println();
       out.println(words.get(i));

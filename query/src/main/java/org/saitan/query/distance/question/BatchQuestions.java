@@ -106,11 +106,11 @@ public final class BatchQuestions {
                 new StateSolutionCounter(prober.table(), invocation.source().budget()::check))
             : Optional.empty();
     return line -> {
-      Optional<ProbeResult> here = line.lookup().result();
+      Optional<ProbeResult> result = line.lookup().result();
       Optional<BigInteger> count =
-          counter.flatMap(lines -> here.flatMap(found -> prober.countSolutions(found, lines)));
+          counter.flatMap(lines -> result.flatMap(found -> prober.countSolutions(found, lines)));
       return LookupAnswer.of(line.number(), line.lookup())
-          .with(here.flatMap(prober::solution), count);
+          .with(result.flatMap(prober::solution), count);
     };
   }
 }

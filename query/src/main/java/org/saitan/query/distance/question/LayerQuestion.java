@@ -39,7 +39,7 @@ final class LayerQuestion {
   private static final Param<Boolean> UNIQUE =
       Param.flag(
           "unique",
-          "list only one of the positions that are rotations or reflections of each other");
+          "treat positions that differ by rotation or reflection as one");
 
   private static final Param<Optional<LayerSelection.Order>> SORT =
       Param.choice(

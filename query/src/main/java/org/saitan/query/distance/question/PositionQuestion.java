@@ -141,14 +141,14 @@ final class PositionQuestion {
   private static PositionAnswer ask(Invocation<DistanceSource> invocation) {
     return MoveParams.needsSearch(invocation) && !invocation.get(SOLUTIONS)
         ? searched(invocation)
-        : lookedUp(invocation);
+        : probed(invocation);
   }
 
   /** Answers without a table; the distance is known only if a short search finds it. */
   private static PositionAnswer searched(Invocation<DistanceSource> invocation) {
     Puzzle puzzle = invocation.source().board().puzzle();
     String state = invocation.get(MoveParams.STATE);
-    Position here = MoveParams.parseStart(invocation, state);
+    Position start = MoveParams.parseStart(invocation, state);
     SolutionAnswer found = MoveParams.search(invocation, state, Optional.of(SHORT_SEARCH));
     HandMoves hand = new HandMoves(puzzle);
     String next =
@@ -156,11 +156,11 @@ final class PositionQuestion {
     Status after = found.status() == Status.UNREACHABLE ? Status.UNREACHABLE : Status.UNKNOWN;
     List<MoveAnswer> moves = new ArrayList<>();
     for (int move = 0; move < puzzle.moves(); move++) {
-      Optional<Position> to = puzzle.apply(here, move);
+      Optional<Position> to = puzzle.apply(start, move);
       if (to.isPresent()) {
-        String name = puzzle.moveName(here, move);
+        String name = puzzle.moveName(start, move);
         boolean optimal = name.equals(next);
-        Optional<Displacement> carried = hand.carried(here, move, to.get());
+        Optional<Displacement> carried = hand.carried(start, move, to.get());
         MoveAnswer answer =
             new MoveAnswer(
                 name,
@@ -190,25 +190,25 @@ final class PositionQuestion {
         moves);
   }
 
-  private static PositionAnswer lookedUp(Invocation<DistanceSource> invocation) {
+  private static PositionAnswer probed(Invocation<DistanceSource> invocation) {
     TableProber prober = MoveParams.prober(invocation);
     Puzzle puzzle = prober.puzzle();
-    ProbeResult here = prober.probe(prober.parse(invocation.get(MoveParams.STATE)));
-    List<Option> moves = prober.moves(here);
+    ProbeResult result = prober.probe(prober.parse(invocation.get(MoveParams.STATE)));
+    List<Option> moves = prober.moves(result);
     HandMoves hand = new HandMoves(puzzle);
     Optional<Difficulty> difficulty =
         invocation.get(SOLUTIONS)
-            ? prober.difficulty(here, moves, invocation.source().budget())
+            ? prober.difficulty(result, moves, invocation.source().budget())
             : Optional.empty();
     return new PositionAnswer(
         puzzle.name(),
-        puzzle.format(here.position()),
-        here.goalText().orElse(null),
-        Status.of(here.answer()),
-        StateAnswer.distance(here.answer()),
-        here.next().orElse(null),
-        ReasonAnswer.text(here.reasons()),
-        ReasonAnswer.of(here.reasons()),
+        puzzle.format(result.position()),
+        result.goalText().orElse(null),
+        Status.of(result.answer()),
+        StateAnswer.distance(result.answer()),
+        result.next().orElse(null),
+        ReasonAnswer.text(result.reasons()),
+        ReasonAnswer.of(result.reasons()),
         difficulty.map(Difficulty::optimalSolutions).orElse(null),
         null,
         null,
@@ -220,7 +220,7 @@ final class PositionQuestion {
             .map(
                 move -> {
                   Optional<Displacement> carried =
-                      hand.carried(here.position(), move.move(), move.position());
+                      hand.carried(result.position(), move.move(), move.position());
                   return new MoveAnswer(
                       move.name(),
                       puzzle.format(move.position()),

@@ -87,27 +87,27 @@ final class SolutionQuestion {
     }
     TableProber prober = MoveParams.prober(invocation);
     Puzzle puzzle = prober.puzzle();
-    ProbeResult here = prober.probe(prober.parse(invocation.get(MoveParams.STATE)));
+    ProbeResult result = prober.probe(prober.parse(invocation.get(MoveParams.STATE)));
     Optional<OptimalSolutions> all =
         invocation.get(ALL)
-            ? prober.solutions(here, (int) invocation.number(LIMIT), invocation.source().budget())
+            ? prober.solutions(result, (int) invocation.number(LIMIT), invocation.source().budget())
             : Optional.empty();
     Optional<BigInteger> count =
         invocation.get(SOLUTIONS)
             ? prober.countSolutions(
-                here,
+                result,
                 new StateSolutionCounter(
                     invocation.source().table(), invocation.source().budget()::check))
             : all.map(OptimalSolutions::count);
     return new SolutionAnswer(
             puzzle.name(),
-            puzzle.format(here.position()),
-            here.goalText().orElse(null),
-            Status.of(here.answer()),
-            StateAnswer.distance(here.answer()),
-            ReasonAnswer.text(here.reasons()),
-            ReasonAnswer.of(here.reasons()),
-            prober.solution(here).map(steps -> StepAnswer.of(puzzle, steps)).orElse(null),
+            puzzle.format(result.position()),
+            result.goalText().orElse(null),
+            Status.of(result.answer()),
+            StateAnswer.distance(result.answer()),
+            ReasonAnswer.text(result.reasons()),
+            ReasonAnswer.of(result.reasons()),
+            prober.solution(result).map(steps -> StepAnswer.of(puzzle, steps)).orElse(null),
             count.orElse(null),
             all.map(OptimalSolutions::some).orElse(null),
             null,
@@ -122,11 +122,11 @@ final class SolutionQuestion {
 
   private static String strip(Invocation<DistanceSource> invocation) {
     TableProber prober = MoveParams.prober(invocation);
-    ProbeResult here = prober.probe(prober.parse(invocation.get(MoveParams.STATE)));
-    List<Step> solution = prober.solution(here).orElse(List.of());
+    ProbeResult result = prober.probe(prober.parse(invocation.get(MoveParams.STATE)));
+    List<Step> solution = prober.solution(result).orElse(List.of());
     return SolutionPicture.svg(
         invocation.source().board(),
-        here,
+        result,
         solution,
         invocation.get(CommonParams.LANGUAGE).orElse(Language.EN));
   }

@@ -287,17 +287,17 @@ final class StatsQuestion {
       for (LayerStatsAnswer layer : result.answer().layers()) {
         List<Object> row = new ArrayList<>(several ? List.of(result.answer().board()) : List.of());
         row.addAll(List.of(layer.distance(), layer.states(), layer.share(), layer.cumulative()));
-        DifficultyAnswer hard = layer.difficulty();
-        if (hard != null) {
+        DifficultyAnswer difficulty = layer.difficulty();
+        if (difficulty != null) {
           row.addAll(
               List.of(
-                  hard.fewestSolutions(),
-                  hard.meanSolutions(),
-                  hard.mostSolutions(),
-                  hard.optimalSolutions(),
-                  hard.optimalMoves(),
-                  hard.branching(),
-                  hard.traps()));
+                  difficulty.fewestSolutions(),
+                  difficulty.meanSolutions(),
+                  difficulty.mostSolutions(),
+                  difficulty.optimalSolutions(),
+                  difficulty.optimalMoves(),
+                  difficulty.branching(),
+                  difficulty.traps()));
         }
         rows.add(row);
       }
@@ -365,17 +365,17 @@ final class StatsQuestion {
             "branching",
             "traps"));
     for (LayerStatsAnswer layer : answer.layers()) {
-      DifficultyAnswer hard = layer.difficulty();
+      DifficultyAnswer difficulty = layer.difficulty();
       rows.add(
           List.of(
               String.valueOf(layer.distance()),
               Magnitude.of(layer.states()),
-              AnswerText.digits(hard.fewestSolutions()),
-              decimal("%,.2f", hard.meanSolutions()),
-              AnswerText.digits(hard.mostSolutions()),
-              decimal("%.2f", hard.optimalMoves()),
-              decimal("%.2f", hard.branching()),
-              decimal("%.4f%%", 100 * hard.traps())));
+              AnswerText.digits(difficulty.fewestSolutions()),
+              decimal("%,.2f", difficulty.meanSolutions()),
+              AnswerText.digits(difficulty.mostSolutions()),
+              decimal("%.2f", difficulty.optimalMoves()),
+              decimal("%.2f", difficulty.branching()),
+              decimal("%.4f%%", 100 * difficulty.traps())));
     }
     int[] widths =
         IntStream.range(0, rows.get(0).size())

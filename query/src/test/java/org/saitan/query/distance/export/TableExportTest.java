@@ -376,7 +376,7 @@ class TableExportTest {
         pieces++;
       }
       assertThat(pieces).isGreaterThan(10);
-      assertThat(export.written()).isEqualTo(table.manifest().states());
+      assertThat(export.exported()).isEqualTo(table.manifest().states());
       assertThatThrownBy(export::next).isInstanceOf(NoSuchElementException.class);
     }
   }
