@@ -292,7 +292,9 @@ public final class SearchCommand implements Command {
         return answer.endedBy().equals("time") ? ExitStatus.TIME_LIMIT : ExitStatus.TOO_BIG;
       }
       boolean isUnreachable = answer.status() == Status.UNREACHABLE || answer.isTooLong();
-      return isUnreachable && Question.EXIT_CODE.read(request) ? ExitStatus.UNREACHABLE : ExitStatus.OK;
+      return isUnreachable && Question.EXIT_CODE.read(request)
+          ? ExitStatus.UNREACHABLE
+          : ExitStatus.OK;
     }
 
     /** Returns what is proved if no answer was found. */

@@ -37,9 +37,7 @@ final class LayerQuestion {
           Integer.MAX_VALUE);
 
   private static final Param<Boolean> UNIQUE =
-      Param.flag(
-          "unique",
-          "treat positions that differ by rotation or reflection as one");
+      Param.flag("unique", "treat positions that differ by rotation or reflection as one");
 
   private static final Param<Optional<LayerSelection.Order>> SORT =
       Param.choice(
