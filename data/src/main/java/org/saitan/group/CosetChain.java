@@ -19,8 +19,8 @@ import org.saitan.problem.DoesNotFitException;
  * a puzzle, are ranked in mixed radix without gaps.
  */
 public final class CosetChain {
-  /** The maximum number of points stored for the orbit of a set. */
-  private static final long MAX_STORED_POINTS = 100_000_000;
+  /** The maximum size of an orbit of sets, multiplied by the degree. */
+  private static final long MAX_ORBIT_POINTS = 100_000_000;
 
   /** The maximum number of random elements tried as generators of a group. */
   private static final int MAX_RANDOM_GENERATORS = 4;
@@ -87,7 +87,7 @@ public final class CosetChain {
     SetLevel(int[] base, int degree, List<Permutation> generators) {
       super(base);
       this.generators = generators;
-      this.orbit = new SetOrbit(base, degree, generators, (int) (MAX_STORED_POINTS / degree));
+      this.orbit = new SetOrbit(base, degree, generators, (int) (MAX_ORBIT_POINTS / degree));
       this.representatives = new Permutation[orbit.size()];
       representatives[0] = Permutation.identity(degree);
     }
@@ -138,11 +138,11 @@ public final class CosetChain {
   /**
    * Builds the chain.
    *
-   * @param maxOrder an upper bound of the group's order, or null if none is known; a tight bound
+   * @param maxOrder an upper bound on the group's order, or null if none is known; a tight bound
    *     saves the proof
    * @param degree number of points
    * @param generators generators of the group
-   * @param sets the sets, pairwise disjoint
+   * @param sets the sets, each of distinct points
    * @throws DoesNotFitException if the orbit of a set is too large to list
    */
   public static CosetChain withUpperBound(

@@ -10,7 +10,7 @@ import java.util.List;
  *
  * <p>The points form a union of orbits of the group G, so their pointwise stabilizer K, the kernel
  * of the action on them, is a normal subgroup. The orbit of a level splits into K-orbits of equal
- * size; a representative is an element of K followed by one fixed element per K-orbit. So products
+ * size; a representative is an element of K followed by the fixed element of a K-orbit. So products
  * of representatives act on the points in few ways, however many products there are. Thread-safe.
  */
 public final class KernelTransversal {
@@ -72,7 +72,7 @@ public final class KernelTransversal {
   }
 
   /**
-   * Returns an upper bound of the number of actions of products of representatives on the points.
+   * Returns an upper bound on the number of actions of products of representatives on the points.
    */
   public double actionBound() {
     return orbitLeaders.stream().mapToDouble(List::size).reduce(1, (a, b) -> a * b);

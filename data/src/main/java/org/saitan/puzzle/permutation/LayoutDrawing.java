@@ -89,7 +89,7 @@ final class LayoutDrawing {
   }
 
   /** Returns the place to click for a move, if any. */
-  Optional<Displacement> press(String move) {
+  Optional<Displacement> clickTarget(String move) {
     return Optional.ofNullable(clickTargets.get(move))
         .map(place -> new Displacement(List.of(), List.of(place)));
   }

@@ -341,14 +341,14 @@ public final class PermutationPuzzle
     List<String> own = written.stream().map(NamedMove::name).toList();
     return definition.scrambleNames().isEmpty()
         ? own
-        : scrambleWriter.of(written).filter(words -> parseBackTo(words, written)).orElse(own);
+        : scrambleWriter.of(written).filter(words -> parseToSameState(words, written)).orElse(own);
   }
 
   /**
-   * Returns whether words parse back to the end of moves. They may not if a goal has rotational
-   * symmetry or if rotated states are forbidden.
+   * Returns whether words parse to the end state of moves. They may not if a goal has rotational
+   * symmetry or rotated states are forbidden.
    */
-  private boolean parseBackTo(List<String> words, List<NamedMove> written) {
+  private boolean parseToSameState(List<String> words, List<NamedMove> written) {
     Pattern end = definition.goals().get(0);
     for (NamedMove move : written) {
       end = end.after(move.transformation());
@@ -642,7 +642,7 @@ public final class PermutationPuzzle
 
   @Override
   public Optional<Displacement> displacement(Position before, int move, Position after) {
-    return layoutDrawing.flatMap(layout -> layout.press(moves.get(move).name()));
+    return layoutDrawing.flatMap(layout -> layout.clickTarget(moves.get(move).name()));
   }
 
   @Override

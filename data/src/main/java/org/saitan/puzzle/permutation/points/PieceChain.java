@@ -60,7 +60,7 @@ public final class PieceChain {
   /**
    * Builds the chain. Needs no verification if its order reaches the upper bound.
    *
-   * @param maxOrder an upper bound of the group's order, or null
+   * @param maxOrder an upper bound on the group's order, or null
    * @param sets what each level fixes
    * @param blockLevels the number of first levels, which form the block. If their pieces share no
    *     orbit with the others, their representatives fix the pieces of the other levels as far as
@@ -172,7 +172,7 @@ public final class PieceChain {
   }
 
   /**
-   * Returns an upper bound of the number of actions of block elements on the pieces of the other
+   * Returns an upper bound on the number of actions of block elements on the pieces of the other
    * levels, if {@link #hasKernelTransversal}.
    */
   public double kernelActionBound() {

@@ -181,7 +181,7 @@ public final class PuzzlePoints {
   }
 
   /**
-   * Returns an upper bound of the order of the goal's stabilizer: the number of ways to exchange
+   * Returns an upper bound on the order of the goal's stabilizer: the number of ways to exchange
    * identical pieces and turn pieces invisibly.
    */
   public BigInteger goalStabilizerBound() {
@@ -200,7 +200,7 @@ public final class PuzzlePoints {
   }
 
   /**
-   * Returns an upper bound of the order of the move group: all permutations of the slots of each
+   * Returns an upper bound on the order of the move group: all permutations of the slots of each
    * orbit, with all turns.
    */
   public BigInteger groupOrderBound() {
@@ -219,7 +219,7 @@ public final class PuzzlePoints {
   }
 
   /**
-   * Returns an upper bound of the number of reachable states: the product over all orbits of the
+   * Returns an upper bound on the number of reachable states: the product over all orbits of the
    * number of arrangements of their pieces.
    */
   public BigInteger stateBound() {

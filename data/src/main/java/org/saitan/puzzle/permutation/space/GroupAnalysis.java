@@ -102,7 +102,7 @@ public final class GroupAnalysis {
   }
 
   /**
-   * Returns a lower bound of the number of states, if far too large for any table; empty if the
+   * Returns a lower bound on the number of states, if far too large for any table; empty if the
    * definition is worth examining. Takes moments, while an exact count may take minutes.
    */
   public synchronized Optional<BigInteger> hugeStateCount() {
@@ -121,7 +121,7 @@ public final class GroupAnalysis {
     return moves.stream().map(move -> points().permutation(move.transformation())).toList();
   }
 
-  /** Returns a lower bound of the number of states, usually the number itself. */
+  /** Returns a lower bound on the number of states, usually the number itself. */
   BigInteger stateLowerBound() {
     PuzzlePoints all = points();
     BigInteger stabilizerBound = all.goalStabilizerBound();
@@ -139,7 +139,7 @@ public final class GroupAnalysis {
     return states(StabilizerChain.orderLowerBound(sufficientOrder, all.degree(), generators, base));
   }
 
-  /** Returns a lower bound of the size of the goal's orbit under a group of an order. */
+  /** Returns a lower bound on the size of the goal's orbit under a group of an order. */
   private BigInteger states(BigInteger order) {
     BigInteger stabilizerBound = points().goalStabilizerBound();
     return order.add(stabilizerBound.subtract(BigInteger.ONE)).divide(stabilizerBound);

@@ -322,9 +322,9 @@ public final class PermutationSpace implements StateSpace {
   }
 
   /**
-   * Returns whether the action of an element of H on the lane's pieces determines its lane map: so
-   * if the pieces of each orbit have the same modulus. Otherwise a slot has more points than that
-   * of its piece.
+   * Returns whether the action of an element of H on the lane's pieces determines its lane map.
+   * This holds if the pieces of each orbit have the same modulus; otherwise, slots have points of
+   * other moduli, too.
    */
   private boolean piecesDetermineLaneMap() {
     List<PieceClass> ofLane =

@@ -56,23 +56,23 @@ public record Split(
     return true;
   }
 
-  /** Returns an upper bound of the number of lane maps of moves, not counting shifts. */
+  /** Returns an upper bound on the number of lane maps of moves, not counting shifts. */
   double moveMapBound(int moves) {
     if (lanesAreFlips() || lanes() == 1) {
       return 1;
     }
-    // A lane element is a move between two block elements.
+    // w = u(B) m u(B')^-1, with few actions of each factor.
     return chain.hasKernelTransversal()
         ? (moves + 1) * chain.kernelActionBound() * chain.kernelActionBound()
         : laneActionBound();
   }
 
-  /** Returns an approximate bound of the number of lane maps of moves followed by symmetries. */
+  /** Returns an approximate bound on the number of lane maps of moves followed by symmetries. */
   double mapBound(int moves) {
     return lanes() == 1 ? 1 : symmetries.size() * moveMapBound(moves);
   }
 
-  /** Returns an upper bound of the number of distinct actions of the lane group on lanes. */
+  /** Returns an upper bound on the number of distinct actions of the lane group on lanes. */
   private double laneActionBound() {
     BigInteger order = chain.chain().groupOrder().divide(chain.chain().size(0, blockLevels));
     double bound = 1;

@@ -57,7 +57,7 @@ final class SplitChooser {
   private final BigInteger groupOrder;
   private final double states;
 
-  /** An upper bound of the number of states, from the sizes of orbits. */
+  /** An upper bound on the number of states, from the sizes of orbits. */
   private final double bound;
 
   /** By class, the number of orientations of a piece in a slot: 1 if the slot determines it. */
@@ -190,8 +190,8 @@ final class SplitChooser {
   /**
    * Estimates the cost of a split.
    *
-   * @param lanes an upper bound of the number of lanes
-   * @param minLanes a lower bound of the number of lanes
+   * @param lanes an upper bound on the number of lanes
+   * @param minLanes a lower bound on the number of lanes
    */
   private EstimatedCost cost(double lanes, double minLanes, double symmetryCount, double maps) {
     double blocks = Math.max(1, states / lanes);
@@ -352,12 +352,12 @@ final class SplitChooser {
                 : Math.max(lanes, laneActionBound(assignments) * states / bound));
   }
 
-  /** Returns an upper bound of the number of lanes, from the sizes of orbits. */
+  /** Returns an upper bound on the number of lanes, from the sizes of orbits. */
   private double bound(Assignment... assignments) {
     return Arrays.stream(bounds(assignments, true)).reduce(1, (a, b) -> a * b);
   }
 
-  /** Returns an upper bound of the number of distinct actions of the lane group on lanes. */
+  /** Returns an upper bound on the number of distinct actions of the lane group on lanes. */
   private double laneActionBound(Assignment... assignments) {
     double[] lanes = bounds(assignments, true);
     double[] elements = bounds(assignments, false);
@@ -368,7 +368,7 @@ final class SplitChooser {
   }
 
   /**
-   * Returns, by orbit, an upper bound of the number of arrangements of its pieces in the lane.
+   * Returns, by orbit, an upper bound on the number of arrangements of its pieces in the lane.
    *
    * @param identical whether the pieces of a class are identical or distinct
    */
