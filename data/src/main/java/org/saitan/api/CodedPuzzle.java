@@ -170,7 +170,7 @@ final class CodedPuzzle implements Puzzle {
               if (!VisibleText.isLine(move)) {
                 throw badRules(
                     "bad move name %s: expected one visible line of at most %d characters"
-                        .formatted(VisibleText.quoted(move), VisibleText.LONGEST));
+                        .formatted(VisibleText.quoted(move), VisibleText.MAX_NAME_LENGTH));
               }
               if (to != from) {
                 String name = names.computeIfAbsent(move, each -> each);

@@ -120,7 +120,7 @@ public final class MoveTable implements AutoCloseable {
       try {
         positions.add(puzzle.parse(text));
       } catch (BadInputException e) {
-        throw e.of("state " + (positions.size() + 1));
+        throw e.in("state " + (positions.size() + 1));
       }
     }
     return positions.stream().map(position -> State.of(table, position)).toList();

@@ -280,7 +280,7 @@ public final class Catalogue {
         word,
         file -> {
           String name = file.toString();
-          return (PuzzleFormat.SOKOBAN.isNamed(name) || PuzzleFormat.TEXT.isNamed(name))
+          return (PuzzleFormat.SOKOBAN.matches(name) || PuzzleFormat.TEXT.matches(name))
                   && InputFile.isReadable(file)
               ? RuleBasedFile.collection(name, DefinitionFile.text(file))
               : List.of();
@@ -341,14 +341,14 @@ public final class Catalogue {
     try {
       return DefinitionFile.read(name, text);
     } catch (BadInputException e) {
-      if (PuzzleFormat.JSON.isNamed(name) && !text.contains("\"orbits\"")) {
+      if (PuzzleFormat.JSON.matches(name) && !text.contains("\"orbits\"")) {
         throw new BadInputException(
             e.getMessage()
                 + "; JSON with 'orbits' is read as KPuzzle, JSON with 'variables' as rules");
       }
       boolean isDefinition =
           Stream.of(PuzzleFormat.TWS, PuzzleFormat.JSON, PuzzleFormat.GAP)
-              .anyMatch(format -> format.isNamed(name));
+              .anyMatch(format -> format.matches(name));
       throw isDefinition
           ? e
           : new BadInputException(

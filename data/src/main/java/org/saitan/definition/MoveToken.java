@@ -19,7 +19,7 @@ import org.saitan.text.VisibleText;
  */
 record MoveToken(String name, int amount) {
   /** The maximum length of a name with an exponent. */
-  static final int MAX_LENGTH = VisibleText.LONGEST + 12;
+  static final int MAX_LENGTH = VisibleText.MAX_NAME_LENGTH + 12;
 
   /** The characters for the inverse of a move. */
   static final String PRIMES = "'’′";

@@ -10,16 +10,14 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import org.saitan.problem.BadInputException;
 
-/**
- * Files that are on the disk, and not only in the machine's memory, before a name promises them.
- */
+/** Durable file operations: content is forced to disk before a file gets its final name. */
 public final class DurableFiles {
   private DurableFiles() {}
 
   /**
-   * Waits until everything in a file is on the disk.
+   * Forces the content of a file to disk.
    *
-   * @throws IOException that names the file
+   * @throws IOException with the name of the file
    */
   public static void force(Path file) throws IOException {
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
@@ -29,24 +27,24 @@ public final class DurableFiles {
     }
   }
 
-  /** Makes a directory, and those above it that are not there; their names are forced too. */
+  /** Creates a directory and its missing parents, and forces their names to disk. */
   public static void createDirectories(Path directory) throws IOException {
-    Path wanted = directory.toAbsolutePath();
-    if (wanted.getParent() == null || Files.isDirectory(wanted)) {
+    Path path = directory.toAbsolutePath();
+    if (path.getParent() == null || Files.isDirectory(path)) {
       return;
     }
-    createDirectories(wanted.getParent());
-    Files.createDirectories(wanted);
-    if (!Files.isWritable(wanted) || !Files.isExecutable(wanted)) {
-      Files.delete(wanted);
+    createDirectories(path.getParent());
+    Files.createDirectories(path);
+    if (!Files.isWritable(path) || !Files.isExecutable(path)) {
+      Files.delete(path);
       throw new IOException(
-          wanted
-              + ": the rights that new directories get do not let their owner write there; allow that, such as with umask 022");
+          path
+              + ": new directories are not writable for their owner; change the umask, for example to 022");
     }
-    forceDirectory(wanted.getParent());
+    forceDirectory(path.getParent());
   }
 
-  /** Waits until the names in a directory are on the disk. */
+  /** Forces the file names in a directory to disk. */
   public static void forceDirectory(Path directory) throws IOException {
     try (FileChannel channel = FileChannel.open(directory, StandardOpenOption.READ)) {
       channel.force(true);
@@ -55,7 +53,7 @@ public final class DurableFiles {
     }
   }
 
-  /** Gives a complete file its name, in place of a former one; both file and name are forced. */
+  /** Forces a complete file to disk and renames it, replacing an existing file. */
   public static void rename(Path complete, Path name) throws IOException {
     force(complete);
     Files.move(complete, name, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
@@ -63,9 +61,9 @@ public final class DurableFiles {
   }
 
   /**
-   * Writes a small file atomically: a reader of its name sees the whole new content or the old one.
+   * Writes a small file atomically: readers see either the old or the new content.
    *
-   * @throws IOException that names the file
+   * @throws IOException with the name of the file
    */
   public static void write(Path name, byte[] bytes) throws IOException {
     Path pending = name.resolveSibling(name.getFileName() + ".pending");
@@ -79,22 +77,22 @@ public final class DurableFiles {
   }
 
   /**
-   * Writes a text to a file that a person names: in place of the file that a link leads to, or to
-   * the device or pipe that has the name.
+   * Writes a text to a file named by the user. Follows links, replaces a regular file atomically,
+   * and writes into a device or pipe.
    *
-   * @param option the option that names it, for messages
-   * @throws BadInputException if it is a directory, or in none
+   * @param option the name of the option for messages
+   * @throws BadInputException if it is a directory, or its directory does not exist
    */
   public static void write(String option, Path name, String text) throws IOException {
     Path file = Files.exists(name) ? name.toRealPath() : name.toAbsolutePath();
     if (Files.isDirectory(file) || !Files.isDirectory(file.resolveSibling(""))) {
       throw new BadInputException(
-          "--%s: '%s' is a directory or in none; name a file in a directory"
+          "--%s: '%s' is a directory, or its directory does not exist; name a file in an existing directory"
               .formatted(option, name));
     }
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     if (Files.exists(file) && !Files.isRegularFile(file)) {
-      Files.write(file, bytes, StandardOpenOption.WRITE); // There is nothing there to keep.
+      Files.write(file, bytes, StandardOpenOption.WRITE); // a device or pipe
     } else {
       write(file, bytes);
     }

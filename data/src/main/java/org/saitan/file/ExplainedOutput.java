@@ -5,14 +5,14 @@ import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/** An output whose failures to write are put in words of its own. */
+/** An output stream that replaces write failures by its own exceptions. */
 public abstract class ExplainedOutput extends FilterOutputStream {
-  /** Creates the output over a stream that takes bytes. */
+  /** Creates a stream that writes to another stream. */
   protected ExplainedOutput(OutputStream to) {
     super(to);
   }
 
-  /** Returns what to throw in place of a failure. */
+  /** Returns the exception to throw instead of a failure. */
   protected abstract IOException explain(IOException failure);
 
   @Override

@@ -9,38 +9,38 @@ import java.util.regex.Pattern;
 import org.saitan.problem.BadInputException;
 
 /**
- * Files that a command line names to be read: regular ones, and what the shell has opened already
- * (standard input, and the pipe of a process substitution). A pipe that has a name may have no
- * writer, and opening it would wait without end; a device may have no end.
+ * Input files named on the command line: regular files, and streams opened by the shell (standard
+ * input and process substitutions). Other files are refused: opening a named pipe without a writer
+ * would block, and a device may be endless.
  */
 public final class InputFile {
-  /** What the shell has opened has such a name. */
+  /** The names of streams opened by the shell. */
   private static final Pattern OPENED = Pattern.compile("/dev/stdin|/(dev|proc/self)/fd/\\d+");
 
   private InputFile() {}
 
-  /** Returns whether a name is that of a file that can be read. */
+  /** Returns whether an acceptable file of this name exists. */
   public static boolean isReadable(Path file) {
-    return Files.isRegularFile(file) || isOpened(file) && Files.exists(file);
+    return Files.isRegularFile(file) || isOpenedByShell(file) && Files.exists(file);
   }
 
-  private static boolean isOpened(Path file) {
+  private static boolean isOpenedByShell(Path file) {
     return OPENED.matcher(file.toString()).matches() && !Files.isDirectory(file);
   }
 
   /**
-   * Opens a file.
+   * Opens a file for reading.
    *
-   * @throws BadInputException if it is a pipe with a name, a socket or a device
+   * @throws BadInputException if it is a named pipe, a socket or a device
    * @throws IOException if it cannot be opened
    */
   public static InputStream open(Path file) throws IOException {
     if (Files.exists(file)
         && !Files.isRegularFile(file)
         && !Files.isDirectory(file)
-        && !isOpened(file)) {
+        && !isOpenedByShell(file)) {
       throw new BadInputException(
-          "%s: is a pipe, socket or device, not a file; to read from it, name /dev/stdin and redirect: /dev/stdin < %s"
+          "%s: cannot read a named pipe, socket or device; redirect it instead: /dev/stdin < %s"
               .formatted(file, file));
     }
     return Files.newInputStream(file);

@@ -8,11 +8,11 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
-/** Files that a long work writes anywhere, by several threads, and reads again. */
+/** Random-access work files of builds, shared by threads. */
 public final class WorkFiles {
   private WorkFiles() {}
 
-  /** Begins an empty file, in place of a former one, to be written and read. */
+  /** Creates an empty file for reading and writing, replacing an existing one. */
   public static FileChannel create(Path file) throws IOException {
     return FileChannel.open(
         file,
@@ -23,18 +23,18 @@ public final class WorkFiles {
   }
 
   /**
-   * Writes all that is left of a buffer.
+   * Writes the remaining bytes of a buffer.
    *
-   * @param file the file of the channel, for the message
-   * @param at from which byte of the file on
-   * @throws IOException that names the file, if it cannot be written
+   * @param file the file of the channel for the message
+   * @param at the offset in the file
+   * @throws IOException with the name of the file
    */
   public static void write(FileChannel channel, Path file, ByteBuffer bytes, long at)
       throws IOException {
-    long first = at - bytes.position();
+    long start = at - bytes.position();
     try {
       while (bytes.hasRemaining()) {
-        channel.write(bytes, first + bytes.position());
+        channel.write(bytes, start + bytes.position());
       }
     } catch (IOException e) {
       throw writeFailure(file, e);
@@ -42,9 +42,9 @@ public final class WorkFiles {
   }
 
   /**
-   * Waits until everything in a file is on the disk.
+   * Forces the content of a file to disk.
    *
-   * @throws IOException that names the file
+   * @throws IOException with the name of the file
    */
   public static void force(FileChannel channel, Path file) throws IOException {
     try {
@@ -54,27 +54,24 @@ public final class WorkFiles {
     }
   }
 
-  /**
-   * Returns a failure to write that names the file. Exceptions of full disks do not, if the file
-   * was opened before.
-   */
+  /** Returns a write failure with the name of the file, which exceptions of full disks lack. */
   public static IOException writeFailure(Path file, IOException failure) {
     return failure instanceof FileSystemException
         ? failure
-        : new IOException(file + ": cannot be written: " + failure.getMessage(), failure);
+        : new IOException(file + ": cannot write: " + failure.getMessage(), failure);
   }
 
   /**
-   * Fills what is left of a buffer.
+   * Fills the rest of a buffer.
    *
-   * @param at from which byte of the file on
-   * @return whether the file has as much
+   * @param at the offset in the file
+   * @return whether the file has enough bytes
    * @throws IOException if it cannot be read
    */
   public static boolean read(FileChannel channel, ByteBuffer into, long at) throws IOException {
-    long first = at - into.position();
+    long start = at - into.position();
     while (into.hasRemaining()) {
-      if (channel.read(into, first + into.position()) < 0) {
+      if (channel.read(into, start + into.position()) < 0) {
         return false;
       }
     }

@@ -1,5 +1,2 @@
-/**
- * Files that hold all of what was meant or what was before, and files that may be read without
- * waiting for ever.
- */
+/** File operations that are atomic and durable, and input files that cannot block forever. */
 package org.saitan.file;

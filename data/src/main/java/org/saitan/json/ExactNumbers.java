@@ -19,7 +19,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** Writes {@link Exact} numbers as strings as well, in an object {@value #NAME} of the answer. */
+/**
+ * A serializer extension that also writes {@link Exact} numbers as strings, in the object {@value
+ * #NAME} of the answer.
+ */
 final class ExactNumbers extends BeanSerializerModifier {
   private static final long serialVersionUID = 1;
   private static final String NAME = "exact";
@@ -28,7 +31,7 @@ final class ExactNumbers extends BeanSerializerModifier {
   public List<BeanPropertyWriter> changeProperties(
       SerializationConfig config, BeanDescription bean, List<BeanPropertyWriter> properties) {
     if (bean.getBeanClass().isRecord() && !exact(bean.getBeanClass()).isEmpty()) {
-      // Any property will do to begin with: the writer says its name and value itself.
+      // Based on an arbitrary property, as the writer overrides name and value.
       properties.add(new Writer(properties.get(0), exact(bean.getBeanClass())));
     }
     return properties;
@@ -40,9 +43,7 @@ final class ExactNumbers extends BeanSerializerModifier {
         .toList();
   }
 
-  /**
-   * Returns a number's digits, or all in a list or map; what is no number that may be big, null.
-   */
+  /** Returns the digits of a number, or of all numbers in a list; null for anything else. */
   private static Object digits(Object value) {
     if (value instanceof Long || value instanceof BigInteger) {
       return value.toString();
@@ -62,7 +63,7 @@ final class ExactNumbers extends BeanSerializerModifier {
     }
   }
 
-  /** Writes the strings of one type of answer. */
+  /** The writer of the strings for one type of answer. */
   private static final class Writer extends BeanPropertyWriter {
     private static final long serialVersionUID = 1;
 
@@ -79,9 +80,9 @@ final class ExactNumbers extends BeanSerializerModifier {
       Map<String, Object> exact = new LinkedHashMap<>();
       for (RecordComponent component : components) {
         Method accessor = component.getAccessor();
-        accessor.setAccessible(true); // Answers are public, and what they are made of need not be.
+        accessor.setAccessible(true); // Parts of answers need not be public.
         Object value = accessor.invoke(answer);
-        if (value instanceof Map<?, ?> named && isSpread(component)) {
+        if (value instanceof Map<?, ?> named && isInlined(component)) {
           named.forEach((name, each) -> put(exact, String.valueOf(name), each));
         } else {
           put(exact, component.getName(), value);
@@ -92,8 +93,8 @@ final class ExactNumbers extends BeanSerializerModifier {
       }
     }
 
-    /** Returns whether the entries of a map stand in the answer itself. */
-    private static boolean isSpread(RecordComponent component) {
+    /** Returns whether the entries of a map are inlined in the answer. */
+    private static boolean isInlined(RecordComponent component) {
       return component.getAccessor().isAnnotationPresent(JsonAnyGetter.class);
     }
   }

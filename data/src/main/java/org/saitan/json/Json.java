@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.ObjectWriter;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/** Answers as JSON; numbers are exact. */
+/** Writes answers as JSON with {@link Exact} numbers. */
 public final class Json {
   private static final ObjectMapper MAPPER = mapper();
   private static final ObjectWriter PRETTY = MAPPER.writerWithDefaultPrettyPrinter();
@@ -20,17 +20,17 @@ public final class Json {
         mapper.getSerializerFactory().withSerializerModifier(new ExactNumbers()));
   }
 
-  /** Returns an answer as JSON over several lines, for people and programs. */
+  /** Returns an answer as indented JSON. */
   public static String pretty(Object answer) {
     return write(PRETTY, answer);
   }
 
-  /** Returns an answer as JSON on one line, for streams. */
+  /** Returns an answer as JSON on one line. */
   public static String line(Object answer) {
     return write(MAPPER.writer(), answer);
   }
 
-  /** Writes an answer as JSON, however long, in UTF-8. */
+  /** Writes an answer as JSON in UTF-8. */
   public static void write(OutputStream out, Object answer) throws IOException {
     MAPPER.writeValue(out, answer);
   }

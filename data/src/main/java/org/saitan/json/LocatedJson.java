@@ -18,46 +18,45 @@ import java.util.function.Consumer;
 import org.saitan.problem.ParseException;
 
 /**
- * A JSON value of a file that a person writes: it knows its place, so that a mistake has one.
+ * A JSON value with its position in the text, for error messages.
  *
- * @param line the line where it begins, from 1
- * @param column where it begins there, from 1
- * @param value a map, a list, a text, a {@link Num}, a boolean or null
+ * @param line the line of its beginning, from 1
+ * @param column the column of its beginning, from 1
+ * @param value a map, a list, a string, a {@link Num}, a boolean or null
  */
 public record LocatedJson(int line, int column, Object value) {
-  private static final int DEEPEST = 40;
+  private static final int MAX_DEPTH = 40;
   private static final JsonFactory FACTORY =
       JsonFactory.builder()
           .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
-          .streamReadConstraints(StreamReadConstraints.builder().maxNestingDepth(DEEPEST).build())
+          .streamReadConstraints(StreamReadConstraints.builder().maxNestingDepth(MAX_DEPTH).build())
           .build();
 
-  /** A number as it is written. */
+  /** A number in its original notation. */
   public record Num(String text) {}
 
   /**
-   * Reads a whole text.
+   * Parses a text.
    *
-   * @throws ParseException if it is not JSON
+   * @throws ParseException if it is not valid JSON
    */
   public static LocatedJson parse(String text) {
     return parse(text, null, each -> {});
   }
 
   /**
-   * Reads a whole text, an object with one list that may be long: its values are given one by one
-   * and not kept.
+   * Parses an object with one long list, whose elements are passed on one by one and not stored.
    *
-   * @param key of the list, null for none
-   * @param each takes the values of the list, or its value if that is not a list
-   * @throws ParseException if it is not JSON
+   * @param key the key of the list, or null for none
+   * @param each receives the elements of the list, or the value if it is not a list
+   * @throws ParseException if it is not valid JSON
    */
   public static LocatedJson parse(String text, String key, Consumer<LocatedJson> each) {
     try (JsonParser parser = FACTORY.createParser(text)) {
       parser.nextToken();
       LocatedJson json = value(parser, key, each);
       if (parser.nextToken() != null) {
-        throw error(parser, parser.getText(), "expected the end");
+        throw error(parser, parser.getText(), "expected end of file");
       }
       return json;
     } catch (JsonProcessingException e) {
@@ -95,7 +94,7 @@ public record LocatedJson(int line, int column, Object value) {
         while (parser.nextToken() == JsonToken.FIELD_NAME) {
           String key = parser.currentName();
           parser.nextToken();
-          map.put(key, key.equals(listed) ? values(parser, each) : value(parser));
+          map.put(key, key.equals(listed) ? passElements(parser, each) : value(parser));
         }
         yield new LocatedJson(line, column, map);
       }
@@ -115,8 +114,8 @@ public record LocatedJson(int line, int column, Object value) {
     };
   }
 
-  /** Returns a list without its values, which are given away. */
-  private static LocatedJson values(JsonParser parser, Consumer<LocatedJson> each)
+  /** Passes on the elements of a list, and returns an empty list. */
+  private static LocatedJson passElements(JsonParser parser, Consumer<LocatedJson> each)
       throws IOException {
     if (!parser.isExpectedStartArrayToken()) {
       LocatedJson value = value(parser);
@@ -130,81 +129,79 @@ public record LocatedJson(int line, int column, Object value) {
     return new LocatedJson(at.getLineNr(), at.getColumnNr(), List.of());
   }
 
-  /** Returns an exception for an invalid word at this place. */
+  /** Returns an exception for a wrong word at this position. */
   public ParseException error(String word, String expected) {
     return new ParseException(line, column, word, expected);
   }
 
-  /** Returns an exception with a message about this place. */
-  public ParseException error(String sentence) {
-    return new ParseException(line, column, null, sentence);
+  /** Returns an exception with a message at this position. */
+  public ParseException error(String message) {
+    return new ParseException(line, column, null, message);
   }
 
-  /** Returns whether this is the word true. */
+  /** Returns whether this is {@code true}. */
   public boolean isTrue() {
     return Boolean.TRUE.equals(value);
   }
 
-  /** Returns this as an object. */
+  /** Returns the entries of this object. */
   @SuppressWarnings("unchecked")
   public Map<String, LocatedJson> map(String what) {
     if (value instanceof Map) {
       return (Map<String, LocatedJson>) value;
     }
-    throw error(shown(), "expected " + what + ", an object {...}");
+    throw error(display(), "expected " + what + ", an object {...}");
   }
 
-  /** Returns this as a list. */
+  /** Returns the elements of this list. */
   @SuppressWarnings("unchecked")
   public List<LocatedJson> list(String what) {
     if (value instanceof List) {
       return (List<LocatedJson>) value;
     }
-    throw error(shown(), "expected " + what + ", a list [...]");
+    throw error(display(), "expected " + what + ", a list [...]");
   }
 
-  /** Returns what is in this list; anything but a list is a list of one. */
+  /** Returns the elements of this list, or this value if it is not a list. */
   public List<LocatedJson> each() {
     return value instanceof List ? list("a list") : List.of(this);
   }
 
-  /** Returns this as a word: a text, or a whole number as it is written. */
+  /** Returns this string, or this integer in its original notation. */
   public String word(String what) {
     return value instanceof Num num && num.text().matches("-?\\d+") ? num.text() : text(what);
   }
 
-  /** Returns this as a text. */
+  /** Returns this string. */
   public String text(String what) {
     if (value instanceof String text) {
       return text;
     }
-    throw error(shown(), "expected " + what + ", a text");
+    throw error(display(), "expected " + what + ", a string");
   }
 
-  /** Returns this as a whole number in a range. */
-  public int number(String what, int least, int most) {
+  /** Returns this integer, which must be in a range. */
+  public int number(String what, int min, int max) {
     if (value instanceof Num num && num.text().matches("-?\\d{1,9}")) {
       int number = Integer.parseInt(num.text());
-      if (number >= least && number <= most) {
+      if (number >= min && number <= max) {
         return number;
       }
     }
-    throw error(shown(), "expected " + what + ", a whole number from " + least + " to " + most);
+    throw error(display(), "expected " + what + ", an integer from " + min + " to " + max);
   }
 
-  /** Returns this as a row of whole numbers in a range. */
-  public int[] row(String what, int length, int least, int most) {
+  /** Returns this list of integers, which must be in a range. */
+  public int[] row(String what, int length, int min, int max) {
     List<LocatedJson> list = list(what);
     if (list.size() != length) {
       throw error(what, "expected " + length + " numbers, found " + list.size());
     }
-    return list.stream()
-        .mapToInt(json -> json.number("a number of " + what, least, most))
-        .toArray();
+    return list.stream().mapToInt(json -> json.number("a number of " + what, min, max)).toArray();
   }
 
-  /** Returns a value of this object, which must be there. */
-  public LocatedJson need(String key, String why) {
+  /** Returns a required value of this object. */
+  public LocatedJson require(String key, String why) {
     LocatedJson found = map("an object with " + key).get(key);
     if (found == null) {
       throw error(key, "is missing; " + why);
@@ -212,7 +209,7 @@ public record LocatedJson(int line, int column, Object value) {
     return found;
   }
 
-  private String shown() {
+  private String display() {
     if (value == null) {
       return "null";
     }

@@ -8,7 +8,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** Marks what an answer leaves out where there is none: its value may be null. */
+/** Marks a nullable part of an answer, which JSON omits if it is null. */
 @JacksonAnnotationsInside
 @JsonInclude(JsonInclude.Include.NON_NULL)
 @Retention(RetentionPolicy.RUNTIME)

@@ -1,5 +1,5 @@
 /**
- * Answers and events as JSON, with exact numbers, the same for both programs; and JSON that a
- * person writes, value by value with its place.
+ * Writing of answers and events as JSON with exact numbers, and parsing of JSON files with
+ * positions for error messages.
  */
 package org.saitan.json;

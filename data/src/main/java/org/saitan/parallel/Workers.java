@@ -15,31 +15,32 @@ import java.util.function.IntFunction;
 import java.util.function.Supplier;
 
 /**
- * A fixed number of threads that share numbered tasks; what a task writes must not depend on who
- * does it. Whoever asks has the threads at rest again when the answer is there, also where a task
- * fails or the asking thread is interrupted: nothing is written behind its back.
+ * A pool of threads that share numbered tasks. Every method returns only when all its tasks have
+ * ended, even if a task fails or the calling thread is interrupted, so no task writes anything
+ * afterwards.
  */
 public final class Workers implements AutoCloseable {
   private final int threads;
-  private final Runnable beforeEach;
+  private final Runnable beforeTask;
   private final ExecutorService pool;
 
-  /** Starts {@code threads} threads, at least 1. */
+  /** Starts a number of threads, at least 1. */
   public Workers(int threads) {
     this(threads, () -> {});
   }
 
   /**
-   * Starts {@code threads} threads, at least 1.
+   * Starts a number of threads, at least 1.
    *
-   * @param beforeEach run before each task; what it throws stops the rest, as a task's failure does
+   * @param beforeTask run before each task; an exception from it has the same effect as one from
+   *     the task
    */
-  public Workers(int threads, Runnable beforeEach) {
+  public Workers(int threads, Runnable beforeTask) {
     if (threads < 1) {
       throw new IllegalArgumentException("threads must be 1 or more, got " + threads);
     }
     this.threads = threads;
-    this.beforeEach = beforeEach;
+    this.beforeTask = beforeTask;
     this.pool =
         Executors.newFixedThreadPool(
             threads,
@@ -56,21 +57,23 @@ public final class Workers implements AutoCloseable {
   }
 
   /**
-   * Does tasks {@code 0 .. tasks - 1}, each once; the first failure stops the rest and is thrown.
+   * Runs tasks {@code 0 .. tasks - 1}. The first failure prevents further tasks from starting and
+   * is thrown.
    *
-   * @throws IllegalStateException if the thread that asks is interrupted; tasks that were begun
-   *     have ended then
+   * @throws IllegalStateException if the calling thread is interrupted; all started tasks have
+   *     ended
    */
   public void forEach(int tasks, IntConsumer task) {
     forEach(tasks, () -> task);
   }
 
   /**
-   * Does tasks {@code 0 .. tasks - 1}, each thread with a worker of its own, for scratch memory.
+   * Runs tasks {@code 0 .. tasks - 1} with a separate worker for each thread, for example for
+   * scratch memory.
    */
   public void forEach(int tasks, Supplier<? extends IntConsumer> worker) {
     if (threads == 1) {
-      work(tasks, worker);
+      runInline(tasks, worker);
       return;
     }
     AtomicInteger next = new AtomicInteger();
@@ -80,10 +83,10 @@ public final class Workers implements AutoCloseable {
           pool.submit(
               () -> {
                 try {
-                  IntConsumer own = worker.get();
+                  IntConsumer threadWorker = worker.get();
                   for (int i = next.getAndIncrement(); i < tasks; i = next.getAndIncrement()) {
-                    beforeEach.run();
-                    own.accept(i);
+                    beforeTask.run();
+                    threadWorker.accept(i);
                   }
                 } catch (Throwable failure) {
                   next.set(tasks);
@@ -94,33 +97,33 @@ public final class Workers implements AutoCloseable {
     await(running, () -> next.set(tasks));
   }
 
-  private void work(int tasks, Supplier<? extends IntConsumer> worker) {
-    IntConsumer own = tasks > 0 ? worker.get() : null;
+  private void runInline(int tasks, Supplier<? extends IntConsumer> worker) {
+    IntConsumer threadWorker = tasks > 0 ? worker.get() : null;
     for (int i = 0; i < tasks; i++) {
-      beforeEach.run();
-      own.accept(i);
+      beforeTask.run();
+      threadWorker.accept(i);
     }
   }
 
   /**
-   * Does tasks {@code 0 .. tasks - 1}, each thread with a worker of its own, and returns their
-   * results in the order of the tasks, whichever thread did them.
+   * Runs tasks {@code 0 .. tasks - 1} with a separate worker for each thread, and returns the
+   * results in order of the tasks.
    */
   public <R> List<R> map(int tasks, Supplier<IntFunction<R>> worker) {
     List<R> results = new ArrayList<>(Collections.nCopies(tasks, null));
     forEach(
         tasks,
         () -> {
-          IntFunction<R> own = worker.get();
-          return i -> results.set(i, own.apply(i));
+          IntFunction<R> threadWorker = worker.get();
+          return i -> results.set(i, threadWorker.apply(i));
         });
     return results;
   }
 
   /**
-   * Waits for all that is running, whatever happens.
+   * Waits until all running tasks have ended.
    *
-   * @param stop has no further task begun
+   * @param stop prevents further tasks from starting
    */
   private static void await(List<Future<?>> running, Runnable stop) {
     Throwable failure = null;
@@ -152,7 +155,7 @@ public final class Workers implements AutoCloseable {
     }
   }
 
-  /** Ends the threads, and waits until they have ended: they may be at tasks of another thread. */
+  /** Stops the threads and waits until they have ended. */
   @Override
   public void close() {
     pool.shutdownNow();

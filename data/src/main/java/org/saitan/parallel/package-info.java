@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: Apache-2.0
-/** Threads that share numbered tasks. */
+/** Thread pools for numbered tasks. */
 package org.saitan.parallel;

@@ -5,29 +5,30 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * Says that a person's input (a board, a state, an option, a line of a file) means nothing here.
+ * Invalid input of a user: a board, a state, an option, or a line of a file.
  *
- * <p>The message says what was asked, what was found and what to do; it is shown as it is.
+ * <p>The message is shown to the user unchanged. It says what was expected, what was found, and
+ * what to do.
  */
 public final class BadInputException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
   private final Remedy remedy;
 
-  /** The line of the text that the mistake is in, from 1; 0 where it is in none. */
+  /** The line of the mistake in a text, from 1; 0 if there is none. */
   private final int line;
 
-  /** Creates the exception with the message a person will read. */
+  /** Creates an exception with a message for the user. */
   public BadInputException(String message) {
     this(message, null);
   }
 
-  /** Creates the exception with the message a person will read, and what helps. */
+  /** Creates an exception with a message for the user and a remedy. */
   public BadInputException(String message, Remedy remedy) {
     this(message, remedy, 0);
   }
 
-  /** Creates the exception of a mistake in a line, from 1, of a text. */
+  /** Creates an exception for a mistake in a line of a text, from 1. */
   BadInputException(String message, Remedy remedy, int line) {
     super(message);
     this.remedy = remedy;
@@ -35,30 +36,30 @@ public final class BadInputException extends RuntimeException {
   }
 
   /**
-   * Returns a number if it is in a range.
+   * Returns a number after checking its range.
    *
-   * @param what what the number is, for the message
-   * @throws BadInputException if it is not
+   * @param what a name for the number in the message
+   * @throws BadInputException if it is out of range
    */
-  public static int requireRange(String what, int number, int least, int most) {
-    if (number < least || number > most) {
+  public static int requireRange(String what, int number, int min, int max) {
+    if (number < min || number > max) {
       throw new BadInputException(
-          "%s must be in [%d-%d], got %d".formatted(what, least, most, number));
+          "%s must be in [%d-%d], got %d".formatted(what, min, max, number));
     }
     return number;
   }
 
-  /** Returns the same with what it is about before the message, and a colon. */
-  public BadInputException of(String what) {
-    return new BadInputException(what + ": " + getMessage(), remedy, line);
+  /** Returns this exception with a context and a colon before its message. */
+  public BadInputException in(String context) {
+    return new BadInputException(context + ": " + getMessage(), remedy, line);
   }
 
-  /** Returns the line of a text, from 1, that the mistake is in; empty where it is in none. */
+  /** Returns the line of the mistake in a text, from 1; empty if there is none. */
   public OptionalInt line() {
     return line > 0 ? OptionalInt.of(line) : OptionalInt.empty();
   }
 
-  /** Returns what helps, where the message does not say it. */
+  /** Returns the remedy, if the message does not say it. */
   public Optional<Remedy> remedy() {
     return Optional.ofNullable(remedy);
   }

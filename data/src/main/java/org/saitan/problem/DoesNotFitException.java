@@ -4,14 +4,14 @@ package org.saitan.problem;
 import java.util.List;
 import org.saitan.text.Magnitude;
 
-/** Says, with figures, that something needs more memory or disk than there is. */
+/** Insufficient memory or disk; the message has the figures. */
 public class DoesNotFitException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
   private final List<Remedy> remedies;
   private final double heapBytes;
 
-  /** Creates the exception with what is needed, what is there, and what helps. */
+  /** Creates an exception with a message and remedies. */
   public DoesNotFitException(String message, Remedy... remedies) {
     this(message, List.of(remedies), 0);
   }
@@ -23,50 +23,52 @@ public class DoesNotFitException extends RuntimeException {
   }
 
   /**
-   * Creates the exception for work that needs more heap than it may take.
+   * Creates an exception for an operation that needs more heap than the program may use.
    *
-   * @param need what needs how much
-   * @param bytes the same in bytes
-   * @param most bytes that it may take
+   * @param need a phrase with the need
+   * @param bytes the need in bytes
+   * @param limit the bytes that the program may use
    */
-  protected DoesNotFitException(String need, double bytes, double most) {
+  protected DoesNotFitException(String need, double bytes, double limit) {
     this(
-        need + ", the program may take " + Magnitude.bytes(most), List.of(Remedy.MORE_HEAP), bytes);
+        need + ", but the program may use only " + Magnitude.bytes(limit),
+        List.of(Remedy.MORE_HEAP),
+        bytes);
   }
 
   /**
-   * Returns the exception for work that needs more heap than the program may take.
+   * Returns an exception for an operation that needs more heap than the program may use.
    *
-   * @param need what needs how much, such as {@code yinyang-20: to count takes 3 GB of memory}
-   * @param bytes the same in bytes
-   * @param most bytes that the program may take
+   * @param need a phrase with the need, such as {@code yinyang-20: counting takes 3 GB of memory}
+   * @param bytes the need in bytes
+   * @param limit the bytes that the program may use
    */
-  public static DoesNotFitException heap(String need, double bytes, double most) {
-    return new DoesNotFitException(need, bytes, most);
+  public static DoesNotFitException heap(String need, double bytes, double limit) {
+    return new DoesNotFitException(need, bytes, limit);
   }
 
   /**
-   * Returns the exception for work that needs more disk than is free.
+   * Returns an exception for an operation that needs more disk than is free.
    *
-   * @param need what needs how much, such as {@code rotation-3x4 needs 1.2 GB of disk}
-   * @param free bytes that are free
+   * @param need a phrase with the need, such as {@code rotation-3x4 needs 1.2 GB of disk}
+   * @param free the free disk space in bytes
    */
   public static DoesNotFitException disk(String need, double free) {
     return new DoesNotFitException(
-        need + ", free are " + Magnitude.bytes(free), Remedy.ANOTHER_DISK);
+        need + ", but only " + Magnitude.bytes(free) + " are free", Remedy.ANOTHER_DISK);
   }
 
-  /** Returns the same with more to say. */
-  public DoesNotFitException with(String more) {
-    return new DoesNotFitException(getMessage() + more, remedies, heapBytes);
+  /** Returns this exception with a longer message. */
+  public DoesNotFitException withDetail(String detail) {
+    return new DoesNotFitException(getMessage() + detail, remedies, heapBytes);
   }
 
-  /** Returns what helps, the likeliest first; empty if only a smaller board does. */
+  /** Returns the remedies, the most promising first; empty if only a smaller board helps. */
   public List<Remedy> remedies() {
     return remedies;
   }
 
-  /** Returns the bytes of heap that would do, where {@link Remedy#MORE_HEAP} helps. */
+  /** Returns the required heap in bytes, if {@link Remedy#MORE_HEAP} is a remedy. */
   public double heapBytes() {
     return heapBytes;
   }

@@ -4,29 +4,29 @@ package org.saitan.problem;
 import java.lang.management.ManagementFactory;
 import java.util.concurrent.CancellationException;
 
-/** Lets long work without threads of its own be stopped by an interrupt, or after some CPU time. */
+/** Stops long single-threaded work by an interrupt or a CPU time limit. */
 public final class Interruption {
   private static final double NANOS = 1e9;
 
-  /** When work in this thread ends, in seconds of its CPU time; null for never. */
-  private static final ThreadLocal<Double> END = new ThreadLocal<>();
+  /** The CPU time of the thread at which its work must stop, in seconds; null for no limit. */
+  private static final ThreadLocal<Double> DEADLINE = new ThreadLocal<>();
 
   private Interruption() {}
 
   /** Work that may fail. */
   @FunctionalInterface
   public interface Work<T, E extends Exception> {
-    /** Does it. */
+    /** Does the work and returns its result. */
     T get() throws E;
   }
 
-  /** Does work that may take so much CPU time; a busy machine makes no difference. */
+  /** Does work with a limit of CPU time, which is independent of the load of the machine. */
   public static <T, E extends Exception> T withCpuLimit(double seconds, Work<T, E> work) throws E {
-    END.set(cpuSeconds() + seconds);
+    DEADLINE.set(cpuSeconds() + seconds);
     try {
       return work.get();
     } finally {
-      END.remove();
+      DEADLINE.remove();
     }
   }
 
@@ -35,13 +35,13 @@ public final class Interruption {
   }
 
   /**
-   * Ends the work of a thread that was interrupted, or has taken its time.
+   * Stops the work if the thread was interrupted or has used up its time.
    *
-   * @throws CancellationException if it was or has; its interrupt is cleared
+   * @throws CancellationException if so; clears the interrupt
    */
   public static void check() {
-    Double end = END.get();
-    if (Thread.interrupted() || end != null && cpuSeconds() > end) {
+    Double deadline = DEADLINE.get();
+    if (Thread.interrupted() || deadline != null && cpuSeconds() > deadline) {
       throw new CancellationException("interrupted");
     }
   }

@@ -3,7 +3,7 @@ package org.saitan.problem;
 
 import org.saitan.text.VisibleText;
 
-/** Something wrong at a place of a text, before it is known in which file. */
+/** A mistake at a position of a text whose file name is not known yet. */
 public final class ParseException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
@@ -12,12 +12,12 @@ public final class ParseException extends RuntimeException {
   private final String word;
 
   /**
-   * Creates the mistake.
+   * Creates an exception.
    *
-   * @param line from 1; 0 if it is not known yet
-   * @param column from 1; 0 where a line says enough
-   * @param word the word that is wrong; null where what was expected says it all
-   * @param expected what was expected
+   * @param line the line, from 1; 0 if it is not known yet
+   * @param column the column, from 1; 0 for the whole line
+   * @param word the wrong word; null if there is none
+   * @param expected what was expected instead
    */
   public ParseException(int line, int column, String word, String expected) {
     super(expected);
@@ -26,29 +26,33 @@ public final class ParseException extends RuntimeException {
     this.word = word;
   }
 
-  /** Creates the mistake that a sentence describes. */
-  public ParseException(int line, int column, String sentence) {
-    this(line, column, null, sentence);
+  /** Creates an exception with a message instead of a wrong word. */
+  public ParseException(int line, int column, String message) {
+    this(line, column, null, message);
   }
 
-  /** Creates the mistake of a word whose line is not known yet. */
+  /** Creates an exception for a wrong word whose line is not known yet. */
   public ParseException(String word, String expected) {
     this(0, 0, word, expected);
   }
 
-  /** Returns the same mistake in a line. */
+  /** Returns this exception with a line. */
   public ParseException at(int otherLine) {
     return new ParseException(otherLine, column, word, getMessage());
   }
 
-  /** Returns the exception that a person sees. */
+  /** Returns the exception for the user. */
   public BadInputException in(String file) {
     return in(file, 1);
   }
 
-  /** Returns the exception that a person sees, in a line unless this one knows its own. */
-  public BadInputException in(String file, int otherwise) {
-    int known = line > 0 ? line : otherwise;
+  /**
+   * Returns the exception for the user.
+   *
+   * @param defaultLine the line if this exception has none
+   */
+  public BadInputException in(String file, int defaultLine) {
+    int known = line > 0 ? line : defaultLine;
     return new BadInputException(
         "%s:%d%s: %s%s"
             .formatted(

@@ -6,13 +6,13 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * Why something is not so, for programs as well as for people: pages say it in their own language
- * by code and parameters.
+ * A reason for an answer, such as why a state is unreachable, as data: the pages translate it by
+ * its code and parameters.
  *
- * @param code what is the matter, in words joined by dots and dashes, such as {@code
- *     uraomote.odd-group}; it never changes
- * @param parameters what the code speaks of, by name: texts, whole numbers, or lists of these
- * @param text the same in English
+ * @param code a permanent code of words joined by dots and dashes, such as {@code
+ *     uraomote.odd-group}
+ * @param parameters the parameters of the code by name: strings, integers, or lists of these
+ * @param text the reason in English
  */
 public record Reason(String code, Map<String, Object> parameters, String text) {
   /** Copies the map. */
@@ -20,7 +20,7 @@ public record Reason(String code, Map<String, Object> parameters, String text) {
     parameters = Map.copyOf(parameters);
   }
 
-  /** Returns several reasons in one English sentence. */
+  /** Returns several reasons joined to one English sentence. */
   public static String text(List<Reason> reasons) {
     return reasons.stream().map(Reason::text).collect(Collectors.joining("; "));
   }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.problem;
 
-/** What helps where something cannot be done, as data: only a program knows by which words. */
+/** A remedy for a failure, as data; each program describes it in terms of its own options. */
 public enum Remedy {
-  /** More heap, on a machine that has it. */
+  /** More heap, if the machine has enough memory. */
   MORE_HEAP,
-  /** A disk with more room. */
+  /** A larger disk. */
   ANOTHER_DISK,
   /** A puzzle with fewer moves. */
   FEWER_MOVES,

@@ -1,5 +1,5 @@
 /**
- * What a person reads when something cannot be done: bad input, what does not fit, and reasons as
- * data.
+ * Failures and reasons that are shown to users: invalid input, insufficient memory or disk, and
+ * reasons for answers.
  */
 package org.saitan.problem;

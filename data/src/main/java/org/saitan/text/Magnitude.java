@@ -11,37 +11,37 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Whole numbers of any size as people like to read them; the usual ones without the locale tables
- * that a format string would load.
+ * Formats numbers, sizes and times for users. Common cases avoid {@link String#format}, which loads
+ * locale tables.
  */
 public final class Magnitude {
-  private static final int DIGITS_IN_FULL = 16;
+  private static final int MAX_DIGITS = 16;
   private static final Pattern BYTES = Pattern.compile("(\\d{1,6})([kmgt])");
 
   private Magnitude() {}
 
   /**
-   * Returns the number with commas, or, past 16 digits, in three significant figures such as {@code
-   * 1.23E+45}.
+   * Formats an integer with commas or, with more than 16 digits, as three significant digits such
+   * as {@code 1.23E+45}.
    */
   public static String of(BigInteger number) {
-    return number.toString().length() <= DIGITS_IN_FULL
-        ? inGroups(number.toString())
+    return number.toString().length() <= MAX_DIGITS
+        ? withCommas(number.toString())
         : new BigDecimal(number, new MathContext(3)).toString();
   }
 
-  /** Returns an estimate in two significant figures, such as {@code 580,000}. */
+  /** Formats an estimate with two significant digits, such as {@code 580,000}. */
   public static String approximate(double estimate) {
     return of(new BigDecimal(estimate, new MathContext(2)).toBigInteger());
   }
 
-  /** Returns the number with commas. */
+  /** Formats an integer with commas. */
   public static String of(long number) {
-    return inGroups(Long.toString(number));
+    return withCommas(Long.toString(number));
   }
 
-  /** Puts a comma before every third digit from the end. */
-  private static String inGroups(String digits) {
+  /** Inserts commas between groups of three digits. */
+  private static String withCommas(String digits) {
     StringBuilder text = new StringBuilder(digits);
     int first = digits.startsWith("-") ? 1 : 0;
     for (int at = digits.length() - 3; at > first; at -= 3) {
@@ -50,12 +50,12 @@ public final class Magnitude {
     return text.toString();
   }
 
-  /** Returns a number that is not infinite with so many decimals. */
+  /** Formats a finite number with a fixed number of decimals. */
   public static String fixed(double number, int decimals) {
     return BigDecimal.valueOf(number).setScale(decimals, RoundingMode.HALF_UP).toPlainString();
   }
 
-  /** Returns a number of bytes such as {@code 3.4 MB}, in powers of 1,000. */
+  /** Formats a number of bytes in powers of 1,000, such as {@code 3.4 MB}. */
   public static String bytes(double bytes) {
     String[] units = {"bytes", "kB", "MB", "GB", "TB", "PB", "EB"};
     int unit = 0;
@@ -74,9 +74,10 @@ public final class Magnitude {
   }
 
   /**
-   * Reads a number of bytes: {@code 4g} are 4 * 2^30.
+   * Parses a number of bytes: {@code 4g} is 4 * 2^30.
    *
-   * @return empty if the text is not a number and one of {@code k}, {@code m}, {@code g}, {@code t}
+   * @return empty unless the text is a number followed by {@code k}, {@code m}, {@code g} or {@code
+   *     t}
    */
   public static OptionalLong parseBytes(String text) {
     Matcher matcher = BYTES.matcher(text.toLowerCase(Locale.ROOT));
@@ -87,7 +88,8 @@ public final class Magnitude {
   }
 
   /**
-   * Returns a time such as {@code 0.42 s}, {@code 12 s}, {@code 3 min 20 s} or {@code 2 h 5 min}.
+   * Formats a duration, such as {@code 0.42 s}, {@code 12 s}, {@code 3 min 20 s} or {@code 2 h 5
+   * min}.
    */
   public static String seconds(double seconds) {
     if (seconds < 10) {

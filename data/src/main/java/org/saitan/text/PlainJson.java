@@ -12,20 +12,20 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Maps, lists, texts, numbers and truth values as JSON, written without data binding: that takes
- * longer to start than a small table to build.
+ * Writes maps, lists, strings, numbers and booleans as JSON, without data binding, which takes
+ * longer to start than building a small table.
  */
 public final class PlainJson {
   private static final JsonFactory FACTORY = new JsonFactory();
 
   private PlainJson() {}
 
-  /** Returns a value as JSON on one line; the entries of maps stay in their order. */
+  /** Returns a value as JSON on one line; preserves the order of map entries. */
   public static String write(Object value) {
     return write(value, null);
   }
 
-  /** Returns a value as JSON over several lines, which end with a line feed. */
+  /** Returns a value as indented JSON with line feeds. */
   public static String pretty(Object value) {
     return write(value, new DefaultPrettyPrinter()).replace(System.lineSeparator(), "\n");
   }

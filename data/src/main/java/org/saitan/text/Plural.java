@@ -3,38 +3,41 @@ package org.saitan.text;
 
 import java.math.BigInteger;
 
-/** Numbers with what they count: {@code 1 state}, {@code 20 states}, {@code 3 classes}. */
+/**
+ * Formats counts with singular or plural nouns: {@code 1 state}, {@code 20 states}, {@code 3
+ * classes}.
+ */
 public final class Plural {
   private Plural() {}
 
-  /** Returns a number as {@link Magnitude} writes it and what it counts. */
-  public static String of(long number, String thing) {
-    return Magnitude.of(number) + " " + noun(number, thing);
+  /** Returns a number, formatted by {@link Magnitude}, and a noun. */
+  public static String of(long number, String noun) {
+    return Magnitude.of(number) + " " + noun(number, noun);
   }
 
-  /** Returns a number as {@link Magnitude} writes it and what it counts. */
-  public static String of(BigInteger number, String thing) {
-    return Magnitude.of(number) + " " + noun(number, thing);
+  /** Returns a number, formatted by {@link Magnitude}, and a noun. */
+  public static String of(BigInteger number, String noun) {
+    return Magnitude.of(number) + " " + noun(number, noun);
   }
 
-  /** Returns all digits of a number, without commas, and what it counts. */
-  public static String exactly(BigInteger number, String thing) {
-    return number + " " + noun(number, thing);
+  /** Returns all digits of a number, without commas, and a noun. */
+  public static String exactly(BigInteger number, String noun) {
+    return number + " " + noun(number, noun);
   }
 
-  /** Returns what is counted, for one thing or for several. */
-  public static String noun(BigInteger number, String thing) {
-    return noun(number.equals(BigInteger.ONE) ? 1 : 0, thing);
+  /** Returns a noun in singular or plural. */
+  public static String noun(BigInteger number, String noun) {
+    return noun(number.equals(BigInteger.ONE) ? 1 : 0, noun);
   }
 
-  /** Returns what is counted, for one thing or for several. */
-  public static String noun(long number, String thing) {
+  /** Returns a noun in singular or plural. */
+  public static String noun(long number, String noun) {
     if (number == 1) {
-      return thing;
+      return noun;
     }
-    boolean isConsonantWithY = thing.matches(".*[^aeiou]y");
-    return isConsonantWithY
-        ? thing.substring(0, thing.length() - 1) + "ies"
-        : thing + (thing.endsWith("s") || thing.endsWith("x") ? "es" : "s");
+    boolean endsInConsonantAndY = noun.matches(".*[^aeiou]y");
+    return endsInConsonantAndY
+        ? noun.substring(0, noun.length() - 1) + "ies"
+        : noun + (noun.endsWith("s") || noun.endsWith("x") ? "es" : "s");
   }
 }

@@ -4,36 +4,36 @@ package org.saitan.text;
 import java.util.List;
 import java.util.Locale;
 
-/** The formats of files with puzzles, and how their names end. */
+/** The formats of puzzle files and their file extensions. */
 public enum PuzzleFormat {
-  /** A definition as twsearch and ksolve read it. */
+  /** Definitions of twsearch and ksolve. */
   TWS(".tws", ".def", ".ksolve"),
-  /** KPuzzle, or rules with variables. */
+  /** KPuzzle definitions, or rules with variables. */
   JSON(".json"),
-  /** Generators of a permutation group as GAP writes them. */
+  /** Generators of a permutation group in GAP notation. */
   GAP(".gap", ".g"),
   /** Rules of a puzzle on a grid. */
   GRID(".grid"),
-  /** A level of Sokoban. */
+  /** Sokoban levels. */
   SOKOBAN(".xsb", ".sok", ".skb"),
-  /** Any of the others. */
+  /** Any other format. */
   TEXT(".txt");
 
-  private final List<String> endings;
+  private final List<String> extensions;
 
-  PuzzleFormat(String... endings) {
-    this.endings = List.of(endings);
+  PuzzleFormat(String... extensions) {
+    this.extensions = List.of(extensions);
   }
 
-  /** Returns whether a file is named as files of this format are. */
-  public boolean isNamed(String file) {
+  /** Returns whether a file name has an extension of this format. */
+  public boolean matches(String file) {
     String lower = file.toLowerCase(Locale.ROOT);
-    return endings.stream().anyMatch(lower::endsWith);
+    return extensions.stream().anyMatch(lower::endsWith);
   }
 
   /**
-   * Returns whether a word is meant as the name of a file: names of boards have neither dots nor
-   * slashes.
+   * Returns whether a word is a file name rather than the name of a board, which has neither dots
+   * nor slashes.
    */
   public static boolean looksLikeFile(String word) {
     return word.contains(".") || word.contains("/") || word.contains("\\");

@@ -6,20 +6,20 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** Digests by SHA-256, which every Java has. */
+/** SHA-256 digests. */
 public final class Sha256 {
   private Sha256() {}
 
-  /** Returns an empty digest. */
+  /** Returns a new digest. */
   public static MessageDigest digest() {
     try {
       return MessageDigest.getInstance("SHA-256");
     } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
+      throw new IllegalStateException("every Java platform has SHA-256", e);
     }
   }
 
-  /** Returns the digest of a text in UTF-8, as 64 hexadecimal digits. */
+  /** Returns the digest of a text in UTF-8, in hexadecimal. */
   public static String of(String text) {
     return HexFormat.of().formatHex(digest().digest(text.getBytes(StandardCharsets.UTF_8)));
   }

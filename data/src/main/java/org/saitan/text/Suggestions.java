@@ -6,36 +6,39 @@ import java.util.Comparator;
 import java.util.Optional;
 import org.apache.commons.text.similarity.LevenshteinDistance;
 
-/** What somebody may have meant who wrote a word that is not known. */
+/** Suggestions for misspelled words. */
 public final class Suggestions {
-  private static final int FORGIVEN_SLIPS = 3;
-  private static final int LONGEST = 100;
+  private static final int MAX_EDITS = 3;
+  private static final int MAX_LENGTH = 100;
 
   private Suggestions() {}
 
   /**
-   * Returns the known word that is some slips away from another, or the same in other letters;
-   * empty if none is.
+   * Returns the closest known word within a few edits or with different case; empty if there is
+   * none.
    */
   public static Optional<String> closest(String word, Collection<String> known) {
-    if (word.length() > LONGEST) {
-      return Optional.empty(); // The work grows with its square.
+    if (word.length() > MAX_LENGTH) {
+      return Optional.empty(); // The cost is proportional to the length.
     }
     LevenshteinDistance distance = LevenshteinDistance.getDefaultInstance();
-    // Of a word of three letters, another one is left by three slips.
-    int forgiven = Math.min(FORGIVEN_SLIPS, word.length() / 2);
+    // Fewer edits for short words: three edits turn any three letters into any others.
+    int maxEdits = Math.min(MAX_EDITS, word.length() / 2);
     return known.stream()
-        .filter(each -> distance.apply(each, word) <= forgiven || each.equalsIgnoreCase(word))
+        .filter(each -> distance.apply(each, word) <= maxEdits || each.equalsIgnoreCase(word))
         .min(Comparator.comparing(each -> distance.apply(each, word)));
   }
 
-  /** Returns what is wrong with a word that is not known: which are, and which may be meant. */
+  /** Returns a message for an unknown word, with all known words and a suggestion. */
   public static String unknownWord(String word, Collection<String> known) {
     return "%s: expected one of %s.%s"
         .formatted(VisibleText.quoted(word), String.join(", ", known), hint(word, known));
   }
 
-  /** Returns {@code Did you mean: rotation?} with a space before it, or nothing. */
+  /**
+   * Returns a suggestion such as {@code Did you mean: rotation?} with a leading space, or an empty
+   * string.
+   */
   public static String hint(String word, Collection<String> known) {
     return closest(word, known).map(near -> " Did you mean: " + near + "?").orElse("");
   }

@@ -3,25 +3,24 @@ package org.saitan.text;
 
 import java.util.Locale;
 
-/** Text from outside: made visible for a terminal, quoted for messages, and what a name may be. */
+/** Handles untrusted text: escapes it for terminals, quotes it for messages, and checks names. */
 public final class VisibleText {
-  /** The most characters of a name. */
-  public static final int LONGEST = 100;
+  /** The maximum length of a name. */
+  public static final int MAX_NAME_LENGTH = 100;
 
-  private static final int MOST_SHOWN = 40;
+  private static final int MAX_QUOTED = 40;
 
   private VisibleText() {}
 
   /**
-   * Returns a text with every control character but tabs and ends of lines, and every character
-   * that turns the direction of writing, as {@code \\u} and four hexadecimal digits, which JSON
-   * reads back.
+   * Escapes control characters other than tabs and line feeds, and format characters such as those
+   * that change the writing direction, as in JSON ({@code \\u} and four hexadecimal digits).
    */
   public static String of(String text) {
     StringBuilder visible = null;
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
-      if (commands(c)) {
+      if (needsEscape(c)) {
         visible = visible == null ? new StringBuilder(text.substring(0, i)) : visible;
         visible.append(String.format(Locale.ROOT, "\\u%04x", (int) c));
       } else if (visible != null) {
@@ -31,31 +30,34 @@ public final class VisibleText {
     return visible == null ? text : visible.toString();
   }
 
-  private static boolean commands(char c) {
+  private static boolean needsEscape(char c) {
     return Character.isISOControl(c)
         ? c != '\n' && c != '\t'
         : Character.getType(c) == Character.FORMAT;
   }
 
-  /** Returns whether a text is one visible word that a name may be: no blanks, no control signs. */
+  /** Returns whether a text is a valid name without blanks. */
   public static boolean isWord(String text) {
-    return isLine(text) && text.codePoints().noneMatch(VisibleText::blank);
+    return isLine(text) && text.codePoints().noneMatch(VisibleText::isBlank);
   }
 
-  /** Returns whether a text is visible, of one line, and short enough for a name. */
+  /**
+   * Returns whether a text is a valid name: one visible line of at most {@link #MAX_NAME_LENGTH}
+   * characters.
+   */
   public static boolean isLine(String text) {
     return !text.isBlank()
-        && text.length() <= LONGEST
+        && text.length() <= MAX_NAME_LENGTH
         && text.equals(text.strip())
-        && text.codePoints().noneMatch(VisibleText::invisible);
+        && text.codePoints().noneMatch(VisibleText::isInvisible);
   }
 
-  private static boolean blank(int sign) {
-    return Character.isWhitespace(sign) || Character.isSpaceChar(sign);
+  private static boolean isBlank(int codePoint) {
+    return Character.isWhitespace(codePoint) || Character.isSpaceChar(codePoint);
   }
 
-  private static boolean invisible(int sign) {
-    return switch (Character.getType(sign)) {
+  private static boolean isInvisible(int codePoint) {
+    return switch (Character.getType(codePoint)) {
       case Character.CONTROL,
           Character.FORMAT,
           Character.SURROGATE,
@@ -67,14 +69,14 @@ public final class VisibleText {
     };
   }
 
-  /** Returns a word between quotes for a message: control signs made visible, long ones cut. */
+  /** Quotes a word for a message; escapes control characters and truncates long words. */
   public static String quoted(String word) {
-    boolean cut = word.length() > MOST_SHOWN;
-    String start = cut ? word.substring(0, MOST_SHOWN) : word;
-    return "'" + oneLine(start) + (cut ? "..." : "") + "'";
+    boolean isLong = word.length() > MAX_QUOTED;
+    String start = isLong ? word.substring(0, MAX_QUOTED) : word;
+    return "'" + oneLine(start) + (isLong ? "..." : "") + "'";
   }
 
-  /** Returns the name of a file up to its first dot, where that is a name. */
+  /** Returns the name of a file up to its first dot, if that is a valid name. */
   public static String stem(String file) {
     String name = file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
     int dot = name.indexOf('.');
@@ -82,7 +84,7 @@ public final class VisibleText {
     return isLine(stem) ? stem : "Unnamed";
   }
 
-  /** Returns a text with all control signs made visible, ends of lines too. */
+  /** Escapes all control characters, including tabs and line feeds. */
   public static String oneLine(String text) {
     return of(text).replace("\n", "\\u000a").replace("\t", "\\u0009");
   }

@@ -7,25 +7,23 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.regex.Pattern;
 
-/** Whole numbers as people write them: {@code 1000}, {@code 1,000}, {@code 1_000}, {@code 1e3}. */
+/** Parses integers in common notations: {@code 1000}, {@code 1,000}, {@code 1_000}, {@code 1e3}. */
 public final class WholeNumber {
-  /** Commas stand between groups of three: {@code 1,5} is no fifteen. */
+  /** Commas must separate groups of three digits: {@code 1,5} is not 15. */
   private static final Pattern PLAIN =
       Pattern.compile("[+-]?(?:\\d{1,3}(?:,\\d{3})+|\\d+(?:_+\\d+)*)");
 
-  /**
-   * Without an exponent there is no point: {@code 1.000} is a thousand to some, and one to others.
-   */
+  /** A decimal point requires an exponent, because {@code 1.000} is ambiguous. */
   private static final Pattern POWER =
       Pattern.compile("[+-]?\\d{1,99}(?:\\.\\d{1,99})?[eE]\\+?\\d{1,3}");
 
-  private static final int MOST_CHARACTERS = 10_000;
+  private static final int MAX_LENGTH = 10_000;
 
   private WholeNumber() {}
 
-  /** Returns the number that a text is, of up to some thousand digits; empty if it is none. */
+  /** Parses an integer of up to several thousand digits; empty if the text is not an integer. */
   public static Optional<BigInteger> parse(String text) {
-    if (text.length() > MOST_CHARACTERS) {
+    if (text.length() > MAX_LENGTH) {
       return Optional.empty();
     }
     if (PLAIN.matcher(text).matches()) {
@@ -37,15 +35,15 @@ public final class WholeNumber {
     try {
       return Optional.of(new BigDecimal(text).toBigIntegerExact());
     } catch (ArithmeticException e) {
-      return Optional.empty(); // 1.25e1 is no whole number.
+      return Optional.empty(); // such as 1.25e1
     }
   }
 
-  /** Returns the number that a text is; empty if it is none, or not from one to another. */
-  public static OptionalLong parse(String text, long lowest, long highest) {
+  /** Parses an integer in a range; empty if the text is not one. */
+  public static OptionalLong parse(String text, long min, long max) {
     return parse(text)
-        .filter(number -> number.compareTo(BigInteger.valueOf(lowest)) >= 0)
-        .filter(number -> number.compareTo(BigInteger.valueOf(highest)) <= 0)
+        .filter(number -> number.compareTo(BigInteger.valueOf(min)) >= 0)
+        .filter(number -> number.compareTo(BigInteger.valueOf(max)) <= 0)
         .map(number -> OptionalLong.of(number.longValueExact()))
         .orElse(OptionalLong.empty());
   }

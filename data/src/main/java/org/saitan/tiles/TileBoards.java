@@ -108,15 +108,16 @@ public final class TileBoards {
   public static MoveBoard read(String text) {
     try {
       LocatedJson json = LocatedJson.parse(text);
-      List<LocatedJson> neighbors = json.need("tiles", "the neighbors of each cell").list("cells");
+      List<LocatedJson> neighbors =
+          json.require("tiles", "the neighbors of each cell").list("cells");
       int max = Math.min(neighbors.size(), TileGraph.MAX_CELLS);
       TileGraph graph =
           new TileGraph(neighbors.stream().mapToLong(cell -> set(cell, max)).toArray());
-      int hole = json.need("hole", "a cell").number("a cell", 1, max) - 1;
-      long group = set(json.need("group", "cells"), max);
+      int hole = json.require("hole", "a cell").number("a cell", 1, max) - 1;
+      long group = set(json.require("group", "cells"), max);
       List<Integer> homes = fromOne(group & ~(1L << hole)).stream().map(cell -> cell - 1).toList();
       MoveBoard board =
-          of(json.need("of", "a board").text("the name of a board"), graph, hole, homes);
+          of(json.require("of", "a board").text("the name of a board"), graph, hole, homes);
       if (homes.isEmpty()
           || !fits(graph, homes.size())
           || !board.origin().orElseThrow().text().equals(text)) {

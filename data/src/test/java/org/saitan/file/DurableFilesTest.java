@@ -11,12 +11,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.saitan.problem.BadInputException;
 
-/** Files that people name. */
+/** Checks writing to files named by users. */
 class DurableFilesTest {
   @TempDir Path directory;
 
   @Test
-  void aFileIsReplaced() throws IOException {
+  void replacesFile() throws IOException {
     Path name = directory.resolve("picture");
     DurableFiles.write("svg", name, "former");
     DurableFiles.write("svg", name, "latter");
@@ -25,16 +25,17 @@ class DurableFilesTest {
   }
 
   @Test
-  void aDirectoryIsRefused() {
+  void refusesDirectory() {
     for (Path name : new Path[] {directory, directory.resolve("nowhere").resolve("picture")}) {
       assertThatThrownBy(() -> DurableFiles.write("svg", name, "text"))
           .isInstanceOf(BadInputException.class)
-          .hasMessageStartingWith("--svg: '" + name + "' is a directory or in none");
+          .hasMessageStartingWith(
+              "--svg: '" + name + "' is a directory, or its directory does not exist");
     }
   }
 
   @Test
-  void whatALinkLeadsToIsReplaced() throws IOException {
+  void replacesTargetOfLink() throws IOException {
     Path there = Files.createDirectory(directory.resolve("there")).resolve("file");
     Files.writeString(there, "former");
     Path link = Files.createSymbolicLink(directory.resolve("picture"), there);
@@ -44,7 +45,7 @@ class DurableFilesTest {
   }
 
   @Test
-  void aDeviceIsWrittenAsItIs() throws IOException {
+  void writesIntoDevice() throws IOException {
     DurableFiles.write("svg", Path.of("/dev/null"), "text");
     assertThat(Files.isRegularFile(Path.of("/dev/null"))).isFalse();
   }

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.saitan.ChildProcess;
 import org.saitan.problem.BadInputException;
 
-/** Nothing is read that may never begin, or never end. */
+/** Checks that files that block or never end are refused. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class InputFileTest {
   @TempDir Path directory;
@@ -29,25 +29,25 @@ class InputFileTest {
     assertThatThrownBy(() -> InputFile.open(file).close())
         .isInstanceOf(BadInputException.class)
         .hasMessage(
-            "%s: is a pipe, socket or device, not a file; to read from it, name /dev/stdin and redirect: /dev/stdin < %s"
+            "%s: cannot read a named pipe, socket or device; redirect it instead: /dev/stdin < %s"
                 .formatted(file, file));
     assertThat(InputFile.isReadable(file)).isFalse();
   }
 
   @Test
-  void aPipeWithoutAWriterIsNotWaitedFor() throws Exception {
+  void refusesNamedPipe() throws Exception {
     Path pipe = directory.resolve("pipe");
     assertThat(ChildProcess.run(new ProcessBuilder("mkfifo", pipe.toString())).code()).isZero();
     assertRefused(pipe);
   }
 
   @Test
-  void aDeviceIsNoFile() {
+  void refusesDevice() {
     assertRefused(Path.of("/dev/zero"));
   }
 
   @Test
-  void aSocketIsNoFile() throws IOException {
+  void refusesSocket() throws IOException {
     Path socket = directory.resolve("socket");
     try (ServerSocketChannel server = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
       server.bind(UnixDomainSocketAddress.of(socket));
@@ -56,7 +56,7 @@ class InputFileTest {
   }
 
   @Test
-  void aFileIsRead() throws IOException {
+  void readsFile() throws IOException {
     Path file = Files.writeString(directory.resolve("file"), "text");
     assertThat(InputFile.isReadable(file)).isTrue();
     try (InputStream in = InputFile.open(file)) {
@@ -66,9 +66,9 @@ class InputFileTest {
         .isInstanceOf(NoSuchFileException.class);
   }
 
-  /** As with {@code program <(other program)} and {@code other program | program /dev/stdin}. */
+  /** Covers {@code program <(other program)} and {@code other program | program /dev/stdin}. */
   @Test
-  void whatTheShellHasOpenedIsRead() throws Exception {
+  void readsStreamsOpenedByShell() throws Exception {
     ProcessBuilder reader = ChildProcess.java("-Xshare:auto", Reader.class.getName());
     reader
         .command()
@@ -77,11 +77,11 @@ class InputFileTest {
     assertThat(ended).isEqualTo(new ChildProcess.Ended(0, "one\ntwo\n"));
   }
 
-  /** Prints what is in files, in a process of its own. */
+  /** A program that prints files, for a separate process. */
   static final class Reader {
     private Reader() {}
 
-    /** Prints what is in the files named. */
+    /** Prints the content of files. */
     public static void main(String... files) throws IOException {
       for (String file : files) {
         try (InputStream in = InputFile.open(Path.of(file))) {

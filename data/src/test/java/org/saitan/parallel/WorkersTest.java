@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class WorkersTest {
   @ParameterizedTest
   @CsvSource({"1, 0", "1, 1", "1, 100", "2, 1", "2, 1000", "7, 3", "7, 1000"})
-  void everyTaskIsDoneExactlyOnce(int threads, int tasks) {
+  void runsEveryTaskOnce(int threads, int tasks) {
     AtomicIntegerArray done = new AtomicIntegerArray(tasks);
     try (Workers workers = new Workers(threads)) {
       workers.forEach(tasks, done::incrementAndGet);
@@ -29,7 +29,7 @@ class WorkersTest {
   }
 
   @Test
-  void everyThreadHasAWorkerOfItsOwn() {
+  void usesSeparateWorkerForEachThread() {
     AtomicInteger made = new AtomicInteger();
     Set<Thread> strangers = ConcurrentHashMap.newKeySet();
     try (Workers workers = new Workers(3)) {
@@ -51,7 +51,7 @@ class WorkersTest {
 
   @ParameterizedTest
   @CsvSource({"1", "4"})
-  void theExceptionOfATaskComesOutAndTheWorkersWorkOn(int threads) {
+  void throwsExceptionOfTaskAndStaysUsable(int threads) {
     IllegalStateException failure = new IllegalStateException("task 17");
     AtomicInteger done = new AtomicInteger();
     try (Workers workers = new Workers(threads)) {
@@ -74,7 +74,7 @@ class WorkersTest {
   }
 
   @Test
-  void anErrorComesOutAsItIs() {
+  void throwsErrorOfTask() {
     OutOfMemoryError failure = new OutOfMemoryError("made up");
     try (Workers workers = new Workers(2)) {
       assertThatThrownBy(
@@ -88,10 +88,13 @@ class WorkersTest {
     }
   }
 
-  /** Whoever is interrupted gives back what keeps others from the files that workers write. */
+  /**
+   * The interrupted caller releases the lock on the files that workers write, so none may be
+   * running.
+   */
   @Test
   @Timeout(60)
-  void anInterruptedThreadWaitsForTheTasksBegunAndBeginsNoOthers() throws Exception {
+  void interruptedCallerWaitsForStartedTasks() throws Exception {
     CountDownLatch bothAtWork = new CountDownLatch(2);
     CountDownLatch goOn = new CountDownLatch(1);
     AtomicInteger begun = new AtomicInteger();
@@ -131,7 +134,7 @@ class WorkersTest {
     }
   }
 
-  /** Returns when a thread has taken notice of its interruption, and waits again or has ended. */
+  /** Waits until a thread has handled its interruption and is waiting again or has ended. */
   private static void awaitRest(Thread thread) throws InterruptedException {
     while (thread.isAlive()
         && (thread.isInterrupted()
@@ -157,7 +160,7 @@ class WorkersTest {
 
   @Test
   @Timeout(60)
-  void closingWaitsForTheTasksOfAnotherThread() throws Exception {
+  void closeWaitsForTasksOfOtherThreads() throws Exception {
     CountDownLatch atWork = new CountDownLatch(2);
     CountDownLatch goOn = new CountDownLatch(1);
     AtomicInteger ended = new AtomicInteger();
@@ -194,7 +197,7 @@ class WorkersTest {
   }
 
   @Test
-  void theExceptionOfAWorkersMakerComesOut() {
+  void throwsExceptionOfWorkerSupplier() {
     IllegalArgumentException failure = new IllegalArgumentException("no scratch memory");
     try (Workers workers = new Workers(2)) {
       assertThatThrownBy(

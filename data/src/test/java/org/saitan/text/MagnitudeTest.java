@@ -14,13 +14,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class MagnitudeTest {
   @Property
-  void numbersAreAsAFormatStringWritesThem(@ForAll long number) {
+  void numbersMatchFormatString(@ForAll long number) {
     assertThat(Magnitude.of(number)).isEqualTo(String.format(Locale.ROOT, "%,d", number));
   }
 
   @Property
-  void secondsAreAsAFormatStringWritesThem(
-      @ForAll @DoubleRange(max = 9.99) @Scale(6) double seconds) {
+  void secondsMatchFormatString(@ForAll @DoubleRange(max = 9.99) @Scale(6) double seconds) {
     assertThat(Magnitude.seconds(seconds)).isEqualTo(String.format(Locale.ROOT, "%.2f s", seconds));
   }
 
@@ -36,7 +35,7 @@ class MagnitudeTest {
         "10000000000000000|1.00E+16",
         "15511210043330985984000000|1.55E+25",
       })
-  void bigNumbersAreReadable(BigInteger number, String text) {
+  void formatsLargeNumbers(BigInteger number, String text) {
     assertThat(Magnitude.of(number)).isEqualTo(text);
   }
 
@@ -54,7 +53,7 @@ class MagnitudeTest {
         "5e19|50.0 EB",
         "1e30|1.00e+12 EB",
       })
-  void bytesHaveAUnit(double bytes, String text) {
+  void formatsBytes(double bytes, String text) {
     assertThat(Magnitude.bytes(bytes)).isEqualTo(text);
   }
 
@@ -71,7 +70,7 @@ class MagnitudeTest {
         "7500|2 h 5 min",
         "360000|4 days",
       })
-  void timesAreReadable(double seconds, String text) {
+  void formatsDurations(double seconds, String text) {
     assertThat(Magnitude.seconds(seconds)).isEqualTo(text);
   }
 }

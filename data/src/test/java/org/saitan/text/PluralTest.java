@@ -21,9 +21,9 @@ class PluralTest {
         "3|way|3 ways",
         "2|optimal solution|2 optimal solutions",
       })
-  void oneOrSeveral(long number, String thing, String text) {
-    assertThat(Plural.of(number, thing)).isEqualTo(text);
-    assertThat(Plural.of(BigInteger.valueOf(number), thing)).isEqualTo(text);
-    assertThat(Plural.exactly(BigInteger.valueOf(number), thing)).isEqualTo(text.replace(",", ""));
+  void formatsSingularAndPlural(long number, String noun, String text) {
+    assertThat(Plural.of(number, noun)).isEqualTo(text);
+    assertThat(Plural.of(BigInteger.valueOf(number), noun)).isEqualTo(text);
+    assertThat(Plural.exactly(BigInteger.valueOf(number), noun)).isEqualTo(text.replace(",", ""));
   }
 }

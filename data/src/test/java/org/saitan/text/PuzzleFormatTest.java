@@ -14,15 +14,15 @@ class PuzzleFormatTest {
     "a.tws, TWS", "A.DEF, TWS", "x.ksolve, TWS", "a.kpuzzle.json, JSON", "cube.g, GAP",
     "cube.gap, GAP", "b.grid, GRID", "microban.xsb, SOKOBAN", "x.sok, SOKOBAN", "y.txt, TEXT"
   })
-  void aFileIsNamedAsOneFormat(String file, PuzzleFormat format) {
-    assertThat(Arrays.stream(PuzzleFormat.values()).filter(each -> each.isNamed(file)))
+  void extensionDeterminesFormat(String file, PuzzleFormat format) {
+    assertThat(Arrays.stream(PuzzleFormat.values()).filter(each -> each.matches(file)))
         .containsExactly(format);
     assertThat(PuzzleFormat.looksLikeFile(file)).isTrue();
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"rotation-3x3", "flipit-7", "uraomote-3×4", "unknown", "2x2x2"})
-  void namesOfBoardsAreNotFiles(String board) {
+  void boardNamesAreNotFileNames(String board) {
     assertThat(PuzzleFormat.looksLikeFile(board)).isFalse();
   }
 }

@@ -10,19 +10,19 @@ import org.junit.jupiter.api.Test;
 
 class WholeNumberTest {
   @Property(tries = 200)
-  void whatIsWrittenIsRead(@ForAll BigInteger number) {
+  void parsesFormattedNumbers(@ForAll BigInteger number) {
     assertThat(WholeNumber.parse(number.toString())).contains(number);
     assertThat(WholeNumber.parse(String.format("%,d", number))).contains(number);
     assertThat(WholeNumber.parse(number + "e2")).contains(number.multiply(BigInteger.valueOf(100)));
   }
 
   @Property(tries = 200)
-  void anythingElseIsNoNumber(@ForAll String text) {
+  void refusesOtherTexts(@ForAll String text) {
     assertThat(WholeNumber.parse(text + "x")).isEmpty();
   }
 
   @Test
-  void noNumberTakesLong() {
+  void parsesLongTextsFast() {
     assertThat(WholeNumber.parse("1e999")).isPresent();
     assertThat(WholeNumber.parse("1e1000")).isEmpty();
     assertThat(WholeNumber.parse("1e999999999")).isEmpty();

@@ -130,7 +130,7 @@ public final class BoardArguments {
       return withOptions(List.of(catalogue.read(file)));
     } catch (BadInputException e) {
       String named = VisibleText.oneLine(file.toString());
-      throw e.getMessage().startsWith(named + ":") ? e : e.of(named);
+      throw e.getMessage().startsWith(named + ":") ? e : e.in(named);
     }
   }
 

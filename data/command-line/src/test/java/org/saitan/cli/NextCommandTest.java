@@ -123,13 +123,13 @@ class NextCommandTest {
   @Test
   void oversizedBoardNamesRemedy() {
     DoesNotFitException heap = DoesNotFitException.heap("this takes 3.2 GB", 3.2e9, 1e9);
-    assertThat(Console.message(heap.with("; too bad")))
+    assertThat(Console.message(heap.withDetail("; too bad")))
         .isEqualTo(
-            "this takes 3.2 GB, the program may take 1.00 GB; too bad;"
+            "this takes 3.2 GB, but the program may use only 1.00 GB; too bad;"
                 + " give the program more memory with SAITAN_HEAP=4g");
     assertThat(Console.message(DoesNotFitException.disk("this needs 7.00 MB of disk", 5e6)))
         .isEqualTo(
-            "this needs 7.00 MB of disk, free are 5.00 MB; use another disk with --data DIR");
+            "this needs 7.00 MB of disk, but only 5.00 MB are free; use another disk with --data DIR");
     assertThat(Console.message(new DoesNotFitException("far too many states")))
         .isEqualTo("far too many states");
     assertThat(Console.message(new BadInputException("taken", Remedy.ANOTHER_NAME)))

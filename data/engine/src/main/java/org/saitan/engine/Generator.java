@@ -215,7 +215,7 @@ public final class Generator {
               .map(it -> it.cost().heapBytes())
               .map(bytes -> "; counting without a table takes " + Magnitude.bytes(bytes))
               .orElse("");
-      throw obstacle.get().with(advice + count);
+      throw obstacle.get().withDetail(advice + count);
     }
   }
 

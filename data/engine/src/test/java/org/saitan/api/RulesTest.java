@@ -215,6 +215,6 @@ class RulesTest {
     assertThatThrownBy(() -> new CodedPuzzle("toads", new Toads(4), 1e4))
         .isInstanceOf(DoesNotFitException.class)
         .hasMessageStartingWith("toads: rules in code keep all states in memory")
-        .hasMessageEndingWith("the program may take 10.0 kB");
+        .hasMessageEndingWith("but the program may use only 10.0 kB");
   }
 }

@@ -50,7 +50,8 @@ class BuildPlanTest {
   @Test
   void reportsTooLittleMemoryWithFigures() {
     assertThat(obstacle("uraomote-8x8", 1e8, PLENTY).orElseThrow())
-        .matches("uraomote-8x8 needs about " + SIZE + " of memory, the program may take 100 MB");
+        .matches(
+            "uraomote-8x8 needs about " + SIZE + " of memory, but the program may use only 100 MB");
     DoesNotFitException refusal = refusal("uraomote-8x8", 1e8, PLENTY).orElseThrow();
     assertThat(refusal.remedies()).containsExactly(Remedy.MORE_HEAP);
     assertThat(refusal.heapBytes()).isGreaterThan(1e8);
@@ -59,7 +60,7 @@ class BuildPlanTest {
   @Test
   void reportsTooLittleDiskWithFigures() {
     assertThat(obstacle("rotation-3x4", PLENTY, 5e6).orElseThrow())
-        .matches("rotation-3x4 needs about " + SIZE + " of disk, free are 5\\.00 MB");
+        .matches("rotation-3x4 needs about " + SIZE + " of disk, but only 5\\.00 MB are free");
     assertThat(refusal("rotation-3x4", PLENTY, 5e6).orElseThrow().remedies())
         .containsExactly(Remedy.ANOTHER_DISK);
   }
@@ -121,7 +122,7 @@ class BuildPlanTest {
     Limits few = new Limits(3e9, 1e9);
     Plan tooBig = few.choose(plan, OPTIONS);
     assertThat(few.obstacle(tooBig).orElseThrow().getMessage())
-        .matches("rotation-2x7 needs about .* of disk, free are 1.00 GB");
+        .matches("rotation-2x7 needs about .* of disk, but only 1.00 GB are free");
     BuildOptions asked = OPTIONS.on(BuildOptions.Medium.DISK);
     assertThat(new Limits(20e9, 1e12).choose(plan, asked).engine())
         .isEqualTo(BuildOptions.Medium.DISK);
@@ -143,7 +144,7 @@ class BuildPlanTest {
     Board board = Catalogue.standard().board("rotation-3x3");
     assertThatThrownBy(() -> requireFit(board, new Limits(1e6, 1e6)))
         .isInstanceOf(DoesNotFitException.class)
-        .hasMessageMatching("rotation-3x3 needs .*, the program may take 1.00 MB");
+        .hasMessageMatching("rotation-3x3 needs .*, but the program may use only 1.00 MB");
   }
 
   @Test

@@ -104,7 +104,8 @@ final class DefinitionBuilder {
   void name(String newName) {
     if (!VisibleText.isLine(newName)) {
       throw new ParseException(
-          newName, "a name is one visible line of at most " + VisibleText.LONGEST + " characters");
+          newName,
+          "a name is one visible line of at most " + VisibleText.MAX_NAME_LENGTH + " characters");
     }
     draft.name = newName;
   }
@@ -230,7 +231,8 @@ final class DefinitionBuilder {
   private static void word(String name) {
     if (!VisibleText.isWord(name)) {
       throw new ParseException(
-          name, "a name is one visible word of at most " + VisibleText.LONGEST + " characters");
+          name,
+          "a name is one visible word of at most " + VisibleText.MAX_NAME_LENGTH + " characters");
     }
   }
 

@@ -40,7 +40,7 @@ public final class DefinitionFile {
    */
   public static String text(Path path) {
     String file = VisibleText.oneLine(path.toString());
-    int max = PuzzleFormat.JSON.isNamed(file) ? MAX_JSON_BYTES : MAX_BYTES;
+    int max = PuzzleFormat.JSON.matches(file) ? MAX_JSON_BYTES : MAX_BYTES;
     byte[] bytes;
     try (InputStream in = InputFile.open(path)) {
       bytes = in.readNBytes(max + 1);
@@ -72,7 +72,7 @@ public final class DefinitionFile {
     String plain = text.replaceAll("[#;][^\n\r]*", "");
     boolean isPlain = plain.chars().allMatch(sign -> sign < 0x80);
     boolean isJson = plain.stripLeading().startsWith("{");
-    if (!PuzzleFormat.SOKOBAN.isNamed(file) && (isJson || !isPlain)) {
+    if (!PuzzleFormat.SOKOBAN.matches(file) && (isJson || !isPlain)) {
       throw new BadInputException(file + ": is not UTF-8 text");
     }
     return text;
@@ -88,11 +88,11 @@ public final class DefinitionFile {
   public static Definition read(String file, String text) {
     requireAtMost(MAX_BYTES, text.length(), file);
     String plain = text.startsWith("\ufeff") ? text.substring(1) : text;
-    if (plain.stripLeading().startsWith("{") || PuzzleFormat.JSON.isNamed(file)) {
+    if (plain.stripLeading().startsWith("{") || PuzzleFormat.JSON.matches(file)) {
       return KPuzzleReader.read(file, VisibleText.stem(file), plain);
     }
-    if (!PuzzleFormat.TWS.isNamed(file)
-        && (PuzzleFormat.GAP.isNamed(file) || GAP.matcher(plain).find())) {
+    if (!PuzzleFormat.TWS.matches(file)
+        && (PuzzleFormat.GAP.matches(file) || GAP.matcher(plain).find())) {
       return GapReader.read(file, VisibleText.stem(file), plain);
     }
     return TwsReader.read(file, VisibleText.stem(file), plain);

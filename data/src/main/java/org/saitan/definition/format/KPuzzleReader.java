@@ -58,9 +58,9 @@ public final class KPuzzleReader {
       line = keys.get("name").line();
       definition.name(keys.get("name").text("the puzzle's name"));
     }
-    orbits(json.need("orbits", "cubing.js requires a list of orbits"));
-    goal(json.need("defaultPattern", "cubing.js requires the solved pattern"));
-    json.need("moves", "cubing.js requires an object of moves by name")
+    orbits(json.require("orbits", "cubing.js requires a list of orbits"));
+    goal(json.require("defaultPattern", "cubing.js requires the solved pattern"));
+    json.require("moves", "cubing.js requires an object of moves by name")
         .map("moves")
         .forEach(this::move);
     for (String key : List.of("derivedMoves", "experimentalDerivedMoves")) {
@@ -88,10 +88,12 @@ public final class KPuzzleReader {
     for (LocatedJson orbit : orbits.list("orbits")) {
       line = orbit.line();
       String why = "an orbit has orbitName, numPieces and numOrientations";
-      String name = orbit.need("orbitName", why).text("orbitName");
-      int pieces = orbit.need("numPieces", why).number("numPieces", 1, SlotSet.MAX_SLOTS);
+      String name = orbit.require("orbitName", why).text("orbitName");
+      int pieces = orbit.require("numPieces", why).number("numPieces", 1, SlotSet.MAX_SLOTS);
       int orientations =
-          orbit.need("numOrientations", why).number("numOrientations", 1, SlotSet.MAX_ORIENTATIONS);
+          orbit
+              .require("numOrientations", why)
+              .number("numOrientations", 1, SlotSet.MAX_ORIENTATIONS);
       definition.set(name, pieces, orientations);
     }
     if (definition.sets().isEmpty()) {
@@ -100,7 +102,7 @@ public final class KPuzzleReader {
   }
 
   private static LocatedJson orbit(LocatedJson json, SlotSet set, String what) {
-    return json.need(set.name(), "cubing.js requires every orbit in " + what);
+    return json.require(set.name(), "cubing.js requires every orbit in " + what);
   }
 
   /** The rows of a pattern, by set. */
@@ -111,10 +113,11 @@ public final class KPuzzleReader {
         SlotSet set = sets.get(i);
         LocatedJson orbit = orbit(json, set, "a pattern");
         String why = "cubing.js requires pieces and orientation of every orbit in a pattern";
-        rows.pieces[i] = orbit.need("pieces", why).row("pieces", set.slots(), 0, set.slots() - 1);
+        rows.pieces[i] =
+            orbit.require("pieces", why).row("pieces", set.slots(), 0, set.slots() - 1);
         rows.orientations[i] =
             orbit
-                .need("orientation", why)
+                .require("orientation", why)
                 .row("orientation", set.slots(), 0, set.orientations() - 1);
       }
       return rows;
@@ -152,8 +155,8 @@ public final class KPuzzleReader {
       int slots = sets.get(i).slots();
       LocatedJson orbit = orbit(json, sets.get(i), "every move, including " + name);
       String why = "cubing.js requires permutation and orientationDelta of every orbit in a move";
-      from[i] = orbit.need("permutation", why).row("permutation", slots, 0, slots - 1);
-      twist[i] = orbit.need("orientationDelta", why).row("orientationDelta", slots, -max, max);
+      from[i] = orbit.require("permutation", why).row("permutation", slots, 0, slots - 1);
+      twist[i] = orbit.require("orientationDelta", why).row("orientationDelta", slots, -max, max);
     }
     line = json.line();
     definition.move(line, name, definition.transformation(name, from, twist));
@@ -226,12 +229,12 @@ public final class KPuzzleReader {
   private void forbidden(LocatedJson json) {
     String why = "expected {orbit, slot, piece}";
     line = json.line();
-    int set = definition.set(json.need("orbit", why).text("orbit"));
+    int set = definition.set(json.require("orbit", why).text("orbit"));
     int max = definition.sets().get(set).slots() - 1;
     definition.forbid(
         set,
-        json.need("slot", why).number("slot", 0, max),
-        json.need("piece", why).number("piece", 0, max));
+        json.require("slot", why).number("slot", 0, max),
+        json.require("piece", why).number("piece", 0, max));
   }
 
   private void block(LocatedJson json) {
@@ -239,9 +242,9 @@ public final class KPuzzleReader {
     List<Piece> pieces = new ArrayList<>();
     for (LocatedJson piece : json.list("the pieces of a block")) {
       String why = "expected {orbit, piece}";
-      int set = definition.set(piece.need("orbit", why).text("orbit"));
+      int set = definition.set(piece.require("orbit", why).text("orbit"));
       int max = definition.sets().get(set).slots() - 1;
-      pieces.add(new Piece(set, piece.need("piece", why).number("piece", 0, max)));
+      pieces.add(new Piece(set, piece.require("piece", why).number("piece", 0, max)));
     }
     definition.block(pieces);
   }

@@ -385,7 +385,7 @@ public final class PermutationPuzzle
       }
       return cells.position(read(stripped));
     } catch (BadInputException e) {
-      throw e.getMessage().startsWith(name + ":") ? e : e.of(name);
+      throw e.getMessage().startsWith(name + ":") ? e : e.in(name);
     }
   }
 
@@ -408,7 +408,7 @@ public final class PermutationPuzzle
       return Optional.of(
           text.readPartial(marked ? stripped.substring(StateText.STATE.length()) : stripped));
     } catch (BadInputException e) {
-      throw e.of(name);
+      throw e.in(name);
     }
   }
 

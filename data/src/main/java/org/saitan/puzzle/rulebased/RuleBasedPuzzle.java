@@ -159,7 +159,7 @@ public final class RuleBasedPuzzle implements Puzzle, Drawable {
     try {
       return format.read(text, isPattern);
     } catch (BadInputException e) {
-      throw e.of(name);
+      throw e.in(name);
     }
   }
 

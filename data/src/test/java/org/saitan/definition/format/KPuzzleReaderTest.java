@@ -62,17 +62,17 @@ class KPuzzleReaderTest {
       quoteCharacter = '`',
       textBlock =
           """
-          "name": "three-flips"|"name": 7|1: '7': expected the puzzle's name, a text
+          "name": "three-flips"|"name": 7|1: '7': expected the puzzle's name, a string
           "name": "three-flips"|"name": "a\\nb"|1: 'a\\u000ab': a name is one visible line of at most 100 characters
-          "numPieces": 3|"numPieces": 256|3: '256': expected numPieces, a whole number from 1 to 255
-          "numPieces": 3|"numPieces": 3.0|3: '3.0': expected numPieces, a whole number from 1 to 255
+          "numPieces": 3|"numPieces": 256|3: '256': expected numPieces, an integer from 1 to 255
+          "numPieces": 3|"numPieces": 3.0|3: '3.0': expected numPieces, an integer from 1 to 255
           "numPieces": 3, ||3: 'numPieces': is missing; an orbit has orbitName, numPieces and numOrientations
-          "pieces": [0, 1, 2]|"pieces": [0, 1, 3]|4: '3': expected a number of pieces, a whole number from 0 to 2
+          "pieces": [0, 1, 2]|"pieces": [0, 1, 3]|4: '3': expected a number of pieces, an integer from 0 to 2
           "pieces": [0, 1, 2]|"pieces": [0, 1]|4: 'pieces': expected 3 numbers, found 2
-          "orientationMod": [0, 0, 1]|"orientationMod": [0, 0, 3]|4: '3': expected a number of orientationMod, a whole number from 0 to 2
+          "orientationMod": [0, 0, 1]|"orientationMod": [0, 0, 3]|4: '3': expected a number of orientationMod, an integer from 0 to 2
           , "orientation": [0, 0, 0]||4: 'orientation': is missing; cubing.js requires pieces and orientation of every orbit in a pattern
           "permutation": [1, 0, 2]|"permutation": [1, 1, 2]|5: 'R': expected each slot of EDGE once
-          "permutation": [1, 0, 2]|"permutation": [1, -1, 2]|5: '-1': expected a number of permutation, a whole number from 0 to 2
+          "permutation": [1, 0, 2]|"permutation": [1, -1, 2]|5: '-1': expected a number of permutation, an integer from 0 to 2
           , "orientationDelta": [1, 0, 0]||5: 'orientationDelta': is missing; cubing.js requires permutation and orientationDelta of every orbit in a move
           "R": { "EDGE": {|"R": {}, "V": { "EDGE": {|5: 'EDGE': is missing; cubing.js requires every orbit in every move, including R
           "R": { "EDGE": {|"R": { "EDGES": {|5: 'EDGE': is missing; cubing.js requires every orbit in every move, including R

@@ -71,7 +71,7 @@ public class QuestionCommand<S extends Invocation.Source, A extends Record> impl
       return question.answer(invocation);
     } catch (BadInputException e) {
       if (isOneOfSeveral) {
-        throw e.of(invocation.source().board().name());
+        throw e.in(invocation.source().board().name());
       }
       throw e;
     }

@@ -58,7 +58,7 @@ class CompletionBuildTest {
     assertThatThrownBy(() -> CompletionTables.build(home, board, 1))
         .isInstanceOf(DoesNotFitException.class)
         .hasMessageMatching(
-            "yinyang-24 needs about .* of memory, the program may take .*; counting without a table takes .*")
+            "yinyang-24 needs about .* of memory, but the program may use only .*; counting without a table takes .*")
         .satisfies(
             refusal ->
                 assertThat(((DoesNotFitException) refusal).remedies())

@@ -101,7 +101,7 @@ class ListedProofTest {
     assertThatThrownBy(() -> new ListedProof(claim, 1e4))
         .isInstanceOf(DoesNotFitException.class)
         .hasMessageMatching(
-            "the proof of small needs \\S+ MB of memory, the program may take 10.0 kB");
+            "the proof of small needs \\S+ MB of memory, but the program may use only 10.0 kB");
   }
 
   /** What is said of one state becomes something else. */

@@ -330,7 +330,7 @@ class ListedSearchTest {
         .isInstanceOf(DoesNotFitException.class)
         .hasMessageMatching(
             "small: the list of its states has [0-9,]+ states? up to (layer|step) .*, and needs"
-                + " more than .* of memory to continue, the program may take 100 kB");
+                + " more than .* of memory to continue, but the program may use only 100 kB");
   }
 
   @Test

@@ -32,7 +32,7 @@ class ProofPlanTest {
     assertThatThrownBy(() -> ProofPlan.of(board, manifest, 3e8))
         .isInstanceOf(DoesNotFitException.class)
         .hasMessageMatching(
-            "the proof of rotation-2x7 needs .* of memory, the program may take 300 MB");
+            "the proof of rotation-2x7 needs .* of memory, but the program may use only 300 MB");
   }
 
   /** What the formula is told of a board is what its space comes to. */

@@ -56,7 +56,7 @@ class SolutionMemoryTest {
             .isInstanceOf(DoesNotFitException.class)
             .hasMessageMatching(
                 "the optimal solutions of all states of counters take .* of memory"
-                    + " \\(counting for a single state takes far less\\), the program may take .*");
+                    + " \\(counting for a single state takes far less\\), but the program may use only .*");
       }
       BigInteger most =
           SolutionCounts.of(table, workers, () -> {}, 2 * heap).layers().get(36).mostSolutions();

@@ -23,7 +23,7 @@ class MemoryBudgetTest {
     assertThatThrownBy(() -> budget.reserve(41))
         .isInstanceOf(MemoryBudget.ExceededException.class)
         .isInstanceOf(DoesNotFitException.class)
-        .hasMessage("the test needs 101 bytes, the program may take 100 bytes")
+        .hasMessage("the test needs 101 bytes, but the program may use only 100 bytes")
         .extracting(e -> ((DoesNotFitException) e).remedies())
         .isEqualTo(List.of(Remedy.MORE_HEAP));
     assertThat(budget.reserved()).isEqualTo(60);

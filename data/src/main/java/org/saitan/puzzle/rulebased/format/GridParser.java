@@ -364,7 +364,7 @@ final class GridParser {
     title = line.substring("puzzle".length()).strip().replaceAll("\\s+", " ");
     if (!VisibleText.isLine(title)) {
       throw keyword.error(
-          "expected the puzzle's name, of 1 to " + VisibleText.LONGEST + " characters");
+          "expected the puzzle's name, of 1 to " + VisibleText.MAX_NAME_LENGTH + " characters");
     }
     while (at < lines.length && isIndented(lines[at])) {
       text.add(lines[at].strip());

@@ -100,7 +100,7 @@ final class JsonFile {
     String title = file.containsKey("puzzle") ? file.get("puzzle").word("a name") : stem;
     if (!VisibleText.isLine(title)) {
       throw file.get("puzzle")
-          .error("expected a name of 1 to " + VisibleText.LONGEST + " characters");
+          .error("expected a name of 1 to " + VisibleText.MAX_NAME_LENGTH + " characters");
     }
     List<String> rulesText =
         file.containsKey(TEXT)

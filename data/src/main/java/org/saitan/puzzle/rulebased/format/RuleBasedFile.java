@@ -43,7 +43,7 @@ public final class RuleBasedFile {
     }
     // A file with the extension of grid files is read as one, to report the mistake in its first
     // line.
-    return GridParser.recognizes(plain) || PuzzleFormat.GRID.isNamed(fileName)
+    return GridParser.recognizes(plain) || PuzzleFormat.GRID.matches(fileName)
         ? Optional.of(GridFile::read)
         : Optional.empty();
   }
@@ -67,7 +67,7 @@ public final class RuleBasedFile {
     } catch (ParseException e) {
       throw e.in(fileName);
     } catch (BadInputException e) {
-      throw e.of(VisibleText.oneLine(fileName));
+      throw e.in(VisibleText.oneLine(fileName));
     }
   }
 
@@ -95,7 +95,7 @@ public final class RuleBasedFile {
         puzzles.add(collected(title, grid.withStart(title, start)));
       }
     } catch (BadInputException e) {
-      throw e.of(VisibleText.oneLine(startsName));
+      throw e.in(VisibleText.oneLine(startsName));
     }
     return puzzles;
   }
@@ -153,6 +153,8 @@ public final class RuleBasedFile {
         plain.codePoints().anyMatch(c -> c > 'z' && Character.isLetterOrDigit(c));
     String slug = plain.replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
     return Optional.of(slug)
-        .filter(name -> !otherLetters && !name.isEmpty() && name.length() <= VisibleText.LONGEST);
+        .filter(
+            name ->
+                !otherLetters && !name.isEmpty() && name.length() <= VisibleText.MAX_NAME_LENGTH);
   }
 }

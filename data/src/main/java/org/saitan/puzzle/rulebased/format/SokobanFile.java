@@ -150,7 +150,7 @@ final class SokobanFile {
         title = line.substring("title:".length()).strip();
         if (!VisibleText.isLine(title)) {
           throw new ParseException(
-              number, 7, "expected a name of 1 to " + VisibleText.LONGEST + " characters");
+              number, 7, "expected a name of 1 to " + VisibleText.MAX_NAME_LENGTH + " characters");
         }
       } else if (lower.startsWith("count:")) {
         String count = lower.substring("count:".length()).strip();
@@ -178,7 +178,7 @@ final class SokobanFile {
    * below a wall with a player and a crate.
    */
   static boolean recognizes(String file, String text) {
-    return PuzzleFormat.SOKOBAN.isNamed(file)
+    return PuzzleFormat.SOKOBAN.matches(file)
         || WRITTEN.matcher(text).lookingAt()
         || new LevelText(text, false)
             .levels.stream()
