@@ -104,9 +104,9 @@ class BlockLettersTest {
     "oQQoR/SoxoR/STToo, oAAoB/CoxoB/CDDoo",
     "AAooo/CoxoQ/CDDoQ, AAooo/CoxoB/CDDoB"
   })
-  void carsKeepLettersOfTheirLines(String written, String text) {
+  void carsKeepLettersOfTheirLines(String input, String text) {
     Puzzle puzzle = RuleBasedFile.read("cars.grid", CARS).puzzle();
-    assertThat(puzzle.format(puzzle.parse(written))).isEqualTo(text);
+    assertThat(puzzle.format(puzzle.parse(input))).isEqualTo(text);
   }
 
   /** Interchangeable blocks get their letters in reading order. A repeated letter is replaced. */

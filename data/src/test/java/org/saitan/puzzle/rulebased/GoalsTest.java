@@ -118,7 +118,8 @@ class GoalsTest {
   }
 
   /**
-   * No move brings an x to the left cell. An unreachable only goal is kept; the search reports it.
+   * No move brings an x to the left cell. The only goal is kept even if unreachable; the search
+   * reports that.
    */
   @Test
   void dropsImpossibleGoals() {
@@ -148,12 +149,12 @@ class GoalsTest {
         .isTrue();
   }
 
-  private static BitSet some(Random random, int values) {
-    BitSet some = new BitSet();
-    while (some.isEmpty()) {
-      random.ints(1 + random.nextInt(values), 0, values).forEach(some::set);
+  private static BitSet randomValues(Random random, int values) {
+    BitSet chosen = new BitSet();
+    while (chosen.isEmpty()) {
+      random.ints(1 + random.nextInt(values), 0, values).forEach(chosen::set);
     }
-    return some;
+    return chosen;
   }
 
   private static boolean satisfies(Goal goal, Position position) {
@@ -205,14 +206,14 @@ class GoalsTest {
     List<Goal> goals = new ArrayList<>();
     for (int i = random.nextInt(6); i >= 0; i--) {
       List<BitSet> cells =
-          IntStream.range(0, variables).mapToObj(v -> some(random, values + 1)).toList();
+          IntStream.range(0, variables).mapToObj(v -> randomValues(random, values + 1)).toList();
       Set<Goal.Count> counts =
           random.nextInt(3) > 0
               ? Set.of()
               : Set.of(
                   new Goal.Count(
                       IntStream.range(0, variables)
-                          .mapToObj(v -> some(random, values + 1))
+                          .mapToObj(v -> randomValues(random, values + 1))
                           .toList(),
                       random.nextInt(variables + 1)));
       goals.add(new Goal(cells, counts));

@@ -54,12 +54,12 @@ class SokobanCollectionTest {
       List<String> rows = level.text().lines().filter(row -> row.matches("[ #].*")).toList();
       int floor = random.nextInt(3);
       boolean isPacked = random.nextBoolean();
-      List<String> written =
+      List<String> lines =
           rows.stream()
               .map(row -> row.replace(' ', " -_".charAt(floor)))
               .map(row -> isPacked ? packed(row) : row)
               .toList();
-      text.append(String.join(isPacked && random.nextBoolean() ? "|" : "\n", written));
+      text.append(String.join(isPacked && random.nextBoolean() ? "|" : "\n", lines));
       text.append(random.nextBoolean() ? "\n\n" : "  \n;\n");
     }
     String end = random.nextBoolean() ? "\r\n" : "\n";

@@ -131,7 +131,7 @@ public final class RuleBasedFile {
   /**
    * Returns the name of a puzzle's board, which is also the name of its directory: letters a to z,
    * digits and dashes. It is derived from the title, or from the file name if the title has other
-   * letters, or from the hash if that has too, so that different titles do not collide.
+   * letters, or from the hash if the file name does, too, so that different titles do not collide.
    *
    * @param stem the file name without its extension
    * @param hash the hash of the rules
