@@ -131,10 +131,11 @@ public final class Abilities {
   /**
    * Additional information in the text of a position.
    *
-   * @param held a description of how the puzzle is held, if the text uses another orientation
+   * @param orientation a description of how the puzzle is held, if the text uses another
+   *     orientation
    * @param tips the moves that undo turns of ignored parts
    */
-  public record TextNotes(Optional<String> held, List<String> tips) {}
+  public record TextNotes(Optional<String> orientation, List<String> tips) {}
 
   /** A puzzle made from a definition. */
   @Ability("definition")

@@ -91,8 +91,8 @@ class CatalogueTest {
             + " such as 3x4",
         "uraomote--3x3|board 'uraomote--3x3': '-3x3' is not a size; write ROWSxCOLUMNS, such as"
             + " 3x4",
-        "flipit|board 'flipit' is not flipit-CELLS-HOLE, such as flipit-6-2",
-        "flipit-5-1-2|board 'flipit-5-1-2' is not flipit-CELLS-HOLE, such as flipit-6-2",
+        "flipit|invalid board 'flipit'; expected flipit-CELLS-HOLE, such as flipit-6-2",
+        "flipit-5-1-2|invalid board 'flipit-5-1-2'; expected flipit-CELLS-HOLE, such as flipit-6-2",
         "flipit-2|board 'flipit-2': cells must be in [3-64], got 2",
         "flipit-65-1|board 'flipit-65-1': cells must be in [3-64], got 65",
         "flipit-5-0|board 'flipit-5-0': the hole must be in [1-5], got 0",

@@ -14,19 +14,19 @@ import org.saitan.definition.Pattern;
 import org.saitan.definition.Transformation;
 
 /**
- * A solid drawn from the front and from behind, in which the fill of each part of a slot is what
- * the piece there carries along.
+ * A picture of a solid from the front and from behind, in which the pieces of a state determine the
+ * colors of stickers.
  *
- * <p>The convention is that of 2D pictures for KPuzzle: the element {@code CORNER-l3-o1} is the
- * part 1 of slot 3 (both from 0) of the set CORNER. Added here: {@code CORNER-l3-o1-2} is one more
- * element of that part, with a fill of its own, and {@code data-solid} has the corners of an
- * element in space, from which {@link #turn} finds how a solid moves.
+ * <p>Element ids follow KPuzzle's convention for SVG pictures: {@code CORNER-l3-o1} is part 1 of
+ * slot 3 (both from 0) of the set CORNER. As extensions, {@code CORNER-l3-o1-2} is another element
+ * of that part with its own fill, and {@code data-solid} contains the corners of an element in
+ * space.
  */
 public final class Picture {
-  /** Pixels of the longer side. */
+  /** The length of the longer side in pixels. */
   private static final int SIDE = 480;
 
-  /** How far apart the two views are, in radii. */
+  /** The distance between the two views, in radii. */
   private static final double GAP = 0.12;
 
   private final Definition definition;
@@ -35,24 +35,24 @@ public final class Picture {
   private final List<Sticker> stickers;
   private final Map<Facet, String> fills = new HashMap<>();
   private final Map<Facet, List<Vector>> outlines = new HashMap<>();
-  private StickerNotation read;
+  private StickerNotation notation;
 
   /**
-   * A face of a piece.
+   * A sticker of a piece.
    *
-   * @param facet null where it belongs to no slot
-   * @param face number of the solid's face that it lies on
+   * @param facet null if it belongs to no slot
+   * @param face the number of its face of the solid
    * @param outline its corners, counter-clockwise as seen from outside
-   * @param fill the name of its colour in the goal
-   * @param isLeftOut whether it is of a piece that moves, but the puzzle does not know
+   * @param fill the name of its color in the goal
+   * @param isIgnored whether it belongs to a moving piece that the definition ignores
    */
-  record Sticker(Facet facet, int face, List<Vector> outline, String fill, boolean isLeftOut) {}
+  record Sticker(Facet facet, int face, List<Vector> outline, String fill, boolean isIgnored) {}
 
   /**
    * Creates the picture.
    *
-   * @param definition its puzzle, whose first goal it shows
-   * @param text the lines that it was read from
+   * @param definition the puzzle, whose first goal it shows
+   * @param text the lines of its file
    */
   Picture(Definition definition, String text, Solid solid, List<Sticker> stickers) {
     this.definition = definition;
@@ -73,22 +73,22 @@ public final class Picture {
   }
 
   /**
-   * Returns a whole SVG document that shows a state.
+   * Returns an SVG document that shows a state.
    *
-   * @param title what it shows, for those who cannot see it
+   * @param title a description for screen readers
    */
   public String of(Pattern state, String title) {
-    return svg(painted(state), title);
+    return svg(colors(state), title);
   }
 
   /**
-   * Returns the picture for the same puzzle with another goal: a piece carries what it carried.
+   * Returns the picture for another goal of the same puzzle, with the same colors of pieces.
    *
-   * @param changed the definition with the goal, of the same sets
+   * @param changed the definition with the other goal and the same sets
    */
   public Picture with(Definition changed) {
     Map<List<Vector>, String> wanted = new HashMap<>();
-    painted(changed.goals().get(0))
+    colors(changed.goals().get(0))
         .forEach((facet, color) -> wanted.put(outlines.get(facet), color));
     StringBuilder lines = new StringBuilder(text);
     Picture plain = SolidReader.read(changed, changed.name(), text);
@@ -106,7 +106,7 @@ public final class Picture {
     return SolidReader.read(changed, changed.name(), lines.toString());
   }
 
-  /** Returns the parts of a slot that are drawn, in order. */
+  /** Returns the drawn facets of a slot, in order. */
   List<Facet> facets(int set, int slot) {
     return fills.keySet().stream()
         .filter(facet -> facet.set() == set && facet.slot() == slot)
@@ -115,8 +115,8 @@ public final class Picture {
   }
 
   /**
-   * Returns how a move turns the solid that is drawn: each part is taken exactly to where the move
-   * says, and what else lies between the same planes to itself. Empty if this is no such turn.
+   * Returns the turn of the solid made by a move, which must move every facet exactly as the move
+   * does, and map all other facets between the same planes to themselves; empty if there is none.
    */
   public Optional<Turn> turn(Transformation move) {
     return new TurnFinder(definition, outlines).of(move);
@@ -130,31 +130,31 @@ public final class Picture {
     return solid;
   }
 
-  /** Returns what is drawn, in the order of the faces. */
+  /** Returns all stickers, in the order of faces. */
   List<Sticker> all() {
     return stickers;
   }
 
-  /** Returns what reads and writes states as their stickers. */
+  /** Returns the notation of states by stickers. */
   public synchronized StickerNotation stickers() {
-    if (read == null) {
-      read = new StickerNotation(this);
+    if (notation == null) {
+      notation = new StickerNotation(this);
     }
-    return read;
+    return notation;
   }
 
-  /** Returns what each part of a slot shows in a state. */
-  Map<Facet, String> painted(Pattern state) {
+  /** Returns the color of each facet in a state. */
+  Map<Facet, String> colors(Pattern state) {
     Map<Facet, String> painted = new HashMap<>();
     for (Facet facet : fills.keySet()) {
       int kind = state.kind(facet.set(), facet.slot());
-      painted.put(facet, shown(facet, kind, state.orientation(facet.set(), facet.slot())));
+      painted.put(facet, color(facet, kind, state.orientation(facet.set(), facet.slot())));
     }
     return painted;
   }
 
-  /** Returns what a piece that lies so shows at a part of a slot. */
-  String shown(Facet at, int kind, int orientation) {
+  /** Returns the color that a piece in an orientation shows at a facet. */
+  String color(Facet at, int kind, int orientation) {
     Pattern goal = definition.goals().get(0);
     int home = 0;
     while (goal.kind(at.set(), home) != kind) {
@@ -171,18 +171,18 @@ public final class Picture {
     Vector up = front.cross(right);
     List<Drawn> drawn = new ArrayList<>();
     for (Sticker sticker : stickers) {
-      boolean isAhead = TurnFinder.normal(sticker.outline()).dot(front) > 0;
-      // A box from behind and below looks like the inside of one, so it is turned over.
-      int sign = isAhead || solid.isBox() ? 1 : -1;
+      boolean isFront = TurnFinder.normal(sticker.outline()).dot(front) > 0;
+      // The back view of a box is flipped, as it would look like the inside of a box.
+      int sign = isFront || solid.isBox() ? 1 : -1;
       drawn.add(
-          new Drawn(sticker, isAhead, right.times(sign), isAhead || sign < 0 ? up : up.times(-1)));
+          new Drawn(sticker, isFront, right.times(sign), isFront || sign < 0 ? up : up.times(-1)));
     }
-    double[] ahead = box(drawn.stream().filter(Drawn::isAhead).toList());
-    double[] behind = box(drawn.stream().filter(each -> !each.isAhead()).toList());
+    double[] frontBox = box(drawn.stream().filter(Drawn::isFront).toList());
+    double[] backBox = box(drawn.stream().filter(each -> !each.isFront()).toList());
     double edge = solid.radius() * 0.04;
     double gap = solid.radius() * GAP;
-    double width = ahead[2] - ahead[0] + behind[2] - behind[0] + gap + 2 * edge;
-    double height = Math.max(ahead[3] - ahead[1], behind[3] - behind[1]) + 2 * edge;
+    double width = frontBox[2] - frontBox[0] + backBox[2] - backBox[0] + gap + 2 * edge;
+    double height = Math.max(frontBox[3] - frontBox[1], backBox[3] - backBox[1]) + 2 * edge;
     double scale = SIDE / Math.max(width, height);
     StringBuilder svg =
         new StringBuilder(
@@ -199,8 +199,8 @@ public final class Picture {
                     text(edge)));
     for (Drawn each : drawn) {
       Sticker sticker = each.sticker();
-      double[] box = each.isAhead() ? ahead : behind;
-      double x = edge - box[0] + (each.isAhead() ? 0 : ahead[2] - ahead[0] + gap);
+      double[] box = each.isFront() ? frontBox : backBox;
+      double x = edge - box[0] + (each.isFront() ? 0 : frontBox[2] - frontBox[0] + gap);
       double y = edge - box[1] + (height - 2 * edge - box[3] + box[1]) / 2;
       svg.append("<polygon").append(id(sticker.facet())).append(" points=\"");
       for (Vector p : sticker.outline()) {
@@ -228,7 +228,7 @@ public final class Picture {
                 facet.element() == 0 ? "" : "-" + facet.element());
   }
 
-  private record Drawn(Sticker sticker, boolean isAhead, Vector right, Vector up) {
+  private record Drawn(Sticker sticker, boolean isFront, Vector right, Vector up) {
     double x(Vector point) {
       return point.dot(right);
     }
@@ -264,10 +264,10 @@ public final class Picture {
   }
 
   /**
-   * One coloured part of a picture: an element of the part {@code orientation} of a slot, all from
-   * 0. A piece that lies in orientation q shows there its part {@code orientation - q}.
+   * A colored facet of a slot: an element of the part {@code orientation}, all from 0. A piece in
+   * orientation q shows its part {@code orientation - q} there.
    *
-   * @param element 0 but where the part has several with fills of their own
+   * @param element 0 unless the part has several elements with their own fills
    */
   record Facet(int set, int slot, int orientation, int element) {
     Facet in(int other) {
@@ -279,12 +279,12 @@ public final class Picture {
     }
   }
 
-  /** A picture that is read when it is asked for, and once: most answers show none. */
+  /** A lazily read picture, as most answers show none. */
   public static final class Lazy implements Supplier<Optional<Picture>> {
     private Supplier<Optional<Picture>> reader;
     private Optional<Picture> picture = Optional.empty();
 
-    /** Creates it; the reader is called once at most. */
+    /** Creates a lazy picture; the reader is called at most once. */
     public Lazy(Supplier<Optional<Picture>> reader) {
       this.reader = reader;
     }

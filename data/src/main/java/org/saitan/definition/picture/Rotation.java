@@ -5,16 +5,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A turn about an axis through the middle.
+ * A rotation about an axis through the origin.
  *
- * @param axis of length 1
- * @param degrees counter-clockwise as seen from where the axis points to, above -180, at most 180
+ * @param axis the axis, of length 1
+ * @param degrees the angle, counterclockwise as seen from the tip of the axis, in (-180, 180]
  */
 record Rotation(Vector axis, double degrees) {
-  private static final double LEAST = 1e-6;
+  private static final double EPSILON = 1e-6;
 
-  /** Returns where a point comes to (Rodrigues' formula). */
-  Vector of(Vector point) {
+  /** Rotates a point (Rodrigues' formula). */
+  Vector apply(Vector point) {
     double angle = Math.toRadians(degrees);
     return point
         .times(Math.cos(angle))
@@ -23,13 +23,14 @@ record Rotation(Vector axis, double degrees) {
   }
 
   /**
-   * Returns the turn that takes points to others, found by the two that say most; empty if all lie
-   * on one line through the middle, or no turn takes these two there.
+   * Returns the rotation that maps points to their images, computed from the pair with the largest
+   * cross product; empty if all points lie on a line through the origin, or there is no such
+   * rotation.
    */
-  static Optional<Rotation> taking(List<Vector> from, List<Vector> to) {
+  static Optional<Rotation> mapping(List<Vector> from, List<Vector> to) {
     int one = 0;
     int other = 0;
-    double best = LEAST;
+    double best = EPSILON;
     for (int i = 0; i < from.size(); i++) {
       for (int j = 0; j < i; j++) {
         double area = from.get(i).cross(from.get(j)).length();
@@ -50,7 +51,7 @@ record Rotation(Vector axis, double degrees) {
 
   private static Vector[] frame(Vector first, Vector second) {
     Vector normal = first.cross(second);
-    if (normal.length() < LEAST) {
+    if (normal.length() < EPSILON) {
       return null;
     }
     Vector z = normal.unit();
@@ -59,14 +60,14 @@ record Rotation(Vector axis, double degrees) {
   }
 
   private static Rotation of(Vector[] before, Vector[] after) {
-    Vector sum = Vector.ZERO; // The axis, times twice the sine.
+    Vector sum = Vector.ZERO; // The axis times twice the sine.
     double cosines = -1;
     for (int i = 0; i < before.length; i++) {
       sum = sum.plus(before[i].cross(after[i]));
       cosines += before[i].dot(after[i]);
     }
     double degrees = Math.toDegrees(Math.atan2(sum.length(), cosines));
-    if (sum.length() > LEAST) {
+    if (sum.length() > EPSILON) {
       return new Rotation(sum.unit(), degrees);
     }
     Vector axis = new Vector(0, 0, 1);

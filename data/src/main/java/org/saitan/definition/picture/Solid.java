@@ -10,12 +10,12 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** A solid whose faces are cut into cells; cells of several faces that meet are one piece. */
+/** A solid whose faces are cut into cells. Cells on the same side of all cuts are one piece. */
 final class Solid {
-  private static final double NEAR = 1e-7;
-  private static final int ARC = 10;
+  private static final double TOLERANCE = 1e-7;
+  private static final int ARC_SEGMENTS = 10;
 
-  /** What the names of colors stand for in a picture. */
+  /** The colors of pictures by name. */
   static final Map<String, String> COLORS =
       Map.ofEntries(
           Map.entry("white", "#ffffff"),
@@ -35,9 +35,9 @@ final class Solid {
 
   private final Map<String, Vector> names;
   private final List<Vector> corners;
-  private final List<String> colours;
+  private final List<String> colors;
 
-  /** Camera of the picture: from where the front is seen. */
+  /** The direction to the camera of the front view. */
   private final Vector eye;
 
   private List<Cell> cells;
@@ -46,47 +46,47 @@ final class Solid {
    * A part of a face.
    *
    * @param face number of the face
-   * @param outline its corners, counter-clockwise as seen from outside
-   * @param side for each cut, on which side of it the cell is
+   * @param outline its corners, counterclockwise as seen from outside
+   * @param side for each cut, whether the cell is inside
    */
   record Cell(int face, List<Vector> outline, List<Boolean> side) {
-    Vector middle() {
-      return TurnFinder.middle(outline);
+    Vector center() {
+      return TurnFinder.center(outline);
     }
   }
 
-  /** A surface that cuts: what is inside has values below 0. */
+  /** A cutting surface, with negative values inside. */
   private interface Surface {
     double at(Vector point);
 
-    /** Returns points on it between two of a face, in a row. */
+    /** Returns points on the surface between two points of a face, in order. */
     List<Vector> between(Vector from, Vector to, Vector normal);
   }
 
   /**
-   * Creates a solid that is not cut yet.
+   * Creates an uncut solid.
    *
-   * @param names directions by name
-   * @param faces the point of each face that is nearest to the middle of the solid, which is at 0
-   * @param colours the name of each face's color
+   * @param names the directions by name
+   * @param faces the point of each face that is nearest to the solid's center, the origin
+   * @param colors the name of each face's color
    */
-  private Solid(Map<String, Vector> names, List<Vector> faces, List<String> colours, Vector eye) {
+  private Solid(Map<String, Vector> names, List<Vector> faces, List<String> colors, Vector eye) {
     this.names = names;
-    this.colours = colours;
+    this.colors = colors;
     this.eye = eye.unit();
     this.corners = corners(faces);
     this.cells = new ArrayList<>();
     for (Vector face : faces) {
       List<Vector> outline =
           corners.stream()
-              .filter(corner -> Math.abs(corner.dot(face) - face.dot(face)) < NEAR)
+              .filter(corner -> Math.abs(corner.dot(face) - face.dot(face)) < TOLERANCE)
               .sorted(Solid.<Vector>clockwise(face, corner -> corner).reversed())
               .toList();
       cells.add(new Cell(cells.size(), outline, List.of()));
     }
   }
 
-  /** Returns the points where three faces meet that no other face cuts off. */
+  /** Returns the points where three faces meet, unless another face cuts them off. */
   private static List<Vector> corners(List<Vector> faces) {
     List<Vector> corners = new ArrayList<>();
     for (Vector a : faces) {
@@ -99,8 +99,8 @@ final class Solid {
                   .plus(c.cross(a).times(b.dot(b)))
                   .plus(a.cross(b).times(c.dot(c)));
           Vector corner = sum.times(1 / volume);
-          if (volume > NEAR
-              && faces.stream().allMatch(face -> corner.dot(face) < face.dot(face) + NEAR)
+          if (volume > TOLERANCE
+              && faces.stream().allMatch(face -> corner.dot(face) < face.dot(face) + TOLERANCE)
               && corners.stream().noneMatch(corner::isNear)) {
             corners.add(corner);
           }
@@ -110,7 +110,7 @@ final class Solid {
     return corners;
   }
 
-  /** Returns a box of so many cells to the right, up and to the front. */
+  /** Returns a box with given numbers of cells to the right, up and to the front. */
   static Solid box(double width, double height, double depth) {
     return new Solid(
         axes(),
@@ -121,7 +121,7 @@ final class Solid {
         new Vector(0.62, 0.62, 1));
   }
 
-  /** Returns a tetrahedron; its directions are its corners. */
+  /** Returns a tetrahedron with directions to its corners. */
   static Solid tetrahedron() {
     double third = 1.0 / 3;
     Map<String, Vector> names = new LinkedHashMap<>();
@@ -131,27 +131,27 @@ final class Solid {
     names.put("B", new Vector(0, -third, -2 * Math.sqrt(2) / 3));
     return new Solid(
         names,
-        middles(names, "ULR", "URB", "ULB", "LRB"),
+        centers(names, "ULR", "URB", "ULB", "LRB"),
         List.of("green", "blue", "red", "yellow"),
         new Vector(0.62, 0.42, 0.66));
   }
 
-  /** Returns an octahedron on one of its corners; its directions are its corners. */
+  /** Returns an octahedron standing on a corner, with directions to its corners. */
   static Solid octahedron() {
-    List<Vector> faces = middles(axes(), "URF", "UFL", "ULB", "UBR", "DFR", "DLF", "DBL", "DRB");
-    return new Solid(axes(), faces, EIGHT, new Vector(0.2, 0.26, 1));
+    List<Vector> faces = centers(axes(), "URF", "UFL", "ULB", "UBR", "DFR", "DLF", "DBL", "DRB");
+    return new Solid(axes(), faces, OCTAHEDRON_COLORS, new Vector(0.2, 0.26, 1));
   }
 
-  /** Returns the middles of triangles, given by the names of their corners. */
-  private static List<Vector> middles(Map<String, Vector> names, String... triangles) {
+  /** Returns the centers of triangles, given by the names of their corners. */
+  private static List<Vector> centers(Map<String, Vector> names, String... triangles) {
     return Arrays.stream(triangles)
         .map(
             triangle ->
-                TurnFinder.middle(Arrays.stream(triangle.split("")).map(names::get).toList()))
+                TurnFinder.center(Arrays.stream(triangle.split("")).map(names::get).toList()))
         .toList();
   }
 
-  /** Returns an octahedron whose directions are its faces; U, R, F and L meet at the front. */
+  /** Returns an octahedron with directions to its faces; U, R, F and L meet at the front. */
   static Solid octahedronOfFaces() {
     double third = 1.0 / 3;
     double across = Math.sqrt(2) * third;
@@ -166,10 +166,11 @@ final class Solid {
     faces.put("BL", new Vector(-across, 0, -third));
     Map<String, Vector> names = new LinkedHashMap<>();
     faces.forEach((name, face) -> names.put(name, face.unit()));
-    return new Solid(names, List.copyOf(faces.values()), EIGHT, new Vector(0.2, 0.26, 1));
+    return new Solid(
+        names, List.copyOf(faces.values()), OCTAHEDRON_COLORS, new Vector(0.2, 0.26, 1));
   }
 
-  /** Returns a dodecahedron; its directions are its faces, F below U at the front. */
+  /** Returns a dodecahedron with directions to its faces; F is in front below U. */
   static Solid dodecahedron() {
     double up = Math.sqrt(0.2);
     Map<String, Vector> names = new LinkedHashMap<>();
@@ -184,16 +185,17 @@ final class Solid {
       names.put(opposite.get(each), names.get(each).times(-1));
     }
     names.put("D", new Vector(0, -1, 0));
-    return new Solid(names, List.copyOf(names.values()), TWELVE, new Vector(0.15, 0.5, 1));
+    return new Solid(
+        names, List.copyOf(names.values()), DODECAHEDRON_COLORS, new Vector(0.15, 0.5, 1));
   }
 
-  private static final List<String> TWELVE =
+  private static final List<String> DODECAHEDRON_COLORS =
       List.of(
           "white", "green", "red", "blue", "yellow", "violet", "lime", "orange", "sky", "cream",
           "pink", "brown");
 
-  /** None is grey, as what is left out is. */
-  private static final List<String> EIGHT =
+  /** Without gray, the color of ignored pieces. */
+  private static final List<String> OCTAHEDRON_COLORS =
       List.of("white", "green", "red", "violet", "blue", "pink", "yellow", "orange");
 
   private static Map<String, Vector> axes() {
@@ -212,27 +214,27 @@ final class Solid {
     return names;
   }
 
-  /** Returns the cells, in the order in which they are drawn. */
+  /** Returns the cells in drawing order. */
   List<Cell> cells() {
     return List.copyOf(cells);
   }
 
   /** Returns the name of a face's color. */
-  String colour(int face) {
-    return colours.get(face);
+  String color(int face) {
+    return colors.get(face);
   }
 
-  /** Returns whether it is a box, whose faces are named U R F D L B in this order. */
+  /** Returns whether this is a box, with faces in the order U R F D L B. */
   boolean isBox() {
-    return colours.size() == 6;
+    return colors.size() == 6;
   }
 
-  /** Returns from where the front is seen, as a direction. */
+  /** Returns the direction to the camera of the front view. */
   Vector eye() {
     return eye;
   }
 
-  /** Returns the distance of the corner that lies farthest from the middle. */
+  /** Returns the distance of the farthest corner from the center. */
   double radius() {
     return corners.stream().mapToDouble(Vector::length).max().orElseThrow();
   }
@@ -240,8 +242,9 @@ final class Solid {
   /**
    * Cuts along a plane.
    *
-   * @param direction across the plane
-   * @param share how far from the middle, 1 being the corner or face that is farthest that way
+   * @param direction the normal of the plane
+   * @param share the distance from the center, relative to the farthest point of the solid in that
+   *     direction
    */
   void cut(Vector direction, double share) {
     Vector normal = direction.unit();
@@ -261,35 +264,35 @@ final class Solid {
   }
 
   /**
-   * Cuts along a ball about the corner that is farthest in a direction.
+   * Cuts along a sphere about the farthest corner in a direction.
    *
-   * @param share its radius, 1 being the distance to the nearest other corner
+   * @param share its radius, relative to the distance to the nearest other corner
    */
   void cutRound(Vector direction, double share) {
-    Vector centre = corners.stream().max(Comparator.comparing(c -> c.dot(direction))).orElseThrow();
+    Vector center = corners.stream().max(Comparator.comparing(c -> c.dot(direction))).orElseThrow();
     double edge =
         corners.stream()
-            .mapToDouble(c -> c.minus(centre).length())
-            .filter(length -> length > NEAR)
+            .mapToDouble(c -> c.minus(center).length())
+            .filter(length -> length > TOLERANCE)
             .min()
             .orElseThrow();
     cut(
         new Surface() {
           @Override
           public double at(Vector point) {
-            return point.minus(centre).length() - share * edge;
+            return point.minus(center).length() - share * edge;
           }
 
           @Override
           public List<Vector> between(Vector from, Vector to, Vector face) {
-            Vector middle = face.times(from.minus(centre).dot(face)).plus(centre);
+            Vector middle = face.times(from.minus(center).dot(face)).plus(center);
             Vector first = from.minus(middle);
             Vector last = to.minus(middle);
             double angle = Math.acos(first.unit().dot(last.unit()));
             Vector across = last.minus(first.times(Math.cos(angle))).unit().times(first.length());
             List<Vector> points = new ArrayList<>();
-            for (int i = 1; i < ARC; i++) {
-              double part = angle * i / ARC;
+            for (int i = 1; i < ARC_SEGMENTS; i++) {
+              double part = angle * i / ARC_SEGMENTS;
               points.add(
                   middle.plus(first.times(Math.cos(part))).plus(across.times(Math.sin(part))));
             }
@@ -298,9 +301,7 @@ final class Solid {
         });
   }
 
-  /**
-   * Divides each face into kites, one for each of its corners; kites about a corner are a piece.
-   */
+  /** Divides each face into kites, one for each corner; the kites at a corner are a piece. */
   void cutIntoKites() {
     List<Cell> kites = new ArrayList<>();
     for (Cell face : cells) {
@@ -311,10 +312,10 @@ final class Solid {
         Vector after = outline.get((i + 1) % outline.size());
         List<Vector> kite =
             List.of(
-                TurnFinder.middle(List.of(before, tip)),
+                TurnFinder.center(List.of(before, tip)),
                 tip,
-                TurnFinder.middle(List.of(tip, after)),
-                face.middle());
+                TurnFinder.center(List.of(tip, after)),
+                face.center());
         List<Boolean> side = new ArrayList<>(face.side());
         corners.forEach(corner -> side.add(corner.isNear(tip)));
         kites.add(new Cell(face.face(), kite, side));
@@ -337,7 +338,10 @@ final class Solid {
     cells = cut;
   }
 
-  /** The corner farthest from the surface says on which side an outline is; middles may not. */
+  /**
+   * The corner farthest from the surface decides on which side an outline is; its center may be on
+   * the wrong side.
+   */
   private static boolean inside(List<Vector> outline, Surface surface) {
     return outline.stream()
             .mapToDouble(surface::at)
@@ -348,20 +352,20 @@ final class Solid {
   }
 
   private static List<List<Vector>> split(List<Vector> outline, Surface surface) {
-    List<Vector> ring = new ArrayList<>(); // With the points where it is crossed.
+    List<Vector> ring = new ArrayList<>(); // The outline with the crossing points.
     for (int i = 0; i < outline.size(); i++) {
       Vector here = outline.get(i);
       Vector next = outline.get((i + 1) % outline.size());
       ring.add(here);
       double a = surface.at(here);
       double b = surface.at(next);
-      if (Math.abs(a) > NEAR && Math.abs(b) > NEAR && a < 0 != b < 0) {
+      if (Math.abs(a) > TOLERANCE && Math.abs(b) > TOLERANCE && a < 0 != b < 0) {
         ring.add(crossing(here, next, surface));
       }
     }
     List<Integer> crossed = new ArrayList<>();
     for (int i = 0; i < ring.size(); i++) {
-      if (Math.abs(surface.at(ring.get(i))) <= NEAR
+      if (Math.abs(surface.at(ring.get(i))) <= TOLERANCE
           && side(ring, i, -1, surface) != side(ring, i, 1, surface)) {
         crossed.add(i);
       }
@@ -385,7 +389,7 @@ final class Solid {
   private static boolean side(List<Vector> ring, int from, int step, Surface surface) {
     for (int i = 1; i < ring.size(); i++) {
       double value = surface.at(ring.get(Math.floorMod(from + i * step, ring.size())));
-      if (Math.abs(value) > NEAR) {
+      if (Math.abs(value) > TOLERANCE) {
         return value < 0;
       }
     }
@@ -408,8 +412,8 @@ final class Solid {
   }
 
   /**
-   * Returns the pieces: cells on the same side of every cut. The cells of each run clockwise around
-   * it as seen from outside.
+   * Returns the pieces: groups of cells on the same side of every cut, each in clockwise order as
+   * seen from outside.
    */
   List<List<Cell>> pieces() {
     return cells.stream()
@@ -420,16 +424,16 @@ final class Solid {
         .toList();
   }
 
-  /** Returns the direction of the middle of a piece. */
+  /** Returns the direction of a piece's center. */
   static Vector direction(List<Cell> piece) {
-    return piece.stream().map(Cell::middle).reduce(Vector.ZERO, Vector::plus).unit();
+    return piece.stream().map(Cell::center).reduce(Vector.ZERO, Vector::plus).unit();
   }
 
   private static List<Cell> clockwise(List<Cell> piece) {
-    return piece.stream().sorted(clockwise(direction(piece), Cell::middle)).toList();
+    return piece.stream().sorted(clockwise(direction(piece), Cell::center)).toList();
   }
 
-  /** Returns the order in which things lie clockwise around a direction, as seen from outside. */
+  /** Returns the clockwise order around a direction, as seen from outside. */
   private static <T> Comparator<T> clockwise(Vector direction, Function<T, Vector> place) {
     Vector out = direction.unit();
     Vector some = Math.abs(out.y()) < 0.9 ? new Vector(0, 1, 0) : new Vector(1, 0, 0);

@@ -20,31 +20,31 @@ import org.saitan.problem.ParseException;
 import org.saitan.text.VisibleText;
 
 /**
- * Reads how a puzzle is a solid with cut faces, and draws it from the front and from behind. A file
- * has lines of words, {@code #} begins a comment:
+ * A reader of {@code .solid} files, which describe a puzzle as a solid with cut faces. A file has
+ * lines of words; {@code #} begins a comment:
  *
  * <pre>
  * solid box 3 3 2              or: tetrahedron, octahedron, octahedron faces, dodecahedron
- * cut U D 1/3                  planes across directions, 0 through the middle, 1 where the solid ends
- * round UBR UFL 1              balls about corners, 1 as big as its edges are long
- * kites                        each face in kites, one about each of its corners
- * slots CORNER URF UFL ...     for each slot of a set the direction of its piece
- * slots AXIAL inner U L R B    of two in one direction the one nearer to the middle
- * slots CENTRE alone ULR ...   pieces of one cell, whatever lies on the same side of all cuts
- * paint CORNER 1 red           other colours for the piece of a slot: one, or one for each part or cell
- * rest grey                    a colour for what is in no slot
+ * cut U D 1/3                  planes perpendicular to directions; 0: through the center, 1: at the surface
+ * round UBR UFL 1              spheres about corners; radius 1: the length of an edge
+ * kites                        divides faces into kites, one for each corner
+ * slots CORNER URF UFL ...     the direction of the piece of each slot of a set
+ * slots AXIAL inner U L R B    of two pieces in one direction, the one nearer to the center
+ * slots CENTRE alone ULR ...   pieces of single cells
+ * paint CORNER 1 red           other colors for the piece of a slot: one, or one for each part or cell
+ * rest grey                    a color for everything in no slot
  * </pre>
  *
- * <p>A direction is the sum of letters (of words with {@code -} between them): {@code URF}. Which
- * part of which slot a cell is follows from the moves: the first cell of the first slot is that
- * which looks most towards its first letter, other cells follow clockwise, other slots as the moves
- * take them there. A definition whose moves do not turn the solid so is refused.
+ * <p>A direction is a sum of letters (or of words separated by {@code -}): {@code URF}. The first
+ * cell of the first slot is the one that faces its first letter most; its other cells follow
+ * clockwise, and the moves determine the cells of other slots. A definition whose moves are not
+ * turns of the solid is rejected.
  */
 public final class SolidReader {
-  private static final double NEAR = 1e-3;
+  private static final double TOLERANCE = 1e-3;
 
-  /** More cells than any part of a piece has. */
-  private static final int MOST_ELEMENTS = 50;
+  /** More than the number of cells of any part of a piece. */
+  private static final int MAX_ELEMENTS = 50;
 
   private final Definition definition;
   private final Map<Facet, Cell> cells = new HashMap<>();
@@ -61,9 +61,9 @@ public final class SolidReader {
   /**
    * Reads a solid.
    *
-   * @param definition the puzzle whose first goal it shows with faces of one colour each
-   * @param file name of its file, for messages
-   * @throws BadInputException if a line says nothing, or a move is no turn of it
+   * @param definition the puzzle, whose first goal has faces of one color each
+   * @param file the file's name, for messages
+   * @throws BadInputException if a line is invalid, or a move is not a turn of the solid
    */
   public static Picture read(Definition definition, String file, String text) {
     SolidReader reader = new SolidReader(definition);
@@ -116,7 +116,7 @@ public final class SolidReader {
       case "solid" -> {
         Solid shape = shape(words);
         if (solid != null) {
-          throw wrong("a second solid; a file has one");
+          throw wrong("a file has only one solid");
         }
         solid = shape;
       }
@@ -124,14 +124,14 @@ public final class SolidReader {
       case "round" ->
           directions(words).forEach(direction -> solid.cutRound(direction, share(words)));
       case "kites" -> {
-        requireWords(words, 1, "kites alone");
+        requireWords(words, 1, "kites without arguments");
         solid.cutIntoKites();
       }
       case "slots" -> slots(words);
       case "paint" -> paint(words);
       case "rest" -> {
-        requireWords(words, 2, "rest and one colour");
-        rest = colour(words.get(1));
+        requireWords(words, 2, "rest and one color");
+        rest = color(words.get(1));
       }
       default ->
           throw wrong(
@@ -198,13 +198,13 @@ public final class SolidReader {
       Vector each = solid.names().get(name);
       if (each == null) {
         throw wrong(
-            "%s is no direction; they are sums of %s"
+            "%s is not a direction; expected a sum of %s"
                 .formatted(VisibleText.quoted(word), String.join(", ", solid.names().keySet())));
       }
       sum = sum.plus(each);
     }
-    if (sum.length() < NEAR) {
-      throw wrong(VisibleText.quoted(word) + " is no direction: it says there and back");
+    if (sum.length() < TOLERANCE) {
+      throw wrong(VisibleText.quoted(word) + " is not a direction, as its parts cancel out");
     }
     return sum.unit();
   }
@@ -216,36 +216,37 @@ public final class SolidReader {
 
   private void slots(List<String> words) {
     int set = set(words);
-    String how =
+    String option =
         words.size() > 2 && List.of("inner", "alone").contains(words.get(2)) ? words.get(2) : "";
-    List<String> said = words.subList(how.isEmpty() ? 2 : 3, words.size());
+    List<String> directions = words.subList(option.isEmpty() ? 2 : 3, words.size());
     SlotSet slots = definition.sets().get(set);
-    if (said.size() != slots.slots()) {
-      throw wrong("%s has %d slots, got %d".formatted(slots.name(), slots.slots(), said.size()));
+    if (directions.size() != slots.slots()) {
+      throw wrong(
+          "%s has %d slots, got %d".formatted(slots.name(), slots.slots(), directions.size()));
     }
     List<List<Cell>> found = new ArrayList<>();
-    for (String word : said) {
-      List<Cell> piece = piece(direction(word), how);
+    for (String word : directions) {
+      List<Cell> piece = piece(direction(word), option);
       if (found.contains(piece)) {
-        throw wrong("two slots are at " + VisibleText.quoted(word));
+        throw wrong("two slots have the piece " + VisibleText.quoted(word));
       }
       found.add(fromFirst(piece, solid.names().get(names(word).get(0))));
     }
     places.put(set, found);
   }
 
-  private List<Cell> piece(Vector direction, String how) {
+  private List<Cell> piece(Vector direction, String option) {
     double best = -2;
     double far = 0;
     List<Cell> found = List.of();
     List<List<Cell>> pieces =
-        how.equals("alone") ? solid.cells().stream().map(List::of).toList() : solid.pieces();
+        option.equals("alone") ? solid.cells().stream().map(List::of).toList() : solid.pieces();
     for (List<Cell> piece : pieces) {
       double near = Solid.direction(piece).dot(direction);
       double away =
-          TurnFinder.middle(piece.stream().map(Cell::middle).toList()).length()
-              * (how.equals("inner") ? -1 : 1);
-      if (near > best + NEAR || (near > best - NEAR && away > far)) {
+          TurnFinder.center(piece.stream().map(Cell::center).toList()).length()
+              * (option.equals("inner") ? -1 : 1);
+      if (near > best + TOLERANCE || (near > best - TOLERANCE && away > far)) {
         best = near;
         far = away;
         found = piece;
@@ -259,7 +260,7 @@ public final class SolidReader {
     double best = -2;
     for (int i = 0; i < piece.size(); i++) {
       double looks = TurnFinder.normal(piece.get(i).outline()).dot(towards);
-      if (looks > best + NEAR) {
+      if (looks > best + TOLERANCE) {
         best = looks;
         first = i;
       }
@@ -274,29 +275,29 @@ public final class SolidReader {
     SlotSet slots = definition.sets().get(set);
     int parts = slots.orientations();
     String slot = words.size() > 2 ? words.get(2) : "";
-    int colours = words.size() - 3;
+    int colors = words.size() - 3;
     if (!slot.matches("[1-9]\\d{0,2}")
         || Integer.parseInt(slot) > slots.slots()
-        || colours < 1
-        || (colours > 1 && colours % parts != 0)) {
+        || colors < 1
+        || (colors > 1 && colors % parts != 0)) {
       throw wrong(
-          "expected paint %s, a slot of [1-%d], and a colour or %d colours"
+          "expected paint %s, a slot of [1-%d], and a color or %d colors"
               .formatted(slots.name(), slots.slots(), parts));
     }
-    int elements = Math.max(1, colours / parts);
+    int elements = Math.max(1, colors / parts);
     for (int part = 0; part < parts; part++) {
-      for (int element = 0; element < MOST_ELEMENTS; element++) {
-        int at = colours == 1 ? 0 : part * elements + Math.min(element, elements - 1);
+      for (int element = 0; element < MAX_ELEMENTS; element++) {
+        int at = colors == 1 ? 0 : part * elements + Math.min(element, elements - 1);
         paint.put(
-            new Facet(set, Integer.parseInt(slot) - 1, part, element), colour(words.get(3 + at)));
+            new Facet(set, Integer.parseInt(slot) - 1, part, element), color(words.get(3 + at)));
       }
     }
   }
 
-  private String colour(String word) {
+  private String color(String word) {
     if (!Solid.COLORS.containsKey(word)) {
       throw wrong(
-          "expected a colour, %s; got %s"
+          "expected a color, one of %s; got %s"
               .formatted(
                   String.join(", ", Solid.COLORS.keySet().stream().sorted().toList()),
                   VisibleText.quoted(word)));
@@ -304,18 +305,18 @@ public final class SolidReader {
     return word;
   }
 
-  // Which cell is which part.
+  // Assignment of cells to facets.
 
   private void requireParts(int set, List<List<Cell>> pieces) {
     SlotSet slots = definition.sets().get(set);
     int count = pieces.get(0).size();
     if (count % slots.orientations() != 0 || pieces.stream().anyMatch(p -> p.size() != count)) {
-      // What lies across the axis of a piece that stays shows nothing of how it is turned.
+      // A cell on the axis of a fixed piece does not show its orientation.
       pieces.replaceAll(
           piece -> {
             Vector axis = Solid.direction(piece);
             return piece.stream()
-                .filter(cell -> axis.cross(cell.middle()).length() > NEAR)
+                .filter(cell -> axis.cross(cell.center()).length() > TOLERANCE)
                 .toList();
           });
     }
@@ -324,13 +325,16 @@ public final class SolidReader {
         || left % slots.orientations() != 0
         || pieces.stream().anyMatch(p -> p.size() != left)) {
       throw wrong(
-          "pieces of %s lie in %d ways, but have %s cells; all must have as many, or some times as many"
+          "pieces of %s have %d orientations, but %s cells; all need the same multiple of the number of orientations"
               .formatted(
                   slots.name(), slots.orientations(), pieces.stream().map(List::size).toList()));
     }
   }
 
-  /** Names the cells of the first slot that moves come to, and of the others as moves take them. */
+  /**
+   * Assigns the cells of the first slot of each orbit to facets, and those of the other slots by
+   * following moves.
+   */
   private void assign(int set) {
     List<List<Cell>> pieces = places.get(set);
     int orientations = definition.sets().get(set).orientations();
@@ -346,12 +350,12 @@ public final class SolidReader {
       Deque<Integer> reached = new ArrayDeque<>(List.of(first));
       while (!reached.isEmpty()) {
         int slot = reached.pop();
-        definition.generators().forEach(move -> carry(set, slot, move, reached));
+        definition.generators().forEach(move -> follow(set, slot, move, reached));
       }
     }
   }
 
-  private void carry(int set, int slot, NamedMove named, Deque<Integer> reached) {
+  private void follow(int set, int slot, NamedMove named, Deque<Integer> reached) {
     Transformation move = named.transformation();
     SlotSet slots = definition.sets().get(set);
     int to = 0;
@@ -362,22 +366,22 @@ public final class SolidReader {
       return;
     }
     Rotation rotation =
-        rotation(move).orElseThrow(() -> wrong(named.name() + " is no turn of this solid"));
+        rotation(move).orElseThrow(() -> wrong(named.name() + " is not a turn of this solid"));
     int elements = places.get(set).get(0).size() / slots.orientations();
     boolean isNew = !cells.containsKey(new Facet(set, to, 0, 0));
     for (int part = 0; part < slots.orientations(); part++) {
       for (int element = 0; element < elements; element++) {
         Facet before = new Facet(set, slot, part, element);
-        Vector middle = rotation.of(cells.get(before).middle());
+        Vector center = rotation.apply(cells.get(before).center());
         Facet after = before.in(to).turned(move.twist(set, to), slots.orientations());
         Cell cell =
             places.get(set).get(to).stream()
-                .filter(each -> each.middle().isNear(middle))
+                .filter(each -> each.center().isNear(center))
                 .findFirst()
                 .orElse(null);
         if (cell == null || !cells.computeIfAbsent(after, each -> cell).equals(cell)) {
           throw wrong(
-              "no turn of this solid takes the piece of %s from %d to %d as %s does"
+              "no turn of this solid moves the piece of %s from %d to %d like %s"
                   .formatted(slots.name(), slot + 1, to + 1, named.name()));
         }
       }
@@ -387,7 +391,7 @@ public final class SolidReader {
     }
   }
 
-  /** Returns the turn that takes the middles of pieces to where a move takes the pieces. */
+  /** Returns the rotation that moves the centers of pieces like a move. */
   private Optional<Rotation> rotation(Transformation move) {
     List<Vector> from = new ArrayList<>();
     List<Vector> to = new ArrayList<>();
@@ -400,16 +404,16 @@ public final class SolidReader {
             }
           }
         });
-    return Rotation.taking(from, to);
+    return Rotation.mapping(from, to);
   }
 
   private Picture.Sticker sticker(Cell cell, Facet facet, List<Turn> turns) {
-    String fill = paint.getOrDefault(facet, solid.colour(cell.face()));
+    String fill = paint.getOrDefault(facet, solid.color(cell.face()));
     boolean isOther = facet == null && rest == null;
-    boolean isLeftOut = isOther && turns.stream().anyMatch(turn -> turn.moves(cell.middle()));
-    if (isLeftOut || facet == null && rest != null) {
-      fill = isLeftOut ? "grey" : rest;
+    boolean isIgnored = isOther && turns.stream().anyMatch(turn -> turn.moves(cell.center()));
+    if (isIgnored || facet == null && rest != null) {
+      fill = isIgnored ? "grey" : rest;
     }
-    return new Picture.Sticker(facet, cell.face(), cell.outline(), fill, isLeftOut);
+    return new Picture.Sticker(facet, cell.face(), cell.outline(), fill, isIgnored);
   }
 }

@@ -18,27 +18,27 @@ import org.saitan.definition.picture.Picture.Sticker;
 import org.saitan.problem.BadInputException;
 
 /**
- * States of a solid as people see them: a letter for the color of each sticker, face by face, each
- * row by row from its top left as seen from outside.
+ * The notation of states by stickers: a letter for the color of each sticker, face by face, each
+ * row by row from its top left corner as seen from outside.
  *
- * <p>The top of a face is its side towards U, of a face that lies flat above the back, below the
- * front. The faces of a box are in the order U R F D L B. A color has the letter of the box's face
- * in the goal, or that of its name; {@code .} is a sticker of a piece that the puzzle does not
- * know.
+ * <p>The top of a face is its side towards U; for the horizontal faces it is the back of the upper
+ * and the front of the lower face. The faces of a box are in the order U R F D L B. The letter of a
+ * color is that of its face of the box in the goal, or that of its name; {@code .} is a sticker of
+ * a piece that the definition ignores.
  */
 public final class StickerNotation {
-  static final char LEFT_OUT = '.';
+  static final char IGNORED = '.';
 
   private static final String BOX = "URFDLB";
 
-  /** Rows are farther apart than one of so many, and none lies between two. */
+  /** The number of height levels per unit: separates rows, and no row lies between two levels. */
   private static final double ROWS = 37.1;
 
-  /** The letters of colors that others begin with, or faces of a box are named by. */
+  /** The letters of colors whose initial is taken by another color or a face of a box. */
   private static final Map<String, Character> LETTERS =
       Map.of("grey", 'E', "brown", 'N', "lime", 'M');
 
-  /** Corners and edges in the order of H. Kociemba's numbers. */
+  /** The corners and edges in the order of H. Kociemba's cubie level. */
   private static final Map<String, List<String>> CUBIES =
       Map.of(
           "cp", List.of("URF", "UFL", "ULB", "UBR", "DFR", "DLF", "DBL", "DRB"),
@@ -47,21 +47,21 @@ public final class StickerNotation {
   private final Picture picture;
   private final List<Sticker> stickers = new ArrayList<>();
 
-  /** The unfolded solid, line by line: numbers of stickers in each face there, none for a gap. */
+  /** The net of the solid, line by line: the stickers of each face in that line, none for a gap. */
   private final List<List<List<Integer>>> net = new ArrayList<>();
 
   private final List<List<Integer>> pieces = new ArrayList<>();
-  private final Map<Character, String> usual = new HashMap<>();
+  private final Map<Character, String> defaultColors = new HashMap<>();
   private final Map<String, Character> letters = new HashMap<>();
   private StickerReader reader;
 
   /**
-   * What stickers say.
+   * The result of reading stickers.
    *
-   * @param state the state, held as the definition holds it
-   * @param held how that is, where the stickers were held otherwise
+   * @param state the state, in the orientation of the definition
+   * @param orientation a description of that orientation, if the stickers used another one
    */
-  public record Reading(Pattern state, Optional<String> held) {}
+  public record Reading(Pattern state, Optional<String> orientation) {}
 
   StickerNotation(Picture picture) {
     this.picture = picture;
@@ -86,18 +86,18 @@ public final class StickerNotation {
     for (String color : Solid.COLORS.keySet()) {
       char first = Character.toUpperCase(color.charAt(0));
       letters.put(color, LETTERS.getOrDefault(color, first));
-      usual.put(letters.get(color), color);
+      defaultColors.put(letters.get(color), color);
     }
     for (int face = 0; solid.isBox() && face < BOX.length(); face++) {
-      letters.put(solid.colour(face), BOX.charAt(face));
-      usual.put(BOX.charAt(face), solid.colour(face));
+      letters.put(solid.color(face), BOX.charAt(face));
+      defaultColors.put(BOX.charAt(face), solid.color(face));
     }
     for (List<Solid.Cell> piece : solid.pieces()) {
       List<List<Vector>> outlines = piece.stream().map(Solid.Cell::outline).toList();
       pieces.add(
           IntStream.range(0, stickers.size())
               .filter(i -> outlines.contains(stickers.get(i).outline()))
-              .filter(i -> !stickers.get(i).isLeftOut())
+              .filter(i -> !stickers.get(i).isIgnored())
               .boxed()
               .toList());
     }
@@ -128,7 +128,7 @@ public final class StickerNotation {
     return numbers;
   }
 
-  /** Adds faces that lie side by side, each as its rows. */
+  /** Adds faces side by side, each as its rows. */
   private void addToNet(List<List<List<Integer>>> faces) {
     int height = faces.stream().mapToInt(List::size).max().orElse(0);
     for (int row = 0; row < height; row++) {
@@ -137,7 +137,10 @@ public final class StickerNotation {
     }
   }
 
-  /** Returns how high a sticker is; triangles of one row stand on their sides and tips in turn. */
+  /**
+   * Returns the height of a sticker; for triangles, which alternately point up and down in a row,
+   * that of the row.
+   */
   private static double height(Sticker sticker, Vector up) {
     if (sticker.outline().size() != 3) {
       return middle(sticker).dot(up);
@@ -147,7 +150,7 @@ public final class StickerNotation {
   }
 
   private static Vector middle(Sticker sticker) {
-    return TurnFinder.middle(sticker.outline());
+    return TurnFinder.center(sticker.outline());
   }
 
   /** Returns the stickers, in order. */
@@ -155,7 +158,7 @@ public final class StickerNotation {
     return stickers;
   }
 
-  /** Returns the stickers of each piece that the puzzle knows, or that never moves. */
+  /** Returns the stickers of each piece that is not ignored. */
   List<List<Integer>> pieces() {
     return pieces;
   }
@@ -165,27 +168,27 @@ public final class StickerNotation {
     return write(picture.definition().goals().get(0));
   }
 
-  /** Returns the number of each sticker in the picture, in order. */
+  /** Returns the index of each sticker in the picture, in order. */
   public List<Integer> order() {
     return stickers.stream().map(picture.all()::indexOf).toList();
   }
 
-  /** Returns what letters usually mean: faces of a box, and colors. */
-  public Map<Character, String> usual() {
-    return usual;
+  /** Returns the default colors of letters: faces of a box and initials of colors. */
+  public Map<Character, String> defaultColors() {
+    return defaultColors;
   }
 
-  /** Returns how many there are. */
+  /** Returns the number of stickers. */
   public int count() {
     return stickers.size();
   }
 
   /** Returns the colors of the faces in the goal, in order. */
   public List<String> faces() {
-    return stickers.stream().map(Sticker::face).distinct().map(picture.solid()::colour).toList();
+    return stickers.stream().map(Sticker::face).distinct().map(picture.solid()::color).toList();
   }
 
-  /** Returns the color of each letter that is written, as {@code #rrggbb}. */
+  /** Returns the color of each letter as {@code #rrggbb}. */
   public Map<Character, String> colors() {
     Map<Character, String> colors = new HashMap<>();
     letters.forEach((color, letter) -> colors.put(letter, Solid.COLORS.get(color)));
@@ -194,26 +197,26 @@ public final class StickerNotation {
 
   /** Returns a state as one word. */
   public String write(Pattern state) {
-    Map<Facet, String> shown = picture.painted(state);
+    Map<Facet, String> shown = picture.colors(state);
     StringBuilder word = new StringBuilder();
     for (Sticker sticker : stickers) {
       String color = shown.getOrDefault(sticker.facet(), sticker.fill());
-      word.append(sticker.isLeftOut() ? LEFT_OUT : letters.get(color));
+      word.append(sticker.isIgnored() ? IGNORED : letters.get(color));
     }
     return word.toString();
   }
 
-  /** Draws a state as the unfolded solid. */
+  /** Draws a state as the net of the solid. */
   public String draw(Pattern state) {
     String word = write(state);
-    int most = net.stream().flatMap(List::stream).mapToInt(List::size).max().orElse(0);
+    int widest = net.stream().flatMap(List::stream).mapToInt(List::size).max().orElse(0);
     StringBuilder drawn = new StringBuilder();
     for (List<List<Integer>> line : net) {
       StringBuilder text = new StringBuilder();
       for (List<Integer> row : line) {
-        text.append(" ".repeat(most - row.size()));
+        text.append(" ".repeat(widest - row.size()));
         row.forEach(sticker -> text.append(word.charAt(sticker)).append(' '));
-        text.append(" ".repeat(most - row.size() + 1));
+        text.append(" ".repeat(widest - row.size() + 1));
       }
       drawn.append(text.toString().stripTrailing()).append(System.lineSeparator());
     }
@@ -221,14 +224,14 @@ public final class StickerNotation {
   }
 
   /**
-   * Reads a state in any letters, with blanks and line breaks anywhere; line by line as it is
-   * drawn, too. The solid may be held in any way.
+   * Reads a state in any letters, with blanks and line breaks anywhere, or line by line as drawn.
+   * The solid may be in any orientation.
    *
-   * @param oddness how odd a state is, 0 if it can be solved: the least odd one is meant where
-   *     several ways to hold the solid are possible, as it is held if there is no difference
+   * @param violations the number of violated invariants of a state, 0 if solvable; decides between
+   *     several possible orientations of the solid
    * @throws BadInputException if there is no such state, with the reason
    */
-  public Reading read(String text, ToIntFunction<Pattern> oddness) {
+  public Reading read(String text, ToIntFunction<Pattern> violations) {
     List<String> lines =
         text.lines().map(line -> line.replaceAll("\\s", "")).filter(l -> !l.isEmpty()).toList();
     String word = String.join("", lines).toUpperCase(Locale.ROOT);
@@ -238,16 +241,16 @@ public final class StickerNotation {
     }
     List<Integer> drawn = net.stream().map(l -> l.stream().mapToInt(List::size).sum()).toList();
     if (lines.size() > 1 && lines.stream().map(String::length).toList().equals(drawn)) {
-      return reader().read(unfolded(word), oddness);
+      return reader().read(unfolded(word), violations);
     }
     try {
-      return reader().read(word, oddness);
+      return reader().read(word, violations);
     } catch (BadInputException e) {
       if (text.strip().length() == word.length()) {
         throw e;
       }
       try {
-        return reader().read(unfolded(word), oddness); // Drawn, and its line breaks are lost.
+        return reader().read(unfolded(word), violations); // A drawing without its line breaks.
       } catch (BadInputException alsoWrong) {
         throw e;
       }
@@ -261,12 +264,12 @@ public final class StickerNotation {
     return reader;
   }
 
-  /** Returns how the definition holds the solid, in words. */
-  public String held() {
-    return reader().held(usual, true);
+  /** Returns a description of the orientation of the solid in the definition. */
+  public String orientation() {
+    return reader().orientation(defaultColors, true);
   }
 
-  /** Returns in order what is drawn line by line. */
+  /** Converts a drawing to the order of stickers. */
   private String unfolded(String drawn) {
     StringBuilder ordered = new StringBuilder(drawn);
     int at = 0;
@@ -277,11 +280,10 @@ public final class StickerNotation {
   }
 
   /**
-   * Returns the stickers of a cube that is given as numbers, from 0: which piece is in each place
-   * ({@code cp}, {@code ep}), and how often it is turned clockwise ({@code co}, {@code eo}). What
-   * is not given is as in the goal.
+   * Returns the stickers of a cube given by numbers from 0: the piece in each place ({@code cp},
+   * {@code ep}) and its clockwise twist ({@code co}, {@code eo}). Missing parts are as in the goal.
    *
-   * @throws BadInputException if it has no such pieces
+   * @throws BadInputException if the puzzle does not have these pieces
    */
   public String ofCubies(Map<String, int[]> numbers) {
     Map<String, Integer> at = new HashMap<>();
@@ -297,14 +299,14 @@ public final class StickerNotation {
           int[] pieces = numbers.getOrDefault(key, new int[0]);
           int[] turns = numbers.getOrDefault(key.replace('p', 'o'), new int[cubies.size()]);
           for (int place = 0; place < pieces.length; place++) {
-            String there = cubies.get(place);
-            for (int i = 0; i < there.length(); i++) {
-              char face = there.charAt((i + turns[place]) % there.length());
-              int sticker = at.getOrDefault(sorted(List.of(there.split(""))) + face, -1);
+            String cubie = cubies.get(place);
+            for (int i = 0; i < cubie.length(); i++) {
+              char face = cubie.charAt((i + turns[place]) % cubie.length());
+              int sticker = at.getOrDefault(sorted(List.of(cubie.split(""))) + face, -1);
               if (sticker < 0) {
                 throw new BadInputException(
-                    "%s has no piece %s; leave %s out"
-                        .formatted(picture.definition().name(), there, key));
+                    "%s has no piece %s; omit %s"
+                        .formatted(picture.definition().name(), cubie, key));
               }
               word.setCharAt(sticker, cubies.get(pieces[place]).charAt(i));
             }

@@ -22,14 +22,14 @@ import org.saitan.problem.BadInputException;
 import org.saitan.text.Plural;
 
 /**
- * Finds the state that stickers show: turns the solid in all ways, and looks in each slot for the
- * piece with its colors. Letters that are not the usual ones may mean all colors under which as
- * many pieces have each two colors.
+ * A parser of states given by stickers. It tries all rotations of the solid, and looks up the piece
+ * of each slot by its colors. Unknown letters are matched to colors by the number of pieces for
+ * each pair of colors.
  */
 final class StickerReader {
-  private static final char LEFT_OUT = StickerNotation.LEFT_OUT;
+  private static final char IGNORED = StickerNotation.IGNORED;
 
-  /** The set of the place that holds all stickers that never move. */
+  /** The pseudo set of all stickers that never move. */
   private static final int FIXED = -1;
 
   private final Definition definition;
@@ -37,7 +37,7 @@ final class StickerReader {
   private final StickerNotation stickers;
   private final List<String> fills;
 
-  /** Where each sticker comes to when the whole is turned; the first turn is the identity. */
+  /** The rotations of the solid as permutations of stickers, the identity first. */
   private final List<int[]> turns = new ArrayList<>();
 
   private final List<Place> places = new ArrayList<>();
@@ -45,19 +45,20 @@ final class StickerReader {
   /**
    * A slot.
    *
-   * @param stickers those of the piece there, clockwise
-   * @param looks what a piece shows there, and which it is
+   * @param stickers the stickers of its piece, clockwise
+   * @param looks the pieces and orientations by their colors there
    */
-  private record Place(int set, int slot, List<Integer> stickers, Map<List<String>, Lying> looks) {
+  private record Place(
+      int set, int slot, List<Integer> stickers, Map<List<String>, OrientedPiece> looks) {
     List<String> shown(String word, Map<Character, String> colors) {
       return stickers.stream().map(i -> colors.getOrDefault(word.charAt(i), ".")).toList();
     }
   }
 
-  /** A piece, and how it lies. */
-  private record Lying(int kind, int orientation) {}
+  /** A piece and its orientation. */
+  private record OrientedPiece(int kind, int orientation) {}
 
-  /** A way to turn the solid, and a meaning of its letters, under which it shows a state. */
+  /** A rotation of the solid and a meaning of letters that give a valid state. */
   private record Fit(int turn, Map<Character, String> colors, Pattern state) {}
 
   StickerReader(Picture picture, StickerNotation stickers) {
@@ -65,36 +66,36 @@ final class StickerReader {
     this.solid = picture.solid();
     this.stickers = stickers;
     this.fills = stickers.all().stream().map(Sticker::fill).toList();
-    findTurns(stickers.all().stream().map(each -> TurnFinder.middle(each.outline())).toList());
+    findRotations(stickers.all().stream().map(each -> TurnFinder.center(each.outline())).toList());
     List<Integer> fixed =
         IntStream.range(0, fills.size())
             .filter(i -> stickers.all().get(i).facet() == null)
-            .filter(i -> !stickers.all().get(i).isLeftOut())
+            .filter(i -> !stickers.all().get(i).isIgnored())
             .boxed()
             .toList();
-    places.add(new Place(FIXED, 0, fixed, Map.of(colors(fixed), new Lying(FIXED, FIXED))));
+    places.add(new Place(FIXED, 0, fixed, Map.of(colors(fixed), new OrientedPiece(FIXED, FIXED))));
     List<Facet> facets = stickers.all().stream().map(Sticker::facet).toList();
     for (int set = 0; set < definition.sets().size(); set++) {
       for (int slot = 0; slot < definition.sets().get(set).slots(); slot++) {
-        List<Facet> there = picture.facets(set, slot);
-        if (!there.isEmpty()) {
-          List<Integer> at = there.stream().map(facets::indexOf).toList();
-          places.add(new Place(set, slot, at, looks(picture, set, there)));
+        List<Facet> present = picture.facets(set, slot);
+        if (!present.isEmpty()) {
+          List<Integer> at = present.stream().map(facets::indexOf).toList();
+          places.add(new Place(set, slot, at, looks(picture, set, present)));
         }
       }
     }
   }
 
-  /** Finds all turns: two stickers to two that lie so, and all others to others. */
-  private void findTurns(List<Vector> middles) {
+  /** Finds all rotations that permute the stickers, by the images of two of them. */
+  private void findRotations(List<Vector> middles) {
     Vector one = middles.get(0);
     Vector other =
         middles.stream().filter(m -> one.cross(m).length() > 0.1).findFirst().orElseThrow();
     for (Vector to : middles) {
       for (Vector otherTo : middles) {
-        Rotation.taking(List.of(one, other), List.of(to, otherTo))
-            .filter(turn -> turn.of(one).isNear(to) && turn.of(other).isNear(otherTo))
-            .map(turn -> middles.stream().mapToInt(m -> near(turn.of(m), middles)).toArray())
+        Rotation.mapping(List.of(one, other), List.of(to, otherTo))
+            .filter(turn -> turn.apply(one).isNear(to) && turn.apply(other).isNear(otherTo))
+            .map(turn -> middles.stream().mapToInt(m -> near(turn.apply(m), middles)).toArray())
             .filter(turn -> IntStream.of(turn).allMatch(i -> i >= 0))
             .ifPresent(turns::add);
       }
@@ -109,17 +110,18 @@ final class StickerReader {
         .orElse(-1);
   }
 
-  private Map<List<String>, Lying> looks(Picture picture, int set, List<Facet> there) {
+  private Map<List<String>, OrientedPiece> looks(Picture picture, int set, List<Facet> present) {
     Pattern goal = definition.goals().get(0);
-    Map<List<String>, Lying> looks = new HashMap<>();
+    Map<List<String>, OrientedPiece> looks = new HashMap<>();
     for (int i = 0; i < goal.slots(set); i++) {
-      // Pieces that look alike, as edges of a floppy cube do from above, never leave their slots.
-      int home = (there.get(0).slot() + i) % goal.slots(set);
+      // Pieces that look equal here, such as edges of a floppy cube from above, never leave their
+      // slots.
+      int home = (present.get(0).slot() + i) % goal.slots(set);
       int kind = goal.kind(set, home);
       for (int lies = 0; lies < goal.modulus(set, home); lies++) {
-        Lying lying = new Lying(kind, lies);
+        OrientedPiece piece = new OrientedPiece(kind, lies);
         looks.putIfAbsent(
-            there.stream().map(f -> picture.shown(f, kind, lying.orientation())).toList(), lying);
+            present.stream().map(f -> picture.color(f, kind, piece.orientation())).toList(), piece);
       }
     }
     return looks;
@@ -129,28 +131,29 @@ final class StickerReader {
     return numbers.stream().map(fills::get).toList();
   }
 
-  StickerNotation.Reading read(String word, ToIntFunction<Pattern> oddness) {
-    Map<Character, String> usual = stickers.usual();
-    boolean areUsual = word.chars().allMatch(c -> c == LEFT_OUT || usual.containsKey((char) c));
-    List<Fit> known = areUsual ? fits(word, List.of(usual)) : List.of();
+  StickerNotation.Reading read(String word, ToIntFunction<Pattern> violations) {
+    Map<Character, String> defaults = stickers.defaultColors();
+    boolean areDefaults =
+        word.chars().allMatch(c -> c == IGNORED || defaults.containsKey((char) c));
+    List<Fit> known = areDefaults ? fits(word, List.of(defaults)) : List.of();
     List<Fit> fits = known.isEmpty() ? fits(word, meanings(word)) : known;
     if (fits.isEmpty()) {
       throw new BadInputException(
-          areUsual
-              ? why(word, usual)
-              : "no colors of its letters make the pieces of " + definition.name());
+          areDefaults
+              ? explain(word, defaults)
+              : "no assignment of colors to its letters gives the pieces of " + definition.name());
     }
     Fit best =
         fits.stream()
-            .filter(fit -> fits.size() == 1 || oddness.applyAsInt(fit.state()) == 0)
+            .filter(fit -> fits.size() == 1 || violations.applyAsInt(fit.state()) == 0)
             .findFirst()
             .orElseGet(
                 () ->
                     Collections.min(
-                        fits, Comparator.comparing(f -> oddness.applyAsInt(f.state()))));
+                        fits, Comparator.comparing(f -> violations.applyAsInt(f.state()))));
     return new StickerNotation.Reading(
         best.state(),
-        best.turn() == 0 ? Optional.empty() : Optional.of(held(best.colors(), areUsual)));
+        best.turn() == 0 ? Optional.empty() : Optional.of(orientation(best.colors(), areDefaults)));
   }
 
   private List<Fit> fits(String word, List<Map<Character, String>> meanings) {
@@ -158,8 +161,8 @@ final class StickerReader {
     for (int turn = 0; turn < turns.size(); turn++) {
       String turned = turned(word, turn);
       for (Map<Character, String> colors : meanings) {
-        int how = turn;
-        state(turned, colors).ifPresent(state -> fits.add(new Fit(how, colors, state)));
+        int rotation = turn;
+        state(turned, colors).ifPresent(state -> fits.add(new Fit(rotation, colors, state)));
       }
     }
     return fits;
@@ -175,18 +178,20 @@ final class StickerReader {
 
   private Optional<Pattern> state(String word, Map<Character, String> colors) {
     Pattern goal = definition.goals().get(0);
-    Lying[][] found =
-        definition.sets().stream().map(set -> new Lying[set.slots()]).toArray(Lying[][]::new);
+    OrientedPiece[][] found =
+        definition.sets().stream()
+            .map(set -> new OrientedPiece[set.slots()])
+            .toArray(OrientedPiece[][]::new);
     for (Place place : places) {
-      Lying lying = place.looks().get(place.shown(word, colors));
-      if (lying == null) {
+      OrientedPiece piece = place.looks().get(place.shown(word, colors));
+      if (piece == null) {
         return Optional.empty();
       }
       if (place.set() != FIXED) {
-        found[place.set()][place.slot()] = lying;
+        found[place.set()][place.slot()] = piece;
       }
     }
-    try { // What has no stickers, such as the centers of a bandaged cube, is as in the goal.
+    try { // Pieces without stickers, such as the centers of a bandaged cube, are as in the goal.
       return Optional.of(
           new Pieces(definition)
               .state(
@@ -202,8 +207,8 @@ final class StickerReader {
     List<Integer> seen = stickers.pieces().stream().flatMap(List::stream).toList();
     List<Character> letters = seen.stream().map(word::charAt).distinct().toList();
     List<String> colors = colors(seen).stream().distinct().toList();
-    Map<Set<Character>, Integer> lettersTogether = together(word::charAt);
-    Map<Set<String>, Integer> colorsTogether = together(fills::get);
+    Map<Set<Character>, Integer> lettersTogether = countPairs(word::charAt);
+    Map<Set<String>, Integer> colorsTogether = countPairs(fills::get);
     List<Map<Character, String>> meanings =
         letters.size() == colors.size() ? List.of(Map.of()) : List.of();
     for (char letter : letters) {
@@ -229,8 +234,8 @@ final class StickerReader {
     return meanings;
   }
 
-  /** Returns how many pieces have two colors, for each pair; both may be the same. */
-  private <T> Map<Set<T>, Integer> together(IntFunction<T> at) {
+  /** Returns the number of pieces for each pair of colors, including equal ones. */
+  private <T> Map<Set<T>, Integer> countPairs(IntFunction<T> at) {
     Map<Set<T>, Integer> counts = new HashMap<>();
     for (List<Integer> piece : stickers.pieces()) {
       piece.stream()
@@ -245,17 +250,20 @@ final class StickerReader {
     return Set.copyOf(List.of(one, other));
   }
 
-  /** Says how the definition holds the solid: which face is most up or down, which in front. */
-  String held(Map<Character, String> colors, boolean areUsual) {
+  /**
+   * Describes the orientation of the solid in the definition: the top or bottom face, and the front
+   * face.
+   */
+  String orientation(Map<Character, String> colors, boolean areDefaults) {
     Map<String, Vector> faces = new TreeMap<>();
-    stickers.all().forEach(s -> faces.put(solid.colour(s.face()), TurnFinder.normal(s.outline())));
+    stickers.all().forEach(s -> faces.put(solid.color(s.face()), TurnFinder.normal(s.outline())));
     Comparator<String> ahead = Comparator.comparing(face -> faces.get(face).dot(solid.eye()));
     Comparator<String> steep =
         Comparator.comparing(face -> Math.round(100 * Math.abs(faces.get(face).y())));
     String level = Collections.max(faces.keySet(), steep.thenComparing(ahead));
     boolean isUp = faces.remove(level).y() > 0;
     Map<String, String> names = new HashMap<>();
-    colors.forEach((letter, color) -> names.put(color, areUsual ? color : letter.toString()));
+    colors.forEach((letter, color) -> names.put(color, areDefaults ? color : letter.toString()));
     return "held with %s %s, %s in front"
         .formatted(
             names.get(level),
@@ -263,10 +271,10 @@ final class StickerReader {
             names.get(Collections.max(faces.keySet(), ahead)));
   }
 
-  /** Returns why stickers show no state, however the solid is held. */
-  private String why(String word, Map<Character, String> colors) {
+  /** Explains why stickers are not a valid state in any orientation of the solid. */
+  private String explain(String word, Map<Character, String> colors) {
     List<String> shown = word.chars().mapToObj(c -> colors.getOrDefault((char) c, ".")).toList();
-    if (stickers.all().stream().noneMatch(Sticker::isLeftOut)) {
+    if (stickers.all().stream().noneMatch(Sticker::isIgnored)) {
       for (String color : fills) {
         int expected = Collections.frequency(fills, color);
         int found = Collections.frequency(shown, color);
@@ -277,23 +285,23 @@ final class StickerReader {
       }
     }
     List<List<String>> pieces = stickers.pieces().stream().map(p -> sorted(p, fills)).toList();
-    List<List<String>> there = stickers.pieces().stream().map(p -> sorted(p, shown)).toList();
-    for (List<String> piece : there) {
+    List<List<String>> present = stickers.pieces().stream().map(p -> sorted(p, shown)).toList();
+    for (List<String> piece : present) {
       int expected = Collections.frequency(pieces, piece);
-      int found = Collections.frequency(there, piece);
+      int found = Collections.frequency(present, piece);
       if (found > expected) {
         String name = String.join("-", piece);
         return expected == 0
             ? "there is no piece " + name + clash(piece)
-            : "the piece %s is there %d times, expected %d".formatted(name, found, expected);
+            : "the piece %s occurs %d times, expected %d".formatted(name, found, expected);
       }
     }
-    return "all pieces are there, but some lie as they never do, such as a mirror image";
+    return "all pieces are present, but some are mirrored or in an impossible orientation";
   }
 
-  /** Names two colors of a piece that no piece of the puzzle has both of, if there are some. */
+  /** Names two colors of an invalid piece that do not occur together, if there are any. */
   private String clash(List<String> piece) {
-    Set<Set<String>> together = together(fills::get).keySet();
+    Set<Set<String>> together = countPairs(fills::get).keySet();
     return piece.stream()
         .flatMap(one -> piece.stream().map(other -> List.of(one, other)))
         .filter(two -> !together.contains(Set.copyOf(two)))

@@ -2,24 +2,25 @@
 package org.saitan.definition.picture;
 
 /**
- * A move of a solid, as it is seen: what lies between two planes across an axis turns about it.
+ * A turn of a layer of a solid: everything between two planes perpendicular to an axis rotates
+ * about it.
  *
- * @param x the axis, of length 1: to the right,
- * @param y up,
- * @param z and to the front
- * @param degrees how far, counter-clockwise as seen from where the axis points to
- * @param from where along the axis the middles of the turning parts begin
- * @param to where they end
+ * @param x the x component of the axis, to the right
+ * @param y the y component, up
+ * @param z the z component, to the front; the axis has length 1
+ * @param degrees the angle, counterclockwise as seen from the tip of the axis
+ * @param from the minimum height along the axis of the centers of turning parts
+ * @param to their maximum height
  */
 public record Turn(double x, double y, double z, double degrees, double from, double to) {
-  private static final double NEAR = 1e-3;
+  private static final double TOLERANCE = 1e-3;
 
-  /** Returns whether this takes a point elsewhere. */
+  /** Returns whether this moves a point. */
   boolean moves(Vector point) {
     Vector axis = new Vector(x, y, z);
     double height = point.dot(axis);
-    return height > from - NEAR
-        && height < to + NEAR
-        && !new Rotation(axis, degrees).of(point).isNear(point);
+    return height > from - TOLERANCE
+        && height < to + TOLERANCE
+        && !new Rotation(axis, degrees).apply(point).isNear(point);
   }
 }

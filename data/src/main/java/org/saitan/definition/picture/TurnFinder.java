@@ -12,20 +12,20 @@ import org.saitan.definition.Pattern;
 import org.saitan.definition.Transformation;
 import org.saitan.definition.picture.Picture.Facet;
 
-/** Finds the turn of a solid that a move is, and holds it to the move, corner by corner. */
+/** Finds the turn of a solid made by a move, and verifies it corner by corner. */
 final class TurnFinder {
-  private static final double NEAR = 4e-3;
+  private static final double TOLERANCE = 4e-3;
 
   private final Definition definition;
   private final Map<Facet, List<Vector>> outlines;
 
-  /** By set and slot, all corners there, where nobody sees how any piece of the set is turned. */
-  private final Map<Integer, Map<Integer, List<Vector>>> plain = new HashMap<>();
+  /** By set and slot, all corners of the slot, for sets whose orientations are invisible. */
+  private final Map<Integer, Map<Integer, List<Vector>>> slotCorners = new HashMap<>();
 
   /**
    * Creates the finder.
    *
-   * @param outlines the corners of each part that is drawn
+   * @param outlines the corners of each drawn facet
    */
   TurnFinder(Definition definition, Map<Facet, List<Vector>> outlines) {
     this.definition = definition;
@@ -35,7 +35,7 @@ final class TurnFinder {
         (facet, outline) -> {
           int set = facet.set();
           if (IntStream.range(0, goal.slots(set)).allMatch(i -> goal.modulus(set, i) == 1)) {
-            plain
+            slotCorners
                 .computeIfAbsent(set, any -> new HashMap<>())
                 .computeIfAbsent(facet.slot(), any -> new ArrayList<>())
                 .addAll(outline);
@@ -43,17 +43,17 @@ final class TurnFinder {
         });
   }
 
-  /** Returns the turn; empty if the move is none. */
+  /** Returns the turn; empty if the move is not a turn. */
   Optional<Turn> of(Transformation move) {
     Map<Facet, Facet> moved = moved(move);
     List<Vector> from = new ArrayList<>();
     List<Vector> to = new ArrayList<>();
     moved.forEach(
         (before, after) -> {
-          from.add(middle(seen(before)));
-          to.add(middle(seen(after)));
+          from.add(center(corners(before)));
+          to.add(center(corners(after)));
         });
-    return Rotation.taking(from, to).flatMap(rotation -> turn(moved, rotation));
+    return Rotation.mapping(from, to).flatMap(rotation -> turn(moved, rotation));
   }
 
   private Map<Facet, Facet> moved(Transformation move) {
@@ -70,45 +70,51 @@ final class TurnFinder {
     return moved;
   }
 
-  /** Returns the corners of a part, or of its slot where nobody sees how its piece is turned. */
-  private List<Vector> seen(Facet of) {
-    return plain.containsKey(of.set()) ? plain.get(of.set()).get(of.slot()) : outlines.get(of);
+  /** Returns the corners of a facet, or of its slot if orientations are invisible. */
+  private List<Vector> corners(Facet of) {
+    return slotCorners.containsKey(of.set())
+        ? slotCorners.get(of.set()).get(of.slot())
+        : outlines.get(of);
   }
 
   private Optional<Turn> turn(Map<Facet, Facet> moved, Rotation found) {
     double sum = moved.keySet().stream().mapToDouble(f -> height(f, found)).sum();
     Rotation rotation =
-        sum < -NEAR ? new Rotation(found.axis().times(-1), -found.degrees()) : found;
-    double least =
+        sum < -TOLERANCE ? new Rotation(found.axis().times(-1), -found.degrees()) : found;
+    double lowest =
         moved.keySet().stream().mapToDouble(f -> height(f, rotation)).min().orElseThrow();
-    double most = moved.keySet().stream().mapToDouble(f -> height(f, rotation)).max().orElseThrow();
+    double highest =
+        moved.keySet().stream().mapToDouble(f -> height(f, rotation)).max().orElseThrow();
     for (Facet facet : outlines.keySet()) {
       double height = height(facet, rotation);
-      boolean turns = height > least - NEAR && height < most + NEAR;
-      if (turns && !isTaken(facet, moved.getOrDefault(facet, facet), rotation)) {
+      boolean turns = height > lowest - TOLERANCE && height < highest + TOLERANCE;
+      if (turns && !isMapped(facet, moved.getOrDefault(facet, facet), rotation)) {
         return Optional.empty();
       }
     }
     Vector axis = rotation.axis();
-    return Optional.of(new Turn(axis.x(), axis.y(), axis.z(), rotation.degrees(), least, most));
+    return Optional.of(new Turn(axis.x(), axis.y(), axis.z(), rotation.degrees(), lowest, highest));
   }
 
   private double height(Facet facet, Rotation rotation) {
-    return middle(outlines.get(facet)).dot(rotation.axis());
+    return center(outlines.get(facet)).dot(rotation.axis());
   }
 
-  /** Returns whether each corner of a part comes to a corner of another, or of its slot. */
-  private boolean isTaken(Facet before, Facet after, Rotation rotation) {
+  /**
+   * Returns whether a rotation maps each corner of a facet to a corner of another facet or its
+   * slot.
+   */
+  private boolean isMapped(Facet before, Facet after, Rotation rotation) {
     return outlines.get(before).stream()
-        .map(rotation::of)
-        .allMatch(point -> seen(after).stream().anyMatch(point::isNear));
+        .map(rotation::apply)
+        .allMatch(point -> corners(after).stream().anyMatch(point::isNear));
   }
 
-  static Vector middle(List<Vector> outline) {
+  static Vector center(List<Vector> outline) {
     return outline.stream().reduce(Vector.ZERO, Vector::plus).times(1.0 / outline.size());
   }
 
-  /** Returns the direction out of an outline that runs counter-clockwise as seen from outside. */
+  /** Returns the outward normal of an outline that is counterclockwise as seen from outside. */
   static Vector normal(List<Vector> outline) {
     Vector sum = Vector.ZERO;
     for (int i = 0; i < outline.size(); i++) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.definition.picture;
 
-/** A point of space, or a direction: x to the right, y up, z to the front. */
+/** A point or direction in space: x to the right, y up, z to the front. */
 record Vector(double x, double y, double z) {
   static final Vector ZERO = new Vector(0, 0, 0);
 
@@ -30,12 +30,12 @@ record Vector(double x, double y, double z) {
     return Math.sqrt(dot(this));
   }
 
-  /** Returns the direction, of length 1; of nothing there is none. */
+  /** Returns the normalized vector; undefined for zero. */
   Vector unit() {
     return times(1 / length());
   }
 
-  /** Returns whether points are one, as far as texts with three decimals show. */
+  /** Returns whether points are equal within the precision of three decimals. */
   boolean isNear(Vector other) {
     return minus(other).length() < 4e-3;
   }

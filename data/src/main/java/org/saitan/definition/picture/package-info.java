@@ -1,2 +1,2 @@
-/** Pictures of puzzles: solids with cut faces, in a few lines of words. */
+/** Pictures of puzzles as solids with cut faces, described in text files. */
 package org.saitan.definition.picture;

@@ -491,7 +491,7 @@ public final class PermutationPuzzle
       Optional<StickerNotation.Reading> seen =
           readStickers(from.matches() ? from.group(1).strip() : stripped);
       if (!from.matches() && (seen.isPresent() || isOnlyState(stripped))) {
-        return new TextNotes(seen.flatMap(StickerNotation.Reading::held), List.of());
+        return new TextNotes(seen.flatMap(StickerNotation.Reading::orientation), List.of());
       }
       SequenceReader.Sequence moved = sequences.read(from.matches() ? from.group(2) : stripped);
       Transformation held = Transformation.identity(definition.sets());
@@ -500,8 +500,8 @@ public final class PermutationPuzzle
       }
       return new TextNotes(
           held.isIdentity() && moved.names().size() == 0
-              ? seen.flatMap(StickerNotation.Reading::held)
-              : stickers().map(StickerNotation::held),
+              ? seen.flatMap(StickerNotation.Reading::orientation)
+              : stickers().map(StickerNotation::orientation),
           moved.undoIgnored());
     } catch (BadInputException e) {
       return new TextNotes(

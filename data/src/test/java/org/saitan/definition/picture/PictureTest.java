@@ -59,7 +59,7 @@ class PictureTest {
   }
 
   @Test
-  void aPictureIsReadBackAsItIsWritten() throws IOException {
+  void pictureRoundTrips() throws IOException {
     org.saitan.definition.Pattern goal = CUBE.goals().get(0);
     String svg = cube().of(goal, "a < b");
     assertThat(svg)
@@ -69,11 +69,10 @@ class PictureTest {
         .isEqualTo(svg);
   }
 
-  /** Other goals, in text too, and fewer moves, which name the parts of a piece otherwise. */
+  /** Other goals and fewer moves, which change the facets of pieces. */
   @ParameterizedTest
   @CsvSource({"2x2x2, R F2, ''", "2x2x2, '', R", "2x2x2, R F2, U2 R2", "bicube, R U, L F"})
-  void anotherGoalIsDrawnAsThePuzzleLooksThere(String puzzle, String goal, String moves)
-      throws IOException {
+  void drawsOtherGoals(String puzzle, String goal, String moves) throws IOException {
     Definition definition = DefinitionFile.read(puzzle + ".tws", resource(puzzle + ".tws"));
     List<String> left = moves.isEmpty() ? List.of() : List.of(moves.split(" "));
     Variant variant =
@@ -93,7 +92,7 @@ class PictureTest {
     }
   }
 
-  /** The colors in the order in which they are drawn. */
+  /** Returns the colors in drawing order. */
   private static List<String> colors(String svg) {
     return Pattern.compile(" fill=\"([^\"]*)\"")
         .matcher(svg)
@@ -103,15 +102,15 @@ class PictureTest {
   }
 
   private static List<String> face(Map<String, String> fills, String... stickers) {
-    List<String> colours = new ArrayList<>();
+    List<String> colors = new ArrayList<>();
     for (String sticker : stickers) {
-      colours.add(fills.get("CORNER-l" + sticker.charAt(0) + "-o" + sticker.charAt(1)));
+      colors.add(fills.get("CORNER-l" + sticker.charAt(0) + "-o" + sticker.charAt(1)));
     }
-    return colours;
+    return colors;
   }
 
   @Test
-  void theCubeTurnsAsACubeDoes() throws IOException {
+  void drawsTurnsOfTheCube() throws IOException {
     Picture picture = cube();
     Map<String, String> goal = fills(picture.of(CUBE.goals().get(0), ""));
     String white = goal.get("CORNER-l0-o0");

@@ -30,10 +30,10 @@ import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.library.Library;
 
-/** StickerNotation of the solids of the library, turned in the hand and damaged. */
+/** Tests of sticker notation for the library's solids, rotated and damaged. */
 class StickerNotationTest {
-  /** Boards with at most this many states are compared with a list of all of them. */
-  private static final int MOST_STATES = 4_000;
+  /** Boards with at most this many states are compared with a list of all states. */
+  private static final int MAX_STATES = 4_000;
 
   static Stream<String> solids() {
     return Library.families().stream()
@@ -47,7 +47,7 @@ class StickerNotationTest {
                     .isPresent());
   }
 
-  /** A board, and in which ways its stickers change places when it is turned in the hand. */
+  /** A board and the rotations of the whole as permutations of stickers. */
   private record Solid(Puzzle puzzle, StickerNotation stickers, List<int[]> turns) {
     static Solid of(String name) {
       Puzzle puzzle = Boards.ofMoves(name).puzzle();
@@ -60,21 +60,21 @@ class StickerNotationTest {
       return stickers.write(puzzle.as(DefinitionBased.class).orElseThrow().pattern(position));
     }
 
-    List<String> inHand(String word) {
+    List<String> rotations(String word) {
       return turns.stream().map(turn -> turned(word, turn)).toList();
     }
 
-    /** Returns all ways to turn it: two stickers to two as far apart, and not a mirror. */
+    /** Returns all rotations, found by the images of two stickers. */
     private static List<int[]> turns(StickerNotation stickers) {
-      List<Vector> at = stickers.all().stream().map(s -> TurnFinder.middle(s.outline())).toList();
+      List<Vector> at = stickers.all().stream().map(s -> TurnFinder.center(s.outline())).toList();
       Vector one = at.get(0);
       Vector other = at.stream().filter(p -> one.cross(p).length() > 0.1).findFirst().orElseThrow();
       List<int[]> turns = new ArrayList<>();
       for (Vector a : at) {
         for (Vector b : at) {
-          Rotation.taking(List.of(one, other), List.of(a, b))
-              .filter(turn -> a.isNear(turn.of(one)) && b.isNear(turn.of(other)))
-              .map(turn -> at.stream().map(turn::of).toList())
+          Rotation.mapping(List.of(one, other), List.of(a, b))
+              .filter(turn -> a.isNear(turn.apply(one)) && b.isNear(turn.apply(other)))
+              .map(turn -> at.stream().map(turn::apply).toList())
               .filter(to -> to.stream().allMatch(p -> at.stream().anyMatch(p::isNear)))
               .ifPresent(
                   to ->
@@ -105,13 +105,13 @@ class StickerNotationTest {
 
   private static final int TRIES = Tries.all() ? 10_000 : 200;
 
-  /** Boards that tell apart how they are held, though no piece shows it. */
-  private static final Set<String> HELD =
+  /** Boards in which rotations of the whole are different states, though no piece shows it. */
+  private static final Set<String> ORIENTED =
       Set.of("2x2x2-perm", "dino", "dino-four-colours", "kilominx", "pyramorphix");
 
   @ParameterizedTest
   @MethodSource("solids")
-  void whatIsWrittenIsReadHoweverItIsHeld(String name) {
+  void readsStickersInAnyOrientation(String name) {
     Solid solid = Solid.of(name);
     Puzzle puzzle = solid.puzzle();
     Random random = new Random(45);
@@ -123,8 +123,10 @@ class StickerNotationTest {
       String held = turned(word, solid.turns().get(random.nextInt(solid.turns().size())));
       Position read = puzzle.parse(held);
       if (!read.equals(position)) {
-        assertThat(puzzle.goals().size() > 1 || HELD.contains(name)).as(name + " " + held).isTrue();
-        assertThat(solid.inHand(solid.write(read))).contains(held);
+        assertThat(puzzle.goals().size() > 1 || ORIENTED.contains(name))
+            .as(name + " " + held)
+            .isTrue();
+        assertThat(solid.rotations(solid.write(read))).contains(held);
         assertThat(puzzle.whyUnsolvable(read)).isEmpty();
       }
     }
@@ -132,7 +134,7 @@ class StickerNotationTest {
 
   @ParameterizedTest
   @MethodSource("solids")
-  void whatIsDamagedIsRefusedWithATrueReason(String name) {
+  void explainsDamagedStickers(String name) {
     Solid solid = Solid.of(name);
     Puzzle puzzle = solid.puzzle();
     Optional<Set<String>> all = all(solid);
@@ -144,7 +146,7 @@ class StickerNotationTest {
       try {
         Position read = puzzle.parse(word);
         why = Reason.text(puzzle.whyUnsolvable(read));
-        assertThat(solid.inHand(word).stream().map(StickerNotationTest::anyColors))
+        assertThat(solid.rotations(word).stream().map(StickerNotationTest::anyColors))
             .as(word)
             .contains(anyColors(solid.write(read)));
       } catch (BadInputException e) {
@@ -179,11 +181,11 @@ class StickerNotationTest {
     return damaged.toString();
   }
 
-  /** Returns all that can be seen of a board with few states. */
+  /** Returns the stickers of all states of a small board. */
   private static Optional<Set<String>> all(Solid solid) {
     Set<Position> found = new HashSet<>(solid.puzzle().goals());
     Deque<Position> open = new ArrayDeque<>(found);
-    while (!open.isEmpty() && found.size() <= MOST_STATES) {
+    while (!open.isEmpty() && found.size() <= MAX_STATES) {
       Position at = open.remove();
       for (int move = 0; move < solid.puzzle().moves(); move++) {
         solid.puzzle().apply(at, move).filter(found::add).ifPresent(open::add);
@@ -192,13 +194,13 @@ class StickerNotationTest {
     return open.isEmpty()
         ? Optional.of(
             found.stream()
-                .flatMap(each -> solid.inHand(solid.write(each)).stream())
+                .flatMap(each -> solid.rotations(solid.write(each)).stream())
                 .map(StickerNotationTest::anyColors)
                 .collect(Collectors.toSet()))
         : Optional.empty();
   }
 
-  /** Renames colors in the order in which they are seen first. */
+  /** Renames colors in the order of their first occurrence. */
   private static String anyColors(String word) {
     Map<Character, Character> names = new HashMap<>(Map.of('.', '.'));
     StringBuilder renamed = new StringBuilder();
@@ -214,10 +216,10 @@ class StickerNotationTest {
   private static final Pattern NONE =
       Pattern.compile("there is no piece ([a-z-]+)(?:: no piece has (\\w+) and (\\w+))?");
   private static final Pattern TIMES =
-      Pattern.compile("the piece ([a-z-]+) is there (\\d+) times, expected (\\d+)");
+      Pattern.compile("the piece ([a-z-]+) occurs (\\d+) times, expected (\\d+)");
 
   private static void requireTrue(Solid solid, String word, String why) {
-    Map<Character, String> colors = solid.stickers().usual();
+    Map<Character, String> colors = solid.stickers().defaultColors();
     String goal = solid.write(solid.puzzle().goal());
     Matcher count = COUNT.matcher(why);
     Matcher none = NONE.matcher(why);
@@ -243,7 +245,8 @@ class StickerNotationTest {
           .hasToString(times.group(2));
     } else {
       assertThat(why)
-          .isEqualTo("all pieces are there, but some lie as they never do, such as a mirror image");
+          .isEqualTo(
+              "all pieces are present, but some are mirrored or in an impossible orientation");
       assertThat(pieces(solid, word, colors))
           .containsExactlyInAnyOrderElementsOf(pieces(solid, goal, colors));
     }

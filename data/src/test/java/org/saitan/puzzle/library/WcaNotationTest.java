@@ -271,7 +271,7 @@ class WcaNotationTest {
         "skewb|UBRL|skewb: 'UBRL' at character 1 is not a move.",
         "2x2x2|UUUURRRRFFFFDDDDLLLLBBB|2x2x2: expected 24 stickers, got 23",
         "2x2x2|R U R U R U R U R U R U R U R U R U R U R U R U|2x2x2: expected 4 stickers of white, got 12 (parsed as stickers; for moves, prefix moves:)",
-        "2x2x2|{\"cp\":[0,1,2,3,4,5,6,7],\"ep\":[0,1,2,3,4,5,6,7,8,9,10,11]}|2x2x2: 2x2x2 has no piece UR; leave ep out",
+        "2x2x2|{\"cp\":[0,1,2,3,4,5,6,7],\"ep\":[0,1,2,3,4,5,6,7,8,9,10,11]}|2x2x2: 2x2x2 has no piece UR; omit ep",
         "pancake-7|(1,9)|pancake-7: cycles need a puzzle with a single set of slots",
         "pancake-3|(2,3,1)|pancake-3: '(2,3,1)' is ambiguous; prefix it with state: or moves:",
       })
@@ -283,11 +283,13 @@ class WcaNotationTest {
   @Test
   void notesOrientationAndTips() {
     DefinitionBased cube = Boards.ofMoves("2x2x2").puzzle().as(DefinitionBased.class).orElseThrow();
-    assertThat(cube.textNotes("BBBBRRRRUUUUFFFFLLLLDDDD").held())
+    assertThat(cube.textNotes("BBBBRRRRUUUUFFFFLLLLDDDD").orientation())
         .contains("held with white up, green in front");
-    assertThat(cube.textNotes("R U").held()).isEmpty();
-    assertThat(cube.textNotes("R U x").held()).contains("held with white up, green in front");
-    assertThat(skewb().as(DefinitionBased.class).orElseThrow().textNotes("R U").held()).isPresent();
+    assertThat(cube.textNotes("R U").orientation()).isEmpty();
+    assertThat(cube.textNotes("R U x").orientation())
+        .contains("held with white up, green in front");
+    assertThat(skewb().as(DefinitionBased.class).orElseThrow().textNotes("R U").orientation())
+        .isPresent();
     DefinitionBased pyraminx =
         Boards.ofMoves("pyraminx").puzzle().as(DefinitionBased.class).orElseThrow();
     assertThat(pyraminx.textNotes("U L' l' r b u u'").tips()).containsExactly("l", "r'", "b'");

@@ -143,8 +143,10 @@ public record DefinitionAnswer(
               .chars()
               .distinct()
               .mapToObj(letter -> (char) letter)
-              .filter(stickers.usual()::containsKey)
-              .map(letter -> new ColorAnswer(letter.toString(), stickers.usual().get(letter)))
+              .filter(stickers.defaultColors()::containsKey)
+              .map(
+                  letter ->
+                      new ColorAnswer(letter.toString(), stickers.defaultColors().get(letter)))
               .toList();
       return new StickersAnswer(stickers.goal(), stickers.order(), colors);
     }

@@ -101,7 +101,7 @@ public record LookupAnswer(
         ReasonAnswer.of(reasons),
         null,
         null,
-        notes.flatMap(TextNotes::held).orElse(null),
+        notes.flatMap(TextNotes::orientation).orElse(null),
         notes.map(TextNotes::tips).filter(tips -> !tips.isEmpty()).orElse(null));
   }
 

@@ -99,7 +99,7 @@ public record SolutionAnswer(
   }
 
   /** Returns this answer with the orientation and tips that the position's text contains. */
-  public SolutionAnswer textNotes(Puzzle puzzle, String text) {
+  public SolutionAnswer withTextNotes(Puzzle puzzle, String text) {
     Optional<TextNotes> notes =
         puzzle.as(DefinitionBased.class).map(defined -> defined.textNotes(text));
     return new SolutionAnswer(
@@ -118,7 +118,7 @@ public record SolutionAnswer(
         endedBy,
         statesVisited,
         seconds,
-        notes.flatMap(TextNotes::held).orElse(null),
+        notes.flatMap(TextNotes::orientation).orElse(null),
         notes.map(TextNotes::tips).filter(tips -> !tips.isEmpty()).orElse(null));
   }
 

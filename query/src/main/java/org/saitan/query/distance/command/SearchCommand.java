@@ -255,7 +255,7 @@ public final class SearchCommand implements Command {
         SearchCheckpoint checkpoint, Position start, SearchResult result, SearchWatch watch) {
       SolutionAnswer answer =
           SolutionAnswer.of(board.puzzle(), start, goals, result, watch.seconds())
-              .textNotes(board.puzzle(), START.read(request));
+              .withTextNotes(board.puzzle(), START.read(request));
       if (result instanceof SearchResult.GivenUp open && request.has(CONTINUE.name())) {
         write(checkpoint.at(open.cursor()));
       }

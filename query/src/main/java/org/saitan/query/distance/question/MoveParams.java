@@ -75,7 +75,7 @@ public final class MoveParams {
     return source
         .searcher()
         .search(source.board(), parseStart(invocation, state), goals(invocation), time)
-        .textNotes(source.board().puzzle(), state);
+        .withTextNotes(source.board().puzzle(), state);
   }
 
   private static List<Position> goals(Invocation<DistanceSource> invocation) {

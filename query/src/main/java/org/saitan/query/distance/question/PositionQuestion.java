@@ -214,7 +214,7 @@ final class PositionQuestion {
         null,
         puzzle
             .as(DefinitionBased.class)
-            .flatMap(defined -> defined.textNotes(invocation.get(MoveParams.STATE)).held())
+            .flatMap(defined -> defined.textNotes(invocation.get(MoveParams.STATE)).orientation())
             .orElse(null),
         moves.stream()
             .map(

@@ -117,7 +117,7 @@ final class SolutionQuestion {
             null,
             null,
             null)
-        .textNotes(puzzle, invocation.get(MoveParams.STATE));
+        .withTextNotes(puzzle, invocation.get(MoveParams.STATE));
   }
 
   private static String strip(Invocation<DistanceSource> invocation) {
