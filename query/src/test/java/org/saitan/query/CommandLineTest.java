@@ -74,7 +74,7 @@ class CommandLineTest {
     Path file = Files.writeString(tables.resolve("my.tws"), "Name My");
     assertThat(query("show " + file + " goal").err())
         .startsWith("query: show: '" + file + "' is a file; build its table with generate --data ")
-        .contains(" " + file + ", then write the name of its board");
+        .contains(" " + file + ", then use the name of its board");
     Files.delete(file);
   }
 

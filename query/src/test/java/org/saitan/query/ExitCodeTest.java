@@ -65,6 +65,6 @@ class ExitCodeTest {
     assertThat(said.err()).contains("none': no such directory");
     assertThat(new Tool(empty).run("list").status()).isEqualTo(ExitStatus.OK);
     assertThat(new Tool(empty).run("list").out())
-        .isEqualTo("no tables in %s; make some with: generate --data %<s --all%n".formatted(empty));
+        .isEqualTo("no tables in %s; build some with: generate --data %<s --all%n".formatted(empty));
   }
 }

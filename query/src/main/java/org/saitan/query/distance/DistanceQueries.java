@@ -12,7 +12,7 @@ import org.saitan.query.command.QueryKind;
 import org.saitan.query.command.QuestionCommand;
 import org.saitan.query.command.Request;
 import org.saitan.query.distance.command.ExportCommand;
-import org.saitan.query.distance.command.LocalSource;
+import org.saitan.query.distance.command.LocalSources;
 import org.saitan.query.distance.command.LookupCommand;
 import org.saitan.query.distance.command.SearchCommand;
 import org.saitan.query.distance.command.SolveCommand;
@@ -45,7 +45,7 @@ public final class DistanceQueries implements QueryKind {
       case "search" -> new SearchCommand();
       case "lookup" -> new LookupCommand();
       case "export" -> new ExportCommand();
-      default -> new QuestionCommand<>(DistanceQuestions.named(name), LocalSource::open);
+      default -> new QuestionCommand<>(DistanceQuestions.named(name), LocalSources::open);
     };
   }
 
@@ -57,7 +57,7 @@ public final class DistanceQueries implements QueryKind {
   @Override
   public Map<String, byte[]> siteFiles(Request request, Board board, long maxBytes)
       throws Exception {
-    try (DistanceSource source = LocalSource.open(request, board)) {
+    try (DistanceSource source = LocalSources.open(request, board)) {
       return DistanceFiles.of(source, maxBytes);
     }
   }

@@ -23,8 +23,7 @@ import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
 
 /**
- * Many threads may read one table, and a table may be open more than once, in one process or
- * several.
+ * Concurrent reads: many threads share a table, and a table may be open several times, in one process or several.
  */
 class ConcurrentReadTest {
   private static final int THREADS = 4;
@@ -32,7 +31,7 @@ class ConcurrentReadTest {
   @TempDir Path tables;
 
   @Test
-  void threadsReadTheSameFromTablesOpenAtTheSameTime() throws Exception {
+  void concurrentReadersAgree() throws Exception {
     MoveBoard board = TestTables.board("uraomote-4x5");
     TableDirectory home = new TableDirectory(tables);
     TestTables.build(home, board.name());
@@ -53,9 +52,9 @@ class ConcurrentReadTest {
     }
   }
 
-  /** Reading after the end would crash the program; a reader that closes would wait for itself. */
+  /** Reading a closed table would crash the JVM, and a reader that closes its own table would deadlock. */
   @Test
-  void aTableIsClosedBetweenReadsAndNotUnderThem() throws Exception {
+  void closesOnlyBetweenReads() throws Exception {
     MoveBoard board = TestTables.board("uraomote-4x4");
     TableDirectory home = new TableDirectory(tables);
     TestTables.build(home, board.name());

@@ -39,7 +39,7 @@ import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.StateSolutionCounter;
 
-/** Solutions, optimal moves, legal moves and traps of every state, against the plainest search. */
+/** Solutions, optimal moves, legal moves and traps of every state, compared with a naive search. */
 class SolutionCountsTest {
   private static final int DOORS = 3;
 
@@ -67,12 +67,11 @@ class SolutionCountsTest {
   }
 
   /**
-   * What is known of all states by breadth-first search over positions, towards the goals: nothing
-   * of blocks, lanes, symmetries or tables, but for the list of states.
+   * The oracle: a backward breadth-first search over positions, independent of blocks, lanes, symmetries and tables, except for the list of states.
    */
-  private record Plain(
+  private record NaiveSearch(
       Puzzle puzzle, Map<Position, Integer> distances, Map<Position, BigInteger> solutions) {
-    static Plain of(DistanceTable table) {
+    static NaiveSearch of(DistanceTable table) {
       Puzzle puzzle = table.board().puzzle();
       Numbering numbering = table.numbering();
       Map<Position, List<Position>> before = new HashMap<>();
@@ -100,7 +99,7 @@ class SolutionCountsTest {
           }
         }
       }
-      return new Plain(puzzle, distances, solutions);
+      return new NaiveSearch(puzzle, distances, solutions);
     }
 
     static List<Position> moves(Puzzle puzzle, Position position) {
@@ -144,18 +143,18 @@ class SolutionCountsTest {
     }
   }
 
-  private static void requirePlain(DistanceTable table) {
-    Plain plain = Plain.of(table);
+  private static void requireEqualToNaiveSearch(DistanceTable table) {
+    NaiveSearch naive = NaiveSearch.of(table);
     SolutionCounts counts = count(table);
     assertThat(counts.layers()).hasSize(table.manifest().godsNumber() + 1);
     for (SolutionLayer layer : counts.layers()) {
-      assertThat(layer).isEqualTo(plain.layer(layer.distance()));
+      assertThat(layer).isEqualTo(naive.layer(layer.distance()));
     }
     Numbering numbering = table.numbering();
     StateSolutionCounter single = new StateSolutionCounter(table, () -> {});
     for (long rank = 0; rank < numbering.states(); rank++) {
       Position position = numbering.unrank(numbering.placeOf(rank));
-      BigInteger expected = plain.solutions().getOrDefault(position, BigInteger.ZERO);
+      BigInteger expected = naive.solutions().getOrDefault(position, BigInteger.ZERO);
       requireEqual(counts.solutions(numbering.placeOf(rank)), expected);
       if (table.answer(position) instanceof Answer.Solved solved) {
         requireEqual(single.count(position, solved), expected);
@@ -191,24 +190,24 @@ class SolutionCountsTest {
         "sokoban-corridor",
         "three-couples"
       })
-  void everyStateIsCountedAsByThePlainestSearch(String name) {
-    requirePlain(name);
+  void everyStateMatchesNaiveSearch(String name) {
+    requireEqualToNaiveSearch(name);
   }
 
   @Tag("slow")
   @ParameterizedTest
   @ValueSource(strings = {"rotation-2x4", "rotation-2x4-htm"})
-  void everyStateOfBiggerBoardsIs(String name) {
-    requirePlain(name);
+  void largerBoardsMatchNaiveSearch(String name) {
+    requireEqualToNaiveSearch(name);
   }
 
-  private static void requirePlain(String name) {
+  private static void requireEqualToNaiveSearch(String name) {
     MoveBoard board = TestTables.board(name);
     TestTables.build(new TableDirectory(classes), board, true);
     TestTables.build(new TableDirectory(blocks), board, false);
     try (DistanceTable withClasses = table(classes, name);
         DistanceTable plain = table(blocks, name)) {
-      requirePlain(withClasses);
+      requireEqualToNaiveSearch(withClasses);
       assertThat(count(plain).layers()).isEqualTo(count(withClasses).layers());
     }
   }
@@ -224,15 +223,15 @@ class SolutionCountsTest {
         "two-goals",
         "sliding-2x3"
       })
-  void puzzlesByDefinitionToo(String name) {
+  void permutationPuzzlesMatchNaiveSearch(String name) {
     try (DistanceTable table = table(classes, name)) {
-      requirePlain(table);
+      requireEqualToNaiveSearch(table);
     }
   }
 
-  /** As a search in another language finds, too. */
+  /** Confirmed by an independent program in another language. */
   @Test
-  void theHardestPositionsOfTheEightPuzzleHaveFortyLines() {
+  void hardestPositionsOfEightPuzzleHaveFortySolutions() {
     TestTables.build(new TableDirectory(classes), "sliding-3x3");
     try (DistanceTable table = table(classes, "sliding-3x3")) {
       List<SolutionLayer> layers = count(table).layers();
@@ -292,9 +291,9 @@ class SolutionCountsTest {
     }
   }
 
-  /** Farther than a thread's stack is deep. */
+  /** The distance exceeds the recursion depth of a thread's stack. */
   @Test
-  void solutionsOfAFarStateAreCounted() {
+  void countsSolutionsOfDistantState() {
     int values = 120;
     String all = numbers(0, values, "\"%d\"");
     String down = numbers(1, values, "\"%1$d\": \"%2$d\"");
@@ -321,7 +320,7 @@ class SolutionCountsTest {
     }
   }
 
-  /** Writes each number of a range, and the one before it, in a format. */
+  /** Formats each number of a range together with its predecessor. */
   private static String numbers(int from, int to, String format) {
     return IntStream.range(from, to)
         .mapToObj(number -> format.formatted(number, number - 1))

@@ -56,7 +56,7 @@ class ToyFamilyTest {
   }
 
   @Test
-  void theCatalogueKnowsItsBoards() {
+  void catalogueContainsItsBoards() {
     assertThat(ToyFamily.catalogue().names(Board.class)).contains("lamps-6");
     assertThat(ToyFamily.catalogue().syntax()).contains("lamps-NUMBER");
     assertThat(ToyFamily.catalogue().board("LAMPS-10", MoveBoard.class).abilities())
@@ -64,7 +64,7 @@ class ToyFamilyTest {
   }
 
   @Test
-  void itsBoardsArePlannedAndListed() {
+  void plansAndListsItsBoards() {
     assertThat(generate("--plan", "lamps-20")).contains("lamps-20").contains("1,048,576");
     assertThat(generate("--list")).contains("lamps-6").contains("lamps-10");
   }
@@ -93,14 +93,14 @@ class ToyFamilyTest {
   }
 
   @Test
-  void itsPositionsAreDrawn(@TempDir Path drawings) throws Exception {
+  void drawsItsPositions(@TempDir Path drawings) throws Exception {
     Path drawing = drawings.resolve("lamps.svg");
     answer("show", "lamps-6", "***...", "--svg", drawing.toString());
     assertThat(Files.readString(drawing)).contains("<title>lamps-6: ***...</title>");
   }
 
   @Test
-  void whatIsAskedWronglyIsReportedInItsWords() {
+  void reportsInvalidInputInItsTerms() {
     Tool.Said goal = query("show", "lamps-6", "......", "--goal", "***...", "--solutions");
     assertThat(goal.status()).isEqualTo(ExitStatus.BAD_INPUT);
     assertThat(goal.err()).contains("lamps-6 has one goal, ......;");
@@ -113,7 +113,7 @@ class ToyFamilyTest {
   }
 
   @Test
-  void itIsServed() throws Exception {
+  void servesItsBoards() throws Exception {
     try (TestServer server = TestServer.over(ToyFamily.catalogue(), tables)) {
       assertThat(server.json("/api/v1/tables").findValuesAsText("board"))
           .containsExactly("lamps-6", "lamps-10");

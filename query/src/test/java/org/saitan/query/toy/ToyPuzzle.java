@@ -14,7 +14,7 @@ import org.saitan.puzzle.Abilities.Drawable;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 
-/** Lamps in a ring: a cell holds 1 where its lamp is on. */
+/** Lamps in a ring; a cell is 1 if its lamp is on. */
 final class ToyPuzzle implements Puzzle, Drawable {
   private final int lamps;
 

@@ -8,7 +8,7 @@ import org.saitan.space.StateAddress;
 import org.saitan.space.StateSpace;
 import org.saitan.space.Symmetries;
 
-/** Lamps as bits: the first few are the lane, the rest the block. */
+/** Lamps as bits: the first few form the lane, the rest the block. */
 final class ToySpace implements StateSpace {
   private final int lamps;
   private final int laneBits;

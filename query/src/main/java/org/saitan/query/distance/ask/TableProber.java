@@ -33,7 +33,7 @@ public final class TableProber {
   private final Optional<Position> goal;
 
   /** Maps the requested goal to the board's own. */
-  private final UnaryOperator<Position> renaming;
+  private final UnaryOperator<Position> relabeling;
 
   /** Explains unreachable states; null until first needed. */
   private Optional<LowerBounds> bounds;
@@ -50,9 +50,9 @@ public final class TableProber {
     this.puzzle = table.board().puzzle();
     this.goal =
         Optional.ofNullable(goal).map(text -> PositionParser.parse(puzzle, table::goal, text));
-    this.renaming =
+    this.relabeling =
         this.goal
-            .map(other -> renaming(puzzle, other).orElseThrow(this::otherGoal))
+            .map(other -> relabeling(puzzle, other).orElseThrow(this::otherGoal))
             .orElse(UnaryOperator.identity());
   }
 
@@ -68,7 +68,7 @@ public final class TableProber {
    * Returns the relabeling that maps a goal to the board's own; empty if there is none, so that the
    * table does not cover the goal.
    */
-  public static Optional<UnaryOperator<Position>> renaming(Puzzle puzzle, Position goal) {
+  public static Optional<UnaryOperator<Position>> relabeling(Puzzle puzzle, Position goal) {
     return puzzle.as(Relabelable.class).flatMap(able -> able.renaming(goal));
   }
 
@@ -89,7 +89,7 @@ public final class TableProber {
 
   /** Looks up a position. */
   public ProbeResult probe(Position position) {
-    Position probed = renaming.apply(position);
+    Position probed = relabeling.apply(position);
     Answer answer = table.answer(probed);
     List<Reason> reasons = answer.isSolved() ? List.of() : whyUnreachable(probed);
     return new ProbeResult(puzzle, position, goal, probed, answer, reasons);
@@ -179,7 +179,7 @@ public final class TableProber {
     for (Option move : moves) {
       boolean farther =
           !(move.answer() instanceof Answer.Solved there) || there.distance() > solved.distance();
-      if (farther && puzzle.countInPlace(renaming.apply(move.position())) > inPlace) {
+      if (farther && puzzle.countInPlace(relabeling.apply(move.position())) > inPlace) {
         traps.add(move.move());
       }
     }

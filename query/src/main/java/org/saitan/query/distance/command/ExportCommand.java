@@ -29,7 +29,7 @@ public final class ExportCommand implements Command {
     LineFormat format =
         request.json() ? LineFormat.NDJSON : request.has("tsv") ? LineFormat.TSV : LineFormat.CSV;
     ExportQuestion.DECLARATION.requireValid(request);
-    try (DistanceSource source = LocalSource.open(request, board)) {
+    try (DistanceSource source = LocalSources.open(request, board)) {
       Invocation<DistanceSource> invocation = new Invocation<>(source, request);
       TableExport.Selection selection = selection(invocation);
       long states = selection.states(source.table().manifest());

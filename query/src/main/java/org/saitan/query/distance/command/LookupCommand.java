@@ -30,7 +30,7 @@ public final class LookupCommand implements Command {
           "lookup: expected at most one file, got %d; concatenate them first"
               .formatted(words.size() - 1));
     }
-    try (DistanceSource source = LocalSource.open(request, board);
+    try (DistanceSource source = LocalSources.open(request, board);
         InputStream in = request.input(words.size() < 2 ? Request.STANDARD_INPUT : words.get(1))) {
       return AnswerStream.answer(
           request, BatchQuestions.LOOKUP, new Invocation<>(source, request), in);

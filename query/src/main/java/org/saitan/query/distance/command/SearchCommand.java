@@ -207,7 +207,7 @@ public final class SearchCommand implements Command {
     }
 
     private SearchWatch watch(BooleanSupplier isStopping, Consumer<SearchResult.GivenUp> known) {
-      return LocalSource.watch(
+      return LocalSources.watch(
           request,
           MoveParams.TIME.read(request).stream().mapToObj(Duration::ofSeconds).findFirst(),
           isStopping,

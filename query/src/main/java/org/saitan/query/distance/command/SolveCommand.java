@@ -26,7 +26,7 @@ public final class SolveCommand<A extends Record> extends QuestionCommand<Distan
    * @param one the question for a single position
    */
   public SolveCommand(Question<DistanceSource, A> one) {
-    super(one, LocalSource::open);
+    super(one, LocalSources::open);
   }
 
   @Override
@@ -35,7 +35,7 @@ public final class SolveCommand<A extends Record> extends QuestionCommand<Distan
       return super.run(request);
     }
     requireOneState(request, "all", "svg");
-    try (DistanceSource source = LocalSource.open(request, request.board(MoveBoard.class))) {
+    try (DistanceSource source = LocalSources.open(request, request.board(MoveBoard.class))) {
       InputStream in = request.console().in();
       Invocation<DistanceSource> invocation = new Invocation<>(source, request);
       return request.has("moves")

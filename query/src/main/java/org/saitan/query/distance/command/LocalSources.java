@@ -31,8 +31,8 @@ import org.saitan.table.TableException;
 import org.saitan.table.distance.DistanceTable;
 
 /** Opens sources for the command line: tables and searches without a time limit. */
-public final class LocalSource {
-  private LocalSource() {}
+public final class LocalSources {
+  private LocalSources() {}
 
   /**
    * Opens the source for a puzzle with moves, with its table if there is one; the caller closes it.
