@@ -7,25 +7,25 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.saitan.cli.ExitStatus;
-import org.saitan.generator.GenerateCommand.Said;
+import org.saitan.generator.GenerateCommand.CommandOutput;
 
 /** Tests automatically chosen pattern databases. */
 class BoundsTest {
   @TempDir Path tables;
 
-  private Said run(String... words) {
+  private CommandOutput run(String... words) {
     return GenerateCommand.runIn(tables, words);
   }
 
   @Test
   void sizeSelectsPatternWithPredictedMean() {
-    Said plan = run("pyraminx", "--bounds", "4k", "--plan");
+    CommandOutput plan = run("pyraminx", "--bounds", "4k", "--plan");
     assertThat(plan.err()).contains("choosing bounds of pyraminx that fit into 4.10 kB");
     assertThat(plan.out())
         .contains("pyraminx-bounds-", "says       bounds by ", " entries, predicted mean ", "fits");
     assertThat(run("pyraminx", "--bounds", "4k", "--check").out()).isEqualTo(plan.out());
     assertThat(tables.toFile().list()).isNullOrEmpty();
-    Said built = run("pyraminx", "--bounds", "4k", "--quiet");
+    CommandOutput built = run("pyraminx", "--bounds", "4k", "--quiet");
     assertThat(built.status()).isEqualTo(ExitStatus.OK);
     assertThat(built.out()).contains("bounds by ").containsPattern("predicted mean .*, measured ");
     assertThat(built.err()).isEmpty();
@@ -40,9 +40,9 @@ class BoundsTest {
   @Test
   void refusesPuzzlesWithoutPatterns() {
     for (String board : new String[] {"bicube", "2x2x2-free", "sliding-2x2"}) {
-      Said said = run(board, "--bounds", "4g");
-      assertThat(said.status()).isNotEqualTo(ExitStatus.OK);
-      assertThat(said.err())
+      CommandOutput output = run(board, "--bounds", "4g");
+      assertThat(output.status()).isNotEqualTo(ExitStatus.OK);
+      assertThat(output.err())
           .contains("--bounds is for permutation puzzles with one goal")
           .contains(board + " is not one");
     }
@@ -50,7 +50,7 @@ class BoundsTest {
 
   @Test
   void sizeSelectsTileGroups() {
-    Said built = run("sliding-3x3", "--bounds", "8k", "--quiet");
+    CommandOutput built = run("sliding-3x3", "--bounds", "8k", "--quiet");
     assertThat(built.status()).isEqualTo(ExitStatus.OK);
     assertThat(tables.toFile().list()).hasSize(2).allMatch(name -> name.startsWith("sliding-3x3-"));
   }

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.saitan.cli.ExitStatus;
-import org.saitan.generator.GenerateCommand.Said;
+import org.saitan.generator.GenerateCommand.CommandOutput;
 
 /** Tests collections: many puzzles in one file, each with its own table. */
 class CollectionTest {
@@ -54,20 +54,20 @@ class CollectionTest {
     starts = Files.writeString(directory.resolve("Walks.txt"), STARTS);
   }
 
-  private Said run(String word, String... more) {
+  private CommandOutput run(String word, String... more) {
     return GenerateCommand.runIn(
         directory.resolve("tables"),
         Stream.concat(Stream.of(word, "--starts", starts.toString()), Stream.of(more))
             .toArray(String[]::new));
   }
 
-  private static List<String> withoutTimes(Said said) {
-    return said.out().lines().map(line -> line.replaceAll(", [0-9.]+ s of CPU", "")).toList();
+  private static List<String> withoutTimes(CommandOutput output) {
+    return output.out().lines().map(line -> line.replaceAll(", [0-9.]+ s of CPU", "")).toList();
   }
 
   @Test
   void buildsTablePerStartBoard() throws IOException {
-    Said all = run(rules.toString());
+    CommandOutput all = run(rules.toString());
     assertThat(withoutTimes(all))
         .containsExactly(
             "walks-1: solved in 3 moves; 6 states",
@@ -125,7 +125,7 @@ class CollectionTest {
             ######
             """,
             StandardCharsets.ISO_8859_1);
-    Said all = GenerateCommand.runIn(directory.resolve("tables"), levels.toString());
+    CommandOutput all = GenerateCommand.runIn(directory.resolve("tables"), levels.toString());
     assertThat(withoutTimes(all))
         .containsExactly(
             "six-1: solved in 1 move; 2 states",
@@ -136,7 +136,7 @@ class CollectionTest {
             "six-6: refused",
             "6 puzzles: 1 refused, 2 solved, 1 too big, 2 unsolvable");
     assertThat(all.err()).contains("Six 5 has 128 floor cells", "six-6:5:3: a second player");
-    Said one = GenerateCommand.runIn(directory.resolve("tables"), levels + "#2");
+    CommandOutput one = GenerateCommand.runIn(directory.resolve("tables"), levels + "#2");
     assertThat(withoutTimes(one)).startsWith("six-2: solved in 1 move; 2 states");
   }
 
@@ -164,9 +164,9 @@ class CollectionTest {
   void ioErrorEndsCollection() throws IOException {
     Files.createDirectory(directory.resolve("tables"));
     Files.createFile(directory.resolve("tables/walks-2.building"));
-    Said said = run(rules.toString());
-    assertThat(said.status()).isEqualTo(ExitStatus.IO);
-    assertThat(withoutTimes(said)).hasSize(1).first().asString().startsWith("walks-1: solved");
+    CommandOutput output = run(rules.toString());
+    assertThat(output.status()).isEqualTo(ExitStatus.IO);
+    assertThat(withoutTimes(output)).hasSize(1).first().asString().startsWith("walks-1: solved");
   }
 
   @Test

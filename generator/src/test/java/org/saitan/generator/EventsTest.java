@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.saitan.cli.ExitStatus;
 import org.saitan.engine.build.Figures;
-import org.saitan.generator.GenerateCommand.Said;
+import org.saitan.generator.GenerateCommand.CommandOutput;
 import org.saitan.generator.event.EventObserver;
 import org.saitan.generator.event.EventStream;
 
@@ -40,12 +40,12 @@ class EventsTest {
   }
 
   private List<JsonNode> events(String... words) throws IOException {
-    Said said =
+    CommandOutput output =
         GenerateCommand.runIn(
             home, Stream.concat(Stream.of("--json"), Stream.of(words)).toArray(String[]::new));
-    assertThat(said.err()).isEmpty();
-    assertThat(said.status()).isEqualTo(ExitStatus.OK);
-    return read(said.out());
+    assertThat(output.err()).isEmpty();
+    assertThat(output.status()).isEqualTo(ExitStatus.OK);
+    return read(output.out());
   }
 
   /** Parses lines as events and validates each against the schema. */
@@ -152,10 +152,10 @@ class EventsTest {
 
   @Test
   void errorsGoToStandardError() {
-    Said said = GenerateCommand.runIn(home, "--json", "rotaton-3x3");
-    assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
-    assertThat(said.out()).isEmpty();
-    assertThat(said.err()).startsWith("generate: unknown puzzle 'rotaton'.");
+    CommandOutput output = GenerateCommand.runIn(home, "--json", "rotaton-3x3");
+    assertThat(output.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(output.out()).isEmpty();
+    assertThat(output.err()).startsWith("generate: unknown puzzle 'rotaton'.");
   }
 
   /** Covers events that small builds do not emit. */

@@ -17,17 +17,17 @@ final class GenerateCommand {
   private GenerateCommand() {}
 
   /** The output and exit status of a command. */
-  record Said(ExitStatus status, String out, String err) {}
+  record CommandOutput(ExitStatus status, String out, String err) {}
 
   /** Runs the command with its tables in a directory. */
-  static Said runIn(Path tables, String... arguments) {
+  static CommandOutput runIn(Path tables, String... arguments) {
     return run(
         Stream.concat(Stream.of("--data", tables.toString()), Stream.of(arguments))
             .toArray(String[]::new));
   }
 
   /** Runs the command. */
-  static Said run(String... arguments) {
+  static CommandOutput run(String... arguments) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     Console console =
@@ -38,7 +38,7 @@ final class GenerateCommand {
             false);
     GenerateMain command = new GenerateMain(console, Catalogue.standard(), Generator.standard());
     ExitStatus status = console.run("generate", () -> command.run(arguments));
-    return new Said(
+    return new CommandOutput(
         status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
   }
 }

@@ -20,7 +20,7 @@ import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.ExitStatus;
 import org.saitan.engine.Generator;
 import org.saitan.engine.build.BuildOptions;
-import org.saitan.generator.GenerateCommand.Said;
+import org.saitan.generator.GenerateCommand.CommandOutput;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.table.TableDirectory;
 
@@ -28,11 +28,11 @@ import org.saitan.table.TableDirectory;
 class GenerateMainTest {
   @TempDir Path home;
 
-  private static Said generate(String... arguments) {
+  private static CommandOutput generate(String... arguments) {
     return GenerateCommand.run(arguments);
   }
 
-  private Said here(String... arguments) {
+  private CommandOutput here(String... arguments) {
     return GenerateCommand.runIn(home, arguments);
   }
 
@@ -58,19 +58,19 @@ class GenerateMainTest {
             + " as 3x4",
       })
   void badInputFailsWithOneLineBeforeBuilding(String arguments, String message) throws IOException {
-    Said said = here(arguments.split(" "));
-    assertThat(said.err()).isEqualToNormalizingNewlines("generate: " + message + "\n");
-    assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
-    assertThat(said.out()).isEmpty();
+    CommandOutput output = here(arguments.split(" "));
+    assertThat(output.err()).isEqualToNormalizingNewlines("generate: " + message + "\n");
+    assertThat(output.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(output.out()).isEmpty();
     assertThat(nothingIsThere()).isTrue();
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"puzzle.def", "level.sok", "no-such.dir/puzzle", "puzzle.unknown"})
   void treatsNameWithDotOrSlashAsFile(String name) throws IOException {
-    Said said = here(name);
-    assertThat(said.err()).isEqualToNormalizingNewlines("generate: " + name + ": no such file\n");
-    assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    CommandOutput output = here(name);
+    assertThat(output.err()).isEqualToNormalizingNewlines("generate: " + name + ": no such file\n");
+    assertThat(output.status()).isEqualTo(ExitStatus.BAD_INPUT);
     assertThat(nothingIsThere()).isTrue();
   }
 
@@ -99,9 +99,9 @@ class GenerateMainTest {
         "--adopt parts --threads 1",
       })
   void namesConflictingOptions(String options) throws IOException {
-    Said said = here(("lightsout-2x2 " + options).split(" "));
-    assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
-    assertThat(said.err())
+    CommandOutput output = here(("lightsout-2x2 " + options).split(" "));
+    assertThat(output.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(output.err())
         .contains(Stream.of(options.split(" ")).filter(word -> word.startsWith("--")).toList());
     assertThat(nothingIsThere()).isTrue();
     assertThat(here("lightsout-2x2", "--plan", "--engine", "8x2").err())
@@ -111,36 +111,36 @@ class GenerateMainTest {
   @ParameterizedTest
   @CsvSource({"--junk", "--thread 2", "-z", "--threads", "--data"})
   void unknownOptionPointsToHelp(String arguments) {
-    Said said = generate(("rotation-2x3 " + arguments).split(" "));
-    assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
-    assertThat(said.err())
+    CommandOutput output = generate(("rotation-2x3 " + arguments).split(" "));
+    assertThat(output.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(output.err())
         .startsWith("generate: ")
         .endsWith("; see generate --help" + System.lineSeparator())
         .doesNotContain("\tat ");
-    assertThat(said.out()).isEmpty();
+    assertThat(output.out()).isEmpty();
   }
 
   @ParameterizedTest
   @CsvSource({"''", "--help", "-h"})
   void printsHelp(String arguments) {
-    Said said = arguments.isEmpty() ? generate() : generate(arguments);
-    assertThat(said.status()).isEqualTo(ExitStatus.OK);
-    assertThat(said.err()).isEmpty();
-    assertThat(said.out())
+    CommandOutput output = arguments.isEmpty() ? generate() : generate(arguments);
+    assertThat(output.status()).isEqualTo(ExitStatus.OK);
+    assertThat(output.err()).isEmpty();
+    assertThat(output.out())
         .contains("--all", "--list", "--plan", "--data", "--threads", "--rebuild")
         .contains("--no-symmetry", "--no-resume", "--quiet", "generate rotation-3x3 uraomote-4x5");
   }
 
   @Test
   void printsVersion() {
-    Said said = generate("--version");
-    assertThat(said.status()).isEqualTo(ExitStatus.OK);
-    assertThat(said.out()).matches("saitan \\d+\\.\\d+\\.\\d+(-SNAPSHOT)?\\R");
+    CommandOutput output = generate("--version");
+    assertThat(output.status()).isEqualTo(ExitStatus.OK);
+    assertThat(output.out()).matches("saitan \\d+\\.\\d+\\.\\d+(-SNAPSHOT)?\\R");
   }
 
   @Test
   void buildsTableOnce() {
-    Said first = here("uraomote-3x3", "rotation-2x3");
+    CommandOutput first = here("uraomote-3x3", "rotation-2x3");
     assertThat(first.status()).isEqualTo(ExitStatus.OK);
     assertThat(first.out().lines())
         .hasSize(2)
@@ -152,31 +152,31 @@ class GenerateMainTest {
     assertThat(new TableDirectory(home).tables()).containsExactly("rotation-2x3", "uraomote-3x3");
     assertThat(new TableDirectory(home).builds()).isEmpty();
 
-    Said second = here("uraomote-3x3");
+    CommandOutput second = here("uraomote-3x3");
     assertThat(second.status()).isEqualTo(ExitStatus.OK);
     assertThat(second.err()).isEmpty();
     assertThat(second.out())
         .matches(
             "uraomote-3x3: already built \\(God's number 7, 192 states, [\\d.]+ kB\\); use --rebuild to build it again\\R");
 
-    Said third = here("--rebuild", "uraomote-3x3");
+    CommandOutput third = here("--rebuild", "uraomote-3x3");
     assertThat(third.status()).isEqualTo(ExitStatus.OK);
     assertThat(third.out()).startsWith("uraomote-3x3: God's number 7");
   }
 
   @Test
   void quietPrintsOnlySummary() {
-    Said said = here("--quiet", "uraomote-3x3");
-    assertThat(said.status()).isEqualTo(ExitStatus.OK);
-    assertThat(said.err()).isEmpty();
-    assertThat(said.out().lines()).hasSize(1);
+    CommandOutput output = here("--quiet", "uraomote-3x3");
+    assertThat(output.status()).isEqualTo(ExitStatus.OK);
+    assertThat(output.err()).isEmpty();
+    assertThat(output.out().lines()).hasSize(1);
   }
 
   @Test
   void summaryOfFlipItTellsWhetherStartIsSolvable() {
-    Said said = here("-q", "flipit-4-1", "flipit-5-1");
-    assertThat(said.status()).isEqualTo(ExitStatus.OK);
-    assertThat(said.out())
+    CommandOutput output = here("-q", "flipit-4-1", "flipit-5-1");
+    assertThat(output.status()).isEqualTo(ExitStatus.OK);
+    assertThat(output.out())
         .contains("  its start _BBB cannot reach the goal")
         .contains("  its start _BBBB takes 8 moves");
   }
@@ -184,19 +184,19 @@ class GenerateMainTest {
   @Test
   void listsKnownBoardsAndBuiltTables() {
     here("-q", "uraomote-3x3");
-    Said said = here("--list");
-    assertThat(said.status()).isEqualTo(ExitStatus.OK);
-    assertThat(said.err()).isEmpty();
-    assertThat(said.out().lines().filter(line -> line.startsWith("uraomote-3x3 ")))
+    CommandOutput output = here("--list");
+    assertThat(output.status()).isEqualTo(ExitStatus.OK);
+    assertThat(output.err()).isEmpty();
+    assertThat(output.out().lines().filter(line -> line.startsWith("uraomote-3x3 ")))
         .singleElement()
         .asString()
         .contains(" 192 ", " built ", "a move turns a row or column over");
-    assertThat(said.out().lines().filter(line -> line.startsWith("uraomote-7x7 ")))
+    assertThat(output.out().lines().filter(line -> line.startsWith("uraomote-7x7 ")))
         .singleElement()
         .asString()
         .contains("82,556,485,632")
         .doesNotContain("built");
-    assertThat(said.out().lines().map(line -> line.split(" ")[0]))
+    assertThat(output.out().lines().map(line -> line.split(" ")[0]))
         .containsAll(Catalogue.standard().names(Board.class));
   }
 
@@ -219,13 +219,13 @@ class GenerateMainTest {
 
   @Test
   void plansButRefusesOversizedBoard() throws IOException {
-    Said plan = here("--plan", "rotation-8x8", "flipit-60");
+    CommandOutput plan = here("--plan", "rotation-8x8", "flipit-60");
     assertThat(plan.status()).isEqualTo(ExitStatus.OK);
     assertThat(plan.err()).isEmpty();
     assertThat(plan.out()).contains("rotation-8x8", "flipit-60-1", "flipit-60-60");
     assertThat(nothingIsThere()).isTrue();
 
-    Said build = here("rotation-4x4");
+    CommandOutput build = here("rotation-4x4");
     assertThat(build.status()).isEqualTo(ExitStatus.TOO_BIG);
     assertThat(build.err())
         .startsWith("generate: rotation-4x4 ")
@@ -239,9 +239,9 @@ class GenerateMainTest {
     here("-q", "uraomote-3x3");
     Path file = home.resolve("uraomote-3x3").resolve("CURRENT");
     Files.writeString(file, "junk");
-    Said said = here("uraomote-3x3");
-    assertThat(said.status()).isEqualTo(ExitStatus.DAMAGED);
-    assertThat(said.err())
+    CommandOutput output = here("uraomote-3x3");
+    assertThat(output.status()).isEqualTo(ExitStatus.DAMAGED);
+    assertThat(output.err())
         .startsWith("generate: " + file)
         .contains("generate --data " + home + " --rebuild");
     assertThat(here("-q", "--rebuild", "uraomote-3x3").status()).isEqualTo(ExitStatus.OK);
@@ -251,8 +251,8 @@ class GenerateMainTest {
   @Test
   void reportsFileInsteadOfDataDirectory() throws IOException {
     Path file = Files.writeString(home.resolve("file"), "");
-    Said said = generate("--data", file.toString(), "uraomote-3x3");
-    assertThat(said.status()).isEqualTo(ExitStatus.IO);
-    assertThat(said.err()).startsWith("generate: " + file).doesNotContain("\tat ");
+    CommandOutput output = generate("--data", file.toString(), "uraomote-3x3");
+    assertThat(output.status()).isEqualTo(ExitStatus.IO);
+    assertThat(output.err()).startsWith("generate: " + file).doesNotContain("\tat ");
   }
 }

@@ -37,9 +37,9 @@ class KilledProgramTest {
           .isInstanceOf(TableException.Unfinished.class);
     }
     Process last = generate(board.name());
-    String said = new String(last.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertThat(ChildProcess.exitCode(last)).as(said).isZero();
-    assertThat(said).contains("continuing an earlier build after layer");
+    String output = new String(last.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(ChildProcess.exitCode(last)).as(output).isZero();
+    assertThat(output).contains("continuing an earlier build after layer");
     DistanceManifest found = Builds.manifest(home, board);
     DistanceManifest whole = Builds.manifest(home.resolve("whole"), board);
     assertThat(found.digest()).isEqualTo(whole.digest());

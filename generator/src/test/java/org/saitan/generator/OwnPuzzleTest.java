@@ -11,7 +11,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.saitan.cli.ExitStatus;
-import org.saitan.generator.GenerateCommand.Said;
+import org.saitan.generator.GenerateCommand.CommandOutput;
 
 /** Tests tables of puzzles from files. */
 class OwnPuzzleTest {
@@ -40,13 +40,13 @@ class OwnPuzzleTest {
     file = Files.writeString(directory.resolve("wheels.tws"), WHEELS);
   }
 
-  private Said run(String... words) {
+  private CommandOutput run(String... words) {
     return GenerateCommand.runIn(directory.resolve("tables"), words);
   }
 
   @Test
   void buildsTableFromFile() throws IOException {
-    Said built = run("--quiet", file.toString());
+    CommandOutput built = run("--quiet", file.toString());
     assertThat(built.status()).isEqualTo(ExitStatus.OK);
     // 7! positions: two 4-cycles that share one bead generate the symmetric group.
     assertThat(built.out()).startsWith("wheels: ").contains("5,040 of 5,040 states");
@@ -58,17 +58,17 @@ class OwnPuzzleTest {
   void distinguishesPuzzlesOfSameName() throws IOException {
     run("--quiet", file.toString());
     Files.writeString(file, WHEELS.replace("7 2 3 4 1 5 6", "5 2 3 4 6 7 1"));
-    Said again = run("--quiet", file.toString());
+    CommandOutput again = run("--quiet", file.toString());
     assertThat(again.status()).isEqualTo(ExitStatus.WRONG_BOARD);
     assertThat(again.err()).contains("another puzzle named wheels");
-    Said rebuilt = run("--quiet", "--rebuild", file.toString());
+    CommandOutput rebuilt = run("--quiet", "--rebuild", file.toString());
     assertThat(rebuilt.status()).isEqualTo(ExitStatus.OK);
   }
 
   @Test
   void refusesNameOfBuiltInBoard() throws IOException {
     Files.writeString(file, WHEELS.replace("Name Wheels", "Name rotation-3x3"));
-    Said refused = run("--quiet", file.toString());
+    CommandOutput refused = run("--quiet", file.toString());
     assertThat(refused.status()).isEqualTo(ExitStatus.BAD_INPUT);
     assertThat(refused.err()).contains("'rotation-3x3' is the name of another board");
     assertThat(run("--quiet", "--name", "wheels-3", file.toString()).out())
@@ -93,15 +93,15 @@ class OwnPuzzleTest {
     String[] files = {taken.toString(), bad.toString(), absent, file.toString()};
     for (String how : new String[] {"--check", "--plan", "--quiet"}) {
       String[] words = Stream.concat(Stream.of(how), Stream.of(files)).toArray(String[]::new);
-      Said said = run(words);
-      assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
-      assertThat(said.out()).startsWith("wheels");
-      assertThat(said.err().lines().toList())
+      CommandOutput output = run(words);
+      assertThat(output.status()).isEqualTo(ExitStatus.BAD_INPUT);
+      assertThat(output.out()).startsWith("wheels");
+      assertThat(output.err().lines().toList())
           .containsExactly(
               "generate: "
                   + taken
                   + ": 'rotation-3x3' is the name of a built-in board; choose one with --name",
-              "generate: " + said.err().lines().toList().get(1).substring("generate: ".length()),
+              "generate: " + output.err().lines().toList().get(1).substring("generate: ".length()),
               "generate: " + absent + ": no such file",
               "generate: not done, see above: " + taken + ", " + bad + ", " + absent);
     }
@@ -109,10 +109,10 @@ class OwnPuzzleTest {
 
   @Test
   void continuesAfterOversizedBoard() {
-    Said said = run("--quiet", "pancake-30", file.toString());
-    assertThat(said.status()).isEqualTo(ExitStatus.TOO_BIG);
-    assertThat(said.out()).startsWith("wheels: ");
-    assertThat(said.err()).contains("not done, see above: pancake-30");
+    CommandOutput output = run("--quiet", "pancake-30", file.toString());
+    assertThat(output.status()).isEqualTo(ExitStatus.TOO_BIG);
+    assertThat(output.out()).startsWith("wheels: ");
+    assertThat(output.err()).contains("not done, see above: pancake-30");
   }
 
   @Test
@@ -127,7 +127,7 @@ class OwnPuzzleTest {
                          "y": { "RING": { "permutation": [1, 2, 3, 0], "orientationDelta": [0, 0, 0, 0] } } },
               "derivedMoves": { "R": "[y: U]", "V": "U'", "all": "y2", "no": "." } }
             """);
-    Said check = run("--check", derived.toString());
+    CommandOutput check = run("--check", derived.toString());
     assertThat(check.out())
         .contains("(metric powers): U R\n")
         .contains("  left out   V is the same as U\n             no does nothing\n")
@@ -145,7 +145,7 @@ class OwnPuzzleTest {
 
   @Test
   void checksOversizedPuzzlePartially() {
-    Said far = run("--check", "pancake-30");
+    CommandOutput far = run("--check", "pancake-30");
     assertThat(far.status()).isEqualTo(ExitStatus.OK);
     // 30! states: the lower bound found suffices to refuse the table.
     assertThat(far.out())
@@ -191,7 +191,7 @@ class OwnPuzzleTest {
         .startsWith("2x2x2-goal\n  states     126\n");
     assertThat(run("--plan", "--goal", "1 2 ? ? ? ? ?", "--goal", "? ? ? ? 5 6 ?", "2x2x2").err())
         .isEmpty();
-    Said refused = run("--goal", "1 2 3 ? ? ?", "2x2x2");
+    CommandOutput refused = run("--goal", "1 2 3 ? ? ?", "2x2x2");
     assertThat(refused.status()).isEqualTo(ExitStatus.BAD_INPUT);
     assertThat(refused.err().strip())
         .isEqualTo("generate: 2x2x2: CORNER has 7 slots, got 6 pieces");
@@ -199,7 +199,7 @@ class OwnPuzzleTest {
 
   @Test
   void checkReportsAnalysis() {
-    Said check = run("--check", file.toString());
+    CommandOutput check = run("--check", file.toString());
     assertThat(check.out())
         .contains("BEAD 1-7 exchange pieces")
         .contains("6 (metric powers): L L2 L' R R2 R'")
@@ -235,7 +235,7 @@ class OwnPuzzleTest {
 
   @Test
   void refusesDefinitionOptionsForOtherPuzzles() {
-    Said refused = run("--metric", "single", "rotation-2x3");
+    CommandOutput refused = run("--metric", "single", "rotation-2x3");
     assertThat(refused.status()).isEqualTo(ExitStatus.BAD_INPUT);
     assertThat(refused.err()).contains("are for permutation puzzles; rotation-2x3 is not one");
     assertThat(run("--check", "rotation-2x3").err())

@@ -24,7 +24,7 @@ class CommandLineTest {
     TestTables.build(new TableDirectory(tables), "rotation-2x3", "yinyang-4");
   }
 
-  private static Tool.Said query(String line) {
+  private static Tool.CommandOutput query(String line) {
     return new Tool(tables).run(line.split(" "));
   }
 
@@ -46,10 +46,10 @@ class CommandLineTest {
     "show rotation-2x3 123456 --goal goal, show rotation-2x3 123456",
   })
   void equivalentLinesGiveTheSameAnswer(String line, String asEver) {
-    Tool.Said said = query(line);
-    assertThat(said).isEqualTo(query(asEver));
-    assertThat(said.status()).isEqualTo(ExitStatus.OK);
-    assertThat(said.out()).isNotEmpty();
+    Tool.CommandOutput output = query(line);
+    assertThat(output).isEqualTo(query(asEver));
+    assertThat(output.status()).isEqualTo(ExitStatus.OK);
+    assertThat(output.out()).isNotEmpty();
   }
 
   @ParameterizedTest
@@ -64,9 +64,9 @@ class CommandLineTest {
         "verify no-such.xsb|verify: 'no-such.xsb': no such file (and board names have no dots or slashes)",
       })
   void rejectsWordThatIsNotABoard(String line, String message) {
-    Tool.Said said = query(line);
-    assertThat(said.err()).startsWith("query: " + message);
-    assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    Tool.CommandOutput output = query(line);
+    assertThat(output.err()).startsWith("query: " + message);
+    assertThat(output.status()).isEqualTo(ExitStatus.BAD_INPUT);
   }
 
   @Test
@@ -93,10 +93,10 @@ class CommandLineTest {
         "[{\"state\":\"123456\"}]",
       })
   void rejectsAmbiguousJson(String line) {
-    Tool.Said said =
+    Tool.CommandOutput output =
         new Tool(tables).run(line + "\n", new String[] {"lookup", "rotation-2x3", "--json"});
-    assertThat(said.out()).contains("\"status\":\"error\"").doesNotContain("distance");
-    assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(output.out()).contains("\"status\":\"error\"").doesNotContain("distance");
+    assertThat(output.status()).isEqualTo(ExitStatus.BAD_INPUT);
   }
 
   @Test
@@ -126,16 +126,16 @@ class CommandLineTest {
         "lookup rotation-2x3 /|lookup: '/' is a directory; expected a file of states",
       })
   void reportsTypingErrors(String line, String message) {
-    Tool.Said said = query(line);
-    assertThat(said.err()).isEqualToNormalizingNewlines("query: " + message + "\n");
-    assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    Tool.CommandOutput output = query(line);
+    assertThat(output.err()).isEqualToNormalizingNewlines("query: " + message + "\n");
+    assertThat(output.status()).isEqualTo(ExitStatus.BAD_INPUT);
   }
 
   @Test
   void serveRejectsJson() {
-    Tool.Said said = query("serve --json");
-    assertThat(said.err()).contains("unknown option '--json'");
-    assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    Tool.CommandOutput output = query("serve --json");
+    assertThat(output.err()).contains("unknown option '--json'");
+    assertThat(output.status()).isEqualTo(ExitStatus.BAD_INPUT);
   }
 
   @ParameterizedTest
@@ -157,9 +157,9 @@ class CommandLineTest {
 
   @Test
   void truncatedCsvIsReportedOnStandardError() {
-    Tool.Said said = query("deepest rotation-2x3 --distance 4 --csv");
-    assertThat(said.out().lines()).hasSize(1 + 20);
-    assertThat(said.err())
+    Tool.CommandOutput output = query("deepest rotation-2x3 --distance 4 --csv");
+    assertThat(output.out().lines()).hasSize(1 + 20);
+    assertThat(output.err())
         .isEqualTo("rotation-2x3: listed 20 states, 22 more; --limit 42 lists all\n");
     assertThat(query("deepest rotation-2x3 --distance 4 --csv --limit 20").err()).isEmpty();
     assertThat(query("deepest rotation-2x3 --csv").err()).isEmpty();
@@ -167,11 +167,11 @@ class CommandLineTest {
 
   @Test
   void reportsUnknownHost() {
-    Tool.Said said = query("serve --port 0 --host no-such-host.invalid");
-    assertThat(said.err())
+    Tool.CommandOutput output = query("serve --port 0 --host no-such-host.invalid");
+    assertThat(output.err())
         .isEqualTo(
             "query: cannot listen on port 0 of no-such-host.invalid: unknown host; choose another with --port (0: any free port) or --host\n");
-    assertThat(said.status()).isEqualTo(ExitStatus.IO);
+    assertThat(output.status()).isEqualTo(ExitStatus.IO);
   }
 
   @ParameterizedTest

@@ -44,9 +44,9 @@ class CustomPictureTest {
   @TempDir static Path work;
   private static Path tables;
 
-  private record Said(ExitStatus status, String text) {}
+  private record CommandOutput(ExitStatus status, String text) {}
 
-  private static Said generate(String... words) {
+  private static CommandOutput generate(String... words) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     PrintStream print = new PrintStream(out, false, StandardCharsets.UTF_8);
     Console console = new Console(InputStream.nullInputStream(), print, print, false);
@@ -54,7 +54,7 @@ class CustomPictureTest {
     List<String> arguments = new ArrayList<>(List.of(words));
     arguments.addAll(List.of("--data", tables.toString()));
     ExitStatus status = console.run("generate", () -> main.run(arguments.toArray(String[]::new)));
-    return new Said(status, out.toString(StandardCharsets.UTF_8));
+    return new CommandOutput(status, out.toString(StandardCharsets.UTF_8));
   }
 
   private static Path file(String name, String text) throws Exception {
@@ -87,8 +87,8 @@ class CustomPictureTest {
 
   private static String drawn(String board, String state) throws Exception {
     Path svg = work.resolve("drawn.svg");
-    Tool.Said said = new Tool(tables).run("show", board, state, "--svg", svg.toString());
-    assertThat(said.err()).isEmpty();
+    Tool.CommandOutput output = new Tool(tables).run("show", board, state, "--svg", svg.toString());
+    assertThat(output.err()).isEmpty();
     return Files.readString(svg);
   }
 
@@ -122,9 +122,9 @@ class CustomPictureTest {
   void rejectsInvalidPictureBeforeTheBuild() throws Exception {
     Path bad = file("bad.kpuzzle.tws", RING.replace("Ring", "Bad"));
     file("bad.kpuzzle.solid", SOLID.replace("kites", "stars"));
-    Said said = generate(bad.toString());
-    assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
-    assertThat(said.text()).contains("bad.kpuzzle.solid:2: expected solid, cut, round,");
+    CommandOutput output = generate(bad.toString());
+    assertThat(output.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(output.text()).contains("bad.kpuzzle.solid:2: expected solid, cut, round,");
     assertThat(tables.resolve("bad")).doesNotExist();
   }
 
@@ -137,9 +137,9 @@ class CustomPictureTest {
     for (String damaged : List.of("red", "kites", "solid")) {
       String whole = Files.readString(kept);
       Files.writeString(kept, whole.replace(damaged, "x"));
-      Tool.Said said = new Tool(tables).run("show", "other", "goal");
-      assertThat(said.status()).isEqualTo(ExitStatus.DAMAGED);
-      assertThat(said.err()).contains("puzzle.solid");
+      Tool.CommandOutput output = new Tool(tables).run("show", "other", "goal");
+      assertThat(output.status()).isEqualTo(ExitStatus.DAMAGED);
+      assertThat(output.err()).contains("puzzle.solid");
       Files.writeString(kept, whole);
     }
     Files.delete(kept);

@@ -48,23 +48,24 @@ class ExitCodeTest {
     "rank yinyang-4 WWWW/WBBW/WWBW/BBBB --given B.../..../..../...., UNREACHABLE",
   })
   void reflectsTheAnswer(String line, ExitStatus status) {
-    Tool.Said said = new Tool(tables).run(line.split(" "));
-    assertThat(said.status()).isEqualTo(ExitStatus.OK);
-    assertThat(said.err()).isEmpty();
-    assertThat(said.out()).isNotEmpty();
+    Tool.CommandOutput output = new Tool(tables).run(line.split(" "));
+    assertThat(output.status()).isEqualTo(ExitStatus.OK);
+    assertThat(output.err()).isEmpty();
+    assertThat(output.out()).isNotEmpty();
     if (!line.startsWith("count")) {
-      Tool.Said coded = new Tool(tables).run((line + " --exit-code").split(" "));
+      Tool.CommandOutput coded = new Tool(tables).run((line + " --exit-code").split(" "));
       assertThat(coded.status()).isEqualTo(status);
     }
   }
 
   @Test
   void listRejectsMissingDirectory(@TempDir Path empty) {
-    Tool.Said said = new Tool(empty.resolve("none")).run("list");
-    assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
-    assertThat(said.err()).contains("none': no such directory");
+    Tool.CommandOutput output = new Tool(empty.resolve("none")).run("list");
+    assertThat(output.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(output.err()).contains("none': no such directory");
     assertThat(new Tool(empty).run("list").status()).isEqualTo(ExitStatus.OK);
     assertThat(new Tool(empty).run("list").out())
-        .isEqualTo("no tables in %s; build some with: generate --data %<s --all%n".formatted(empty));
+        .isEqualTo(
+            "no tables in %s; build some with: generate --data %<s --all%n".formatted(empty));
   }
 }

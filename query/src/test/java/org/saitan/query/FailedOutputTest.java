@@ -95,9 +95,9 @@ class FailedOutputTest {
             new PrintStream(printed, true, StandardCharsets.UTF_8),
             false);
     ExitStatus status = console.run("it", () -> main.run(console, words.toArray(String[]::new)));
-    String said = printed.toString(StandardCharsets.UTF_8);
-    assertThat(status).as(line + ": " + said).isEqualTo(expected);
-    return said;
+    String output = printed.toString(StandardCharsets.UTF_8);
+    assertThat(status).as(line + ": " + output).isEqualTo(expected);
+    return output;
   }
 
   private static ExitStatus query(Console console, String... words) throws Exception {

@@ -38,9 +38,9 @@ class GridPicturesTest {
   }
 
   private static String run(String... words) {
-    Tool.Said said = new Tool(tables).run(words);
-    assertThat(said.status()).as(said.err()).isEqualTo(ExitStatus.OK);
-    return said.out();
+    Tool.CommandOutput output = new Tool(tables).run(words);
+    assertThat(output.status()).as(output.err()).isEqualTo(ExitStatus.OK);
+    return output.out();
   }
 
   private static List<String> titles(String svg) {

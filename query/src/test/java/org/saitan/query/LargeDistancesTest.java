@@ -72,10 +72,10 @@ class LargeDistancesTest {
   }
 
   private String answer(String... words) {
-    Tool.Said said = new Tool(tables).run(words);
-    assertThat(said.err()).isEmpty();
-    assertThat(said.status()).isEqualTo(ExitStatus.OK);
-    return said.out();
+    Tool.CommandOutput output = new Tool(tables).run(words);
+    assertThat(output.err()).isEmpty();
+    assertThat(output.status()).isEqualTo(ExitStatus.OK);
+    return output.out();
   }
 
   /** 2^8 - 1, and OEIS A341579. */

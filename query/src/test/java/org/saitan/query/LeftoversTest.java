@@ -70,15 +70,15 @@ class LeftoversTest {
   }
 
   private String generate(String... boards) {
-    ByteArrayOutputStream said = new ByteArrayOutputStream();
-    assertThat(generate(said, boards))
-        .as(said.toString(StandardCharsets.UTF_8))
+    ByteArrayOutputStream output = new ByteArrayOutputStream();
+    assertThat(generate(output, boards))
+        .as(output.toString(StandardCharsets.UTF_8))
         .isEqualTo(ExitStatus.OK);
-    return said.toString(StandardCharsets.UTF_8);
+    return output.toString(StandardCharsets.UTF_8);
   }
 
-  private ExitStatus generate(ByteArrayOutputStream said, String... boards) {
-    PrintStream out = new PrintStream(said, true, StandardCharsets.UTF_8);
+  private ExitStatus generate(ByteArrayOutputStream output, String... boards) {
+    PrintStream out = new PrintStream(output, true, StandardCharsets.UTF_8);
     Console console = new Console(InputStream.nullInputStream(), out, out, false);
     GenerateMain main = new GenerateMain(console, Catalogue.standard(), Generator.standard());
     List<String> words =
@@ -109,11 +109,11 @@ class LeftoversTest {
     Path mine = directory.resolve("rotation-2x3/src/Main.java");
     Files.createDirectories(mine.getParent());
     Files.writeString(mine, "mine");
-    ByteArrayOutputStream said = new ByteArrayOutputStream();
+    ByteArrayOutputStream output = new ByteArrayOutputStream();
     for (String[] words : new String[][] {{"rotation-2x3"}, {"--rebuild", "rotation-2x3"}}) {
-      assertThat(generate(said, words)).isNotEqualTo(ExitStatus.OK);
+      assertThat(generate(output, words)).isNotEqualTo(ExitStatus.OK);
     }
-    assertThat(said.toString(StandardCharsets.UTF_8)).contains("not a table", "move it away");
+    assertThat(output.toString(StandardCharsets.UTF_8)).contains("not a table", "move it away");
     assertThat(mine).hasContent("mine");
     TableDirectory.deleteTree(directory.resolve("rotation-2x3"));
   }
@@ -129,10 +129,10 @@ class LeftoversTest {
 
   @Test
   void verifyAllSkipsForeignFiles() {
-    Tool.Said said = new Tool(directory).run("verify", "--all");
-    assertThat(said.err()).isEmpty();
-    assertThat(said.status()).isEqualTo(ExitStatus.OK);
-    assertThat(said.out()).contains(BOARD + ": proved", FILLING + ": proved");
+    Tool.CommandOutput output = new Tool(directory).run("verify", "--all");
+    assertThat(output.err()).isEmpty();
+    assertThat(output.status()).isEqualTo(ExitStatus.OK);
+    assertThat(output.out()).contains(BOARD + ": proved", FILLING + ": proved");
   }
 
   @Test

@@ -23,7 +23,7 @@ import org.saitan.rules.Notation;
 class NotationHelpTest {
   @TempDir static Path noTables;
 
-  private static Tool.Said help(String... words) {
+  private static Tool.CommandOutput help(String... words) {
     String[] all =
         Stream.concat(Stream.of("help", "notation"), Stream.of(words)).toArray(String[]::new);
     return new Tool(ToyFamily.catalogue(), noTables).run(all);

@@ -38,21 +38,21 @@ class PlacementCommandsTest {
       new CompletionWriter(new TableDirectory(tables), board)
           .write(
               InMemoryCompletions.of(board.rules()),
-              board.rules().census().count(1, said -> {}),
+              board.rules().census().count(1, output -> {}),
               layer -> {},
               () -> 1);
     }
   }
 
-  private static Tool.Said query(Path home, String line) {
+  private static Tool.CommandOutput query(Path home, String line) {
     return new Tool(home).run(line.split(" "));
   }
 
   private static String out(String line) {
-    Tool.Said said = query(tables, line);
-    assertThat(said.err()).isEmpty();
-    assertThat(said.status()).isEqualTo(ExitStatus.OK);
-    return said.out();
+    Tool.CommandOutput output = query(tables, line);
+    assertThat(output.err()).isEmpty();
+    assertThat(output.status()).isEqualTo(ExitStatus.OK);
+    return output.out();
   }
 
   private static JsonNode json(String line) throws IOException {
@@ -132,12 +132,12 @@ class PlacementCommandsTest {
   void explainsContradictions(String given, String why) throws IOException {
     assertThat(out("count yinyang-4 --given " + given)).contains("no solution: " + why);
     assertThat(query(tables, "solve yinyang-4 --given " + given))
-        .returns(ExitStatus.OK, Tool.Said::status)
-        .extracting(Tool.Said::out, InstanceOfAssertFactories.STRING)
+        .returns(ExitStatus.OK, Tool.CommandOutput::status)
+        .extracting(Tool.CommandOutput::out, InstanceOfAssertFactories.STRING)
         .contains("no solution: " + why);
     assertThat(query(tables, "show yinyang-4 " + given))
-        .returns(ExitStatus.OK, Tool.Said::status)
-        .extracting(Tool.Said::out, InstanceOfAssertFactories.STRING)
+        .returns(ExitStatus.OK, Tool.CommandOutput::status)
+        .extracting(Tool.CommandOutput::out, InstanceOfAssertFactories.STRING)
         .contains("no completion: " + why);
     JsonNode answer = json("count yinyang-4 --given " + given);
     assertThat(answer.get("solutions").intValue()).isZero();
@@ -241,9 +241,9 @@ class PlacementCommandsTest {
         "random yinyang-4 --distance 3",
       })
   void rejectsJunk(String line) {
-    Tool.Said said = query(tables, line);
-    assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
-    assertThat(said.out()).isEmpty();
-    assertThat(said.err()).startsWith("query: ").doesNotContain("bug");
+    Tool.CommandOutput output = query(tables, line);
+    assertThat(output.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(output.out()).isEmpty();
+    assertThat(output.err()).startsWith("query: ").doesNotContain("bug");
   }
 }

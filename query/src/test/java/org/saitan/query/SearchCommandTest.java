@@ -44,19 +44,19 @@ import org.saitan.text.Plural;
 /** The command {@code query search}, end to end. */
 class SearchCommandTest {
   @TempDir Path noTables;
-  private Tool.Said said;
+  private Tool.CommandOutput output;
 
   private ExitStatus query(String... words) {
-    said = new Tool(noTables).run(words);
-    return said.status();
+    output = new Tool(noTables).run(words);
+    return output.status();
   }
 
   private String out() {
-    return said.out();
+    return output.out();
   }
 
   private String err() {
-    return said.err();
+    return output.err();
   }
 
   @Test
@@ -399,16 +399,17 @@ class SearchCommandTest {
   void answersManyStatesLineByLine() throws Exception {
     String input = "213456789\nnonsense\n\n123456789\n";
     String[] ask = {"search", "rotation-3x3", "-"};
-    said = new Tool(noTables).run(input, ask);
-    assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    output = new Tool(noTables).run(input, ask);
+    assertThat(output.status()).isEqualTo(ExitStatus.BAD_INPUT);
     List<String> lines = out().lines().toList();
     assertThat(lines.get(0)).isEqualTo("line\tstate\tstatus\tdistance\tmoves\tmessage");
     assertThat(lines.get(1)).isEqualTo("1\t213/456/789\treachable\t5\tA:L B:L C:R B:R C:L\t");
     assertThat(lines.get(2)).startsWith("2\tnonsense\terror\t\t\t");
     assertThat(lines.get(3)).isEqualTo("4\t123/456/789\treachable\t0\t\t");
-    Tool.Said solved = new Tool(noTables).run(input, new String[] {"solve", "rotation-3x3", "-"});
-    assertThat(solved).isEqualTo(said);
-    said = new Tool(noTables).run(input, new String[] {"search", "rotation-3x3", "-", "--json"});
+    Tool.CommandOutput solved =
+        new Tool(noTables).run(input, new String[] {"solve", "rotation-3x3", "-"});
+    assertThat(solved).isEqualTo(output);
+    output = new Tool(noTables).run(input, new String[] {"search", "rotation-3x3", "-", "--json"});
     List<JsonNode> answers = new ArrayList<>();
     for (String line : out().lines().toList()) {
       answers.add(new ObjectMapper().readTree(line));
@@ -417,8 +418,8 @@ class SearchCommandTest {
         .containsExactly(1, 2, 4);
     assertThat(answers.get(0).path("distance").asInt()).isEqualTo(5);
     assertThat(answers.get(1).path("status").asText()).isEqualTo("error");
-    said = new Tool(noTables).run("", new String[] {"search", "rotation-3x3", "-", "--all"});
-    assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    output = new Tool(noTables).run("", new String[] {"search", "rotation-3x3", "-", "--all"});
+    assertThat(output.status()).isEqualTo(ExitStatus.BAD_INPUT);
   }
 
   @Test

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.saitan.cli.ExitStatus;
-import org.saitan.query.Tool.Said;
+import org.saitan.query.Tool.CommandOutput;
 import org.saitan.table.TableDirectory;
 
 /** The static site: its files, and what remains of earlier files. */
@@ -44,7 +44,7 @@ class SiteCommandTest {
     }
   }
 
-  private Said site(String... words) {
+  private CommandOutput site(String... words) {
     return new Tool(tables)
         .run(Stream.concat(Stream.of("site"), Stream.of(words)).toArray(String[]::new));
   }
@@ -52,9 +52,9 @@ class SiteCommandTest {
   @Test
   void pagesNameExistingFilesAndRestrictLoading() throws Exception {
     Path site = work.resolve("below/site");
-    Said said = site(site.toString(), "--json");
-    assertThat(said.status()).isEqualTo(ExitStatus.OK);
-    JsonNode answer = new ObjectMapper().readTree(said.out());
+    CommandOutput output = site(site.toString(), "--json");
+    assertThat(output.status()).isEqualTo(ExitStatus.OK);
+    JsonNode answer = new ObjectMapper().readTree(output.out());
     List<String> written = new ArrayList<>(files(site));
     assertThat(written.remove(".saitan-site")).isTrue();
     assertThat(answer.path("files").asInt()).isEqualTo(written.size());
@@ -113,9 +113,9 @@ class SiteCommandTest {
 
   private void assertRefused(Path site, String named) throws IOException {
     Map<String, String> before = snapshot(work);
-    Said said = site(site.toString(), "rotation-2x3");
-    assertThat(said.status()).as(said.err()).isEqualTo(ExitStatus.BAD_INPUT);
-    assertThat(said.err()).contains(named);
+    CommandOutput output = site(site.toString(), "rotation-2x3");
+    assertThat(output.status()).as(output.err()).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(output.err()).contains(named);
     assertThat(snapshot(work)).isEqualTo(before);
   }
 
@@ -237,9 +237,9 @@ class SiteCommandTest {
             List.of(tables.getParent().toString()),
             List.of(work.resolve("site").toString(), "rotation-9x9"),
             List.of(work.resolve("site").toString(), "--largest", "-1"))) {
-      Said said = site(words.toArray(String[]::new));
-      assertThat(said.status()).as(words + said.err()).isNotEqualTo(ExitStatus.OK);
-      assertThat(said.err()).contains("query: ");
+      CommandOutput output = site(words.toArray(String[]::new));
+      assertThat(output.status()).as(words + output.err()).isNotEqualTo(ExitStatus.OK);
+      assertThat(output.err()).contains("query: ");
     }
     assertThat(files(work)).isEmpty();
     assertThat(Files.isDirectory(tables.resolve("rotation-2x3"))).isTrue();

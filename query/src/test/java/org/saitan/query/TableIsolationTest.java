@@ -21,10 +21,10 @@ class TableIsolationTest {
   @TempDir Path tables;
 
   private String answer(String... words) {
-    Tool.Said said = new Tool(tables).run(words);
-    assertThat(said.err()).isEmpty();
-    assertThat(said.status()).isEqualTo(ExitStatus.OK);
-    return said.out();
+    Tool.CommandOutput output = new Tool(tables).run(words);
+    assertThat(output.err()).isEmpty();
+    assertThat(output.status()).isEqualTo(ExitStatus.OK);
+    return output.out();
   }
 
   /** Overwrites all files that a list does not need, keeping names and sizes. */

@@ -13,39 +13,39 @@ import org.saitan.cli.Console;
 import org.saitan.cli.ExitStatus;
 import org.saitan.query.command.QueryKind;
 
-/** The query tool as a person meets it, from arguments to exit status. */
+/** Runs query commands in this process, from arguments to exit status. */
 public final class Tool {
   private final Catalogue catalogue;
   private final List<QueryKind> kinds;
   private final Path tables;
 
-  /** Creates the tool over the tables of a directory. */
+  /** Creates a tool for the tables of a directory. */
   public Tool(Catalogue catalogue, List<QueryKind> kinds, Path tables) {
     this.catalogue = catalogue;
     this.kinds = kinds;
     this.tables = tables;
   }
 
-  /** Creates the tool for the kinds of this program. */
+  /** Creates a tool for the kinds of this program. */
   public Tool(Catalogue catalogue, Path tables) {
     this(catalogue, QueryMain.standardKinds(), tables);
   }
 
-  /** Creates the tool over all boards of this program. */
+  /** Creates a tool for all boards of this program. */
   public Tool(Path tables) {
     this(Catalogue.standard(), tables);
   }
 
   /** The output and exit status of a command. */
-  public record Said(ExitStatus status, String out, String err) {}
+  public record CommandOutput(ExitStatus status, String out, String err) {}
 
   /** Runs a command. */
-  public Said run(String... words) {
+  public CommandOutput run(String... words) {
     return run("", words);
   }
 
   /** Runs a command that reads an input. */
-  public Said run(String input, String[] words) {
+  public CommandOutput run(String input, String[] words) {
     List<String> arguments = new ArrayList<>(List.of(words));
     if (arguments.stream().noneMatch(word -> word.startsWith("--data"))) {
       arguments.add("--data");
@@ -61,7 +61,7 @@ public final class Tool {
             false);
     QueryMain main = new QueryMain(console, catalogue, kinds);
     ExitStatus status = console.run("query", () -> main.run(arguments.toArray(String[]::new)));
-    return new Said(
+    return new CommandOutput(
         status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
   }
 }

@@ -29,7 +29,7 @@ class UnreadableTablesTest {
     PermutationTables.buildTwoGoals(home);
   }
 
-  private Tool.Said query(String... words) {
+  private Tool.CommandOutput query(String... words) {
     return new Tool(tables).run(words);
   }
 
@@ -68,10 +68,10 @@ class UnreadableTablesTest {
   }
 
   private void requireLines(String board, String inList, String why, ExitStatus status) {
-    Tool.Said listed = query("list");
+    Tool.CommandOutput listed = query("list");
     assertThat(listed.status()).isEqualTo(ExitStatus.OK);
     assertThat(listed.out()).containsPattern("(?m)^" + board + " .*" + inList);
-    Tool.Said verified = query("verify", "--all");
+    Tool.CommandOutput verified = query("verify", "--all");
     assertThat(verified.status()).isEqualTo(status);
     assertThat(verified.out()).containsPattern("(?m)^" + board + ": .*" + why);
     for (String other : List.of("rotation-2x2", "uraomote-2x3", "two-goals")) {

@@ -33,7 +33,7 @@ class VerifyCommandTest {
     RuleBasedTables.build(tables);
   }
 
-  private static String said(String board) {
+  private static String output(String board) {
     return new Tool(tables).run("verify", board).out();
   }
 
@@ -52,7 +52,7 @@ class VerifyCommandTest {
     assertThat(held).isPositive();
     assertThat(stored % held).isZero();
     assertThat(stored / held).as("lanes").isGreaterThan(1);
-    assertThat(said("rotation-3x3"))
+    assertThat(output("rotation-3x3"))
         .contains(
             "proved: 362,880 states (%,d stored, %,d checked against the rules), "
                 .formatted(stored, held));
@@ -62,7 +62,7 @@ class VerifyCommandTest {
   void checksAllListedStatesAgainstRules() throws IOException {
     JsonNode answer = json("pegs");
     assertThat(answer.get("checkedAgainstRules")).isEqualTo(answer.get("stored"));
-    assertThat(said("pegs"))
+    assertThat(output("pegs"))
         .contains("(%s stored, all checked against the rules), ".formatted(answer.get("stored")));
   }
 
@@ -85,7 +85,8 @@ class VerifyCommandTest {
             });
   }
 
-  private static Tool.Said verifyAll(Map<String, RuntimeException> failures, String... more) {
+  private static Tool.CommandOutput verifyAll(
+      Map<String, RuntimeException> failures, String... more) {
     Tool tool = new Tool(Catalogue.standard(), List.of(failing(failures)), tables);
     return tool.run(
         Stream.concat(Stream.of("verify", "--all"), Stream.of(more)).toArray(String[]::new));
@@ -94,7 +95,7 @@ class VerifyCommandTest {
   @Test
   void continuesAfterABugInOneProof() throws IOException {
     RuntimeException bug = new IllegalStateException("seen in a test");
-    Tool.Said verified = verifyAll(Map.of("pegs", bug));
+    Tool.CommandOutput verified = verifyAll(Map.of("pegs", bug));
     assertThat(verified.status()).isEqualTo(ExitStatus.FAILED);
     assertThat(verified.out())
         .contains("\nrotation-3x3: proved: ", "\nslide: proved: ")

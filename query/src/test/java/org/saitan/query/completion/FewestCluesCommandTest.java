@@ -18,12 +18,12 @@ import org.saitan.query.Tool;
 class FewestCluesCommandTest {
   @TempDir Path noTables;
 
-  private Tool.Said query(String line) {
+  private Tool.CommandOutput query(String line) {
     return new Tool(noTables).run(line.split(" "));
   }
 
-  private static JsonNode json(Tool.Said said) throws Exception {
-    return new ObjectMapper().readTree(said.out());
+  private static JsonNode json(Tool.CommandOutput output) throws Exception {
+    return new ObjectMapper().readTree(output.out());
   }
 
   private boolean isUnique(String board, String puzzle) throws Exception {
@@ -36,10 +36,10 @@ class FewestCluesCommandTest {
   void otherSeedGivesOtherMinimalPuzzle() throws Exception {
     Set<String> puzzles = new HashSet<>();
     for (int seed = 0; seed < 6; seed++) {
-      Tool.Said said = query("puzzle yinyang-5 --fewest --json --seed " + seed);
-      assertThat(said.status()).isEqualTo(ExitStatus.OK);
-      assertThat(said).isEqualTo(query("puzzle yinyang-5 --fewest --json --seed " + seed));
-      JsonNode answer = json(said);
+      Tool.CommandOutput output = query("puzzle yinyang-5 --fewest --json --seed " + seed);
+      assertThat(output.status()).isEqualTo(ExitStatus.OK);
+      assertThat(output).isEqualTo(query("puzzle yinyang-5 --fewest --json --seed " + seed));
+      JsonNode answer = json(output);
       assertThat(answer.get("clues").asInt()).isEqualTo(4);
       assertThat(answer.get("fewest").asInt()).isEqualTo(4);
       assertThat(answer.get("seed").asInt()).isEqualTo(seed);
@@ -53,16 +53,16 @@ class FewestCluesCommandTest {
 
   @Test
   void searchWithinTimeLimitIsProved() {
-    Tool.Said said = query("puzzle yinyang-4 --fewest --time 1000");
-    assertThat(said.status()).isEqualTo(ExitStatus.OK);
-    assertThat(said.out()).endsWith("fewest    4 circles (proved)\n");
+    Tool.CommandOutput output = query("puzzle yinyang-4 --fewest --time 1000");
+    assertThat(output.status()).isEqualTo(ExitStatus.OK);
+    assertThat(output.out()).endsWith("fewest    4 circles (proved)\n");
   }
 
   @Test
   void reportsBestPuzzleAndBoundOnLargeBoard() throws Exception {
-    Tool.Said said = query("puzzle yinyang-8 --fewest --time 1 --seed 2");
-    assertThat(said.status()).isEqualTo(ExitStatus.TIME_LIMIT);
-    assertThat(said.out())
+    Tool.CommandOutput output = query("puzzle yinyang-8 --fewest --time 1 --seed 2");
+    assertThat(output.status()).isEqualTo(ExitStatus.TIME_LIMIT);
+    assertThat(output.out())
         .containsPattern("fewest    \\d+ circles found; at least \\d are needed \\(proved\\)\n$");
     JsonNode answer = json(query("puzzle yinyang-8 --fewest --time 1 --json"));
     assertThat(answer.has("fewest")).isFalse();
@@ -74,10 +74,10 @@ class FewestCluesCommandTest {
   @Test
   void drawsPuzzle(@TempDir Path pictures) throws Exception {
     Path picture = pictures.resolve("puzzle.svg");
-    Tool.Said said = query("puzzle yinyang-4 --fewest --seed 5 --json --svg " + picture);
-    assertThat(said.status()).isEqualTo(ExitStatus.OK);
+    Tool.CommandOutput output = query("puzzle yinyang-4 --fewest --seed 5 --json --svg " + picture);
+    assertThat(output.status()).isEqualTo(ExitStatus.OK);
     assertThat(Files.readString(picture))
         .startsWith("<svg ")
-        .contains("<title>yinyang-4: " + json(said).get("puzzle").asText() + "</title>");
+        .contains("<title>yinyang-4: " + json(output).get("puzzle").asText() + "</title>");
   }
 }

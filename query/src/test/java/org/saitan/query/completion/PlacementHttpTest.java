@@ -102,9 +102,9 @@ class PlacementHttpTest {
         words.add(parts[1]);
       }
     }
-    Tool.Said said = new Tool(tables).run(words.toArray(String[]::new));
+    Tool.CommandOutput output = new Tool(tables).run(words.toArray(String[]::new));
     assertThat(server.json(YINYANG + "/" + question + "?" + (asked == null ? "" : asked)))
-        .isEqualTo(new ObjectMapper().readTree(said.out()));
+        .isEqualTo(new ObjectMapper().readTree(output.out()));
   }
 
   @Test

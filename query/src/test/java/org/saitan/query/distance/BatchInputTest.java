@@ -27,7 +27,7 @@ class BatchInputTest {
   private static final String STONES = "flipit-5-1";
 
   @TempDir static Path tables;
-  private Tool.Said said;
+  private Tool.CommandOutput output;
 
   @BeforeAll
   static void build() {
@@ -38,8 +38,9 @@ class BatchInputTest {
   private List<String> lookup(String board, String input, String... more) {
     String[] words =
         Stream.concat(Stream.of("lookup", board), Stream.of(more)).toArray(String[]::new);
-    said = new Tool(tables).run(input, words);
-    return said.out()
+    output = new Tool(tables).run(input, words);
+    return output
+        .out()
         .lines()
         .skip(1)
         .map(line -> line.split("\t", -1))
@@ -88,7 +89,7 @@ class BatchInputTest {
     String exported = new Tool(tables).run(words.toArray(String[]::new)).out();
     int headers = format.equals("--json") ? 0 : 1;
     assertThat(lookup(ROTATION, exported)).hasSize((int) exported.lines().count() - headers);
-    assertThat(said.status()).isEqualTo(ExitStatus.OK);
+    assertThat(output.status()).isEqualTo(ExitStatus.OK);
   }
 
   @Test
@@ -96,7 +97,8 @@ class BatchInputTest {
     for (String input :
         List.of("{\"state\":\"213456\"}\n2 1 3 4 5 6", "state,id\n213456,1\n123456,2\n")) {
       List<String> looked = lookup(ROTATION, input);
-      Tool.Said solved = new Tool(tables).run(input, new String[] {"solve", ROTATION, "-"});
+      Tool.CommandOutput solved =
+          new Tool(tables).run(input, new String[] {"solve", ROTATION, "-"});
       assertThat(
               solved
                   .out()
@@ -124,7 +126,7 @@ class BatchInputTest {
     assertThat(lookup(ROTATION, "", file.toString())).containsExactly("1 213/456");
     assertThat(lookup(ROTATION, "213456", "-")).containsExactly("1 213/456");
     String missing = files.resolve("none.txt").toString();
-    Tool.Said none = new Tool(tables).run("lookup", ROTATION, missing);
+    Tool.CommandOutput none = new Tool(tables).run("lookup", ROTATION, missing);
     assertThat(none.status()).isEqualTo(ExitStatus.IO);
     assertThat(none.err()).isEqualTo("query: " + missing + ": no such file or directory\n");
     assertThat(new Tool(tables).run("lookup", ROTATION, "a", "b").status())

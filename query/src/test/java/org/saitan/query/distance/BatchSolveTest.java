@@ -25,7 +25,7 @@ class BatchSolveTest {
     TestTables.build(new TableDirectory(tables), "rotation-2x3");
   }
 
-  private static Tool.Said solve(String input, String... more) {
+  private static Tool.CommandOutput solve(String input, String... more) {
     return new Tool(tables)
         .run(
             input,
@@ -35,8 +35,8 @@ class BatchSolveTest {
 
   @Test
   void answersEachLine() {
-    Tool.Said said = solve(STATES, "-");
-    assertThat(said.out().lines().toList())
+    Tool.CommandOutput output = solve(STATES, "-");
+    assertThat(output.out().lines().toList())
         .hasSize(5)
         .startsWith(
             "line\tstate\tstatus\tdistance\tmoves\tmessage", "1\t413/526\treachable\t1\tA:L\t")
@@ -44,23 +44,23 @@ class BatchSolveTest {
             "4\t12345\terror\t\t\trotation-2x3: a state has 6 numbers, got 5 in '12345'",
             "5\t123/456\treachable\t0\t\t")
         .anyMatch(line -> line.startsWith("3\t213/456\tunreachable\t\t\t"));
-    assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
-    assertThat(said.err()).isEmpty();
+    assertThat(output.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(output.err()).isEmpty();
   }
 
   @Test
   void printsOnlyMovesForEachState() {
-    Tool.Said said = solve(STATES, "-", "--moves");
-    List<String> lines = said.out().lines().toList();
+    Tool.CommandOutput output = solve(STATES, "-", "--moves");
+    List<String> lines = output.out().lines().toList();
     assertThat(lines).hasSize(4).startsWith("A:L").endsWith("");
     assertThat(lines.get(1)).startsWith("# unreachable: ");
     assertThat(lines.get(2)).startsWith("# line 4: rotation-2x3: a state has 6 numbers");
-    assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(output.status()).isEqualTo(ExitStatus.BAD_INPUT);
   }
 
   @Test
   void requiresAState() {
-    Tool.Said nothing = solve("413526\n");
+    Tool.CommandOutput nothing = solve("413526\n");
     assertThat(nothing.status()).isEqualTo(ExitStatus.BAD_INPUT);
     assertThat(nothing.err()).contains("missing STATE");
     assertThat(solve("", "-", "--moves").status()).isEqualTo(ExitStatus.OK);
@@ -69,7 +69,7 @@ class BatchSolveTest {
   @Test
   void rejectsOptionsForSingleStates() {
     for (String option : List.of("--all", "--svg=line.svg")) {
-      Tool.Said refused = solve(STATES, "-", option);
+      Tool.CommandOutput refused = solve(STATES, "-", option);
       assertThat(refused.status()).isEqualTo(ExitStatus.BAD_INPUT);
       assertThat(refused.err()).contains(option.replaceAll("=.*", "")).contains("a single STATE");
       assertThat(refused.out()).isEmpty();
@@ -99,7 +99,7 @@ class BatchSolveTest {
   @Test
   void printsOnlyMovesOfOneState() {
     assertThat(solve("", "413526", "--moves").out()).isEqualTo("A:L\n");
-    Tool.Said noWay = solve("", "213456", "--moves");
+    Tool.CommandOutput noWay = solve("", "213456", "--moves");
     assertThat(noWay.out()).startsWith("# unreachable: ");
     assertThat(noWay.status()).isEqualTo(ExitStatus.OK);
   }

@@ -39,9 +39,9 @@ class GoalStateTest {
   @TempDir Path tables;
 
   private String run(String... words) {
-    Tool.Said said = new Tool(tables).run(words);
-    assertThat(said.status()).as(said.err()).isEqualTo(ExitStatus.OK);
-    return said.out();
+    Tool.CommandOutput output = new Tool(tables).run(words);
+    assertThat(output.status()).as(output.err()).isEqualTo(ExitStatus.OK);
+    return output.out();
   }
 
   private String goalOf(String board) throws Exception {

@@ -64,21 +64,21 @@ class LookupInputTest {
   void neverEchoesControlCharacters() {
     String junk = ESCAPE + "\u0000\u009b1m\u202ex";
     for (String[] form : new String[][] {{}, {"--json"}}) {
-      String said = String.join("", lookup(junk, form));
-      assertThat(said.replace("\t", "")).doesNotMatch("(?s).*[\\p{Cc}\\p{Cf}].*");
-      assertThat(said).containsIgnoringCase("\\u001b[31m");
+      String output = String.join("", lookup(junk, form));
+      assertThat(output.replace("\t", "")).doesNotMatch("(?s).*[\\p{Cc}\\p{Cf}].*");
+      assertThat(output).containsIgnoringCase("\\u001b[31m");
     }
-    Tool.Said refused = new Tool(tables).run("show", BOARD, ESCAPE);
+    Tool.CommandOutput refused = new Tool(tables).run("show", BOARD, ESCAPE);
     assertThat(refused.status()).isEqualTo(ExitStatus.BAD_INPUT);
     assertThat(refused.err()).contains("\\u001b[31m").doesNotContain("\u001b");
   }
 
   @Test
   void overlongLineIsAnError() {
-    List<String> said = lookup("1".repeat(70_000) + "\n123456\n");
-    assertThat(said.get(1))
+    List<String> output = lookup("1".repeat(70_000) + "\n123456\n");
+    assertThat(output.get(1))
         .isEqualTo("1\t" + "1".repeat(64) + "...\terror\t\t\tthe line has more than 65536 bytes");
-    assertThat(said.get(2)).isEqualTo("2\t123/456\treachable\t0\t\t");
+    assertThat(output.get(2)).isEqualTo("2\t123/456\treachable\t0\t\t");
   }
 
   @Test

@@ -45,15 +45,15 @@ class PatternTest {
         "sliding-2x3");
   }
 
-  private static Tool.Said run(String... words) {
+  private static Tool.CommandOutput run(String... words) {
     return new Tool(tables).run(words);
   }
 
   private static String ok(String... words) {
-    Tool.Said said = run(words);
-    assertThat(said.err()).isEmpty();
-    assertThat(said.status()).isEqualTo(ExitStatus.OK);
-    return said.out();
+    Tool.CommandOutput output = run(words);
+    assertThat(output.err()).isEmpty();
+    assertThat(output.status()).isEqualTo(ExitStatus.OK);
+    return output.out();
   }
 
   /** One line of an export. */
@@ -264,8 +264,8 @@ class PatternTest {
         Arrays.stream(line.split(" "))
             .map(word -> word.replace("_", line.contains("flipit") ? "_" : " "))
             .toArray(String[]::new);
-    Tool.Said said = run(words);
-    assertThat(said.err().strip()).isEqualTo(message);
-    assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    Tool.CommandOutput output = run(words);
+    assertThat(output.err().strip()).isEqualTo(message);
+    assertThat(output.status()).isEqualTo(ExitStatus.BAD_INPUT);
   }
 }

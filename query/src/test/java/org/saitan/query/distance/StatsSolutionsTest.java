@@ -34,15 +34,15 @@ class StatsSolutionsTest {
     TestTables.build(new TableDirectory(tables), "flipit-5", "rotation-2x3", "rotation-3x3");
   }
 
-  private static Tool.Said run(String words) {
+  private static Tool.CommandOutput run(String words) {
     return new Tool(tables).run(words.split(" "));
   }
 
   private static String ok(String words) {
-    Tool.Said said = run(words);
-    assertThat(said.err()).isEmpty();
-    assertThat(said.status()).isEqualTo(ExitStatus.OK);
-    return said.out();
+    Tool.CommandOutput output = run(words);
+    assertThat(output.err()).isEmpty();
+    assertThat(output.status()).isEqualTo(ExitStatus.OK);
+    return output.out();
   }
 
   private static JsonNode json(String words) throws IOException {
@@ -88,29 +88,30 @@ class StatsSolutionsTest {
         trapped += trap ? 1 : 0;
       }
       BigInteger total = solutions.stream().reduce(BigInteger.ZERO, BigInteger::add);
-      JsonNode said = layers.get(distance).path("difficulty");
+      JsonNode output = layers.get(distance).path("difficulty");
       double states = solutions.size();
-      assertThat(said.path("optimalSolutions").bigIntegerValue()).isEqualTo(total);
-      assertThat(said.at("/exact/optimalSolutions").textValue()).isEqualTo(total.toString());
-      assertThat(said.path("fewestSolutions").bigIntegerValue())
+      assertThat(output.path("optimalSolutions").bigIntegerValue()).isEqualTo(total);
+      assertThat(output.at("/exact/optimalSolutions").textValue()).isEqualTo(total.toString());
+      assertThat(output.path("fewestSolutions").bigIntegerValue())
           .isEqualTo(solutions.stream().min(Comparator.naturalOrder()).orElseThrow());
-      assertThat(said.path("mostSolutions").bigIntegerValue())
+      assertThat(output.path("mostSolutions").bigIntegerValue())
           .isEqualTo(solutions.stream().max(Comparator.naturalOrder()).orElseThrow());
-      assertThat(said.path("meanSolutions").doubleValue()).isEqualTo(total.doubleValue() / states);
-      assertThat(said.path("optimalMoves").doubleValue()).isEqualTo(optimal / states);
-      assertThat(said.path("branching").doubleValue()).isEqualTo(legal / states);
-      assertThat(said.path("traps").doubleValue()).isEqualTo(trapped / states);
+      assertThat(output.path("meanSolutions").doubleValue())
+          .isEqualTo(total.doubleValue() / states);
+      assertThat(output.path("optimalMoves").doubleValue()).isEqualTo(optimal / states);
+      assertThat(output.path("branching").doubleValue()).isEqualTo(legal / states);
+      assertThat(output.path("traps").doubleValue()).isEqualTo(trapped / states);
       assertThat(csv.lines().toList().get(1 + distance))
           .endsWith(
               ",%s,%s,%s,%s,%s,%s,%s"
                   .formatted(
-                      said.path("fewestSolutions"),
-                      said.path("meanSolutions"),
-                      said.path("mostSolutions"),
+                      output.path("fewestSolutions"),
+                      output.path("meanSolutions"),
+                      output.path("mostSolutions"),
                       total,
-                      said.path("optimalMoves"),
-                      said.path("branching"),
-                      said.path("traps")));
+                      output.path("optimalMoves"),
+                      output.path("branching"),
+                      output.path("traps")));
     }
   }
 
@@ -124,11 +125,11 @@ class StatsSolutionsTest {
     long[] reversed =
         IntStream.range(0, most.length).mapToLong(i -> most[most.length - 1 - i]).toArray();
     assertThat(reversed).isEqualTo(fewest);
-    JsonNode said =
+    JsonNode output =
         json("stats rotation-3x3 --solutions --json").at("/layers/" + distance + "/difficulty");
-    assertThat(fewest[0]).isEqualTo(said.path("fewestSolutions").longValue());
-    assertThat(most[0]).isEqualTo(said.path("mostSolutions").longValue());
-    assertThat(Arrays.stream(fewest).sum()).isEqualTo(said.path("optimalSolutions").longValue());
+    assertThat(fewest[0]).isEqualTo(output.path("fewestSolutions").longValue());
+    assertThat(most[0]).isEqualTo(output.path("mostSolutions").longValue());
+    assertThat(Arrays.stream(fewest).sum()).isEqualTo(output.path("optimalSolutions").longValue());
   }
 
   private static long[] solutions(JsonNode page) {
@@ -142,9 +143,9 @@ class StatsSolutionsTest {
 
   @Test
   void sortsUniqueStates() {
-    List<String> said =
+    List<String> output =
         ok("deepest rotation-3x3 --unique --sort most-solutions --limit 2").lines().toList();
-    assertThat(said.get(1)).isEqualTo("  927/654/381  4,504 optimal solutions");
+    assertThat(output.get(1)).isEqualTo("  927/654/381  4,504 optimal solutions");
     assertThat(ok("solve rotation-3x3 927654381 --solutions"))
         .contains("4,504 optimal solutions in all");
     assertThat(ok("deepest rotation-3x3 --unique --limit 2")).doesNotContain("optimal solutions");
@@ -193,17 +194,17 @@ class StatsSolutionsTest {
   @Test
   void reportsMissingTableBeforePrinting() {
     for (String command : List.of("stats", "deepest")) {
-      Tool.Said said = run(command + " flipit-5 flipit-6 --csv");
-      assertThat(said.status()).isEqualTo(ExitStatus.MISSING);
-      assertThat(said.err()).contains("flipit-6-1");
-      assertThat(said.out()).doesNotContain("flipit-5-1");
+      Tool.CommandOutput output = run(command + " flipit-5 flipit-6 --csv");
+      assertThat(output.status()).isEqualTo(ExitStatus.MISSING);
+      assertThat(output.err()).contains("flipit-6-1");
+      assertThat(output.out()).doesNotContain("flipit-5-1");
     }
   }
 
   @Test
   void reportsBoardWithoutTheDistance() {
-    Tool.Said said = run("deepest rotation-3x3 rotation-2x3 --distance 9 --csv");
-    assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
-    assertThat(said.err()).contains("rotation-2x3: --distance must be in [0-7], got 9");
+    Tool.CommandOutput output = run("deepest rotation-3x3 rotation-2x3 --distance 9 --csv");
+    assertThat(output.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(output.err()).contains("rotation-2x3: --distance must be in [0-7], got 9");
   }
 }

@@ -48,7 +48,7 @@ final class DamageTrials {
       }
     }
     subject.ask(home, after, score);
-    Tool.Said proof = new Tool(home).run("verify", subject.name());
+    Tool.CommandOutput proof = new Tool(home).run("verify", subject.name());
     if (changed && proof.status() == ExitStatus.OK) {
       score.wrong("proved after " + after);
     }

@@ -14,13 +14,13 @@ class FaultInjectionIT {
   @Test
   void survivesEveryFault() throws Exception {
     long seed = System.currentTimeMillis() / Duration.ofDays(1).toMillis();
-    ByteArrayOutputStream said = new ByteArrayOutputStream();
+    ByteArrayOutputStream output = new ByteArrayOutputStream();
     boolean clean =
         FaultInjection.run(
             Duration.ofSeconds(4),
             seed,
             FaultKind::isShort,
-            new PrintStream(said, true, StandardCharsets.UTF_8));
-    assertThat(clean).as(said.toString(StandardCharsets.UTF_8)).isTrue();
+            new PrintStream(output, true, StandardCharsets.UTF_8));
+    assertThat(clean).as(output.toString(StandardCharsets.UTF_8)).isTrue();
   }
 }

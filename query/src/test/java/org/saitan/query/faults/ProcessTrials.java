@@ -106,9 +106,9 @@ final class ProcessTrials {
     for (Process process : List.of(one, two)) {
       boolean refused =
           process.exitValue() == ExitStatus.IO.code()
-              && Sandbox.said(home).contains("another program is building");
+              && Sandbox.output(home).contains("another program is building");
       if (process.exitValue() != 0 && !refused) {
-        score.crash(after + ": exit code " + process.exitValue() + ": " + Sandbox.said(home));
+        score.crash(after + ": exit code " + process.exitValue() + ": " + Sandbox.output(home));
       }
     }
     if (asked > 1 && !identity(home, subject).equals(former)) {
@@ -129,13 +129,14 @@ final class ProcessTrials {
     Path home = sandbox.homeWith(subject);
     String seed = String.valueOf(random.nextInt());
     int code = Sandbox.run(home, sandbox.java(ClosingReaders.class, home, subject.name(), seed));
-    String said = Sandbox.said(home);
-    if (code == 0 && said.contains(ClosingReaders.MET)) {
+    String output = Sandbox.output(home);
+    if (code == 0 && output.contains(ClosingReaders.MET)) {
       score.meet();
     } else if (code != 0) {
       score.crash(
           "%s closed under readers: exit code %d: %s"
-              .formatted(subject.name(), code, said.substring(0, Math.min(600, said.length()))));
+              .formatted(
+                  subject.name(), code, output.substring(0, Math.min(600, output.length()))));
     }
     Sandbox.delete(home);
   }

@@ -193,13 +193,13 @@ final class Sandbox {
       throws IOException, InterruptedException {
     int code = run(home, generate(home, board));
     if (code != 0) {
-      score.lost(after + ": exit code " + code + ": " + said(home));
+      score.lost(after + ": exit code " + code + ": " + output(home));
     }
     return code == 0;
   }
 
   /** Returns the output of the processes. */
-  static String said(Path home) throws IOException {
+  static String output(Path home) throws IOException {
     return Files.exists(log(home)) ? Files.readString(log(home)) : "";
   }
 

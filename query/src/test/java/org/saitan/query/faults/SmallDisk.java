@@ -89,7 +89,7 @@ final class SmallDisk {
             : sandbox.generate(tables, "--no-resume", subject.name()));
     int code = Sandbox.run(home, command);
     if (code != 0) {
-      throw new IOException("small disk: exit code " + code + ": " + Sandbox.said(home));
+      throw new IOException("small disk: exit code " + code + ": " + Sandbox.output(home));
     }
     return new Run(
         home,
@@ -137,7 +137,7 @@ final class SmallDisk {
         "%s on %d of %d kB%s"
             .formatted(
                 subject.name(), pages * PAGE_KB, needed * PAGE_KB, late ? ", filled late" : "");
-    String said = Files.readString(run.home().resolve("out/full.log"));
+    String output = Files.readString(run.home().resolve("out/full.log"));
     boolean refused = !late && run.fullCode() == ExitStatus.TOO_BIG.code();
     score.hit(tenths + "/10");
     score.hit(refused ? "refused by the plan" : run.fullCode() == 0 ? "completed" : "full");
@@ -148,9 +148,9 @@ final class SmallDisk {
       subject.requireWhole(run.full(), after, score);
     } else {
       if (!refused && run.fullCode() != ExitStatus.IO.code()) {
-        score.crash(after + ": exit code " + run.fullCode() + ": " + said);
-      } else if (!said.contains("generate: ")) {
-        score.crash(after + ": no message: " + said);
+        score.crash(after + ": exit code " + run.fullCode() + ": " + output);
+      } else if (!output.contains("generate: ")) {
+        score.crash(after + ": no message: " + output);
       }
       if (new TableDirectory(run.full()).hasTable(subject.name())) {
         score.wrong(after + ": an incomplete table has the final name");

@@ -76,11 +76,11 @@ record Subject(Board board, Path whole, String digest, Map<String, String> answe
     TestTables.build(home, board, !isLarge);
     Map<String, String> answers = new LinkedHashMap<>();
     for (String question : (isLarge ? LARGE : QUESTIONS).get(name)) {
-      Tool.Said said = new Tool(home.directory()).run(question.split(" "));
-      if (said.status() != ExitStatus.OK) {
-        throw new IllegalStateException(question + ": " + said.err());
+      Tool.CommandOutput output = new Tool(home.directory()).run(question.split(" "));
+      if (output.status() != ExitStatus.OK) {
+        throw new IllegalStateException(question + ": " + output.err());
       }
-      answers.put(question, said.out());
+      answers.put(question, output.out());
     }
     return new Subject(board, home.finished(name), digest(home, board), answers);
   }
@@ -121,16 +121,16 @@ record Subject(Board board, Path whole, String digest, Map<String, String> answe
   List<String> ask(Path home, String after, Score score) {
     List<String> errors = new ArrayList<>();
     for (Map.Entry<String, String> question : answers.entrySet()) {
-      Tool.Said said = new Tool(home).run(question.getKey().split(" "));
-      if (said.status() == ExitStatus.OK) {
-        if (!said.out().equals(question.getValue())) {
+      Tool.CommandOutput output = new Tool(home).run(question.getKey().split(" "));
+      if (output.status() == ExitStatus.OK) {
+        if (!output.out().equals(question.getValue())) {
           score.wrong(question.getKey() + " after " + after);
         }
       } else {
-        errors.add(question.getKey() + ": " + said.err());
-        if (!isReported(said.status())) {
-          score.crash(question.getKey() + " after " + after + ": " + said.err());
-        } else if (!question.getValue().startsWith(said.out())) {
+        errors.add(question.getKey() + ": " + output.err());
+        if (!isReported(output.status())) {
+          score.crash(question.getKey() + " after " + after + ": " + output.err());
+        } else if (!question.getValue().startsWith(output.out())) {
           score.wrong(question.getKey() + " began wrongly after " + after);
         }
       }

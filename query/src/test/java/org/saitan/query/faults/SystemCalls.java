@@ -90,7 +90,7 @@ final class SystemCalls {
       Path home = home(subject, rebuild);
       int code = Sandbox.run(home, traced(home, List.of(), build(home, subject, rebuild)));
       if (code != 0) {
-        throw new IOException("a traced build failed: " + code + ": " + Sandbox.said(home));
+        throw new IOException("a traced build failed: " + code + ": " + Sandbox.output(home));
       }
       Map<String, List<CallTrace.Call>> calls = new TreeMap<>();
       for (CallTrace.Call call : CallTrace.read(trace(home), Sandbox.root(home)).calls()) {
@@ -161,7 +161,7 @@ final class SystemCalls {
     int code = Sandbox.run(home, traced(home, List.of(), build(home, subject, rebuild)));
     StringBuilder after = new StringBuilder(what(subject, rebuild) + ", power cut at its end");
     if (code != 0) {
-      score.crash(after + ": exit code " + code + ": " + Sandbox.said(home));
+      score.crash(after + ": exit code " + code + ": " + Sandbox.output(home));
     } else {
       cut.follow(CallTrace.read(trace(home), Sandbox.root(home)));
       if (cut.apply(random, after, score)) {
@@ -205,7 +205,7 @@ final class SystemCalls {
     if (injected.stream().anyMatch(line -> !line.contains(Sandbox.root(home) + "/"))) {
       score.hit("elsewhere");
     } else if (code != 0 && code != ExitStatus.IO.code()) {
-      score.crash(after + ": exit code " + code + ": " + Sandbox.said(home));
+      score.crash(after + ": exit code " + code + ": " + Sandbox.output(home));
     }
     List<String> errors = subject.ask(home, after, score);
     if (rebuild && !errors.isEmpty()) {
@@ -238,10 +238,10 @@ final class SystemCalls {
       score.hit(error);
     }
     String after = question + " with " + inject + " of " + file.getFileName();
-    if (code == 0 && !Sandbox.said(home).equals(subject.answers().get(question))) {
+    if (code == 0 && !Sandbox.output(home).equals(subject.answers().get(question))) {
       score.wrong(after);
     } else if (code != 0 && code != ExitStatus.IO.code()) {
-      score.crash(after + ": exit code " + code + ": " + Sandbox.said(home));
+      score.crash(after + ": exit code " + code + ": " + Sandbox.output(home));
     }
     delete(home);
   }

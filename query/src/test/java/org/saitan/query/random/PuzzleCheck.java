@@ -70,7 +70,7 @@ final class PuzzleCheck implements AutoCloseable {
   /** Returns the number of states; 0 if the program rejects the puzzle. */
   int check(Random random) throws IOException {
     Path file = Files.writeString(directory.resolve(puzzle.file()), puzzle.text());
-    Tool.Said made = generate(file);
+    Tool.CommandOutput made = generate(file);
     if (mayBeRefused(made)) {
       return 0;
     }
@@ -82,7 +82,7 @@ final class PuzzleCheck implements AutoCloseable {
     checkRows(rows);
     checkVerify(name);
     checkSearches(name, random);
-    Tool.Said plain = generate(file, "--rebuild", "--no-symmetry");
+    Tool.CommandOutput plain = generate(file, "--rebuild", "--no-symmetry");
     assertThat(plain.status()).as("--no-symmetry: %s", plain.err()).isEqualTo(ExitStatus.OK);
     assertThat(byState(export(name)))
         .as("states and moves without symmetry")
@@ -96,7 +96,7 @@ final class PuzzleCheck implements AutoCloseable {
     TableDirectory.deleteTree(directory);
   }
 
-  private Tool.Said generate(Path file, String... more) {
+  private Tool.CommandOutput generate(Path file, String... more) {
     List<String> words = new ArrayList<>(List.of("--quiet", "--threads", "1"));
     words.addAll(List.of("--data", tables.toString()));
     words.addAll(puzzle.options());
@@ -112,12 +112,12 @@ final class PuzzleCheck implements AutoCloseable {
             false);
     GenerateMain main = new GenerateMain(console, Catalogue.standard(), Generator.standard());
     ExitStatus status = console.run("generate", () -> main.run(words.toArray(String[]::new)));
-    return new Tool.Said(
+    return new Tool.CommandOutput(
         status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
   }
 
   /** Returns whether the program rejects a puzzle with a redundant goal or move. */
-  private boolean mayBeRefused(Tool.Said made) {
+  private boolean mayBeRefused(Tool.CommandOutput made) {
     boolean isIdle =
         oracle.states().stream().allMatch(state -> oracle.next(state).isEmpty())
             || IntStream.range(0, model.goals())
@@ -166,8 +166,8 @@ final class PuzzleCheck implements AutoCloseable {
     assertThat(rules.parse(rules.draw(position))).as("drawing of %s", state).isEqualTo(position);
     int distance = oracle.distance(state);
     Answer answer = table.answer(position);
-    int said = answer instanceof Answer.Solved s ? s.distance() : Oracle.UNREACHABLE;
-    assertThat(said).as("distance of %s", state).isEqualTo(distance);
+    int tableDistance = answer instanceof Answer.Solved s ? s.distance() : Oracle.UNREACHABLE;
+    assertThat(tableDistance).as("distance of %s", state).isEqualTo(distance);
     List<String> next = new ArrayList<>();
     for (DistanceTable.Option option : table.options(position)) {
       String to = model.read(rules.format(option.position()));
@@ -191,9 +191,9 @@ final class PuzzleCheck implements AutoCloseable {
     List<String> states = List.copyOf(oracle.states());
     StringBuilder input = new StringBuilder();
     states.forEach(state -> input.append(model.write(state)).append('\n'));
-    Tool.Said said = tool.run(input.toString(), new String[] {"lookup", name});
-    assertThat(said.status()).as("lookup: %s", said.err()).isEqualTo(ExitStatus.OK);
-    List<String> lines = said.out().lines().skip(1).toList();
+    Tool.CommandOutput output = tool.run(input.toString(), new String[] {"lookup", name});
+    assertThat(output.status()).as("lookup: %s", output.err()).isEqualTo(ExitStatus.OK);
+    List<String> lines = output.out().lines().skip(1).toList();
     assertThat(lines).as("lines of lookup").hasSameSizeAs(states);
     for (int i = 0; i < lines.size(); i++) {
       String[] fields = lines.get(i).split("\t", -1);
@@ -210,10 +210,10 @@ final class PuzzleCheck implements AutoCloseable {
   }
 
   private String export(String name) {
-    Tool.Said said =
+    Tool.CommandOutput output =
         tool.run("export", name, "--columns", "state,status,distance,next,optimal,solutions");
-    assertThat(said.status()).as("export: %s", said.err()).isEqualTo(ExitStatus.OK);
-    return said.out();
+    assertThat(output.status()).as("export: %s", output.err()).isEqualTo(ExitStatus.OK);
+    return output.out();
   }
 
   /** Returns the rows of an export by state. */
@@ -278,8 +278,10 @@ final class PuzzleCheck implements AutoCloseable {
   }
 
   private void checkVerify(String name) {
-    Tool.Said said = tool.run("verify", name);
-    assertThat(said.status()).as("verify: %s%s", said.out(), said.err()).isEqualTo(ExitStatus.OK);
+    Tool.CommandOutput output = tool.run("verify", name);
+    assertThat(output.status())
+        .as("verify: %s%s", output.out(), output.err())
+        .isEqualTo(ExitStatus.OK);
   }
 
   private void checkSearches(String name, Random random) throws IOException {
@@ -287,12 +289,13 @@ final class PuzzleCheck implements AutoCloseable {
     for (int i = 0; i < SEARCHES; i++) {
       String state = states.get(random.nextInt(states.size()));
       for (String command : List.of("search", "solve")) {
-        Tool.Said said = tool.run(command, name, model.write(state), "--json", "--exit-code");
+        Tool.CommandOutput output =
+            tool.run(command, name, model.write(state), "--json", "--exit-code");
         int distance = oracle.distance(state);
-        assertThat(said.status())
-            .as("%s %s: %s", command, state, said.err())
+        assertThat(output.status())
+            .as("%s %s: %s", command, state, output.err())
             .isEqualTo(distance < 0 ? ExitStatus.UNREACHABLE : ExitStatus.OK);
-        checkWay(command, state, new ObjectMapper().readTree(said.out()));
+        checkWay(command, state, new ObjectMapper().readTree(output.out()));
       }
     }
   }

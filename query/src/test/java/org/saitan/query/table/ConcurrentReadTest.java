@@ -23,7 +23,8 @@ import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
 
 /**
- * Concurrent reads: many threads share a table, and a table may be open several times, in one process or several.
+ * Concurrent reads: many threads share a table, and a table may be open several times, in one
+ * process or several.
  */
 class ConcurrentReadTest {
   private static final int THREADS = 4;
@@ -52,7 +53,10 @@ class ConcurrentReadTest {
     }
   }
 
-  /** Reading a closed table would crash the JVM, and a reader that closes its own table would deadlock. */
+  /**
+   * Reading a closed table would crash the JVM, and a reader that closes its own table would
+   * deadlock.
+   */
   @Test
   void closesOnlyBetweenReads() throws Exception {
     MoveBoard board = TestTables.board("uraomote-4x4");

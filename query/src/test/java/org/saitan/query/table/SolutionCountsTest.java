@@ -67,7 +67,8 @@ class SolutionCountsTest {
   }
 
   /**
-   * The oracle: a backward breadth-first search over positions, independent of blocks, lanes, symmetries and tables, except for the list of states.
+   * The oracle: a backward breadth-first search over positions, independent of blocks, lanes,
+   * symmetries and tables, except for the list of states.
    */
   private record NaiveSearch(
       Puzzle puzzle, Map<Position, Integer> distances, Map<Position, BigInteger> solutions) {

@@ -39,15 +39,15 @@ class ToyFamilyTest {
     return out.toString(StandardCharsets.UTF_8);
   }
 
-  private static Tool.Said query(String... words) {
+  private static Tool.CommandOutput query(String... words) {
     return new Tool(ToyFamily.catalogue(), tables).run(words);
   }
 
   private static String answer(String... words) {
-    Tool.Said said = query(words);
-    assertThat(said.err()).isEmpty();
-    assertThat(said.status()).isEqualTo(ExitStatus.OK);
-    return said.out();
+    Tool.CommandOutput output = query(words);
+    assertThat(output.err()).isEmpty();
+    assertThat(output.status()).isEqualTo(ExitStatus.OK);
+    return output.out();
   }
 
   @BeforeAll
@@ -75,7 +75,7 @@ class ToyFamilyTest {
     assertThat(answer("show", "lamps-6", "***..."))
         .startsWith(
             "(***...)\n\n***...: 1 move to the goal\ngoal ......\n  * switch2            0  ......\n");
-    Tool.Said unreachable = query("show", "lamps-6", "*.....");
+    Tool.CommandOutput unreachable = query("show", "lamps-6", "*.....");
     assertThat(unreachable.status()).isEqualTo(ExitStatus.OK);
     assertThat(unreachable.out())
         .contains("*.....: unreachable: no moves lead from here to the goal");
@@ -87,7 +87,7 @@ class ToyFamilyTest {
     assertThat(answer("search", "lamps-12", "***.........")).contains(": 1 move: switch2\n");
     assertThat(answer("export", "lamps-6")).contains("***...,1,switch2\n");
     assertThat(answer("verify", "lamps-6", "lamps-10")).contains("lamps-10: proved: 1,024 states");
-    Tool.Said looked =
+    Tool.CommandOutput looked =
         new Tool(ToyFamily.catalogue(), tables).run("***...\n", new String[] {"lookup", "lamps-6"});
     assertThat(looked.out()).endsWith("1\t***...\treachable\t1\tswitch2\t\n");
   }
@@ -101,12 +101,12 @@ class ToyFamilyTest {
 
   @Test
   void reportsInvalidInputInItsTerms() {
-    Tool.Said goal = query("show", "lamps-6", "......", "--goal", "***...", "--solutions");
+    Tool.CommandOutput goal = query("show", "lamps-6", "......", "--goal", "***...", "--solutions");
     assertThat(goal.status()).isEqualTo(ExitStatus.BAD_INPUT);
     assertThat(goal.err()).contains("lamps-6 has one goal, ......;");
-    Tool.Said name = query("show", "lamp-6", "......");
+    Tool.CommandOutput name = query("show", "lamp-6", "......");
     assertThat(name.err()).contains("Did you mean: lamps?").contains("lamps-NUMBER");
-    Tool.Said count = query("count", "lamps-6");
+    Tool.CommandOutput count = query("count", "lamps-6");
     assertThat(count.err())
         .contains("'lamps-6' is a puzzle with moves; expected a placement puzzle,");
     assertThat(query("stats", "lamps-2").status()).isEqualTo(ExitStatus.BAD_INPUT);

@@ -119,10 +119,10 @@ class HttpApiTest {
             YINYANG + "/sample?count=3&seed=9", "sample yinyang-4 --count 3 --seed 9"));
     Tool tool = new Tool(server.home().directory());
     for (Map.Entry<String, String> command : commands.entrySet()) {
-      String said = tool.run((command.getValue() + " --json").split(" ")).out();
+      String output = tool.run((command.getValue() + " --json").split(" ")).out();
       assertThat(server.json(command.getKey()))
           .as(command.getValue())
-          .isEqualTo(new ObjectMapper().readTree(said));
+          .isEqualTo(new ObjectMapper().readTree(output));
     }
   }
 

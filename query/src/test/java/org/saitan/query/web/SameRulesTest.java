@@ -132,11 +132,11 @@ class SameRulesTest {
   @ParameterizedTest
   @MethodSource("everyRule")
   void refusesOnBothFronts(Broken broken) throws Exception {
-    Tool.Said said = new Tool(tables).run(broken.command().split(" "));
+    Tool.CommandOutput output = new Tool(tables).run(broken.command().split(" "));
     String detail = server.error(400, broken.address());
 
-    assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
-    String message = said.err().strip().replaceFirst("^query: ", "");
+    assertThat(output.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    String message = output.err().strip().replaceFirst("^query: ", "");
     assertThat(message).startsWith("--" + broken.options().get(0));
     if (broken.unknownOverHttp().isPresent()) {
       assertThat(detail).contains("unknown parameter '" + broken.unknownOverHttp().get() + "'");

@@ -92,15 +92,15 @@ class ServeCommandIT {
   void reportsPortInUseWithAdvice() throws Exception {
     try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       String port = Integer.toString(taken.getLocalPort());
-      Tool.Said said = new Tool(tables).run("serve", "--port", port);
-      assertThat(said.status()).isEqualTo(ExitStatus.IO);
-      assertThat(said.err())
+      Tool.CommandOutput output = new Tool(tables).run("serve", "--port", port);
+      assertThat(output.status()).isEqualTo(ExitStatus.IO);
+      assertThat(output.err())
           .isEqualToNormalizingNewlines(
               "query: cannot listen on port "
                   + port
                   + " of 127.0.0.1: Address already in use; choose another with --port (0: any free"
                   + " port) or --host\n");
-      assertThat(said.out()).isEmpty();
+      assertThat(output.out()).isEmpty();
     }
   }
 

@@ -94,7 +94,8 @@ public final class MoveParams {
             && goals(invocation).stream()
                 .allMatch(
                     goal ->
-                        TableProber.relabeling(invocation.source().board().puzzle(), goal).isEmpty());
+                        TableProber.relabeling(invocation.source().board().puzzle(), goal)
+                            .isEmpty());
   }
 
   /** Returns the time limit of a search; empty for the maximum. */
