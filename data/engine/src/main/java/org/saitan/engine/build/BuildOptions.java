@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * The options of a build; a kind of table ignores those it has no use for.
+ * The options of a build. Each kind of table ignores the options that do not apply to it.
  *
  * @param threads number of threads, at least 1
  * @param symmetry whether to keep one block of each symmetry class

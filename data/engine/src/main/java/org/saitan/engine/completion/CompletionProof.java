@@ -27,9 +27,9 @@ import org.saitan.table.completion.CompletionTable;
  * PlacementRules#next}, as in the build, so a fault there would not be found.
  *
  * <p>The manifest's digest and number of solutions are compared with the values read. The totals of
- * a {@link Census} must match that number (checked on opening); if the filling has a census that
- * takes at most {@value #CENSUS_SECONDS} seconds of CPU and {@value #CENSUS_BYTES} bytes of heap,
- * it is taken again, independently of the sweep, and must agree.
+ * a {@link Census} must match that number (checked on opening); if a census takes at most {@value
+ * #CENSUS_SECONDS} seconds of CPU and {@value #CENSUS_BYTES} bytes of heap, it is repeated,
+ * independently of the sweep, and must agree.
  *
  * <p>Memory: two layers with their counts, and all reachable states in them.
  */

@@ -34,16 +34,16 @@ public final class DenseBuild implements Buildable {
   /**
    * Sizes normally derived from the board and the machine.
    *
-   * @param leastRanges the least number of ranges of a search on disk, if there are enough spans
-   * @param mostSpansPerPart the most spans in a part of the table
+   * @param minRanges the minimum number of ranges of a search on disk, if there are enough spans
+   * @param maxSpansPerPart the maximum number of spans in a part of the table
    */
-  public record Sizes(int leastRanges, int mostSpansPerPart) {
+  public record Sizes(int minRanges, int maxSpansPerPart) {
     /** The default sizes. */
     public static final Sizes DEFAULT = new Sizes(1, Integer.MAX_VALUE);
 
     /** Returns the number of spans in a part. */
     int spansPerPart(int lanes) {
-      return Math.min(mostSpansPerPart, LayerMerge.spansPerPart(lanes));
+      return Math.min(maxSpansPerPart, LayerMerge.spansPerPart(lanes));
     }
   }
 

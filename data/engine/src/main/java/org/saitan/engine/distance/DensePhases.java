@@ -56,7 +56,7 @@ final class DensePhases {
   private final BuildOptions options;
   private final BuildObserver observer;
   private final boolean onDisk;
-  private final int leastRanges;
+  private final int minRanges;
   private final double bytes;
   private final int spansPerPart;
   private final Path directory;
@@ -92,7 +92,7 @@ final class DensePhases {
     this.options = options;
     this.observer = observer;
     this.onDisk = options.engine().filter(BuildOptions.Medium.DISK::equals).isPresent();
-    this.leastRanges = onDisk ? sizes.leastRanges() : 1;
+    this.minRanges = onDisk ? sizes.minRanges() : 1;
     this.bytes = onDisk ? plan.lanesOnDisk() : Double.POSITIVE_INFINITY;
     this.directory = home.building(board.name());
     this.checkpoints = new Checkpoints(Folder.of(directory), options.secondsAtRisk());
@@ -220,7 +220,7 @@ final class DensePhases {
   private void search() throws IOException {
     try (SpanStore<BlockLanes> visited = store("visited", DenseSearch.codec(space.lanes()))) {
       DenseSearch search =
-          new DenseSearch(space, kept, workers, arcs, visited, layers, leastRanges, bytes);
+          new DenseSearch(space, kept, workers, arcs, visited, layers, minRanges, bytes);
       if (now.layers().isEmpty()) {
         endLayer(writeGoals(), System.nanoTime());
       }
@@ -309,10 +309,10 @@ final class DensePhases {
     LayerMerge merge =
         new LayerMerge(space, kept, workers, arcs, layers, count, writer, spansPerPart);
     if (merge.parts() > 1) {
-      promise(); // Else parts that a stopped build has made could not be told from junk.
+      promise(); // Otherwise parts of a stopped build could not be distinguished from junk.
     }
     observer.writing(merge.parts());
-    List<Long> histogram = merge.write(leastRanges, bytes, observer::step);
+    List<Long> histogram = merge.write(minRanges, bytes, observer::step);
     requireStates(histogram.stream().mapToLong(Long::longValue).toArray());
     String digest = writer.digest(merge.parts());
     writer.finish(

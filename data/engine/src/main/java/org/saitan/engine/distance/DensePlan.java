@@ -30,8 +30,8 @@ import org.saitan.text.Plural;
 /**
  * Plans the table of a board whose states are numbered.
  *
- * <p>In memory, arcs are held beside the lanes. On disk, with P ranges, each block is loaded in c
- * of them ({@link LoadedBlocks#copies}), so B/P * c of B blocks are in memory at a time.
+ * <p>In memory, the arcs are stored next to the lanes. On disk, with P ranges, each block is loaded
+ * in c of them ({@link LoadedBlocks#copies}), so B/P * c of B blocks are in memory at a time.
  */
 final class DensePlan {
   /** With more ranges, reading the layers would take longer than the search. */
@@ -54,13 +54,13 @@ final class DensePlan {
   private static final double TABLE_BYTES_PER_LANE = 0.55;
   private static final double WORK_BYTES_PER_LANE = 1;
 
-  /** The most images of blocks computed to list classes. */
+  /** The maximum number of block images to compute in order to list classes. */
   private static final long MAX_IMAGES = 10_000_000;
 
   private final MoveBoard board;
   private final boolean symmetry;
 
-  /** The kept blocks if listed, else null. */
+  /** The stored blocks if listed, else null. */
   private final StoredBlocks kept;
 
   private final BigInteger blocks;
@@ -112,7 +112,7 @@ final class DensePlan {
         board, symmetry, null, symmetry ? least : size.blocks(), !symmetry, options.threads());
   }
 
-  /** Returns the kept blocks. */
+  /** Returns the stored blocks. */
   StoredBlocks kept(Workers workers) {
     if (kept != null) {
       return kept;
@@ -217,12 +217,11 @@ final class DensePlan {
                     : Optional.of(states + ", more than this program can number"));
   }
 
-  private Optional<String> limit(BigInteger found, long most, String what) {
-    return found.compareTo(BigInteger.valueOf(most)) <= 0
+  private Optional<String> limit(BigInteger found, long max, String what) {
+    return found.compareTo(BigInteger.valueOf(max)) <= 0
         ? Optional.empty()
         : Optional.of(
             "%s%s %s, more than one search can number (%s)"
-                .formatted(
-                    exact ? "" : "at least ", Magnitude.of(found), what, Magnitude.of(most)));
+                .formatted(exact ? "" : "at least ", Magnitude.of(found), what, Magnitude.of(max)));
   }
 }

@@ -16,7 +16,7 @@ public final class Goals {
   private Goals() {}
 
   /**
-   * Returns the lanes of the goals, one bit each, by the kept block of their class.
+   * Returns the lanes of the goals, one bit each, by the stored block of their class.
    *
    * @throws BadInputException if a goal is not reachable from the first
    */

@@ -59,7 +59,7 @@ final class ListFiles implements AutoCloseable {
     return file(phase).extent();
   }
 
-  /** Returns how much counts with a layer that has just been appended. */
+  /** Returns the valid extents of the files, including a layer that has just been appended. */
   Checkpoint.FilePart part(StateStore.Phase phase) {
     return new Checkpoint.FilePart(
         phase == StateStore.Phase.MARK ? MARKS : STATES, 0, file(phase).extent());

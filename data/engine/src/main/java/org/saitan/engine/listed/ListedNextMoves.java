@@ -28,7 +28,7 @@ final class ListedNextMoves {
   private final IntArrayList froms = new IntArrayList();
   private final IntArrayList moves = new IntArrayList();
 
-  /** By state, the symmetry that takes it to the representative of its class. */
+  /** By state, the symmetry that maps it to the representative of its class. */
   private final int[] symmetries = new int[MAX_RUN];
 
   private final char[] distances = new char[MAX_RUN];
@@ -48,11 +48,10 @@ final class ListedNextMoves {
   }
 
   /**
-   * Looks at all moves of some states that lead to states that are held.
+   * Examines all moves from some states to loaded states.
    *
-   * @param states word after word
-   * @param first the number of the first state; at most {@link #MAX_RUN} from there on are looked
-   *     at
+   * @param states the words of the states
+   * @param first the index of the first state; at most {@link #MAX_RUN} states are examined
    */
   private void look(long[] states, int first, int count) {
     ends.clear();
@@ -101,10 +100,9 @@ final class ListedNextMoves {
   }
 
   /**
-   * Looks at the moves of a run.
+   * Examines the moves of a run.
    *
-   * @param before the distances that moves lead to where other states are held, and by which moves;
-   *     or null
+   * @param before the best distances and moves found in previous passes, or null
    */
   void look(ListedRuns.Run run, ListedRuns.Run before) {
     look(run.states(), 0, run.next().length);
@@ -113,7 +111,9 @@ final class ListedNextMoves {
     }
   }
 
-  /** Returns the least distance that moves of a state lead to, or {@link Shard#NO_DISTANCE}. */
+  /**
+   * Returns the smallest distance that a move of a state leads to, or {@link Shard#NO_DISTANCE}.
+   */
   char distance(int i) {
     return distances[i];
   }
@@ -129,10 +129,9 @@ final class ListedNextMoves {
   }
 
   /**
-   * Finds the next moves of states in a row, or the best of those that lead to states that are
-   * held.
+   * Finds the next moves of consecutive states, considering only moves to loaded states.
    *
-   * @param run has {@link #NONE} where nothing was found before, or the best move so far
+   * @param run its next moves are the best ones so far, or {@link #NONE}
    */
   void find(ListedRuns.Run run) {
     for (int first = 0; first < run.next().length; first += MAX_RUN) {
@@ -154,7 +153,7 @@ final class ListedNextMoves {
     return run.distances()[i] > 0 && run.distances()[i] != Shard.NO_DISTANCE;
   }
 
-  /** Does the same, and requires that all that have a next move have it then. */
+  /** Finds the remaining next moves of a run and requires that none is missing. */
   void finish(ListedRuns.Run run) {
     find(run);
     for (int i = 0; i < run.next().length; i++) {

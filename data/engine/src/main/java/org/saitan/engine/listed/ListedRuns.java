@@ -10,7 +10,7 @@ import org.saitan.space.StateList;
  * StateList}, from a search or from a table. Thread-safe.
  */
 public interface ListedRuns {
-  /** Returns the sections, those with more images first. */
+  /** Returns the sections in order of decreasing number of images. */
   List<StateList.Section> sections();
 
   /** Returns a run, in the order of sections; where the one before was asked for last, fast. */
@@ -19,7 +19,7 @@ public interface ListedRuns {
   /**
    * Some states in a row.
    *
-   * @param states word after word, state after state
+   * @param states the words of the states, state after state
    * @param distances of each state, {@link org.saitan.table.distance.BlockLayout#UNREACHABLE} where
    *     it can reach no goal
    * @param next the next move of each state; 0 for goals and dead ends

@@ -39,9 +39,9 @@ public final class ListedSearch implements AutoCloseable {
    *
    * @param name name of the board, for messages
    * @param classes whether to keep one state per class
-   * @param workers the threads to use; before each task they should ask the observer
+   * @param workers the threads to use; they should call the observer before each task
    * @param observer receives phases, steps and layers ({@link Milestone})
-   * @param most the memory limit in bytes
+   * @param maxBytes the memory limit in bytes
    */
   public record Task(
       String name,
@@ -49,8 +49,8 @@ public final class ListedSearch implements AutoCloseable {
       boolean classes,
       Workers workers,
       BuildObserver observer,
-      double most) {
-    /** Keeps all states where there are no classes. */
+      double maxBytes) {
+    /** Disables classes if there are no symmetries. */
     public Task {
       classes = classes && rules.symmetries() > 1;
     }
@@ -72,7 +72,7 @@ public final class ListedSearch implements AutoCloseable {
   private final long startNanos = System.nanoTime();
   private final boolean forward;
 
-  /** From how many states on a hull is the better store. */
+  /** The number of states from which a hull is the better store. */
   private final OptionalLong hullAt;
 
   private StoreKind kind;
@@ -91,7 +91,7 @@ public final class ListedSearch implements AutoCloseable {
   /** States in all layers, classes unfolded. */
   private long total;
 
-  /** How many layers the observer has been told of. */
+  /** The number of layers reported to the observer. */
   private int told;
 
   private double secondsBefore;
@@ -99,11 +99,11 @@ public final class ListedSearch implements AutoCloseable {
   /**
    * The identity and files of a resumable build.
    *
-   * @param directory where files are, those of an earlier build among them
+   * @param directory the directory of the files, including those of an earlier build
    * @param board unique identity of the board
    * @param rules version number of the board's rules
    * @param secondsAtRisk seconds between checkpoints
-   * @param inFiles whether states are in files from the beginning, not only where memory is short
+   * @param inFiles whether states go to files from the beginning, not only when memory runs short
    */
   public record Build(
       Path directory, String board, int rules, double secondsAtRisk, boolean inFiles) {}
@@ -116,7 +116,7 @@ public final class ListedSearch implements AutoCloseable {
   /**
    * Prepares a search.
    *
-   * @param shards how many shards, a power of two, at least 2
+   * @param shards the number of shards, a power of two, at least 2
    */
   ListedSearch(Task task, Build build, int shards) {
     this.task = task;
@@ -128,7 +128,7 @@ public final class ListedSearch implements AutoCloseable {
     this.hullAt =
         build.inFiles()
             ? OptionalLong.empty()
-            : HullStore.worthwhile(task.rules(), task.classes(), task.most());
+            : HullStore.worthwhile(task.rules(), task.classes(), task.maxBytes());
     this.kind = build.inFiles() ? StoreKind.PAGED : StoreKind.RESIDENT;
   }
 
@@ -188,7 +188,7 @@ public final class ListedSearch implements AutoCloseable {
 
   /** Holds the states that are on the disk. */
   private void open() {
-    MemoryBudget memory = new MemoryBudget(task.most(), this::need);
+    MemoryBudget memory = new MemoryBudget(task.maxBytes(), this::need);
     steps = new ArrayList<>();
     layers = new ArrayList<>();
     total = 0;
@@ -214,7 +214,7 @@ public final class ListedSearch implements AutoCloseable {
             Magnitude.bytes(bytes));
   }
 
-  /** Finds what is left to be found; returns whether it is, or a hull is the better store. */
+  /** Runs the search; returns false if it stopped because a hull is the better store. */
   private boolean search(boolean toGoals) throws IOException {
     while (forward && !isWhole(steps)) {
       if (isBetterInHull()) {
@@ -294,7 +294,7 @@ public final class ListedSearch implements AutoCloseable {
     }
   }
 
-  /** Returns how long the build has taken, with what it took before it was stopped. */
+  /** Returns the duration of the build, including the time before it was stopped. */
   public double seconds() {
     return secondsBefore + (System.nanoTime() - startNanos) / 1e9;
   }

@@ -5,10 +5,10 @@ import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 
 /**
- * A lookup of the distances of listed states: of all shards, or of those that fit into memory at a
+ * Looks up the distances of listed states, in all shards or in those that fit into memory at a
  * time.
  *
- * @param shards by number; null if not loaded
+ * @param shards the shards by number; null if not loaded
  */
 record LoadedShards(Shard[] shards) {
   /** The position of a state that is not in the list. */
@@ -63,14 +63,17 @@ record LoadedShards(Shard[] shards) {
    *
    * @param bytes the memory in bytes, by number of passes
    */
-  static int passes(IntToDoubleFunction bytes, double most) {
+  static int passes(IntToDoubleFunction bytes, double maxBytes) {
     return IntStream.rangeClosed(1, MAX_PASSES)
-        .filter(passes -> bytes.applyAsDouble(passes) <= most)
+        .filter(passes -> bytes.applyAsDouble(passes) <= maxBytes)
         .findFirst()
         .orElse(MAX_PASSES);
   }
 
-  /** Returns the most bytes of the shards of a pass, and of what is noted between passes. */
+  /**
+   * Returns the maximum memory for the shards of a pass and the results kept between passes, in
+   * bytes.
+   */
   static double bytes(double states, int shards, int width, int passes) {
     int shardsOfPass = (shards + passes - 1) / passes;
     double ofPass = (double) shardsOfPass / shards * states;

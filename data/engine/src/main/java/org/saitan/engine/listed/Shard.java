@@ -7,17 +7,17 @@ import org.saitan.engine.step.MemoryBudget;
 import org.saitan.table.distance.BlockLayout;
 
 /**
- * A hash shard of states: in the order of discovery, with distances and a hash index.
+ * A hash shard of states in order of discovery, with distances and a hash index.
  *
- * <p>Layers are slices of that order; where distances are found within a list that is there, the
- * layers are slices of an order of their own. Adding takes the lock of the shard; beside that,
- * threads may read states of earlier layers, by {@link #words()}.
+ * <p>Layers are slices of that order. If distances are computed for an existing list, the layers
+ * are slices of a separate order of marking. Adding states takes the lock of the shard; meanwhile,
+ * other threads may read states of earlier layers through {@link #words()}.
  */
 final class Shard {
   /** No entry. */
   static final int NONE = -1;
 
-  /** The distance of a state that has none. */
+  /** The marker for a state without a distance. */
   static final char NO_DISTANCE = BlockLayout.UNREACHABLE;
 
   private static final int CHUNK_BITS = 6;
@@ -29,7 +29,7 @@ final class Shard {
   private static final int ENTRY_BITS = 24;
   private static final int ENTRY_MASK = (1 << ENTRY_BITS) - 1;
 
-  /** The most states: an entry of the index is a number of these bits and a tag. */
+  /** The maximum number of states: an index entry consists of a number of these bits and a tag. */
   private static final int MAX_ENTRIES = ENTRY_MASK - 1;
 
   private static final double MAX_LOAD = 0.65;
@@ -108,8 +108,8 @@ final class Shard {
   }
 
   /**
-   * Begins a layer, and those before it that have not begun: what is added or marked from now on is
-   * in it.
+   * Begins a layer, and all earlier ones that have not begun. States added or marked from now on
+   * belong to it.
    */
   void beginLayer(boolean marks, int layer) {
     IntArrayList some = marks ? markedLayers : layers;
@@ -128,7 +128,7 @@ final class Shard {
       return Arrays.copyOfRange(marked.elements(), from, to);
     }
     int[] entries = new int[to - from];
-    Arrays.setAll(entries, i -> from + i); // No stream, as most layers of a shard have few states.
+    Arrays.setAll(entries, i -> from + i); // Not a stream: most layers of a shard have few states.
     return entries;
   }
 
@@ -136,7 +136,7 @@ final class Shard {
     return (int) ((hash >>> TAG_BITS & 0xffffffffL) * slots >>> 32);
   }
 
-  /** Returns {@link #NONE} if there is no state with a hash, as a first look shows. */
+  /** Returns {@link #NONE} if the first probe already shows that a hash is absent. */
   int firstLook(long hash) {
     return index[slot(hash, index.length)] == 0 ? NONE : 0;
   }
@@ -167,8 +167,8 @@ final class Shard {
   }
 
   /**
-   * Adds states that are not there yet, with a distance or {@link #NO_DISTANCE}; or gives states of
-   * the list that have none a distance, and passes over states that it has not.
+   * Adds new states with a distance or {@link #NO_DISTANCE}; or, when marking, sets the distance of
+   * listed states that have none yet and ignores states that are not listed.
    */
   synchronized void put(boolean marks, long[] from, int count, char distance) {
     for (int i = 0; i < count; i++) {
@@ -191,7 +191,7 @@ final class Shard {
     return fresh;
   }
 
-  /** Gives an entry a distance, if it has none. */
+  /** Sets the distance of an entry that has none yet. */
   void mark(int entry, char distance) {
     if (distances[entry] == NO_DISTANCE) {
       distances[entry] = distance;
@@ -239,7 +239,7 @@ final class Shard {
 
   private void grow() {
     if (size >= MAX_ENTRIES) {
-      throw new IllegalStateException("a shard has " + size + " states, the most that it can hold");
+      throw new IllegalStateException("a shard has " + size + " states, its maximum");
     }
     long before = (long) Integer.BYTES * index.length;
     int slots = (int) Math.min(index.length * GROWTH + 1, Integer.MAX_VALUE - 8);
@@ -254,10 +254,10 @@ final class Shard {
   }
 
   /**
-   * Returns the most bytes of shards without layers of marks: a chunk more than their states, 1.25
-   * distances for each, and an index that has just grown.
+   * Returns the maximum memory of shards without marked layers, in bytes: their states plus one
+   * chunk, 1.25 distances per state, and an index that has just grown.
    *
-   * @param states of all of them
+   * @param states the number of states in all shards
    */
   static double bytesAtMost(double states, int shards, int width) {
     double each = states / shards;

@@ -106,7 +106,7 @@ final class ShardStore implements StateStore {
     this.directory = directory;
     this.resident = directory == null;
     double each =
-        BUFFER_SHARE * task.most() / ((double) workers.threads() * shards * Long.BYTES * width);
+        BUFFER_SHARE * task.maxBytes() / ((double) workers.threads() * shards * Long.BYTES * width);
     int maxBatch = resident ? MAX_BATCH_IN_MEMORY : MAX_BATCH_TO_FILE;
     this.batchSize = (int) Math.max(MIN_BATCH, Math.min(maxBatch, each));
     this.loaded = new Shard[shards];
@@ -400,7 +400,7 @@ final class ShardStore implements StateStore {
         ? 1
         : LoadedShards.passes(
             passes -> LoadedShards.bytes(stored(), shards, width, passes),
-            task.most() - memory.reserved() - ofMarks);
+            task.maxBytes() - memory.reserved() - ofMarks);
   }
 
   /** Loads the shards of a pass and releases those of the previous pass. */

@@ -36,7 +36,7 @@ public final class MatchWalk {
   private final CellPattern pattern;
   private final Workers workers;
   private final LongConsumer progress;
-  private final int mostListed;
+  private final int maxListed;
 
   /** A block with matching lanes, its representative, and the lane map to it. */
   private record Image(long block, int[] lanes, long kept, int laneMap) {}
@@ -44,20 +44,20 @@ public final class MatchWalk {
   /**
    * Prepares a walk.
    *
-   * @param mostListed the most blocks listed at a time
+   * @param maxListed the maximum number of blocks listed at a time
    */
   MatchWalk(
       DistanceTable table,
       CellPattern pattern,
       Workers workers,
       LongConsumer progress,
-      int mostListed) {
+      int maxListed) {
     this.table = table;
     this.space = table.numbering();
     this.pattern = pattern;
     this.workers = workers;
     this.progress = progress;
-    this.mostListed = mostListed;
+    this.maxListed = maxListed;
   }
 
   /**
@@ -75,7 +75,7 @@ public final class MatchWalk {
   /**
    * Returns the lowest ranks of matching states at a distance, in ascending order.
    *
-   * @param most the most ranks to return
+   * @param limit the maximum number of ranks to return
    * @param workers the threads to use
    * @param progress as in {@link #count}
    */
@@ -83,10 +83,10 @@ public final class MatchWalk {
       DistanceTable table,
       CellPattern pattern,
       int distance,
-      long most,
+      long limit,
       Workers workers,
       LongConsumer progress) {
-    return new MatchWalk(table, pattern, workers, progress, MAX_LISTED).ranks(distance, most);
+    return new MatchWalk(table, pattern, workers, progress, MAX_LISTED).ranks(distance, limit);
   }
 
   Counts count() {
@@ -117,7 +117,7 @@ public final class MatchWalk {
     return counts;
   }
 
-  long[] ranks(int distance, long most) {
+  long[] ranks(int distance, long limit) {
     LongArrayList ranks = new LongArrayList();
     forEachList(
         images -> {
@@ -127,8 +127,8 @@ public final class MatchWalk {
               .forEach(found::addAll);
           // Lists are in ascending order of blocks.
           LongArrays.radixSort(found.elements(), 0, found.size());
-          ranks.addAll(found.subList(0, (int) Math.min(found.size(), most - ranks.size())));
-          return ranks.size() < most;
+          ranks.addAll(found.subList(0, (int) Math.min(found.size(), limit - ranks.size())));
+          return ranks.size() < limit;
         });
     return ranks.toLongArray();
   }
@@ -146,7 +146,7 @@ public final class MatchWalk {
     return ranks;
   }
 
-  /** Processes each list, sorted by kept block, until the action returns false. */
+  /** Processes each list, sorted by stored block, until the action returns false. */
   private void forEachList(Predicate<List<Image>> action) {
     List<Image> images = new ArrayList<>();
     boolean[] canContinue = {true};
@@ -158,7 +158,7 @@ public final class MatchWalk {
           public boolean block(long block, int[] matching) {
             table.symmetries().reduce(block, reduction);
             images.add(new Image(block, matching, reduction.representative(), reduction.laneMap()));
-            if (images.size() == mostListed) {
+            if (images.size() == maxListed) {
               canContinue[0] = flush(images, action);
             }
             return canContinue[0];

@@ -92,14 +92,14 @@ final class DenseProof {
       StateAddress place = space.rank(goal).orElseThrow();
       goals.computeIfAbsent(place.block(), block -> new BitSet()).set(place.lane());
     }
-    this.blocks = Math.toIntExact(kept.count()); // No build can have kept more.
+    this.blocks = Math.toIntExact(kept.count()); // No build can store more.
     this.spanDigests = new byte[Range.spans(blocks)][];
   }
 
   /**
    * Returns the proof of a table of numbered states in the fewest ranges that fit the heap.
    *
-   * @throws DoesNotFitException if even the most ranges do not fit
+   * @throws DoesNotFitException if even the maximum number of ranges does not fit
    */
   static Proof of(DistanceTable table) {
     double heap = Runtime.getRuntime().maxMemory();
@@ -137,12 +137,12 @@ final class DenseProof {
             Integer.MAX_VALUE,
             workers);
     for (Range range : ranges) {
-      PassMemory.collect((double) range.held().count() * space.lanes());
-      LoadedDistances held = new LoadedDistances(range.held(), table.manifest());
-      load(range, held, progress);
+      PassMemory.collect((double) range.loaded().count() * space.lanes());
+      LoadedDistances loaded = new LoadedDistances(range.loaded(), table.manifest());
+      load(range, loaded, progress);
       if (!allRead) {
         if (!faults.isEmpty()) {
-          return verdict(0); // Blocks are missing, or stand where none should.
+          return verdict(0); // Blocks are missing or extra.
         }
         allRead = true;
         requireDigest();
@@ -151,7 +151,7 @@ final class DenseProof {
       workers.forEach(
           range.spans(),
           () -> {
-            BlockProof proof = new BlockProof(held);
+            BlockProof proof = new BlockProof(loaded);
             return span -> {
               proof.proveSpan(range.from() + span);
               progress.run();
@@ -174,7 +174,7 @@ final class DenseProof {
     }
     if (stoodFor != space.blocks()) {
       faults.add(
-          "the kept blocks represent %s, the rules have %d"
+          "the stored blocks represent %s, the rules have %d"
               .formatted(Plural.of(stoodFor, "block"), space.blocks()));
     }
     return faults.checkEqual("number of blocks", kept.count(), manifest.blocks());
@@ -199,15 +199,15 @@ final class DenseProof {
   }
 
   /** Reads the distances of a range; the first pass also makes all checks that need no arcs. */
-  private void load(Range range, LoadedDistances held, Runnable progress) {
+  private void load(Range range, LoadedDistances loaded, Runnable progress) {
     workers.forEach(
         Range.spans(blocks),
         () -> {
           char[] distances = new char[space.lanes()];
           long[] layer = new long[allRead ? 0 : histogram.length()];
           return span -> {
-            if (!allRead || range.held().hasAnyOf(span)) {
-              load(span, range.held(), held, distances, layer);
+            if (!allRead || range.loaded().hasAnyOf(span)) {
+              load(span, range.loaded(), loaded, distances, layer);
             }
             if (range.from() <= span && span < range.to()) {
               progress.run(); // Each span has its turn once.
@@ -217,12 +217,12 @@ final class DenseProof {
   }
 
   /**
-   * Reads one span into the held distances; the first pass also adds to histogram and digest.
+   * Reads one span into the loaded distances; the first pass also adds to histogram and digest.
    *
    * @param layer scratch memory: zeros, by distance, before and after the call
    */
   private void load(
-      int span, LoadedBlocks wanted, LoadedDistances held, char[] distances, long[] layer) {
+      int span, LoadedBlocks wanted, LoadedDistances loaded, char[] distances, long[] layer) {
     TableDigest digest = new TableDigest();
     int[] index = {span * SPAN};
     int[] farthest = {0};
@@ -242,7 +242,7 @@ final class DenseProof {
             farthest[0] = Math.max(farthest[0], count(index[0], distances, layer));
           }
           if (wanted.has(index[0])) {
-            held.put(index[0], distances);
+            loaded.put(index[0], distances);
           }
           index[0]++;
           return true;
@@ -309,18 +309,18 @@ final class DenseProof {
   }
 
   /**
-   * Scratch memory of one thread: for each lane of a block, the least distance that a move leads
+   * Scratch memory of one thread: for each lane of a block, the smallest distance that a move leads
    * to.
    */
   private final class BlockProof {
-    private final LoadedDistances held;
+    private final LoadedDistances loaded;
     private final IntFunction<ArcNumbers> finder = arcFinder();
     private final char[] distances = new char[space.lanes()];
     private final int[] best = new int[space.lanes()];
     private final RulesCheck rules = new RulesCheck(table.board(), kept);
 
-    BlockProof(LoadedDistances held) {
-      this.held = held;
+    BlockProof(LoadedDistances loaded) {
+      this.loaded = loaded;
     }
 
     void proveSpan(int span) {
@@ -349,9 +349,9 @@ final class DenseProof {
 
     private void prove(long block, BlockLayout.ValueBlock values, BlockArcs arcs) {
       values.distances(distances);
-      Arrays.fill(best, held.nowhere());
+      Arrays.fill(best, loaded.nowhere());
       for (int arc = 0; arc < arcs.count(); arc++) {
-        held.lookAlong(arcs, arc, best);
+        loaded.update(arcs, arc, best);
       }
       for (int lane = 0; lane < best.length; lane++) {
         if (distances[lane] != 0 && !isRight(values, lane, arcs)) {
@@ -363,8 +363,8 @@ final class DenseProof {
     private boolean isRight(BlockLayout.ValueBlock values, int lane, BlockArcs arcs) {
       int code = LoadedDistances.codeOf(best[lane]);
       return distances[lane] == BlockLayout.UNREACHABLE
-          ? code == held.unreached()
-          : code == held.code(distances[lane]) - 1
+          ? code == loaded.unreached()
+          : code == loaded.code(distances[lane]) - 1
               && arcs.move(LoadedDistances.arcOf(best[lane])) == values.nextMove(lane);
     }
 
@@ -374,11 +374,11 @@ final class DenseProof {
       String what;
       if (distance == BlockLayout.UNREACHABLE) {
         what = "is marked unreachable, but a move leads to a reachable state";
-      } else if (code == held.code(distance) - 1) {
+      } else if (code == loaded.code(distance) - 1) {
         int move = arcs.move(LoadedDistances.arcOf(best[lane]));
         what = "has next move " + values.nextMove(lane) + ", not " + move;
       } else {
-        String nearest = code == held.unreached() ? "nowhere" : "distance " + code;
+        String nearest = code == loaded.unreached() ? "nowhere" : "distance " + code;
         what = "has distance " + distance + ", but its best move leads to " + nearest;
       }
       DenseProof.this.blame(block, lane, what);

@@ -21,7 +21,7 @@ final class LoadedDistances {
   /** A marker for no arc; blocks have fewer arcs. */
   private static final int NO_ARC = Character.MAX_VALUE;
 
-  private final LoadedBlocks held;
+  private final LoadedBlocks loaded;
   private final int lanes;
   private final int unreached;
 
@@ -32,8 +32,8 @@ final class LoadedDistances {
   private final byte[][] highs;
 
   /** Allocates the distances of blocks. */
-  LoadedDistances(LoadedBlocks held, DistanceManifest manifest) {
-    this.held = held;
+  LoadedDistances(LoadedBlocks loaded, DistanceManifest manifest) {
+    this.loaded = loaded;
     this.lanes = manifest.lanes();
     boolean narrow = bytes(manifest) == 1;
     this.unreached = narrow ? BYTE : BlockLayout.UNREACHABLE;
@@ -42,9 +42,9 @@ final class LoadedDistances {
   }
 
   private byte[][] allocate() {
-    byte[][] spans = new byte[(held.count() + SPAN - 1) / SPAN][];
+    byte[][] spans = new byte[(loaded.count() + SPAN - 1) / SPAN][];
     for (int span = 0; span < spans.length; span++) {
-      spans[span] = new byte[Math.min(SPAN, held.count() - span * SPAN) * lanes];
+      spans[span] = new byte[Math.min(SPAN, loaded.count() - span * SPAN) * lanes];
     }
     return spans;
   }
@@ -70,7 +70,7 @@ final class LoadedDistances {
    * @param distances by lane, {@link BlockLayout#UNREACHABLE} where the goal cannot be reached
    */
   void put(int block, char[] distances) {
-    int slot = held.slot(block);
+    int slot = loaded.slot(block);
     int at = offset(slot);
     for (int lane = 0; lane < lanes; lane++) {
       int code = code(distances[lane]);
@@ -86,14 +86,14 @@ final class LoadedDistances {
   }
 
   /**
-   * Updates the best target of each lane with the arcs of a block.
+   * Updates the best target of each lane with one arc of a block.
    *
-   * @param arcs the arcs of a block, all to loaded blocks
-   * @param best by lane, the least code and the first arc to it, see {@link #codeOf} and {@link
+   * @param arcs the arcs of the block, all to loaded blocks
+   * @param best by lane, the smallest code and the first arc to it, see {@link #codeOf} and {@link
    *     #arcOf}
    */
-  void lookAlong(BlockArcs arcs, int arc, int[] best) {
-    int slot = held.slot(arcs.target(arc));
+  void update(BlockArcs arcs, int arc, int[] best) {
+    int slot = loaded.slot(arcs.target(arc));
     byte[] low = lows[slot / SPAN];
     byte[] high = highs == null ? null : highs[slot / SPAN];
     int at = offset(slot);
@@ -102,7 +102,7 @@ final class LoadedDistances {
     int count = lanes;
     for (int lane = 0; lane < count; lane++) {
       int image = map[lane];
-      if (image < count) { // Else it is "no lane".
+      if (image < count) { // Otherwise it is LaneMaps.NONE.
         int index = at + (image ^ shift);
         int code = low[index] & BYTE | (high == null ? 0 : (high[index] & BYTE) << Byte.SIZE);
         best[lane] = Math.min(best[lane], best(code, arc));

@@ -19,7 +19,7 @@ record ProofPlan(int ranges, double bytes) {
   /** Overhead of a span in bytes: headers, the digest and list entries. */
   private static final double SPAN_BYTES = 96;
 
-  /** The most ranges: each one reads the table again. */
+  /** The maximum number of ranges: each one reads the table again. */
   private static final int MAX_RANGES = 256;
 
   /** Returns the size of a block's distances in bytes. */

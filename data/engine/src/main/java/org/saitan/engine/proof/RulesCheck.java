@@ -21,7 +21,7 @@ final class RulesCheck {
   private final int[] blocks;
   private final int[] lanes;
 
-  /** Creates a check of arcs whose targets are kept blocks, by number. */
+  /** Creates a check of arcs whose targets are stored blocks, by number. */
   RulesCheck(MoveBoard board, StoredBlocks kept) {
     this.board = board;
     this.space = board.space();

@@ -25,7 +25,7 @@ import org.saitan.table.distance.BlockLayout;
 import org.saitan.text.Plural;
 
 /**
- * A backward breadth-first search from the goals over all kept blocks. It advances one range of
+ * A backward breadth-first search from the goals over all stored blocks. It advances one range of
  * blocks after the other by a layer, with a {@link BlockStep} for each block.
  *
  * <p>Only the last layer needs random access: its lanes in the target blocks of a range are loaded
@@ -39,7 +39,7 @@ import org.saitan.text.Plural;
 public final class DenseSearch {
   private static final int SPAN = TableDigest.SPAN;
 
-  /** The most words of lanes in memory: the size of one array. */
+  /** The maximum number of words of lanes in memory: the size of one array. */
   public static final int MAX_WORDS = Integer.MAX_VALUE - 8;
 
   private final StateSpace space;
@@ -85,7 +85,7 @@ public final class DenseSearch {
    * @param arcs the arcs of each span
    * @param visited stores the visited lanes
    * @param layers the file of layers, possibly not empty
-   * @param leastRanges the least number of ranges
+   * @param minRanges the minimum number of ranges
    * @param bytes the memory limit for the last layer, in bytes
    * @throws DoesNotFitException if there are too many lanes
    */
@@ -96,7 +96,7 @@ public final class DenseSearch {
       SpanStore<ArcNumbers> arcs,
       SpanStore<BlockLanes> visited,
       PieceFile layers,
-      int leastRanges,
+      int minRanges,
       double bytes) {
     this.space = space;
     this.kept = kept;
@@ -108,15 +108,8 @@ public final class DenseSearch {
     this.blocks = (int) kept.count();
     this.ranges =
         Range.all(
-            arcs::reader,
-            blocks,
-            1,
-            leastRanges,
-            bytes,
-            bytes(1, words),
-            MAX_WORDS / words,
-            workers);
-    this.last = new LastLayer(Range.mostHeld(ranges));
+            arcs::reader, blocks, 1, minRanges, bytes, bytes(1, words), MAX_WORDS / words, workers);
+    this.last = new LastLayer(Range.maxLoaded(ranges));
     this.closed = new boolean[layers.owners()];
   }
 
@@ -182,14 +175,14 @@ public final class DenseSearch {
     Extent end = layers.extent();
     LongAdder found = new LongAdder();
     for (Range range : ranges) {
-      boolean some = last.read(range.held());
+      boolean some = last.read(range.loaded());
       workers.forEach(
           range.spans(),
           () -> {
             SpanSearcher walker = new SpanSearcher();
             return span -> {
               if (some) {
-                found.add(walker.advance(range.from() + span, range.held()));
+                found.add(walker.advance(range.from() + span, range.loaded()));
               }
               spanDone.run();
             };
@@ -214,7 +207,7 @@ public final class DenseSearch {
       Arrays.fill(counts, (char) 0);
       LongAdder some = new LongAdder();
       // Skip lanes already found in the new layer.
-      LayerPiece.forEachHeld(
+      LayerPiece.forEachLoaded(
           layers,
           begin,
           distance,

@@ -81,32 +81,32 @@ public final class LayerMerge {
   /**
    * Writes all parts, except intact ones from an earlier build.
    *
-   * @param leastRanges the least number of ranges
+   * @param minRanges the minimum number of ranges
    * @param bytes the memory limit for distances, in bytes
    * @param partDone called after each part, from any thread
    * @return the number of states of each layer, counted again, with every member of a class
    * @throws UncheckedIOException if a file cannot be read or written, or a layer is corrupt
    */
-  public List<Long> write(int leastRanges, double bytes, Runnable partDone) {
+  public List<Long> write(int minRanges, double bytes, Runnable partDone) {
     int blocks = (int) kept.count();
     List<Range> ranges =
         Range.all(
             arcs::reader,
             blocks,
             spansPerPart,
-            leastRanges,
+            minRanges,
             bytes,
             PackedDistances.bytesOfBlock(space, states.length()),
             DenseSearch.MAX_WORDS / BlockLanes.words(space.lanes()),
             workers);
-    PackedDistances packed = new PackedDistances(space, states.length(), Range.mostHeld(ranges));
+    PackedDistances packed = new PackedDistances(space, states.length(), Range.maxLoaded(ranges));
     for (Range range : ranges) {
-      packed.read(layers, range.held(), workers);
+      packed.read(layers, range.loaded(), workers);
       int first = range.from() / spansPerPart;
       workers.forEach(
           (range.to() + spansPerPart - 1) / spansPerPart - first,
           () -> {
-            PartMaker maker = new PartMaker(packed, range.held());
+            PartMaker maker = new PartMaker(packed, range.loaded());
             return part -> {
               maker.make(first + part);
               partDone.run();

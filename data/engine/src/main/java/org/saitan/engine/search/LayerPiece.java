@@ -127,7 +127,7 @@ public final class LayerPiece {
   }
 
   /** A visitor of the lanes of loaded blocks. */
-  interface HeldVisitor {
+  interface LoadedVisitor {
     /** Visits lanes of a block in a layer; never concurrently for one slot. */
     void lanes(int slot, long[] lanes, int distance);
   }
@@ -139,14 +139,14 @@ public final class LayerPiece {
    * @param before the distance after the last layer
    * @param lanes number of lanes of a block
    */
-  static void forEachHeld(
+  static void forEachLoaded(
       PieceFile layers,
       Extent from,
       int before,
       LoadedBlocks held,
       int lanes,
       Workers workers,
-      HeldVisitor visitor) {
+      LoadedVisitor visitor) {
     workers.forEach(
         layers.owners(),
         () -> {

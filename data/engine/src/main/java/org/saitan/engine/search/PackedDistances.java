@@ -18,9 +18,10 @@ import org.saitan.table.distance.BlockLayout;
 /**
  * The distances of blocks, reduced to what next moves need: one code per lane, packed into words.
  *
- * <p>A code is 0 for an unreached lane, else one more than the distance, modulo the largest code.
- * If every move can be undone by a move, the distances at its ends differ by at most 1, so two bits
- * suffice: the distance mod 3. Otherwise all layers have distinct codes of 2, 4, 8 or 16 bits.
+ * <p>The code of an unreached lane is 0; other codes are the distance plus 1, modulo the largest
+ * code. If every move can be undone by a move, the distances at its ends differ by at most 1, so
+ * two bits suffice: the distance mod 3. Otherwise all layers have distinct codes of 2, 4, 8 or 16
+ * bits.
  */
 public final class PackedDistances {
   private static final int SPAN = TableDigest.SPAN;
@@ -33,7 +34,7 @@ public final class PackedDistances {
   private final int power;
 
   /** The largest code, all ones. */
-  private final int most;
+  private final int maxCode;
 
   /** By distance. */
   private final int[] codeOf;
@@ -54,8 +55,8 @@ public final class PackedDistances {
   public PackedDistances(StateSpace space, int layers, int blocks) {
     int bits = bits(space, layers);
     this.power = Integer.numberOfTrailingZeros(bits);
-    this.most = (1 << bits) - 1;
-    this.codeOf = IntStream.range(0, layers).map(distance -> 1 + distance % most).toArray();
+    this.maxCode = (1 << bits) - 1;
+    this.codeOf = IntStream.range(0, layers).map(distance -> 1 + distance % maxCode).toArray();
     this.lanes = space.lanes();
     this.words = words(lanes, bits);
     this.codes = new long[Range.spans(blocks)][];
@@ -92,13 +93,14 @@ public final class PackedDistances {
   /**
    * Reads some blocks of all layers, replacing those read before.
    *
-   * @param held the blocks, at most the allocated number; their codes are stored by slot
+   * @param loaded the blocks, at most the allocated number; their codes are stored by slot
    */
-  void read(PieceFile layers, LoadedBlocks held, Workers workers) {
+  void read(PieceFile layers, LoadedBlocks loaded, Workers workers) {
     for (long[] span : codes) {
       Arrays.fill(span, 0);
     }
-    LayerPiece.forEachHeld(layers, Extent.NONE, Integer.MAX_VALUE, held, lanes, workers, this::put);
+    LayerPiece.forEachLoaded(
+        layers, Extent.NONE, Integer.MAX_VALUE, loaded, lanes, workers, this::put);
   }
 
   private long[] span(int slot) {
@@ -204,7 +206,7 @@ public final class PackedDistances {
         int wanted = open[i];
         int lane = wanted & Character.MAX_VALUE;
         int image = map[lane];
-        int differs = most;
+        int differs = maxCode;
         if (image != LaneMaps.NONE) {
           int at = (image ^ shift) << power;
           differs &= (int) (there[from + (at >> 6)] >>> at) ^ wanted >>> Character.SIZE;

@@ -20,9 +20,9 @@ import org.saitan.text.Magnitude;
  *
  * @param from the first span
  * @param to the span after the last
- * @param held their blocks and their arcs' targets, whose data is loaded
+ * @param loaded their blocks and their arcs' targets, whose data is loaded
  */
-public record Range(int from, int to, LoadedBlocks held) {
+public record Range(int from, int to, LoadedBlocks loaded) {
   private static final int SPAN = TableDigest.SPAN;
   private static final VarHandle WORDS = MethodHandles.arrayElementVarHandle(long[].class);
 
@@ -40,7 +40,7 @@ public record Range(int from, int to, LoadedBlocks held) {
    * @param least the least number of ranges, at least 1
    * @param bytes the memory limit in bytes
    * @param bytesOfBlock the size of a block's data in bytes
-   * @param mostHeld the limit on loaded blocks, regardless of memory
+   * @param maxLoaded the limit on loaded blocks, regardless of memory
    * @throws DoesNotFitException if even the smallest ranges do not fit
    */
   public static List<Range> all(
@@ -50,26 +50,26 @@ public record Range(int from, int to, LoadedBlocks held) {
       int least,
       double bytes,
       double bytesOfBlock,
-      int mostHeld,
+      int maxLoaded,
       Workers workers) {
-    if (least == 1 && blocks <= mostHeld && blocks * bytesOfBlock <= bytes) {
+    if (least == 1 && blocks <= maxLoaded && blocks * bytesOfBlock <= bytes) {
       return List.of(new Range(0, spans(blocks), LoadedBlocks.all(blocks)));
     }
-    double room = Math.min(mostHeld, bytes / bytesOfBlock);
+    double room = Math.min(maxLoaded, bytes / bytesOfBlock);
     int count = Math.max(least, (int) Math.ceil(blocks / room));
     while (true) {
       List<Range> ranges = cut(arcs, blocks, together, count, workers);
-      double most =
-          Math.min(mostHeld, (bytes - ranges.size() * LoadedBlocks.bytes(blocks)) / bytesOfBlock);
-      int held = mostHeld(ranges);
-      if (held <= most) {
+      double limit =
+          Math.min(maxLoaded, (bytes - ranges.size() * LoadedBlocks.bytes(blocks)) / bytesOfBlock);
+      int loaded = maxLoaded(ranges);
+      if (loaded <= limit) {
         return ranges;
       }
       if (ranges.size() < count) {
         throw new DoesNotFitException(
             "%d ranges need %s blocks in memory at a time, more than fit (%s)"
                 .formatted(
-                    ranges.size(), Magnitude.of(held), Magnitude.of((long) Math.max(0, most))),
+                    ranges.size(), Magnitude.of(loaded), Magnitude.of((long) Math.max(0, limit))),
             Remedy.MORE_HEAP);
       }
       count += 1 + count / 8;
@@ -89,12 +89,12 @@ public record Range(int from, int to, LoadedBlocks held) {
     for (int r = 0; r < ranges; r++) {
       int from = (int) ((long) pieces * r / ranges) * together;
       int to = Math.min(spans, (int) ((long) pieces * (r + 1) / ranges) * together);
-      all.add(new Range(from, to, held(arcs, blocks, from, to, workers)));
+      all.add(new Range(from, to, loaded(arcs, blocks, from, to, workers)));
     }
     return all;
   }
 
-  private static LoadedBlocks held(
+  private static LoadedBlocks loaded(
       Supplier<IntFunction<ArcNumbers>> arcs, int blocks, int from, int to, Workers workers) {
     long[] bits = new long[LoadedBlocks.words(blocks)];
     for (int block = from * SPAN; block < Math.min(blocks, (long) to * SPAN); block++) {
@@ -122,7 +122,7 @@ public record Range(int from, int to, LoadedBlocks held) {
   }
 
   /** Returns the largest number of blocks loaded at a time. */
-  public static int mostHeld(List<Range> ranges) {
-    return ranges.stream().mapToInt(range -> range.held().count()).max().orElse(0);
+  public static int maxLoaded(List<Range> ranges) {
+    return ranges.stream().mapToInt(range -> range.loaded().count()).max().orElse(0);
   }
 }

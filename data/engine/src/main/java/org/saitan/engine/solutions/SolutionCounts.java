@@ -61,7 +61,7 @@ public final class SolutionCounts {
   private final MemoryBudget memory;
   private final List<SolutionLayer> layers = new ArrayList<>();
 
-  /** By number of the kept block and lane. */
+  /** By number of the stored block and lane. */
   private final long[][] counts;
 
   private final Map<StateAddress, BigInteger> large = new ConcurrentHashMap<>();
@@ -71,7 +71,7 @@ public final class SolutionCounts {
     this.symmetries = table.symmetries();
     this.memory = memory;
     this.kept = StoredBlocks.of(space, symmetries, workers);
-    this.counts = new long[Math.toIntExact(kept.count())][]; // No build can have kept more.
+    this.counts = new long[Math.toIntExact(kept.count())][]; // No build can store more.
   }
 
   /**
@@ -95,7 +95,7 @@ public final class SolutionCounts {
         new MemoryBudget(
             heap,
             bytes ->
-                "the optimal solutions of all states of %s take %s of memory (counting for a single state takes far less)"
+                "counting the optimal solutions of all states of %s needs %s of memory (a single state needs far less)"
                     .formatted(table.board().name(), Magnitude.bytes(bytes)));
     memory.reserve((long) heapBytes(table));
     SolutionCounts counts = new SolutionCounts(table, workers, memory);

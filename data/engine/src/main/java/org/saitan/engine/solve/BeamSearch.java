@@ -76,15 +76,15 @@ final class BeamSearch implements AutoCloseable {
   void widen(Supplier<DistanceGuide> supplier) {
     try {
       DistanceGuide guide = supplier.get();
-      for (int most = 1; most <= MAX_POSITIONS; most *= WIDENING) {
-        search(guide, most);
+      for (int width = 1; width <= MAX_POSITIONS; width *= WIDENING) {
+        search(guide, width);
       }
     } catch (CancellationException e) {
       // Closed.
     }
   }
 
-  private void search(DistanceGuide guide, int most) {
+  private void search(DistanceGuide guide, int width) {
     List<Node> layer = new ArrayList<>();
     Set<Position> older = Set.of();
     Set<Position> old = Set.of(start);
@@ -101,7 +101,7 @@ final class BeamSearch implements AutoCloseable {
         }
       }
       next.sort(Comparator.comparingInt(Node::about));
-      layer = next.subList(0, Math.min(most, next.size()));
+      layer = next.subList(0, Math.min(width, next.size()));
       older = old;
       old = met;
     }

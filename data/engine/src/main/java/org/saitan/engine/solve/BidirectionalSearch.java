@@ -23,7 +23,7 @@ import org.saitan.text.Plural;
  * distance of each position near the goals and a lower bound of that of any other.
  */
 final class BidirectionalSearch implements Solver {
-  /** The most states: a hash table of one side holds them with room to spare. */
+  /** The maximum number of states, which a hash table of one side can hold. */
   private static final long MAX_STATES = 700_000_000;
 
   /** Bytes of a position beside its cells: an array, a hash table while it grows, a layer. */
@@ -40,7 +40,7 @@ final class BidirectionalSearch implements Solver {
    * Creates a search.
    *
    * @param goals at least one; empty for the puzzle's own if not all of these are known
-   * @param limit the most states of both sides together
+   * @param limit the maximum number of states of both sides together
    */
   BidirectionalSearch(Puzzle puzzle, List<Position> goals, long limit) {
     this.puzzle = puzzle;
@@ -135,7 +135,7 @@ final class BidirectionalSearch implements Solver {
       while (!forwards.frontier.isEmpty() && (isOneWay() || !backwards.frontier.isEmpty())) {
         int proved = forwards.depth + backwards.depth + 1;
         watch.proved(proved);
-        if (proved > request.most()) {
+        if (proved > request.maxLength()) {
           return SearchResult.End.MOVES;
         }
         boolean forward = isOneWay() || forwards.frontier.size() <= backwards.frontier.size();
@@ -172,7 +172,7 @@ final class BidirectionalSearch implements Solver {
       return (long) forwards.depths.size() + backwards.depths.size();
     }
 
-    /** Returns the number of states that the watch has not been told of. */
+    /** Returns the number of states not yet reported to the watch. */
     long uncounted() {
       long more = states() + tried - counted;
       counted += more;
@@ -212,7 +212,7 @@ final class BidirectionalSearch implements Solver {
     }
 
     /**
-     * Emits the solutions asked for, the shortest of which pass a position that both sides know.
+     * Emits the requested solutions; the shortest ones pass through a position known to both sides.
      */
     private SearchResult.End emit(Position meeting, int distance) {
       shortest = distance;
@@ -220,7 +220,8 @@ final class BidirectionalSearch implements Solver {
         solutions.accept(solution(meeting));
         return SearchResult.End.SOLVED;
       }
-      int longest = (int) Math.min((long) distance + request.within().getAsInt(), request.most());
+      int longest =
+          (int) Math.min((long) distance + request.within().getAsInt(), request.maxLength());
       path.add(request.start());
       for (int length = distance; length <= longest; length++) {
         moves = new int[length];

@@ -72,9 +72,9 @@ final class DeepeningSearch<D> implements Solver {
     int length = Math.max(watch.cursor().lowerBound(), bound);
     length += (length + parity.orElse(0)) % step;
     boolean isSplit = !watch.cursor().done().isEmpty();
-    int most = request.most();
+    int maxLength = request.maxLength();
     boolean found = false;
-    for (; length <= most; length += step) {
+    for (; length <= maxLength; length += step) {
       if (!found) {
         watch.proved(length);
       }
@@ -86,7 +86,7 @@ final class DeepeningSearch<D> implements Solver {
       words.forEach(solutions);
       if (!found && !words.isEmpty()) {
         found = true;
-        most = (int) Math.min(most, (long) length + request.within().orElse(0));
+        maxLength = (int) Math.min(maxLength, (long) length + request.within().orElse(0));
       }
       isSplit = watch.states() - before > NODES_TO_SPLIT;
     }
@@ -133,8 +133,8 @@ final class DeepeningSearch<D> implements Solver {
       this.isEveryWord = request.within().isPresent();
       this.watch = watch;
       DepthFirstSearch search = searches.from(start, isEveryWord, watch::canContinue);
-      int most = isSplit ? Math.min(MAX_FIRST_MOVES, length) : 0;
-      while (firstMoves < most && parts < FEWEST_PARTS) {
+      int maxFirstMoves = isSplit ? Math.min(MAX_FIRST_MOVES, length) : 0;
+      while (firstMoves < maxFirstMoves && parts < FEWEST_PARTS) {
         firstMoves++;
         parts = search.search(length, firstMoves, part -> false, word -> true);
       }
@@ -157,7 +157,7 @@ final class DeepeningSearch<D> implements Solver {
       return isEveryWord ? all.sorted(Arrays::compare).toList() : all.limit(1).toList();
     }
 
-    /** Searches parts until none is left. */
+    /** Searches parts until there are no more. */
     private void search() {
       AtomicInteger current = new AtomicInteger(NONE);
       searches

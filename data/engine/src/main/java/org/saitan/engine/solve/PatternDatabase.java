@@ -15,21 +15,22 @@ import org.saitan.table.distance.DistanceTable;
 /**
  * A pattern database in memory with two bits per entry. Thread-safe.
  *
- * <p>An entry is found by the numbers of a state's components. The first few of them make an index,
- * which is small enough for a cache and says which symmetry takes them to their representative; the
- * same symmetry is then applied to the rest. The codes 1, 2 and 3 stand for the distances {@code
- * base + 1}, {@code base + 2} and at least {@code base + 3}, or none at all; 0 stands for all that
- * are less, and gives the least distance of all entries with the same representative. Distances
- * modulo 3 would not do: those of conjugates and inverses do not follow from the one before.
+ * <p>An entry is addressed by the numbers of a state's components. The first few components form an
+ * index into a table, small enough for the cache, with the symmetry that maps them to their
+ * representative; that symmetry is then applied to the rest. Codes 1, 2 and 3 mean the distances
+ * {@code base + 1}, {@code base + 2} and at least {@code base + 3}, or unreachable. Code 0 means a
+ * smaller distance; its bound is the minimum over all entries with the same representative.
+ * Distances modulo 3 would not suffice: the distances of conjugates and inverses do not follow from
+ * that of the previous state.
  */
 final class PatternDatabase {
-  /** The largest index. */
+  /** The maximum size of the index. */
   private static final int MAX_INDEXED = 1 << 20;
 
-  /** The base is the least distance that covers this share of the states. */
+  /** The base is the smallest distance within which this share of the states lies. */
   private static final double SHARE_TO_BASE = 0.015;
 
-  /** The number of parts of a table that threads read in parallel. */
+  /** The maximum number of parts of a table that threads read in parallel. */
   private static final int MAX_PARTS = 256;
 
   private static final int CHUNK_BITS = 29;
@@ -43,16 +44,19 @@ final class PatternDatabase {
   /** The number of components in the index. */
   private final int indexed;
 
-  /** By index: the number of its class, and in the low bits the symmetry that leads there. */
+  /**
+   * By index: the number of its class, and in the low bits the symmetry that maps it to the
+   * representative.
+   */
   private final int[] info;
 
   private final int symmetryBits;
   private final int base;
-  private final int bytesOfRow;
-  private final long bytesOfClass;
+  private final int bytesPerRow;
+  private final long bytesPerClass;
   private final byte[][] codes;
 
-  /** By class, the least distance. */
+  /** By class, the minimum distance. */
   private final byte[] least;
 
   private PatternDatabase(DistanceTable table) {
@@ -73,11 +77,11 @@ final class PatternDatabase {
     this.symmetryBits = Integer.SIZE - Integer.numberOfLeadingZeros((int) symmetries.order() - 1);
     this.info = new int[product];
     int classes = findClasses((int) symmetries.order());
-    this.bytesOfRow = (space.lanes() + CODES - 1) / CODES;
-    this.bytesOfClass = space.blocks() / product * bytesOfRow;
+    this.bytesPerRow = (space.lanes() + CODES - 1) / CODES;
+    this.bytesPerClass = space.blocks() / product * bytesPerRow;
     this.least = new byte[classes];
     Arrays.fill(least, Byte.MAX_VALUE);
-    long bytes = classes * bytesOfClass;
+    long bytes = classes * bytesPerClass;
     this.codes = new byte[(int) (bytes + CHUNK - 1 >>> CHUNK_BITS)][];
     Arrays.setAll(codes, i -> new byte[(int) Math.min(CHUNK, bytes - ((long) i << CHUNK_BITS))]);
   }
@@ -111,7 +115,7 @@ final class PatternDatabase {
       for (int g = 0; g < order && info[number] < 0; g++) {
         int image = (int) image(g, number, 0, indexed);
         if (image < number) {
-          // The first element that leads to the least image, as each number before has its class.
+          // The first symmetry to the minimal image; all smaller numbers already have their class.
           info[number] = isRepresentative(image) ? info[image] | g : -1;
         }
       }
@@ -141,14 +145,14 @@ final class PatternDatabase {
   }
 
   private void fill(DistanceTable table, Workers workers) {
-    long rows = bytesOfClass / bytesOfRow;
+    long rows = bytesPerClass / bytesPerRow;
     int symmetries = (int) table.board().space().symmetries().order();
     int parts = Math.min(info.length, MAX_PARTS);
-    // Parts are of whole index numbers, so that no two write the same class.
+    // Parts consist of complete index numbers, so that no two threads write to the same class.
     workers.forEach(
         parts,
         () -> {
-          char[] distances = new char[bytesOfRow * CODES];
+          char[] distances = new char[bytesPerRow * CODES];
           Arrays.fill(distances, BlockLayout.UNREACHABLE);
           return part -> {
             long first = (long) info.length * part / parts;
@@ -167,7 +171,7 @@ final class PatternDatabase {
         });
   }
 
-  /** Enters the distances of a row where all symmetries take it that keep the index number. */
+  /** Stores the distances of a row in all its images under symmetries that fix the index number. */
   private void fill(int number, long row, int symmetries, char[] distances) {
     if (isRepresentative(number)) {
       int ofClass = info[number] >>> symmetryBits;
@@ -179,7 +183,7 @@ final class PatternDatabase {
     }
   }
 
-  /** Packs four codes at once: a byte read again just after it was written is slow. */
+  /** Packs four codes at once: reading back a byte just after writing it is slow. */
   private void fillRow(int ofClass, long row, int g, char[] distances) {
     char[] values = distances;
     if (g != 0) {
@@ -190,7 +194,7 @@ final class PatternDatabase {
       }
     }
     int min = least[ofClass];
-    long at = ofClass * bytesOfClass + row * bytesOfRow;
+    long at = ofClass * bytesPerClass + row * bytesPerRow;
     for (int lane = 0; lane < values.length; at++) {
       int four = 0;
       for (int shift = 0; shift < Byte.SIZE; shift += 2, lane++) {
@@ -207,7 +211,7 @@ final class PatternDatabase {
     return puzzle;
   }
 
-  /** Returns the components, those of the index first and the lane last. */
+  /** Returns the components: first those of the index, last the lane. */
   List<Component> components() {
     return List.of(components);
   }
@@ -217,7 +221,10 @@ final class PatternDatabase {
     return manifest;
   }
 
-  /** Returns the class and symmetry of a state by the numbers of its components, from one on. */
+  /**
+   * Returns the class and symmetry of a state whose component numbers start at an index of an
+   * array.
+   */
   int info(int[] numbers, int from) {
     int number = 0;
     for (int c = 0; c < indexed; c++) {
@@ -226,7 +233,7 @@ final class PatternDatabase {
     return info[number];
   }
 
-  /** Returns the entry of a state: four times its byte, and which of that. */
+  /** Returns the entry of a state: four times its byte offset, plus the position in that byte. */
   long entry(int ofState, int[] numbers, int from) {
     int g = ofState & (1 << symmetryBits) - 1;
     long row = 0;
@@ -236,7 +243,7 @@ final class PatternDatabase {
       row = row * component.size() + component.images()[g][numbers[from + c]];
     }
     int lane = components[last].images()[g][numbers[from + last]];
-    return ((ofState >>> symmetryBits) * bytesOfClass + row * bytesOfRow) * CODES + lane;
+    return ((ofState >>> symmetryBits) * bytesPerClass + row * bytesPerRow) * CODES + lane;
   }
 
   /** Returns the lower bound of a state. */

@@ -26,7 +26,7 @@ import org.saitan.text.Magnitude;
  * identical: the maximum over all conjugates and the inverse.
  */
 final class PatternHeuristic implements Heuristic<PatternDatabase> {
-  /** Bytes of memory of a stored state: two bits, and some states are held more than once. */
+  /** Bytes of memory per stored state: two bits, and some states are stored more than once. */
   private static final double BYTES_PER_STATE = 0.27;
 
   private final SlotMoves moves;

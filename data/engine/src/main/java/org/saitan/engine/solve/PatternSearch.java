@@ -27,7 +27,7 @@ final class PatternSearch extends DepthFirstSearch {
   private final int ends;
   private final char[] start;
 
-  /** By view, where its numbers begin among those of all; behind the last, how many there are. */
+  /** By view, the offset of its numbers among all numbers; then the number of all. */
   private final int[] firstNumber;
 
   private final boolean isEveryWord;
@@ -124,7 +124,7 @@ final class PatternSearch extends DepthFirstSearch {
     }
   }
 
-  /** Looks up a whole state. */
+  /** Looks up a complete state. */
   private void look(Level level, int end) {
     for (int view = 0; view < views.size(); view++) {
       PatternView by = views.get(view);
@@ -192,8 +192,9 @@ final class PatternSearch extends DepthFirstSearch {
   }
 
   /**
-   * Lists the moves to try from an end; returns how many. Where the other end's bound by a view is
-   * all that is left, a move that keeps the view's pattern leaves that bound as it is: too much.
+   * Lists the moves to try from one end; returns their number. If the other end's bound from a view
+   * equals the remaining length, a move that fixes the view's pattern is skipped, because it would
+   * leave that bound unchanged.
    */
   private int children(Level level, int end, int left, int last) {
     int count = 0;
@@ -219,13 +220,13 @@ final class PatternSearch extends DepthFirstSearch {
     }
     int one = end == FRONT ? last : moves.inverse(move);
     int other = end == FRONT ? move : moves.inverse(last);
-    return !moves.join(one, other) && (isEveryWord || moves.isOrdered(one, other));
+    return !moves.combines(one, other) && (isEveryWord || moves.isOrdered(one, other));
   }
 
   /**
-   * Looks children up by the views of one side, those with high bounds first.
+   * Looks up children in the views of one side, views with high bounds first.
    *
-   * @param end the end that the children's moves are made from
+   * @param end the end from which the children's moves are made
    * @param side the side whose bounds are looked up
    * @return the number of children that may still reach the goal in {@code left} moves, moved to
    *     the front
@@ -257,12 +258,12 @@ final class PatternSearch extends DepthFirstSearch {
       for (int i = 0; i < count; i++) {
         int move = level.children[end][i];
         level.childNumbers[move][side][at] =
-            side == end ? by.next(c, move, number) : by.number(c, state, moves.taken(move));
+            side == end ? by.next(c, move, number) : by.number(c, state, moves.permutation(move));
       }
     }
   }
 
-  /** Finds bounds of children and drops those that are too far. */
+  /** Computes bounds of children and drops those that are too far. */
   private int cut(Level level, int end, int side, int view, int count, int left) {
     PatternDatabase database = views.get(view).database();
     int at = firstNumber[view];
@@ -279,7 +280,8 @@ final class PatternSearch extends DepthFirstSearch {
     for (int i = 0; i < count; i++) {
       if (found[i] <= left) {
         int move = level.children[end][i];
-        // A move changes the bound of its own side by 1 at the most, that of the other by any.
+        // A move changes the bound of its own side by at most 1, that of the other side by any
+        // amount.
         level.childBounds[move][side][view] =
             side == end ? Math.max(found[i], level.bounds[side][view] - 1) : found[i];
         level.children[end][kept++] = move;

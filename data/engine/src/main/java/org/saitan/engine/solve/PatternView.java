@@ -22,15 +22,17 @@ final class PatternView {
   private final List<Component> components;
   private final int[] moves;
 
-  /** By move, whether it keeps the pattern's goal, so that the pattern is as far after it. */
+  /**
+   * By move, whether it fixes the pattern's goal, so that the pattern's distance does not change.
+   */
   private final boolean[] keeps;
 
-  /** By component and place in it, the slot of the state that is looked at. */
+  /** By component and position in it, the slot of the state that is read. */
   private final int[][] slots;
 
   /**
-   * By component and place in it, and in that by node and point of the orbit: what is added, and
-   * the next node.
+   * By component and position in it, then by node and point of the orbit: the summand and the next
+   * node.
    */
   private final int[][][] automata;
 
@@ -143,7 +145,7 @@ final class PatternView {
   /**
    * Returns the number of a component of a state.
    *
-   * @param taken where a move takes each point that the state shows; null for none
+   * @param taken the image of each point of the state under a move; null for no move
    */
   int number(int c, char[] state, char[] taken) {
     int[] places = slots[c];

@@ -34,9 +34,10 @@ final class ProjectionHeuristic implements Heuristic<ProjectionHeuristic.Databas
   /**
    * The table of a smaller board.
    *
-   * @param table numbers its positions; closed
-   * @param blocks by number, the blocks kept
-   * @param projections by cell of the smaller board, the cell of the larger
+   * @param table the closed table, which numbers its positions
+   * @param blocks the stored blocks by number
+   * @param projections for each projection, by cell of the smaller board, the cell of the larger
+   *     one
    * @param shows by move and projection, whether the move may change the projection
    * @param share the largest number of projections that one move changes
    */

@@ -16,15 +16,15 @@ import org.saitan.table.distance.DistanceTable;
 /** A depth-first search with lower bounds from the table of a smaller board. */
 final class ProjectionSearch extends DepthFirstSearch {
   /*
-   * Two bounds hold (see Projectable): a solution is no shorter than the distance of any projection, and
-   * no shorter than the sum of all distances divided by the greatest number of projections in which
-   * any one move shows. Ura-omote 10x10 has 25 projections to 8x8 and every line of tiles is in 20
-   * of them: the sum over 20 is 5/4 of the mean, about 18 for a typical position where the best
-   * single projection says 16.
+   * Two bounds hold (see Projectable): a solution is at least as long as the distance of any
+   * projection, and as the sum of all distances divided by the largest number of projections that
+   * any one move changes. Ura-omote 10x10 has 25 projections to 8x8 and every line of tiles is in
+   * 20 of them: the sum over 20 is 5/4 of the mean, about 18 for a typical position where the best
+   * single projection gives 16.
    *
-   * A child's distances are known to within one before they are looked up: a projection where the
-   * move does not show keeps its distance, any other has at least one less. Lookups go on only until
-   * the sum is too big.
+   * A child's distances are known to within one before they are looked up: a projection that the
+   * move does not change keeps its distance, any other loses at most one. Lookups stop as soon as
+   * the sum is too large.
    */
   private static final int NOWHERE = -1;
 
@@ -145,8 +145,8 @@ final class ProjectionSearch extends DepthFirstSearch {
       here[i] = shows[move][i] ? Math.max(0, before[i] - 1) : before[i];
       sum += here[i];
     }
-    int most = share * left;
-    for (int i = 0; i < here.length && sum <= most; i++) {
+    int maxSum = share * left;
+    for (int i = 0; i < here.length && sum <= maxSum; i++) {
       if (shows[move][i]) {
         sum -= here[i];
         here[i] = distance(i, position);
@@ -156,6 +156,6 @@ final class ProjectionSearch extends DepthFirstSearch {
         return false;
       }
     }
-    return sum <= most;
+    return sum <= maxSum;
   }
 }

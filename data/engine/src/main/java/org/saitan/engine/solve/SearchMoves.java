@@ -12,35 +12,35 @@ import org.saitan.puzzle.Position;
 
 /**
  * The moves of a permutation puzzle on whole states, for a search from both ends. A state is an
- * array with the point of each slot's piece: its solved slot and orientation. If all pieces are
- * distinct, states have inverses.
+ * array with the point of each slot's piece, which encodes its solved slot and orientation. If all
+ * pieces are distinct, states have inverses.
  */
 final class SearchMoves {
   private final SlotMoves moves;
   private final int points;
 
-  /** By slot, its first point; the points of an orbit follow one another. */
+  /** By slot, its first point; the points of an orbit are consecutive. */
   private final int[] first;
 
   private final int[] slotOfPoint;
 
-  /** By move and slot, the slot whose piece comes there. */
+  /** By move and slot, the source slot of its new piece. */
   private final int[][] from;
 
-  /** By move and slot, where the turn takes the points of the pieces that come there. */
+  /** By move and slot, the map of points that turns the arriving piece. */
   private final char[][][] turns;
 
-  /** By move, where it takes points. */
-  private final Permutation[] taken;
+  /** By move, its permutation of points. */
+  private final Permutation[] permutations;
 
   private final int[] inverses;
   private final boolean invertible;
   private final char[] home;
 
-  /** By two moves, whether they are one move or none together. */
-  private final boolean[][] join;
+  /** By two moves, whether their product is a single move or the identity. */
+  private final boolean[][] combines;
 
-  /** By two moves, whether they may change places. */
+  /** By two moves, whether they commute. */
   private final boolean[][] commute;
 
   SearchMoves(SlotMoves moves) {
@@ -60,18 +60,18 @@ final class SearchMoves {
     }
     this.from = new int[moves.moves()][first.length];
     this.turns = new char[moves.moves()][first.length][];
-    this.taken = new Permutation[moves.moves()];
-    fill();
+    this.permutations = new Permutation[moves.moves()];
+    buildTables();
     this.inverses = moves.inverses();
     this.invertible =
         moves.piecesDiffer() && IntStream.of(inverses).allMatch(inverse -> inverse >= 0);
     this.home = state(moves.puzzle().goal());
-    this.join = new boolean[moves()][moves()];
+    this.combines = new boolean[moves()][moves()];
     this.commute = new boolean[moves()][moves()];
     compareMoves();
   }
 
-  private void fill() {
+  private void buildTables() {
     char[][] byTurn =
         new char[1 + IntStream.range(0, first.length).map(moves::modulus).max().orElse(1)][];
     for (int turn = 0; turn < byTurn.length; turn++) {
@@ -94,16 +94,16 @@ final class SearchMoves {
               first[slot] + Math.floorMod(turn - twist, moves.modulus(slot));
         }
       }
-      taken[move] = Permutation.of(images);
+      permutations[move] = Permutation.of(images);
     }
   }
 
   private void compareMoves() {
     for (int a = 0; a < moves(); a++) {
       for (int b = 0; b < moves(); b++) {
-        Permutation both = taken[a].then(taken[b]);
-        join[a][b] = both.isIdentity() || Arrays.asList(taken).contains(both);
-        commute[a][b] = both.equals(taken[b].then(taken[a]));
+        Permutation both = permutations[a].then(permutations[b]);
+        combines[a][b] = both.isIdentity() || Arrays.asList(permutations).contains(both);
+        commute[a][b] = both.equals(permutations[b].then(permutations[a]));
       }
     }
   }
@@ -141,9 +141,9 @@ final class SearchMoves {
     return invertible;
   }
 
-  /** Returns whether two moves, one after the other, are one move or none. */
-  boolean join(int one, int other) {
-    return join[one][other];
+  /** Returns whether the product of two moves is a single move or the identity. */
+  boolean combines(int one, int other) {
+    return combines[one][other];
   }
 
   /**
@@ -157,10 +157,10 @@ final class SearchMoves {
   /** Returns the state of a position. */
   char[] state(Position position) {
     int[] homes = moves.homes(position);
-    int[] lies = moves.turns(position);
+    int[] orientations = moves.turns(position);
     char[] state = new char[homes.length];
     for (int slot = 0; slot < state.length; slot++) {
-      state[slot] = (char) (first[homes[slot]] + lies[slot]);
+      state[slot] = (char) (first[homes[slot]] + orientations[slot]);
     }
     return state;
   }
@@ -175,7 +175,7 @@ final class SearchMoves {
     return inverse;
   }
 
-  /** Returns the permutation of points that takes the goal to a state with distinct pieces. */
+  /** Returns the permutation of points that maps the goal to a state with distinct pieces. */
   Permutation permutation(char[] state) {
     int[] images = new int[points];
     for (int slot = 0; slot < state.length; slot++) {
@@ -189,9 +189,9 @@ final class SearchMoves {
     return Permutation.of(images);
   }
 
-  /** Returns words of moves for such permutations. */
+  /** Returns a finder of words of moves for such permutations. */
   GroupWords words() {
-    return new GroupWords(List.of(taken), first);
+    return new GroupWords(List.of(permutations), first);
   }
 
   /**
@@ -245,14 +245,14 @@ final class SearchMoves {
 
   /** Computes the inverse of the state after a move from the inverse before it. */
   void applyToInverse(int move, char[] inverse, char[] into) {
-    char[] to = taken(move);
+    char[] to = permutation(move);
     for (int slot = 0; slot < into.length; slot++) {
       into[slot] = to[inverse[slot]];
     }
   }
 
   /** Returns a move's permutation of points; read-only. */
-  char[] taken(int move) {
-    return taken[move].images();
+  char[] permutation(int move) {
+    return permutations[move].images();
   }
 }

@@ -163,7 +163,7 @@ public final class SearchWatch {
             : ", %.0f%% of this bound refuted, about %s left"
                 .formatted(
                     100 * share, Magnitude.seconds((now - boundNanos) / 1e9 / share * (1 - share)));
-    return "%s: %s looked at, %s%s"
+    return "%s: %s searched, %s%s"
         .formatted(
             ended(SearchResult.End.STOPPED).length(),
             Plural.of(states.get(), "state"),

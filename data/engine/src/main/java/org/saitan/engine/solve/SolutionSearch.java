@@ -57,9 +57,9 @@ public final class SolutionSearch {
   }
 
   /** Returns the search without bounds, which may use all memory. */
-  private Solver twoWay(long mostStates) {
-    long most = BidirectionalSearch.statesIn(resources.memory(), puzzle);
-    return new BidirectionalSearch(puzzle, ends, Math.min(most, mostStates));
+  private Solver twoWay(long maxStates) {
+    long stateLimit = BidirectionalSearch.statesIn(resources.memory(), puzzle);
+    return new BidirectionalSearch(puzzle, ends, Math.min(stateLimit, maxStates));
   }
 
   /**
@@ -82,7 +82,7 @@ public final class SolutionSearch {
     AtomicLong found = new AtomicLong();
     SearchResult.End outcome =
         solve(
-            new Solver.Request(start, request.within(), request.most(), request.any()),
+            new Solver.Request(start, request.within(), request.maxLength(), request.any()),
             watch,
             moves -> {
               List<Position> path = path(request.start(), moves);

@@ -17,10 +17,10 @@ public interface Solver {
    * @param within empty for one optimal solution; K for all solutions at most K moves longer that
    *     end at the first goal they reach, repeat no position, and have no two consecutive moves
    *     that one could replace; {@link SolutionSearch} drops others
-   * @param most the longest solution wanted
+   * @param maxLength the maximum length of a solution
    * @param any whether to look for non-optimal solutions in parallel; not with {@code within}
    */
-  record Request(Position start, OptionalInt within, int most, boolean any) {
+  record Request(Position start, OptionalInt within, int maxLength, boolean any) {
     /** Returns the request for one optimal solution of any length. */
     public static Request of(Position start) {
       return new Request(start, OptionalInt.empty(), Integer.MAX_VALUE, false);

@@ -14,7 +14,7 @@ import org.saitan.tiles.TileGroupSpace;
  * components in which the hole may be. 255 means 255 or more.
  */
 final class TileDatabase {
-  /** The most cells: tables number the halves of sets. */
+  /** The maximum number of cells: tables number the halves of sets. */
   static final int MAX_CELLS = 36;
 
   private static final int FAR = 255;
@@ -30,7 +30,7 @@ final class TileDatabase {
   /** How many cells are in the lower part of a set, which is numbered apart. */
   private final int low;
 
-  /** By lower part of a set, how many sets are before it. */
+  /** By lower part of a set, the number of sets before it. */
   private final int[] lowRanks;
 
   /** By number of cells in the lower part and higher part, the same. */
@@ -105,8 +105,8 @@ final class TileDatabase {
   }
 
   /**
-   * Takes distances set by set, in order, and writes those of some sets at once, as placements of
-   * one arrangement lie side by side.
+   * Receives distances set by set, in order, and writes those of several sets at once, because
+   * placements of one arrangement are adjacent.
    */
   private final class Filling {
     private static final int SETS = 64;
@@ -167,7 +167,7 @@ final class TileDatabase {
     return (long) lane * sets + rank;
   }
 
-  /** Returns the least number of moves of the group's tiles that solve a placement. */
+  /** Returns the minimum number of moves of the group's tiles that solve a placement. */
   int distance(long index) {
     return distances[(int) (index >>> CHUNK_BITS)][(int) index & (1 << CHUNK_BITS) - 1] & FAR;
   }

@@ -36,10 +36,10 @@ final class TileGroups {
   }
 
   /**
-   * Returns the boards of groups, each tile in one.
+   * Returns the boards of groups that contain each tile once.
    *
-   * @param homes the tiles, by the cells where the goal has them
-   * @param bytes the most bytes of all their databases
+   * @param homes the tiles, by their cells in the goal
+   * @param bytes the maximum size of all their databases together
    */
   List<MoveBoard> choose(List<Integer> homes, double bytes) {
     List<Integer> sizes = sizes(homes.size(), bytes);
@@ -82,7 +82,7 @@ final class TileGroups {
       order.addAll(Collections.nCopies(sizes.get(group), group));
     }
     int[] best = {};
-    int most = -1;
+    int bestSum = -1;
     for (int i = 0; i < BEGINNINGS; i++) {
       Collections.shuffle(order, random);
       int[] groups = order.stream().mapToInt(Integer::intValue).toArray();
@@ -91,9 +91,9 @@ final class TileGroups {
           IntStream.range(0, groups.length)
               .map(tile -> nearness(homes, groups, tile, groups[tile]))
               .sum();
-      if (sum > most) {
+      if (sum > bestSum) {
         best = groups;
-        most = sum;
+        bestSum = sum;
       }
     }
     return best;
@@ -122,7 +122,7 @@ final class TileGroups {
     }
   }
 
-  /** Returns how near a tile is to those of a group. */
+  /** Returns how close a tile is to the tiles of a group. */
   private int nearness(List<Integer> homes, int[] groups, int tile, int group) {
     return IntStream.range(0, groups.length)
         .filter(other -> groups[other] == group && other != tile)
@@ -130,7 +130,7 @@ final class TileGroups {
         .sum();
   }
 
-  /** Returns 0 for cells without a common neighbor, most for neighbors. */
+  /** Returns the interaction of two cells: 0 without a common neighbor, largest for neighbors. */
   private int nearness(int one, int other) {
     long near = graph.neighbors(one);
     return 4 * (int) (near >>> other & 1) + Long.bitCount(near & graph.neighbors(other));

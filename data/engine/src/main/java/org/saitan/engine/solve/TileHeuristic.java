@@ -31,7 +31,10 @@ final class TileHeuristic implements Heuristic<TileDatabase> {
   private final TileGraph graph;
   private final int goalHole;
 
-  /** The hole of the databases: that of the puzzle's own goal if the board can be turned to it. */
+  /**
+   * The hole of the databases: the hole of the puzzle's own goal if a symmetry maps the goal's hole
+   * to it.
+   */
   private final int hole;
 
   private final List<int[]> images;
@@ -107,7 +110,10 @@ final class TileHeuristic implements Heuristic<TileDatabase> {
         new TileSearch(view, goalHole, images, databases, homesOf(start), canContinue);
   }
 
-  /** Returns by cell the home of the tile there, of the hole its own; no cells if there is none. */
+  /**
+   * Returns, by cell, the home of its tile, or the home of the hole; empty if the position does not
+   * fit.
+   */
   private int[] homesOf(Position position) {
     int[] tiles = view.tiles(position);
     return Arrays.stream(tiles).map(tile -> tile < 0 ? goalHole : homes[tile]).toArray();

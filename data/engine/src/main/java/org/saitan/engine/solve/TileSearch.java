@@ -12,16 +12,16 @@ import org.saitan.tiles.TileBoards;
  * maximized over the images of the position under the symmetries of the board.
  *
  * <p>Moves that undo the previous one are skipped. Other cycles are longer than nearly all subtrees
- * that the bounds leave.
+ * that remain after pruning.
  */
 final class TileSearch extends DepthFirstSearch {
   /*
-   * The slides of a position are looked up together, image by image, so that the loads of one do
-   * not wait for those of another; those that an image forbids are not looked up further.
+   * All slides of a position are looked up together, image by image, so that their memory loads
+   * overlap. A slide that one image prunes is not looked up in the others.
    */
-  private static final int WIDTH = TileBoards.MAX_TILES;
+  private static final int MAX_GROUP_TILES = TileBoards.MAX_TILES;
 
-  private static final int NOWHERE = -1;
+  private static final int NO_CELL = -1;
 
   private final TileView view;
   private final int goalHole;
@@ -30,13 +30,15 @@ final class TileSearch extends DepthFirstSearch {
   /** By image and cell, the cell of the image. */
   private final int[][] images;
 
-  /** By image and home of a tile, the number of the placement that it is part of. */
+  /** By image and home of a tile, the number of its placement. */
   private final int[][] placements;
 
-  /** By image and home of a tile, its place there. */
-  private final int[][] places;
+  /** By image and home of a tile, its position in that placement. */
+  private final int[][] positions;
 
-  /** By cell of the hole, the cells of the tiles that can slide into it, by number of the move. */
+  /**
+   * By cell of the hole, the cells of the tiles that can slide into it, in the order of the moves.
+   */
   private final int[][] slides;
 
   private final TileDatabase[] databaseOf;
@@ -45,7 +47,7 @@ final class TileSearch extends DepthFirstSearch {
   /** By cell, the home of the tile there. */
   private final int[] tileAt;
 
-  /** By placement, the cells of its tiles, the set of these, and their distance. */
+  /** By placement, the cells of its tiles, the set of these cells, and the distance. */
   private final int[] cells;
 
   private final long[] sets;
@@ -60,7 +62,7 @@ final class TileSearch extends DepthFirstSearch {
   /** By slide, the number of the placement after it. */
   private final long[] indexes;
 
-  /** The cells where the hole has been. */
+  /** The cells that the hole has visited. */
   private int[] path = {};
 
   private int length;
@@ -68,10 +70,10 @@ final class TileSearch extends DepthFirstSearch {
   /**
    * Prepares a search.
    *
-   * @param images automorphisms of the board that take the goal's hole to that of the databases:
-   *     each takes a position to one as far from the image of the goal, in which a tile has the
-   *     name of the cell where the image of the goal has it
-   * @param start by cell the home of the tile there, of the hole its own
+   * @param images automorphisms of the board that map the goal's hole to the hole of the databases.
+   *     Each maps a position to one with the same distance from the image of the goal; tiles are
+   *     named by their cells in that image.
+   * @param start by cell, the home of its tile; for the hole, the goal's hole
    */
   TileSearch(
       TileView view,
@@ -87,12 +89,12 @@ final class TileSearch extends DepthFirstSearch {
     this.images = images.toArray(int[][]::new);
     this.start = start.clone();
     this.placements = new int[this.images.length][start.length];
-    this.places = new int[this.images.length][start.length];
+    this.positions = new int[this.images.length][start.length];
     this.slides = view.slides();
     this.databaseOf = new TileDatabase[this.images.length * groups];
-    arrange(databases);
+    assignPlacements(databases);
     this.tileAt = new int[start.length];
-    this.cells = new int[databaseOf.length * WIDTH];
+    this.cells = new int[databaseOf.length * MAX_GROUP_TILES];
     this.sets = new long[databaseOf.length];
     this.distances = new int[databaseOf.length];
     this.sums = new int[this.images.length];
@@ -100,8 +102,8 @@ final class TileSearch extends DepthFirstSearch {
         new long[Arrays.stream(slides).mapToInt(from -> from.length).max().orElseThrow()];
   }
 
-  /** Finds out of which placements tiles are part. */
-  private void arrange(List<TileDatabase> databases) {
+  /** Assigns tiles to placements. */
+  private void assignPlacements(List<TileDatabase> databases) {
     int[] group = new int[start.length];
     int[] place = new int[start.length];
     for (int i = 0; i < groups; i++) {
@@ -115,7 +117,7 @@ final class TileSearch extends DepthFirstSearch {
       for (int home = 0; home < start.length; home++) {
         int named = images[image][home];
         placements[image][home] = image * groups + group[named];
-        places[image][home] = place[named];
+        positions[image][home] = place[named];
       }
       for (int i = 0; i < groups; i++) {
         databaseOf[image * groups + i] = databases.get(i);
@@ -123,8 +125,8 @@ final class TileSearch extends DepthFirstSearch {
     }
   }
 
-  /** Goes to the start of a search for solutions of a length. */
-  private void place(int ofLength) {
+  /** Resets to the start position for solutions of a length. */
+  private void reset(int ofLength) {
     length = ofLength;
     if (path.length <= length) {
       path = new int[length + 1];
@@ -138,7 +140,7 @@ final class TileSearch extends DepthFirstSearch {
       }
       for (int image = 0; image < images.length && start[cell] != goalHole; image++) {
         int placement = placements[image][start[cell]];
-        cells[placement * WIDTH + places[image][start[cell]]] = images[image][cell];
+        cells[placement * MAX_GROUP_TILES + positions[image][start[cell]]] = images[image][cell];
         sets[placement] |= 1L << images[image][cell];
       }
     }
@@ -146,24 +148,24 @@ final class TileSearch extends DepthFirstSearch {
     for (int placement = 0; placement < sets.length; placement++) {
       TileDatabase database = databaseOf[placement];
       distances[placement] =
-          database.distance(database.index(sets[placement], cells, placement * WIDTH));
+          database.distance(database.index(sets[placement], cells, placement * MAX_GROUP_TILES));
       sums[placement / groups] += distances[placement];
     }
   }
 
   @Override
   int bound() {
-    place(0);
+    reset(0);
     return Arrays.stream(sums).max().orElseThrow();
   }
 
   @Override
   void walk(int ofLength) {
-    place(ofLength);
+    reset(ofLength);
     extend(0);
   }
 
-  /** Tries all slides that bounds allow. */
+  /** Tries all slides that the bounds allow. */
   private void extend(int depth) {
     if (skips(depth)) {
       return;
@@ -186,10 +188,10 @@ final class TileSearch extends DepthFirstSearch {
     }
   }
 
-  /** Returns the set of slides to try: all that do not take back the last. */
+  /** Returns the set of slides to try: all but the one that undoes the last. */
   private int candidates(int depth) {
     int[] from = slides[path[depth]];
-    int last = depth == 0 ? NOWHERE : path[depth - 1];
+    int last = depth == 0 ? NO_CELL : path[depth - 1];
     int set = 0;
     for (int i = 0; i < from.length; i++) {
       set |= from[i] == last ? 0 : 1 << i;
@@ -198,7 +200,7 @@ final class TileSearch extends DepthFirstSearch {
     return set;
   }
 
-  /** Returns those of some slides after which bounds allow a solution; notes the distances. */
+  /** Returns the slides after which the bounds allow a solution, and stores their distances. */
   private int allowed(int depth, int candidates) {
     int hole = path[depth];
     int[] from = slides[hole];
@@ -210,10 +212,10 @@ final class TileSearch extends DepthFirstSearch {
         if ((open >>> i & 1) != 0) {
           int tile = tileAt[from[i]];
           int placement = placements[image][tile];
-          int at = placement * WIDTH + places[image][tile];
+          int at = placement * MAX_GROUP_TILES + positions[image][tile];
           long set = sets[placement] ^ 1L << to[hole] ^ 1L << to[from[i]];
           cells[at] = to[hole];
-          indexes[i] = databaseOf[placement].index(set, cells, placement * WIDTH);
+          indexes[i] = databaseOf[placement].index(set, cells, placement * MAX_GROUP_TILES);
           cells[at] = to[from[i]];
         }
       }
@@ -229,13 +231,13 @@ final class TileSearch extends DepthFirstSearch {
     return open;
   }
 
-  /** Slides a tile into the hole, and exchanges the distances with those saved. */
+  /** Slides a tile into the hole and swaps the distances with the saved ones. */
   private void slide(int hole, int cell, int saved) {
     int tile = tileAt[cell];
     for (int image = 0; image < images.length; image++) {
       int[] to = images[image];
       int placement = placements[image][tile];
-      cells[placement * WIDTH + places[image][tile]] = to[hole];
+      cells[placement * MAX_GROUP_TILES + positions[image][tile]] = to[hole];
       sets[placement] ^= 1L << to[hole] ^ 1L << to[cell];
       int before = distances[placement];
       distances[placement] = after[saved + image];

@@ -24,8 +24,8 @@ import org.saitan.tiles.TileGraph;
  */
 final class TileView {
   /*
-   * One position for each place of the hole is enough to know all moves: what a move does to the
-   * slots does not depend on which tiles lie there, and what is forbidden speaks of the hole alone.
+   * One position per cell of the hole suffices to derive all moves: the effect of a move on the
+   * slots does not depend on the tiles, and legality depends on the hole only.
    */
   private static final int NONE = -1;
 
@@ -111,8 +111,8 @@ final class TileView {
   }
 
   /**
-   * Returns by cell the number of the tile that lies there, -1 for the hole; no cells if the hole
-   * is not on the board.
+   * Returns, by cell, the number of its tile, or -1 for the hole; empty if the hole is not on the
+   * board.
    */
   int[] tiles(Position position) {
     Pattern pattern = defined.pattern(position);

@@ -15,7 +15,7 @@ import org.saitan.table.TableDigest;
 import org.saitan.text.Magnitude;
 
 /**
- * All arcs out of the kept blocks of a range: each has its move, its target's slot and its lane
+ * All arcs out of the stored blocks of a range, each with its move, its target's slot and its lane
  * map.
  *
  * <p>With symmetry the arc leads to the representative of the target block and the symmetry is
@@ -34,7 +34,7 @@ import org.saitan.text.Magnitude;
 public final class ArcTable implements Serializable {
   private static final long serialVersionUID = 1;
 
-  /** The most blocks whose arcs can be numbered. */
+  /** The maximum number of blocks whose arcs can be numbered. */
   public static final int MAX = Integer.MAX_VALUE - 8;
 
   private static final int SPAN = TableDigest.SPAN;
@@ -60,7 +60,7 @@ public final class ArcTable implements Serializable {
     }
   }
 
-  /** Builds the arcs of a range of kept blocks; see {@link #finder}. */
+  /** Builds the arcs of a range of stored blocks; see {@link #finder}. */
   public static ArcTable build(
       StateSpace space, StoredBlocks kept, Slots targets, boolean distinct, Workers workers) {
     List<ArcNumbers> spans =
@@ -70,7 +70,7 @@ public final class ArcTable implements Serializable {
   }
 
   /**
-   * Returns a finder, for one thread, of the arcs of each span of a range of kept blocks.
+   * Returns a finder, for one thread, of the arcs of each span of a range of stored blocks.
    *
    * @param targets the slots of the arcs' target blocks
    * @param distinct whether to keep only the first of a block's arcs with the same target and lane
@@ -227,13 +227,13 @@ public final class ArcTable implements Serializable {
 
   /** Maps target blocks to slots in an engine's memory. Thread-safe. */
   public interface Slots {
-    /** Returns the slot of a kept block, {@code 0 <= slot < 2^31}, by its number in the space. */
+    /** Returns the slot of a stored block, {@code 0 <= slot < 2^31}, by its number in the space. */
     int slot(long block);
 
     /**
-     * Returns the slots of an engine that holds all blocks in order of their number.
+     * Returns the slots of an engine that has all blocks in order of their number.
      *
-     * @throws IllegalStateException for a block that is not kept
+     * @throws IllegalStateException for a block that is not stored
      */
     static Slots of(StoredBlocks kept) {
       return block -> (int) (kept.numberOf(block) - kept.from());

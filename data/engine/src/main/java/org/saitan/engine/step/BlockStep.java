@@ -8,21 +8,21 @@ import org.saitan.space.StateSpace;
  * One step of a search for one block: computes its lanes in the next layer from its visited lanes,
  * its arcs and the last layer. The inner loop of every engine.
  *
- * <p>Cost, for a block with u open lanes: for each arc, at most the lesser of u and the target's
+ * <p>Cost, for a block with u open lanes: for each arc, at most the minimum of u and the target's
  * number of lanes in the last layer. Uses scratch memory for one block (8 KB and three bits per
  * lane) and belongs to one thread.
  */
 public final class BlockStep {
   /*
-   * A state is in layer d + 1 if some forward move leads to layer d and no earlier layer has it. So a block is filled by
-   * its own arcs, asked forwards, and moves without an inverse need no special care. For each arc there are two ways,
-   * and the cheaper is taken: ask for each lane still open whether the arc leads it into the frontier (pull), or carry
-   * the target's frontier back through the inverse lane map (push); arcs that keep the lanes do it a word at a time.
-   * Where every move changes a parity that splits the states in two, a layer is of one parity, so the lanes of the other
-   * are not asked; the parity of a block is known from its first lane on.
-   * K. Thompson, "Retrograde Analysis
-   * of Certain Endgames", ICCA Journal 9(3), 1986; the choice of direction after S. Beamer et al., "Direction-Optimizing
-   * Breadth-First Search", SC 2012.
+   * A state is in layer d + 1 if some forward move leads to layer d and no earlier layer has it. So
+   * a block is computed from its own arcs, in the forward direction, and moves without an inverse
+   * need no special treatment. There are two ways for each arc, and the cheaper one is used: check
+   * for each open lane whether the arc leads into the frontier (pull), or map the target's frontier
+   * back through the inverse lane map (push); arcs with the identity map do it a word at a time. If
+   * every move changes a parity that splits the states in two, each layer has one parity, so lanes
+   * of the other parity are skipped; the parity of a block is known after its first lane. K.
+   * Thompson, "Retrograde Analysis of Certain Endgames", ICCA Journal 9(3), 1986; the choice of
+   * direction after S. Beamer et al., "Direction-Optimizing Breadth-First Search", SC 2012.
    */
 
   private static final int NO_LANE_WORD = LaneMaps.NONE >> 6;
@@ -56,8 +56,8 @@ public final class BlockStep {
   private long prefetched;
 
   /*
-   * The kernels are objects, so that the compiler leaves their loops to themselves: taken into the loop over arcs, as
-   * it does or does not from run to run, they cost a third more.
+   * The kernels are objects to keep the JIT compiler from inlining their loops into the loop over
+   * arcs, which happens in some runs only and makes them a third slower.
    */
   private final Kernel keep = this::keep;
   private final Kernel push = this::push;

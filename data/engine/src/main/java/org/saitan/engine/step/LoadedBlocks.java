@@ -4,14 +4,14 @@ package org.saitan.engine.step;
 import org.saitan.table.TableDigest;
 
 /**
- * The set of kept blocks loaded by an engine, and the slot of each: its rank in the set.
+ * The set of stored blocks loaded by an engine, with the slot of each: its rank in the set.
  *
- * <p>Memory, unless all are loaded: 1.5 bits per kept block.
+ * <p>Memory, unless all are loaded: 1.5 bits per stored block.
  */
 public final class LoadedBlocks {
   private static final int WORDS_PER_SPAN = TableDigest.SPAN / Long.SIZE;
 
-  /** One bit per kept block; null if all are loaded. */
+  /** One bit per stored block; null if all are loaded. */
   private final long[] bits;
 
   /** By word, the number of loaded blocks in the words before it. */
@@ -25,7 +25,7 @@ public final class LoadedBlocks {
     this.count = count;
   }
 
-  /** Returns the set of all kept blocks. */
+  /** Returns the set of all stored blocks. */
   public static LoadedBlocks all(int blocks) {
     return new LoadedBlocks(null, null, blocks);
   }
@@ -33,7 +33,7 @@ public final class LoadedBlocks {
   /**
    * Returns a set of blocks.
    *
-   * @param bits one bit per kept block, in {@link #words} words; not copied
+   * @param bits one bit per stored block, in {@link #words} words; not copied
    */
   public static LoadedBlocks of(long[] bits) {
     int[] ranks = new int[bits.length];
@@ -56,10 +56,10 @@ public final class LoadedBlocks {
   }
 
   /**
-   * Returns the expected number of ranges that hold a block, where a range holds the blocks that
-   * its arcs lead to: measured is 1 and 1.0 to 1.45 times the logarithm.
+   * Returns the expected number of ranges that load a block, if a range loads the targets of its
+   * arcs: by measurement, 1 plus 1.0 to 1.45 times the logarithm.
    *
-   * @param arcs arcs of a block
+   * @param arcs the number of arcs of a block
    */
   public static double copies(double arcs, int ranges) {
     double logarithm = Math.log(ranges) / Math.log(2);

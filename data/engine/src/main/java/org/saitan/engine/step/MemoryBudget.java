@@ -10,7 +10,7 @@ public final class MemoryBudget {
   /** The share of the heap for live data; the rest is for garbage. */
   private static final double SHARE = 0.85;
 
-  private final double most;
+  private final double maxBytes;
   private final DoubleFunction<String> need;
   private final AtomicLong reserved = new AtomicLong();
 
@@ -18,19 +18,19 @@ public final class MemoryBudget {
   public static final class ExceededException extends DoesNotFitException {
     private static final long serialVersionUID = 1;
 
-    private ExceededException(String need, double bytes, double most) {
-      super(need, bytes, most);
+    private ExceededException(String need, double bytes, double maxBytes) {
+      super(need, bytes, maxBytes);
     }
   }
 
   /**
    * Creates a budget without reservations.
    *
-   * @param most the budget in bytes
+   * @param maxBytes the budget in bytes
    * @param need describes the need for a number of bytes, for error messages
    */
-  public MemoryBudget(double most, DoubleFunction<String> need) {
-    this.most = most;
+  public MemoryBudget(double maxBytes, DoubleFunction<String> need) {
+    this.maxBytes = maxBytes;
     this.need = need;
   }
 
@@ -58,9 +58,9 @@ public final class MemoryBudget {
     long before;
     do {
       before = reserved.get();
-      if (before + bytes > most) {
+      if (before + bytes > maxBytes) {
         double wanted = (double) before + bytes;
-        throw new ExceededException(need.apply(wanted), wanted, most);
+        throw new ExceededException(need.apply(wanted), wanted, maxBytes);
       }
     } while (!reserved.compareAndSet(before, before + bytes));
   }

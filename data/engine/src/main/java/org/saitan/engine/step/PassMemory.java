@@ -7,14 +7,14 @@ import org.saitan.space.LaneMaps;
 import org.saitan.table.distance.DistanceManifest;
 
 /**
- * An estimate of the memory of a pass over all kept blocks and their arcs. Builds, proofs and
+ * An estimate of the memory of a pass over all stored blocks and their arcs. Builds, proofs and
  * counts of solutions add their data per state.
  *
- * @param blocks number of kept blocks
+ * @param blocks the number of stored blocks
  * @param lanes lanes of a block
- * @param arcs upper bound on the arcs of all kept blocks
- * @param laneMaps distinct lane maps that are met, about
- * @param classes whether blocks stand for classes
+ * @param arcs an upper bound on the arcs of all stored blocks
+ * @param laneMaps the approximate number of distinct lane maps in use
+ * @param classes whether blocks represent classes
  * @param numbering size of the numbering of states, in bytes
  */
 public record PassMemory(
@@ -25,7 +25,7 @@ public record PassMemory(
   /** Above this number of lanes, garbage is collected between phases. */
   private static final double MANY_LANES = 1L << 29;
 
-  /** Returns the estimate for a number of kept blocks. */
+  /** Returns the estimate for a number of stored blocks. */
   public static PassMemory of(BoardSize size, boolean classes, double blocks) {
     return new PassMemory(
         blocks,

@@ -10,16 +10,16 @@ import org.saitan.space.Symmetries;
  * The blocks that a table stores, in ascending order and numbered from 0: all of them, or one
  * representative per symmetry class; or a range of these, numbered {@code from() .. to() - 1}.
  *
- * <p>A lane of a kept block represents {@link #weight} states.
+ * <p>A lane of a stored block represents {@link #weight} states.
  */
 public interface StoredBlocks {
-  /** Returns the symmetry group of the classes, trivial if every block is kept. */
+  /** Returns the symmetry group of the classes, trivial if every block is stored. */
   Symmetries symmetries();
 
-  /** Returns the number of the first of these blocks. */
+  /** Returns the number of the first block. */
   long from();
 
-  /** Returns the number after that of the last of these blocks. */
+  /** Returns the end of the numbers, exclusive. */
   long to();
 
   /** Returns the number of blocks. */
@@ -36,24 +36,24 @@ public interface StoredBlocks {
    */
   int weight(long number);
 
-  /** Returns the number of a block, or -1 if it is not among these. */
+  /** Returns the number of a block, or -1 if it is not stored here. */
   long find(long block);
 
   /**
    * Returns the number of a block.
    *
-   * @throws IllegalStateException if it is not among these
+   * @throws IllegalStateException if it is not stored here
    */
   default long numberOf(long block) {
     long number = find(block);
     if (number < 0) {
-      throw new IllegalStateException("block " + block + " is not among those kept here");
+      throw new IllegalStateException("block " + block + " is not stored here");
     }
     return number;
   }
 
   /**
-   * Returns the kept blocks of a table: every block, or one per class.
+   * Returns the stored blocks of a table: every block, or one per class.
    *
    * @param symmetries the symmetry group of the table's classes: the space's, or the trivial group
    */
@@ -69,8 +69,8 @@ public interface StoredBlocks {
   /**
    * Returns every block of a range of a space, without using memory.
    *
-   * @param first the number of the first
-   * @param after the number after that of the last
+   * @param first the number of the first block
+   * @param after the end, exclusive
    */
   static StoredBlocks all(Numbering space, long first, long after) {
     Symmetries none = Symmetries.none(space.blocks());

@@ -18,7 +18,7 @@ public final class StoredClasses implements StoredBlocks {
   /** The average number of representatives with the same upper bits. */
   private static final int SHARING = 4;
 
-  /** The most classes in one array. */
+  /** The maximum number of classes in one array. */
   static final int MAX = Integer.MAX_VALUE - 8;
 
   private final Symmetries symmetries;
@@ -86,7 +86,7 @@ public final class StoredClasses implements StoredBlocks {
   /**
    * Concatenates the representatives of a range, in ascending order, and clears their lists.
    *
-   * @param from the number of the first
+   * @param from the number of the first representative
    * @throws DoesNotFitException if there are more than {@link #MAX}
    */
   public static StoredClasses of(
@@ -95,7 +95,7 @@ public final class StoredClasses implements StoredBlocks {
     if (count > MAX) {
       throw new DoesNotFitException(
           Magnitude.of(count)
-              + " classes of blocks, more than one memory can number ("
+              + " classes of blocks exceed the limit of one machine ("
               + Magnitude.of(MAX)
               + "); choose a smaller board");
     }

@@ -18,7 +18,7 @@ class RangeTest {
     StoredBlocks kept = StoredBlocks.all(space);
     int blocks = (int) kept.count();
     try (Workers workers = new Workers(1)) {
-      for (int mostHeld : new int[] {blocks, blocks - 1}) {
+      for (int maxLoaded : new int[] {blocks, blocks - 1}) {
         List<Range> ranges =
             Range.all(
                 () -> ArcTable.finder(space, kept, ArcTable.Slots.of(kept), true),
@@ -27,10 +27,10 @@ class RangeTest {
                 1,
                 Double.POSITIVE_INFINITY,
                 1,
-                mostHeld,
+                maxLoaded,
                 workers);
-        assertThat(ranges.size() > 1).isEqualTo(mostHeld < blocks);
-        assertThat(Range.mostHeld(ranges)).isLessThanOrEqualTo(mostHeld);
+        assertThat(ranges.size() > 1).isEqualTo(maxLoaded < blocks);
+        assertThat(Range.maxLoaded(ranges)).isLessThanOrEqualTo(maxLoaded);
         assertThat(ranges.stream().mapToInt(Range::spans).sum()).isEqualTo(Range.spans(blocks));
       }
     }
