@@ -194,7 +194,7 @@ class SearchCommandTest {
     assertThat(status).isEqualTo(ExitStatus.TIME_LIMIT);
     assertThat(err.toString(UTF_8))
         .containsPattern("(?m)^from the (start|goal), 2 moves: ")
-        .containsPattern("(?m)^at least \\d+ moves: [\\d,]+ states looked at, [\\d.]+ s$");
+        .containsPattern("(?m)^at least \\d+ moves: [\\d,]+ states searched, [\\d.]+ s$");
   }
 
   /** Uses SIGTERM, because background processes ignore Ctrl-C. */

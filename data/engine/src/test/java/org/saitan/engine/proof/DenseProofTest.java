@@ -314,7 +314,7 @@ class DenseProofTest {
         };
     board = SyntheticBoards.of(new SyntheticPuzzle(RULES), space, space.mostArcs());
     table = new ForgedTable(home, board, ORACLE, true);
-    assertThat(faults()).contains("the kept blocks represent 901 blocks, the rules have 900");
+    assertThat(faults()).contains("the stored blocks represent 901 blocks, the rules have 900");
   }
 
   private static Symmetries heavier(Symmetries right, long heavy) {

@@ -55,8 +55,8 @@ class SolutionMemoryTest {
         assertThatThrownBy(() -> SolutionCounts.of(table, workers, () -> {}, tooLittle))
             .isInstanceOf(DoesNotFitException.class)
             .hasMessageMatching(
-                "the optimal solutions of all states of counters take .* of memory"
-                    + " \\(counting for a single state takes far less\\), but the program may use only .*");
+                "counting the optimal solutions of all states of counters needs .* of memory"
+                    + " \\(a single state needs far less\\), the program may take .*");
       }
       BigInteger most =
           SolutionCounts.of(table, workers, () -> {}, 2 * heap).layers().get(36).mostSolutions();

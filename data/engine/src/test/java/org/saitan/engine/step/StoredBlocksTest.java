@@ -52,7 +52,7 @@ class StoredBlocksTest {
               .orElseThrow();
       assertThatThrownBy(() -> kept.numberOf(other))
           .isInstanceOf(IllegalStateException.class)
-          .hasMessage("block " + other + " is not among those kept here");
+          .hasMessage("block " + other + " is not stored here");
     }
   }
 }
