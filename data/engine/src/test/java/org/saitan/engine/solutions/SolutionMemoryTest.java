@@ -56,7 +56,7 @@ class SolutionMemoryTest {
             .isInstanceOf(DoesNotFitException.class)
             .hasMessageMatching(
                 "counting the optimal solutions of all states of counters needs .* of memory"
-                    + " \\(a single state needs far less\\), the program may take .*");
+                    + " \\(a single state needs far less\\), but the program may use only .*");
       }
       BigInteger most =
           SolutionCounts.of(table, workers, () -> {}, 2 * heap).layers().get(36).mostSolutions();
