@@ -15,9 +15,9 @@ import org.saitan.group.Permutation;
 /**
  * A ranking of states by a stabilizer chain: one mixed-radix digit per level.
  *
- * <p>A state is an array with the point of each piece ({@code at[j]} for piece j, in the order in
- * which the levels fix the pieces). Stripping removes the digit of one level after the other, which
- * brings the pieces of that level home.
+ * <p>A state is an array with the point of each piece ({@code state[j]} for piece j, in the order
+ * in which the levels fix the pieces). Stripping removes the digit of one level after the other,
+ * which brings the pieces of that level home.
  *
  * <p>Cost of a digit: one look-up for a level of a single piece, a hash for several pieces; of
  * stripping it: a look-up per piece of the later levels.
@@ -252,14 +252,14 @@ public final class PieceChain {
    * Returns the digit of a level in a state whose earlier levels are stripped; -1 if the state is
    * not in the group's orbit.
    */
-  public int digit(int level, char[] at) {
+  public int digit(int level, char[] state) {
     int[] ofLevel = piecesOfLevel[level];
     if (ofLevel.length == 1) {
-      return index[level][at[ofLevel[0]]];
+      return index[level][state[ofLevel[0]]];
     }
     char[] set = new char[ofLevel.length];
     for (int i = 0; i < set.length; i++) {
-      set[i] = visiblePoint(level, at[ofLevel[i]]);
+      set[i] = visiblePoint(level, state[ofLevel[i]]);
     }
     return cosetLevels[level].index(set);
   }
@@ -299,34 +299,34 @@ public final class PieceChain {
   }
 
   /** Strips the digit of a level from a state. */
-  public void strip(int level, int digit, char[] at) {
+  public void strip(int level, int digit, char[] state) {
     if (digit != 0) {
       char[] images = inverse(level, digit);
-      for (int piece = firstUnfixed[level]; piece < at.length; piece++) {
-        at[piece] = images[at[piece]];
+      for (int piece = firstUnfixed[level]; piece < state.length; piece++) {
+        state[piece] = images[state[piece]];
       }
     }
   }
 
   /** Applies the digit of a level to a state whose digits of earlier levels are 0. */
-  public void put(int level, int digit, char[] at) {
+  public void put(int level, int digit, char[] state) {
     if (digit != 0) {
       char[] images = element(level, digit);
-      for (int piece = firstUnfixed[level]; piece < at.length; piece++) {
-        at[piece] = images[at[piece]];
+      for (int piece = firstUnfixed[level]; piece < state.length; piece++) {
+        state[piece] = images[state[piece]];
       }
     }
   }
 
   /** Returns the state with the given digits in a range of levels and 0 elsewhere. */
   public char[] unrank(int fromLevel, int toLevel, long number) {
-    char[] at = home.clone();
+    char[] state = home.clone();
     long rest = number;
     for (int level = toLevel - 1; level >= fromLevel; level--) {
-      put(level, (int) (rest % sizes[level]), at);
+      put(level, (int) (rest % sizes[level]), state);
       rest /= sizes[level];
     }
-    return at;
+    return state;
   }
 
   /**
@@ -334,14 +334,14 @@ public final class PieceChain {
    * are identical.
    */
   public Permutation element(char[] state) {
-    char[] at = state.clone();
+    char[] remaining = state.clone();
     Permutation element = Permutation.identity(points.degree());
     for (int level = 0; level < levels(); level++) {
-      int digit = digit(level, at);
+      int digit = digit(level, remaining);
       if (digit < 0) {
         return null;
       }
-      strip(level, digit, at);
+      strip(level, digit, remaining);
       element = representative(level, digit).then(element);
     }
     return element;

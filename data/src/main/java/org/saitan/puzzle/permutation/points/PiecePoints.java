@@ -16,9 +16,9 @@ public final class PiecePoints {
   public static char[] of(PuzzlePoints points, PieceChain chain, Pattern pattern) {
     Pattern goal = points.definition().goals().get(0);
     List<PieceClass> classes = chain.classes();
-    char[] at = new char[chain.pieces()];
+    char[] state = new char[chain.pieces()];
     int[] found = new int[classes.size()];
-    int missing = at.length;
+    int missing = state.length;
     for (int set = 0; set < goal.sets(); set++) {
       for (int slot = 0; slot < goal.slots(set); slot++) {
         int orbit = points.orbit(set, slot);
@@ -28,7 +28,7 @@ public final class PiecePoints {
           if (found[index] == pieces.size() || pattern.modulus(set, slot) != pieces.modulus()) {
             return null;
           }
-          at[chain.firstPiece(index) + found[index]++] =
+          state[chain.firstPiece(index) + found[index]++] =
               (char) points.point(set, pieces.modulus(), slot, pattern.orientation(set, slot));
           missing--;
         } else if (orbit < 0 && !isSame(pattern, goal, set, slot)) {
@@ -36,7 +36,7 @@ public final class PiecePoints {
         }
       }
     }
-    return missing == 0 ? at : null;
+    return missing == 0 ? state : null;
   }
 
   private static boolean isSame(Pattern pattern, Pattern goal, int set, int slot) {
@@ -45,17 +45,17 @@ public final class PiecePoints {
   }
 
   /** Returns the pattern with the pieces at given points. */
-  public static Pattern pattern(PuzzlePoints points, PieceChain chain, char[] at) {
+  public static Pattern pattern(PuzzlePoints points, PieceChain chain, char[] state) {
     Pattern goal = points.definition().goals().get(0);
     List<SlotSet> sets = points.definition().sets();
     PieceClass[][] piece =
         sets.stream().map(set -> new PieceClass[set.slots()]).toArray(PieceClass[][]::new);
     int[][] turns = sets.stream().map(set -> new int[set.slots()]).toArray(int[][]::new);
-    for (int i = 0; i < at.length; i++) {
+    for (int i = 0; i < state.length; i++) {
       PieceClass pieces = chain.classOf(i);
-      int slot = points.slot(pieces, at[i]);
+      int slot = points.slot(pieces, state[i]);
       piece[pieces.set()][slot] = pieces;
-      turns[pieces.set()][slot] = points.residue(pieces, at[i]);
+      turns[pieces.set()][slot] = points.residue(pieces, state[i]);
     }
     return Pattern.of(
         sets,

@@ -52,13 +52,13 @@ public record SlotOrbit(int number, int set, List<Integer> slots, List<PieceClas
   /**
    * Returns whether a state is an odd permutation of its pieces, which must be distinct.
    *
-   * @param at the points of the pieces, in the order of the chain
+   * @param state the points of the pieces, in the order of the chain
    */
-  public boolean isOdd(PuzzlePoints points, PieceChain chain, char[] at) {
+  public boolean isOdd(PuzzlePoints points, PieceChain chain, char[] state) {
     int[] to = new int[slots.get(slots.size() - 1) + 1];
     Arrays.setAll(to, slot -> slot);
     for (PieceClass pieces : classes) {
-      to[pieces.slots().get(0)] = points.slot(pieces, at[chain.firstPiece(pieces)]);
+      to[pieces.slots().get(0)] = points.slot(pieces, state[chain.firstPiece(pieces)]);
     }
     return Permutations.parity(to) == 1;
   }
@@ -67,13 +67,13 @@ public record SlotOrbit(int number, int set, List<Integer> slots, List<PieceClas
    * Returns the sum of the orientations minus the sum in the goal, to be reduced modulo {@link
    * #commonModulus()}.
    *
-   * @param at the points of the pieces, in the order of the chain
+   * @param state the points of the pieces, in the order of the chain
    */
-  public int twistSum(PuzzlePoints points, PieceChain chain, char[] at) {
+  public int twistSum(PuzzlePoints points, PieceChain chain, char[] state) {
     int sum = 0;
     for (PieceClass pieces : classes) {
       for (int j = 0; j < pieces.size(); j++) {
-        int point = at[chain.firstPiece(pieces) + j];
+        int point = state[chain.firstPiece(pieces) + j];
         sum += points.residue(pieces, point) - pieces.residues().get(j);
       }
     }

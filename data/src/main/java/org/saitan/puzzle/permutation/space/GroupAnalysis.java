@@ -259,29 +259,29 @@ public final class GroupAnalysis {
   }
 
   /** Returns whether the move group takes a state to the first goal. */
-  public boolean isReachable(Pattern state) {
-    char[] at = PiecePoints.of(points(), plainChain(), state);
-    return at != null && plainChain().element(at) != null;
+  public boolean isReachable(Pattern pattern) {
+    char[] state = PiecePoints.of(points(), plainChain(), pattern);
+    return state != null && plainChain().element(state) != null;
   }
 
   /** Returns why the move group does not take a state to the first goal; empty if it does. */
-  public Optional<Reason> findObstacle(Pattern state) {
+  public Optional<Reason> findObstacle(Pattern pattern) {
     PieceChain chain = plainChain();
-    char[] at = PiecePoints.of(points(), chain, state);
-    if (at == null) {
+    char[] state = PiecePoints.of(points(), chain, pattern);
+    if (state == null) {
       return Optional.of(
           new Reason(
               "defined.pieces", Map.of(), "a piece that no move changes differs from the goal"));
     }
     for (int level = 0; level < chain.levels(); level++) {
-      int digit = chain.digit(level, at);
+      int digit = chain.digit(level, state);
       if (digit < 0) {
         int stuckLevel = level;
         return new Invariants(points(), moves, chain)
-            .findViolated(PiecePoints.of(points(), chain, state))
+            .findViolated(PiecePoints.of(points(), chain, pattern))
             .or(() -> Optional.of(stuckReason(chain, stuckLevel)));
       }
-      chain.strip(level, digit, at);
+      chain.strip(level, digit, state);
     }
     return Optional.empty();
   }

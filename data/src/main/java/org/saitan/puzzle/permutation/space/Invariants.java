@@ -29,13 +29,13 @@ final class Invariants {
   /**
    * Returns the first invariant that differs between a state and the goal; empty if there is none.
    *
-   * @param at the points of the pieces, in the order of the chain
+   * @param state the points of the pieces, in the order of the chain
    */
-  Optional<Reason> findViolated(char[] at) {
+  Optional<Reason> findViolated(char[] state) {
     List<SlotOrbit> orbits = points.orbits();
     for (SlotOrbit orbit : orbits) {
       int modulus = orbit.commonModulus();
-      int difference = Math.floorMod(orbit.twistSum(points, chain, at), modulus);
+      int difference = Math.floorMod(orbit.twistSum(points, chain, state), modulus);
       if (difference != 0 && preservesTwistSum(orbit, modulus)) {
         return Optional.of(
             new Reason(
@@ -53,7 +53,7 @@ final class Invariants {
     for (SlotOrbit first : distinct) {
       for (SlotOrbit second : distinct) {
         if (first.number() <= second.number() && preservesParity(first, second)) {
-          boolean odd = isOdd(first, at) ^ (!first.equals(second) && isOdd(second, at));
+          boolean odd = isOdd(first, state) ^ (!first.equals(second) && isOdd(second, state));
           if (odd) {
             return Optional.of(parityReason(first, second));
           }
@@ -63,8 +63,8 @@ final class Invariants {
     return Optional.empty();
   }
 
-  private boolean isOdd(SlotOrbit orbit, char[] at) {
-    return orbit.isOdd(points, chain, at);
+  private boolean isOdd(SlotOrbit orbit, char[] state) {
+    return orbit.isOdd(points, chain, state);
   }
 
   private Reason parityReason(SlotOrbit first, SlotOrbit second) {

@@ -88,13 +88,13 @@ final class LaneParities {
   private boolean goalsHaveEqualParity(List<ParityTerm> chosen, PieceChain chain) {
     return points.definition().goals().stream()
         .map(goal -> PiecePoints.of(points, chain, goal))
-        .allMatch(at -> at != null && parity(chosen, chain, at) == 0);
+        .allMatch(state -> state != null && parity(chosen, chain, state) == 0);
   }
 
-  private int parity(List<ParityTerm> chosen, PieceChain chain, char[] at) {
+  private int parity(List<ParityTerm> chosen, PieceChain chain, char[] state) {
     int parity = 0;
     for (ParityTerm term : chosen) {
-      parity ^= parity(term, chain, at);
+      parity ^= parity(term, chain, state);
     }
     return parity;
   }
@@ -107,11 +107,11 @@ final class LaneParities {
     return parities;
   }
 
-  private int parity(ParityTerm term, PieceChain chain, char[] at) {
+  private int parity(ParityTerm term, PieceChain chain, char[] state) {
     boolean odd =
         term.isTwistSum
-            ? (term.orbit.twistSum(points, chain, at) & 1) == 1
-            : term.orbit.isOdd(points, chain, at);
+            ? (term.orbit.twistSum(points, chain, state) & 1) == 1
+            : term.orbit.isOdd(points, chain, state);
     return odd ? 1 : 0;
   }
 }

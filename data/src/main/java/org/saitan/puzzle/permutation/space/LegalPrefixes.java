@@ -69,13 +69,13 @@ public final class LegalPrefixes {
     return new LegalPrefixes(levels, legal);
   }
 
-  private static boolean allows(PuzzlePoints points, PieceChain chain, char[] at) {
+  private static boolean allows(PuzzlePoints points, PieceChain chain, char[] state) {
     for (Forbidden not : points.definition().forbidden()) {
       for (PieceClass pieces : chain.classes()) {
         if (pieces.set() == not.set() && pieces.kind() == not.kind()) {
           int first = chain.firstPiece(pieces);
           for (int piece = first; piece < first + pieces.size(); piece++) {
-            if (points.slot(pieces, at[piece]) == not.slot()) {
+            if (points.slot(pieces, state[piece]) == not.slot()) {
               return false;
             }
           }

@@ -34,7 +34,7 @@ final class MinimalImages {
   }
 
   /** Finds the symmetries that take a block to its minimal image. */
-  Minimizers minimizers(char[] at) {
+  Minimizers minimizers(char[] state) {
     int[] tied = new int[order];
     int count = order;
     char[] stripped = null;
@@ -43,7 +43,7 @@ final class MinimalImages {
       int remaining = 0;
       for (int i = 0; i < count; i++) {
         int g = level == 0 ? i : tied[i];
-        int digit = digit(g, level, at, stripped);
+        int digit = digit(g, level, state, stripped);
         if (digit < minimum) {
           minimum = digit;
           remaining = 0;
@@ -60,8 +60,8 @@ final class MinimalImages {
     return new Minimizers(tied[0], count);
   }
 
-  private int digit(int g, int level, char[] at, char[] stripped) {
-    char point = actions[g][level][at[sources[g][level]]];
+  private int digit(int g, int level, char[] state, char[] stripped) {
+    char point = actions[g][level][state[sources[g][level]]];
     return chain.digit(level, stripped == null ? point : stripped[point]);
   }
 

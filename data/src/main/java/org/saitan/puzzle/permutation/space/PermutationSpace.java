@@ -156,12 +156,12 @@ public final class PermutationSpace implements StateSpace {
 
   /** Returns the state of a block's lane 0. */
   char[] unrankBlock(long block) {
-    char[] at = chain.home().clone();
+    char[] state = chain.home().clone();
     int[] digits = digitsOf(block);
     for (int level = blockLevels - 1; level >= 0; level--) {
-      chain.put(level, digits[level], at);
+      chain.put(level, digits[level], state);
     }
-    return at;
+    return state;
   }
 
   int[] digitsOf(long block) {
@@ -177,14 +177,14 @@ public final class PermutationSpace implements StateSpace {
 
   /**
    * Strips the block from a state and returns its number, or -1 if there is none. Leaves the
-   * element of H in {@code at}.
+   * element of H in {@code state}.
    */
-  long rankBlock(char[] at) {
+  long rankBlock(char[] state) {
     long block = 0;
     for (int level = 0; level < blockLevels && block >= 0; level++) {
-      int digit = chain.digit(level, at);
+      int digit = chain.digit(level, state);
       if (digit >= 0) {
-        chain.strip(level, digit, at);
+        chain.strip(level, digit, state);
       }
       block = appendDigit(block, level, digit);
     }
@@ -202,18 +202,18 @@ public final class PermutationSpace implements StateSpace {
 
   /**
    * Returns the lane of a state whose block is stripped, or -1 if there is none. Destroys {@code
-   * at}.
+   * state}.
    */
-  int rankLane(char[] at) {
+  int rankLane(char[] state) {
     int lane = 0;
     int last = chain.levels() - 1;
     for (int level = blockLevels; level <= last; level++) {
-      int digit = chain.digit(level, at);
+      int digit = chain.digit(level, state);
       if (digit < 0) {
         return -1;
       }
       if (level < last) {
-        chain.strip(level, digit, at);
+        chain.strip(level, digit, state);
       }
       lane = lane * chain.size(level) + digit;
     }
@@ -238,12 +238,12 @@ public final class PermutationSpace implements StateSpace {
 
   @Override
   public Optional<StateAddress> rank(Position position) {
-    char[] at = PiecePoints.of(points, chain, cells.pattern(position));
-    if (at == null) {
+    char[] state = PiecePoints.of(points, chain, cells.pattern(position));
+    if (state == null) {
       return Optional.empty();
     }
-    long block = rankBlock(at);
-    int lane = block < 0 ? -1 : rankLane(at);
+    long block = rankBlock(state);
+    int lane = block < 0 ? -1 : rankLane(state);
     return lane < 0 ? Optional.empty() : Optional.of(new StateAddress(block, lane));
   }
 
@@ -270,9 +270,9 @@ public final class PermutationSpace implements StateSpace {
 
   /** Returns the state at an address. */
   private char[] state(StateAddress place) {
-    char[] at = unrankLane(place.lane());
-    multiply(at, place.block());
-    return at;
+    char[] state = unrankLane(place.lane());
+    multiply(state, place.block());
+    return state;
   }
 
   @Override
@@ -286,14 +286,14 @@ public final class PermutationSpace implements StateSpace {
   public void arcs(long block, ArcSink sink) {
     forEachMove(
         block,
-        (at, move) -> {
-          long target = rankBlock(at);
+        (state, move) -> {
+          long target = rankBlock(state);
           if (target >= 0) {
             sink.arc(
                 move,
                 target,
                 symmetries.laneMap(
-                    0, at, () -> symmetries.laneElement(0, target, element(block, move))));
+                    0, state, () -> symmetries.laneElement(0, target, element(block, move))));
           }
         });
   }
@@ -302,7 +302,7 @@ public final class PermutationSpace implements StateSpace {
   public boolean arcsToRepresentatives(long block, ArcSink sink) {
     boolean hasMinimalImages = symmetries.hasMinimalImages();
     if (hasMinimalImages) {
-      forEachMove(block, (at, move) -> symmetries.emitArc(block, move, at, sink));
+      forEachMove(block, (state, move) -> symmetries.emitArc(block, move, state, sink));
     }
     return hasMinimalImages;
   }
@@ -353,16 +353,16 @@ public final class PermutationSpace implements StateSpace {
 
   /** Returns the goal's pieces after an element. */
   char[] applyToGoal(char[] element) {
-    char[] at = chain.home().clone();
-    multiply(at, element);
-    return at;
+    char[] state = chain.home().clone();
+    multiply(state, element);
+    return state;
   }
 
   /** Returns the lane map of right multiplication by an element of H. */
   char[] rightMultiplication(char[] element) {
     return laneMap(
-        at -> {
-          char[] image = at.clone();
+        state -> {
+          char[] image = state.clone();
           multiply(image, element);
           return image;
         });

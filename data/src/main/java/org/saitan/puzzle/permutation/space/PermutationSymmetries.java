@@ -92,8 +92,8 @@ final class PermutationSymmetries implements Symmetries {
   }
 
   /** Returns the image of a state. */
-  public char[] image(long g, char[] at) {
-    return actions.image((int) g, at);
+  public char[] image(long g, char[] state) {
+    return actions.image((int) g, state);
   }
 
   @Override
@@ -136,10 +136,10 @@ final class PermutationSymmetries implements Symmetries {
   }
 
   /** Returns, on all points, the w of a symmetry that takes an element to a block. */
-  char[] laneElement(int g, long target, char[] state) {
-    char[] element = actions.element(g, state);
-    space.strip(element, target);
-    return element;
+  char[] laneElement(int g, long target, char[] element) {
+    char[] image = actions.element(g, element);
+    space.strip(image, target);
+    return image;
   }
 
   /**
@@ -165,7 +165,7 @@ final class PermutationSymmetries implements Symmetries {
   private int conjugation(int g) {
     return conjugations.computeIfAbsent(
         new String(actions.pieceAction(g)),
-        key -> space.laneMaps().add(space.laneMap(at -> actions.relabel(g, at))));
+        key -> space.laneMaps().add(space.laneMap(state -> actions.relabel(g, state))));
   }
 
   @Override
@@ -178,14 +178,14 @@ final class PermutationSymmetries implements Symmetries {
     return toRepresentative(block, space.unrankBlock(block));
   }
 
-  private int toRepresentative(long block, char[] at) {
+  private int toRepresentative(long block, char[] state) {
     if (minimalImages != null) {
-      return minimalImages.minimizers(at).first();
+      return minimalImages.minimizers(state).first();
     }
     int best = 0;
     long least = block;
     for (int g = 1; g < elements.size(); g++) {
-      long image = space.rankBlock(actions.image(g, at));
+      long image = space.rankBlock(actions.image(g, state));
       if (image < least) {
         least = image;
         best = g;
@@ -196,12 +196,12 @@ final class PermutationSymmetries implements Symmetries {
 
   @Override
   public void reduce(long block, Symmetries.Reduction into) {
-    char[] at = space.unrankBlock(block);
-    int g = toRepresentative(block, at);
+    char[] state = space.unrankBlock(block);
+    int g = toRepresentative(block, state);
     if (g == 0) {
       into.set(block, 0, LaneMaps.IDENTITY);
     } else {
-      char[] rest = actions.image(g, at);
+      char[] rest = actions.image(g, state);
       long target = space.rankBlock(rest);
       into.set(target, g, laneMap(g, rest, () -> laneElement(g, target, space.element(block))));
     }

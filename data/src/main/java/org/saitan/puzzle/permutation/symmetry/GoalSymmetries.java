@@ -62,11 +62,11 @@ public final class GoalSymmetries {
     this.points = points;
     this.chain = chain;
     for (Pattern goal : points.definition().goals()) {
-      char[] at = PiecePoints.of(points, chain, goal);
-      if (at != null) {
-        goalNumbers.putIfAbsent(canonicalForm(at), goals.size());
+      char[] state = PiecePoints.of(points, chain, goal);
+      if (state != null) {
+        goalNumbers.putIfAbsent(canonicalForm(state), goals.size());
       }
-      goals.add(at);
+      goals.add(state);
     }
   }
 
@@ -188,9 +188,11 @@ public final class GoalSymmetries {
   private int[] goalImages(SymmetryActions single) {
     int[] images = new int[goals.size()];
     for (int goal = 0; goal < images.length; goal++) {
-      char[] at = goals.get(goal);
+      char[] state = goals.get(goal);
       Integer image =
-          at == null ? Integer.valueOf(goal) : goalNumbers.get(canonicalForm(single.image(0, at)));
+          state == null
+              ? Integer.valueOf(goal)
+              : goalNumbers.get(canonicalForm(single.image(0, state)));
       if (image == null) {
         return null;
       }
@@ -200,8 +202,8 @@ public final class GoalSymmetries {
   }
 
   /** Returns a canonical form that is equal for equal patterns: by class, the sorted points. */
-  private String canonicalForm(char[] at) {
-    char[] sorted = at.clone();
+  private String canonicalForm(char[] state) {
+    char[] sorted = state.clone();
     for (PieceClass pieces : chain.classes()) {
       int first = chain.firstPiece(pieces);
       Arrays.sort(sorted, first, first + pieces.size());

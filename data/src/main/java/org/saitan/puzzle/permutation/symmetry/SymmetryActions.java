@@ -81,10 +81,10 @@ public final class SymmetryActions {
 
   private GoalState goal(int number) {
     if (goals[number] == null) {
-      char[] at = PiecePoints.of(points, chain, points.definition().goals().get(number));
-      Permutation element = at == null ? null : chain.element(at);
+      char[] state = PiecePoints.of(points, chain, points.definition().goals().get(number));
+      Permutation element = state == null ? null : chain.element(state);
       goals[number] =
-          element == null ? new GoalState(null, null) : new GoalState(at, element.inverse());
+          element == null ? new GoalState(null, null) : new GoalState(state, element.inverse());
     }
     return goals[number];
   }
@@ -130,18 +130,18 @@ public final class SymmetryActions {
       int turned = -1;
       for (int piece = first; piece < first + ofImage.size(); piece++) {
         char source = from[goal.points()[piece]];
-        int at = points.hasPoint(ofSource, source) ? homeOf(ofSource, source) : -1;
+        int home = points.hasPoint(ofSource, source) ? homeOf(ofSource, source) : -1;
         int turn =
-            at < 0
+            home < 0
                 ? -1
                 : Math.floorMod(
-                    points.residue(ofSource, source) - ofSource.residues().get(at),
+                    points.residue(ofSource, source) - ofSource.residues().get(home),
                     ofSource.modulus());
         if (turn < 0 || piece > first && turn != turned) {
           return null;
         }
         turned = turn;
-        sources[piece] = chain.firstPiece(ofSource) + at;
+        sources[piece] = chain.firstPiece(ofSource) + home;
         slots[piece] = piece > first ? slots[first] : turned(pi.images(), ofSource, turn);
         pieces[piece] = same || piece > first ? pieces[first] : turned(a.images(), ofSource, turn);
       }
@@ -201,27 +201,27 @@ public final class SymmetryActions {
   }
 
   /** Returns the image of a state. */
-  public char[] image(int g, char[] at) {
-    return apply(elements.get(g), elements.get(g).slots(), at);
+  public char[] image(int g, char[] state) {
+    return apply(elements.get(g), elements.get(g).slots(), state);
   }
 
   /** Returns the state conjugated by the relabeling of pieces: {@code a^-1 g a}. */
-  public char[] relabel(int g, char[] at) {
-    return apply(elements.get(g), elements.get(g).pieces(), at);
+  public char[] relabel(int g, char[] state) {
+    return apply(elements.get(g), elements.get(g).pieces(), state);
   }
 
-  private static char[] apply(Action element, char[][] along, char[] at) {
-    char[] image = new char[at.length];
+  private static char[] apply(Action element, char[][] along, char[] state) {
+    char[] image = new char[state.length];
     for (int piece = 0; piece < image.length; piece++) {
-      image[piece] = along[piece][at[element.sources()[piece]]];
+      image[piece] = along[piece][state[element.sources()[piece]]];
     }
     return image;
   }
 
   /** Returns the image of a pattern that has the goal's pieces. */
   public Pattern image(int g, Pattern pattern) {
-    char[] at = PiecePoints.of(points, chain, pattern);
-    return at == null ? pattern : PiecePoints.pattern(points, chain, image(g, at));
+    char[] state = PiecePoints.of(points, chain, pattern);
+    return state == null ? pattern : PiecePoints.pattern(points, chain, image(g, state));
   }
 
   /** Returns the image of a group element, given on all points. */
