@@ -237,7 +237,7 @@ public final class Catalogue {
    * @throws BadInputException if its name cannot be made a board name
    */
   public Board fromDefinition(Definition definition, Optional<Picture> picture) {
-    return PermutationBoards.own(definition, picture);
+    return PermutationBoards.fromDefinition(definition, picture);
   }
 
   /**

@@ -225,7 +225,7 @@ public final class CosetChain {
   }
 
   /** Returns the index of K in G: the number of states. */
-  public BigInteger cosets() {
+  public BigInteger cosetCount() {
     return size(0, levels.size());
   }
 

@@ -183,7 +183,7 @@ class StabilizerChainTest {
     elements.forEach(element -> images.add(images(element, sets)));
     CosetChain chain = CosetChain.withUpperBound(null, degree, generators, sets);
     assertThat(chain.groupOrder()).isEqualTo(BigInteger.valueOf(elements.size()));
-    assertThat(chain.cosets()).isEqualTo(BigInteger.valueOf(images.size()));
+    assertThat(chain.cosetCount()).isEqualTo(BigInteger.valueOf(images.size()));
     Set<List<List<Integer>>> made = new HashSet<>();
     for (int number = 0; number < images.size(); number++) {
       Permutation element = Permutation.identity(degree);

@@ -46,7 +46,7 @@ final class DefinitionAnalyzer {
         isCountable && states.isPresent()
             ? unlessInterrupted(analysis::symmetryGroup)
             : Optional.empty();
-    boolean hasLayout =
+    boolean hasSplit =
         symmetries.isPresent() && unlessInterrupted(() -> hasSplit(analysis)).isPresent();
     return new DefinitionReport(
         definition.sets().stream()
@@ -70,7 +70,7 @@ final class DefinitionAnalyzer {
         symmetries.map(GoalSymmetries.SymmetryGroup::count).orElse(BigInteger.ZERO),
         symmetries.filter(GoalSymmetries.SymmetryGroup::isComplete).isPresent(),
         symmetries.isPresent() ? analysis.waysToHold() : OptionalInt.empty(),
-        isCountable && !hasLayout);
+        isCountable && !hasSplit);
   }
 
   /** Returns the result of a computation; empty if it is interrupted. */

@@ -108,8 +108,8 @@ final class LayoutReader {
     for (int place = 0; place < spots.size(); place++) {
       Spot spot = spots.get(place);
       if (!LayoutPlaces.isHole(spot)) {
-        Optional<SlotConstraint> wish = constraint(spot, words.get().get(place));
-        sets.get(spot.set()).set(spot.slot(), wish.orElseThrow(() -> stateError(state)));
+        Optional<SlotConstraint> constraint = constraint(spot, words.get().get(place));
+        sets.get(spot.set()).set(spot.slot(), constraint.orElseThrow(() -> stateError(state)));
       }
     }
     return Optional.of(new PartialState(sets));

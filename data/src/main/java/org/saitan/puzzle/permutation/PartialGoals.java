@@ -58,11 +58,11 @@ final class PartialGoals {
     boolean[] named = new boolean[SlotSet.MAX_SLOTS + 1];
     boolean[] mentionsOrientation = new boolean[SlotSet.MAX_SLOTS + 1];
     for (PartialState goal : goals) {
-      for (SlotConstraint wish : goal.sets().get(set)) {
-        wish.kind().ifPresent(kind -> named[kind] = true);
-        if (wish.orientation().isPresent() && wish.kind().isPresent()) {
-          mentionsOrientation[wish.kind().getAsInt()] = true;
-        } else if (wish.orientation().isPresent()) {
+      for (SlotConstraint constraint : goal.sets().get(set)) {
+        constraint.kind().ifPresent(kind -> named[kind] = true);
+        if (constraint.orientation().isPresent() && constraint.kind().isPresent()) {
+          mentionsOrientation[constraint.kind().getAsInt()] = true;
+        } else if (constraint.orientation().isPresent()) {
           Arrays.fill(mentionsOrientation, true);
         }
       }
@@ -127,9 +127,9 @@ final class PartialGoals {
         for (int kind = 0; kind < kinds[set].length; kind++) {
           remaining[set][kinds[set][kind]] += pieces.count(set, kind);
         }
-        for (SlotConstraint wish : goal.sets().get(set)) {
-          if (wish.kind().isPresent()) {
-            remaining[set][kinds[set][wish.kind().getAsInt()]]--;
+        for (SlotConstraint constraint : goal.sets().get(set)) {
+          if (constraint.kind().isPresent()) {
+            remaining[set][kinds[set][constraint.kind().getAsInt()]]--;
           }
         }
         int slots = definition.sets().get(set).slots();
@@ -195,14 +195,14 @@ final class PartialGoals {
   static PartialState of(Pattern state) {
     List<List<SlotConstraint>> sets = new ArrayList<>();
     for (int set = 0; set < state.sets(); set++) {
-      List<SlotConstraint> wishes = new ArrayList<>();
+      List<SlotConstraint> constraints = new ArrayList<>();
       for (int slot = 0; slot < state.slots(set); slot++) {
-        wishes.add(
+        constraints.add(
             new SlotConstraint(
                 OptionalInt.of(state.kind(set, slot)),
                 OptionalInt.of(state.orientation(set, slot))));
       }
-      sets.add(wishes);
+      sets.add(constraints);
     }
     return new PartialState(sets);
   }

@@ -22,7 +22,7 @@ public final class PermutationBoards {
   private PermutationBoards() {}
 
   /** Returns the board of a user's definition, which may have a picture. */
-  public static MoveBoard own(Definition definition, Optional<Picture> picture) {
+  public static MoveBoard fromDefinition(Definition definition, Optional<Picture> picture) {
     return of(AnonymousFamily.FROM_FILES, definition, () -> picture);
   }
 

@@ -195,11 +195,11 @@ final class StateText {
     List<List<String>> rows = rows(sections(text));
     List<List<SlotConstraint>> sets = new ArrayList<>();
     for (int set = 0; set < rows.size(); set++) {
-      List<SlotConstraint> wishes = new ArrayList<>();
+      List<SlotConstraint> constraints = new ArrayList<>();
       for (int slot = 0; slot < rows.get(set).size(); slot++) {
-        wishes.add(constraint(rows.get(set).get(slot), set, slot));
+        constraints.add(constraint(rows.get(set).get(slot), set, slot));
       }
-      sets.add(wishes);
+      sets.add(constraints);
     }
     return new PartialState(sets);
   }
@@ -225,9 +225,10 @@ final class StateText {
         anyOrientation ? OptionalInt.empty() : OptionalInt.of(orientation(turns, word, set, slot)));
   }
 
-  private void requirePieces(int set, List<SlotConstraint> wishes) {
+  private void requirePieces(int set, List<SlotConstraint> constraints) {
     Map<Integer, Integer> found = new TreeMap<>();
-    wishes.forEach(wish -> wish.kind().ifPresent(kind -> found.merge(kind, 1, Integer::sum)));
+    constraints.forEach(
+        constraint -> constraint.kind().ifPresent(kind -> found.merge(kind, 1, Integer::sum)));
     found.forEach(
         (kind, occurrences) -> {
           String name = definition.sets().get(set).name();

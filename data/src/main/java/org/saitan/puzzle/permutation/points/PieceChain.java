@@ -30,7 +30,7 @@ public final class PieceChain {
 
   private final PuzzlePoints points;
   private final List<BaseSet> sets;
-  private final CosetChain chain;
+  private final CosetChain cosetChain;
   private final List<PieceClass> classes = new ArrayList<>();
   private final int[] firstPiece;
 
@@ -77,7 +77,7 @@ public final class PieceChain {
     this.sets = List.copyOf(sets);
     List<Permutation> generators =
         moves.stream().map(move -> points.permutation(move.transformation())).toList();
-    chain =
+    cosetChain =
         CosetChain.withUpperBound(
             maxOrder,
             points.degree(),
@@ -87,7 +87,7 @@ public final class PieceChain {
         kernelLevels == 0
             ? null
             : new KernelTransversal(
-                chain,
+                cosetChain,
                 kernelLevels,
                 generators,
                 points.pointsOfOrbits(
@@ -114,7 +114,7 @@ public final class PieceChain {
     sizes = new int[levels];
     firstUnfixed = new int[levels];
     index = new int[levels][];
-    cosetLevels = chain.levels().toArray(CosetChain.Level[]::new);
+    cosetLevels = cosetChain.levels().toArray(CosetChain.Level[]::new);
     representatives = new Permutation[levels][];
     inverses = new Permutation[levels][];
     int fixed = 0;
@@ -130,7 +130,7 @@ public final class PieceChain {
     }
     singlePieceLevels =
         Arrays.stream(piecesOfLevel).allMatch(ofLevel -> ofLevel.length == 1)
-            && chain.cosets().equals(chain.groupOrder());
+            && cosetChain.cosetCount().equals(cosetChain.groupOrder());
   }
 
   private static boolean haveDisjointOrbits(List<BaseSet> sets, int blockLevels) {
@@ -180,8 +180,8 @@ public final class PieceChain {
   }
 
   /** Returns the underlying coset chain, with the same levels. */
-  public CosetChain chain() {
-    return chain;
+  public CosetChain cosetChain() {
+    return cosetChain;
   }
 
   /** Returns the number of levels. */
@@ -309,7 +309,7 @@ public final class PieceChain {
   }
 
   /** Applies the digit of a level to a state whose digits of earlier levels are 0. */
-  public void put(int level, int digit, char[] state) {
+  public void applyDigit(int level, int digit, char[] state) {
     if (digit != 0) {
       char[] images = element(level, digit);
       for (int piece = firstUnfixed[level]; piece < state.length; piece++) {
@@ -323,7 +323,7 @@ public final class PieceChain {
     char[] state = home.clone();
     long rest = number;
     for (int level = toLevel - 1; level >= fromLevel; level--) {
-      put(level, (int) (rest % sizes[level]), state);
+      applyDigit(level, (int) (rest % sizes[level]), state);
       rest /= sizes[level];
     }
     return state;

@@ -119,15 +119,15 @@ public final class StateCells {
     Arrays.fill(values, CellPattern.ANY);
     for (int set = 0; set < kindCells.length; set++) {
       for (int slot = 0; slot < definition.sets().get(set).slots(); slot++) {
-        SlotConstraint wish = partial.at(set, slot);
+        SlotConstraint constraint = partial.at(set, slot);
         int cell = kindCell(set, slot);
-        wish.kind().ifPresent(kind -> values[cell] = kind);
-        if (wish.orientation().isPresent() && isOriented(set)) {
+        constraint.kind().ifPresent(kind -> values[cell] = kind);
+        if (constraint.orientation().isPresent() && isOriented(set)) {
           int modulus =
-              wish.kind().isPresent()
-                  ? pieces.modulus(set, wish.kind().getAsInt())
+              constraint.kind().isPresent()
+                  ? pieces.modulus(set, constraint.kind().getAsInt())
                   : commonModulus(set, slot, name);
-          values[orientationCell(set, slot)] = wish.orientation().getAsInt() % modulus;
+          values[orientationCell(set, slot)] = constraint.orientation().getAsInt() % modulus;
         }
       }
     }

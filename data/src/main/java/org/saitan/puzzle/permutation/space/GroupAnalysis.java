@@ -157,7 +157,7 @@ public final class GroupAnalysis {
 
   /** Returns the size of the goal's orbit under the move group. */
   public BigInteger states() {
-    return plainChain().chain().cosets();
+    return plainChain().cosetChain().cosetCount();
   }
 
   /**

@@ -63,7 +63,7 @@ public final class LegalPrefixes {
     }
     int prefixLevels = levels;
     int[] legal =
-        IntStream.range(0, chain.chain().size(0, levels).intValueExact())
+        IntStream.range(0, chain.cosetChain().size(0, levels).intValueExact())
             .filter(number -> allows(points, chain, chain.unrank(0, prefixLevels, number)))
             .toArray();
     return new LegalPrefixes(levels, legal);

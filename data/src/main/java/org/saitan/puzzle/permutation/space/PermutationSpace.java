@@ -159,7 +159,7 @@ public final class PermutationSpace implements StateSpace {
     char[] state = chain.home().clone();
     int[] digits = digitsOf(block);
     for (int level = blockLevels - 1; level >= 0; level--) {
-      chain.put(level, digits[level], state);
+      chain.applyDigit(level, digits[level], state);
     }
     return state;
   }

@@ -28,14 +28,14 @@ public record Split(
   /** Returns the number of blocks. */
   BigInteger blocks() {
     return chain
-        .chain()
+        .cosetChain()
         .size(prefixes.levels(), blockLevels)
         .multiply(BigInteger.valueOf(prefixes.count()));
   }
 
   /** Returns the number of lanes. */
   public long lanes() {
-    return chain.chain().size(blockLevels, chain.levels()).longValueExact();
+    return chain.cosetChain().size(blockLevels, chain.levels()).longValueExact();
   }
 
   /**
@@ -74,7 +74,8 @@ public record Split(
 
   /** Returns an upper bound on the number of distinct actions of the lane group on lanes. */
   private double laneActionBound() {
-    BigInteger order = chain.chain().groupOrder().divide(chain.chain().size(0, blockLevels));
+    BigInteger order =
+        chain.cosetChain().groupOrder().divide(chain.cosetChain().size(0, blockLevels));
     double bound = 1;
     int[] countInLane = new int[chain.points().orbits().size()];
     for (int level = blockLevels; level < chain.levels(); level++) {

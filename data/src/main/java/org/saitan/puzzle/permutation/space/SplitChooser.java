@@ -76,8 +76,8 @@ final class SplitChooser {
     this.moves = moves;
     this.symmetries = symmetries;
     this.classes = points.classes();
-    this.groupOrder = plainChain.chain().groupOrder();
-    this.states = plainChain.chain().cosets().doubleValue();
+    this.groupOrder = plainChain.cosetChain().groupOrder();
+    this.states = plainChain.cosetChain().cosetCount().doubleValue();
     this.orientations = points.reachableOrientations(moves);
     this.groups = new SymmetryGroups(points, plainChain, symmetries);
     Assignment[] lane = new Assignment[classes.size()];
@@ -133,7 +133,7 @@ final class SplitChooser {
                     "%s has %s states, which cannot be divided into blocks of at most %s lanes"
                         .formatted(
                             points.definition().name(),
-                            Magnitude.of(plainChain.chain().cosets()),
+                            Magnitude.of(plainChain.cosetChain().cosetCount()),
                             Magnitude.of(StateSpace.MAX_LANES))));
   }
 
@@ -158,7 +158,7 @@ final class SplitChooser {
             split ->
                 split
                         .chain()
-                        .chain()
+                        .cosetChain()
                         .size(split.blockLevels(), split.chain().levels())
                         .compareTo(maxLanes)
                     <= 0);

@@ -124,13 +124,13 @@ public final class Automorphisms {
   }
 
   private AutomorphismGroup find() {
-    List<int[]> strong = new ArrayList<>();
+    List<int[]> strongGenerators = new ArrayList<>();
     int[] identity = IntStream.range(0, moves.size()).toArray();
     for (int level = 0; level < base.size(); level++) {
       transversals[level][base.get(level)] = identity;
     }
     for (int level = base.size() - 1; level >= 0 && !colors.isExhausted(); level--) {
-      findImages(level, strong);
+      findImages(level, strongGenerators);
     }
     int first = base.size();
     BigInteger count = BigInteger.ONE;
@@ -151,7 +151,7 @@ public final class Automorphisms {
   }
 
   /** Finds the orbit of a base move under the stabilizer of the earlier base moves. */
-  private void findImages(int level, List<int[]> strong) {
+  private void findImages(int level, List<int[]> strongGenerators) {
     int move = base.get(level);
     boolean[] tried = new boolean[moves.size()];
     tried[move] = true;
@@ -161,11 +161,11 @@ public final class Automorphisms {
       }
       int[] found = extend(baseColorings.get(level), level, image);
       if (found != null) {
-        strong.add(found);
-        transversals[level] = transversal(move, strong);
+        strongGenerators.add(found);
+        transversals[level] = transversal(move, strongGenerators);
       }
       // The group maps images to images, and failures to failures.
-      int[][] reached = transversal(image, strong);
+      int[][] reached = transversal(image, strongGenerators);
       IntStream.range(0, tried.length).forEach(other -> tried[other] |= reached[other] != null);
     }
   }
@@ -175,12 +175,12 @@ public final class Automorphisms {
   }
 
   /** Returns a transversal: by move in the orbit of a move, an element that takes it there. */
-  private int[][] transversal(int move, List<int[]> strong) {
+  private int[][] transversal(int move, List<int[]> strongGenerators) {
     int[][] elements = new int[moves.size()][];
     elements[move] = IntStream.range(0, moves.size()).toArray();
     List<Integer> reached = new ArrayList<>(List.of(move));
     for (int i = 0; i < reached.size(); i++) {
-      for (int[] by : strong) {
+      for (int[] by : strongGenerators) {
         int next = by[reached.get(i)];
         if (elements[next] == null) {
           elements[next] = compose(elements[reached.get(i)], by);
