@@ -30,13 +30,13 @@ class WorkshopJourneyTest extends PageTest {
   @Test
   void drawsSolvesAndSharesAPuzzle() {
     go("/workshop.html");
-    browser.click("#signs [data-sign='.']");
+    browser.click("#symbols [data-symbol='.']");
     browser.click("#start-board [data-row='2'][data-column='3']");
     awaitTextLine("D...");
-    browser.click("#signs [data-sign='E']");
+    browser.click("#symbols [data-symbol='E']");
     browser.script(DRAG);
     awaitTextLine("D.EE");
-    assertThat(browser.attribute("#signs [data-sign='J']", "aria-pressed")).isEqualTo("true");
+    assertThat(browser.attribute("#symbols [data-symbol='J']", "aria-pressed")).isEqualTo("true");
     browser.press("#start-board [data-row='2'][data-column='2']", Keys.ARROW_RIGHT, ".");
     awaitTextLine("D.E.");
     browser.click("#undo");

@@ -4,12 +4,12 @@ const INDENT = '  ';
 const RULES = /^(?:set|slide|told|move|picture)\b/;
 const GAP = ' ';
 
-/** The kinds of movement, by name: their lines in a grid file, given the signs of the pieces. */
+/** The kinds of movement, by name: their lines in a grid file, given the symbols of the pieces. */
 const MOVES = {
   slide: () => ['slide blocks'],
   along: () => ['slide blocks along their length'],
-  step: (signs) => (signs.length === 1 ? [`move step, any direction: ${signs[0]} . -> . ${signs[0]}`]
-    : [`set N = ${signs.join(' ')}`, 'move step, any direction: N . -> . N']),
+  step: (symbols) => (symbols.length === 1 ? [`move step, any direction: ${symbols[0]} . -> . ${symbols[0]}`]
+    : [`set N = ${symbols.join(' ')}`, 'move step, any direction: N . -> . N']),
   jump: () => ['move jump, any direction: o o . -> . . o', 'picture pegs'],
 };
 
@@ -27,9 +27,9 @@ const isJson = (text) => /^\s*\{/.test(text);
 
 export const isLevel = (text) => !isJson(text) && !/^(?:puzzle|start)\b/m.test(text) && /^\s*##/m.test(text);
 
-const signOf = (text, keyword) => new RegExp(`^${keyword} (\\S)\\s*$`, 'm').exec(text)?.[1];
-export const freeOf = (text) => (isLevel(text) ? GAP : signOf(text, 'free') ?? '.');
-export const wallOf = (text) => (isLevel(text) ? '#' : signOf(text, 'wall'));
+const symbolOf = (text, keyword) => new RegExp(`^${keyword} (\\S)\\s*$`, 'm').exec(text)?.[1];
+export const freeOf = (text) => (isLevel(text) ? GAP : symbolOf(text, 'free') ?? '.');
+export const wallOf = (text) => (isLevel(text) ? '#' : symbolOf(text, 'wall'));
 export const isHexagonal = (text) => /^board hexagonal\s*$/m.test(text);
 export const countsSlides = (text) => /^count pieces in a row\s*$/m.test(text);
 export const titleOf = (text) => /^(?:puzzle|Title:)\s+(.*\S)/m.exec(text)?.[1] ?? '';
@@ -74,28 +74,28 @@ function withRows(text, change) {
   return lines.join('\n');
 }
 
-const isCell = (text, sign) => sign !== GAP && sign !== wallOf(text) || isLevel(text) && sign === GAP;
+const isCell = (text, symbol) => symbol !== GAP && symbol !== wallOf(text) || isLevel(text) && symbol === GAP;
 
-/** Returns the sign of a new cell. */
+/** Returns the symbol of a new cell. */
 const emptyOf = (text, name, rows) => (name === 'goal' && rows.join('').includes('?') ? '?' : freeOf(text));
 
-/** Returns a text with a sign in some cells of a board, given as [row, column]; walls and gaps change on all boards. */
-export function withCells(text, board, places, sign) {
+/** Returns a text with a symbol in some cells of a board, given as [row, column]; walls and gaps change on all boards. */
+export function withCells(text, board, places, symbol) {
   let to = text;
-  if (sign === '#' && !wallOf(text) && !isJson(text)) {
+  if (symbol === '#' && !wallOf(text) && !isJson(text)) {
     to = withLines(text, ['wall #'], /^wall\b/);
   }
   return withRows(to, (rows, name) => {
-    const signs = rows.map((row) => [...row]);
+    const symbols = rows.map((row) => [...row]);
     for (const [row, column] of places) {
-      const changesShape = isCell(to, sign) !== isCell(to, signs[row][column]);
+      const changesShape = isCell(to, symbol) !== isCell(to, symbols[row][column]);
       if (name === board) {
-        signs[row][column] = sign;
+        symbols[row][column] = symbol;
       } else if (changesShape) {
-        signs[row][column] = isCell(to, sign) ? emptyOf(to, name, rows) : sign;
+        symbols[row][column] = isCell(to, symbol) ? emptyOf(to, name, rows) : symbol;
       }
     }
-    return signs.map((row) => row.join(''));
+    return symbols.map((row) => row.join(''));
   });
 }
 
@@ -128,18 +128,18 @@ function withLines(text, added, removed) {
   return kept.join('\n');
 }
 
-/** Returns the signs of the pieces on the start board. */
+/** Returns the symbols of the pieces on the start board. */
 export function piecesOf(text) {
-  const signs = new Set(boardsOf(text).start?.rows.join('') ?? '');
-  return [...signs].filter((sign) => isCell(text, sign) && sign !== freeOf(text)).sort();
+  const symbols = new Set(boardsOf(text).start?.rows.join('') ?? '');
+  return [...symbols].filter((symbol) => isCell(text, symbol) && symbol !== freeOf(text)).sort();
 }
 
 /** Returns the kind of movement of a text; 'own' for other rules. */
 export function movesOf(text) {
   const isRule = (line) => RULES.test(line) && !/^(?:told|picture)\b/.test(line);
   const rules = linesOf(text).filter(isRule).join('\n');
-  const signs = /^set N = (.*)/m.exec(rules)?.[1].split(' ') ?? [piecesOf(text)[0]];
-  const named = (name) => MOVES[name](signs).filter(isRule).join('\n') === rules;
+  const symbols = /^set N = (.*)/m.exec(rules)?.[1].split(' ') ?? [piecesOf(text)[0]];
+  const named = (name) => MOVES[name](symbols).filter(isRule).join('\n') === rules;
   return isLevel(text) ? 'push' : Object.keys(MOVES).find(named) ?? 'own';
 }
 
@@ -169,10 +169,10 @@ export function withHexagons(text, shifted) {
 
 /** Returns a text whose start is a position in the notation of tables. */
 export function withStart(text, state) {
-  const signs = [...state.replace(/^state:/, '').replace(/[\s/]/g, '')];
+  const symbols = [...state.replace(/^state:/, '').replace(/[\s/]/g, '')];
   return withRows(text, (rows, name) => {
     const all = rows.join('').replaceAll(GAP, '').length;
-    const takes = (sign) => (isLevel(text) || (sign !== GAP && (signs.length === all || isCell(text, sign))));
-    return name === 'goal' ? rows : rows.map((row) => [...row].map((sign) => (takes(sign) ? signs.shift() ?? sign : sign)).join(''));
+    const takes = (symbol) => (isLevel(text) || (symbol !== GAP && (symbols.length === all || isCell(text, symbol))));
+    return name === 'goal' ? rows : rows.map((row) => [...row].map((symbol) => (takes(symbol) ? symbols.shift() ?? symbol : symbol)).join(''));
   });
 }

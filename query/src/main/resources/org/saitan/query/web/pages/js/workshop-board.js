@@ -1,4 +1,4 @@
-// The boards in the workshop's editor, drawn as they will be played; their cells are painted with signs.
+// The boards in the workshop's editor, drawn as they will be played; their cells are painted with symbols.
 
 import { make } from './dom.js';
 import { canvas, elementsOf, shapesOf } from './drawing.js';
@@ -22,11 +22,11 @@ function drawn(text, rows) {
   const step = columnWidth(text);
   const level = isLevel(text);
   const way = movesOf(text);
-  const cells = rows.flatMap((row, y) => [...row].map((sign, x) => ({ x: x * step, y, sign: level && sign === GAP ? '-' : sign })))
-    .filter(({ sign }) => sign !== GAP);
-  const [walls, places] = [true, false].map((isWall) => cells.filter(({ sign }) => (sign === wallOf(text)) === isWall));
+  const cells = rows.flatMap((row, y) => [...row].map((symbol, x) => ({ x: x * step, y, symbol: level && symbol === GAP ? '-' : symbol })))
+    .filter(({ symbol }) => symbol !== GAP);
+  const [walls, places] = [true, false].map((isWall) => cells.filter(({ symbol }) => (symbol === wallOf(text)) === isWall));
   return {
-    state: places.map(({ sign }) => sign).join(''),
+    state: places.map(({ symbol }) => symbol).join(''),
     drawing: {
       width: (rows[0].length - 1) * step + 1, height: rows.length, close: true, locations: [], handles: [],
       ground: [...walls.map(({ x, y }) => ({ box: [x, y, 1, 1, 0], paint: 'wall' })),
@@ -51,11 +51,11 @@ export function showBoard(container, text, name) {
   container.style.setProperty('--columns', drawing.width);
   const [width, height] = [100 / drawing.width, 100 / drawing.height];
   const first = rows[0].search(/\S/);
-  rows.forEach((row, y) => [...row].forEach((sign, x) => {
+  rows.forEach((row, y) => [...row].forEach((symbol, x) => {
     if (isHexagonal(text) && (x + y - first) % 2 !== 0) {
       return;
     }
-    const cell = make('button', { type: 'button', className: 'paintable', tabIndex: -1, 'aria-label': `${t('cellIs', y + 1, x + 1)}: ${sign === GAP ? '␣' : sign}`, dataset: { row: y, column: x } });
+    const cell = make('button', { type: 'button', className: 'paintable', tabIndex: -1, 'aria-label': `${t('cellIs', y + 1, x + 1)}: ${symbol === GAP ? '␣' : symbol}`, dataset: { row: y, column: x } });
     Object.assign(cell.style, { left: `${x * columnWidth(text) * width}%`, top: `${y * height}%`, width: `${width}%`, height: `${height}%` });
     container.append(cell);
   }));
@@ -66,16 +66,16 @@ export function showBoard(container, text, name) {
 
 const cellAt = (container, row, column) => container.querySelector(`[data-row="${row}"][data-column="${column}"]`);
 
-/** Makes a board paintable: by dragging a rectangle, with Enter, or with the key of a sign. */
-export function makePaintable(container, name, { textOf, signOf, onText }) {
+/** Makes a board paintable: by dragging a rectangle, with Enter, or with the key of a symbol. */
+export function makePaintable(container, name, { textOf, symbolOf, onText }) {
   let from = null;
   const at = (button) => [Number(button.dataset.row), Number(button.dataset.column)];
   const cells = () => [...container.querySelectorAll('button')];
   const between = (a, b) => cells().filter((cell) => at(cell).every((n, i) => n >= Math.min(a[i], b[i]) && n <= Math.max(a[i], b[i])));
   const mark = (some) => cells().forEach((cell) => cell.classList.toggle('chosen', some.includes(cell)));
-  const paint = (some, sign) => {
-    if (sign && !(sign === '?' && name !== 'goal')) {
-      onText(withCells(textOf(), name, some.map(at), sign));
+  const paint = (some, symbol) => {
+    if (symbol && !(symbol === '?' && name !== 'goal')) {
+      onText(withCells(textOf(), name, some.map(at), symbol));
     }
   };
   const under = ({ clientX, clientY }) => {
@@ -98,14 +98,14 @@ export function makePaintable(container, name, { textOf, signOf, onText }) {
   addEventListener('pointerup', (event) => {
     const cell = from && under(event);
     if (cell) {
-      paint(between(from, at(cell)), signOf());
+      paint(between(from, at(cell)), symbolOf());
     }
     from = null;
     mark([]);
   });
   container.addEventListener('click', (event) => {
     if (event.detail === 0 && event.target.closest('button')) { // Only for Enter; a pointer has already painted.
-      paint([event.target.closest('button')], signOf());
+      paint([event.target.closest('button')], symbolOf());
     }
   });
   container.addEventListener('keydown', (event) => {
@@ -133,8 +133,8 @@ export function makePaintable(container, name, { textOf, signOf, onText }) {
 export const nextLetter = (text) => (['slide', 'along', 'step'].includes(movesOf(text))
   ? [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].find((letter) => !Object.values(boardsOf(text)).some(({ rows }) => rows.join('').includes(letter))) : undefined);
 
-/** Returns the signs to paint with: the defaults ones, and those on the boards. */
-export function signsOf(text) {
+/** Returns the symbols to paint with: the defaults ones, and those on the boards. */
+export function symbolsOf(text) {
   const used = Object.values(boardsOf(text)).flatMap(({ rows }) => [...rows.join('')]);
   const defaults = isLevel(text) ? [...'# .@*+$'] : [freeOf(text), wallOf(text) ?? '#', GAP, '?', ...(movesOf(text) === 'jump' ? ['o'] : [])];
   return [...new Set([...defaults, ...used.sort(), nextLetter(text)])].filter(Boolean);

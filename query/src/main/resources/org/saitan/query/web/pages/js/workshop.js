@@ -12,39 +12,39 @@ import { showProblem, showFieldProblem, retryNotice } from './problems.js';
 import { boardsOf, countsSlides, freeOf, isHexagonal, isLevel, movesOf, withSize, SAMPLES, titleOf, wallOf, withSlideCount, withHexagons, withMoves, withStart } from './puzzle-text.js';
 import { prepareSettings } from './settings.js';
 import { chart, send } from './source.js';
-import { nextLetter, makePaintable, showBoard, signsOf } from './workshop-board.js';
+import { nextLetter, makePaintable, showBoard, symbolsOf } from './workshop-board.js';
 
-const WORDS = {
+const TEXTS = {
   en: {
-    makeHelp: 'Choose a sign and paint cells, or drag a rectangle. The text says the same: change either.',
-    waysOf: { slide: 'Blocks slide', along: 'Blocks slide along their length', step: 'Pieces step to free cells', jump: 'Pegs jump over pegs', push: 'You push crates', own: 'As the text says' },
-    way: 'Moves', hexagonal: 'Hexagons', anyLength: 'A slide of any length is one move', puzzleText: 'The puzzle as text', skipToText: 'Skip to the text',
-    signs: 'Signs', free: 'free', wall: 'wall', gap: 'no cell', anything: 'anything', fresh: 'new piece', target: 'target', crate: 'crate', player: 'you', crateOnTarget: 'crate on target', playerOnTarget: 'you on target',
-    cancel: 'Cancel', solvePuzzle: 'Solve', download: 'Download', shareLink: 'Share', harder: (n) => `Harder: start ${n} moves away`,
+    makeHelp: 'Choose a symbol and paint cells, or drag a rectangle. You can edit the text as well.',
+    movements: { slide: 'Sliding blocks', along: 'Sliding blocks, lengthwise', step: 'Pieces step to free cells', jump: 'Peg solitaire', push: 'Sokoban', own: 'Rules in the text' },
+    movement: 'Moves', hexagonal: 'Hexagons', anyLength: 'A slide of any length is one move', puzzleText: 'The puzzle as text', skipToText: 'Skip to the text',
+    symbols: 'Symbols', free: 'free', wall: 'wall', gap: 'no cell', anything: 'anything', fresh: 'new piece', target: 'target', crate: 'crate', player: 'you', crateOnTarget: 'crate on target', playerOnTarget: 'you on target',
+    cancel: 'Cancel', solvePuzzle: 'Solve', download: 'Download', shareLink: 'Share', harder: (n) => `Harder: ${n} moves`,
     working: (layers, states) => `Layer ${layers}, ${states} positions …`, line: (n, why) => `Line ${n}: ${why}`,
-    tooBig: 'More than a million positions, or ten seconds of work. Download the file and run: scripts/generate FILE',
-    noWorkshop: 'This server solves no puzzles of visitors. Start it with: scripts/query serve --workshop',
+    tooBig: 'Too big to solve here: over a million positions or ten seconds. Download the file and run: scripts/generate FILE',
+    noWorkshop: 'This server has no workshop. Start it with: scripts/query serve --workshop',
   },
   ja: {
-    makeHelp: '記号を選んでマスを塗るか、長方形にドラッグします。右のテキストと連動します。',
-    waysOf: { slide: 'ブロックを滑らせる', along: 'ブロックを縦横の向きに滑らせる', step: '駒を空きマスへ動かす', jump: 'ペグを跳び越す', push: '箱を押す', own: 'テキストのとおり' },
-    way: '動かし方', hexagonal: '六角形', anyLength: '続けて動かしても一手', puzzleText: 'パズルのテキスト', skipToText: 'テキストへ',
-    signs: '記号', free: '空き', wall: '壁', gap: 'マスなし', anything: '何でも', fresh: '新しい駒', target: '目標', crate: '箱', player: '人', crateOnTarget: '目標の上の箱', playerOnTarget: '目標の上の人',
-    cancel: '中止', solvePuzzle: '解く', download: 'ダウンロード', shareLink: '共有', harder: (n) => `もっと難しく：${n}手の初期局面`,
+    makeHelp: '記号を選んでマスを塗るか、ドラッグして長方形に塗ります。テキストも編集できます。',
+    movements: { slide: 'ブロックを滑らせる', along: 'ブロックを縦横の向きに滑らせる', step: '駒を空きマスへ動かす', jump: 'ペグ・ソリティア', push: '倉庫番', own: 'テキストの規則' },
+    movement: '動き', hexagonal: '六角形', anyLength: '続けて動かしても一手', puzzleText: 'パズルのテキスト', skipToText: 'テキストへ',
+    symbols: '記号', free: '空き', wall: '壁', gap: 'マスなし', anything: '何でも', fresh: '新しい駒', target: '目標', crate: '箱', player: '人', crateOnTarget: '目標の上の箱', playerOnTarget: '目標の上の人',
+    cancel: '中止', solvePuzzle: '解く', download: 'ダウンロード', shareLink: '共有', harder: (n) => `もっと難しく：${n}手`,
     working: (layers, states) => `${layers}層、${states}局面…`, line: (n, why) => `${n}行目：${why}`,
-    tooBig: '百万局面または十秒を超えました。ファイルを保存し、scripts/generate FILE を実行してください。',
+    tooBig: '百万局面または10秒を超えるため、ここでは解けません。ファイルを保存し、scripts/generate FILE を実行してください。',
     noWorkshop: 'このサーバーでは解けません。scripts/query serve --workshop で起動してください。',
   },
 };
 
 const LEVEL_NAMES = { '#': 'wall', ' ': 'free', '.': 'target', $: 'crate', '@': 'player', '*': 'crateOnTarget', '+': 'playerOnTarget' };
 const PAUSE = 200;
-const say = withTexts(WORDS);
+const say = withTexts(TEXTS);
 const number = (n) => grouped(n, currentLanguage());
 const retrier = new Retrier(retryNotice(byId('error')));
 
 let before = []; // the texts to undo to
-let sign = 'A';
+let symbol = 'A';
 let run = null; // the current request to solve
 let answer = null; // the result for the text
 
@@ -78,7 +78,7 @@ function show() {
     showBoard(byId(`${name}-board`), text, name);
   }
   const way = movesOf(text);
-  byId('movement').replaceChildren(...Object.entries(say('waysOf')).filter(([name]) => name in SAMPLES || way === 'own')
+  byId('movement').replaceChildren(...Object.entries(say('movements')).filter(([name]) => name in SAMPLES || way === 'own')
     .map(([value, textContent]) => make('option', { value, textContent, selected: value === way })));
   byId('height').value = boards.start?.rows.length ?? '';
   byId('width').value = boards.start?.rows[0].length ?? '';
@@ -88,24 +88,24 @@ function show() {
     byId(id).disabled = isLevel(text) || !boards.start;
   }
   byId('undo').disabled = before.length === 0;
-  showSigns(text);
+  showSymbols(text);
   showAnswer();
 }
 
 /** Replaces the text after painting; a new piece is followed by the next letter. */
 function paint(text) {
-  const isFresh = sign === nextLetter(textOf());
+  const isFresh = symbol === nextLetter(textOf());
   change(text);
-  sign = isFresh ? nextLetter(text) ?? sign : sign;
-  showSigns(text);
+  symbol = isFresh ? nextLetter(text) ?? symbol : symbol;
+  showSymbols(text);
 }
 
-function showSigns(text) {
-  const all = boardsOf(text).start ? signsOf(text) : [];
-  sign = all.includes(sign) ? sign : all.at(-1);
+function showSymbols(text) {
+  const all = boardsOf(text).start ? symbolsOf(text) : [];
+  symbol = all.includes(symbol) ? symbol : all.at(-1);
   const names = isLevel(text) ? LEVEL_NAMES : { [nextLetter(text)]: 'fresh', ' ': 'gap', '?': 'anything', [wallOf(text) ?? '#']: 'wall', [freeOf(text)]: 'free' };
-  byId('signs').replaceChildren(...all.map((each) => make('button', {
-    type: 'button', 'aria-pressed': String(each === sign), dataset: { sign: each }, textContent: `${each} ${names[each] ? say(names[each]) : ''}`.trim(),
+  byId('symbols').replaceChildren(...all.map((each) => make('button', {
+    type: 'button', 'aria-pressed': String(each === symbol), dataset: { symbol: each }, textContent: `${each} ${names[each] ? say(names[each]) : ''}`.trim(),
   })));
 }
 
@@ -247,13 +247,13 @@ function listen() {
   for (const id of ['height', 'width']) {
     byId(id).addEventListener('change', () => byId(id).checkValidity() && change(withSize(textOf(), Number(byId('height').value), Number(byId('width').value))));
   }
-  byId('signs').addEventListener('click', ({ target }) => {
-    sign = target.closest('button')?.dataset.sign ?? sign;
-    showSigns(textOf());
-    byId('signs').querySelector('[aria-pressed=true]').focus();
+  byId('symbols').addEventListener('click', ({ target }) => {
+    symbol = target.closest('button')?.dataset.symbol ?? symbol;
+    showSymbols(textOf());
+    byId('symbols').querySelector('[aria-pressed=true]').focus();
   });
   for (const name of ['start', 'goal']) {
-    makePaintable(byId(`${name}-board`), name, { textOf, signOf: () => sign, onText: paint });
+    makePaintable(byId(`${name}-board`), name, { textOf, symbolOf: () => symbol, onText: paint });
   }
   addEventListener('hashchange', open);
 }
