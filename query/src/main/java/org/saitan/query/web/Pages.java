@@ -59,7 +59,7 @@ final class Pages extends ResourceHandler {
 
   @Override
   public boolean handle(Request request, Response response, Callback callback) throws Exception {
-    if (!request.getHttpURI().getPath().matches(".*\\.(js|css)")) { // Only documents need it.
+    if (!request.getHttpURI().getPath().matches(".*\\.(js|css)")) { // Only documents need a policy.
       ContentSecurity.unframed().forEach(response.getHeaders()::put);
     }
     return super.handle(request, response, callback);

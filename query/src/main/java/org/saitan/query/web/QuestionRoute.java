@@ -74,14 +74,14 @@ public final class QuestionRoute<S extends Invocation.Source, A extends Record> 
     return isVolatile || isRandom ? reply : reply.cacheable(found.etag());
   }
 
-  private Reply format(Question.Result<S, A> answered, String format) {
+  private Reply format(Question.Result<S, A> result, String format) {
     if (format.equals("json")) {
-      return Reply.json(answered.answer());
+      return Reply.json(result.answer());
     }
     return as(
         format,
         question
-            .text(format, List.of(answered))
+            .text(format, List.of(result))
             .orElseThrow(
                 () -> new BadInputException("the answer has no picture; omit the format")));
   }

@@ -101,11 +101,11 @@ public final class WebServer implements AutoCloseable {
     } catch (IOException e) {
       started.close();
       Throwable cause = e.getCause() == null ? e : e.getCause();
-      String why =
+      String reason =
           cause instanceof UnresolvedAddressException ? "unknown host" : cause.getMessage();
       throw new IOException(
           "cannot listen on port %d of %s: %s; choose another with --port (0: any free port) or --host"
-              .formatted(listening.port(), listening.host(), why),
+              .formatted(listening.port(), listening.host(), reason),
           e);
     } catch (Exception e) {
       started.close();

@@ -447,16 +447,16 @@ final class Browser implements AutoCloseable {
     boolean holds();
   }
 
-  void await(String what, Condition condition) {
-    retry(what, condition::holds);
+  void await(String description, Condition condition) {
+    retry(description, condition::holds);
   }
 
   /** Repeats a step until it returns neither null nor false. */
-  private <T> T retry(String what, Supplier<T> step) {
+  private <T> T retry(String description, Supplier<T> step) {
     return new WebDriverWait(driver, TIMEOUT)
         .pollingEvery(POLL_INTERVAL)
         .ignoring(JavascriptException.class) // The page may change during a script.
-        .withMessage(() -> what + "; the page says: " + script("return seen('main')"))
+        .withMessage(() -> description + "; the page says: " + script("return seen('main')"))
         .until(page -> step.get());
   }
 
@@ -466,13 +466,13 @@ final class Browser implements AutoCloseable {
   }
 
   /** Waits until there are at min {@code min} elements. */
-  void awaitAll(String what, String selector, int min) {
-    awaitInPage(what, "(selector, min) => all(selector).length >= min", selector, min);
+  void awaitAll(String description, String selector, int min) {
+    awaitInPage(description, "(selector, min) => all(selector).length >= min", selector, min);
   }
 
   /** Waits until there are {@code count} elements. */
-  void awaitCount(String what, String selector, int count) {
-    awaitInPage(what, "(selector, count) => all(selector).length === count", selector, count);
+  void awaitCount(String description, String selector, int count) {
+    awaitInPage(description, "(selector, count) => all(selector).length === count", selector, count);
   }
 
   /**
@@ -480,14 +480,14 @@ final class Browser implements AutoCloseable {
    *
    * @param condition a JavaScript function of the arguments, which may use {@link #FUNCTIONS}
    */
-  void awaitInPage(String what, String condition, Object... arguments) {
+  void awaitInPage(String description, String condition, Object... arguments) {
     String script =
         "const end = performance.now() + 5000; const holds = "
             + condition
             + "; return new Promise((done) => { const look = () => { const held = Boolean(holds(...arguments));"
             + " if (held || performance.now() > end) { done(held); }"
             + " else { setTimeout(look, 10); } }; look(); });";
-    retry(what, () -> script(script, arguments) == Boolean.TRUE);
+    retry(description, () -> script(script, arguments) == Boolean.TRUE);
   }
 
   /**

@@ -109,16 +109,16 @@ class ExportHttpTest {
 
   @Test
   void exportIsCompressedAndCacheable() throws Exception {
-    HttpResponse<byte[]> packed = get(BIG + "?format=csv", "Accept-Encoding", "gzip");
-    assertThat(packed.headers().firstValue("Content-Encoding")).contains("gzip");
-    assertThat(packed.headers().firstValue("Content-Disposition"))
+    HttpResponse<byte[]> compressed = get(BIG + "?format=csv", "Accept-Encoding", "gzip");
+    assertThat(compressed.headers().firstValue("Content-Encoding")).contains("gzip");
+    assertThat(compressed.headers().firstValue("Content-Disposition"))
         .contains("attachment; filename=\"rotation-3x3.csv\"");
     String whole = text(BIG + "?format=csv");
-    try (GZIPInputStream in = new GZIPInputStream(new ByteArrayInputStream(packed.body()))) {
+    try (GZIPInputStream in = new GZIPInputStream(new ByteArrayInputStream(compressed.body()))) {
       assertThat(new String(in.readAllBytes(), StandardCharsets.UTF_8)).isEqualTo(whole);
     }
-    assertThat(packed.body().length).isLessThan(whole.length() / 3);
-    String etag = packed.headers().firstValue("ETag").orElseThrow();
+    assertThat(compressed.body().length).isLessThan(whole.length() / 3);
+    String etag = compressed.headers().firstValue("ETag").orElseThrow();
     assertThat(get(BIG + "?format=csv", "If-None-Match", etag).statusCode()).isEqualTo(304);
     HttpResponse<Void> head =
         CLIENT.send(

@@ -381,7 +381,7 @@ class HttpApiTest {
 
   @Test
   void answersConcurrentRequests() throws Exception {
-    ExecutorService askers = Executors.newFixedThreadPool(16);
+    ExecutorService clients = Executors.newFixedThreadPool(16);
     List<Callable<Integer>> asks = new ArrayList<>();
     for (int i = 0; i < 400; i++) {
       String path =
@@ -393,10 +393,10 @@ class HttpApiTest {
           };
       asks.add(() -> finalStatus(path));
     }
-    for (Future<Integer> status : askers.invokeAll(asks, 2, TimeUnit.MINUTES)) {
+    for (Future<Integer> status : clients.invokeAll(asks, 2, TimeUnit.MINUTES)) {
       assertThat(status.get(0, TimeUnit.SECONDS)).isEqualTo(200);
     }
-    askers.shutdownNow();
+    clients.shutdownNow();
   }
 
   /** Returns the status, after retries while the server is busy. */

@@ -113,11 +113,11 @@ class HttpOnTheWireTest {
   }
 
   private static byte[] gzip(byte[] bytes) throws IOException {
-    ByteArrayOutputStream packed = new ByteArrayOutputStream();
-    try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
+    ByteArrayOutputStream compressed = new ByteArrayOutputStream();
+    try (GZIPOutputStream out = new GZIPOutputStream(compressed)) {
       out.write(bytes);
     }
-    return packed.toByteArray();
+    return compressed.toByteArray();
   }
 
   private static String lookup(String coding, byte[] body) throws IOException {
@@ -136,17 +136,17 @@ class HttpOnTheWireTest {
   void decompressesBodies() throws Exception {
     String plain = lookup("identity", bytes(STATES));
     assertThat(plain).startsWith("HTTP/1.1 200 ").contains("\"line\":2");
-    String packed = lookup("gzip", gzip(bytes(STATES)));
-    assertThat(packed).startsWith("HTTP/1.1 200 ");
-    assertThat(packed.substring(packed.indexOf("\r\n\r\n")))
+    String compressed = lookup("gzip", gzip(bytes(STATES)));
+    assertThat(compressed).startsWith("HTTP/1.1 200 ");
+    assertThat(compressed.substring(compressed.indexOf("\r\n\r\n")))
         .isEqualTo(plain.substring(plain.indexOf("\r\n\r\n")));
     assertThat(lookup("GZIP", gzip(bytes(STATES)))).startsWith("HTTP/1.1 200 ");
   }
 
   @Test
   void refusesInvalidGzip() throws Exception {
-    byte[] packed = gzip(bytes(STATES));
-    assertThat(lookup("gzip", Arrays.copyOf(packed, packed.length - 9)))
+    byte[] compressed = gzip(bytes(STATES));
+    assertThat(lookup("gzip", Arrays.copyOf(compressed, compressed.length - 9)))
         .startsWith("HTTP/1.1 400 ")
         .contains("truncated");
     assertThat(lookup("gzip", bytes(STATES))).startsWith("HTTP/1.1 400 ").contains("no gzip");
@@ -155,14 +155,14 @@ class HttpOnTheWireTest {
         .as("50 MB in 50 kB")
         .startsWith("HTTP/1.1 413 ");
     for (String coding : List.of("br", "deflate", "gzip, gzip", "zstd")) {
-      assertThat(lookup(coding, packed))
+      assertThat(lookup(coding, compressed))
           .as(coding)
           .startsWith("HTTP/1.1 415 ")
           .contains("Accept-Encoding: gzip", "\"code\":\"unsupported_encoding\"");
     }
     Random random = new Random(9);
     for (int i = 0; i < 100; i++) {
-      byte[] damaged = packed.clone();
+      byte[] damaged = compressed.clone();
       damaged[random.nextInt(damaged.length)] ^= (byte) (1 << random.nextInt(8));
       assertThat(lookup("gzip", damaged)).doesNotContain("HTTP/1.1 5");
     }

@@ -23,7 +23,7 @@ import org.saitan.table.TableDirectory;
 /** The limits of the server: bounded work, timeouts, and a clean stop. */
 @Timeout(120)
 class LimitsTest {
-  private final Semaphore begun = new Semaphore(0);
+  private final Semaphore started = new Semaphore(0);
   private final CountDownLatch mayEnd = new CountDownLatch(1);
   private final CountDownLatch interrupted = new CountDownLatch(1);
 
@@ -31,7 +31,7 @@ class LimitsTest {
   private WebServer server;
 
   private Reply block(Call call) {
-    begun.release();
+    started.release();
     try {
       mayEnd.await();
     } catch (InterruptedException e) {
@@ -78,17 +78,17 @@ class LimitsTest {
   }
 
   private List<RawClient> heavy(int number) throws Exception {
-    List<RawClient> asking = new ArrayList<>();
+    List<RawClient> requests = new ArrayList<>();
     for (int i = 0; i < number; i++) {
-      asking.add(client().ask("/api/heavy"));
+      requests.add(client().ask("/api/heavy"));
     }
-    return asking;
+    return requests;
   }
 
   @Test
   void busyServerAnswersQuickRequests() throws Exception {
     List<RawClient> working = heavy(Limits.HEAVY);
-    begun.acquire(Limits.HEAVY);
+    started.acquire(Limits.HEAVY);
     requireHealth();
     List<RawClient> waiting = heavy(Limits.WAITING + 8);
     for (RawClient client : waiting) {
@@ -101,7 +101,7 @@ class LimitsTest {
     for (RawClient client : working) {
       assertThat(client.response()).startsWith("HTTP/1.1 200 ");
     }
-    assertThat(begun.availablePermits()).isZero();
+    assertThat(started.availablePermits()).isZero();
     close(working);
     close(waiting);
   }
@@ -114,7 +114,7 @@ class LimitsTest {
   @Test
   void stopInterruptsLongRequests() throws Exception {
     List<RawClient> working = heavy(Limits.HEAVY);
-    begun.acquire(Limits.HEAVY);
+    started.acquire(Limits.HEAVY);
     assertThat(Limits.STOP_TIMEOUT.plus(Limits.THREAD_STOP_TIMEOUT))
         .isLessThan(Duration.ofSeconds(5));
     server.close();

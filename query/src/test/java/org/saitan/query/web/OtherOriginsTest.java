@@ -215,7 +215,7 @@ class OtherOriginsTest {
     try (var files = Files.walk(pages)) {
       for (Path file : files.filter(f -> f.toString().endsWith(".js")).toList()) {
         assertThat(Files.readString(file))
-            .as("a site may lie below any path: " + file)
+            .as("relative import, so that a site works below any path: " + file)
             .doesNotContainPattern("(?:from|import)\\s*\\(?\\s*['\"]/");
       }
     }

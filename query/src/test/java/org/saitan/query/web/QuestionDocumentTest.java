@@ -62,7 +62,7 @@ class QuestionDocumentTest {
         document.withObject(part.getKey()).removeAll().setAll(part.getValue());
       }
       assertThat(document.at(part.getKey()).toPrettyString())
-          .as("%s; the Javadoc of this test says how to write it anew", part.getKey())
+          .as("%s is outdated; see the Javadoc of this test", part.getKey())
           .isEqualTo(part.getValue().toPrettyString());
     }
     assertThat(document.at("/components/schemas")).hasSize(BY_HAND.size() + schemas(declared));

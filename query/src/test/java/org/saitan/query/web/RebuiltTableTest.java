@@ -101,7 +101,7 @@ class RebuiltTableTest {
       TableDirectory.deleteTree(home.finished("ring-of-five"));
       for (String question : questions) {
         assertThat(get(server, question, "If-None-Match", tags.get(0)).statusCode())
-            .as("what a server says that never had its definition: " + question)
+            .as("answer of a server that never had the definition: " + question)
             .isEqualTo(400);
       }
       assertThat(get(server, "/api/v1/tables").body()).isEqualTo("[]");

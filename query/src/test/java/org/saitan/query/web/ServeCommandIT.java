@@ -170,9 +170,9 @@ class ServeCommandIT {
     try (BufferedReader out = process.inputReader(UTF_8)) {
       String line = out.readLine();
       URI server = URI.create(line.substring(line.lastIndexOf("http")));
-      List<RawClient> asking = new ArrayList<>();
+      List<RawClient> requests = new ArrayList<>();
       for (int i = 0; i < 8; i++) {
-        asking.add(new RawClient(server, 2).ask("/api/v1/fillings/yinyang-14/heatmap"));
+        requests.add(new RawClient(server, 2).ask("/api/v1/fillings/yinyang-14/heatmap"));
       }
       // Earlier requests have started when these are answered.
       for (int i = 0; i < 20; i++) {
@@ -181,9 +181,9 @@ class ServeCommandIT {
         }
       }
       process.toHandle().destroy();
-      assertThat(process.waitFor(15, TimeUnit.SECONDS)).as("sooner than answers may take").isTrue();
+      assertThat(process.waitFor(15, TimeUnit.SECONDS)).as("stops before the time limit of answers").isTrue();
       // A request in progress may end without an answer, but not with a partial one.
-      for (RawClient client : asking) {
+      for (RawClient client : requests) {
         assertThat(client.response()).containsPattern("^($|HTTP/1.1 (200|413|503) )");
         client.close();
       }

@@ -82,12 +82,12 @@ class WorkshopTest {
   /** Sends a puzzle, retrying while the server is busy; returns the location of the job. */
   private String begin(String text) throws Exception {
     for (; ; ) {
-      HttpResponse<String> begun = send("POST", PATH, text);
-      if (begun.statusCode() == 202) {
-        return begun.headers().firstValue("Location").orElseThrow();
+      HttpResponse<String> response = send("POST", PATH, text);
+      if (response.statusCode() == 202) {
+        return response.headers().firstValue("Location").orElseThrow();
       }
-      assertThat(begun.statusCode()).as(begun.body()).isEqualTo(503);
-      assertThat(begun.headers().firstValue("Retry-After")).isPresent();
+      assertThat(response.statusCode()).as(response.body()).isEqualTo(503);
+      assertThat(response.headers().firstValue("Retry-After")).isPresent();
       Thread.sleep(20);
     }
   }

@@ -44,7 +44,7 @@ record BatchRoute(BatchQuestion question, Sources<DistanceSource> sources) {
     }
     question.declaration().requireValid(call.parameters());
     Invocation<DistanceSource> invocation = sources.of(call).invocation(call);
-    Function<StateLines.StateLine, LookupAnswer> answerer = question.answerer().apply(invocation);
+    Function<StateLines.StateLine, LookupAnswer> lookup = question.answerer().apply(invocation);
     StringBuilder answers = new StringBuilder();
     StateLines states =
         new StateLines(
@@ -53,7 +53,7 @@ record BatchRoute(BatchQuestion question, Sources<DistanceSource> sources) {
         line.isPresent();
         line = states.next()) {
       invocation.source().budget().check();
-      answers.append(VisibleText.of(Json.line(answerer.apply(line.get())))).append('\n');
+      answers.append(VisibleText.of(Json.line(lookup.apply(line.get())))).append('\n');
     }
     return Reply.ndjson(answers.toString());
   }

@@ -21,7 +21,7 @@ final class WalkCache {
   private record Entry(Object value, long size) {}
 
   private final long capacity;
-  private final Map<Object, Entry> kept = new LinkedHashMap<>(16, 0.75f, true);
+  private final Map<Object, Entry> entries = new LinkedHashMap<>(16, 0.75f, true);
   private long total;
 
   /**
@@ -41,8 +41,8 @@ final class WalkCache {
   @SuppressWarnings("unchecked")
   <V> V get(Object key, ToLongFunction<V> size, Supplier<V> compute) {
     synchronized (this) {
-      if (kept.containsKey(key)) {
-        return (V) kept.get(key).value();
+      if (entries.containsKey(key)) {
+        return (V) entries.get(key).value();
       }
     }
     V value = compute.get();
@@ -51,9 +51,9 @@ final class WalkCache {
   }
 
   private synchronized void put(Object key, Entry value) {
-    Entry before = kept.put(key, value);
+    Entry before = entries.put(key, value);
     total += value.size() - (before == null ? 0 : before.size());
-    Iterator<Entry> oldest = kept.values().iterator();
+    Iterator<Entry> oldest = entries.values().iterator();
     while (total > capacity) {
       total -= oldest.next().size();
       oldest.remove();

@@ -21,25 +21,25 @@ const enteredSpots = ({ from, to }) => to.filter((spot) => !from.includes(spot))
  * enter the same spots, the move that enters fewer gets the nearer one.
  */
 export function targets(moves, spot) {
-  const wanted = (each) => taken.filter((move) => enteredSpots(move).includes(each)).length;
-  const taken = movesFrom(moves, spot).sort((a, b) => enteredSpots(a).length - enteredSpots(b).length || (a.move < b.move ? -1 : 1));
-  const meant = new Map();
-  for (const move of taken) {
+  const wanted = (each) => pieceMoves.filter((move) => enteredSpots(move).includes(each)).length;
+  const pieceMoves = movesFrom(moves, spot).sort((a, b) => enteredSpots(a).length - enteredSpots(b).length || (a.move < b.move ? -1 : 1));
+  const byTarget = new Map();
+  for (const move of pieceMoves) {
     const own = move.to[move.from.indexOf(spot)];
-    const free = enteredSpots(move).filter((each) => !meant.has(each));
+    const free = enteredSpots(move).filter((each) => !byTarget.has(each));
     free.sort((a, b) => wanted(a) - wanted(b) || Number(b === own) - Number(a === own));
-    if (free.length > 0 || !meant.has(own)) {
-      meant.set(free[0] ?? own, move);
+    if (free.length > 0 || !byTarget.has(own)) {
+      byTarget.set(free[0] ?? own, move);
     }
   }
-  for (const move of taken) {
+  for (const move of pieceMoves) {
     for (const each of enteredSpots(move)) {
-      if (!meant.has(each) && wanted(each) === 1) {
-        meant.set(each, move);
+      if (!byTarget.has(each) && wanted(each) === 1) {
+        byTarget.set(each, move);
       }
     }
   }
-  return meant;
+  return byTarget;
 }
 
 /** Returns the names of the moves that neither a handle nor a click can make. */
@@ -47,8 +47,8 @@ export function movesWithoutSpot(moves, drawing) {
   const left = movesWithoutHandle(moves, drawing);
   const spots = new Set(left.flatMap(({ from, to }) => (from?.length > 0 ? from : to ?? [])));
   const placed = new Set([...spots].flatMap((spot) => {
-    const meant = clickMoves(left, spot);
-    return (meant.length === 1 ? meant : [...targets(left, spot).values()]).map(({ move }) => move);
+    const clicks = clickMoves(left, spot);
+    return (clicks.length === 1 ? clicks : [...targets(left, spot).values()]).map(({ move }) => move);
   }));
   return left.map(({ move }) => move).filter((move) => !placed.has(move));
 }
@@ -80,12 +80,12 @@ function ahead([x, y], key) {
 
 /** Returns the move of an arrow key: of the chosen piece, into the only hole, or of the crate in front of the player; undefined if not exactly one fits. */
 export function arrowMove(moves, spots, key, { chosen, isPushed }) {
-  const mine = chosen ? movesFrom(moves, chosen) : moves.filter(({ from }) => from?.length > 0);
-  const isOneHole = new Set(mine.map(({ to }) => to.join())).size === 1;
+  const candidates = chosen ? movesFrom(moves, chosen) : moves.filter(({ from }) => from?.length > 0);
+  const isOneHole = new Set(candidates.map(({ to }) => to.join())).size === 1;
   if (!DIRECTIONS[key] || !(chosen || isPushed || isOneHole)) {
     return undefined;
   }
-  const far = mine.map((move) => ({ move, far: ahead(displacement(spots, move), key) })).filter((each) => each.far < Infinity);
+  const far = candidates.map((move) => ({ move, far: ahead(displacement(spots, move), key) })).filter((each) => each.far < Infinity);
   const least = Math.min(...far.map((each) => each.far));
   const nearest = far.filter((each) => each.far === least);
   return nearest.length === 1 ? nearest[0].move : undefined;

@@ -32,20 +32,20 @@ export function prepareHardest(stats, onState) {
 }
 
 /** Requests the first positions once the gallery is about to scroll into view. */
-async function showWhenVisible(asked) {
+async function showWhenVisible(request) {
   await whenVisible(box);
-  if (asked === shown && asked.offset === 0) {
+  if (request === shown && request.offset === 0) {
     showMore();
   }
 }
 
 async function showMore() {
-  const asked = shown;
-  const { stats, options, offset } = asked;
-  asked.offset += PAGE;
+  const request = shown;
+  const { stats, options, offset } = request;
+  request.offset += PAGE;
   try {
     const answer = await api.layer(stats.board, stats.godsNumber, { ...options, offset, limit: PAGE });
-    if (asked === shown) {
+    if (request === shown) {
       list.append(...answer.states.map((state) => make('li', {}, picture(state))));
       const number = (n) => grouped(n, currentLanguage());
       count.textContent = answer.unique === undefined || answer.unique === answer.total
@@ -54,7 +54,7 @@ async function showMore() {
       if (answer.states.some(({ solution }) => solution)) {
         count.textContent += ` ${t('hardestSolutions')}`;
       }
-      more.hidden = asked.offset >= (answer.listed ?? answer.unique ?? answer.total);
+      more.hidden = request.offset >= (answer.listed ?? answer.unique ?? answer.total);
     }
   } catch (problem) {
     count.textContent = problem.message;

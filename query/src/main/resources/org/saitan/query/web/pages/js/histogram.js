@@ -9,17 +9,17 @@ let shown = null; // { stats, onDistance, here }
 
 /** Draws the histogram and the table of a board. */
 export async function drawHistogram(stats, onDistance) {
-  const asked = { stats, onDistance, here: stats === shown?.stats ? shown.here : undefined };
-  shown = asked;
+  const request = { stats, onDistance, here: stats === shown?.stats ? shown.here : undefined };
+  shown = request;
   byId('layers').replaceChildren(...stats.layers.map((layer) => make('tr', {},
     make('th', { scope: 'row', textContent: layer.distance }),
     make('td', { textContent: grouped(layer.states, currentLanguage()) }),
     make('td', { textContent: percent(layer.share) }))));
   await whenVisible(byId('histogram'));
   const text = await chart(stats.board, byId('log').getAttribute('aria-pressed') === 'true', currentLanguage());
-  if (asked === shown) {
+  if (request === shown) {
     byId('histogram').replaceChildren(new DOMParser().parseFromString(text, 'image/svg+xml').documentElement);
-    markDistance(asked.here);
+    markDistance(request.here);
   }
 }
 

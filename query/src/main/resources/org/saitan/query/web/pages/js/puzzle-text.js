@@ -115,17 +115,17 @@ export function withSize(text, height, width) {
 
 /** Returns a text without the lines that match, and their indented continuations, and with other lines added above its boards. */
 function withLines(text, added, removed) {
-  const kept = [];
+  const lines = [];
   let skips = false;
   for (const line of linesOf(text)) {
     skips = /^\s+\S/.test(line) ? skips : removed.test(line);
     if (!skips) {
-      kept.push(line);
+      lines.push(line);
     }
   }
-  const place = kept.findIndex((line) => /^(?:count|walls|start|goal)\b/.test(line));
-  kept.splice(place < 0 ? kept.length : place, 0, ...added);
-  return kept.join('\n');
+  const place = lines.findIndex((line) => /^(?:count|walls|start|goal)\b/.test(line));
+  lines.splice(place < 0 ? lines.length : place, 0, ...added);
+  return lines.join('\n');
 }
 
 /** Returns the symbols of the pieces on the start board. */
@@ -172,7 +172,7 @@ export function withStart(text, state) {
   const symbols = [...state.replace(/^state:/, '').replace(/[\s/]/g, '')];
   return withRows(text, (rows, name) => {
     const all = rows.join('').replaceAll(GAP, '').length;
-    const takes = (symbol) => (isLevel(text) || (symbol !== GAP && (symbols.length === all || isCell(text, symbol))));
-    return name === 'goal' ? rows : rows.map((row) => [...row].map((symbol) => (takes(symbol) ? symbols.shift() ?? symbol : symbol)).join(''));
+    const isReplaced = (symbol) => (isLevel(text) || (symbol !== GAP && (symbols.length === all || isCell(text, symbol))));
+    return name === 'goal' ? rows : rows.map((row) => [...row].map((symbol) => (isReplaced(symbol) ? symbols.shift() ?? symbol : symbol)).join(''));
   });
 }

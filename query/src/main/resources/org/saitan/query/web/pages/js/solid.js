@@ -38,13 +38,13 @@ export function dragTurn(sticker, [x, y], turns, view) {
     }
     const direction = viewFrom(cross(turn.axis, sticker.at), view).map((part) => part * Math.sign(turn.degrees));
     const speed = Math.hypot(direction[0], direction[1]);
-    const alike = speed < NEAR ? 0 : (direction[0] * x - direction[1] * y) / (speed * length);
+    const similarity = speed < NEAR ? 0 : (direction[0] * x - direction[1] * y) / (speed * length);
     // Of turns about one axis the smallest wins; a half turn goes either way, and only counts without a quarter turn.
-    if (alike > best + 1e-3 || (found && alike > best - 1e-3 && Math.abs(turn.degrees) < Math.abs(found.degrees))) {
-      best = Math.max(best, alike);
+    if (similarity > best + 1e-3 || (found && similarity > best - 1e-3 && Math.abs(turn.degrees) < Math.abs(found.degrees))) {
+      best = Math.max(best, similarity);
       found = turn;
-    } else if (Math.abs(turn.degrees) === 180 && -alike > best + 1e-3) {
-      best = -alike;
+    } else if (Math.abs(turn.degrees) === 180 && -similarity > best + 1e-3) {
+      best = -similarity;
       found = turn;
     }
   }

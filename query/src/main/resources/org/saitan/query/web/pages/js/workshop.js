@@ -126,41 +126,41 @@ function stop() {
 }
 
 /** Returns the board that the server builds from a text; null if the request was canceled. */
-async function build(text, mine) {
-  let state = await retrier.get(() => send('POST', 'workshop', text), () => mine === run);
-  mine.job = state.job;
-  while (mine === run && state.status === 'building') {
+async function build(text, attempt) {
+  let state = await retrier.get(() => send('POST', 'workshop', text), () => attempt === run);
+  attempt.job = state.job;
+  while (attempt === run && state.status === 'building') {
     byId('progress').textContent = say('working', state.layers, number(state.states));
     await new Promise((resume) => { setTimeout(resume, PAUSE); });
-    state = mine === run ? await retrier.get(() => send('GET', `workshop/${mine.job}`)) : state;
+    state = attempt === run ? await retrier.get(() => send('GET', `workshop/${attempt.job}`)) : state;
   }
-  if (mine !== run) {
-    cancel(mine);
+  if (attempt !== run) {
+    cancel(attempt);
   }
-  delete mine.job; // Nothing is left to cancel.
-  return mine === run ? state.board : null;
+  delete attempt.job; // Nothing is left to cancel.
+  return attempt === run ? state.board : null;
 }
 
 async function solve() {
-  const mine = {};
-  run = mine;
+  const attempt = {};
+  run = attempt;
   answer = null;
   showFieldProblem(byId('text'), null);
   show();
   try {
-    const board = await build(textOf(), mine);
+    const board = await build(textOf(), attempt);
     if (board) {
       const stats = await api.stats(board);
       const hardest = stats.godsNumber > 0 ? (await api.layer(board, stats.godsNumber, { limit: 1 })).states[0].state : null;
-      answer = mine === run ? { stats, hardest } : answer;
+      answer = attempt === run ? { stats, hardest } : answer;
     }
   } catch (problem) {
-    if (mine === run) {
-      delete mine.job;
+    if (attempt === run) {
+      delete attempt.job;
            showTextProblem(problem);
     }
   }
-  if (mine === run) {
+  if (attempt === run) {
     stop();
     show();
     byId('answer').scrollIntoView({ block: 'nearest' }); // It is far below on a phone.

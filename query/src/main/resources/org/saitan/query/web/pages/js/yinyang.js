@@ -118,9 +118,9 @@ function changed() {
 }
 
 async function count() {
-  const asking = game;
-  const counted = await retrier.get(() => api.countFillings(game.board, given()), () => game === asking);
-  if (game === asking) {
+  const current = game;
+  const counted = await retrier.get(() => api.countFillings(game.board, given()), () => game === current);
+  if (game === current) {
     known = { ...known, counted };
     show();
   }
@@ -183,9 +183,9 @@ function leave() {
 }
 
 async function showOne() {
-  const asking = game;
+  const current = game;
   const { states } = await api.sampleFilling(game.board, given());
-  if (game === asking) {
+  if (game === current) {
     known = { ...known, ghosts: cellsOf(states[0]) };
     show();
   }

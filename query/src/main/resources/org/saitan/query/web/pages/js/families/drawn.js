@@ -141,7 +141,7 @@ function updateSpot({ view, words, pieces, chosen, here }, button, { spot, index
 function update(shown) {
   const { view, spots, buttons, handles, chosen } = shown;
   const moves = movesOf(shown);
-  const meant = chosen && !view.editing ? targets(moves, chosen) : new Map();
+  const byTarget = chosen && !view.editing ? targets(moves, chosen) : new Map();
   const held = view.editing ? [chosen] : movesFrom(moves, chosen)[0]?.from ?? [];
   const marked = new Set();
   if (!shown.element.contains(document.activeElement)) {
@@ -149,7 +149,7 @@ function update(shown) {
   }
   spots.forEach((spot, index) => {
     const button = buttons.get(spot.name);
-    const target = meant.get(spot.name);
+    const target = byTarget.get(spot.name);
     const own = target ? [target] : clickMoves(moves, spot.name);
     const outcome = updateSpot(shown, button, { spot, index, moves: own, isTarget: target !== undefined, isHeld: held.includes(spot.name) });
     // A piece of several spots has one dot, and so has a move to several. With a piece chosen, its targets are marked and nothing else.
@@ -241,33 +241,33 @@ function carried({ view, words, pieces }, move) {
 
 function listenToDrags(shown) {
   const { layer, spots } = shown;
-  let held = null; // { spot, x, y, pieces, unit }
+  let drag = null; // { spot, x, y, pieces, unit }
   const mark = (move) => shown.buttons.forEach((button, name) => button.classList.toggle('over', Boolean(move?.to.includes(name))));
-  const wayOf = (event) => [event.clientX - held.x, event.clientY - held.y].map((pixels) => pixels / held.unit);
-  const meant = (event) => dragMove(movesOf(shown), spots, held.spot, wayOf(event));
+  const wayOf = (event) => [event.clientX - drag.x, event.clientY - drag.y].map((pixels) => pixels / drag.unit);
+  const moveOf = (event) => dragMove(movesOf(shown), spots, drag.spot, wayOf(event));
   layer.addEventListener('pointerdown', (event) => {
     const spot = event.button === 0 ? event.target.closest('.spot')?.dataset.cell : undefined;
     const isTaken = spot !== undefined && movesFrom(movesOf(shown), spot).length > 0 && !(shown.chosen && targets(movesOf(shown), shown.chosen).has(spot));
-    held = isTaken ? { spot, x: event.clientX, y: event.clientY, pieces: null, unit: layer.clientWidth / shown.view.drawing.width } : null;
+    drag = isTaken ? { spot, x: event.clientX, y: event.clientY, pieces: null, unit: layer.clientWidth / shown.view.drawing.width } : null;
   });
   layer.addEventListener('pointermove', (event) => {
-    if (held && !held.pieces && Math.hypot(...wayOf(event)) * held.unit > MAX_CLICK_DISTANCE) {
+    if (drag && !drag.pieces && Math.hypot(...wayOf(event)) * drag.unit > MAX_CLICK_DISTANCE) {
       shown.finish();
-      held.pieces = carried(shown, movesFrom(movesOf(shown), held.spot)[0]);
-      shown.scene.append(...held.pieces.map(({ element }) => element));
+      drag.pieces = carried(shown, movesFrom(movesOf(shown), drag.spot)[0]);
+      shown.scene.append(...drag.pieces.map(({ element }) => element));
       layer.setPointerCapture(event.pointerId);
-      choose(shown, held.spot);
+      choose(shown, drag.spot);
     }
-    if (held?.pieces) {
+    if (drag?.pieces) {
       const [x, y] = wayOf(event);
-      held.pieces.forEach((piece) => put(piece, piece.x + x, piece.y + y));
-      mark(meant(event));
+      drag.pieces.forEach((piece) => put(piece, piece.x + x, piece.y + y));
+      mark(moveOf(event));
     }
   });
   const letGo = (event) => {
-    const { spot, pieces } = held ?? {};
-    const move = pieces && event.type === 'pointerup' ? meant(event) : undefined;
-    held = null;
+    const { spot, pieces } = drag ?? {};
+    const move = pieces && event.type === 'pointerup' ? moveOf(event) : undefined;
+    drag = null;
     if (pieces) {
       mark(undefined);
       choose(shown, null);

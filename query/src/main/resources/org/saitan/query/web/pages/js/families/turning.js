@@ -69,29 +69,29 @@ function press(shown, event) {
     return;
   }
   const index = event.target.dataset?.sticker;
-  shown.held = { id: event.pointerId, x: event.clientX, y: event.clientY, index: index === undefined ? null : Number(index), moved: false };
+  shown.grip = { id: event.pointerId, x: event.clientX, y: event.clientY, index: index === undefined ? null : Number(index), moved: false };
   shown.element.setPointerCapture(event.pointerId);
 }
 
 function drag(shown, event) {
-  const { held, view, solid, look } = shown;
-  if (held?.id !== event.pointerId) {
+  const { grip, view, solid, look } = shown;
+  if (grip?.id !== event.pointerId) {
     return;
   }
-  const way = [event.clientX - held.x, event.clientY - held.y];
-  if (held.index === null) {
-    held.moved ||= Math.hypot(...way) > 4;
-    if (held.moved) {
+  const way = [event.clientX - grip.x, event.clientY - grip.y];
+  if (grip.index === null) {
+    grip.moved ||= Math.hypot(...way) > 4;
+    if (grip.moved) {
       look.around = look.around - way[0] * 0.6;
       look.up = Math.max(-88, Math.min(88, look.up + way[1] * 0.6));
-      [held.x, held.y] = [event.clientX, event.clientY];
+      [grip.x, grip.y] = [event.clientX, event.clientY];
       shown.finish();
       draw(shown);
     }
-  } else if (!held.moved && Math.hypot(...way) > DRAG) {
-    held.moved = true;
+  } else if (!grip.moved && Math.hypot(...way) > DRAG) {
+    grip.moved = true;
     const legal = view.turns.filter(({ move }) => view.moves.has(move));
-    const turn = dragTurn(solid.stickers[held.index], way, legal, look);
+    const turn = dragTurn(solid.stickers[grip.index], way, legal, look);
     if (turn) {
       shown.chosen = null;
       view.onMove(turn.move);
@@ -100,10 +100,10 @@ function drag(shown, event) {
 }
 
 function release(shown, event) {
-  const { held } = shown;
-  shown.held = null;
-  if (held?.id === event.pointerId && !held.moved && event.type !== 'pointercancel') {
-    shown.chosen = shown.chosen === held.index ? null : held.index;
+  const { grip } = shown;
+  shown.grip = null;
+  if (grip?.id === event.pointerId && !grip.moved && event.type !== 'pointercancel') {
+    shown.chosen = shown.chosen === grip.index ? null : grip.index;
     mark(shown);
   }
 }
@@ -121,7 +121,7 @@ export function solidBoard(container, view) {
     const space = svg('svg', { class: 'space', viewBox: '-100 -100 200 200', role: 'img' }, group);
     const around = make('button', { type: 'button', className: 'other-side' });
     element = make('div', { className: 'solid', dataset: { board: view.board } }, space, around);
-    const shown = { element: space, group, polygons, space, around, chosen: null, held: null, look: { ...(VIEWS.get(facesOf(solid.stickers).length) ?? DEFAULT_VIEW) }, finish() {} };
+    const shown = { element: space, group, polygons, space, around, chosen: null, grip: null, look: { ...(VIEWS.get(facesOf(solid.stickers).length) ?? DEFAULT_VIEW) }, finish() {} };
     around.onclick = () => {
       shown.finish();
       Object.assign(shown.look, { around: shown.look.around + 180, up: -shown.look.up });
