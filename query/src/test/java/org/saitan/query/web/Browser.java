@@ -472,7 +472,8 @@ final class Browser implements AutoCloseable {
 
   /** Waits until there are {@code count} elements. */
   void awaitCount(String description, String selector, int count) {
-    awaitInPage(description, "(selector, count) => all(selector).length === count", selector, count);
+    awaitInPage(
+        description, "(selector, count) => all(selector).length === count", selector, count);
   }
 
   /**

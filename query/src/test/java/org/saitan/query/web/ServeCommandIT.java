@@ -181,7 +181,9 @@ class ServeCommandIT {
         }
       }
       process.toHandle().destroy();
-      assertThat(process.waitFor(15, TimeUnit.SECONDS)).as("stops before the time limit of answers").isTrue();
+      assertThat(process.waitFor(15, TimeUnit.SECONDS))
+          .as("stops before the time limit of answers")
+          .isTrue();
       // A request in progress may end without an answer, but not with a partial one.
       for (RawClient client : requests) {
         assertThat(client.response()).containsPattern("^($|HTTP/1.1 (200|413|503) )");
