@@ -24,7 +24,7 @@ class SizedDefinitionsRoundTripTest {
   }
 
   @ParameterizedTest
-  @MethodSource("sketches")
+  @MethodSource("definitions")
   void canonicalFormRoundTrips(Definition definition) {
     assertThat(DefinitionFile.read("manifest", CanonicalForm.text(definition)))
         .isEqualTo(definition);
