@@ -52,7 +52,7 @@ final class JsonPicture {
   private static final String ANYWHERE = "*";
 
   /** The margin of a board. */
-  private static final double EDGE = 0.3;
+  private static final double MARGIN = 0.3;
 
   private final LocatedJson json;
   private final Map<String, LocatedJson> entries;
@@ -91,13 +91,13 @@ final class JsonPicture {
     }
     String kind = kinds.isEmpty() ? "" : kinds.get(0);
     switch (kind) {
-      case "ring" -> ring(rows(kind));
-      case "queens" -> queens(variables(kind), moves);
-      case "discs" -> discs(variables(kind));
-      case "banks" -> banks(variables(kind));
-      case "jugs" -> jugs(variables(kind));
+      case "ring" -> drawRing(rows(kind));
+      case "queens" -> drawQueens(variables(kind), moves);
+      case "discs" -> drawDiscs(variables(kind));
+      case "banks" -> drawBanks(variables(kind));
+      case "jugs" -> drawJugs(variables(kind));
       case "" -> placeAll();
-      default -> board(kind, rows(kind));
+      default -> drawBoard(kind, rows(kind));
     }
   }
 
@@ -107,8 +107,8 @@ final class JsonPicture {
     variables.forEach(each -> each.values().forEach(value -> hidden.put(value, List.of())));
     looks.put(HIDDEN, hidden);
     return new Drawing(
-        Drawing.rounded(width + 2 * EDGE),
-        Drawing.rounded(height + 2 * EDGE),
+        Drawing.rounded(width + 2 * MARGIN),
+        Drawing.rounded(height + 2 * MARGIN),
         false,
         ground,
         variables.stream().map(each -> placeOf(each.name())).toList(),
@@ -142,7 +142,7 @@ final class JsonPicture {
   /** Places a variable on the board, whose upper left corner is 0, 0. */
   private void addPlace(String name, double x, double y, double wide, double high, String set) {
     conditions.variable(name, json);
-    add(new Place(name, x + EDGE, y + EDGE, wide, high, set));
+    add(new Place(name, x + MARGIN, y + MARGIN, wide, high, set));
     enlarge(x + wide, y + high);
   }
 
@@ -163,12 +163,12 @@ final class JsonPicture {
       String name = variables.get(i).name();
       addPlace(name, i % 8, i / 8 * 1.5 + 0.3, 1, 1, CELL);
       double size = Math.min(0.3, 1.5 / name.length());
-      ground.add(new Text(i % 8 + EDGE + 0.5, placeOf(name).y() - 0.2, size, name, Paint.LABEL));
+      ground.add(new Text(i % 8 + MARGIN + 0.5, placeOf(name).y() - 0.2, size, name, Paint.LABEL));
     }
     paint("signs");
   }
 
-  private void board(String kind, List<List<String>> rows) {
+  private void drawBoard(String kind, List<List<String>> rows) {
     for (int row = 0; row < rows.size(); row++) {
       for (int column = 0; column < rows.get(row).size(); column++) {
         String name = rows.get(row).get(column);
@@ -181,9 +181,9 @@ final class JsonPicture {
   }
 
   /** Places variables in rings from the outside in, each clockwise from the top. */
-  private void ring(List<List<String>> rings) {
+  private void drawRing(List<List<String>> rings) {
     double outer = 0.1875 * rings.stream().mapToInt(List::size).reduce(6, Math::max);
-    ground.add(new Disc(outer + EDGE + 0.5, outer + EDGE + 0.5, outer + 0.8, Paint.WOOD));
+    ground.add(new Disc(outer + MARGIN + 0.5, outer + MARGIN + 0.5, outer + 0.8, Paint.WOOD));
     for (int i = 0; i < rings.size(); i++) {
       List<String> ring = rings.get(i);
       double radius = ring.size() == 1 ? 0 : outer / (i + 1);
@@ -231,14 +231,14 @@ final class JsonPicture {
   }
 
   /** Draws queens: a variable is a row, and its value is the column of its queen. */
-  private void queens(List<Variable> rows, Collection<String> moves) {
+  private void drawQueens(List<Variable> rows, Collection<String> moves) {
     List<Place> squares = new ArrayList<>();
     for (Location column : locations(rows, 1, rows.size(), 0, false)) {
       for (int row = 0; row < rows.size(); row++) {
         String name = column.name() + rows.get(row).name();
-        squares.add(new Place(name, column.x(), row + EDGE, 1, 1, CELL));
+        squares.add(new Place(name, column.x(), row + MARGIN, 1, 1, CELL));
         if (moves.contains(name)) {
-          handles.add(new Handle(name, column.x(), row + EDGE, 1, 1, ""));
+          handles.add(new Handle(name, column.x(), row + MARGIN, 1, 1, ""));
         }
       }
     }
@@ -250,7 +250,7 @@ final class JsonPicture {
   }
 
   /** Draws discs, the smallest first, on the pegs that are their values. */
-  private void discs(List<Variable> discs) {
+  private void drawDiscs(List<Variable> discs) {
     double widest = 0.75 + 0.5 * discs.size();
     double high = 0.5 * discs.size() + 0.5;
     for (Location peg : locations(discs, widest, high, 0.25, true)) {
@@ -268,12 +268,12 @@ final class JsonPicture {
   }
 
   /** Draws the passengers of a ferry, on the banks that are their values. */
-  private void banks(List<Variable> all) {
+  private void drawBanks(List<Variable> all) {
     double high = all.size();
     for (Location bank : locations(all, 2.5, high, 1.5, false)) {
       ground.add(new Box(bank.x(), bank.y(), 2.5, high, 0.2, Paint.WOOD));
     }
-    ground.add(0, new Box(EDGE, EDGE, width, height, 0.2, Paint.GLASS));
+    ground.add(0, new Box(MARGIN, MARGIN, width, height, 0.2, Paint.GLASS));
     for (int i = 0; i < all.size(); i++) {
       Shape shape = new Box(0, 0.1, 1, 0.8, 0.4, Paint.piece(i % 7));
       Shape name = new Text(0.5, 0.5, 0.36, all.get(i).name(), Paint.INK);
@@ -291,7 +291,7 @@ final class JsonPicture {
         .forEach(
             value -> {
               double x = locations.size() * (wide + gap);
-              locations.add(new Location(value, x + EDGE, EDGE, wide, high, stacked));
+              locations.add(new Location(value, x + MARGIN, MARGIN, wide, high, stacked));
               enlarge(x + wide, high);
             });
     return locations;
@@ -305,7 +305,7 @@ final class JsonPicture {
   }
 
   /** Draws jugs; the values of a jug are 0 liters, 1 liter and so on up to its capacity. */
-  private void jugs(List<Variable> jugs) {
+  private void drawJugs(List<Variable> jugs) {
     int largest = jugs.stream().mapToInt(jug -> jug.values().size() - 1).reduce(1, Math::max);
     for (Variable jug : jugs) {
       double liters = Math.max(1, jug.values().size() - 1);
@@ -314,7 +314,7 @@ final class JsonPicture {
       Place at = placeOf(jug.name());
       ground.add(new Box(at.x() - 0.1, at.y(), 2.45, liters + 0.1, 0.1, Paint.LINE));
       ground.add(new Box(at.x(), at.y(), 2.25, liters, 0, Paint.FLOOR));
-      ground.add(new Text(at.x() + 1.125, largest + EDGE + 0.3, 0.28, jug.name(), Paint.LABEL));
+      ground.add(new Text(at.x() + 1.125, largest + MARGIN + 0.3, 0.28, jug.name(), Paint.LABEL));
       Map<String, List<Shape>> look = new HashMap<>();
       for (int i = 0; i < jug.values().size(); i++) {
         double level = Drawing.rounded(i / liters);

@@ -29,7 +29,7 @@ public final class RuleBasedFile {
    * @param fileName the file name
    */
   public static boolean recognizes(String fileName, String text) {
-    return reader(fileName, plain(text)).isPresent();
+    return reader(fileName, withoutByteOrderMark(text)).isPresent();
   }
 
   /** Returns the reader for a text; it takes the default name and the text. */
@@ -56,7 +56,7 @@ public final class RuleBasedFile {
    *     FILE:LINE:COLUMN: MESSAGE})
    */
   public static RuleBasedBoard read(String fileName, String text) {
-    String plain = plain(text);
+    String plain = withoutByteOrderMark(text);
     try {
       return reader(fileName, plain)
           .orElseThrow(
@@ -81,7 +81,7 @@ public final class RuleBasedFile {
       String rulesName, String rules, String startsName, String starts) {
     GridParser grid;
     try {
-      grid = new GridParser(plain(rules));
+      grid = new GridParser(withoutByteOrderMark(rules));
     } catch (ParseException e) {
       throw e.in(rulesName);
     }
@@ -90,9 +90,9 @@ public final class RuleBasedFile {
     List<CollectionItem> puzzles = new ArrayList<>();
     try {
       for (List<String> start :
-          StartBoards.in(plain(starts), grid.goals.get(0).rows(), grid.free)) {
+          StartBoards.in(withoutByteOrderMark(starts), grid.goals.get(0).rows(), grid.free)) {
         String title = stem + " " + (puzzles.size() + 1);
-        puzzles.add(collected(title, grid.withStart(title, start)));
+        puzzles.add(collectionItem(title, grid.withStart(title, start)));
       }
     } catch (BadInputException e) {
       throw e.in(VisibleText.oneLine(startsName));
@@ -106,7 +106,7 @@ public final class RuleBasedFile {
    * @throws ParseException if there is a mistake in the text
    */
   public static List<CollectionItem> collection(String fileName, String text) {
-    String plain = plain(text);
+    String plain = withoutByteOrderMark(text);
     if (JsonFile.recognizes(plain)
         || GridParser.recognizes(plain)
         || !SokobanFile.recognizes(fileName, plain)) {
@@ -120,11 +120,11 @@ public final class RuleBasedFile {
   }
 
   /** Returns a puzzle of a collection, with the name of its board. */
-  static CollectionItem collected(String title, String text) {
+  static CollectionItem collectionItem(String title, String text) {
     return new CollectionItem(boardName(title, title, Sha256.of(text)), text);
   }
 
-  private static String plain(String text) {
+  private static String withoutByteOrderMark(String text) {
     return text.startsWith("\ufeff") ? text.substring(1) : text;
   }
 
@@ -149,12 +149,14 @@ public final class RuleBasedFile {
         Normalizer.normalize(text, Normalizer.Form.NFKD)
             .replaceAll("\\p{M}+", "")
             .toLowerCase(Locale.ROOT);
-    boolean otherLetters =
+    boolean hasOtherLetters =
         plain.codePoints().anyMatch(c -> c > 'z' && Character.isLetterOrDigit(c));
     String slug = plain.replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
     return Optional.of(slug)
         .filter(
             name ->
-                !otherLetters && !name.isEmpty() && name.length() <= VisibleText.MAX_NAME_LENGTH);
+                !hasOtherLetters
+                    && !name.isEmpty()
+                    && name.length() <= VisibleText.MAX_NAME_LENGTH);
   }
 }

@@ -57,7 +57,7 @@ final class SokobanFile {
   private static final Pattern RUN = Pattern.compile("(\\d+)(.)");
 
   /** The beginning of a level in canonical form. */
-  private static final Pattern WRITTEN = Pattern.compile("Title: .*\nCount: (moves|pushes)\n");
+  private static final Pattern CANONICAL = Pattern.compile("Title: .*\nCount: (moves|pushes)\n");
 
   private static final int[][] SIDES = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
 
@@ -113,7 +113,7 @@ final class SokobanFile {
         List<String> rows = rows(line);
         if (rows.isEmpty()) {
           if (isKnownFormat) {
-            remark(line, number, last != null);
+            parseRemark(line, number, last != null);
           }
           last = null;
         } else if (last == null) {
@@ -144,7 +144,7 @@ final class SokobanFile {
       return run.group(2).repeat(Integer.parseInt(run.group(1)));
     }
 
-    private void remark(String line, int number, boolean isBelowRows) {
+    private void parseRemark(String line, int number, boolean isBelowRows) {
       String lower = line.toLowerCase(Locale.ROOT);
       if (lower.startsWith("title:")) {
         title = line.substring("title:".length()).strip();
@@ -179,7 +179,7 @@ final class SokobanFile {
    */
   static boolean recognizes(String file, String text) {
     return PuzzleFormat.SOKOBAN.matches(file)
-        || WRITTEN.matcher(text).lookingAt()
+        || CANONICAL.matcher(text).lookingAt()
         || new LevelText(text, false)
             .levels.stream()
                 .filter(level -> level.rows().size() > 2)
@@ -199,7 +199,7 @@ final class SokobanFile {
     for (LevelRows level : all.levels.size() < 2 ? List.<LevelRows>of() : all.levels) {
       all.title = stem + " " + (puzzles.size() + 1);
       puzzles.add(
-          RuleBasedFile.collected(all.title, new SokobanFile(stem, all, level).canonical()));
+          RuleBasedFile.collectionItem(all.title, new SokobanFile(stem, all, level).canonical()));
     }
     return puzzles;
   }
