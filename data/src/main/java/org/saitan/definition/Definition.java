@@ -20,7 +20,7 @@ import org.saitan.text.Suggestions;
  * @param metric which powers of a generator count as one move
  * @param rotations rotations of the whole puzzle; not counted as moves
  * @param aliases alternative names of moves and sequences
- * @param forbidden pieces that must not lie in certain slots after a move
+ * @param forbidden pieces that must not be in certain slots after a move
  * @param blocks groups of pieces joined together (bandaging); mostly empty
  * @param upToRotation whether every rotation of a goal is also a goal
  * @param layout how states are written and drawn, if not slot by slot
@@ -95,7 +95,7 @@ public record Definition(
    * A set of slots that exchange pieces only among themselves (an orbit of a KPuzzle, a {@code Set}
    * of a .tws file).
    *
-   * @param name the puzzle's name
+   * @param name the set's name
    * @param slots the number of slots, at least 1; slots are numbered from 0
    * @param orientations the number of orientations of a piece, at least 1; 1 if orientation is
    *     irrelevant
@@ -169,7 +169,7 @@ public record Definition(
    * Another name for a move or sequence, accepted in input only.
    *
    * @param name the other name
-   * @param move the move or sequence it stands for, such as {@code R2'}
+   * @param move its meaning: a move or sequence, such as {@code R2'}
    */
   public record Alias(String name, String move) {}
 

@@ -16,9 +16,9 @@ import org.saitan.definition.Definition.SlotSet;
 import org.saitan.problem.ParseException;
 
 /**
- * The layout of a definition: where each slot lies, and how its pieces are written and drawn. With
- * a layout, a state of sliding tiles reads {@code 1 2 3 / 4 5 6 / 7 8 0}, and one of lights {@code
- * 010/111/010}.
+ * The layout of a definition: the place of each slot, and how its pieces are written and drawn.
+ * With a layout, a state of sliding tiles reads {@code 1 2 3 / 4 5 6 / 7 8 0}, and one of lights
+ * {@code 010/111/010}.
  *
  * <p>A layout changes neither states nor moves, and writes each state in exactly one way.
  * Unreachable states that it cannot express (exchanged lights, a hole outside of the board) are

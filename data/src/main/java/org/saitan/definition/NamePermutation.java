@@ -13,7 +13,7 @@ public final class NamePermutation {
   private final Map<String, String> meanings = new HashMap<>();
   private final Map<String, String> names = new HashMap<>();
 
-  /** Returns the move that a name stands for now. */
+  /** Returns the current meaning of a name. */
   String meaning(String name) {
     return meanings.getOrDefault(name, name);
   }

@@ -54,14 +54,14 @@ public final class ScrambleWriter {
     return Optional.of(List.copyOf(words));
   }
 
-  private Optional<Word> word(Transformation wanted, Orientation orientation) {
+  private Optional<Word> word(Transformation target, Orientation orientation) {
     for (String name : definition.scrambleNames()) {
       Transformation once = read(name, orientation).effect();
       Transformation power = once;
       for (int amount = 1; amount <= MAX_AMOUNT && !power.isIdentity(); amount++) {
-        if (effects.of(power).equals(wanted)) {
+        if (effects.of(power).equals(target)) {
           Word word = read(MoveNames.name(name, amount, once.order()), orientation);
-          if (effects.of(word.effect()).equals(wanted)) {
+          if (effects.of(word.effect()).equals(target)) {
             return Optional.of(word);
           }
         }

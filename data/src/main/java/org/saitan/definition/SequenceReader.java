@@ -25,7 +25,7 @@ import org.saitan.problem.BadInputException;
  */
 public final class SequenceReader {
   /** The maximum number of single moves of a sequence. */
-  public static final int MOST_MOVES = 10_000;
+  public static final int MAX_MOVES = 10_000;
 
   /** A pause in cubing.js; ignored. */
   public static final String PAUSE = ".";
@@ -79,11 +79,11 @@ public final class SequenceReader {
     Expansion expansion = new Expansion();
     expansion.names.then(names);
     expansion.addAll(words.parse(text), 1);
-    Transformation all = Transformation.identity(definition.sets());
+    Transformation product = Transformation.identity(definition.sets());
     for (NamedMove move : expansion.singles) {
-      all = all.then(move.transformation());
+      product = product.then(move.transformation());
     }
-    return new Sequence(expansion.singles, all, expansion.names, expansion.ignored);
+    return new Sequence(expansion.singles, product, expansion.names, expansion.ignored);
   }
 
   /** The expansion of a sequence into single moves. */
@@ -122,10 +122,7 @@ public final class SequenceReader {
       }
     }
 
-    /**
-     * Makes a move whose name now stands for another move, in the initial orientation of the
-     * puzzle.
-     */
+    /** Adds the move that a renamed name means, with initial meanings of names. */
     private void addRenamed(String name, int amount) {
       NamePermutation outside = names;
       names = new NamePermutation();
@@ -136,9 +133,9 @@ public final class SequenceReader {
     }
 
     private void add(String name, int amount) {
-      String meant = names.meaning(name);
-      if (!meant.equals(name)) {
-        addRenamed(meant, amount);
+      String meaning = names.meaning(name);
+      if (!meaning.equals(name)) {
+        addRenamed(meaning, amount);
         return;
       }
       List<Step> sequence = aliases.get(name);
@@ -175,7 +172,7 @@ public final class SequenceReader {
 
     private void single(String name, long power, long order, Transformation turn) {
       step();
-      if (singles.size() == MOST_MOVES) {
+      if (singles.size() == MAX_MOVES) {
         throw tooLong();
       }
       NamedMove move = new NamedMove(MoveNames.name(name, power, order), turn);
@@ -197,7 +194,7 @@ public final class SequenceReader {
   /** Returns the exception for a sequence of too many moves. */
   static BadInputException tooLong() {
     return new BadInputException(
-        "a sequence may have at most " + MOST_MOVES + " single moves; write a shorter one");
+        "a sequence may have at most " + MAX_MOVES + " single moves; write a shorter one");
   }
 
   /**

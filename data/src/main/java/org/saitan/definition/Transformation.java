@@ -154,8 +154,8 @@ public final class Transformation {
   public Transformation power(long exponent) {
     Transformation square = exponent < 0 ? inverse() : this;
     Transformation result = then(inverse());
-    for (long left = Math.abs(exponent); left > 0; left >>= 1) {
-      if ((left & 1) == 1) {
+    for (long rest = Math.abs(exponent); rest > 0; rest >>= 1) {
+      if ((rest & 1) == 1) {
         result = result.then(square);
       }
       square = square.then(square);

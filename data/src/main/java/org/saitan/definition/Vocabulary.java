@@ -125,24 +125,27 @@ public final class Vocabulary {
   }
 
   private Meaning of(List<Step> steps) {
-    Transformation all = Transformation.identity(sets);
+    Transformation product = Transformation.identity(sets);
     boolean renames = false;
-    int below = 0;
+    int maxDepth = 0;
     for (Step step : steps) {
       count(1);
       if (step instanceof Alg.MoveStep turn) {
         MoveToken word = word(turn);
         Meaning meaning = resolve(word.name());
         renames |= meaning.effect().isEmpty();
-        below = Math.max(below, meaning.depth());
-        all = renames ? all : all.then(power(meaning.effect().get(), word.amount() * turn.sign()));
+        maxDepth = Math.max(maxDepth, meaning.depth());
+        product =
+            renames
+                ? product
+                : product.then(power(meaning.effect().get(), word.amount() * turn.sign()));
       } else {
         requireNames((Alg.RenameStep) step);
         renames = true;
       }
     }
-    requireDepth(below + 1);
-    return new Meaning(renames ? Optional.empty() : Optional.of(all), below + 1);
+    requireDepth(maxDepth + 1);
+    return new Meaning(renames ? Optional.empty() : Optional.of(product), maxDepth + 1);
   }
 
   /**
@@ -208,18 +211,18 @@ public final class Vocabulary {
   }
 
   private BadInputException unknown(Alg.MoveStep turn) {
-    Optional<String> near = Suggestions.closest(turn.word(), names());
-    List<String> all = new ArrayList<>(names());
-    all.sort(null);
-    String some = String.join(" ", all.subList(0, Math.min(12, all.size())));
+    Optional<String> similar = Suggestions.closest(turn.word(), names());
+    List<String> sorted = new ArrayList<>(names());
+    sorted.sort(null);
+    String examples = String.join(" ", sorted.subList(0, Math.min(12, sorted.size())));
     return new BadInputException(
         "%s at character %s is not a move.%s Moves are %s%s, with an optional number or ' after each"
             .formatted(
                 VisibleText.quoted(turn.word()),
                 turn.place(),
-                near.map(name -> " Did you mean: " + VisibleText.oneLine(name) + "?").orElse(""),
-                VisibleText.oneLine(some),
-                all.size() > 12 ? " ..." : ""));
+                similar.map(name -> " Did you mean: " + VisibleText.oneLine(name) + "?").orElse(""),
+                VisibleText.oneLine(examples),
+                sorted.size() > 12 ? " ..." : ""));
   }
 
   private Transformation power(Transformation move, long amount) {

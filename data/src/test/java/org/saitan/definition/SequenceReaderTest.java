@@ -231,14 +231,14 @@ class SequenceReaderTest {
     return new SequenceReader(with(CUBE, Metric.POWERS, aliases));
   }
 
-  private static void assertTooDeep(String message, ThrowingCallable what) {
-    assertThatThrownBy(what).isInstanceOf(BadInputException.class).hasMessage(message);
+  private static void assertTooDeep(String message, ThrowingCallable call) {
+    assertThatThrownBy(call).isInstanceOf(BadInputException.class).hasMessage(message);
   }
 
   @Test
   void composesRenamings() {
     Random random = new Random(3);
-    NamePermutation held = new NamePermutation();
+    NamePermutation names = new NamePermutation();
     Map<String, String> expected = new HashMap<>();
     for (int i = 0; i < 500; i++) {
       List<String> cycle = new ArrayList<>(List.of("A", "B", "C", "D", "E", "F"));
@@ -258,11 +258,11 @@ class SequenceReaderTest {
       }
       expected = next;
       if (after) {
-        held.then(one);
+        names.then(one);
       } else {
-        held.rename(cycle, sign);
+        names.rename(cycle, sign);
       }
-      expected.forEach((name, meaning) -> assertThat(held.meaning(name)).isEqualTo(meaning));
+      expected.forEach((name, meaning) -> assertThat(names.meaning(name)).isEqualTo(meaning));
     }
   }
 }

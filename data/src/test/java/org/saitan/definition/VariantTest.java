@@ -76,8 +76,9 @@ class VariantTest {
                           "[L:R]", WHEELS.generators().get(0).transformation()));
               draft.aliases = List.of(new Alias("K", "[L:R]"), new Alias("Q", "[L: R]"));
             });
-    Variant left = new Variant(Optional.empty(), List.of("L", "R"), List.of(), Optional.empty());
-    assertThat(left.applyTo(wheels).aliases()).containsExactly(new Alias("Q", "[L: R]"));
+    Variant remaining =
+        new Variant(Optional.empty(), List.of("L", "R"), List.of(), Optional.empty());
+    assertThat(remaining.applyTo(wheels).aliases()).containsExactly(new Alias("Q", "[L: R]"));
   }
 
   @Test

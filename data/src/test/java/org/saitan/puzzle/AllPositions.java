@@ -65,7 +65,7 @@ public final class AllPositions {
     return false;
   }
 
-  /** Returns all sequences of one 0 and otherwise ones and twos. */
+  /** Returns all sequences of ones and twos with a single 0. */
   public static List<Position> rowsWithHole(int cells) {
     List<Position> all = new ArrayList<>();
     for (int hole = 0; hole < cells; hole++) {

@@ -69,9 +69,9 @@ public final class DefinitionFile {
    * name people.
    */
   private static String requireAsciiOutsideComments(String file, String text) {
-    String plain = text.replaceAll("[#;][^\n\r]*", "");
-    boolean isPlain = plain.chars().allMatch(sign -> sign < 0x80);
-    boolean isJson = plain.stripLeading().startsWith("{");
+    String stripped = text.replaceAll("[#;][^\n\r]*", "");
+    boolean isPlain = stripped.chars().allMatch(sign -> sign < 0x80);
+    boolean isJson = stripped.stripLeading().startsWith("{");
     if (!PuzzleFormat.SOKOBAN.matches(file) && (isJson || !isPlain)) {
       throw new BadInputException(file + ": is not UTF-8 text");
     }
@@ -87,14 +87,14 @@ public final class DefinitionFile {
    */
   public static Definition read(String file, String text) {
     requireAtMost(MAX_BYTES, text.length(), file);
-    String plain = text.startsWith("\ufeff") ? text.substring(1) : text;
-    if (plain.stripLeading().startsWith("{") || PuzzleFormat.JSON.matches(file)) {
-      return KPuzzleReader.read(file, VisibleText.stem(file), plain);
+    String stripped = text.startsWith("\ufeff") ? text.substring(1) : text;
+    if (stripped.stripLeading().startsWith("{") || PuzzleFormat.JSON.matches(file)) {
+      return KPuzzleReader.read(file, VisibleText.stem(file), stripped);
     }
     if (!PuzzleFormat.TWS.matches(file)
-        && (PuzzleFormat.GAP.matches(file) || GAP.matcher(plain).find())) {
-      return GapReader.read(file, VisibleText.stem(file), plain);
+        && (PuzzleFormat.GAP.matches(file) || GAP.matcher(stripped).find())) {
+      return GapReader.read(file, VisibleText.stem(file), stripped);
     }
-    return TwsReader.read(file, VisibleText.stem(file), plain);
+    return TwsReader.read(file, VisibleText.stem(file), stripped);
   }
 }

@@ -73,10 +73,10 @@ final class GapReader {
 
   /** Strips comments, and everything in a session that does not follow a prompt. */
   private static String statements(String text) {
-    String plain = text.replaceAll("#[^\n]*", "");
-    return SESSION.matcher(plain).find()
-        ? plain.lines().map(GapReader::afterPrompt).collect(Collectors.joining("\n"))
-        : plain;
+    String stripped = text.replaceAll("#[^\n]*", "");
+    return SESSION.matcher(stripped).find()
+        ? stripped.lines().map(GapReader::afterPrompt).collect(Collectors.joining("\n"))
+        : stripped;
   }
 
   private static String afterPrompt(String line) {
@@ -95,8 +95,9 @@ final class GapReader {
       identical = rows(inner, LIST, "expected lists of points such as [[1,2],[3,4]]");
       identicalLine = line;
     } else if (value.startsWith("(")) {
-      String plain = name.startsWith("M_") && name.length() > 2 ? name.substring(2) : name;
-      moves.add(new Move(line, plain, rows(value, CYCLE, "expected cycles such as (1,2,3)(4,5)")));
+      String stripped = name.startsWith("M_") && name.length() > 2 ? name.substring(2) : name;
+      moves.add(
+          new Move(line, stripped, rows(value, CYCLE, "expected cycles such as (1,2,3)(4,5)")));
     }
   }
 

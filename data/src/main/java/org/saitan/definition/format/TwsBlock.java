@@ -19,7 +19,7 @@ import org.saitan.problem.ParseException;
 final class TwsBlock {
   private static final int UNKNOWN = -1;
 
-  /** The number of invisible orientations, which most orders of moves divide. */
+  /** The number of invisible orientations: a multiple of the orders of most moves. */
   static final int INVISIBLE_ORIENTATIONS = 120;
 
   /** The largest number of a piece. */

@@ -42,7 +42,7 @@ public final class Picture {
    *
    * @param facet null if it belongs to no slot
    * @param face the number of its face of the solid
-   * @param outline its corners, counter-clockwise as seen from outside
+   * @param outline its corners, counterclockwise as seen from outside
    * @param fill the name of its color in the goal
    * @param isIgnored whether it belongs to a moving piece that the definition ignores
    */
@@ -91,13 +91,13 @@ public final class Picture {
     colors(changed.goals().get(0))
         .forEach((facet, color) -> wanted.put(outlines.get(facet), color));
     StringBuilder lines = new StringBuilder(text);
-    Picture plain = SolidReader.read(changed, changed.name(), text);
+    Picture original = SolidReader.read(changed, changed.name(), text);
     for (int set = 0; set < changed.sets().size(); set++) {
       SlotSet slots = changed.sets().get(set);
       for (int slot = 0; slot < slots.slots(); slot++) {
-        List<Facet> facets = plain.facets(set, slot);
-        List<String> colors = facets.stream().map(plain.outlines::get).map(wanted::get).toList();
-        if (!colors.equals(facets.stream().map(plain.fills::get).toList())) {
+        List<Facet> facets = original.facets(set, slot);
+        List<String> colors = facets.stream().map(original.outlines::get).map(wanted::get).toList();
+        if (!colors.equals(facets.stream().map(original.fills::get).toList())) {
           lines.append(
               "\npaint %s %d %s".formatted(slots.name(), slot + 1, String.join(" ", colors)));
         }
@@ -161,8 +161,8 @@ public final class Picture {
       home++;
     }
     int turns = goal.orientation(at.set(), home) - orientation;
-    int all = definition.sets().get(at.set()).orientations();
-    return fills.get(at.in(home).turned(turns, all));
+    int orientations = definition.sets().get(at.set()).orientations();
+    return fills.get(at.in(home).turned(turns, orientations));
   }
 
   private String svg(Map<Facet, String> colors, String title) {

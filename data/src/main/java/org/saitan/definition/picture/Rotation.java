@@ -28,34 +28,34 @@ record Rotation(Vector axis, double degrees) {
    * rotation.
    */
   static Optional<Rotation> mapping(List<Vector> from, List<Vector> to) {
-    int one = 0;
-    int other = 0;
+    int first = 0;
+    int second = 0;
     double best = EPSILON;
     for (int i = 0; i < from.size(); i++) {
       for (int j = 0; j < i; j++) {
         double area = from.get(i).cross(from.get(j)).length();
         if (area > best) {
           best = area;
-          one = i;
-          other = j;
+          first = i;
+          second = j;
         }
       }
     }
-    if (one == other) {
+    if (first == second) {
       return Optional.empty();
     }
-    Vector[] before = frame(from.get(one), from.get(other));
-    Vector[] after = frame(to.get(one), to.get(other));
+    Vector[] before = frame(from.get(first), from.get(second));
+    Vector[] after = frame(to.get(first), to.get(second));
     return after == null ? Optional.empty() : Optional.of(of(before, after));
   }
 
-  private static Vector[] frame(Vector first, Vector second) {
-    Vector normal = first.cross(second);
+  private static Vector[] frame(Vector a, Vector b) {
+    Vector normal = a.cross(b);
     if (normal.length() < EPSILON) {
       return null;
     }
     Vector z = normal.unit();
-    Vector x = first.unit();
+    Vector x = a.unit();
     return new Vector[] {x, z.cross(x), z};
   }
 

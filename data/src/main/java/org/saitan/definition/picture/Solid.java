@@ -354,13 +354,13 @@ final class Solid {
   private static List<List<Vector>> split(List<Vector> outline, Surface surface) {
     List<Vector> ring = new ArrayList<>(); // The outline with the crossing points.
     for (int i = 0; i < outline.size(); i++) {
-      Vector here = outline.get(i);
+      Vector current = outline.get(i);
       Vector next = outline.get((i + 1) % outline.size());
-      ring.add(here);
-      double a = surface.at(here);
+      ring.add(current);
+      double a = surface.at(current);
       double b = surface.at(next);
       if (Math.abs(a) > TOLERANCE && Math.abs(b) > TOLERANCE && a < 0 != b < 0) {
-        ring.add(crossing(here, next, surface));
+        ring.add(crossing(current, next, surface));
       }
     }
     List<Integer> crossed = new ArrayList<>();
@@ -436,8 +436,8 @@ final class Solid {
   /** Returns the clockwise order around a direction, as seen from outside. */
   private static <T> Comparator<T> clockwise(Vector direction, Function<T, Vector> place) {
     Vector out = direction.unit();
-    Vector some = Math.abs(out.y()) < 0.9 ? new Vector(0, 1, 0) : new Vector(1, 0, 0);
-    Vector right = some.cross(out);
+    Vector reference = Math.abs(out.y()) < 0.9 ? new Vector(0, 1, 0) : new Vector(1, 0, 0);
+    Vector right = reference.cross(out);
     Vector up = out.cross(right);
     return Comparator.comparing(
         each -> -Math.atan2(place.apply(each).dot(up), place.apply(each).dot(right)));

@@ -74,7 +74,7 @@ public final class SolidReader {
     }
   }
 
-  private static ParseException wrong(String what) {
+  private static ParseException error(String what) {
     return new ParseException(null, what);
   }
 
@@ -90,7 +90,7 @@ public final class SolidReader {
       }
     }
     if (solid == null || places.isEmpty()) {
-      throw wrong("expected a line 'solid' and a line 'slots'");
+      throw error("expected a line 'solid' and a line 'slots'");
     }
     places.forEach(this::requireParts);
     places.keySet().forEach(this::assign);
@@ -110,13 +110,13 @@ public final class SolidReader {
 
   private void line(List<String> words) {
     if (solid == null && !words.get(0).equals("solid")) {
-      throw wrong("expected solid, and box, tetrahedron, octahedron or dodecahedron");
+      throw error("expected solid, and box, tetrahedron, octahedron or dodecahedron");
     }
     switch (words.get(0)) {
       case "solid" -> {
         Solid shape = shape(words);
         if (solid != null) {
-          throw wrong("a file has only one solid");
+          throw error("a file has only one solid");
         }
         solid = shape;
       }
@@ -134,7 +134,7 @@ public final class SolidReader {
         rest = color(words.get(1));
       }
       default ->
-          throw wrong(
+          throw error(
               "expected solid, cut, round, kites, slots, paint or rest, got "
                   + VisibleText.quoted(words.get(0)));
     }
@@ -142,7 +142,7 @@ public final class SolidReader {
 
   private void requireWords(List<String> words, int count, String expected) {
     if (words.size() != count) {
-      throw wrong(
+      throw error(
           "expected %s, got %s".formatted(expected, VisibleText.quoted(String.join(" ", words))));
     }
   }
@@ -155,7 +155,7 @@ public final class SolidReader {
       case "solid dodecahedron" -> Solid.dodecahedron();
       default -> {
         if (words.size() != 5 || !words.get(1).equals("box")) {
-          throw wrong(
+          throw error(
               "expected tetrahedron, octahedron, octahedron faces, dodecahedron, or box and three numbers");
         }
         yield Solid.box(length(words.get(2)), length(words.get(3)), length(words.get(4)));
@@ -165,14 +165,14 @@ public final class SolidReader {
 
   private double length(String word) {
     if (!word.matches("[1-9]")) {
-      throw wrong("a box is 1 to 9 cells wide, high and deep, got " + VisibleText.quoted(word));
+      throw error("a box is 1 to 9 cells wide, high and deep, got " + VisibleText.quoted(word));
     }
     return Integer.parseInt(word);
   }
 
   private List<Vector> directions(List<String> words) {
     if (words.size() < 3) {
-      throw wrong("expected %s, directions and a number".formatted(words.get(0)));
+      throw error("expected %s, directions and a number".formatted(words.get(0)));
     }
     return words.subList(1, words.size() - 1).stream().map(this::direction).toList();
   }
@@ -180,7 +180,7 @@ public final class SolidReader {
   private double share(List<String> words) {
     String word = words.get(words.size() - 1);
     if (!word.matches("-?\\d{1,6}(\\.\\d{1,6}|/[1-9]\\d?)?")) {
-      throw wrong(
+      throw error(
           "expected a number such as 0, 1/3 or 0.25 at the end, got " + VisibleText.quoted(word));
     }
     String[] parts = word.split("/");
@@ -197,14 +197,14 @@ public final class SolidReader {
     for (String name : names(word)) {
       Vector each = solid.names().get(name);
       if (each == null) {
-        throw wrong(
+        throw error(
             "%s is not a direction; expected a sum of %s"
                 .formatted(VisibleText.quoted(word), String.join(", ", solid.names().keySet())));
       }
       sum = sum.plus(each);
     }
     if (sum.length() < TOLERANCE) {
-      throw wrong(VisibleText.quoted(word) + " is not a direction, as its parts cancel out");
+      throw error(VisibleText.quoted(word) + " is not a direction, as its parts cancel out");
     }
     return sum.unit();
   }
@@ -221,14 +221,14 @@ public final class SolidReader {
     List<String> directions = words.subList(option.isEmpty() ? 2 : 3, words.size());
     SlotSet slots = definition.sets().get(set);
     if (directions.size() != slots.slots()) {
-      throw wrong(
+      throw error(
           "%s has %d slots, got %d".formatted(slots.name(), slots.slots(), directions.size()));
     }
     List<List<Cell>> found = new ArrayList<>();
     for (String word : directions) {
       List<Cell> piece = piece(direction(word), option);
       if (found.contains(piece)) {
-        throw wrong("two slots have the piece " + VisibleText.quoted(word));
+        throw error("two slots have the piece " + VisibleText.quoted(word));
       }
       found.add(fromFirst(piece, solid.names().get(names(word).get(0))));
     }
@@ -236,19 +236,20 @@ public final class SolidReader {
   }
 
   private List<Cell> piece(Vector direction, String option) {
-    double best = -2;
-    double far = 0;
+    double bestAlignment = -2;
+    double bestDistance = 0;
     List<Cell> found = List.of();
     List<List<Cell>> pieces =
         option.equals("alone") ? solid.cells().stream().map(List::of).toList() : solid.pieces();
     for (List<Cell> piece : pieces) {
-      double near = Solid.direction(piece).dot(direction);
-      double away =
+      double alignment = Solid.direction(piece).dot(direction);
+      double distance =
           TurnFinder.center(piece.stream().map(Cell::center).toList()).length()
               * (option.equals("inner") ? -1 : 1);
-      if (near > best + TOLERANCE || (near > best - TOLERANCE && away > far)) {
-        best = near;
-        far = away;
+      if (alignment > bestAlignment + TOLERANCE
+          || (alignment > bestAlignment - TOLERANCE && distance > bestDistance)) {
+        bestAlignment = alignment;
+        bestDistance = distance;
         found = piece;
       }
     }
@@ -257,11 +258,11 @@ public final class SolidReader {
 
   private static List<Cell> fromFirst(List<Cell> piece, Vector towards) {
     int first = 0;
-    double best = -2;
+    double bestAlignment = -2;
     for (int i = 0; i < piece.size(); i++) {
-      double looks = TurnFinder.normal(piece.get(i).outline()).dot(towards);
-      if (looks > best + TOLERANCE) {
-        best = looks;
+      double alignment = TurnFinder.normal(piece.get(i).outline()).dot(towards);
+      if (alignment > bestAlignment + TOLERANCE) {
+        bestAlignment = alignment;
         first = i;
       }
     }
@@ -280,7 +281,7 @@ public final class SolidReader {
         || Integer.parseInt(slot) > slots.slots()
         || colors < 1
         || (colors > 1 && colors % parts != 0)) {
-      throw wrong(
+      throw error(
           "expected paint %s, a slot of [1-%d], and a color or %d colors"
               .formatted(slots.name(), slots.slots(), parts));
     }
@@ -296,7 +297,7 @@ public final class SolidReader {
 
   private String color(String word) {
     if (!Solid.COLORS.containsKey(word)) {
-      throw wrong(
+      throw error(
           "expected a color, one of %s; got %s"
               .formatted(
                   String.join(", ", Solid.COLORS.keySet().stream().sorted().toList()),
@@ -320,11 +321,11 @@ public final class SolidReader {
                 .toList();
           });
     }
-    int left = pieces.get(0).size();
-    if (left == 0
-        || left % slots.orientations() != 0
-        || pieces.stream().anyMatch(p -> p.size() != left)) {
-      throw wrong(
+    int size = pieces.get(0).size();
+    if (size == 0
+        || size % slots.orientations() != 0
+        || pieces.stream().anyMatch(p -> p.size() != size)) {
+      throw error(
           "pieces of %s have %d orientations, but %s cells; all need the same multiple of the number of orientations"
               .formatted(
                   slots.name(), slots.orientations(), pieces.stream().map(List::size).toList()));
@@ -366,7 +367,7 @@ public final class SolidReader {
       return;
     }
     Rotation rotation =
-        rotation(move).orElseThrow(() -> wrong(named.name() + " is not a turn of this solid"));
+        rotation(move).orElseThrow(() -> error(named.name() + " is not a turn of this solid"));
     int elements = places.get(set).get(0).size() / slots.orientations();
     boolean isNew = !cells.containsKey(new Facet(set, to, 0, 0));
     for (int part = 0; part < slots.orientations(); part++) {
@@ -380,7 +381,7 @@ public final class SolidReader {
                 .findFirst()
                 .orElse(null);
         if (cell == null || !cells.computeIfAbsent(after, each -> cell).equals(cell)) {
-          throw wrong(
+          throw error(
               "no turn of this solid moves the piece of %s from %d to %d like %s"
                   .formatted(slots.name(), slot + 1, to + 1, named.name()));
         }

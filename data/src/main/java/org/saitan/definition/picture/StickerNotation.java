@@ -31,7 +31,7 @@ public final class StickerNotation {
 
   private static final String BOX = "URFDLB";
 
-  /** The number of height levels per unit: separates rows, and no row lies between two levels. */
+  /** The number of height levels per unit: separates rows, and no row falls between two levels. */
   private static final double ROWS = 37.1;
 
   /** The letters of colors whose initial is taken by another color or a face of a box. */

@@ -88,13 +88,13 @@ final class StickerReader {
 
   /** Finds all rotations that permute the stickers, by the images of two of them. */
   private void findRotations(List<Vector> middles) {
-    Vector one = middles.get(0);
-    Vector other =
-        middles.stream().filter(m -> one.cross(m).length() > 0.1).findFirst().orElseThrow();
+    Vector first = middles.get(0);
+    Vector second =
+        middles.stream().filter(m -> first.cross(m).length() > 0.1).findFirst().orElseThrow();
     for (Vector to : middles) {
       for (Vector otherTo : middles) {
-        Rotation.mapping(List.of(one, other), List.of(to, otherTo))
-            .filter(turn -> turn.apply(one).isNear(to) && turn.apply(other).isNear(otherTo))
+        Rotation.mapping(List.of(first, second), List.of(to, otherTo))
+            .filter(turn -> turn.apply(first).isNear(to) && turn.apply(second).isNear(otherTo))
             .map(turn -> middles.stream().mapToInt(m -> near(turn.apply(m), middles)).toArray())
             .filter(turn -> IntStream.of(turn).allMatch(i -> i >= 0))
             .ifPresent(turns::add);
@@ -118,8 +118,8 @@ final class StickerReader {
       // slots.
       int home = (present.get(0).slot() + i) % goal.slots(set);
       int kind = goal.kind(set, home);
-      for (int lies = 0; lies < goal.modulus(set, home); lies++) {
-        OrientedPiece piece = new OrientedPiece(kind, lies);
+      for (int orientation = 0; orientation < goal.modulus(set, home); orientation++) {
+        OrientedPiece piece = new OrientedPiece(kind, orientation);
         looks.putIfAbsent(
             present.stream().map(f -> picture.color(f, kind, piece.orientation())).toList(), piece);
       }
@@ -204,9 +204,9 @@ final class StickerReader {
   }
 
   private List<Map<Character, String>> meanings(String word) {
-    List<Integer> seen = stickers.pieces().stream().flatMap(List::stream).toList();
-    List<Character> letters = seen.stream().map(word::charAt).distinct().toList();
-    List<String> colors = colors(seen).stream().distinct().toList();
+    List<Integer> known = stickers.pieces().stream().flatMap(List::stream).toList();
+    List<Character> letters = known.stream().map(word::charAt).distinct().toList();
+    List<String> colors = colors(known).stream().distinct().toList();
     Map<Set<Character>, Integer> lettersTogether = countPairs(word::charAt);
     Map<Set<String>, Integer> colorsTogether = countPairs(fills::get);
     List<Map<Character, String>> meanings =
@@ -220,11 +220,11 @@ final class StickerReader {
           if (!meaning.containsValue(color)
               && more.keySet().stream()
                   .allMatch(
-                      other ->
+                      second ->
                           lettersTogether
-                              .getOrDefault(pair(letter, other), 0)
+                              .getOrDefault(pair(letter, second), 0)
                               .equals(
-                                  colorsTogether.getOrDefault(pair(color, more.get(other)), 0)))) {
+                                  colorsTogether.getOrDefault(pair(color, more.get(second)), 0)))) {
             longer.add(more);
           }
         }
@@ -239,15 +239,15 @@ final class StickerReader {
     Map<Set<T>, Integer> counts = new HashMap<>();
     for (List<Integer> piece : stickers.pieces()) {
       piece.stream()
-          .flatMap(one -> piece.stream().map(other -> pair(at.apply(one), at.apply(other))))
+          .flatMap(first -> piece.stream().map(second -> pair(at.apply(first), at.apply(second))))
           .distinct()
           .forEach(pair -> counts.merge(pair, 1, Integer::sum));
     }
     return counts;
   }
 
-  private static <T> Set<T> pair(T one, T other) {
-    return Set.copyOf(List.of(one, other));
+  private static <T> Set<T> pair(T first, T second) {
+    return Set.copyOf(List.of(first, second));
   }
 
   /**
@@ -303,7 +303,7 @@ final class StickerReader {
   private String clash(List<String> piece) {
     Set<Set<String>> together = countPairs(fills::get).keySet();
     return piece.stream()
-        .flatMap(one -> piece.stream().map(other -> List.of(one, other)))
+        .flatMap(first -> piece.stream().map(second -> List.of(first, second)))
         .filter(two -> !together.contains(Set.copyOf(two)))
         .map(two -> ": no piece has " + String.join(" and ", two))
         .findFirst()

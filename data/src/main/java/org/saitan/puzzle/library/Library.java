@@ -44,8 +44,8 @@ public final class Library {
   }
 
   private static List<Family> list() {
-    List<Family> all = new ArrayList<>();
-    all.add(
+    List<Family> families = new ArrayList<>();
+    families.add(
         new LibraryFamily(
             "pancake",
             "pancake-N",
@@ -54,7 +54,7 @@ public final class Library {
             "pancake-7",
             "pancake-10",
             "pancake-12"));
-    all.add(
+    families.add(
         new LibraryFamily(
             "burnt",
             "burnt-N",
@@ -63,7 +63,7 @@ public final class Library {
             "burnt-6",
             "burnt-8",
             "burnt-9"));
-    all.add(
+    families.add(
         new LibraryFamily(
             "topspin",
             "topspin-N-K",
@@ -72,7 +72,7 @@ public final class Library {
             "topspin-8-4",
             "topspin-10-4",
             "topspin-12-4"));
-    all.add(
+    families.add(
         new LibraryFamily(
             "cyclic",
             "cyclic-RxC",
@@ -81,7 +81,7 @@ public final class Library {
             "cyclic-2x3",
             "cyclic-3x3",
             "cyclic-3x4"));
-    all.add(
+    families.add(
         new LibraryFamily(
             "lightsout",
             "lightsout-RxC",
@@ -90,7 +90,7 @@ public final class Library {
             "lightsout-3x3",
             "lightsout-4x4",
             "lightsout-5x5"));
-    all.add(
+    families.add(
         new LibraryFamily(
             "sliding",
             "sliding-RxC",
@@ -101,7 +101,7 @@ public final class Library {
             "sliding-2x5",
             "sliding-2x6",
             "sliding-3x4"));
-    all.add(
+    families.add(
         new LibraryFamily(
             "rings",
             "rings-N-K",
@@ -110,8 +110,8 @@ public final class Library {
             "rings-5-1",
             "rings-6-2",
             "rings-7-2"));
-    resource(LIST_FILE).orElseThrow().lines().map(Library::family).forEach(all::add);
-    return all;
+    resource(LIST_FILE).orElseThrow().lines().map(Library::family).forEach(families::add);
+    return families;
   }
 
   private static Family family(String line) {

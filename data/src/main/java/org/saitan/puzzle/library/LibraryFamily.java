@@ -81,7 +81,7 @@ final class LibraryFamily implements Family {
   @Override
   public List<MoveBoard> boards(String board) {
     MetricSuffix suffix = MetricSuffix.of(board);
-    Matcher matcher = sizes.matcher(suffix.plain());
+    Matcher matcher = sizes.matcher(suffix.base());
     if (!matcher.matches()) {
       throw new BadInputException(
           "'%s' is not a board%s; write %s, with an optional suffix %s for another metric"
@@ -90,22 +90,22 @@ final class LibraryFamily implements Family {
     }
     int[] size = new int[matcher.groupCount()];
     Arrays.setAll(size, i -> Integer.parseInt(matcher.group(i + 1)));
-    String plain = suffix.plain().toLowerCase(Locale.ROOT);
-    Definition definition = create(plain, size);
-    Definition wanted = suffix.applyTo(definition);
+    String base = suffix.base().toLowerCase(Locale.ROOT);
+    Definition definition = create(base, size);
+    Definition variant = suffix.applyTo(definition);
     return List.of(
         PermutationBoards.of(
             this,
-            wanted,
-            () -> Library.picture(plain, definition).map(picture -> picture.with(wanted))));
+            variant,
+            () -> Library.picture(base, definition).map(picture -> picture.with(variant))));
   }
 
-  private Definition create(String plain, int... size) {
+  private Definition create(String base, int... size) {
     try {
-      return factory.of(plain, size);
+      return factory.of(base, size);
     } catch (IllegalArgumentException e) {
       throw new BadInputException(
-          "%s exceeds the limits of definitions: %s".formatted(plain, e.getMessage()));
+          "%s exceeds the limits of definitions: %s".formatted(base, e.getMessage()));
     }
   }
 
@@ -117,10 +117,10 @@ final class LibraryFamily implements Family {
   /**
    * The metric suffix of a board's name: {@code -single}, {@code -powers} or {@code -one-way}.
    *
-   * @param plain the name without the suffix
+   * @param base the name without the suffix
    * @param variant the variant with the metric
    */
-  record MetricSuffix(String plain, Variant variant) {
+  record MetricSuffix(String base, Variant variant) {
     /** The suffixes, for messages. */
     static final String SUFFIXES =
         "-%s, -%s or -%s"
@@ -145,13 +145,13 @@ final class LibraryFamily implements Family {
      *     rules
      */
     Definition applyTo(Definition definition) {
-      Definition wanted = variant.applyTo(definition);
-      if (wanted.metric() != definition.metric() && !definition.forbidden().isEmpty()) {
+      Definition changed = variant.applyTo(definition);
+      if (changed.metric() != definition.metric() && !definition.forbidden().isEmpty()) {
         throw new BadInputException(
             "%s has forbidden states, so its metric is part of its rules (%s); there is no %s"
-                .formatted(definition.name(), definition.metric().keyword(), wanted.name()));
+                .formatted(definition.name(), definition.metric().keyword(), changed.name()));
       }
-      return wanted;
+      return changed;
     }
   }
 }

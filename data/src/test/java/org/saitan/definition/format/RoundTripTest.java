@@ -73,9 +73,9 @@ class RoundTripTest {
       assertThat(named.aliases()).as(name).isNotEmpty();
       assertThat(CanonicalForm.hash(before)).isEqualTo(CanonicalForm.hash(named));
       assertThat(CanonicalForm.text(before)).isNotEqualTo(CanonicalForm.text(named));
-      Board own = Catalogue.standard().fromDefinition(before);
-      assertThat(own.isSameAs(Boards.ofMoves(name))).isTrue();
-      assertThat(own.hasRulesOf(null)).isFalse();
+      Board board = Catalogue.standard().fromDefinition(before);
+      assertThat(board.isSameAs(Boards.ofMoves(name))).isTrue();
+      assertThat(board.hasRulesOf(null)).isFalse();
       assertThat(Boards.ofMoves("2x2x2").hasRulesOf(CanonicalForm.hash(named))).isFalse();
     }
   }

@@ -74,17 +74,17 @@ class PictureTest {
   @CsvSource({"2x2x2, R F2, ''", "2x2x2, '', R", "2x2x2, R F2, U2 R2", "bicube, R U, L F"})
   void drawsOtherGoals(String puzzle, String goal, String moves) throws IOException {
     Definition definition = DefinitionFile.read(puzzle + ".tws", resource(puzzle + ".tws"));
-    List<String> left = moves.isEmpty() ? List.of() : List.of(moves.split(" "));
+    List<String> allowed = moves.isEmpty() ? List.of() : List.of(moves.split(" "));
     Variant variant =
         new Variant(
-            Variant.NONE.metric(), left, List.of(state(definition, goal)), Variant.NONE.name());
+            Variant.NONE.metric(), allowed, List.of(state(definition, goal)), Variant.NONE.name());
     Definition changed = variant.applyTo(definition);
-    Picture whole = picture(definition, puzzle);
-    Picture picture = whole.with(changed);
+    Picture original = picture(definition, puzzle);
+    Picture picture = original.with(changed);
     Picture read = SolidReader.read(changed, "again.solid", picture.text());
     org.saitan.definition.Pattern state = state(definition, goal);
     for (int i = 0; i < 6; i++) {
-      List<String> colors = colors(whole.of(state, ""));
+      List<String> colors = colors(original.of(state, ""));
       assertThat(colors(picture.of(state, ""))).isEqualTo(colors);
       assertThat(colors(read.of(state, ""))).isEqualTo(colors);
       List<NamedMove> generators = changed.generators();

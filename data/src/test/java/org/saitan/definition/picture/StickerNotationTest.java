@@ -120,13 +120,13 @@ class StickerNotationTest {
       Position position = walk(puzzle, random);
       String word = solid.write(position);
       assertThat(puzzle.parse(word)).as(word).isEqualTo(position);
-      String held = turned(word, solid.turns().get(random.nextInt(solid.turns().size())));
-      Position read = puzzle.parse(held);
+      String rotated = turned(word, solid.turns().get(random.nextInt(solid.turns().size())));
+      Position read = puzzle.parse(rotated);
       if (!read.equals(position)) {
         assertThat(puzzle.goals().size() > 1 || ORIENTED.contains(name))
-            .as(name + " " + held)
+            .as(name + " " + rotated)
             .isTrue();
-        assertThat(solid.rotations(solid.write(read))).contains(held);
+        assertThat(solid.rotations(solid.write(read))).contains(rotated);
         assertThat(puzzle.whyUnsolvable(read)).isEmpty();
       }
     }

@@ -98,9 +98,9 @@ class CommonNotationTest {
     for (int i = 0; i < 20; i++) {
       int cell = random.nextInt(board.length);
       for (int other = 0; other < board.length; other++) {
-        int far =
+        int distance =
             Math.abs(other / columns - cell / columns) + Math.abs(other % columns - cell % columns);
-        board[other] ^= far <= 1 ? 1 : 0;
+        board[other] ^= distance <= 1 ? 1 : 0;
       }
       String move = "" + (char) ('A' + cell / columns) + (char) ('a' + cell % columns);
       position = after(puzzle, position, move);

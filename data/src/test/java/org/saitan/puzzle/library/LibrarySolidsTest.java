@@ -188,10 +188,10 @@ class LibrarySolidsTest {
     // The kind and orientation for each look of one slot.
     Map<String, String> seen = new HashMap<>();
     for (Seen each : states) {
-      String what = each.state().kind(set, slot) + "+" + each.state().orientation(set, slot);
+      String piece = each.state().kind(set, slot) + "+" + each.state().orientation(set, slot);
       String colors = colors(fills, each.svg());
-      assertThat(seen.getOrDefault(colors, what)).isEqualTo(what);
-      seen.put(colors, what);
+      assertThat(seen.getOrDefault(colors, piece)).isEqualTo(piece);
+      seen.put(colors, piece);
     }
     assertThat(seen).isNotEmpty();
   }

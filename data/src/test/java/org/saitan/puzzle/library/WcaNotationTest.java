@@ -118,11 +118,11 @@ class WcaNotationTest {
   /** A word may be missing in the current orientation. */
   @Test
   void fallsBackToNamesOfMoves() {
-    Definition some =
+    Definition part =
         new Variant(Optional.empty(), List.of("UBR", "DFR"), List.of(), Optional.of("some"))
             .applyTo(skewb().as(DefinitionBased.class).orElseThrow().definition());
-    assertThat(some.scrambleNames()).containsExactly("U", "L");
-    PermutationPuzzle puzzle = new PermutationPuzzle(some);
+    assertThat(part.scrambleNames()).containsExactly("U", "L");
+    PermutationPuzzle puzzle = new PermutationPuzzle(part);
     assertThat(puzzle.scramble(List.of(0, 2))).containsExactly("UBR", "DFR");
     assertThat(puzzle.scramble(List.of(0))).containsExactly("L");
   }
@@ -258,9 +258,9 @@ class WcaNotationTest {
         "2x2x2|5+ 4++ 2 3 6++ 1+ 7  = U F'|state: 5+ 4++ 2 3 6++ 1+ 7",
         "pyraminx-tips|BBBBGGRBB RYRRYYYBY GGGGBRRRR YYBGGYYGR|U R' b",
       })
-  void readsCommonNotations(String board, String text, String same) {
+  void readsCommonNotations(String board, String text, String expected) {
     Puzzle puzzle = Boards.ofMoves(board).puzzle();
-    assertThat(puzzle.parse(text)).isEqualTo(puzzle.parse(same));
+    assertThat(puzzle.parse(text)).isEqualTo(puzzle.parse(expected));
   }
 
   @ParameterizedTest
