@@ -106,7 +106,7 @@ class FailedOutputTest {
 
   private static ExitStatus generate(Console console, String... words) throws Exception {
     Catalogue catalogue =
-        List.of(words).contains("--list") ? ToyFamily.alone() : Catalogue.standard();
+        List.of(words).contains("--list") ? ToyFamily.onlyThisFamily() : Catalogue.standard();
     return new GenerateMain(console, catalogue, Generator.standard()).run(words);
   }
 

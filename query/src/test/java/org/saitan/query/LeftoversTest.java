@@ -31,7 +31,7 @@ import org.saitan.table.TableDirectory;
 /** Leftovers of builds are used or removed, and foreign files are left alone. */
 class LeftoversTest {
   private static final String BOARD = "uraomote-3x3";
-  private static final String FILLING = "yinyang-4";
+  private static final String PLACEMENT = "yinyang-4";
 
   @TempDir Path directory;
 
@@ -40,7 +40,7 @@ class LeftoversTest {
   @BeforeEach
   void build() throws IOException {
     home = new TableDirectory(directory);
-    TestTables.build(home, BOARD, FILLING);
+    TestTables.build(home, BOARD, PLACEMENT);
     Files.createDirectory(directory.resolve("lost+found"));
   }
 
@@ -97,11 +97,11 @@ class LeftoversTest {
     stopRebuild();
     make(BOARD + ".replaced");
     make(BOARD + ".discarded");
-    make(FILLING + ".building");
-    assertThat(generate(BOARD, FILLING))
+    make(PLACEMENT + ".building");
+    assertThat(generate(BOARD, PLACEMENT))
         .contains("resuming the stopped rebuild of " + BOARD)
         .doesNotContain(BOARD + ": already built");
-    assertThat(names()).containsExactly("lost+found", BOARD, FILLING);
+    assertThat(names()).containsExactly("lost+found", BOARD, PLACEMENT);
   }
 
   @Test
@@ -132,7 +132,7 @@ class LeftoversTest {
     Tool.CommandOutput output = new Tool(directory).run("verify", "--all");
     assertThat(output.err()).isEmpty();
     assertThat(output.status()).isEqualTo(ExitStatus.OK);
-    assertThat(output.out()).contains(BOARD + ": proved", FILLING + ": proved");
+    assertThat(output.out()).contains(BOARD + ": proved", PLACEMENT + ": proved");
   }
 
   @Test
@@ -141,6 +141,6 @@ class LeftoversTest {
     assertThat(new Tool(directory).run("list").out()).contains(BOARD);
     assertThat(new Tool(directory).run("verify", "--all").out()).contains(BOARD + ": proved");
     generate(BOARD);
-    assertThat(names()).containsExactly("lost+found", BOARD, FILLING);
+    assertThat(names()).containsExactly("lost+found", BOARD, PLACEMENT);
   }
 }

@@ -265,7 +265,7 @@ class ModuleBoundariesTest {
 
   /**
    * An element that a test holds is gone once the page is drawn again: tests name elements, and one
-   * class finds them. Keys have no such trouble.
+   * class finds them. Keys do not have this problem.
    */
   @Test
   void onlyOneClassHoldsElementsOfPages() {

@@ -43,7 +43,7 @@ class VerifyCommandTest {
         .get(0);
   }
 
-  /** One lane of each block is moved by the rules of the puzzle; all others by lane maps. */
+  /** The moves of one lane per block come from the rules; those of all others from lane maps. */
   @Test
   void countsStatesCheckedAgainstRules() throws IOException {
     JsonNode answer = json("rotation-3x3");

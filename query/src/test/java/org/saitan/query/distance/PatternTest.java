@@ -129,7 +129,7 @@ class PatternTest {
               all.stream().filter(line -> line.distance() == distance).map(Line::state).toList());
     }
     assertThat(ok("deepest", board, "--where", pattern))
-        .contains("at distance " + histogram.lastKey() + ", of those that match " + pattern);
+        .contains("at distance " + histogram.lastKey() + ", matching " + pattern);
   }
 
   @Test

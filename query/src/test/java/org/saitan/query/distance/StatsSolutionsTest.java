@@ -88,30 +88,30 @@ class StatsSolutionsTest {
         trapped += trap ? 1 : 0;
       }
       BigInteger total = solutions.stream().reduce(BigInteger.ZERO, BigInteger::add);
-      JsonNode output = layers.get(distance).path("difficulty");
+      JsonNode figures = layers.get(distance).path("difficulty");
       double states = solutions.size();
-      assertThat(output.path("optimalSolutions").bigIntegerValue()).isEqualTo(total);
-      assertThat(output.at("/exact/optimalSolutions").textValue()).isEqualTo(total.toString());
-      assertThat(output.path("fewestSolutions").bigIntegerValue())
+      assertThat(figures.path("optimalSolutions").bigIntegerValue()).isEqualTo(total);
+      assertThat(figures.at("/exact/optimalSolutions").textValue()).isEqualTo(total.toString());
+      assertThat(figures.path("fewestSolutions").bigIntegerValue())
           .isEqualTo(solutions.stream().min(Comparator.naturalOrder()).orElseThrow());
-      assertThat(output.path("mostSolutions").bigIntegerValue())
+      assertThat(figures.path("mostSolutions").bigIntegerValue())
           .isEqualTo(solutions.stream().max(Comparator.naturalOrder()).orElseThrow());
-      assertThat(output.path("meanSolutions").doubleValue())
+      assertThat(figures.path("meanSolutions").doubleValue())
           .isEqualTo(total.doubleValue() / states);
-      assertThat(output.path("optimalMoves").doubleValue()).isEqualTo(optimal / states);
-      assertThat(output.path("branching").doubleValue()).isEqualTo(legal / states);
-      assertThat(output.path("traps").doubleValue()).isEqualTo(trapped / states);
+      assertThat(figures.path("optimalMoves").doubleValue()).isEqualTo(optimal / states);
+      assertThat(figures.path("branching").doubleValue()).isEqualTo(legal / states);
+      assertThat(figures.path("traps").doubleValue()).isEqualTo(trapped / states);
       assertThat(csv.lines().toList().get(1 + distance))
           .endsWith(
               ",%s,%s,%s,%s,%s,%s,%s"
                   .formatted(
-                      output.path("fewestSolutions"),
-                      output.path("meanSolutions"),
-                      output.path("mostSolutions"),
+                      figures.path("fewestSolutions"),
+                      figures.path("meanSolutions"),
+                      figures.path("mostSolutions"),
                       total,
-                      output.path("optimalMoves"),
-                      output.path("branching"),
-                      output.path("traps")));
+                      figures.path("optimalMoves"),
+                      figures.path("branching"),
+                      figures.path("traps")));
     }
   }
 
@@ -125,11 +125,11 @@ class StatsSolutionsTest {
     long[] reversed =
         IntStream.range(0, most.length).mapToLong(i -> most[most.length - 1 - i]).toArray();
     assertThat(reversed).isEqualTo(fewest);
-    JsonNode output =
+    JsonNode figures =
         json("stats rotation-3x3 --solutions --json").at("/layers/" + distance + "/difficulty");
-    assertThat(fewest[0]).isEqualTo(output.path("fewestSolutions").longValue());
-    assertThat(most[0]).isEqualTo(output.path("mostSolutions").longValue());
-    assertThat(Arrays.stream(fewest).sum()).isEqualTo(output.path("optimalSolutions").longValue());
+    assertThat(fewest[0]).isEqualTo(figures.path("fewestSolutions").longValue());
+    assertThat(most[0]).isEqualTo(figures.path("mostSolutions").longValue());
+    assertThat(Arrays.stream(fewest).sum()).isEqualTo(figures.path("optimalSolutions").longValue());
   }
 
   private static long[] solutions(JsonNode page) {

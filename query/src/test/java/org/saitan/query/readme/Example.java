@@ -11,12 +11,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What a README asks its reader to do: a command, or to keep some text as a file.
+ * An example in a README: a command, or a file to create.
  *
  * @param place file and line
- * @param command as it is typed, on one or several lines; empty where a file is to be kept
- * @param shown what the command prints, where that is shown; or the text to be kept
- * @param file the name of the file to be kept
+ * @param command the command as typed, on one or several lines; empty for a file to create
+ * @param shown the documented output of the command, if any; or the content of the file
+ * @param file the name of the file to create
  */
 record Example(String place, String command, Optional<String> shown, Optional<String> file) {
   private static final String FENCE = "```";

@@ -26,8 +26,8 @@ import org.saitan.query.Tool;
 import org.saitan.table.TableDirectory;
 
 /**
- * Runs every block of NOTEBOOK.md whose tools are on this machine. Python is that of the variable
- * SAITAN_PYTHON, else python3.
+ * Runs every block of NOTEBOOK.md whose tools are on this machine. Python is the one named by the
+ * variable SAITAN_PYTHON, otherwise python3.
  */
 class NotebookTest {
   private static final Path PAGE = Path.of("NOTEBOOK.md");
@@ -56,7 +56,7 @@ class NotebookTest {
       return language.equals("r") ? List.of("Rscript", "-e") : List.of(PYTHON, "-c");
     }
 
-    /** What only loads the libraries that the block needs. */
+    /** A program that only loads the libraries that the block needs. */
     String needs() {
       Pattern library = language.equals("r") ? R_LIBRARY : PYTHON_LIBRARY;
       String load = language.equals("r") ? "loadNamespace('%s')\n" : "import %s\n";

@@ -32,12 +32,12 @@ import org.saitan.ChildProcess;
 import org.saitan.Tries;
 
 /**
- * Does what every README says, in order, as its reader would: with the scripts, the program that
- * has just been packaged, and a directory of tables that is empty at first. What is shown must be
- * what is printed, seconds and bytes a second aside.
+ * Runs the examples of every README in order, as a reader would: with the scripts, the packaged
+ * program, and an initially empty directory of tables. The output must match, except for times and
+ * rates.
  *
- * <p>After the first README, whose scripts start a program each, both programs run in one process;
- * with -Pslow all are started.
+ * <p>After the first README, both programs run in one process instead of being started by scripts;
+ * with -Pslow, all are started.
  */
 class ReadmeIT {
   private static final Path ROOT = Path.of(System.getProperty("saitan.root"));
@@ -56,7 +56,7 @@ class ReadmeIT {
           "scripts/README.md");
 
   /** Up to this example, programs are started by scripts, which is slow. */
-  private static final String STARTED = READMES.get(0);
+  private static final String STARTED_BY_SCRIPTS = READMES.get(0);
 
   /** Prefixes of commands that are not run here, and the tests that cover them instead. */
   private static final Map<String, String> NOT_HERE =
@@ -64,7 +64,7 @@ class ReadmeIT {
           "mvn verify", "this is it",
           "scripts/generate hrd.grid", "a list of others: -Pfield, and CollectionTest",
           "scripts/generate levels.xsb", "a collection of others: -Pfield, and CollectionTest",
-          "scripts/package", "it builds anew; it tries itself what it has made",
+          "scripts/package", "rebuilds everything and tests the package itself",
           "tar -xzf target/package/", "what scripts/package made",
           "saitan-*/bin/saitan", "scripts/package runs both",
           "scripts/generate-spark rotation-3x4", "DriverTest, with smaller boards",
@@ -133,10 +133,10 @@ class ReadmeIT {
       Files.writeString(clone.resolve(example.file().get()), example.shown().orElseThrow() + "\n");
       return;
     }
-    if (!example.place().startsWith(STARTED)
+    if (!example.place().startsWith(STARTED_BY_SCRIPTS)
         && warm == null
         && !Tries.all()
-        && WarmPrograms.canBe()) {
+        && WarmPrograms.isSupported()) {
       warm = warm();
     }
     String command = example.command();
@@ -224,7 +224,7 @@ class ReadmeIT {
         return process;
       }
     }
-    throw new AssertionError(command + " ended without a word of where it serves");
+    throw new AssertionError(command + " ended without printing its address");
   }
 
   private static String address() throws IOException {

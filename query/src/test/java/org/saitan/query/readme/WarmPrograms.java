@@ -45,11 +45,11 @@ final class WarmPrograms {
   private WarmPrograms() {}
 
   /** Returns whether the prerequisites are available. */
-  static boolean canBe() {
+  static boolean isSupported() {
     return Files.isDirectory(Path.of("/proc/self/fd"));
   }
 
-  /** Puts a script that asks the process at a port in the place of another, which stays beside. */
+  /** Replaces a script by one that uses the process at a port; the original is kept. */
   static void warm(Path script, int port) throws IOException {
     Path cold = script.resolveSibling(script.getFileName() + "-cold");
     Files.move(script, cold);

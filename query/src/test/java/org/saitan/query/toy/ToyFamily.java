@@ -20,7 +20,7 @@ public final class ToyFamily implements Family {
   private static final int MOST = 20;
 
   /** Returns only this family, because planning all boards takes time. */
-  public static Catalogue alone() {
+  public static Catalogue onlyThisFamily() {
     return new Catalogue(List.of(new ToyFamily()));
   }
 
@@ -43,7 +43,7 @@ public final class ToyFamily implements Family {
 
   @Override
   public String summary() {
-    return "lamps in a ring; a move switches a lamp and the two beside it; goal: all dark";
+    return "lamps in a ring; a move toggles a lamp and its two neighbors; goal: all dark";
   }
 
   @Override

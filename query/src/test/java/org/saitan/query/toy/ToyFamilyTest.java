@@ -31,7 +31,7 @@ class ToyFamilyTest {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     PrintStream print = new PrintStream(out, false, StandardCharsets.UTF_8);
     Console console = new Console(InputStream.nullInputStream(), print, print, false);
-    GenerateMain main = new GenerateMain(console, ToyFamily.alone(), Generator.standard());
+    GenerateMain main = new GenerateMain(console, ToyFamily.onlyThisFamily(), Generator.standard());
     List<String> arguments = new ArrayList<>(List.of(words));
     arguments.addAll(List.of("--data", tables.toString()));
     ExitStatus status = console.run("generate", () -> main.run(arguments.toArray(String[]::new)));

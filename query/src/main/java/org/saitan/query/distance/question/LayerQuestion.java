@@ -214,7 +214,7 @@ final class LayerQuestion {
         answer.unique() == null
             ? ""
             : ", " + Magnitude.of(answer.unique()) + " up to rotations and reflections";
-    String where = answer.where() == null ? "" : ", of those that match " + answer.where();
+    String where = answer.where() == null ? "" : ", matching " + answer.where();
     out.println(
         Plural.of(answer.total(), "state") + " at distance " + answer.distance() + where + unique);
     for (StateAnswer state : answer.states()) {

@@ -48,7 +48,7 @@ import org.saitan.table.distance.DistanceWriter;
 class TableExportTest {
   private static final List<Column> ALL = List.of(Column.values());
 
-  private static final Map<String, List<PlainRow>> PLAIN = new HashMap<>();
+  private static final Map<String, List<ExpectedRow>> PLAIN = new HashMap<>();
 
   @TempDir static Path tables;
 
@@ -76,8 +76,8 @@ class TableExportTest {
     return DistanceTable.open(home, all.board(name, MoveBoard.class));
   }
 
-  private static List<PlainRow> plain(DistanceTable table) {
-    return PLAIN.computeIfAbsent(table.board().name(), name -> PlainRow.of(table));
+  private static List<ExpectedRow> plain(DistanceTable table) {
+    return PLAIN.computeIfAbsent(table.board().name(), name -> ExpectedRow.of(table));
   }
 
   private static TableExport export(
@@ -179,10 +179,10 @@ class TableExportTest {
     return Arrays.stream(BOARDS.split(" "));
   }
 
-  private static String csv(Stream<PlainRow> rows) throws IOException {
+  private static String csv(Stream<ExpectedRow> rows) throws IOException {
     StringBuilder csv = new StringBuilder(LineFormat.CSV.header(ALL));
     CSVFormat format = CSVFormat.DEFAULT.builder().setRecordSeparator('\n').get();
-    for (PlainRow row : rows.toList()) {
+    for (ExpectedRow row : rows.toList()) {
       format.printRecord(csv, row.flat(ALL).toArray());
     }
     return csv.toString();
@@ -202,7 +202,7 @@ class TableExportTest {
     try (DistanceTable table = open(board)) {
       ObjectMapper json = new ObjectMapper();
       StringBuilder expected = new StringBuilder();
-      for (PlainRow row : plain(table)) {
+      for (ExpectedRow row : plain(table)) {
         expected.append(json.writeValueAsString(row.object(ALL))).append('\n');
       }
       assertThat(all(table, LineFormat.NDJSON)).isEqualTo(expected.toString());
@@ -281,7 +281,7 @@ class TableExportTest {
       for (DistanceRange range : List.of(new DistanceRange(2, 2), new DistanceRange(1, 3))) {
         TableExport.Selection selection =
             new TableExport.Selection(Optional.of(range), OptionalInt.empty(), 0);
-        List<PlainRow> expected =
+        List<ExpectedRow> expected =
             plain(table).stream()
                 .filter(row -> row.distance() != null)
                 .filter(row -> row.distance() >= range.min() && row.distance() <= range.max())
@@ -315,7 +315,7 @@ class TableExportTest {
       assertThat(sample(table, Optional.empty(), 0, 8)).isEmpty();
       TableExport.Selection selection =
           new TableExport.Selection(Optional.empty(), OptionalInt.of(50), 7);
-      List<PlainRow> all = plain(table);
+      List<ExpectedRow> all = plain(table);
       assertThat(lines(table, selection, LineFormat.CSV, Column.values()))
           .isEqualTo(csv(drawn.stream().map(rank -> all.get((int) (long) rank))));
     }

@@ -16,14 +16,14 @@ import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.DistanceTable.Option;
 
 /**
- * What an export must write of one state, asked for one state at a time.
+ * The expected values of one exported state, from single lookups.
  *
- * @param distance null if the goal cannot be reached
- * @param next null if there is none
- * @param optimal null if there are none
- * @param solutions null if the goal cannot be reached
+ * @param distance null if unreachable
+ * @param next null at the goal and if unreachable
+ * @param optimal null at the goal and if unreachable
+ * @param solutions null if unreachable
  */
-record PlainRow(
+record ExpectedRow(
     String state,
     String status,
     Integer distance,
@@ -32,9 +32,9 @@ record PlainRow(
     List<String> optimal,
     BigInteger solutions) {
   /** Returns the rows of all states, in order. */
-  static List<PlainRow> of(DistanceTable table) {
+  static List<ExpectedRow> of(DistanceTable table) {
     StateSpace space = table.board().space();
-    List<PlainRow> rows = new ArrayList<>();
+    List<ExpectedRow> rows = new ArrayList<>();
     Map<Position, BigInteger> solutions = new HashMap<>();
     for (long rank = 0; rank < space.states(); rank++) {
       rows.add(of(table, rank, solutions));
@@ -42,15 +42,16 @@ record PlainRow(
     return rows;
   }
 
-  private static PlainRow of(DistanceTable table, long rank, Map<Position, BigInteger> solutions) {
+  private static ExpectedRow of(
+      DistanceTable table, long rank, Map<Position, BigInteger> solutions) {
     Puzzle puzzle = table.board().puzzle();
     Position position = table.board().space().unrank(table.board().space().placeOf(rank));
     String state = puzzle.format(position);
     if (!(table.answer(position) instanceof Answer.Solved solved)) {
-      return new PlainRow(state, "unreachable", null, null, rank, null, null);
+      return new ExpectedRow(state, "unreachable", null, null, rank, null, null);
     }
     if (solved.isGoal()) {
-      return new PlainRow(state, "reachable", 0, null, rank, null, BigInteger.ONE);
+      return new ExpectedRow(state, "reachable", 0, null, rank, null, BigInteger.ONE);
     }
     Map<Integer, String> optimal = new TreeMap<>();
     for (Option option : table.options(position)) {
@@ -58,7 +59,7 @@ record PlainRow(
         optimal.put(option.move(), option.name());
       }
     }
-    return new PlainRow(
+    return new ExpectedRow(
         state,
         "reachable",
         solved.distance(),
