@@ -51,10 +51,13 @@ public final class TileBoards {
    */
   public static MoveBoard of(String of, TileGraph graph, int hole, List<Integer> homes) {
     List<List<Integer>> neighbors =
-        IntStream.range(0, graph.cells()).mapToObj(cell -> fromOne(graph.neighbors(cell))).toList();
+        IntStream.range(0, graph.cells())
+            .mapToObj(cell -> numbersFromOne(graph.neighbors(cell)))
+            .toList();
     long group = homes.stream().mapToLong(home -> 1L << home).sum();
     String rules =
-        "{\"tiles\":%s,\"hole\":%d,\"group\":%s".formatted(neighbors, hole + 1, fromOne(group));
+        "{\"tiles\":%s,\"hole\":%d,\"group\":%s"
+            .formatted(neighbors, hole + 1, numbersFromOne(group));
     String hash = Sha256.of(rules.replace(" ", ""));
     String text = "%s,\"of\":\"%s\"}%n".formatted(rules.replace(" ", ""), of);
     TileGroupPuzzle puzzle =
@@ -67,7 +70,7 @@ public final class TileBoards {
         () -> new TileGroupSpace(puzzle));
   }
 
-  private static List<Integer> fromOne(long set) {
+  private static List<Integer> numbersFromOne(long set) {
     return IntStream.range(0, Long.SIZE)
         .filter(cell -> TileGraph.has(set, cell))
         .mapToObj(cell -> cell + 1)
@@ -115,7 +118,8 @@ public final class TileBoards {
           new TileGraph(neighbors.stream().mapToLong(cell -> set(cell, max)).toArray());
       int hole = json.require("hole", "a cell").number("a cell", 1, max) - 1;
       long group = set(json.require("group", "cells"), max);
-      List<Integer> homes = fromOne(group & ~(1L << hole)).stream().map(cell -> cell - 1).toList();
+      List<Integer> homes =
+          numbersFromOne(group & ~(1L << hole)).stream().map(cell -> cell - 1).toList();
       MoveBoard board =
           of(json.require("of", "a board").text("the name of a board"), graph, hole, homes);
       if (homes.isEmpty()

@@ -129,7 +129,7 @@ final class PuzzleAnalysis {
     lines("left out", report.unusedNames());
     line("goals", Integer.toString(puzzle.goals().size()));
     line("states", states(report));
-    int ways = report.waysToHold().orElse(1);
+    int ways = report.rotationCount().orElse(1);
     if (ways > 1) {
       line(
           "positions",
@@ -152,7 +152,7 @@ final class PuzzleAnalysis {
         .with("names", report.moves())
         .with("leftOut", report.unusedNames())
         .with("goals", puzzle.goals().size())
-        .with("waysToHold", report.waysToHold().isPresent() ? ways : null)
+        .with("waysToHold", report.rotationCount().isPresent() ? ways : null)
         .with("bound", report.bound())
         .with("forbidden", report.precision() == Precision.AT_MOST)
         .with("allSymmetries", hasSymmetries ? report.allSymmetries() : null);

@@ -69,7 +69,7 @@ final class DefinitionAnalyzer {
         analysis.points().stateBound(),
         symmetries.map(GoalSymmetries.SymmetryGroup::count).orElse(BigInteger.ZERO),
         symmetries.filter(GoalSymmetries.SymmetryGroup::isComplete).isPresent(),
-        symmetries.isPresent() ? analysis.waysToHold() : OptionalInt.empty(),
+        symmetries.isPresent() ? analysis.rotationCount() : OptionalInt.empty(),
         isCountable && !hasSplit);
   }
 

@@ -203,11 +203,11 @@ final class LayoutReader {
     List<Integer> lengths = lines.stream().map(List::size).toList();
     boolean down = layout.shape() == Shape.STACK && lengths.stream().allMatch(n -> n == 1);
     for (int row = 0; lengths.size() > 1 && !down && row < lengths.size(); row++) {
-      int wanted = row < places.rows().size() ? places.rows().get(row).size() : 0;
-      if (lengths.get(row) != wanted) {
+      int expected = row < places.rows().size() ? places.rows().get(row).size() : 0;
+      if (lengths.get(row) != expected) {
         throw new BadInputException(
             "row %d has %s, got %d"
-                .formatted(row + 1, Plural.of(wanted, "place"), lengths.get(row)));
+                .formatted(row + 1, Plural.of(expected, "place"), lengths.get(row)));
       }
     }
   }

@@ -70,7 +70,7 @@ public final class PermutationBoards {
    * @param definition the equivalent definition: with the same moves in the same order, and
    *     positions whose cells are the kinds of pieces by slot
    */
-  public static MoveBoard numbered(Family family, Puzzle puzzle, Definition definition) {
+  public static MoveBoard rankedBy(Family family, Puzzle puzzle, Definition definition) {
     GroupAnalysis analysis =
         new GroupAnalysis(
             puzzle.name(),

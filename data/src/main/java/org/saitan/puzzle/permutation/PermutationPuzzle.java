@@ -188,11 +188,11 @@ public final class PermutationPuzzle
 
   @Override
   public int countInPlace(Position position) {
-    int most = 0;
+    int max = 0;
     for (Position goal : goals) {
-      most = Math.max(most, cells.countEqualSlots(position, goal));
+      max = Math.max(max, cells.countEqualSlots(position, goal));
     }
-    return most;
+    return max;
   }
 
   /** Returns the moves by number. */
@@ -206,14 +206,14 @@ public final class PermutationPuzzle
   }
 
   private SlotSymmetry toSlotSymmetry(Symmetry symmetry) {
-    int[] firsts = new int[definition.sets().size()];
-    for (int set = 1; set < firsts.length; set++) {
-      firsts[set] = firsts[set - 1] + definition.sets().get(set - 1).slots();
+    int[] offsets = new int[definition.sets().size()];
+    for (int set = 1; set < offsets.length; set++) {
+      offsets[set] = offsets[set - 1] + definition.sets().get(set - 1).slots();
     }
     List<SlotImage> images =
         Arrays.stream(symmetry.automorphism().images()).flatMap(Arrays::stream).toList();
     return new SlotSymmetry(
-        images.stream().mapToInt(image -> firsts[image.set()] + image.slot()).toArray(),
+        images.stream().mapToInt(image -> offsets[image.set()] + image.slot()).toArray(),
         images.stream().mapToInt(SlotImage::factor).toArray(),
         images.stream().mapToInt(SlotImage::shift).toArray(),
         symmetry.moves());
@@ -290,14 +290,14 @@ public final class PermutationPuzzle
   /** Returns whether a position is free of forbidden placements. */
   boolean allows(IntUnaryOperator position) {
     for (Forbidden forbidden : definition.forbidden()) {
-      if (shows(position, forbidden)) {
+      if (violates(position, forbidden)) {
         return false;
       }
     }
     return true;
   }
 
-  private boolean shows(IntUnaryOperator position, Forbidden forbidden) {
+  private boolean violates(IntUnaryOperator position, Forbidden forbidden) {
     return position.applyAsInt(cells.kindCell(forbidden.set(), forbidden.slot()))
         == forbidden.kind();
   }
@@ -677,17 +677,17 @@ public final class PermutationPuzzle
     if (!definition.blocks().isEmpty()) {
       return List.of(UnaryOperator.identity());
     }
-    return IntStream.range(0, analysis.symmetries().size()).mapToObj(this::view).toList();
+    return IntStream.range(0, analysis.symmetries().size()).mapToObj(this::symmetryImage).toList();
   }
 
-  private UnaryOperator<Position> view(int g) {
+  private UnaryOperator<Position> symmetryImage(int g) {
     return position -> position(analysis.image(g, pattern(position)));
   }
 
   private List<Reason> forbidden(Position position) {
     List<Reason> reasons = new ArrayList<>();
     for (Forbidden forbidden : definition.forbidden()) {
-      if (shows(position::cell, forbidden)) {
+      if (violates(position::cell, forbidden)) {
         String set = definition.sets().get(forbidden.set()).name();
         reasons.add(
             new Reason(

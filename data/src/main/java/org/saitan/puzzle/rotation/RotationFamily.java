@@ -51,7 +51,7 @@ public final class RotationFamily implements Family {
     return List.of(
         grid.cells() > MAX_NUMBERED_CELLS
             ? new MoveBoard(this, puzzle, estimateSize(puzzle), () -> null)
-            : PermutationBoards.numbered(this, puzzle, puzzle.definition()));
+            : PermutationBoards.rankedBy(this, puzzle, puzzle.definition()));
   }
 
   /** Returns the size of a board with too many states to number; it reaches every permutation. */

@@ -34,7 +34,7 @@ class RotatedGoalsTest {
     assertThat(puzzle.analysis().states()).isEqualTo(states);
     assertThat(puzzle.analysis().symmetryGroup().count()).isEqualTo(symmetries);
     assertThat(puzzle.analysis().symmetryGroup().isComplete()).isTrue();
-    assertThat(puzzle.analysis().waysToHold()).hasValue(rotations);
+    assertThat(puzzle.analysis().rotationCount()).hasValue(rotations);
   }
 
   @Test

@@ -183,7 +183,7 @@ public final class GroupAnalysis {
    * relabel no piece: they take a state to equivalent states. Empty if pieces are identical, since
    * some states then look the same in several orientations.
    */
-  public synchronized OptionalInt waysToHold() {
+  public synchronized OptionalInt rotationCount() {
     if (definition.goals().size() == 1) {
       return OptionalInt.of(1);
     }

@@ -32,13 +32,14 @@ public final class LegalPrefixes {
   public static boolean areEnumerable(Definition definition) {
     Pieces pieces = new Pieces(definition);
     return definition.forbidden().stream()
-            .map(not -> new Forbidden(not.set(), 0, not.kind()))
+            .map(forbidden -> new Forbidden(forbidden.set(), 0, forbidden.kind()))
             .distinct()
             .mapToDouble(
-                not ->
-                    IntStream.range(0, pieces.count(not.set(), not.kind()))
-                        .map(i -> definition.sets().get(not.set()).slots() - i)
-                        .mapToDouble(slots -> slots * pieces.modulus(not.set(), not.kind()))
+                forbidden ->
+                    IntStream.range(0, pieces.count(forbidden.set(), forbidden.kind()))
+                        .map(i -> definition.sets().get(forbidden.set()).slots() - i)
+                        .mapToDouble(
+                            slots -> slots * pieces.modulus(forbidden.set(), forbidden.kind()))
                         .reduce(1, (a, b) -> a * b))
             .reduce(1, (a, b) -> a * b)
         <= MAX_PLACEMENTS;
@@ -48,10 +49,10 @@ public final class LegalPrefixes {
   static boolean isRestricted(PuzzlePoints points, PieceClass pieces) {
     return points.definition().forbidden().stream()
         .anyMatch(
-            not ->
-                not.set() == pieces.set()
-                    && not.kind() == pieces.kind()
-                    && points.orbit(not.set(), not.slot()) == pieces.orbit());
+            forbidden ->
+                forbidden.set() == pieces.set()
+                    && forbidden.kind() == pieces.kind()
+                    && points.orbit(forbidden.set(), forbidden.slot()) == pieces.orbit());
   }
 
   /** Enumerates the prefixes. */
@@ -70,12 +71,12 @@ public final class LegalPrefixes {
   }
 
   private static boolean allows(PuzzlePoints points, PieceChain chain, char[] state) {
-    for (Forbidden not : points.definition().forbidden()) {
+    for (Forbidden forbidden : points.definition().forbidden()) {
       for (PieceClass pieces : chain.classes()) {
-        if (pieces.set() == not.set() && pieces.kind() == not.kind()) {
+        if (pieces.set() == forbidden.set() && pieces.kind() == forbidden.kind()) {
           int first = chain.firstPiece(pieces);
           for (int piece = first; piece < first + pieces.size(); piece++) {
-            if (points.slot(pieces, state[piece]) == not.slot()) {
+            if (points.slot(pieces, state[piece]) == forbidden.slot()) {
               return false;
             }
           }

@@ -80,16 +80,16 @@ final class AutomorphismBuilder {
 
   private Set<Ban> bans(SlotOrbit orbit) {
     return definition.forbidden().stream()
-        .filter(not -> points.orbit(not.set(), not.slot()) == orbit.number())
-        .flatMap(not -> bans(orbit, not))
+        .filter(forbidden -> points.orbit(forbidden.set(), forbidden.slot()) == orbit.number())
+        .flatMap(forbidden -> bans(orbit, forbidden))
         .collect(Collectors.toSet());
   }
 
   /** Returns nothing for pieces that cannot reach the slot. */
-  private static Stream<Ban> bans(SlotOrbit orbit, Forbidden not) {
+  private static Stream<Ban> bans(SlotOrbit orbit, Forbidden forbidden) {
     return orbit.classes().stream()
-        .filter(pieces -> pieces.kind() == not.kind())
-        .map(pieces -> new Ban(not.slot(), pieces));
+        .filter(pieces -> pieces.kind() == forbidden.kind())
+        .map(pieces -> new Ban(forbidden.slot(), pieces));
   }
 
   /**
@@ -107,7 +107,7 @@ final class AutomorphismBuilder {
     /** By set and slot, its image; slots that no move changes stay. */
     private final SlotImage[][] slotImages;
 
-    private final boolean[] taken = new boolean[points.orbits().size()];
+    private final boolean[] isTarget = new boolean[points.orbits().size()];
 
     Construction(int... moveImages) {
       this.moveImages = moveImages;
@@ -147,13 +147,15 @@ final class AutomorphismBuilder {
       int orientations = definition.sets().get(orbit.set()).orientations();
       for (int to = 0; to < slotImages[targetSet].length; to++) {
         int target = points.orbit(targetSet, to);
-        if (target < 0 || taken[target] || !shapes.get(orbit.number()).equals(shapes.get(target))) {
+        if (target < 0
+            || isTarget[target]
+            || !shapes.get(orbit.number()).equals(shapes.get(target))) {
           continue;
         }
         for (int factor = 1; factor >= (orientations > 2 ? -1 : 1); factor -= 2) {
           if (propagate(orbit, targetSet, to, factor)
               && (!keepClasses || keepsClasses(orbit) && keepsBans(orbit))) {
-            taken[target] = true;
+            isTarget[target] = true;
             return true;
           }
         }

@@ -153,9 +153,9 @@ public final class SymmetryActions {
    * Returns the class, of a given modulus, of the piece at a point in the first goal; null if there
    * is none.
    */
-  private PieceClass classAtHome(PieceClass like, char point) {
+  private PieceClass classAtHome(PieceClass sameModulus, char point) {
     for (PieceClass pieces : chain.classes()) {
-      if (pieces.modulus() == like.modulus()
+      if (pieces.modulus() == sameModulus.modulus()
           && points.hasPoint(pieces, point)
           && homeOf(pieces, point) >= 0) {
         return pieces;
@@ -169,7 +169,7 @@ public final class SymmetryActions {
   }
 
   /** Returns the images of points under a turn followed by a map. */
-  private char[] turned(char[] along, PieceClass pieces, int turn) {
+  private char[] turned(char[] map, PieceClass pieces, int turn) {
     char[] images = new char[points.degree()];
     int modulus = pieces.modulus();
     int slots = points.definition().sets().get(pieces.set()).slots();
@@ -177,7 +177,7 @@ public final class SymmetryActions {
       for (int residue = 0; residue < modulus; residue++) {
         int turnedResidue = Math.floorMod(residue + turn, modulus);
         images[points.point(pieces.set(), modulus, slot, residue)] =
-            along[points.point(pieces.set(), modulus, slot, turnedResidue)];
+            map[points.point(pieces.set(), modulus, slot, turnedResidue)];
       }
     }
     return images;
@@ -210,10 +210,10 @@ public final class SymmetryActions {
     return apply(elements.get(g), elements.get(g).pieces(), state);
   }
 
-  private static char[] apply(Action element, char[][] along, char[] state) {
+  private static char[] apply(Action element, char[][] map, char[] state) {
     char[] image = new char[state.length];
     for (int piece = 0; piece < image.length; piece++) {
-      image[piece] = along[piece][state[element.sources()[piece]]];
+      image[piece] = map[piece][state[element.sources()[piece]]];
     }
     return image;
   }
