@@ -202,7 +202,7 @@ public final class Catalogue {
   public Board read(String name, TableDirectory.Definition found) {
     String file = found.file().getFileName().toString();
     try {
-      if (PatternBoards.recognises(found.text())) {
+      if (PatternBoards.recognizes(found.text())) {
         return PatternBoards.read(file, found.text(), PermutationPuzzle::new);
       }
       if (RuleBasedFile.recognizes(file, found.text())) {

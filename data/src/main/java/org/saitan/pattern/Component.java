@@ -16,38 +16,40 @@ import org.saitan.space.StateSpace;
 import org.saitan.text.Magnitude;
 
 /**
- * One coordinate of a state of a pattern: a small value in each slot of an orbit, either the labels
- * of the pieces there, some of them alike in it, or how they lie, as one number.
+ * A coordinate of a pattern state: the labels or the orientations of the pieces in the slots of an
+ * orbit, as one rank.
  *
- * <p>The number is found slot by slot by an automaton: labels are ranked among all arrangements of
- * as many of each (a node is what is left), orientations are digits, of which the last follows from
- * the others where every move keeps their sum. So it is found from the values in any order of
- * slots, and moves and symmetries are tables over it.
+ * <p>The rank is computed slot by slot by an automaton. Labels are ranked among all arrangements of
+ * the same multiset; a node is the multiset of remaining labels. Orientations are digits; if every
+ * move preserves their sum, the last one follows from the others. Moves and symmetries are tables
+ * over ranks.
  */
 public final class Component {
-  /** The most numbers: of any of them a block may have that many lanes. */
-  static final int MOST = StateSpace.MAX_LANES;
+  /** The maximum size: any component may become the lanes of a block. */
+  static final int MAX_SIZE = StateSpace.MAX_LANES;
 
   private static final int NODE_BITS = 16;
   private static final int NODE = (1 << NODE_BITS) - 1;
 
   private final int[] slots;
-  private final boolean turns;
+  private final boolean isOrientation;
   private final int symbols;
 
-  /** By symbol, the label that it stands for; none where symbols are orientations. */
+  /** The label of each symbol; empty for orientations. */
   private final int[] labels;
 
-  /** What it tells apart; all alike where symbols are orientations. */
+  /** The labels that the component distinguishes; unused for orientations. */
   private final LabelGroup group;
 
-  /** By slot, and in it by node and symbol: what is added, and the next node; -1 for none. */
+  /**
+   * By slot, then by node and symbol: the number to add to the rank and the next node; -1 for none.
+   */
   private final long[][] steps;
 
   private final int size;
   private final int[][] next;
   private final int[][] images;
-  private final int home;
+  private final int goalRank;
 
   private Component(
       SlotMoves moves,
@@ -56,38 +58,41 @@ public final class Component {
       Optional<LabelGroup> group,
       List<SlotSymmetry> symmetries) {
     this.slots = moves.slotsOf(orbit);
-    this.turns = group.isEmpty();
+    this.isOrientation = group.isEmpty();
     this.group = group.orElse(new LabelGroup(Set.of(), 0));
-    int[] homeSymbols;
-    if (turns) {
+    int[] goalSymbols;
+    if (isOrientation) {
       this.symbols = moves.modulus(orbit);
       this.labels = new int[0];
-      homeSymbols = new int[slots.length];
+      goalSymbols = new int[slots.length];
     } else {
-      int[] homeLabels = IntStream.of(slots).map(slot -> pattern.labels()[slot]).toArray();
-      this.labels = IntStream.of(homeLabels).map(this.group::shown).distinct().sorted().toArray();
+      int[] goalLabels = IntStream.of(slots).map(slot -> pattern.labels()[slot]).toArray();
+      this.labels = IntStream.of(goalLabels).map(this.group::shown).distinct().sorted().toArray();
       this.symbols = labels.length;
-      homeSymbols = IntStream.of(homeLabels).map(this::symbol).toArray();
+      goalSymbols = IntStream.of(goalLabels).map(this::symbol).toArray();
     }
     this.steps = new long[slots.length][];
-    double count = turns ? turnSteps(moves.keepsSumOfTurns(orbit)) : labelSteps(homeSymbols);
-    if (count > MOST) {
-      throw tooFine(moves, pattern);
+    double count =
+        isOrientation
+            ? createOrientationSteps(moves.preservesOrientationSum(orbit))
+            : createLabelSteps(goalSymbols);
+    if (count > MAX_SIZE) {
+      throw tooLarge(moves, pattern);
     }
     this.size = (int) count;
-    this.home = number(homeSymbols);
+    this.goalRank = rank(goalSymbols);
     this.next = new int[moves.moves()][size];
     this.images = new int[symmetries.size()][size];
     fillTables(moves, pattern, orbit, symmetries);
   }
 
-  private static DoesNotFitException tooFine(SlotMoves moves, PiecePattern pattern) {
+  private static DoesNotFitException tooLarge(SlotMoves moves, PiecePattern pattern) {
     return new DoesNotFitException(
-        "pattern '%s': a set of its pieces can lie in more ways than a block has lanes (%s); make more pieces alike"
-            .formatted(pattern.text(moves), Magnitude.of(MOST)));
+        "pattern '%s': a component has more than %s states; make more pieces identical"
+            .formatted(pattern.text(moves), Magnitude.of(MAX_SIZE)));
   }
 
-  /** Returns the components of a pattern, those of more numbers last. */
+  /** Returns the components of a pattern, in ascending order of size. */
   static List<Component> of(SlotMoves moves, PiecePattern pattern, List<SlotSymmetry> symmetries) {
     List<Component> components = new ArrayList<>();
     for (int orbit : moves.orbits(false)) {
@@ -98,7 +103,7 @@ public final class Component {
       }
     }
     for (int orbit : moves.orbits(true)) {
-      if (pattern.hasTurns(moves, orbit)) {
+      if (pattern.hasOrientations(moves, orbit)) {
         components.add(new Component(moves, pattern, orbit, Optional.empty(), symmetries));
       }
     }
@@ -106,30 +111,30 @@ public final class Component {
     return components;
   }
 
-  /** Makes the automaton of orientations; returns how many numbers there are. */
-  private double turnSteps(boolean lastFollows) {
+  /** Creates the automaton of orientations; returns the size. */
+  private double createOrientationSteps(boolean isSumFixed) {
     double weight = 1;
     for (int i = slots.length - 1; i >= 0; i--) {
       steps[i] = new long[symbols];
-      if (i < slots.length - 1 || !lastFollows) {
+      if (i < slots.length - 1 || !isSumFixed) {
         for (int symbol = 0; symbol < symbols; symbol++) {
           steps[i][symbol] = (long) (symbol * weight) << NODE_BITS;
         }
         weight *= symbols;
       }
-      if (weight > MOST) {
+      if (weight > MAX_SIZE) {
         return weight;
       }
     }
     return weight;
   }
 
-  /** Makes the automaton of labels; returns how many numbers there are. */
-  private double labelSteps(int... home) {
+  /** Creates the automaton of labels; returns the size. */
+  private double createLabelSteps(int... goalRank) {
     List<Integer> all = new ArrayList<>();
     for (int symbol = 0; symbol < symbols; symbol++) {
       int label = symbol;
-      all.add((int) IntStream.of(home).filter(each -> each == label).count());
+      all.add((int) IntStream.of(goalRank).filter(each -> each == label).count());
     }
     List<Map<List<Integer>, Integer>> nodes = new ArrayList<>(List.of(Map.of(all, 0)));
     for (int i = 0; i < slots.length; i++) {
@@ -182,94 +187,94 @@ public final class Component {
       at[slots[i]] = i;
     }
     int[][] renamed = new int[symmetries.size()][symbols];
-    for (int g = 0; g < renamed.length && !turns; g++) {
+    for (int g = 0; g < renamed.length && !isOrientation; g++) {
       for (int symbol = 0; symbol < symbols; symbol++) {
         renamed[g][symbol] = symbol(pattern.image(moves, symmetries.get(g), orbit, labels[symbol]));
       }
     }
     int[] state = new int[slots.length];
     int[] to = new int[slots.length];
-    for (int number = 0; number < size; number++) {
-      unrank(number, state);
+    for (int rank = 0; rank < size; rank++) {
+      unrank(rank, state);
       for (int move = 0; move < next.length; move++) {
         for (int i = 0; i < to.length; i++) {
           int symbol = state[at[moves.from(move, slots[i])]];
-          to[i] = turns ? (symbol + moves.twist(move, slots[i])) % symbols : symbol;
+          to[i] = isOrientation ? (symbol + moves.twist(move, slots[i])) % symbols : symbol;
         }
-        next[move][number] = number(to);
+        next[move][rank] = rank(to);
       }
       for (int g = 0; g < images.length; g++) {
         SlotSymmetry symmetry = symmetries.get(g);
         for (int i = 0; i < to.length; i++) {
           to[at[symmetry.to()[slots[i]]]] =
-              turns
+              isOrientation
                   ? Math.floorMod(symmetry.factor()[slots[i]] * state[i], symbols)
                   : renamed[g][state[i]];
         }
-        images[g][number] = number(to);
+        images[g][rank] = rank(to);
       }
     }
   }
 
-  /** Returns the slots whose values it has. */
+  /** Returns the slots. */
   public int[] slots() {
     return slots.clone();
   }
 
-  /** Returns whether the values are orientations; else they are labels. */
-  public boolean turns() {
-    return turns;
+  /** Returns whether the values are orientations rather than labels. */
+  public boolean isOrientation() {
+    return isOrientation;
   }
 
-  /** Returns the value that stands for a label, alone or with others. */
+  /** Returns the symbol of a label; several labels may share one. */
   public int symbol(int label) {
     return Arrays.binarySearch(labels, group.shown(label));
   }
 
-  /** Returns the label that a value stands for. */
+  /** Returns the label of a symbol. */
   int label(int symbol) {
     return labels[symbol];
   }
 
-  /** Returns how many values a slot can have. */
+  /** Returns the number of symbols. */
   public int symbols() {
     return symbols;
   }
 
-  /** Returns how many numbers there are. */
+  /** Returns the number of ranks. */
   public int size() {
     return size;
   }
 
-  /** Returns the number of the goal. */
-  public int home() {
-    return home;
+  /** Returns the rank of the goal. */
+  public int goalRank() {
+    return goalRank;
   }
 
-  /** Returns by move and number, where the move leads; not to be changed. */
+  /** Returns the target rank by move and rank; must not be changed. */
   public int[][] next() {
     return next;
   }
 
-  /** Returns by symmetry of the pattern and number, where it leads; not to be changed. */
+  /** Returns the image by symmetry of the pattern and rank; must not be changed. */
   public int[][] images() {
     return images;
   }
 
-  /** Returns the number of some values, one for each of its slots. */
-  public int number(int... values) {
+  /** Returns the rank of symbols, one for each slot. */
+  public int rank(int... values) {
     int node = 0;
-    long number = 0;
+    long rank = 0;
     for (int i = 0; i < values.length; i++) {
       long step = steps[i][node * symbols + values[i]];
-      number += step >>> NODE_BITS;
+      rank += step >>> NODE_BITS;
       node = (int) step & NODE;
     }
-    return (int) number;
+    return (int) rank;
   }
 
-  /** Returns whether some values are a state: they have a number, and that stands for them. */
-  boolean holds(int... values) {
+  /** Returns whether symbols are valid, that is, whether they are the symbols of some rank. */
+  boolean isValid(int... values) {
     int node = 0;
     for (int i = 0; i < values.length; i++) {
       long step = steps[i][node * symbols + values[i]];
@@ -279,14 +284,14 @@ public final class Component {
       node = (int) step & NODE;
     }
     int[] same = values.clone();
-    unrank(number(values), same);
+    unrank(rank(values), same);
     return Arrays.equals(values, same);
   }
 
-  /** Writes down the values of a number. */
-  public void unrank(int number, int[] values) {
+  /** Computes the symbols of a rank. */
+  public void unrank(int rank, int[] values) {
     int node = 0;
-    long rest = number;
+    long rest = rank;
     int sum = 0;
     for (int i = 0; i < values.length; i++) {
       int best = 0;
@@ -304,14 +309,14 @@ public final class Component {
       sum += best;
     }
     int last = values.length - 1;
-    if (turns && steps[last][symbols - 1] == 0) {
+    if (isOrientation && steps[last][symbols - 1] == 0) {
       values[last] = Math.floorMod(-(sum - values[last]), symbols);
     }
   }
 
   /**
-   * Returns what is added for a value, and the next node: {@code step >>> 16} and {@code step &
-   * 0xffff}; by slot, and in it by {@code node * symbols + value}. Not to be changed.
+   * Returns the automaton, by slot, then by {@code node * symbols + symbol}: a step adds {@code
+   * step >>> 16} to the rank and leads to node {@code step & 0xffff}. Must not be changed.
    */
   public long[][] steps() {
     return steps;

@@ -10,12 +10,12 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 
 /**
- * The labels of an orbit that one {@link Component} tells apart: all, or where these can lie in too
- * many ways, some of them. Then several components number the orbit, and together also what is no
- * state: two pieces in one slot.
+ * The labels of an orbit that one {@link Component} distinguishes: all of them or, if they have too
+ * many arrangements, a part. In the latter case several components rank the orbit, and some
+ * combinations of their ranks are not states because they put two pieces into one slot.
  *
- * @param labels the labels that it tells apart
- * @param rest what the other labels look like
+ * @param labels the distinguished labels
+ * @param rest the label that replaces all others
  */
 record LabelGroup(Set<Integer> labels, int rest) {
   /** Copies the set. */
@@ -23,7 +23,7 @@ record LabelGroup(Set<Integer> labels, int rest) {
     labels = Set.copyOf(labels);
   }
 
-  /** Returns the groups of the labels of an orbit, as few as a simple choice gives. */
+  /** Splits the labels of an orbit greedily into few groups. */
   static List<LabelGroup> of(int... labels) {
     Map<Integer, Integer> counts = new TreeMap<>();
     IntStream.of(labels).forEach(label -> counts.merge(label, 1, Integer::sum));
@@ -31,7 +31,7 @@ record LabelGroup(Set<Integer> labels, int rest) {
     for (int label : counts.keySet()) {
       rest = counts.get(label) > counts.get(rest) ? label : rest;
     }
-    if (arrangements(labels) <= Component.MOST) {
+    if (arrangements(labels) <= Component.MAX_SIZE) {
       return List.of(new LabelGroup(counts.keySet(), rest));
     }
     counts.remove(rest);
@@ -39,7 +39,7 @@ record LabelGroup(Set<Integer> labels, int rest) {
     Set<Integer> group = new TreeSet<>();
     for (int label : counts.keySet()) {
       group.add(label);
-      if (new LabelGroup(group, rest).numbers(labels) > Component.MOST && group.size() > 1) {
+      if (new LabelGroup(group, rest).size(labels) > Component.MAX_SIZE && group.size() > 1) {
         group.remove(label);
         groups.add(new LabelGroup(group, rest));
         group = new TreeSet<>(Set.of(label));
@@ -49,27 +49,30 @@ record LabelGroup(Set<Integer> labels, int rest) {
     return groups;
   }
 
-  /** Returns what a label looks like. */
+  /** Returns the label itself if it is distinguished, otherwise {@link #rest}. */
   int shown(int label) {
     return labels.contains(label) ? label : rest;
   }
 
-  /** Returns how many numbers the labels of an orbit have; infinitely many if they cannot. */
-  static double numbersOfAll(int... labels) {
+  /**
+   * Returns the product of the sizes of all components of an orbit; infinity if a component is too
+   * large.
+   */
+  static double totalSize(int... labels) {
     double all = 1;
     for (LabelGroup group : of(labels)) {
-      double numbers = group.numbers(labels);
-      all *= numbers > Component.MOST ? Double.POSITIVE_INFINITY : numbers;
+      double size = group.size(labels);
+      all *= size > Component.MAX_SIZE ? Double.POSITIVE_INFINITY : size;
     }
     return all;
   }
 
-  /** Returns in how many ways the labels of an orbit can lie as it shows them. */
-  private double numbers(int... all) {
+  /** Returns the number of arrangements of the labels that this group distinguishes. */
+  private double size(int... all) {
     return arrangements(IntStream.of(all).map(this::shown).toArray());
   }
 
-  /** Returns in how many ways some labels can lie. */
+  /** Returns the number of distinct arrangements of labels. */
   static double arrangements(int... labels) {
     double ways = 1;
     Map<Integer, Integer> counts = new TreeMap<>();

@@ -21,44 +21,44 @@ import org.saitan.puzzle.Puzzle;
 import org.saitan.text.Sha256;
 
 /**
- * Makes the boards of patterns: puzzles like any other, with tables like any other, whose distances
- * are lower bounds for the whole puzzle.
+ * Creates boards from patterns. Their tables are ordinary distance tables, whose distances are
+ * lower bounds for the full puzzle.
  */
 public final class PatternBoards {
-  /** Between the name of the puzzle and the start of the hash in the name of a pattern. */
+  /** The separator between the name of the puzzle and the hash in the name of a pattern. */
   public static final String INFIX = "-bounds-";
 
   private static final String BOUNDS = "bounds";
   private static final String MARK = "{\"" + BOUNDS + "\":";
-  private static final int DIGITS = 6;
-  private static final int LONGEST_NAME = 64;
+  private static final int HASH_DIGITS = 6;
+  private static final int MAX_NAME_LENGTH = 64;
 
   private static final AnonymousFamily FAMILY =
       new AnonymousFamily(
           "bounds",
           List.of("PUZZLE-bounds-HASH"),
-          "patterns of a puzzle: pieces made alike, whose distances are lower bounds",
-          "is not a board with a table here; tables of bounds are made for a puzzle");
+          "patterns of a puzzle with identical pieces, whose distances are lower bounds",
+          "has no table; pattern tables are built for a puzzle");
 
   private PatternBoards() {}
 
   /**
    * Returns the board of a pattern.
    *
-   * @throws org.saitan.problem.DoesNotFitException if it has more states than can be numbered
+   * @throws org.saitan.problem.DoesNotFitException if a component is too large
    */
   public static MoveBoard of(SlotMoves moves, PiecePattern pattern) {
-    Puzzle whole = moves.puzzle();
+    Puzzle full = moves.puzzle();
     String text = pattern.text(moves);
     String hash =
         Sha256.of(String.join("\n", text, moves.frame(), CanonicalForm.hash(moves.definition())));
     List<SlotSymmetry> symmetries =
-        moves.symmetries().stream().filter(each -> pattern.isKeptBy(moves, each)).toList();
+        moves.symmetries().stream().filter(each -> pattern.isPreservedBy(moves, each)).toList();
     List<Component> components = Component.of(moves, pattern, symmetries);
     if (components.isEmpty()) {
-      throw new BadInputException("pattern '%s' says nothing of any piece".formatted(text));
+      throw new BadInputException("pattern '%s' does not distinguish any pieces".formatted(text));
     }
-    PatternPuzzle puzzle = new PatternPuzzle(name(whole, hash), moves, pattern, components);
+    PatternPuzzle puzzle = new PatternPuzzle(name(full, hash), moves, pattern, components);
     BoardSize size = size(moves, components, symmetries.size());
     Origin origin =
         new Origin(
@@ -92,24 +92,24 @@ public final class PatternBoards {
         blocks.multiply(lanes).bitLength() < Long.SIZE);
   }
 
-  private static String name(Puzzle whole, String hash) {
-    String end = INFIX + hash.substring(0, DIGITS);
-    String name = whole.name();
-    int most = LONGEST_NAME - end.length();
-    return (name.length() > most ? name.substring(0, most) : name) + end;
+  private static String name(Puzzle full, String hash) {
+    String end = INFIX + hash.substring(0, HASH_DIGITS);
+    String name = full.name();
+    int limit = MAX_NAME_LENGTH - end.length();
+    return (name.length() > limit ? name.substring(0, limit) : name) + end;
   }
 
-  /** Returns whether a text is that of a pattern, as its table keeps it. */
-  public static boolean recognises(String text) {
+  /** Returns whether a text is the definition of a pattern. */
+  public static boolean recognizes(String text) {
     return text.startsWith(MARK);
   }
 
   /**
-   * Returns the board of a pattern from what its table keeps.
+   * Reads a pattern board from its definition.
    *
-   * @param file name of the file, for messages
-   * @param puzzles makes the puzzle of a definition
-   * @throws BadInputException if the text is not of a pattern
+   * @param file the name of the file for messages
+   * @param puzzles creates the puzzle of a definition
+   * @throws BadInputException if the text is not the definition of a pattern
    */
   public static MoveBoard read(
       String file, String text, Function<Definition, ? extends Puzzle> puzzles) {
@@ -117,14 +117,15 @@ public final class PatternBoards {
     Definition definition = DefinitionFile.read(file, json.path("of").toString());
     SlotMoves moves =
         SlotMoves.of(puzzles.apply(definition))
-            .orElseThrow(() -> new BadInputException(file + ": a puzzle that has no patterns"));
+            .orElseThrow(
+                () -> new BadInputException(file + ": patterns of this puzzle are not supported"));
     return of(moves, PiecePattern.parse(moves, json.path(BOUNDS).asText()));
   }
 
   /**
-   * Returns the board of a pattern from what its table keeps, if it is a pattern of a puzzle.
+   * Reads a pattern board from its definition; empty if it is a pattern of another puzzle.
    *
-   * @throws BadInputException if the text is not of a pattern
+   * @throws BadInputException if the text is not the definition of a pattern
    */
   public static Optional<MoveBoard> read(String file, String text, SlotMoves moves) {
     JsonNode json = json(file, text);

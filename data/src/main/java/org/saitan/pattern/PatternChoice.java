@@ -12,38 +12,43 @@ import org.saitan.problem.DoesNotFitException;
 import org.saitan.text.Magnitude;
 
 /**
- * Chooses the pattern of a puzzle with which an optimal search looks at the fewest nodes, among
- * those whose distances fit into a memory. The same definition and memory give the same pattern.
+ * Chooses a pattern whose table fits into a memory limit and with which an optimal search expands
+ * the fewest nodes. Deterministic.
  *
- * <p>Nodes are predicted as by Korf, Reid and Edelkamp ("Time complexity of
- * iterative-deepening-A*", 2001): of the move sequences of each length, the share whose bound is at
- * most the moves left. A bound is the greatest of lookups of all conjugates and inverses. These
- * depend on one another, so that they count as a power of their number. On the cube a search looked
- * at several times as many nodes, with each of the patterns measured.
+ * <p>Nodes are predicted by the formula of Korf, Reid and Edelkamp ("Time complexity of
+ * iterative-deepening-A*", 2001): for each length of move sequences, the fraction with a bound of
+ * at most the remaining moves. A bound is the maximum of the lookups of all conjugates and
+ * inverses. Because these are correlated, they count as a power of their number. On the cube, real
+ * searches expand several times as many nodes, by a similar factor for all patterns measured.
  */
 public final class PatternChoice {
   private static final double INDEPENDENCE = 0.6;
 
-  /** More lookups say little that is new. */
-  private static final double MOST_LOOKUPS = 8;
+  /** More lookups hardly improve the bound. */
+  private static final double MAX_LOOKUPS = 8;
 
-  /** Two bits each, and some are held more than once. */
+  /** Two bits per distance, some of which are stored more than once. */
   private static final double DISTANCES_PER_BYTE = 3.7;
 
-  /** The most states and blocks that one search can number. */
-  private static final double MOST_STATES = 1L << 61;
+  /** The maximum numbers of states and blocks of a search. */
+  private static final double MAX_STATES = 1L << 61;
 
-  private static final double MOST_BLOCKS = 2e9;
+  private static final double MAX_BLOCKS = 2e9;
 
-  /** By round, how many patterns are compared, by layers that are counted up to how many states. */
+  /**
+   * By round, the number of patterns compared, and the number of states up to which their layers
+   * are counted.
+   */
   private static final int[] COMPARED = {600, 60, 12, 4};
 
   private static final int[] COUNTED = {20, 300, 3_000, 20_000};
 
-  /** How many combinations of parts are tried, about, and of each orbit at least so many parts. */
+  /**
+   * The approximate number of combinations to try, and the minimum number of parts of each orbit.
+   */
   private static final double COMBINATIONS = 1e6;
 
-  private static final int FEWEST_PARTS = 12;
+  private static final int MIN_PARTS = 12;
 
   private final SlotMoves moves;
   private final Runnable check;
@@ -52,53 +57,54 @@ public final class PatternChoice {
   private final boolean inverses;
   private final double branching;
 
-  /** How deep nodes are predicted: there are as many sequences of moves as states. */
+  /** The depth of the prediction, at which there are as many move sequences as states. */
   private final int depth;
 
   /**
-   * What a pattern says of each orbit and set.
+   * A pattern as a choice of parts for some orbits and sets.
    *
-   * @param kept the symmetries that keep it
-   * @param still the moves that keep its goal
-   * @param states the number of states at most
-   * @param numbers the number of numbers, of which some may be no states
+   * @param stabilizer the symmetries that preserve it
+   * @param fixingMoves the moves that preserve its goal
+   * @param states an upper bound on the number of states
+   * @param size the number of ranks, including ranks without a state
    */
   private record Combination(
-      List<PatternPart> parts, BitSet kept, BitSet still, double states, double numbers) {
+      List<PatternPart> parts, BitSet stabilizer, BitSet fixingMoves, double states, double size) {
     Combination with(PatternPart part) {
       List<PatternPart> more = new ArrayList<>(parts);
       more.add(part);
       return new Combination(
           more,
-          both(kept, part.kept()),
-          both(still, part.still()),
+          intersection(stabilizer, part.stabilizer()),
+          intersection(fixingMoves, part.fixingMoves()),
           states * part.states(),
-          numbers * part.numbers());
+          size * part.size());
     }
 
-    private static BitSet both(BitSet one, BitSet other) {
-      BitSet both = (BitSet) one.clone();
-      both.and(other);
-      return both;
+    private static BitSet intersection(BitSet one, BitSet other) {
+      BitSet intersection = (BitSet) one.clone();
+      intersection.and(other);
+      return intersection;
     }
 
-    /** Returns the number of distances, one for each class of states. */
+    /** Returns the number of stored distances, one for each symmetry class. */
     double entries() {
-      return numbers / kept.cardinality();
+      return size / stabilizer.cardinality();
     }
 
     boolean fits(double entries) {
       double lanes =
           Math.min(
-              Component.MOST, parts.stream().mapToDouble(PatternPart::states).max().orElseThrow());
+              Component.MAX_SIZE,
+              parts.stream().mapToDouble(PatternPart::states).max().orElseThrow());
       return states > 1
-          && numbers <= MOST_STATES
+          && size <= MAX_STATES
           && entries() <= entries
-          && entries() / lanes <= MOST_BLOCKS;
+          && entries() / lanes <= MAX_BLOCKS;
     }
   }
 
-  /** A combination and the nodes predicted with it. */
+  /** A combination and its predicted number of nodes. */
   private record Rated(Combination combination, double nodes) {}
 
   private PatternChoice(SlotMoves moves, Runnable check) {
@@ -113,43 +119,43 @@ public final class PatternChoice {
   }
 
   /**
-   * Chooses a pattern for a memory.
+   * Chooses a pattern.
    *
-   * @param check called often; ends the choice by an exception
-   * @throws DoesNotFitException if none fits
+   * @param check called often; an exception from it ends the choice
+   * @throws DoesNotFitException if no pattern fits
    */
   public static PiecePattern of(SlotMoves moves, double bytes, Runnable check) {
     PatternChoice choice = new PatternChoice(moves, check);
     List<Combination> all = choice.combinations(bytes * DISTANCES_PER_BYTE);
     if (all.isEmpty()) {
       throw new DoesNotFitException(
-          "no bounds of %s fit into %s of memory"
+          "no pattern of %s fits into %s of memory"
               .formatted(moves.puzzle().name(), Magnitude.bytes(bytes)));
     }
     Rated best = choice.best(all);
     return choice.parts.pattern(best.combination().parts());
   }
 
-  /** Returns the mean distance of a pattern, as predicted without its table. */
+  /** Returns the predicted mean distance of a pattern. */
   public static double predictedMean(SlotMoves moves, PiecePattern pattern) {
     List<PatternPart> parts = new PatternParts(moves).of(pattern);
     return PredictedHistogram.of(moves, parts, COUNTED[COUNTED.length - 1]).mean();
   }
 
-  /** Returns the combinations of parts that fit, of those alike by symmetry one. */
+  /** Returns the combinations of parts that fit, one of each symmetry class. */
   private List<Combination> combinations(double entries) {
-    long wide = choices.stream().filter(choice -> choice.size() > FEWEST_PARTS).count();
-    double width = Math.max(FEWEST_PARTS, Math.pow(COMBINATIONS, 1.0 / Math.max(1, wide)));
+    long large = choices.stream().filter(choice -> choice.size() > MIN_PARTS).count();
+    double maxParts = Math.max(MIN_PARTS, Math.pow(COMBINATIONS, 1.0 / Math.max(1, large)));
     List<Combination> all = List.of(nothing());
     for (List<PatternPart> choice : choices) {
-      List<PatternPart> some = choice.stream().limit((long) width).toList();
-      int[][] images = parts.images(some);
+      List<PatternPart> candidates = choice.stream().limit((long) maxParts).toList();
+      int[][] images = parts.images(candidates);
       List<Combination> longer = new ArrayList<>();
       for (Combination combination : all) {
         check.run();
-        for (int i = 0; i < some.size(); i++) {
-          Combination next = combination.with(some.get(i));
-          if (next.entries() <= entries && isFirst(combination.kept(), images[i], i)) {
+        for (int i = 0; i < candidates.size(); i++) {
+          Combination next = combination.with(candidates.get(i));
+          if (next.entries() <= entries && isFirst(combination.stabilizer(), images[i], i)) {
             longer.add(next);
           }
         }
@@ -160,19 +166,21 @@ public final class PatternChoice {
   }
 
   private Combination nothing() {
-    BitSet kept = new BitSet();
-    kept.set(0, moves.symmetries().size());
-    BitSet still = new BitSet();
-    still.set(0, moves.moves());
-    return new Combination(List.of(), kept, still, 1, 1);
+    BitSet stabilizer = new BitSet();
+    stabilizer.set(0, moves.symmetries().size());
+    BitSet fixingMoves = new BitSet();
+    fixingMoves.set(0, moves.moves());
+    return new Combination(List.of(), stabilizer, fixingMoves, 1, 1);
   }
 
-  /** Returns whether no symmetry of the parts before makes of a part an earlier choice. */
-  private static boolean isFirst(BitSet kept, int[] images, int index) {
-    return kept.stream().allMatch(g -> images[g] < 0 || images[g] >= index);
+  /**
+   * Returns whether no symmetry that preserves the previous parts maps a part to an earlier one.
+   */
+  private static boolean isFirst(BitSet stabilizer, int[] images, int index) {
+    return stabilizer.stream().allMatch(g -> images[g] < 0 || images[g] >= index);
   }
 
-  /** Returns the best of the combinations: all are compared roughly, few well. */
+  /** Returns the best combination: all are compared roughly, and few precisely. */
   private Rated best(List<Combination> all) {
     List<Rated> rated = rated(all, all.size(), this::rough);
     for (int round = 0; round < COMPARED.length; round++) {
@@ -195,9 +203,9 @@ public final class PatternChoice {
         .toList();
   }
 
-  /** Returns the histogram as if few sequences of moves led to the same state. */
+  /** Returns a rough histogram, assuming that few move sequences lead to the same state. */
   private PredictedHistogram rough(Combination combination) {
-    double first = moves.moves() - combination.still().cardinality();
+    double first = moves.moves() - combination.fixingMoves().cardinality();
     return PredictedHistogram.grown(List.of(1.0, first), branching, combination.states());
   }
 
@@ -212,20 +220,20 @@ public final class PatternChoice {
       nodes += sequences * Math.pow(shares[Math.min(depth - length, shares.length - 1)], power);
       sequences *= length == 0 ? moves.moves() : branching;
     }
-    return nodes * tried(combination);
+    return nodes * triedShare(combination);
   }
 
   private double conjugates(PatternPart part) {
-    return (double) moves.symmetries().size() / part.kept().cardinality();
+    return (double) moves.symmetries().size() / part.stabilizer().cardinality();
   }
 
-  /** Returns the mean number of different lookups of its parts, by what each of them says. */
+  /** Returns the mean number of different lookups of the parts, weighted by their information. */
   private double lookups(Combination combination) {
     double lookups = 0;
     for (PatternPart part : combination.parts()) {
       double conjugates = conjugates(part);
       for (PatternPart labels : combination.parts()) {
-        // From labels and orientations together follow those of conjugates with the same labels.
+        // Conjugates with the same labels give no new information about orientations.
         if (part.cells().isEmpty() && labels.states() > 1 && !labels.cells().isEmpty()) {
           boolean sameSet = moves.set(labels.slots()[0]) == moves.set(part.slots()[0]);
           conjugates = sameSet ? Math.min(conjugates, conjugates(labels)) : conjugates;
@@ -233,23 +241,25 @@ public final class PatternChoice {
       }
       lookups += Math.log(part.states()) / Math.log(combination.states()) * conjugates;
     }
-    return Math.min(MOST_LOOKUPS, inverses ? 2 * lookups : lookups);
+    return Math.min(MAX_LOOKUPS, inverses ? 2 * lookups : lookups);
   }
 
   /**
-   * Returns the share of moves that are tried where the bound is tight: none that keeps the goal of
-   * the pattern, and less often one that keeps that of a conjugate, which may be tight, too.
+   * Returns the fraction of moves that are tried when the bound is tight. Moves that preserve the
+   * goal of the pattern are never tried; moves that preserve the goal of a conjugate are tried less
+   * often.
    */
-  private double tried(Combination combination) {
+  private double triedShare(Combination combination) {
     BitSet images = new BitSet();
     moves
         .symmetries()
-        .forEach(g -> combination.still().stream().forEach(move -> images.set(g.moves()[move])));
-    double still = combination.still().cardinality();
+        .forEach(
+            g -> combination.fixingMoves().stream().forEach(move -> images.set(g.moves()[move])));
+    double fixingMoves = combination.fixingMoves().cardinality();
     double ofConjugates =
-        (images.cardinality() - still)
-            * combination.kept().cardinality()
+        (images.cardinality() - fixingMoves)
+            * combination.stabilizer().cardinality()
             / moves.symmetries().size();
-    return 1 - (still + ofConjugates) / moves.moves();
+    return 1 - (fixingMoves + ofConjugates) / moves.moves();
   }
 }

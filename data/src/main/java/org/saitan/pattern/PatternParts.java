@@ -16,60 +16,68 @@ import java.util.stream.IntStream;
 import org.saitan.definition.SlotSymmetry;
 
 /**
- * What patterns can say of each orbit (which pieces are alike) and of each set (whether
- * orientations count).
+ * The possible parts of patterns: for each orbit, which pieces are identical; for each set, whether
+ * orientations count.
  *
- * <p>Pieces are alike by the orbits of subgroups of the symmetries, so that parts fit one another:
- * layers, slices and the like.
+ * <p>Identical pieces are orbits of subgroups of the symmetry group, such as layers and slices, so
+ * that parts match each other.
  */
 final class PatternParts {
-  private static final int MOST_PARTITIONS = 500;
-  private static final double LEAST_BRANCHING = 1.1;
+  private static final int MAX_PARTITIONS = 500;
+  private static final double MIN_BRANCHING = 1.1;
 
-  /** More numbers than any memory has entries. */
-  private static final double MOST_NUMBERS = 1L << 50;
+  /** A size larger than any memory. */
+  private static final double MAX_SIZE = 1L << 50;
 
   private final SlotMoves moves;
 
   /**
-   * What a pattern says of one orbit or set.
+   * The part of a pattern for one orbit or set.
    *
-   * @param slots the slots of the orbit; of a set, those with orientations
-   * @param cells of an orbit, by slot, the index of the first slot with a piece like its own; empty
-   *     for orientations
+   * @param slots the slots of the orbit, or the slots of the set with orientations
+   * @param cells for each slot of an orbit, the index of the first slot with an identical piece;
+   *     empty for orientations
    * @param states the number of states
-   * @param numbers the number of numbers, of which some may be no states
-   * @param kept the symmetries that keep it
-   * @param still the moves that keep its goal
+   * @param size the number of ranks, including ranks without a state
+   * @param stabilizer the symmetries that preserve it
+   * @param fixingMoves the moves that preserve its goal
    */
   record PatternPart(
-      int[] slots, List<Integer> cells, double states, double numbers, BitSet kept, BitSet still) {}
+      int[] slots,
+      List<Integer> cells,
+      double states,
+      double size,
+      BitSet stabilizer,
+      BitSet fixingMoves) {}
 
   PatternParts(SlotMoves moves) {
     this.moves = moves;
   }
 
-  /** Returns what can be said of each orbit, and then of each set: nothing first. */
+  /**
+   * Returns the possible parts for each orbit and then for each set, beginning with the trivial
+   * part.
+   */
   List<List<PatternPart>> all() {
     List<List<PatternPart>> all = new ArrayList<>();
     for (int orbit : moves.orbits(false)) {
       all.add(
           labelings(moves.slotsOf(orbit)).stream()
               .map(cells -> labeled(moves.slotsOf(orbit), cells))
-              .filter(part -> part.numbers() <= MOST_NUMBERS)
+              .filter(part -> part.size() <= MAX_SIZE)
               .sorted(
                   Comparator.comparing((PatternPart part) -> part.states() > 1)
-                      .thenComparing(part -> -part.kept().cardinality()))
+                      .thenComparing(part -> -part.stabilizer().cardinality()))
               .toList());
     }
     for (int set : sets()) {
-      boolean few = turnedOrbits(set).allMatch(orbit -> turns(orbit) <= Component.MOST);
+      boolean few = turnedOrbits(set).allMatch(orbit -> orientations(orbit) <= Component.MAX_SIZE);
       all.add(few ? List.of(turned(set, false), turned(set, true)) : List.of(turned(set, false)));
     }
     return all;
   }
 
-  /** Returns the partitions of an orbit into pieces that are alike. */
+  /** Returns partitions of an orbit into identical pieces. */
   private Set<List<Integer>> labelings(int... slots) {
     Set<List<Integer>> labelings = new LinkedHashSet<>(List.of(by(slots, i -> 0)));
     List<Integer> alike = alike(slots);
@@ -93,7 +101,7 @@ final class PatternParts {
     return labelings;
   }
 
-  /** Returns for each index the first one with the same value. */
+  /** Returns for each index the first index with the same value. */
   private static List<Integer> by(int[] slots, IntUnaryOperator values) {
     List<Integer> all = IntStream.range(0, slots.length).map(values).boxed().toList();
     return all.stream().map(all::indexOf).toList();
@@ -103,7 +111,7 @@ final class PatternParts {
     return by(slots, i -> moves.kind(slots[i]));
   }
 
-  /** Returns whether pieces of another orbit of the set look like those of this one. */
+  /** Returns whether another orbit of the set has pieces identical to pieces of this one. */
   private boolean sharesKinds(int... slots) {
     return IntStream.range(0, moves.slots())
         .filter(other -> moves.set(other) == moves.set(slots[0]))
@@ -112,7 +120,7 @@ final class PatternParts {
             other -> IntStream.of(slots).anyMatch(slot -> moves.kind(slot) == moves.kind(other)));
   }
 
-  /** Returns the orbits of subgroups of the symmetries on the pieces. */
+  /** Returns the partitions of the pieces into orbits of subgroups of the symmetry group. */
   private List<List<Integer>> partitions(int... slots) {
     Set<List<Integer>> found = new LinkedHashSet<>();
     for (SlotSymmetry symmetry : moves.symmetries()) {
@@ -122,7 +130,7 @@ final class PatternParts {
     }
     List<List<Integer>> all = new ArrayList<>(found);
     int ofOneElement = all.size();
-    for (int i = 0; i < all.size() && all.size() < MOST_PARTITIONS; i++) {
+    for (int i = 0; i < all.size() && all.size() < MAX_PARTITIONS; i++) {
       for (int j = 0; j < ofOneElement; j++) {
         List<Integer> join = joined(all.get(i), all.get(j));
         if (found.add(join)) {
@@ -137,13 +145,13 @@ final class PatternParts {
     return moves.orbit(symmetry.to()[slots[0]]) == moves.orbit(slots[0]);
   }
 
-  /** Returns for each slot the index of that to which a symmetry takes it. */
+  /** Returns for each slot the index of its image under a symmetry. */
   private static List<Integer> to(SlotSymmetry symmetry, int... slots) {
     List<Integer> all = IntStream.of(slots).boxed().toList();
     return all.stream().map(slot -> all.indexOf(symmetry.to()[slot])).toList();
   }
 
-  /** Returns cells joined so that each index lies in the cell of another. */
+  /** Returns the partition with the cells of each index and its image joined. */
   private static List<Integer> joined(List<Integer> cells, List<Integer> others) {
     List<Integer> joined = new ArrayList<>(cells);
     for (int i = 0; i < others.size(); i++) {
@@ -155,22 +163,22 @@ final class PatternParts {
     return joined;
   }
 
-  /** Returns by part and symmetry which of the parts it becomes; -1 if none. */
+  /** Returns the index of the image by part and symmetry; -1 if it is not a part. */
   int[][] images(List<PatternPart> all) {
-    Map<List<Integer>, Integer> numbers = new HashMap<>();
+    Map<List<Integer>, Integer> size = new HashMap<>();
     for (int i = 0; i < all.size(); i++) {
-      numbers.put(all.get(i).cells(), i);
+      size.put(all.get(i).cells(), i);
     }
     return all.stream()
         .map(
             part ->
                 moves.symmetries().stream()
-                    .mapToInt(symmetry -> numbers.getOrDefault(image(part, symmetry), -1))
+                    .mapToInt(symmetry -> size.getOrDefault(image(part, symmetry), -1))
                     .toArray())
         .toArray(int[][]::new);
   }
 
-  /** Returns what a symmetry makes of the cells of an orbit; nothing if that goes elsewhere. */
+  /** Returns the image of the cells of an orbit; empty if the symmetry moves the orbit. */
   private List<Integer> image(PatternPart part, SlotSymmetry symmetry) {
     if (part.cells().isEmpty() || !staysIn(symmetry, part.slots())) {
       return List.of();
@@ -182,13 +190,13 @@ final class PatternParts {
   private PatternPart labeled(int[] slots, List<Integer> cells) {
     List<Integer> all = IntStream.of(slots).boxed().toList();
     double states = LabelGroup.arrangements(ints(cells));
-    double numbers = LabelGroup.numbersOfAll(ints(labels(cells)));
-    PatternPart part = new PatternPart(slots, cells, states, numbers, new BitSet(), new BitSet());
-    PiecePattern alone = pattern(List.of(part));
+    double size = LabelGroup.totalSize(ints(labels(cells)));
+    PatternPart part = new PatternPart(slots, cells, states, size, new BitSet(), new BitSet());
+    PiecePattern single = pattern(List.of(part));
     IntStream.range(0, moves.symmetries().size())
         .filter(g -> states == 1 || image(part, moves.symmetries().get(g)).equals(cells))
-        .filter(g -> states == numbers || alone.isKeptBy(moves, moves.symmetries().get(g)))
-        .forEach(part.kept()::set);
+        .filter(g -> states == size || single.isPreservedBy(moves, moves.symmetries().get(g)))
+        .forEach(part.stabilizer()::set);
     IntStream.range(0, moves.moves())
         .filter(
             move ->
@@ -196,7 +204,7 @@ final class PatternParts {
                     .map(slot -> cells.get(all.indexOf(moves.from(move, slot))))
                     .toList()
                     .equals(cells))
-        .forEach(part.still()::set);
+        .forEach(part.fixingMoves()::set);
     return part;
   }
 
@@ -204,14 +212,14 @@ final class PatternParts {
     return values.stream().mapToInt(i -> i).toArray();
   }
 
-  /** Returns the orientations of a set; if they do not count, nothing of it. */
+  /** Returns the part of the orientations of a set, trivial if they do not count. */
   private PatternPart turned(int set, boolean counts) {
     int[] slots =
         IntStream.range(0, moves.slots())
             .filter(slot -> moves.set(slot) == set && moves.modulus(slot) > 1)
             .toArray();
     double states =
-        counts ? turnedOrbits(set).mapToDouble(this::turns).reduce(1, (a, b) -> a * b) : 1;
+        counts ? turnedOrbits(set).mapToDouble(this::orientations).reduce(1, (a, b) -> a * b) : 1;
     PatternPart part =
         new PatternPart(slots, List.of(), states, states, new BitSet(), new BitSet());
     IntStream.range(0, moves.symmetries().size())
@@ -219,12 +227,13 @@ final class PatternParts {
             g ->
                 !counts
                     || IntStream.of(slots)
-                        .allMatch(slot -> moves.keepsTurns(moves.symmetries().get(g), slot)))
-        .forEach(part.kept()::set);
+                        .allMatch(
+                            slot -> moves.preservesOrientations(moves.symmetries().get(g), slot)))
+        .forEach(part.stabilizer()::set);
     IntStream.range(0, moves.moves())
         .filter(
             move -> !counts || IntStream.of(slots).allMatch(slot -> moves.twist(move, slot) == 0))
-        .forEach(part.still()::set);
+        .forEach(part.fixingMoves()::set);
     return part;
   }
 
@@ -232,7 +241,7 @@ final class PatternParts {
     return IntStream.of(moves.orbits(true)).filter(orbit -> moves.set(orbit) == set);
   }
 
-  /** Returns the pattern of some parts, one for each orbit and set. */
+  /** Returns the pattern with these parts, one for each orbit and set. */
   PiecePattern pattern(List<PatternPart> parts) {
     int[] labels = new int[moves.slots()];
     boolean[] turned = new boolean[moves.definition().sets().size()];
@@ -248,7 +257,7 @@ final class PatternParts {
     return new PiecePattern(labels, turned);
   }
 
-  /** Returns labels for cells, the first one for the most pieces. */
+  /** Returns labels for cells, the lowest one for the largest cell. */
   private static List<Integer> labels(List<Integer> cells) {
     List<Integer> mostFirst =
         cells.stream()
@@ -275,18 +284,18 @@ final class PatternParts {
     return IntStream.of(moves.orbits(true)).map(moves::set).distinct().toArray();
   }
 
-  /** Returns the number of states of the puzzle, at most. */
+  /** Returns an upper bound on the number of states of the puzzle. */
   double puzzleStates() {
     double placed =
         IntStream.of(moves.orbits(false))
             .mapToDouble(orbit -> LabelGroup.arrangements(ints(alike(moves.slotsOf(orbit)))))
             .reduce(1, (one, other) -> one * other);
     return IntStream.of(moves.orbits(true))
-        .mapToDouble(this::turns)
+        .mapToDouble(this::orientations)
         .reduce(placed, (one, other) -> one * other);
   }
 
-  /** Returns how many moves can follow a move so that no sequence of two does what another does. */
+  /** Returns the branching factor without duplicate sequences of two moves. */
   double branching() {
     Set<List<Integer>> effects = new HashSet<>();
     for (int first = 0; first < moves.moves(); first++) {
@@ -296,10 +305,13 @@ final class PatternParts {
     }
     effects.remove(effect());
     IntStream.range(0, moves.moves()).forEach(move -> effects.remove(effect(move)));
-    return Math.max(LEAST_BRANCHING, (double) effects.size() / moves.moves());
+    return Math.max(MIN_BRANCHING, (double) effects.size() / moves.moves());
   }
 
-  /** Returns by slot, where its piece comes from in a sequence of moves and how it is turned. */
+  /**
+   * Returns for each slot the source of its piece and the added orientation after a sequence of
+   * moves.
+   */
   private List<Integer> effect(int... sequence) {
     List<Integer> effect = new ArrayList<>();
     for (int slot = 0; slot < moves.slots(); slot++) {
@@ -315,9 +327,9 @@ final class PatternParts {
     return effect;
   }
 
-  /** Returns in how many ways the pieces of an orbit can lie. */
-  private double turns(int orbit) {
+  /** Returns the number of orientations of an orbit. */
+  private double orientations(int orbit) {
     int slots = moves.slotsOf(orbit).length;
-    return Math.pow(moves.modulus(orbit), moves.keepsSumOfTurns(orbit) ? slots - 1 : slots);
+    return Math.pow(moves.modulus(orbit), moves.preservesOrientationSum(orbit) ? slots - 1 : slots);
   }
 }

@@ -13,9 +13,9 @@ import org.saitan.puzzle.Puzzle;
 import org.saitan.rules.Notation;
 
 /**
- * The smaller puzzle of a pattern. A position has the values of its {@link Component components},
- * one after another: what is written {@code CORNER 00000000 / EDGE ........aaaa}. A position of the
- * whole puzzle is read, too, as what it looks like in the pattern.
+ * The puzzle of a pattern. A position consists of the symbols of its {@link Component components},
+ * written as {@code CORNER 00000000 / EDGE ........aaaa}. Positions of the full puzzle are also
+ * accepted and projected.
  */
 public final class PatternPuzzle implements Puzzle {
   private final String name;
@@ -32,19 +32,19 @@ public final class PatternPuzzle implements Puzzle {
     this.inverses = moves.inverses();
   }
 
-  /** Returns the moves of the whole puzzle, which are those of the pattern. */
+  /** Returns the moves of the full puzzle, which the pattern shares. */
   public SlotMoves slotMoves() {
     return moves;
   }
 
-  /** Returns what the pattern says of the pieces. */
+  /** Returns the pattern. */
   public PiecePattern pattern() {
     return pattern;
   }
 
-  /** Returns whether a symmetry of the whole puzzle is one of the pattern. */
-  public boolean isKeptBy(SlotSymmetry symmetry) {
-    return pattern.isKeptBy(moves, symmetry);
+  /** Returns whether a symmetry of the full puzzle is a symmetry of the pattern. */
+  public boolean isPreservedBy(SlotSymmetry symmetry) {
+    return pattern.isPreservedBy(moves, symmetry);
   }
 
   @Override
@@ -62,15 +62,17 @@ public final class PatternPuzzle implements Puzzle {
     return of(moves.puzzle().goal());
   }
 
-  /** Returns what a position of the whole puzzle looks like. */
-  public Position of(Position whole) {
-    int[] homes = moves.homes(whole);
-    int[] turns = moves.turns(whole);
+  /** Projects a position of the full puzzle. */
+  public Position of(Position full) {
+    int[] homeSlots = moves.homeSlots(full);
+    int[] orientations = moves.orientations(full);
     List<Integer> values = new ArrayList<>();
     for (Component component : components) {
       for (int slot : component.slots()) {
         values.add(
-            component.turns() ? turns[slot] : component.symbol(pattern.labels()[homes[slot]]));
+            component.isOrientation()
+                ? orientations[slot]
+                : component.symbol(pattern.labels()[homeSlots[slot]]));
       }
     }
     return position(values);
@@ -93,7 +95,9 @@ public final class PatternPuzzle implements Puzzle {
       for (int slot : slots) {
         int value = position.cell(first + indexOf(slots, moves.from(move, slot)));
         values.add(
-            component.turns() ? (value + moves.twist(move, slot)) % component.symbols() : value);
+            component.isOrientation()
+                ? (value + moves.twist(move, slot)) % component.symbols()
+                : value);
       }
       first += slots.length;
     }
@@ -113,7 +117,7 @@ public final class PatternPuzzle implements Puzzle {
     if (inverses[move] >= 0) {
       return apply(position, inverses[move]).stream().toList();
     }
-    Position at = position; // Else by the other powers of the move, of which one undoes it.
+    Position at = position; // Otherwise, some power of the move undoes it.
     for (Position next = apply(at, move).orElseThrow();
         !next.equals(position);
         next = apply(at, move).orElseThrow()) {
@@ -140,7 +144,7 @@ public final class PatternPuzzle implements Puzzle {
       Component component = components.get(c);
       String[] words = parts[c].strip().split("\\s+");
       if (words.length == 2 && words[0].equalsIgnoreCase(name(component))) {
-        words[1].chars().map(sign -> value(component, (char) sign)).forEach(values::add);
+        words[1].chars().map(character -> value(component, (char) character)).forEach(values::add);
       }
     }
     if (values.size() != goal().size() || values.contains(-1)) {
@@ -149,9 +153,9 @@ public final class PatternPuzzle implements Puzzle {
     int first = 0;
     for (Component component : components) {
       int after = first + component.slots().length;
-      if (!component.holds(values.subList(first, after).stream().mapToInt(i -> i).toArray())) {
+      if (!component.isValid(values.subList(first, after).stream().mapToInt(i -> i).toArray())) {
         throw new BadInputException(
-            "%s: '%s' does not have the pieces of %s"
+            "%s: the pieces of '%s' differ from those of %s"
                 .formatted(name, text.strip(), format(goal())));
       }
       first = after;
@@ -164,13 +168,13 @@ public final class PatternPuzzle implements Puzzle {
     return moves.definition().sets().get(set).name();
   }
 
-  /** Returns what a sign means in a component, -1 if nothing. */
-  private static int value(Component component, char sign) {
-    if (component.turns()) {
-      int turn = Character.digit(sign, Character.MAX_RADIX);
+  /** Returns the symbol of a character in a component; -1 if it is invalid. */
+  private static int value(Component component, char character) {
+    if (component.isOrientation()) {
+      int turn = Character.digit(character, Character.MAX_RADIX);
       return turn < component.symbols() ? turn : -1;
     }
-    int label = PiecePattern.label(sign);
+    int label = PiecePattern.label(character);
     int value = component.symbol(label);
     return value >= 0 && component.label(value) == label ? value : -1;
   }
@@ -184,9 +188,9 @@ public final class PatternPuzzle implements Puzzle {
       for (int i = 0; i < component.slots().length; i++) {
         int value = position.cell(at++);
         text.append(
-            component.turns()
+            component.isOrientation()
                 ? Character.forDigit(value, Character.MAX_RADIX)
-                : PiecePattern.sign(component.label(value)));
+                : PiecePattern.character(component.label(value)));
       }
     }
     return text.toString();
@@ -206,8 +210,8 @@ public final class PatternPuzzle implements Puzzle {
                     + pattern.text(moves)
                     + ", or of "
                     + moves.puzzle().name()
-                    + ", of which the pattern is taken."),
-            List.of("Moves are those of " + moves.puzzle().name() + "."));
+                    + ", the full puzzle."),
+            List.of("Moves are named as in " + moves.puzzle().name() + "."));
   }
 
   @Override
@@ -217,7 +221,7 @@ public final class PatternPuzzle implements Puzzle {
             component ->
                 "%s of %s: %d"
                     .formatted(
-                        component.turns() ? "orientations" : "arrangements",
+                        component.isOrientation() ? "orientations" : "arrangements",
                         name(component),
                         component.size()))
         .collect(Collectors.toList());

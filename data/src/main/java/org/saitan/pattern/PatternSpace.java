@@ -12,12 +12,12 @@ import org.saitan.space.StateSpace;
 import org.saitan.space.Symmetries;
 
 /**
- * The states of a pattern as numbers: a product of {@link Component components}, of which the last
- * is the lane and the others, in mixed radix, are the block. A move or a symmetry acts on each
- * component by itself, so lane maps are as many as moves and symmetries.
+ * The state space of a pattern: a product of {@link Component components}. The last component is
+ * the lane, and the others in mixed radix are the block. Moves and symmetries act on each component
+ * separately, so each has only one lane map.
  *
- * <p>Not every product need be reachable: where the moves tie components to one another, some lanes
- * are not states of the puzzle, and no distance is found for them.
+ * <p>Components may depend on each other; then some addresses are not states of the puzzle and are
+ * unreachable.
  */
 public final class PatternSpace implements StateSpace {
   private final List<Component> components;
@@ -41,7 +41,7 @@ public final class PatternSpace implements StateSpace {
     this.blocks = product;
     this.laneMaps = new LaneMaps(lane.size());
     this.mapOfMove = maps(lane.next());
-    this.symmetries = new Acting(symmetries);
+    this.symmetries = new PatternSymmetries(symmetries);
   }
 
   private int[] maps(int[][] tables) {
@@ -56,7 +56,7 @@ public final class PatternSpace implements StateSpace {
     return map;
   }
 
-  /** Returns the components, the lane last. */
+  /** Returns the components; the last one is the lane. */
   public List<Component> components() {
     return components;
   }
@@ -81,7 +81,7 @@ public final class PatternSpace implements StateSpace {
     return reversible;
   }
 
-  /** Returns the numbers of a block's components. */
+  /** Returns the ranks of a block's components. */
   private int[] digits(long block) {
     int[] digits = new int[components.size() - 1];
     long rest = block;
@@ -102,23 +102,23 @@ public final class PatternSpace implements StateSpace {
       for (int i = 0; i < values.length; i++) {
         values[i] = position.cell(at++);
       }
-      int number = component.number(values);
+      int rank = component.rank(values);
       if (component.equals(lane)) {
-        return Optional.of(new StateAddress(block, number));
+        return Optional.of(new StateAddress(block, rank));
       }
-      block = block * component.size() + number;
+      block = block * component.size() + rank;
     }
     throw new IllegalStateException("the lane is the last component");
   }
 
   @Override
-  public Position unrank(StateAddress place) {
-    int[] digits = digits(place.block());
+  public Position unrank(StateAddress address) {
+    int[] digits = digits(address.block());
     byte[] cells = new byte[components.stream().mapToInt(each -> each.slots().length).sum()];
     int at = 0;
     for (int c = 0; c < components.size(); c++) {
       int[] values = new int[components.get(c).slots().length];
-      components.get(c).unrank(c < digits.length ? digits[c] : place.lane(), values);
+      components.get(c).unrank(c < digits.length ? digits[c] : address.lane(), values);
       for (int value : values) {
         cells[at++] = (byte) value;
       }
@@ -149,12 +149,12 @@ public final class PatternSpace implements StateSpace {
     return symmetries;
   }
 
-  /** The symmetries of the pattern: each acts on each component by itself. */
-  private final class Acting implements Symmetries {
+  /** The symmetries of the pattern, acting on each component separately. */
+  private final class PatternSymmetries implements Symmetries {
     private final List<SlotSymmetry> elements;
     private final int[] maps;
 
-    Acting(List<SlotSymmetry> elements) {
+    PatternSymmetries(List<SlotSymmetry> elements) {
       this.elements = elements;
       this.maps = PatternSpace.this.maps(lane.images());
     }

@@ -11,18 +11,17 @@ import org.saitan.definition.SlotSymmetry;
 import org.saitan.problem.BadInputException;
 
 /**
- * What a pattern says of the pieces of a puzzle: which are alike, and in which sets orientations
- * count.
+ * A pattern: which pieces of a puzzle are identical, and in which sets orientations count.
  *
- * <p>Written {@code CORNER ........+ / EDGE ........aaaa+}: for each set that counts a sign for
- * each slot, for the piece that is at home there: pieces of one sign are alike, and {@code +} if
- * the orientation in every slot counts.
+ * <p>Written {@code CORNER ........+ / EDGE ........aaaa+}: for each set, a character for the home
+ * slot of each piece, and {@code +} if orientations count. Pieces with the same character are
+ * identical. Sets without distinctions are omitted.
  *
- * @param labels by slot, the label of the piece that is at home there
+ * @param labels by slot, the label of the piece whose home slot it is
  * @param turned by set, whether orientations count
  */
 public record PiecePattern(int[] labels, boolean[] turned) {
-  private static final String SIGNS =
+  private static final String CHARACTERS =
       ".abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 
   private static final java.util.regex.Pattern PART =
@@ -35,9 +34,9 @@ public record PiecePattern(int[] labels, boolean[] turned) {
   }
 
   /**
-   * Reads a pattern.
+   * Parses a pattern.
    *
-   * @throws BadInputException if it is none of this puzzle
+   * @throws BadInputException if the text is not a pattern of this puzzle
    */
   public static PiecePattern parse(SlotMoves moves, String text) {
     List<SlotSet> sets = moves.definition().sets();
@@ -54,16 +53,16 @@ public record PiecePattern(int[] labels, boolean[] turned) {
               : -1;
       if (set < 0 || matcher.group(2).length() != sets.get(set).slots()) {
         throw new BadInputException(
-            "pattern '%s': expected for each set its name and a sign for each piece, such as %s"
+            "pattern '%s': expected the name of each set and a letter for each piece, such as %s"
                 .formatted(text.strip(), example(sets)));
       }
       for (int slot = 0; slot < matcher.group(2).length(); slot++) {
-        labels[moves.first(set) + slot] = SIGNS.indexOf(matcher.group(2).charAt(slot));
+        labels[moves.first(set) + slot] = CHARACTERS.indexOf(matcher.group(2).charAt(slot));
       }
       turned[set] = !matcher.group(3).isEmpty();
     }
     PiecePattern pattern = new PiecePattern(labels, turned);
-    pattern.requireLikeness(moves);
+    pattern.requireConsistent(moves);
     return pattern;
   }
 
@@ -75,37 +74,40 @@ public record PiecePattern(int[] labels, boolean[] turned) {
         .orElseThrow();
   }
 
-  private void requireLikeness(SlotMoves moves) {
+  private void requireConsistent(SlotMoves moves) {
     for (int slot = 0; slot < labels.length; slot++) {
       for (int other = 0; other < slot; other++) {
         if (moves.set(slot) == moves.set(other)
             && moves.kind(slot) == moves.kind(other)
             && labels[slot] != labels[other]) {
           throw new BadInputException(
-              "pattern '%s': pieces that are alike in %s have different signs"
+              "pattern '%s': pieces that are identical in %s have different letters"
                   .formatted(text(moves), moves.puzzle().name()));
         }
       }
     }
   }
 
-  /** Writes the pattern; {@link #parse} reads it back. */
+  /** Returns the text of the pattern, which {@link #parse} accepts. */
   public String text(SlotMoves moves) {
     List<SlotSet> sets = moves.definition().sets();
     List<String> parts = new ArrayList<>();
     for (int set = 0; set < sets.size(); set++) {
-      StringBuilder signs = new StringBuilder();
+      StringBuilder characters = new StringBuilder();
       for (int slot = 0; slot < sets.get(set).slots(); slot++) {
-        signs.append(SIGNS.charAt(labels[moves.first(set) + slot]));
+        characters.append(CHARACTERS.charAt(labels[moves.first(set) + slot]));
       }
-      if (turned[set] || signs.chars().distinct().count() > 1) {
-        parts.add(sets.get(set).name() + " " + signs + (turned[set] ? "+" : ""));
+      if (turned[set] || characters.chars().distinct().count() > 1) {
+        parts.add(sets.get(set).name() + " " + characters + (turned[set] ? "+" : ""));
       }
     }
     return String.join(" / ", parts);
   }
 
-  /** Returns whether this tells all apart that another pattern of the same puzzle does. */
+  /**
+   * Returns whether this pattern distinguishes everything that another pattern of the same puzzle
+   * does.
+   */
   public boolean refines(SlotMoves moves, PiecePattern other) {
     for (int set = 0; set < turned.length; set++) {
       if (other.turned[set] && !turned[set]) {
@@ -124,29 +126,27 @@ public record PiecePattern(int[] labels, boolean[] turned) {
     return true;
   }
 
-  /** Returns the sign of a label. */
-  static char sign(int label) {
-    return SIGNS.charAt(label);
+  /** Returns the character of a label. */
+  static char character(int label) {
+    return CHARACTERS.charAt(label);
   }
 
-  /** Returns the label of a sign, -1 if it is none. */
-  static int label(char sign) {
-    return SIGNS.indexOf(sign);
+  /** Returns the label of a character; -1 if there is none. */
+  static int label(char character) {
+    return CHARACTERS.indexOf(character);
   }
 
-  /**
-   * Returns whether a symmetry takes states of the pattern to states of it, and the goal to itself.
-   */
-  boolean isKeptBy(SlotMoves moves, SlotSymmetry symmetry) {
+  /** Returns whether a symmetry maps the pattern to itself and preserves its goal. */
+  boolean isPreservedBy(SlotMoves moves, SlotSymmetry symmetry) {
     int[] images = images(moves, symmetry);
     return images != null
-        && keepsGroups(moves, images)
+        && preservesGroups(moves, images)
         && IntStream.range(0, labels.length)
             .filter(slot -> turned[moves.set(slot)] && moves.modulus(slot) > 1)
-            .allMatch(slot -> moves.keepsTurns(symmetry, slot));
+            .allMatch(slot -> moves.preservesOrientations(symmetry, slot));
   }
 
-  private boolean keepsGroups(SlotMoves moves, int... images) {
+  private boolean preservesGroups(SlotMoves moves, int... images) {
     return IntStream.of(moves.orbits(false))
         .allMatch(
             orbit ->
@@ -154,25 +154,25 @@ public record PiecePattern(int[] labels, boolean[] turned) {
                     .allMatch(
                         group ->
                             group.labels().stream()
-                                .map(label -> images[orbit * SIGNS.length() + label])
+                                .map(label -> images[orbit * CHARACTERS.length() + label])
                                 .allMatch(group.labels()::contains)));
   }
 
-  /** Returns the labels of an orbit by the component that tells them apart. */
+  /** Returns the labels of an orbit, grouped by component. */
   List<LabelGroup> groups(SlotMoves moves, int orbit) {
     return LabelGroup.of(IntStream.of(moves.slotsOf(orbit)).map(slot -> labels[slot]).toArray());
   }
 
   /**
-   * Returns what each label becomes, orbit by orbit ({@code orbit * signs + label}); null if that
-   * is not one and the same for all pieces of a label, or an orbit of the pattern is exchanged.
+   * Returns the image of each label, by {@code orbit * CHARACTERS.length() + label}; null if the
+   * pieces of a label have different images, or the symmetry moves an orbit of the pattern.
    */
   private int[] images(SlotMoves moves, SlotSymmetry symmetry) {
-    int[] images = new int[labels.length * SIGNS.length()];
+    int[] images = new int[labels.length * CHARACTERS.length()];
     Arrays.fill(images, -1);
     for (int slot = 0; slot < labels.length; slot++) {
       int to = symmetry.to()[slot];
-      int at = moves.orbit(slot) * SIGNS.length() + labels[slot];
+      int at = moves.orbit(slot) * CHARACTERS.length() + labels[slot];
       boolean stays = moves.orbit(to) == moves.orbit(slot) || isPlain(moves, moves.orbit(slot));
       if (!stays || images[at] >= 0 && images[at] != labels[to]) {
         return null;
@@ -182,23 +182,23 @@ public record PiecePattern(int[] labels, boolean[] turned) {
     return images;
   }
 
-  /** Returns the label that a label of an orbit becomes under a symmetry that keeps the pattern. */
+  /** Returns the image of a label of an orbit under a symmetry that preserves the pattern. */
   int image(SlotMoves moves, SlotSymmetry symmetry, int orbit, int label) {
-    return images(moves, symmetry)[orbit * SIGNS.length() + label];
+    return images(moves, symmetry)[orbit * CHARACTERS.length() + label];
   }
 
-  /** Returns whether the pattern says nothing of an orbit. */
+  /** Returns whether the pattern ignores an orbit. */
   boolean isPlain(SlotMoves moves, int orbit) {
-    return !hasLabels(moves, orbit) && !hasTurns(moves, orbit);
+    return !hasLabels(moves, orbit) && !hasOrientations(moves, orbit);
   }
 
-  /** Returns whether the pattern tells pieces of an orbit apart. */
+  /** Returns whether the pattern distinguishes pieces of an orbit. */
   boolean hasLabels(SlotMoves moves, int orbit) {
     return IntStream.of(moves.slotsOf(orbit)).map(slot -> labels[slot]).distinct().count() > 1;
   }
 
   /** Returns whether orientations count in an orbit. */
-  boolean hasTurns(SlotMoves moves, int orbit) {
+  boolean hasOrientations(SlotMoves moves, int orbit) {
     return turned[moves.set(orbit)] && moves.modulus(orbit) > 1;
   }
 }

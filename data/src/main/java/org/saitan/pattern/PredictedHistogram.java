@@ -11,13 +11,13 @@ import java.util.stream.IntStream;
 import org.saitan.pattern.PatternParts.PatternPart;
 
 /**
- * The distances of a pattern predicted without its table: the first layers are counted, the others
- * follow from the growth of the last counted ones, which slows down as states run out.
+ * A predicted histogram of the distances of a pattern. The first layers are counted; the others are
+ * extrapolated from the growth of the last counted layers, which slows down as states run out.
  *
- * @param layers by distance, the number of states
+ * @param layers the number of states at each distance
  */
 record PredictedHistogram(List<Double> layers) {
-  private static final int DEEPEST = 1_000;
+  private static final int MAX_DEPTH = 1_000;
 
   /** Copies the list. */
   PredictedHistogram {
@@ -27,24 +27,25 @@ record PredictedHistogram(List<Double> layers) {
   /**
    * Predicts the histogram of a pattern.
    *
-   * @param parts what it says
-   * @param counted layers are counted until they have so many states
+   * @param parts the parts of the pattern
+   * @param counted the number of states up to which layers are counted
    */
   static PredictedHistogram of(SlotMoves moves, List<PatternPart> parts, int counted) {
-    List<PatternPart> said = parts.stream().filter(part -> part.states() > 1).toList();
-    List<Double> layers = new Walk(moves, said).layers(counted);
+    List<PatternPart> nontrivial = parts.stream().filter(part -> part.states() > 1).toList();
+    List<Double> layers = new Walk(moves, nontrivial).layers(counted);
     int last = layers.size() - 1;
     return layers.get(last) == 0
         ? new PredictedHistogram(layers)
-        : grown(layers, layers.get(last) / layers.get(last - 1), reachable(moves, said, counted));
+        : grown(
+            layers, layers.get(last) / layers.get(last - 1), reachable(moves, nontrivial, counted));
   }
 
-  /** Returns the histogram that goes on after some layers with a growth. */
+  /** Extrapolates a histogram from its first layers with a growth factor. */
   static PredictedHistogram grown(List<Double> first, double growth, double states) {
     List<Double> layers = new ArrayList<>(first);
     double left = states - sum(layers);
     double next = layers.get(layers.size() - 1);
-    while (layers.size() < DEEPEST) {
+    while (layers.size() < MAX_DEPTH) {
       next = left * -Math.expm1(-growth * next / states);
       if (next < 0.5) {
         break;
@@ -56,8 +57,8 @@ record PredictedHistogram(List<Double> layers) {
   }
 
   /**
-   * Returns the number of states that can be reached, about: the product of those of the parts,
-   * less where moves tie two parts to one another that together have few states.
+   * Returns the approximate number of reachable states: the product over the parts, corrected for
+   * pairs of small parts that depend on each other.
    */
   private static double reachable(SlotMoves moves, List<PatternPart> parts, int counted) {
     double[] single =
@@ -90,24 +91,24 @@ record PredictedHistogram(List<Double> layers) {
         / sum(layers);
   }
 
-  /** Returns by distance, the share of the states that are at most so far. */
+  /** Returns for each distance the fraction of states with at most that distance. */
   double[] shares() {
     double[] shares = layers.stream().mapToDouble(i -> i / sum(layers)).toArray();
     Arrays.parallelPrefix(shares, Double::sum);
     return shares;
   }
 
-  /** A search in breadth, whose states are told apart by a hash of 64 bits. */
+  /** A breadth-first search that identifies states by 64-bit hashes. */
   private static final class Walk {
     private final char[] goal;
 
-    /** By move and slot, the slot that a value comes from; by value, what becomes of it. */
+    /** By move and slot, the source slot of a value; and by value, the new value. */
     private final int[][] from;
 
-    private final char[][][] becomes;
+    private final char[][][] newValue;
 
-    /** By slot and value, its share in the hash of a state. */
-    private final long[][] hashes;
+    /** By slot and value, the Zobrist key. */
+    private final long[][] keys;
 
     Walk(SlotMoves moves, List<PatternPart> parts) {
       int[] cells = new int[moves.slots()];
@@ -128,26 +129,26 @@ record PredictedHistogram(List<Double> layers) {
       IntStream.range(0, slots.length).forEach(i -> at[slots[i]] = i);
       this.goal = new char[slots.length];
       this.from = new int[moves.moves()][slots.length];
-      this.becomes = new char[moves.moves()][slots.length][];
-      this.hashes = new long[slots.length][];
+      this.newValue = new char[moves.moves()][slots.length][];
+      this.keys = new long[slots.length][];
       SplittableRandom random = new SplittableRandom(slots.length);
       for (int i = 0; i < slots.length; i++) {
         int slot = slots[i];
         int modulus = moduli[slot];
         goal[i] = (char) (cells[slot] * modulus);
-        hashes[i] = random.longs((long) slots.length * modulus).toArray();
+        keys[i] = random.longs((long) slots.length * modulus).toArray();
         for (int move = 0; move < from.length; move++) {
           from[move][i] = at[moves.from(move, slot)];
-          becomes[move][i] = new char[hashes[i].length];
-          for (int value = 0; value < hashes[i].length; value++) {
+          newValue[move][i] = new char[keys[i].length];
+          for (int value = 0; value < keys[i].length; value++) {
             int turn = (value + moves.twist(move, slot)) % modulus;
-            becomes[move][i][value] = (char) (value - value % modulus + turn);
+            newValue[move][i][value] = (char) (value - value % modulus + turn);
           }
         }
       }
     }
 
-    /** Returns the sizes of whole layers; the last one is empty if there are no more. */
+    /** Returns the sizes of complete layers; the last one is 0 if the search is exhausted. */
     List<Double> layers(int counted) {
       List<Double> layers = new ArrayList<>();
       Set<Long> seen = new HashSet<>(List.of(hash(goal)));
@@ -157,7 +158,7 @@ record PredictedHistogram(List<Double> layers) {
         List<char[]> next = new ArrayList<>();
         for (char[] state : layer) {
           for (int move = 0; move < from.length; move++) {
-            char[] to = after(state, move);
+            char[] to = successor(state, move);
             if (seen.add(hash(to))) {
               next.add(to);
             }
@@ -169,10 +170,10 @@ record PredictedHistogram(List<Double> layers) {
       return layers;
     }
 
-    private char[] after(char[] state, int move) {
+    private char[] successor(char[] state, int move) {
       char[] to = new char[state.length];
       for (int i = 0; i < to.length; i++) {
-        to[i] = becomes[move][i][state[from[move][i]]];
+        to[i] = newValue[move][i][state[from[move][i]]];
       }
       return to;
     }
@@ -180,7 +181,7 @@ record PredictedHistogram(List<Double> layers) {
     private long hash(char... state) {
       long hash = 0;
       for (int i = 0; i < state.length; i++) {
-        hash ^= hashes[i][state[i]];
+        hash ^= keys[i][state[i]];
       }
       return hash;
     }

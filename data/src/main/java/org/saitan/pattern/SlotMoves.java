@@ -18,12 +18,12 @@ import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 
 /**
- * The moves and symmetries of a permutation puzzle as arrays over all its slots, numbered set by
- * set from 0.
+ * The moves and symmetries of a permutation puzzle as arrays over all slots, which are numbered
+ * from 0, set by set.
  *
- * <p>Orientations are counted from the goal: every piece has 0 there. Where they are counted from
- * is chosen for each set of slots so that as many symmetries as possible keep it: then they also
- * keep patterns in which pieces are alike and orientations count.
+ * <p>Orientations are relative to the goal, where every piece has orientation 0, and to a reference
+ * frame. The frame of each set is chosen so that as many symmetries as possible preserve it; these
+ * also preserve patterns with identical pieces and orientations.
  */
 public final class SlotMoves {
   private final Puzzle puzzle;
@@ -31,22 +31,22 @@ public final class SlotMoves {
   private final int[] setOfSlot;
   private final int[] orbitOfSlot;
 
-  /** By slot, up to what orientations count. */
+  /** By slot, the modulus of orientations. */
   private final int[] moduli;
 
   /** By slot, the kind of its piece in the goal. */
   private final int[] kinds;
 
-  /** By slot, the orientation of its piece in the goal as the puzzle says it. */
-  private final int[] goalTurns;
+  /** By slot, the orientation of its piece in the goal according to the puzzle. */
+  private final int[] goalOrientations;
 
-  /** By slot, what is added to an orientation there: from where it is counted. */
+  /** By slot, the offset of the reference frame that is added to orientations. */
   private final int[] frame;
 
-  /** By move and slot, the slot whose piece comes there. */
+  /** By move and slot, the slot from which its piece comes. */
   private final int[][] from;
 
-  /** By move and slot, what is added to the orientation of the piece that comes there. */
+  /** By move and slot, the orientation added to the piece that comes there. */
   private final int[][] twist;
 
   private final List<SlotSymmetry> symmetries = new ArrayList<>();
@@ -62,7 +62,7 @@ public final class SlotMoves {
             .toArray();
     int slots = setOfSlot.length;
     this.kinds = bySlot((set, slot) -> goal.kind(set, slot));
-    this.goalTurns = bySlot((set, slot) -> goal.orientation(set, slot));
+    this.goalOrientations = bySlot((set, slot) -> goal.orientation(set, slot));
     this.frame = new int[slots];
     List<Transformation> moves =
         MoveNames.all(definition, puzzle.moves()).stream().map(NamedMove::transformation).toList();
@@ -82,15 +82,15 @@ public final class SlotMoves {
   }
 
   /**
-   * Returns those of a puzzle; empty if it has several goals, moves that are not always legal, or
-   * orientations that count otherwise for some pieces than for others.
+   * Returns the moves of a puzzle; empty if it has several goals, moves that are not always legal,
+   * or different moduli of orientations in an orbit.
    */
   public static Optional<SlotMoves> of(Puzzle puzzle) {
     return puzzle
         .as(DefinitionBased.class)
         .filter(defined -> isPlain(defined.definition()) && puzzle.moves() > 0)
         .map(defined -> new SlotMoves(puzzle, defined))
-        .filter(SlotMoves::isEven);
+        .filter(SlotMoves::isUniform);
   }
 
   private static boolean isPlain(Definition definition) {
@@ -99,12 +99,12 @@ public final class SlotMoves {
         && definition.forbidden().isEmpty();
   }
 
-  /** A number for each slot of each set. */
-  private interface OfSlot {
+  /** A function of the slots of each set. */
+  private interface SlotFunction {
     int at(int set, int slot);
   }
 
-  private int[] bySlot(OfSlot numbers) {
+  private int[] bySlot(SlotFunction numbers) {
     int[] all = new int[setOfSlot.length];
     for (int i = 0; i < all.length; i++) {
       all[i] = numbers.at(setOfSlot[i], i - first(setOfSlot[i]));
@@ -138,15 +138,16 @@ public final class SlotMoves {
   }
 
   /**
-   * Returns whether orientations count alike for all pieces of each orbit, and pieces that are
-   * alike lie alike in the goal.
+   * Returns whether all slots of an orbit have the same modulus, and identical pieces have the same
+   * orientation in the goal.
    */
-  private boolean isEven() {
+  private boolean isUniform() {
     for (int slot = 0; slot < moduli.length; slot++) {
       for (int other = 0; other < slot; other++) {
         if (orbitOfSlot[slot] == orbitOfSlot[other]
             && (moduli[slot] != moduli[other]
-                || kinds[slot] == kinds[other] && goalTurns[slot] != goalTurns[other])) {
+                || kinds[slot] == kinds[other]
+                    && goalOrientations[slot] != goalOrientations[other])) {
           return false;
         }
       }
@@ -155,12 +156,12 @@ public final class SlotMoves {
   }
 
   /**
-   * Counts the orientations of a set from where a symmetry takes the present origin, if then more
-   * symmetries keep all orientations of this set and those before it.
+   * Replaces the frame of a set by its image under a symmetry, if more symmetries then preserve the
+   * orientations of this set and the previous ones.
    */
   private void chooseFrame(int set) {
     int[] best = null;
-    long most = kept(set);
+    long most = countPreserving(set);
     for (SlotSymmetry symmetry : List.copyOf(symmetries)) {
       int[] change = new int[frame.length];
       boolean stays = true;
@@ -170,10 +171,10 @@ public final class SlotMoves {
           change[symmetry.to()[slot]] = -symmetry.shift()[slot];
         }
       }
-      if (stays && isAlikeForAlike(set, change)) {
-        add(change, 1);
-        long now = kept(set);
-        add(change, -1);
+      if (stays && isEqualForIdenticalPieces(set, change)) {
+        shiftFrame(change, 1);
+        long now = countPreserving(set);
+        shiftFrame(change, -1);
         if (now > most) {
           most = now;
           best = change;
@@ -181,11 +182,11 @@ public final class SlotMoves {
       }
     }
     if (best != null) {
-      add(best, 1);
+      shiftFrame(best, 1);
     }
   }
 
-  private boolean isAlikeForAlike(int set, int... change) {
+  private boolean isEqualForIdenticalPieces(int set, int... change) {
     return IntStream.range(0, change.length)
         .filter(slot -> setOfSlot[slot] == set)
         .allMatch(
@@ -196,8 +197,8 @@ public final class SlotMoves {
                         other -> Math.floorMod(change[slot] - change[other], moduli[slot]) == 0));
   }
 
-  /** Changes from where orientations are counted. */
-  private void add(int[] change, int sign) {
+  /** Shifts the reference frame. */
+  private void shiftFrame(int[] change, int sign) {
     for (int slot = 0; slot < frame.length; slot++) {
       frame[slot] += sign * change[slot];
       for (int move = 0; move < from.length; move++) {
@@ -212,18 +213,21 @@ public final class SlotMoves {
     }
   }
 
-  private long kept(int lastSet) {
+  private long countPreserving(int lastSet) {
     return symmetries.stream()
         .filter(
             symmetry ->
                 IntStream.range(0, moduli.length)
                     .filter(slot -> setOfSlot[slot] <= lastSet)
-                    .allMatch(slot -> keepsTurns(symmetry, slot)))
+                    .allMatch(slot -> preservesOrientations(symmetry, slot)))
         .count();
   }
 
-  /** Returns whether a symmetry takes orientations in the orbit of a slot to orientations there. */
-  boolean keepsTurns(SlotSymmetry symmetry, int slot) {
+  /**
+   * Returns whether a symmetry preserves the orbit of a slot and acts uniformly on its
+   * orientations.
+   */
+  boolean preservesOrientations(SlotSymmetry symmetry, int slot) {
     int first = orbitOfSlot[slot];
     return orbitOfSlot[symmetry.to()[first]] == first
         && symmetry.factor()[slot] == symmetry.factor()[first]
@@ -255,7 +259,7 @@ public final class SlotMoves {
     return setOfSlot[slot];
   }
 
-  /** Returns the first slot of the orbit of a slot: of those that its piece can come to. */
+  /** Returns the orbit of a slot, identified by its first slot. */
   public int orbit(int slot) {
     return orbitOfSlot[slot];
   }
@@ -265,7 +269,11 @@ public final class SlotMoves {
     return IntStream.range(0, slots()).filter(slot -> orbitOfSlot[slot] == orbit).toArray();
   }
 
-  /** Returns the orbits of slots that some move changes, each by its first slot, ascending. */
+  /**
+   * Returns the nontrivial orbits in ascending order, each by its first slot.
+   *
+   * @param turned whether to return orbits with orientations instead of orbits with several slots
+   */
   public int[] orbits(boolean turned) {
     return IntStream.of(orbitOfSlot)
         .distinct()
@@ -273,52 +281,56 @@ public final class SlotMoves {
         .toArray();
   }
 
-  /** Returns up to what orientations count in a slot, at least 1. */
+  /** Returns the modulus of orientations in a slot, at least 1. */
   public int modulus(int slot) {
     return moduli[slot];
   }
 
   /**
-   * Returns the kind of the piece that a slot has in the goal: of a set, equal for alike pieces.
+   * Returns the kind of the piece in a slot in the goal, which is equal for identical pieces of a
+   * set.
    */
   public int kind(int slot) {
     return kinds[slot];
   }
 
-  /** Returns the slot whose piece a move brings to a slot. */
+  /** Returns the slot from which a move brings a piece to a slot. */
   public int from(int move, int slot) {
     return from[move][slot];
   }
 
-  /** Returns what a move adds to the orientation of the piece that it brings to a slot, reduced. */
+  /**
+   * Returns the orientation that a move adds to the piece it brings to a slot, reduced by the
+   * modulus.
+   */
   public int twist(int move, int slot) {
     return Math.floorMod(twist[move][slot], moduli[slot]);
   }
 
-  /** Returns whether every move keeps the sum of the orientations in an orbit. */
-  boolean keepsSumOfTurns(int orbit) {
+  /** Returns whether every move preserves the sum of the orientations in an orbit. */
+  boolean preservesOrientationSum(int orbit) {
     int[] slots = slotsOf(orbit);
     return IntStream.range(0, moves())
         .allMatch(
             move -> IntStream.of(slots).map(slot -> twist(move, slot)).sum() % moduli[orbit] == 0);
   }
 
-  /** Returns the symmetries that keep the goal, the identity first: a group. */
+  /** Returns the group of symmetries that preserve the goal, the identity first. */
   public List<SlotSymmetry> symmetries() {
     return symmetries;
   }
 
-  /** Returns for each move the move that undoes it, -1 if there is none. */
+  /** Returns the inverse of each move; -1 if there is none. */
   public int[] inverses() {
     Undoable undoable = puzzle.as(Undoable.class).orElseThrow();
     return IntStream.range(0, moves()).map(move -> undoable.inverse(move).orElse(-1)).toArray();
   }
 
   /**
-   * Returns where each slot's piece is at home: the first slot of those it can come to that has a
-   * piece of its kind in the goal. A piece that no moves bring there is at home elsewhere.
+   * Returns the home slot of each slot's piece: the first slot of its orbit that has a piece of its
+   * kind in the goal; if there is none, the first such slot of its set.
    */
-  public int[] homes(Position position) {
+  public int[] homeSlots(Position position) {
     Pattern state = defined.pattern(position);
     return bySlot(
         (set, slot) -> {
@@ -332,12 +344,12 @@ public final class SlotMoves {
         });
   }
 
-  /** Returns from where orientations are counted: tables of patterns hold for no other frame. */
+  /** Returns the reference frame as text; pattern tables depend on it. */
   String frame() {
     return Arrays.toString(frame);
   }
 
-  /** Returns whether no two pieces are alike. */
+  /** Returns whether all pieces are distinct. */
   public boolean piecesDiffer() {
     return IntStream.range(0, slots())
         .allMatch(
@@ -346,16 +358,21 @@ public final class SlotMoves {
                     .noneMatch(other -> kinds[other] == kinds[slot]));
   }
 
-  /** Returns how the piece in each slot lies, counted from the goal and as chosen here. */
-  public int[] turns(Position position) {
+  /**
+   * Returns the orientation of the piece in each slot, relative to the goal and the reference
+   * frame.
+   */
+  public int[] orientations(Position position) {
     Pattern state = defined.pattern(position);
-    int[] homes = homes(position);
-    int[] turns = bySlot(state::orientation);
-    for (int slot = 0; slot < turns.length; slot++) {
-      int home = homes[slot];
-      turns[slot] =
-          Math.floorMod(turns[slot] + frame[slot] - goalTurns[home] - frame[home], moduli[slot]);
+    int[] homeSlots = homeSlots(position);
+    int[] orientations = bySlot(state::orientation);
+    for (int slot = 0; slot < orientations.length; slot++) {
+      int home = homeSlots[slot];
+      orientations[slot] =
+          Math.floorMod(
+              orientations[slot] + frame[slot] - goalOrientations[home] - frame[home],
+              moduli[slot]);
     }
-    return turns;
+    return orientations;
   }
 }

@@ -22,9 +22,9 @@ class PatternChoiceTest {
     return SlotMoves.of((PermutationPuzzle) Boards.ofMoves(puzzle).puzzle()).orElseThrow();
   }
 
-  /** Patterns of 50,000 to two million states; not all products can be reached (skewb). */
+  /** Patterns of 50,000 to two million states, some with unreachable products (skewb). */
   @Test
-  void predictsTheMeanWithinATenth() {
+  void predictsMeanWithinTenPercent() {
     for (String[] puzzleAndPattern :
         new String[][] {
           {"3x3x3", "CORNER .aa.a..a / EDGE .a....a.b.b."},
@@ -48,7 +48,7 @@ class PatternChoiceTest {
     }
   }
 
-  /** Returns the mean distance by a search in breadth over the numbers of the components. */
+  /** Returns the mean distance by breadth-first search over the ranks of the components. */
   private static double trueMean(SlotMoves moves, PiecePattern pattern) {
     List<Component> components = Component.of(moves, pattern, List.of());
     int[] distances =
@@ -56,7 +56,7 @@ class PatternChoiceTest {
     Arrays.fill(distances, -1);
     int goal = 0;
     for (Component component : components) {
-      goal = goal * component.size() + component.home();
+      goal = goal * component.size() + component.goalRank();
     }
     distances[goal] = 0;
     List<Integer> found = new ArrayList<>(List.of(goal));
@@ -86,7 +86,7 @@ class PatternChoiceTest {
   }
 
   @Test
-  void moreMemoryGivesHigherBoundsThatFit() {
+  void moreMemoryImprovesBounds() {
     for (String puzzle : new String[] {"3x3x3", "topspin-10-4"}) {
       SlotMoves moves = moves(puzzle);
       double before = 0;
@@ -104,14 +104,14 @@ class PatternChoiceTest {
   }
 
   @Test
-  void theSameMemoryGivesTheSamePattern() {
+  void choiceIsDeterministic() {
     SlotMoves moves = moves("pyraminx");
     assertThat(PatternChoice.of(moves, 1e4, () -> {}).text(moves))
         .isEqualTo(PatternChoice.of(moves("pyraminx"), 1e4, () -> {}).text(moves));
   }
 
   @Test
-  void everyPartIsWhatItsComponentsAre() {
+  void partsMatchComponents() {
     Random random = new Random(3);
     for (String puzzle : new String[] {"3x3x3", "skewb", "ivy", "topspin-10-4"}) {
       SlotMoves moves = moves(puzzle);
@@ -123,18 +123,18 @@ class PatternChoiceTest {
         PiecePattern pattern = parts.pattern(some);
         List<Component> components = Component.of(moves, pattern, List.of());
         assertThat(components.stream().mapToDouble(Component::size).reduce(1, (a, b) -> a * b))
-            .isEqualTo(some.stream().mapToDouble(PatternPart::numbers).reduce(1, (a, b) -> a * b));
+            .isEqualTo(some.stream().mapToDouble(PatternPart::size).reduce(1, (a, b) -> a * b));
         for (int g = 0; g < moves.symmetries().size(); g++) {
           int symmetry = g;
-          assertThat(some.stream().allMatch(part -> part.kept().get(symmetry)))
-              .isEqualTo(pattern.isKeptBy(moves, moves.symmetries().get(g)));
+          assertThat(some.stream().allMatch(part -> part.stabilizer().get(symmetry)))
+              .isEqualTo(pattern.isPreservedBy(moves, moves.symmetries().get(g)));
         }
         for (int m = 0; m < moves.moves(); m++) {
           int move = m;
-          assertThat(some.stream().allMatch(part -> part.still().get(move)))
+          assertThat(some.stream().allMatch(part -> part.fixingMoves().get(move)))
               .isEqualTo(
                   components.stream()
-                      .allMatch(each -> each.next()[move][each.home()] == each.home()));
+                      .allMatch(each -> each.next()[move][each.goalRank()] == each.goalRank()));
         }
         assertThat(parts.of(pattern))
             .extracting(PatternPart::cells)
@@ -143,22 +143,22 @@ class PatternChoiceTest {
     }
   }
 
-  /** After a turn of a side those of the others, of opposite sides in one of two orders. */
+  /** After a turn of a face, turns of other faces follow, of opposite faces in only one order. */
   @Test
-  void countsWhichMovesFollowAMove() {
+  void computesBranchingFactor() {
     assertThat(new PatternParts(moves("3x3x3")).branching()).isEqualTo(13.5);
   }
 
   @Test
-  void sharesAreOfStatesWithinADistance() {
+  void sharesAreCumulative() {
     double[] shares = new PredictedHistogram(List.of(1.0, 3.0, 4.0)).shares();
     assertThat(IntStream.range(0, 3).mapToObj(i -> shares[i])).containsExactly(0.125, 0.5, 1.0);
   }
 
   @Test
-  void tooLittleMemoryIsRefused() {
+  void refusesTooLittleMemory() {
     assertThatThrownBy(() -> PatternChoice.of(moves("3x3x3"), 0.1, () -> {}))
         .isInstanceOf(DoesNotFitException.class)
-        .hasMessageContaining("no bounds of 3x3x3 fit into");
+        .hasMessageContaining("no pattern of 3x3x3 fits into");
   }
 }

@@ -13,11 +13,13 @@ import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.permutation.PermutationPuzzle;
 import org.saitan.space.StateSpaceContract;
 
-/** Patterns of puzzles of the library, written {@code PUZZLE: PATTERN}. */
+/** Checks patterns of library puzzles, written {@code PUZZLE: PATTERN}. */
 class PatternSpaceTest extends StateSpaceContract {
   private static final String CUBE = "3x3x3: ";
 
-  /** Kociemba's first phase: the frame of flips must be moved to the axis of the twists. */
+  /**
+   * Kociemba's first phase, whose reference frame of flips must be aligned with the axis of twists.
+   */
   private static final String FIRST_PHASE = CUBE + "CORNER ........+ / EDGE ........aaaa+";
 
   @Override
@@ -50,9 +52,9 @@ class PatternSpaceTest extends StateSpaceContract {
     return List.of();
   }
 
-  /** A pattern of a position goes where the position goes: else distances would be no bounds. */
+  /** Projection commutes with moves; otherwise distances would not be lower bounds. */
   @Test
-  void movesOfThePatternAreThoseOfThePuzzle() {
+  void projectionCommutesWithMoves() {
     for (String name : smallBoards()) {
       PatternPuzzle pattern = (PatternPuzzle) board(name).puzzle();
       Puzzle whole = pattern.slotMoves().puzzle();
@@ -68,23 +70,23 @@ class PatternSpaceTest extends StateSpaceContract {
   }
 
   @Test
-  void theFirstPhaseHasSixteenSymmetries() {
+  void firstPhaseHasSixteenSymmetries() {
     assertThat(board(FIRST_PHASE).size().symmetries()).hasToString("16");
     assertThat(board(FIRST_PHASE).size().states()).hasToString("2217093120");
   }
 
   @Test
-  void whatATableKeepsIsReadBack() {
+  void readsStoredDefinition() {
     MoveBoard board = board(FIRST_PHASE);
     String text = board.origin().orElseThrow().text();
-    assertThat(PatternBoards.recognises(text)).isTrue();
+    assertThat(PatternBoards.recognizes(text)).isTrue();
     MoveBoard again = PatternBoards.read("puzzle.json", text, PermutationPuzzle::new);
     assertThat(again.isSameAs(board)).isTrue();
     assertThat(again.origin().orElseThrow().text()).isEqualTo(text);
   }
 
   @Test
-  void aPositionIsReadAsItIsWrittenAndFromThePuzzle() {
+  void parsesPositionsOfPatternAndPuzzle() {
     PatternPuzzle pattern = (PatternPuzzle) board(FIRST_PHASE).puzzle();
     Position turned = pattern.parse("R F' U2");
     assertThat(pattern.parse(pattern.format(turned))).isEqualTo(turned);

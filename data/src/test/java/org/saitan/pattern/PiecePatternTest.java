@@ -16,7 +16,7 @@ class PiecePatternTest {
   }
 
   @Test
-  void isWrittenAsItIsRead() {
+  void formatsParsedPattern() {
     SlotMoves cube = moves("3x3x3");
     for (String text :
         new String[] {
@@ -27,25 +27,25 @@ class PiecePatternTest {
   }
 
   @Test
-  void isRefusedWhereItDoesNotFitThePuzzle() {
+  void refusesPatternsOfOtherPuzzles() {
     SlotMoves cube = moves("3x3x3");
     for (String text : new String[] {"", "CORNER aaa", "MIDDLE ........", "CORNER aaaabbbb-"}) {
       assertThatThrownBy(() -> PiecePattern.parse(cube, text))
           .isInstanceOf(BadInputException.class)
-          .hasMessageContaining("a sign for each piece");
+          .hasMessageContaining("a letter for each piece");
     }
     SlotMoves tokens = moves("topspin-20-4");
     PiecePattern halves = PiecePattern.parse(tokens, "TOKEN aaaaaaaaaabbbbbbbbbb");
     assertThatThrownBy(() -> PatternBoards.of(tokens, halves))
         .isInstanceOf(DoesNotFitException.class)
-        .hasMessageContaining("make more pieces alike");
+        .hasMessageContaining("make more pieces identical");
     assertThatThrownBy(() -> PatternBoards.of(cube, PiecePattern.parse(cube, "EDGE aaaaaaaaaaaa")))
         .isInstanceOf(BadInputException.class)
-        .hasMessageContaining("says nothing of any piece");
+        .hasMessageContaining("does not distinguish any pieces");
   }
 
   @Test
-  void puzzlesWithSeveralGoalsOrForbiddenPlacesHaveNone() {
+  void unsupportedPuzzlesHaveNoPatterns() {
     for (String puzzle : new String[] {"2x2x2-free", "sliding-3x3", "bicube"}) {
       assertThat(SlotMoves.of((PermutationPuzzle) Boards.ofMoves(puzzle).puzzle())).isEmpty();
     }

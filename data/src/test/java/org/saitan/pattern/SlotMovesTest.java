@@ -13,9 +13,9 @@ import org.saitan.definition.Transformation;
 import org.saitan.puzzle.permutation.PermutationPuzzle;
 
 class SlotMovesTest {
-  /** Pieces of two rings look alike, but those of the second lie turned when they are solved. */
+  /** Two rings have identical pieces, but those of the second ring are turned in the goal. */
   @Test
-  void piecesThatLookAlikeAreAtHomeWhereMovesBringThem() {
+  void homeSlotsAreReachable() {
     List<SlotSet> sets = List.of(new SlotSet("PIECE", 6, 2));
     Definition.Draft draft = new Definition.Draft("two rings");
     draft.sets = sets;
@@ -30,8 +30,8 @@ class SlotMovesTest {
         List.of(move(sets, "A", 1, 2, 0, 3, 4, 5), move(sets, "B", 0, 1, 2, 4, 5, 3));
     PermutationPuzzle puzzle = new PermutationPuzzle(draft.definition());
     SlotMoves moves = SlotMoves.of(puzzle).orElseThrow();
-    assertThat(moves.homes(puzzle.goal())).containsExactly(0, 1, 1, 3, 4, 4);
-    assertThat(moves.turns(puzzle.goal())).containsOnly(0);
+    assertThat(moves.homeSlots(puzzle.goal())).containsExactly(0, 1, 1, 3, 4, 4);
+    assertThat(moves.orientations(puzzle.goal())).containsOnly(0);
   }
 
   private static NamedMove move(List<SlotSet> sets, String name, int... from) {

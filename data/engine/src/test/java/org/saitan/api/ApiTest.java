@@ -322,7 +322,7 @@ class ApiTest {
         .hasToString("toads");
     assertThatThrownBy(() -> Board.parse("a.tws", "Set B 5 1\nSet B 3 1\n"))
         .isInstanceOf(BadInputException.class)
-        .hasMessage("a.tws:2: 'B': there is a set of this name already");
+        .hasMessage("a.tws:2: 'B': there is already a set of this name");
     assertThatThrownBy(() -> twoWheels().withMetric("double"))
         .isInstanceOf(BadInputException.class)
         .hasMessage("metric must be powers, single or one-way, got 'double'");

@@ -132,7 +132,7 @@ class RulesTest {
     assertThat(board.definition()).isEmpty();
     assertThatThrownBy(() -> ENGINE.build(tables, Board.of("rotation-3x3", new Toads(2))))
         .isInstanceOf(BadInputException.class)
-        .hasMessageContaining("'rotation-3x3' is the name of another board");
+        .hasMessageContaining("'rotation-3x3' is the name of a built-in board");
   }
 
   /** A ring of seven states with a step either way, whose order of moves varies. */

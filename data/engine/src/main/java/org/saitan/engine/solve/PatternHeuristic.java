@@ -118,7 +118,7 @@ final class PatternHeuristic implements Heuristic<PatternDatabase> {
 
   @Override
   public OptionalInt parity(Position start) {
-    int[] homes = moves.homes(start);
+    int[] homes = moves.homeSlots(start);
     return oddSlots.stream()
         .mapToInt(
             slots -> Permutations.parity(IntStream.of(slots).map(slot -> homes[slot]).toArray()))

@@ -47,7 +47,8 @@ final class PatternView {
     for (int move = 0; move < moves.length; move++) {
       int image = moves[move];
       keeps[move] =
-          components.stream().allMatch(each -> each.next()[image][each.home()] == each.home());
+          components.stream()
+              .allMatch(each -> each.next()[image][each.goalRank()] == each.goalRank());
     }
     this.slots = new int[components.size()][];
     this.automata = new int[components.size()][][];
@@ -63,7 +64,7 @@ final class PatternView {
     List<SlotSymmetry> all = search.slotMoves().symmetries();
     Set<List<Integer>> known = new HashSet<>();
     List<PatternView> views = new ArrayList<>();
-    List<SlotSymmetry> own = all.stream().filter(database.puzzle()::isKeptBy).toList();
+    List<SlotSymmetry> own = all.stream().filter(database.puzzle()::isPreservedBy).toList();
     for (SlotSymmetry symmetry : all) {
       if (known.add(asList(symmetry.moves()))) {
         views.add(new PatternView(database, search, symmetry));
@@ -113,7 +114,7 @@ final class PatternView {
       Component component, SearchMoves search, SlotSymmetry symmetry, int slot, int point) {
     int image = search.conjugate(symmetry, slot, point);
     int home = search.slot(image);
-    return component.turns()
+    return component.isOrientation()
         ? image - search.first(home)
         : component.symbol(database.puzzle().pattern().labels()[home]);
   }

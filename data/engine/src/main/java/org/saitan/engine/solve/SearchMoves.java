@@ -156,8 +156,8 @@ final class SearchMoves {
 
   /** Returns the state of a position. */
   char[] state(Position position) {
-    int[] homes = moves.homes(position);
-    int[] orientations = moves.turns(position);
+    int[] homes = moves.homeSlots(position);
+    int[] orientations = moves.orientations(position);
     char[] state = new char[homes.length];
     for (int slot = 0; slot < state.length; slot++) {
       state[slot] = (char) (first[homes[slot]] + orientations[slot]);

@@ -149,7 +149,7 @@ class EngineTest {
     Board taken = Board.parse("rotation-2x3.gap", "M_L:=(1,2,3);");
     assertThatThrownBy(() -> ENGINE.build(tables, taken))
         .isInstanceOf(BadInputException.class)
-        .hasMessageContaining("'rotation-2x3' is the name of another board");
+        .hasMessageContaining("'rotation-2x3' is the name of a built-in board");
     assertThatThrownBy(() -> ENGINE.build(tables, Board.named("rotation-5x5")))
         .isInstanceOf(DoesNotFitException.class);
     assertThatThrownBy(() -> ENGINE.withThreads(0)).isInstanceOf(IllegalArgumentException.class);
