@@ -38,15 +38,15 @@ final class Pages extends ResourceHandler {
     HttpContent.Factory files = super.newHttpContentFactory(buffers);
     return path -> {
       HttpContent file = files.getContent(path);
-      return file == null ? null : new Tagged(file, tag);
+      return file == null ? null : new TaggedFile(file, tag);
     };
   }
 
   /** A file with an entity tag. */
-  private static final class Tagged extends HttpContent.Wrapper {
+  private static final class TaggedFile extends HttpContent.Wrapper {
     private final HttpField tag;
 
-    Tagged(HttpContent file, HttpField tag) {
+    TaggedFile(HttpContent file, HttpField tag) {
       super(file);
       this.tag = tag;
     }

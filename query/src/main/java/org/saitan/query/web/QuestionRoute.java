@@ -57,7 +57,7 @@ public final class QuestionRoute<S extends Invocation.Source, A extends Record> 
   }
 
   private Reply answer(Call call) throws Exception {
-    Sources.Found<S> found = sources.of(call);
+    Sources.TaggedSource<S> found = sources.of(call);
     boolean isVolatile = found.etag().equals(Sources.NOT_CACHEABLE);
     if (!isVolatile && call.has(found.etag())) {
       return Reply.notModified(found.etag());

@@ -114,12 +114,12 @@ public final class Router extends Handler.Abstract {
     UriTemplatePathSpec template = new UriTemplatePathSpec(path);
     List<String> all = new ArrayList<>(route.parameters());
     all.addAll(List.of(template.getVariables()));
-    Map<String, Route> resource = paths.get(template);
-    if (resource == null) {
-      resource = new LinkedHashMap<>();
-      paths.put(template, resource);
+    Map<String, Route> methods = paths.get(template);
+    if (methods == null) {
+      methods = new LinkedHashMap<>();
+      paths.put(template, methods);
     }
-    resource.put(
+    methods.put(
         method, new Route(List.copyOf(all), route.takesBody(), route.load(), route.handler()));
     return this;
   }

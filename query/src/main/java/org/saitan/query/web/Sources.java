@@ -15,7 +15,7 @@ public interface Sources<S extends Invocation.Source> {
    *     #NOT_CACHEABLE}
    * @param source the source; its time budget has started
    */
-  record Found<S extends Invocation.Source>(String etag, S source) {
+  record TaggedSource<S extends Invocation.Source>(String etag, S source) {
     /** Returns the invocation of a question by a call. */
     public Invocation<S> invocation(Call call) {
       return new Invocation<>(source, call.parameters());
@@ -27,7 +27,7 @@ public interface Sources<S extends Invocation.Source> {
    *
    * @throws org.saitan.problem.BadInputException if there is no such board
    */
-  Found<S> of(Call call);
+  TaggedSource<S> of(Call call);
 
   /** Returns whether quick questions with these parameters only need lookups. */
   default boolean isStored(Parameters given) {

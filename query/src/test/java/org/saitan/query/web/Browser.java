@@ -465,7 +465,7 @@ final class Browser implements AutoCloseable {
         selector + " says " + text, "(selector, text) => seen(selector) === text", selector, text);
   }
 
-  /** Waits until there are at min {@code min} elements. */
+  /** Waits until there are at least {@code min} elements. */
   void awaitAll(String description, String selector, int min) {
     awaitInPage(description, "(selector, min) => all(selector).length >= min", selector, min);
   }

@@ -19,6 +19,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -370,13 +371,17 @@ class HttpApiTest {
   @Test
   void logsEveryRequest() throws Exception {
     server.get(ROTATION + "/show?state=123456789&goal=987456321");
-    assertThat(server.accessLog())
-        .anySatisfy(
-            line ->
-                assertThat(line)
-                    .matches(
-                        "127\\.0\\.0\\.1 \"GET /api/v1/tables/rotation-3x3/show\\?state=123456789"
-                            + "&goal=987456321 HTTP/1.1\" 200 \\d+ bytes \\d+ us"));
+    Pattern line =
+        Pattern.compile(
+            "127\\.0\\.0\\.1 \"GET /api/v1/tables/rotation-3x3/show\\?state=123456789"
+                + "&goal=987456321 HTTP/1.1\" 200 \\d+ bytes \\d+ us");
+    // The line follows the response.
+    for (int tries = 0;
+        tries < 500 && server.accessLog().stream().noneMatch(line.asMatchPredicate());
+        tries++) {
+      Thread.sleep(20);
+    }
+    assertThat(server.accessLog()).anyMatch(line.asMatchPredicate());
   }
 
   @Test

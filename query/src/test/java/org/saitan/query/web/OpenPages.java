@@ -22,11 +22,11 @@ final class OpenPages implements BeforeAllCallback, AfterEachCallback {
       ExtensionContext.Namespace.create(OpenPages.class);
 
   /** A server and its tables. */
-  private record Served(TestServer server, Path tables) implements AutoCloseable {
-    static Served open(Fixture fixture) {
+  private record RunningServer(TestServer server, Path tables) implements AutoCloseable {
+    static RunningServer open(Fixture fixture) {
       try {
         Path tables = TestDirectory.create("pages");
-        return new Served(fixture.open(tables), tables);
+        return new RunningServer(fixture.open(tables), tables);
       } catch (Exception e) {
         throw new IllegalStateException("no server over " + fixture, e);
       }
@@ -51,7 +51,8 @@ final class OpenPages implements BeforeAllCallback, AfterEachCallback {
     Fixture fixture = context.getRequiredTestClass().getAnnotation(Fixture.Of.class).value();
     PageTest.browser =
         store.getOrComputeIfAbsent(Browser.class, type -> Browser.start(), Browser.class);
-    PageTest.server = store.getOrComputeIfAbsent(fixture, Served::open, Served.class).server();
+    PageTest.server =
+        store.getOrComputeIfAbsent(fixture, RunningServer::open, RunningServer.class).server();
     PageTest.browser.visit(PageTest.server);
   }
 

@@ -35,10 +35,10 @@ public final class CompletionRoutes implements Router.Routes {
   }
 
   /** Answers follow from the rules, so the same question always has the same answer. */
-  private static Sources.Found<PlacementSource> ofRules(TableCache tables, Call call) {
+  private static Sources.TaggedSource<PlacementSource> ofRules(TableCache tables, Call call) {
     PlacementBoard board =
         tables.catalogue().board(call.parameters().text("board"), PlacementBoard.class);
-    return new Sources.Found<>(EntityTag.of(RULES, call.target()), source(tables, board));
+    return new Sources.TaggedSource<>(EntityTag.of(RULES, call.target()), source(tables, board));
   }
 
   /** Returns the source of an answer; its time starts now. */

@@ -44,7 +44,7 @@ public final class DepthChart {
   /**
    * Returns a chart as an SVG document.
    *
-   * @param boards the histograms of at min one board
+   * @param boards the histograms of at least one board
    * @param logarithmic whether the axis of states is logarithmic
    * @param language the language of the texts
    */
@@ -161,7 +161,7 @@ public final class DepthChart {
    * The histogram of a board.
    *
    * @param board the name of the board
-   * @param states the number of states at distance 0, 1, 2, ...; at min one entry
+   * @param states the number of states at distance 0, 1, 2, ...; at least one entry
    * @param unreachable the number of states that cannot reach the goal
    */
   public record Histogram(String board, List<Long> states, long unreachable) {}

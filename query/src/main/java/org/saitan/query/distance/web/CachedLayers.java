@@ -23,7 +23,7 @@ import org.saitan.text.Magnitude;
  * @param budget the limits of the call
  * @param cache the results of earlier scans
  */
-record CachedLayers(WorkBudget budget, WalkCache cache) implements TableScanner {
+record CachedLayers(WorkBudget budget, ScanCache cache) implements TableScanner {
   /** Lists a layer; a list that fits in memory is cached. */
   @Override
   public long[] ranks(LayerStates layer, LayerSelection selection, long first) {

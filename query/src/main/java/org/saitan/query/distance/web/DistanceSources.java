@@ -33,7 +33,7 @@ import org.saitan.table.distance.DistanceTable;
  */
 final class DistanceSources implements Sources<DistanceSource>, DistanceSource.Searcher {
   private final TableCache tables;
-  private final WalkCache walks = new WalkCache(WalkCache.CAPACITY);
+  private final ScanCache scans = new ScanCache(ScanCache.CAPACITY);
   private final ExecutorService searching =
       Executors.newSingleThreadExecutor(
           work -> {
@@ -52,18 +52,19 @@ final class DistanceSources implements Sources<DistanceSource>, DistanceSource.S
   }
 
   @Override
-  public Found<DistanceSource> of(Call call) {
+  public TaggedSource<DistanceSource> of(Call call) {
     WorkBudget budget = WorkBudget.of(DistanceLimits.LAYER_STATES, DistanceLimits.TIME);
-    CachedLayers layers = new CachedLayers(budget, walks);
+    CachedLayers layers = new CachedLayers(budget, scans);
     try {
       TableCache.Open<DistanceTable> open =
           tables.table(call, MoveBoard.class, DistanceTable.class);
-      return new Found<>(
+      return new TaggedSource<>(
           open.etag(),
           new DistanceSource(open.table().board(), open.table(), null, budget, layers, this));
     } catch (TableException.Missing | TableException.Unfinished e) {
       MoveBoard board = tables.catalogue().board(e.board(), MoveBoard.class);
-      return new Found<>(NOT_CACHEABLE, new DistanceSource(board, null, e, budget, layers, this));
+      return new TaggedSource<>(
+          NOT_CACHEABLE, new DistanceSource(board, null, e, budget, layers, this));
     }
   }
 

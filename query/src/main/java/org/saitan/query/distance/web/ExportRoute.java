@@ -40,7 +40,7 @@ record ExportRoute(Sources<DistanceSource> sources) {
   }
 
   private Reply answer(Call call) {
-    Sources.Found<DistanceSource> found = sources.of(call);
+    Sources.TaggedSource<DistanceSource> found = sources.of(call);
     if (call.has(found.etag())) {
       return Reply.notModified(found.etag());
     }

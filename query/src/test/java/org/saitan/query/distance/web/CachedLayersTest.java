@@ -30,13 +30,13 @@ class CachedLayersTest {
   }
 
   private static CachedLayers cached(long most) {
-    return new CachedLayers(WorkBudget.unlimitedTime(), new WalkCache(most));
+    return new CachedLayers(WorkBudget.unlimitedTime(), new ScanCache(most));
   }
 
   @Test
   void listsLayersAndCachesThem() {
     try (DistanceTable table = open("uraomote-4x4")) {
-      CachedLayers tables = cached(WalkCache.CAPACITY);
+      CachedLayers tables = cached(ScanCache.CAPACITY);
       for (int distance = 0; distance <= table.manifest().godsNumber(); distance++) {
         LayerStates layer = layer(table, distance);
         long[] all = tables.ranks(layer, ALL, 1);
@@ -50,7 +50,7 @@ class CachedLayersTest {
   @Test
   void evictsTheOldestResults() {
     try (DistanceTable table = open("uraomote-3x3")) {
-      CachedLayers tables = cached(WalkCache.ENTRY_OVERHEAD + layer(table, 3).count());
+      CachedLayers tables = cached(ScanCache.ENTRY_OVERHEAD + layer(table, 3).count());
       long[] first = tables.ranks(layer(table, 3), ALL, 1);
       assertThat(tables.ranks(layer(table, 3), ALL, 1)).isSameAs(first);
       tables.ranks(layer(table, 2), ALL, 1);

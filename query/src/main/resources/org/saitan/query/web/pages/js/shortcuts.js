@@ -1,4 +1,4 @@
-// Keys that work wherever the focus is: Ctrl+Z and Ctrl+Y, and single letters for those who want them.
+// Keyboard shortcuts of a page: Ctrl+Z and Ctrl+Y, and optional letter keys.
 
 import { storage } from './storage.js';
 

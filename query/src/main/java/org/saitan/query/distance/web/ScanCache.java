@@ -11,7 +11,7 @@ import java.util.function.ToLongFunction;
  * An LRU cache for the results of scans, so that the next page of a list needs no new scan. Results
  * never become stale, because an open table never changes.
  */
-final class WalkCache {
+final class ScanCache {
   /** Capacity in numbers of eight bytes: 160 MB, or an eighth of a small heap. */
   static final long CAPACITY = Math.min(20_000_000, Runtime.getRuntime().maxMemory() / 64);
 
@@ -29,7 +29,7 @@ final class WalkCache {
    *
    * @param capacity the capacity in numbers
    */
-  WalkCache(long capacity) {
+  ScanCache(long capacity) {
     this.capacity = capacity;
   }
 
