@@ -35,17 +35,17 @@ final class Invariants {
     List<SlotOrbit> orbits = points.orbits();
     for (SlotOrbit orbit : orbits) {
       int modulus = orbit.commonModulus();
-      int difference = Math.floorMod(orbit.twistSum(points, chain, state), modulus);
-      if (difference != 0 && preservesTwistSum(orbit, modulus)) {
+      int excess = Math.floorMod(orbit.twistSum(points, chain, state), modulus);
+      if (excess != 0 && preservesTwistSum(orbit, modulus)) {
         return Optional.of(
             new Reason(
                 "defined.twists",
-                Map.of("set", name(orbit), "off", difference, "modulus", modulus),
+                Map.of("set", name(orbit), "excess", excess, "modulus", modulus),
                 "one %s is %s: the orientations sum to %d more than in the goal (modulo %d), and no move changes the sum"
                     .formatted(
                         pieceName(orbit),
                         modulus == 2 ? "flipped" : "twisted",
-                        difference,
+                        excess,
                         modulus)));
       }
     }

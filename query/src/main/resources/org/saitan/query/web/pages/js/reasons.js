@@ -13,7 +13,7 @@ const WORDS = {
     'yinyang.cut-off': ({ color, row, column, otherRow, otherColumn }) =>
       `${place(row, column)}の${t(color)}丸は${place(otherRow, otherColumn)}の${t(color)}丸とつながりません`,
     'moves.none-lead-to-goal': () => 'ここからゴールへ至る手順はありません',
-    'defined.twists': ({ set, off, modulus }) => `${set} の向きの和がゴールより${off}だけ大きく（${modulus}を法として）、どの手でもこの和は変わりません`,
+    'defined.twists': ({ set, excess, modulus }) => `${set} の向きの和がゴールより${excess}だけ大きく（${modulus}を法として）、どの手でもこの和は変わりません`,
     'defined.parity': ({ set }) => `${set} の二つを入れ替えなければなりません。配置は奇置換ですが、どの手も偶置換です`,
     'defined.parities': ({ set, other }) => `${set} か ${other} の二つを入れ替えなければなりません。どの手も両方の偶奇を同時に変えます`,
     'defined.pieces': () => 'どの手でも変わらないピースがゴールと違っています',
