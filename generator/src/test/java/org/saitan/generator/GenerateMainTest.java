@@ -190,7 +190,7 @@ class GenerateMainTest {
     assertThat(output.out().lines().filter(line -> line.startsWith("uraomote-3x3 ")))
         .singleElement()
         .asString()
-        .contains(" 192 ", " built ", "a move turns a row or column over");
+        .contains(" 192 ", " built ", "a move flips a row or column over");
     assertThat(output.out().lines().filter(line -> line.startsWith("uraomote-7x7 ")))
         .singleElement()
         .asString()
