@@ -70,7 +70,7 @@ class OwnPuzzleTest {
     Files.writeString(file, WHEELS.replace("Name Wheels", "Name rotation-3x3"));
     CommandOutput refused = run("--quiet", file.toString());
     assertThat(refused.status()).isEqualTo(ExitStatus.BAD_INPUT);
-    assertThat(refused.err()).contains("'rotation-3x3' is the name of another board");
+    assertThat(refused.err()).contains("'rotation-3x3' is the name of a built-in board");
     assertThat(run("--quiet", "--name", "wheels-3", file.toString()).out())
         .startsWith("wheels-3: ");
   }
@@ -157,7 +157,7 @@ class OwnPuzzleTest {
     assertThat(run("--check", "pancake-22").out())
         .contains("states     1.12E+21 by the order", "fits       no: pancake-22 has");
     assertThat(run("--check", "cyclic-16x16").err())
-        .contains("cyclic-16x16 is more than a definition can hold: 256 slots");
+        .contains("cyclic-16x16 exceeds the limits of definitions: 256 slots");
   }
 
   @Test
