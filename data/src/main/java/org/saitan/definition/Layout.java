@@ -279,7 +279,7 @@ public record Layout(
 
     private void requireMarker(int set, int places) {
       if (Hole.marker(definition, set) < 0
-          || pieces.turns(set)
+          || pieces.hasOrientations(set)
           || definition.sets().get(set).slots() < places
           || layout.spots().stream().anyMatch(spot -> spot.set() == set)) {
         throw new ParseException(
@@ -330,7 +330,7 @@ public record Layout(
                       .distinct()
                       .count()
                   > 1;
-      return hasFixedKind(spot) && (!turns || !pieces.turns(spot.set()));
+      return hasFixedKind(spot) && (!turns || !pieces.hasOrientations(spot.set()));
     }
 
     /** Returns whether a slot holds the same kind of piece in every reachable state. */

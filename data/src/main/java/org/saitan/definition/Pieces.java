@@ -47,12 +47,12 @@ public final class Pieces {
   }
 
   /** Returns whether the orientation of any piece of a set counts. */
-  public boolean turns(int set) {
+  public boolean hasOrientations(int set) {
     return IntStream.of(moduli[set]).anyMatch(modulus -> modulus > 1);
   }
 
   /** Returns an exclusive upper bound of all kinds and orientations. */
-  public int values() {
+  public int valueBound() {
     int values = 1;
     for (int set = 0; set < counts.length; set++) {
       for (int kind = 0; kind < counts[set].length; kind++) {

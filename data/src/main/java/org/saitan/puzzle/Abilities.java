@@ -78,7 +78,7 @@ public final class Abilities {
   @Ability("blacks")
   public interface BlackTiles {
     /** Returns the number of tiles that do not show the goal's color. */
-    int blacks(Position position);
+    int countBlackTiles(Position position);
   }
 
   /** A puzzle in which another goal can be turned into its own goal by relabeling pieces. */

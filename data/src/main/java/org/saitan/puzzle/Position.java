@@ -51,7 +51,7 @@ public final class Position {
    *
    * @param to the permutation: the new cell of each cell's value
    */
-  public Position moved(IntUnaryOperator to) {
+  public Position permuted(IntUnaryOperator to) {
     byte[] moved = new byte[cells.length];
     for (int i = 0; i < cells.length; i++) {
       moved[to.applyAsInt(i)] = cells[i];

@@ -276,7 +276,7 @@ public abstract class PuzzleContract {
   Stream<DynamicTest> countsBlackTiles() {
     return onAll(
         puzzle -> {
-          assertThat(puzzle.as(BlackTiles.class).map(b -> b.blacks(puzzle.goal())).orElse(0))
+          assertThat(puzzle.as(BlackTiles.class).map(b -> b.countBlackTiles(puzzle.goal())).orElse(0))
               .isZero();
           Optional<Position> start = puzzle.start();
           puzzle
@@ -285,7 +285,7 @@ public abstract class PuzzleContract {
                   tiles ->
                       start.ifPresent(
                           position ->
-                              assertThat(tiles.blacks(position))
+                              assertThat(tiles.countBlackTiles(position))
                                   .isEqualTo(puzzle.goal().size() - 1)));
         });
   }

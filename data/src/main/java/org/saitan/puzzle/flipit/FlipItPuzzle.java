@@ -250,12 +250,12 @@ public final class FlipItPuzzle implements Puzzle, Drawable, BlackTiles {
   public List<UnaryOperator<Position>> goalSymmetries() {
     boolean central = 2 * home == cells + 1;
     return central
-        ? List.of(UnaryOperator.identity(), position -> position.moved(cell -> cells - 1 - cell))
+        ? List.of(UnaryOperator.identity(), position -> position.permuted(cell -> cells - 1 - cell))
         : List.of(UnaryOperator.identity());
   }
 
   @Override
-  public int blacks(Position position) {
+  public int countBlackTiles(Position position) {
     return position.count(BLACK);
   }
 }

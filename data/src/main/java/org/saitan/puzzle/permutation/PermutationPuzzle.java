@@ -143,7 +143,7 @@ public final class PermutationPuzzle
     this.cells = new StateCells(definition, pieces);
     this.bandage = new Bandage(definition, cells);
     this.goals = definition.goals().stream().map(cells::position).distinct().toList();
-    this.cellValues = pieces.values();
+    this.cellValues = pieces.valueBound();
     this.text = new StateText(definition, pieces);
     this.layoutDrawing =
         definition

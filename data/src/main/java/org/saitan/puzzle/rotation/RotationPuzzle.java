@@ -96,7 +96,7 @@ public final class RotationPuzzle implements Puzzle, Drawable, Relabelable {
 
   @Override
   public Optional<Position> apply(Position position, int move) {
-    return Optional.of(position.moved(cell -> destinations[move][cell]));
+    return Optional.of(position.permuted(cell -> destinations[move][cell]));
   }
 
   @Override

@@ -349,12 +349,12 @@ public final class UraomotePuzzle implements Puzzle, Drawable, Projectable, Blac
   @Override
   public List<UnaryOperator<Position>> goalSymmetries() {
     return grid.symmetries().stream()
-        .<UnaryOperator<Position>>map(symmetry -> position -> position.moved(symmetry))
+        .<UnaryOperator<Position>>map(symmetry -> position -> position.permuted(symmetry))
         .toList();
   }
 
   @Override
-  public int blacks(Position position) {
+  public int countBlackTiles(Position position) {
     return position.count(BLACK);
   }
 }

@@ -38,8 +38,8 @@ public final class StateCells {
       int slots = definition.sets().get(set).slots();
       kindCells[set] = at;
       at += slots;
-      orientationCells[set] = pieces.turns(set) ? at : -1;
-      at += pieces.turns(set) ? slots : 0;
+      orientationCells[set] = pieces.hasOrientations(set) ? at : -1;
+      at += pieces.hasOrientations(set) ? slots : 0;
     }
     this.size = at;
   }

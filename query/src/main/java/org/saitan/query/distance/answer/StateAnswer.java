@@ -66,7 +66,7 @@ public record StateAnswer(
   }
 
   private static Integer blacks(Puzzle puzzle, Position position) {
-    return puzzle.as(BlackTiles.class).map(tiles -> tiles.blacks(position)).orElse(null);
+    return puzzle.as(BlackTiles.class).map(tiles -> tiles.countBlackTiles(position)).orElse(null);
   }
 
   /** Returns the distance, or null if unreachable. */

@@ -73,7 +73,7 @@ public record LayerSelection(boolean unique, Order order) {
 
   private static LongFunction<Integer> blacks(LayerStates layer) {
     BlackTiles tiles = layer.board().puzzle().as(BlackTiles.class).orElseThrow();
-    return rank -> tiles.blacks(layer.position(rank));
+    return rank -> tiles.countBlackTiles(layer.position(rank));
   }
 
   private static <K extends Comparable<K>> long[] sorted(
