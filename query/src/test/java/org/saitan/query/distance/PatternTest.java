@@ -156,7 +156,7 @@ class PatternTest {
     List<String> states = texts(all, "--limit", "1000");
     assertThat(states).hasSizeGreaterThan(5);
     assertThat(texts(all, "--limit", "2", "--offset", "1")).isEqualTo(states.subList(1, 3));
-    assertThat(ok(all)).contains(states.size() + " states at distance 5, of those");
+    assertThat(ok(all)).contains(states.size() + " states at distance 5, matching");
     List<String> byLines = texts(all, "--limit", "1000", "--sort", "solutions");
     assertThat(byLines).containsExactlyInAnyOrderElementsOf(states);
     List<Integer> lines =

@@ -74,7 +74,8 @@ class ConcurrentReadTest {
                   () -> {
                     table.forEachStored(
                         (block, view) -> {
-                          assertThatThrownBy(table::close).hasMessageContaining("is reading it");
+                          assertThatThrownBy(table::close)
+                              .hasMessageContaining("cannot be closed by a thread that reads it");
                           return false;
                         });
                     begun.countDown();
