@@ -121,22 +121,23 @@ final class LayoutDrawing {
   }
 
   /** Adds handles for moves that shift the pieces of a line, with arrows for forward and back. */
-  private void addShifts(List<Spot> line, double size, Point on, Point back, String signs) {
+  private void addShifts(
+      List<Spot> line, double size, Point forward, Point backward, String arrows) {
     for (NamedMove move : moves) {
       if (isShift(move, line, 1)) {
-        addHandle(move, on, size, signs.substring(0, 1));
+        addHandle(move, forward, size, arrows.substring(0, 1));
       } else if (isShift(move, line, -1)) {
-        addHandle(move, back, size, signs.substring(1));
+        addHandle(move, backward, size, arrows.substring(1));
       }
     }
   }
 
   /** Adds a handle with the name of its move, unless it would overlap another. */
-  private void addHandle(NamedMove move, Point at, double size, String sign) {
+  private void addHandle(NamedMove move, Point at, double size, String symbol) {
     double x = rounded(at.x());
     double y = rounded(at.y());
     if (handles.stream().allMatch(other -> Math.hypot(other.x() - x, other.y() - y) >= size)) {
-      handles.add(new Handle(move.name(), x, y, rounded(size), rounded(size), sign));
+      handles.add(new Handle(move.name(), x, y, rounded(size), rounded(size), symbol));
       double half = rounded(size / 2);
       double letters = rounded(size * Math.min(0.4, 1.4 / move.name().length()));
       ground.add(new Shape.Text(x + half, y + half, letters, move.name(), Paint.LABEL));
@@ -263,8 +264,8 @@ final class LayoutDrawing {
       boolean isClockwise = isSingle || (row == 0) == (2 * secondCrossing(row) <= ring.size());
       double size = height / 6;
       double side = row == 0 && !isSingle ? 0 : width - size;
-      Point back = isSingle ? new Point(0, 0) : new Point(side, height - size);
-      addShifts(ring, size, new Point(side, 0), back, isClockwise ? "↻↺" : "↺↻");
+      Point backward = isSingle ? new Point(0, 0) : new Point(side, height - size);
+      addShifts(ring, size, new Point(side, 0), backward, isClockwise ? "↻↺" : "↺↻");
     }
   }
 

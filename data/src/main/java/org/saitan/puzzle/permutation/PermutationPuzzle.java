@@ -323,11 +323,11 @@ public final class PermutationPuzzle
             .collect(
                 Collectors.partitioningBy(
                     move -> commuting.computeIfAbsent(move, this::commutesWithAll)));
-    List<NamedMove> written =
+    List<NamedMove> sequence =
         Stream.concat(parts.get(false).stream(), parts.get(true).stream().sorted())
             .map(moves::get)
             .toList();
-    return words(written);
+    return words(sequence);
   }
 
   @Override
@@ -337,20 +337,23 @@ public final class PermutationPuzzle
     return words(names.stream().map(byName::get).toList());
   }
 
-  private List<String> words(List<NamedMove> written) {
-    List<String> own = written.stream().map(NamedMove::name).toList();
+  private List<String> words(List<NamedMove> sequence) {
+    List<String> own = sequence.stream().map(NamedMove::name).toList();
     return definition.scrambleNames().isEmpty()
         ? own
-        : scrambleWriter.of(written).filter(words -> parseToSameState(words, written)).orElse(own);
+        : scrambleWriter
+            .of(sequence)
+            .filter(words -> parseToSameState(words, sequence))
+            .orElse(own);
   }
 
   /**
    * Returns whether words parse to the end state of moves. They may not if a goal has rotational
    * symmetry or rotated states are forbidden.
    */
-  private boolean parseToSameState(List<String> words, List<NamedMove> written) {
+  private boolean parseToSameState(List<String> words, List<NamedMove> sequence) {
     Pattern end = definition.goals().get(0);
-    for (NamedMove move : written) {
+    for (NamedMove move : sequence) {
       end = end.after(move.transformation());
     }
     try {

@@ -43,10 +43,7 @@ final class Invariants {
                 Map.of("set", name(orbit), "excess", excess, "modulus", modulus),
                 "one %s is %s: the orientations sum to %d more than in the goal (modulo %d), and no move changes the sum"
                     .formatted(
-                        pieceName(orbit),
-                        modulus == 2 ? "flipped" : "twisted",
-                        excess,
-                        modulus)));
+                        pieceName(orbit), modulus == 2 ? "flipped" : "twisted", excess, modulus)));
       }
     }
     List<SlotOrbit> distinct = orbits.stream().filter(SlotOrbit::allDistinct).toList();

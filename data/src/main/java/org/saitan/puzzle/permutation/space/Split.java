@@ -40,7 +40,7 @@ public record Split(
 
   /**
    * Returns whether lanes are flips of single pieces whose slots are in the block. Lane maps then
-   * have shifts, and their number is that of the symmetries.
+   * have shifts, and there is one per symmetry.
    */
   boolean lanesAreFlips() {
     if (!chain.hasSinglePieceLevels() || lanes() > LaneMaps.MAX_SHIFTED_LANES) {

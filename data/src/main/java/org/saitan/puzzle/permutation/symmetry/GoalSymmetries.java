@@ -31,8 +31,8 @@ public final class GoalSymmetries {
   private static final int MAX_LISTED = 2_000;
 
   /**
-   * The maximum number of pairs of automorphism and goal to try; above it, only those that fix the
-   * first goal.
+   * The maximum number of pairs of automorphism and goal to try; above it, only symmetries that fix
+   * the first goal are tried.
    */
   private static final long MAX_PAIRS = 100_000;
 

@@ -41,7 +41,7 @@ public final class SymmetryActions {
    *
    * @param sources by piece, its preimage
    * @param slots by piece, its point given the point of its source
-   * @param pieces the same, with the relabeling of pieces in place of that of slots
+   * @param pieces the same, with the relabeling of pieces instead
    * @param pi the relabeling of slots, on points
    * @param a the relabeling of pieces, on points
    */
