@@ -350,7 +350,7 @@ public abstract class PlacementContract {
     return each(
         rules -> {
           Census census = rules.census();
-          Census.Tally tally = census.count(1, said -> {});
+          Census.Tally tally = census.count(1, note -> {});
           assertThat(tally.solutions()).isEqualTo(solutions(rules).size());
           assertThat(census.totals().stream().map(Census.Total::name))
               .containsExactlyElementsOf(tally.totals().keySet());

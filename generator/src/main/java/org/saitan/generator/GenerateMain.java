@@ -266,7 +266,7 @@ public final class GenerateMain {
   private BoardArguments boardArguments(CommandLine line, TableDirectory home) {
     boolean quiet = line.hasOption("quiet") || line.hasOption("json");
     return new BoardArguments(
-        catalogue.with(home), line, quiet ? said -> {} : console.err()::println);
+        catalogue.with(home), line, quiet ? note -> {} : console.err()::println);
   }
 
   private static List<Board> createAll(List<RequestedBoard> requested) {
@@ -328,7 +328,7 @@ public final class GenerateMain {
             heap);
       }
       Consumer<String> progress =
-          line.hasOption("quiet") ? said -> {} : said -> report.remark(board, said);
+          line.hasOption("quiet") ? note -> {} : said -> report.remark(board, said);
       report.counted(board, SolutionCount.of(board, census, plans.options().threads(), progress));
     }
   }

@@ -26,7 +26,7 @@ import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.DistanceTable.Option;
 
-/** Every answer of a table is the one of a plain search over boards. */
+/** Compares every answer of a table with a plain search over positions. */
 class BuildOracleTest {
   @TempDir Path home;
 
@@ -63,15 +63,15 @@ class BuildOracleTest {
     MoveBoard board = Boards.ofMoves(name);
     Map<Position, Integer> oracle = ReferenceSearch.distances(board.puzzle());
     assertThat(AllPositions.of(board.puzzle()))
-        .allMatch(position -> isToldRight(board.puzzle(), oracle, position));
+        .allMatch(position -> isAnswerCorrect(board.puzzle(), oracle, position));
     check(board, oracle, true);
     if (board.size().symmetries().longValueExact() > 1) {
       check(board, oracle, false);
     }
   }
 
-  /** Flip It does not know all reasons. */
-  private static boolean isToldRight(
+  /** Flip-It cannot explain every unsolvable state. */
+  private static boolean isAnswerCorrect(
       Puzzle puzzle, Map<Position, Integer> oracle, Position position) {
     return puzzle.whyUnsolvable(position).isEmpty() == oracle.containsKey(position)
         || puzzle.name().startsWith("flipit") && !oracle.containsKey(position);
@@ -92,9 +92,9 @@ class BuildOracleTest {
   }
 
   /**
-   * Holds an answer to the plain search alone, symmetries unasked: distance, and a next move that
-   * leads one nearer. Which of several such moves it is to be, is asked of the symmetries after
-   * that.
+   * Checks an answer against the plain search: its distance, and that its next move leads one
+   * nearer. Which of several such moves is expected depends on the symmetries and is checked
+   * separately.
    */
   private static void check(DistanceTable table, Map<Position, Integer> oracle, Position position) {
     Integer distance = oracle.get(position);
@@ -130,8 +130,8 @@ class BuildOracleTest {
   }
 
   /**
-   * Returns the optimal move that the manifest promises: the lowest-numbered one after the symmetry
-   * that takes the block to its representative.
+   * Returns the optimal move that the table format specifies: the lowest-numbered one after
+   * applying the symmetry that maps the block to its representative.
    */
   private static OptionalInt preferred(
       DistanceTable table, Map<Position, Integer> oracle, Position position) {

@@ -74,7 +74,7 @@ class BuildPlanTest {
         "rotation-8x8|1.27E+89",
         "flipit-60-1|3.46E+19"
       })
-  void aHopelessBoardIsRefusedWithTheNumberOfItsStates(String board, String states) {
+  void refusesHopelessBoardWithNumberOfStates(String board, String states) {
     assertThat(obstacle(board, 64e9, PLENTY)).isPresent();
     assertThat(obstacle(board, Double.MAX_VALUE, Double.MAX_VALUE).orElseThrow())
         .matches(
@@ -90,7 +90,7 @@ class BuildPlanTest {
     "rotation-4x4, rotation-2x6",
     "flipit-60-1, flipit-\\d\\d-1",
   })
-  void aRefusalNamesTheBiggestBoardThatFits(String name, String instead) {
+  void refusalNamesTheLargestBoardThatFits(String name, String instead) {
     Limits limits = new Limits(300e6, 1e9);
     Board board = Catalogue.standard().board(name);
     assertThatThrownBy(() -> requireFit(board, limits))
@@ -107,12 +107,12 @@ class BuildPlanTest {
     GENERATOR.requireFit(GENERATOR.of(board).plan(OPTIONS), limits, OPTIONS);
   }
 
-  /** In memory where that fits into the heap, else on the disk. */
+  /** In memory if the build fits into the heap, otherwise on disk. */
   @Test
   void choosesFirstEngineThatFits() {
     Plan plan = GENERATOR.of(Catalogue.standard().board("rotation-2x7")).plan(OPTIONS);
     assertThat(new Limits(20e9, 1e12).choose(plan, OPTIONS)).isSameAs(plan);
-    // A disk that is too small is not a reason to work on it.
+    // If the disk is too small as well, the plan stays in memory.
     assertThat(new Limits(20e9, 1e9).choose(plan, OPTIONS)).isSameAs(plan);
     Plan onDisk = new Limits(3e9, 1e12).choose(plan, OPTIONS);
     assertThat(onDisk.engine()).isEqualTo(BuildOptions.Medium.DISK);
@@ -130,7 +130,7 @@ class BuildPlanTest {
         .isSameAs(plan);
   }
 
-  /** Words of lanes, and arcs, that one memory cannot number. */
+  /** Too many words of lanes, or arcs, for arrays in memory. */
   @Test
   void diskEngineFitsLargerBoards() {
     Plan plan = GENERATOR.of(Catalogue.standard().board("uraomote-8x9")).plan(OPTIONS);
@@ -156,7 +156,7 @@ class BuildPlanTest {
     assertThat(new TableDirectory(home).tables()).isEmpty();
   }
 
-  /** Processor seconds as builds by the scripts took them, JDK 17, two quiet cores. */
+  /** Measured CPU seconds of builds by the scripts, JDK 17, two idle cores. */
   @ParameterizedTest
   @CsvSource({
     "rotation-3x4, 7.29",
@@ -165,7 +165,7 @@ class BuildPlanTest {
     "3x3x2, 7.2",
     "pancake-12, 22"
   })
-  void timesAreRough(String board, double seconds) {
+  void timeEstimatesAreRoughlyRight(String board, double seconds) {
     Plan plan = GENERATOR.of(Catalogue.standard().board(board)).plan(OPTIONS);
     assertThat(seconds / plan.cpuSeconds()).isBetween(1.0 / 4, 4.0);
   }

@@ -14,17 +14,17 @@ import org.saitan.table.distance.DistanceTable;
 
 /** Builds and opens tables for tests. */
 public final class Builds {
-  /** Enough for any table of a test. */
+  /** Enough memory for any table of a test. */
   public static final long CACHE_BYTES = 8 << 20;
 
   private Builds() {}
 
-  /** Builds a table as the command would, without a word. */
+  /** Builds a table as the command does, silently. */
   public static void build(Path home, MoveBoard board, boolean symmetry, int threads) {
     build(home, board, new BuildOptions(threads, symmetry, true), new SilentObserver());
   }
 
-  /** Builds a table, watched. */
+  /** Builds a table with an observer. */
   public static void build(
       Path home, MoveBoard board, BuildOptions options, BuildObserver observer) {
     try {
@@ -46,7 +46,7 @@ public final class Builds {
     return DistanceTable.open(new TableDirectory(home), board, CACHE_BYTES);
   }
 
-  /** Returns what a table says of itself. */
+  /** Returns the manifest of a table. */
   public static DistanceManifest manifest(Path home, MoveBoard board) {
     try (DistanceTable table = open(home, board)) {
       return table.manifest();

@@ -38,18 +38,18 @@ import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
 
 /**
- * Whatever byte of whatever file of a table is damaged: the right answers, or an error with the
- * name of the file; never a wrong answer, never any other exception.
+ * Damages every byte of every file of a table: reading must give correct answers or an error that
+ * names the file, never a wrong answer or another exception.
  */
 class DamageTest {
-  /** Files past this size are not checked in full on opening. */
+  /** Files larger than this are not fully checked on opening. */
   private static final int CHECKED_ON_OPENING = 128 * 1024;
 
   private static final int OFFSETS_IN_A_BIG_FILE = Tries.of(150);
 
   @TempDir Path home;
 
-  /** One built table: its files, all its right answers, and a way to read them again. */
+  /** A table with its files, all its correct answers, and a way to read them again. */
   private record Subject(Path files, List<?> right, Supplier<List<?>> again) {
     static Subject build(Path home, String name, boolean symmetry) throws IOException {
       Board board = Catalogue.standard().board(name);
@@ -97,8 +97,8 @@ class DamageTest {
       }
     }
 
-    /** Opens the table and reads everything; returns whether the damage was told. */
-    boolean toldWhenDamaged(Path file, String damage) {
+    /** Opens the table and reads everything; returns whether the damage was reported. */
+    boolean reportsDamage(Path file, String damage) {
       try {
         if (!again.get().equals(right)) {
           fail("a wrong answer after %s in %s", damage, file);
@@ -106,7 +106,7 @@ class DamageTest {
         return false;
       } catch (TableException.Damaged e) {
         if (!e.getMessage().contains(file.toString())) {
-          fail("%s in %s was told without the file's name: %s", damage, file, e.getMessage());
+          fail("%s in %s was reported without the file's name: %s", damage, file, e.getMessage());
         }
         return true;
       } catch (RuntimeException e) {
@@ -114,9 +114,9 @@ class DamageTest {
       }
     }
 
-    boolean toldWith(Path file, byte[] damaged, String damage) throws IOException {
+    boolean reportsDamageOf(Path file, byte[] damaged, String damage) throws IOException {
       Files.write(file, damaged);
-      return toldWhenDamaged(file, damage);
+      return reportsDamage(file, damage);
     }
   }
 
@@ -127,33 +127,34 @@ class DamageTest {
     "flipit-5-2, true, 7",
     "yinyang-4x4, true, 3",
   })
-  void flippedBytesOfASmallTableAreTold(String name, boolean symmetry, int stride)
+  void detectsFlippedBytesInSmallTable(String name, boolean symmetry, int stride)
       throws IOException {
     Subject subject = Subject.build(home, name, symmetry);
     Random random = new Random(1);
     for (Path file : subject.all()) {
-      byte[] whole = Files.readAllBytes(file);
-      for (int at = 0; at < whole.length; at += stride) {
-        byte[] damaged = whole.clone();
+      byte[] original = Files.readAllBytes(file);
+      for (int at = 0; at < original.length; at += stride) {
+        byte[] damaged = original.clone();
         damaged[at] ^= (byte) (1 + random.nextInt(255));
-        boolean lineEnd = whole[at] == '\n' && damaged[at] == '\r';
-        assertThat(subject.toldWith(file, damaged, "a flip of byte " + at) || lineEnd).isTrue();
+        boolean lineEnd = original[at] == '\n' && damaged[at] == '\r';
+        assertThat(subject.reportsDamageOf(file, damaged, "a flip of byte " + at) || lineEnd)
+            .isTrue();
       }
-      Files.write(file, whole);
+      Files.write(file, original);
     }
-    assertThat(subject.toldWhenDamaged(subject.all().get(0), "nothing")).isFalse();
+    assertThat(subject.reportsDamage(subject.all().get(0), "nothing")).isFalse();
   }
 
   @Test
   void detectsEveryFlippedBitOfChecksumList() throws IOException {
     Subject subject = Subject.build(home, "uraomote-3x3", true);
     Path file = home.resolve("uraomote-3x3").resolve("CHECKSUMS");
-    byte[] whole = Files.readAllBytes(file);
-    for (int at = 0; at < whole.length; at++) {
+    byte[] original = Files.readAllBytes(file);
+    for (int at = 0; at < original.length; at++) {
       for (int bit = 0; bit < Byte.SIZE; bit++) {
-        byte[] damaged = whole.clone();
+        byte[] damaged = original.clone();
         damaged[at] ^= (byte) (1 << bit);
-        assertThat(subject.toldWith(file, damaged, "a flip of byte " + at)).isTrue();
+        assertThat(subject.reportsDamageOf(file, damaged, "a flip of byte " + at)).isTrue();
       }
     }
   }
@@ -165,16 +166,20 @@ class DamageTest {
     Subject subject = Subject.build(home, name, symmetry);
     assertThat(subject.all()).hasSizeGreaterThan(2);
     for (Path file : subject.all()) {
-      byte[] whole = Files.readAllBytes(file);
-      for (int length = 0; length < whole.length; length += stride) {
-        assertThat(subject.toldWith(file, Arrays.copyOf(whole, length), "a cut at " + length))
+      byte[] original = Files.readAllBytes(file);
+      for (int length = 0; length < original.length; length += stride) {
+        assertThat(
+                subject.reportsDamageOf(
+                    file, Arrays.copyOf(original, length), "a cut at " + length))
             .isTrue();
       }
-      assertThat(subject.toldWith(file, Arrays.copyOf(whole, whole.length + 1), "a byte more"))
+      assertThat(
+              subject.reportsDamageOf(
+                  file, Arrays.copyOf(original, original.length + 1), "a byte more"))
           .isTrue();
       Files.delete(file);
-      assertThat(subject.toldWhenDamaged(file, "the loss")).isTrue();
-      Files.write(file, whole);
+      assertThat(subject.reportsDamage(file, "the loss")).isTrue();
+      Files.write(file, original);
     }
   }
 
@@ -186,7 +191,7 @@ class DamageTest {
     Rewriting.rewrite(home, board, 40 * 256, manifest -> manifest);
     Subject subject =
         new Subject(home.resolve(board.name()), right, () -> Subject.views(home, board));
-    assertThat(subject.toldWhenDamaged(home, "nothing")).isFalse();
+    assertThat(subject.reportsDamage(home, "nothing")).isFalse();
     List<Path> tables =
         subject.all().stream().filter(file -> file.toString().endsWith(".sst")).toList();
     assertThat(tables).hasSize(2);
@@ -194,26 +199,28 @@ class DamageTest {
         .isNotEmpty();
     Random random = new Random(3);
     for (Path file : tables) {
-      byte[] whole = Files.readAllBytes(file);
+      byte[] original = Files.readAllBytes(file);
       int told = 0;
-      SortedSet<Integer> offsets = offsets(whole.length, random);
+      SortedSet<Integer> offsets = offsets(original.length, random);
       for (int at : offsets) {
-        byte[] damaged = whole.clone();
+        byte[] damaged = original.clone();
         damaged[at] ^= (byte) (1 + random.nextInt(255));
-        told += subject.toldWith(file, damaged, "a flip of byte " + at) ? 1 : 0;
+        told += subject.reportsDamageOf(file, damaged, "a flip of byte " + at) ? 1 : 0;
       }
-      // Not every byte of a database file matters to the answers; nearly all do.
+      // Nearly all bytes of a database file affect the answers, but not all.
       assertThat(told).isGreaterThan(offsets.size() / 2);
       for (int length : offsets) {
-        assertThat(subject.toldWith(file, Arrays.copyOf(whole, length), "a cut at " + length))
+        assertThat(
+                subject.reportsDamageOf(
+                    file, Arrays.copyOf(original, length), "a cut at " + length))
             .isTrue();
       }
-      Files.write(file, whole);
+      Files.write(file, original);
     }
-    assertThat(subject.toldWhenDamaged(home, "nothing")).isFalse();
+    assertThat(subject.reportsDamage(home, "nothing")).isFalse();
   }
 
-  /** Returns offsets all over a file, and more of them in its last part: index, facts, footer. */
+  /** Returns offsets throughout a file, denser in its last part: index, properties, footer. */
   private static SortedSet<Integer> offsets(int length, Random random) {
     SortedSet<Integer> offsets = new TreeSet<>();
     for (int i = 0; i < OFFSETS_IN_A_BIG_FILE / 3; i++) {

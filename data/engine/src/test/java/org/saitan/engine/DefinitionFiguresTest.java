@@ -24,11 +24,11 @@ import org.saitan.table.TableDirectory;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
 
-/** Published figures of puzzles that are defined come out of built tables. */
+/** Compares tables of permutation puzzles with published figures. */
 class DefinitionFiguresTest {
   @TempDir static Path home;
 
-  /** Builds a board of the library, or of a file of the tests with single moves or with powers. */
+  /** Builds a board of the library or of a test file, with single moves or with powers. */
   private static DistanceManifest built(String name) {
     String[] file = name.split("\\.tws ");
     MoveBoard board =
@@ -43,7 +43,7 @@ class DefinitionFiguresTest {
     }
   }
 
-  private static List<Long> truth(String name, String metric) {
+  private static List<Long> publishedHistogram(String name, String metric) {
     return SharedDefinitions.text("truth.csv")
         .lines()
         .map(line -> line.split(",", 5))
@@ -52,10 +52,10 @@ class DefinitionFiguresTest {
         .toList();
   }
 
-  private static void requireTruth(String board, String name, String metric) {
-    List<Long> truth = truth(name, metric);
-    assertThat(truth).isNotEmpty();
-    assertThat(built(board).histogram()).isEqualTo(truth);
+  private static void requireHistogram(String board, String name, String metric) {
+    List<Long> published = publishedHistogram(name, metric);
+    assertThat(published).isNotEmpty();
+    assertThat(built(board).histogram()).isEqualTo(published);
   }
 
   @ParameterizedTest
@@ -83,27 +83,28 @@ class DefinitionFiguresTest {
     "topspin-8-4.tws single, topspin-8-4, qtm",
     "uraomote-3x3.tws powers, uraomote-3x3, htm=qtm",
   })
-  void histogramsAreAsPublished(String board, String name, String metric) {
-    requireTruth(board, name, metric);
+  void histogramsMatchPublishedOnes(String board, String name, String metric) {
+    requireHistogram(board, name, metric);
   }
 
-  /**
-   * Solved however it is held, a puzzle has each position as often as there are ways to hold it.
-   */
+  /** If solved is solved in any orientation, each position counts once per orientation. */
   @ParameterizedTest
   @CsvSource("skewb-free, 12, skewb-zero-based, htm")
   void histogramsEqualPublishedTimesOrientations(
       String board, int ways, String name, String metric) {
-    List<Long> truth = truth(name, metric).stream().map(states -> states * ways).toList();
-    assertThat(truth).isNotEmpty();
-    assertThat(built(board).histogram()).isEqualTo(truth);
+    List<Long> published =
+        publishedHistogram(name, metric).stream().map(states -> states * ways).toList();
+    assertThat(published).isNotEmpty();
+    assertThat(built(board).histogram()).isEqualTo(published);
   }
 
-  /** Tips are turned apart from all else: each that is not at home takes one more move. */
+  /** Tips turn independently: each unsolved tip takes one more move. */
   @Test
   void eachTipAddsOneMove() {
-    List<Long> without = truth("pyraminx", "htm=qtm");
-    long[] ways = {1, 8, 24, 32, 16}; // Of four tips, so many turned, each in two ways.
+    List<Long> without = publishedHistogram("pyraminx", "htm=qtm");
+    long[] ways = {
+      1, 8, 24, 32, 16
+    }; // The number of ways to turn k of four tips, each in two ways.
     List<Long> histogram = new ArrayList<>();
     for (int distance = 0; distance < without.size() + 4; distance++) {
       long states = 0;
@@ -115,7 +116,7 @@ class DefinitionFiguresTest {
     assertThat(built("pyraminx-tips").histogram()).isEqualTo(histogram);
   }
 
-  /** Joined pieces: what {@code ksolve Bicube.def !} of KSolve+ 1.3a prints, without Ignore. */
+  /** Bandaged pieces: the output of {@code ksolve Bicube.def !} of KSolve+ 1.3a, without Ignore. */
   @Tag("slow")
   @Test
   void bicubeEqualsKSolvePlus() throws IOException {
@@ -135,7 +136,7 @@ class DefinitionFiguresTest {
     }
   }
 
-  /** Those that take seconds or minutes. */
+  /** Boards that take seconds or minutes. */
   @ParameterizedTest
   @Tag("slow")
   @CsvSource({
@@ -146,7 +147,7 @@ class DefinitionFiguresTest {
     "3x3x3-corners-single, 3x3x3-corners, qtm",
     "dino, dino, htm",
   })
-  void histogramsOfGreatBoardsAreAsPublished(String board, String name, String metric) {
-    requireTruth(board, name, metric);
+  void histogramsOfLargeBoardsMatchPublishedOnes(String board, String name, String metric) {
+    requireHistogram(board, name, metric);
   }
 }

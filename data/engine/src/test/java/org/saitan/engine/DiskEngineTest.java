@@ -33,11 +33,11 @@ import org.saitan.space.SyntheticRules.Shape;
 import org.saitan.table.TableDirectory;
 import org.saitan.table.distance.DistanceManifest;
 
-/** A search on the disk makes the table that the search in memory makes, whatever befalls it. */
+/** A search on disk builds the same table as a search in memory, despite stops and damage. */
 class DiskEngineTest {
   private static final MoveBoard ROTATION = Boards.ofMoves("rotation-3x3");
 
-  /** Of 12 runs where every block is kept. */
+  /** Has 12 runs if every block is stored. */
   private static final BuildOptions ON_DISK =
       new BuildOptions(2, false, true, 0).on(BuildOptions.Medium.DISK);
 
@@ -80,7 +80,7 @@ class DiskEngineTest {
         .isEqualTo(inMemory(home, board, options.symmetry()));
   }
 
-  /** Moves that lead back and moves that do not, partial ones, several runs and one. */
+  /** Reversible, irreversible and partial moves, with one run and with several. */
   @ParameterizedTest
   @CsvSource({
     "rotation-3x3, false",
@@ -123,7 +123,7 @@ class DiskEngineTest {
             ? new Shape(1_500, 16, 3, 1, 1, 1, false, true)
             : new Shape(1_300, 3, 1, 3, 1, 1, seed % 2 == 0);
     MoveBoard board = SyntheticBoards.of(new SyntheticRules(shape, seed));
-    DIGESTS.clear(); // All of these have one name.
+    DIGESTS.clear(); // These boards all have the same name.
     for (boolean symmetry : new boolean[] {true, false}) {
       assertSame(home, board, new BuildOptions(2, symmetry, false), new Sizes(4, 1));
     }
@@ -140,15 +140,15 @@ class DiskEngineTest {
         .isInstanceOf(StoppingObserver.Stop.class);
   }
 
-  /** Layers are the same files whatever the engine, so either goes on where the other stopped. */
+  /** All engines write the same layer files, so each can resume a build of the other. */
   @ParameterizedTest
   @CsvSource({"memory, disk, 0", "disk, memory, 5", "disk, disk, 8", "memory, memory, 6"})
-  void enginesContinueEachOthersBuilds(String first, String second, int layer) throws IOException {
+  void enginesResumeEachOthersBuilds(String first, String second, int layer) throws IOException {
     Sizes sizes = new Sizes(3, 1);
     stopAfter(layer, ON_DISK.on(BuildOptions.Medium.of(first).orElseThrow()), sizes);
     SilentObserver observer = new SilentObserver();
-    BuildOptions goOn = ON_DISK.on(BuildOptions.Medium.of(second).orElseThrow());
-    DistanceManifest made = build(home, ROTATION, goOn, sizes, observer);
+    BuildOptions resume = ON_DISK.on(BuildOptions.Medium.of(second).orElseThrow());
+    DistanceManifest made = build(home, ROTATION, resume, sizes, observer);
     assertThat(observer.remarks)
         .containsExactly("continuing an earlier build after layer " + layer);
     assertThat(observer.layers).first().isEqualTo(layer + 1);
@@ -206,7 +206,7 @@ class DiskEngineTest {
         .hasMessageEndingWith(" has a wrong checksum; check disk and RAM");
   }
 
-  /** Later ranges read what earlier ones have found of the layer that is searched. */
+  /** Later ranges read what earlier ranges have found of the current layer. */
   @Test
   void startsOverIfLayerIsDamagedDuringSearch() throws IOException {
     SilentObserver observer =

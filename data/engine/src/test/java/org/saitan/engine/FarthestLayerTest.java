@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.saitan.engine.search.DenseSearch;
 import org.saitan.problem.DoesNotFitException;
 
-/** A table holds distances up to 65,534, and a board that has farther states is refused. */
+/** A table stores distances up to 65,534; boards with farther states are refused. */
 class FarthestLayerTest {
 
   @Test

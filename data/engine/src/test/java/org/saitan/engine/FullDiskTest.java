@@ -19,7 +19,7 @@ import org.saitan.engine.build.BuildOptions;
 import org.saitan.table.TableDirectory;
 
 /**
- * A full disk is an IOException that names the file, whichever file of a build it hits. Each is a
+ * A full disk causes an IOException that names the file, for each file of a build. Each file is a
  * link to a device that is always full.
  */
 @EnabledOnOs(OS.LINUX)
@@ -41,7 +41,7 @@ class FullDiskTest {
     "microban-1, DISK, slices",
     "yinyang-3, MEMORY, part-000000.sst.pending",
   })
-  void aFullDiskNamesTheFile(String name, BuildOptions.Medium engine, String file) {
+  void fullDiskIsReportedWithFileName(String name, BuildOptions.Medium engine, String file) {
     Board board = Catalogue.standard().board(name);
     TableDirectory tables = new TableDirectory(home);
     BuildObserver filling =

@@ -43,13 +43,11 @@ import org.saitan.table.distance.DistanceWriter;
 import org.saitan.table.distance.Layer;
 import org.saitan.table.distance.LayerSampler;
 
-/**
- * Tables of boards whose states are listed say what a plain search says, with and without classes.
- */
+/** Compares tables of listed states with a plain search, with and without classes. */
 class ListedTableTest {
   @TempDir Path home;
 
-  /** Returns the board of a file of the tests, or else of the library. */
+  /** Returns the board of a test file or of the library. */
   private static MoveBoard board(String file) {
     return file.contains(".") ? RuleBasedFiles.withGoals(file).board() : Boards.ofMoves(file);
   }
@@ -59,7 +57,9 @@ class ListedTableTest {
     return DistanceTable.open(new TableDirectory(home), board);
   }
 
-  /** Returns by state its distance, -1 for none: by plain search from the starts and back. */
+  /**
+   * Returns the distance of each state, or -1 for none, by a plain search from the starts and back.
+   */
   private static Map<Position, Integer> distances(MoveBoard board) {
     Puzzle puzzle = board.puzzle();
     ListedRules rules = board.listed().orElseThrow();
@@ -76,8 +76,8 @@ class ListedTableTest {
   }
 
   /**
-   * Figures of the tests' files are by eye or by a search in another program, those of the library
-   * published; the long row takes two words a state, and moves of the triangle two bytes each.
+   * Figures of the test files were found by hand or with another program; those of the library are
+   * published. States of the long row take two words, moves of the triangle two bytes.
    */
   @ParameterizedTest
   @CsvSource({
@@ -96,7 +96,7 @@ class ListedTableTest {
     "long-row.grid, 561, 289, 32, 32, 2",
     "sokoban-corridor, 73, 19, 4, 4, 4",
   })
-  void aTableSaysOfEveryStateWhatAPlainSearchSays(
+  void tableAgreesWithPlainSearchForEveryState(
       String file, int states, int solvable, int farthest, Integer fromStart, int symmetries)
       throws IOException {
     MoveBoard board = board(file);
@@ -161,7 +161,7 @@ class ListedTableTest {
     }
   }
 
-  /** A table of one run whose index says that the run begins with another state. */
+  /** A table of one run whose index has a wrong first state. */
   @Test
   void detectsWrongFirstStateInIndex() throws IOException {
     MoveBoard board = board("toads-and-frogs-3");
@@ -240,8 +240,8 @@ class ListedTableTest {
   }
 
   /**
-   * Levels of one row or column, which a reflection leaves as they are; by eye. A level whose row
-   * is the same backwards has a symmetry beside that.
+   * Levels of one row or column, which a reflection does not change; figures found by hand. A level
+   * whose row is a palindrome has another symmetry.
    */
   @ParameterizedTest
   @CsvSource(
@@ -255,7 +255,7 @@ class ListedTableTest {
         "moves|#######/#.$@$.#/#######|3|2",
         "pushes|###/#.#/#$#/#@#/#$#/#.#/###|2|2",
       })
-  void levelsOfOneRowOrColumn(String count, String level, int distance, int symmetries)
+  void supportsLevelsOfOneRowOrColumn(String count, String level, int distance, int symmetries)
       throws IOException {
     MoveBoard board =
         RuleBasedFile.read("row.xsb", "Count: " + count + "\n\n" + level.replace('/', '\n'))
@@ -269,7 +269,9 @@ class ListedTableTest {
     }
   }
 
-  /** The 8-puzzle where tiles in a row are pushed together: what powers of its moves cannot say. */
+  /**
+   * The 8-puzzle with moves that push several tiles at once, which are not powers of single moves.
+   */
   @Test
   void eightPuzzleWithLineMovesNeeds24Moves() throws IOException {
     try (DistanceTable table = built(board("eight-with-rows.grid"), BuildOptions.defaults())) {
@@ -280,7 +282,10 @@ class ListedTableTest {
     }
   }
 
-  /** Pegs tell their distances; of the others, some have starts, dead ends, symmetries. */
+  /**
+   * Distances of peg positions follow from the number of pegs; some of the other boards have
+   * starts, dead ends or symmetries.
+   */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -290,7 +295,7 @@ class ListedTableTest {
         "three-couples",
         "microban-1"
       })
-  void layersInFilesMakeTheSameTable(String name) throws IOException {
+  void layersInFilesGiveSameTable(String name) throws IOException {
     MoveBoard board = Boards.ofMoves(name);
     List<String> digests = new ArrayList<>();
     for (BuildOptions.Medium engine : BuildOptions.Medium.values()) {
@@ -335,13 +340,16 @@ class ListedTableTest {
     }
   }
 
-  /** Stopped again and again, in memory and in files by turns, a build ends with the same table. */
+  /**
+   * Stops a build repeatedly, alternating between memory and files; it must end with the same
+   * table.
+   */
   @ParameterizedTest
   @CsvSource({
     "toads-and-frogs-3, 30",
     "peg-solitaire-triangle-of-15-by-moves, 500",
   })
-  void aBuildThatIsStoppedGoesOn(String name, int stride) throws IOException {
+  void resumesStoppedBuild(String name, int stride) throws IOException {
     MoveBoard board = Boards.ofMoves(name);
     BuildOptions options = new BuildOptions(2, true, true, 0);
     TableDirectory stopped = new TableDirectory(home.resolve("stopped"));

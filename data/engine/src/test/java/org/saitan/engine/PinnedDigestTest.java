@@ -15,9 +15,9 @@ import org.saitan.table.TableDirectory;
 import org.saitan.table.distance.DistanceTable;
 
 /**
- * Digests of small tables as they were first released. A change of the numbering of states, of the
- * order of moves, of the choice of representatives or of the layout changes them; then old tables
- * give wrong answers unless the family's {@code rulesVersion} (or the format) grows with it.
+ * Digests of small tables as first released. They change with the numbering of states, the order of
+ * moves, the choice of representatives or the layout. Old tables then give wrong answers unless the
+ * family's {@code rulesVersion} (or the format version) is increased.
  */
 class PinnedDigestTest {
   @TempDir Path tables;
@@ -37,7 +37,7 @@ class PinnedDigestTest {
     "uraomote-3x5, 68e3dd05f16c45ab1dc51889456c508fba119576663fbe051af7069c79a6b91e",
     "uraomote-4x4, 3cc4632d757de7396220c554ac01bd2f818d4a5b200c7f8e40d1842905e7ad78",
   })
-  void tablesHoldWhatTheyAlwaysHeld(String name, String digest) throws Exception {
+  void digestsAreUnchanged(String name, String digest) throws Exception {
     TableDirectory home = new TableDirectory(tables);
     MoveBoard board = Boards.ofMoves(name);
     Generator.standard().build(board, home, new BuildOptions(2, true, false), BuildObserver.SILENT);

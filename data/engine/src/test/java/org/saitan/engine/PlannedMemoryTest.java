@@ -19,7 +19,10 @@ import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.build.Buildable;
 import org.saitan.table.TableDirectory;
 
-/** Holds plans to what programs take that are set as {@code scripts/java-options} sets them. */
+/**
+ * Compares planned memory with that of programs run with the settings of {@code
+ * scripts/java-options}.
+ */
 class PlannedMemoryTest {
   private static final BuildOptions HOW = new BuildOptions(2, true, false);
   private static final long MIN_HEAP = 32L << 20;
@@ -31,7 +34,7 @@ class PlannedMemoryTest {
     return Generator.standard().of(board);
   }
 
-  /** A program that builds a board without regard to its plan. */
+  /** A program that builds a board regardless of its plan. */
   static final class BuildAnyway {
     private BuildAnyway() {}
 
@@ -39,7 +42,7 @@ class PlannedMemoryTest {
     public static void main(String[] args) throws IOException {
       TableDirectory home = new TableDirectory(Path.of(args[0]));
       Buildable buildable = buildable(args[1]);
-      buildable.plan(HOW); // As whoever builds does first.
+      buildable.plan(HOW); // Done first, as in any build.
       try (BuildLock lock = BuildLock.of(home.building(args[1]), args[1])) {
         buildable.build(home, HOW, lock, BuildObserver.SILENT);
       }
@@ -51,7 +54,7 @@ class PlannedMemoryTest {
     long bytes = (long) heap;
     return ChildProcess.run(
         ChildProcess.java(
-                "-XX:TieredStopAtLevel=4", // As the program runs.
+                "-XX:TieredStopAtLevel=4", // The settings of the program.
                 "@" + Path.of(System.getProperty("saitan.root"), "scripts", "java-options"),
                 "-Xms" + Math.min(bytes, MIN_HEAP),
                 "-Xmx" + bytes,

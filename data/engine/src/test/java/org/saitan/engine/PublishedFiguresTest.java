@@ -29,13 +29,14 @@ import org.saitan.table.TableDirectory;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
 
-/** The figures of the published articles, in {@code data/reference}, come out of built tables. */
+/** Compares tables with the figures of published articles in {@code data/reference}. */
 class PublishedFiguresTest {
   private static final Path REFERENCE =
       Path.of(System.getProperty("saitan.root"), "data", "reference");
 
   /**
-   * Board, states, God's number and antipodes in the table of results of the first three families.
+   * Matches board, states, God's number and antipodes in a row of results of the first three
+   * families.
    */
   private static final Pattern README_ROW =
       Pattern.compile(
@@ -51,7 +52,7 @@ class PublishedFiguresTest {
     return Builds.open(home, board);
   }
 
-  /** Returns the rows of a file of figures, without its heading. */
+  /** Returns the rows of a file of figures without the header. */
   private static List<String[]> rows(String file, String heading) throws IOException {
     List<String> lines = Files.readAllLines(REFERENCE.resolve(file));
     assertThat(lines.get(0)).isEqualTo(heading);
@@ -59,7 +60,7 @@ class PublishedFiguresTest {
   }
 
   @TestFactory
-  Stream<DynamicTest> histogramsAreAsPublished() throws IOException {
+  Stream<DynamicTest> histogramsMatchPublishedOnes() throws IOException {
     Map<String, List<Long>> published = new LinkedHashMap<>();
     for (String file : List.of("uraomote.csv", "rotation.csv")) {
       for (String[] row : rows(file, "board,distance,states")) {
@@ -107,7 +108,7 @@ class PublishedFiguresTest {
   }
 
   @TestFactory
-  Stream<DynamicTest> flipItTakesAsManyMovesAsPublished() throws IOException {
+  Stream<DynamicTest> flipItMatchesPublishedMoves() throws IOException {
     List<String[]> rows = rows("flipit.csv", "board,black_to_white");
     assertThat(rows).hasSize(11);
     return rows.stream()
@@ -134,7 +135,7 @@ class PublishedFiguresTest {
         "flipit-4-3",
         "flipit-4-4"
       })
-  void aShortRowCannotBeTurnedWhite(String board) {
+  void shortRowCannotBeSolved(String board) {
     try (DistanceTable table = table(board)) {
       Position start = table.board().puzzle().start().orElseThrow();
       assertThat(table.answer(start)).isEqualTo(new Answer.Unreachable());
@@ -152,7 +153,7 @@ class PublishedFiguresTest {
     "rotation-3x3, 987/456/321, 11",
     "rotation-3x3, 123/456/789, 0",
   })
-  void workedExamplesComeOut(String board, String state, int distance) {
+  void matchesWorkedExamples(String board, String state, int distance) {
     try (DistanceTable table = table(board)) {
       Position position = table.board().puzzle().parse(state);
       assertThat(distance(table, position)).isEqualTo(distance);
@@ -160,7 +161,7 @@ class PublishedFiguresTest {
     }
   }
 
-  /** The boards of that table that are built in a second or so. */
+  /** The boards of that table that take about a second to build. */
   @ParameterizedTest
   @CsvSource({
     "uraomote-3x3, 7, 8, 192, 192",
@@ -177,12 +178,12 @@ class PublishedFiguresTest {
     "rotation-3x3-cw, 15, 1, 362880, 362880",
     "rotation-3x3-htm, 8, 223, 362880, 362880",
   })
-  void godsNumbersAntipodesAndTotalsComeOut(
+  void matchesGodsNumbersAntipodesAndTotals(
       String board, int godsNumber, long antipodes, long states, long reachable) {
     requireFigures(board, godsNumber, antipodes, states, reachable);
   }
 
-  /** Those that take seconds or minutes; rotation-2x7, of twenty minutes, is left out. */
+  /** Boards that take seconds or minutes, without rotation-2x7, which takes twenty minutes. */
   @ParameterizedTest
   @Tag("slow")
   @CsvSource({
@@ -196,7 +197,7 @@ class PublishedFiguresTest {
     "flipit-24-1, 27, 1, 201326592",
     "flipit-28-1, 31, 1, 3758096384",
   })
-  void godsNumbersAntipodesAndTotalsOfGreatBoardsComeOut(
+  void matchesGodsNumbersAntipodesAndTotalsOfLargeBoards(
       String board, int godsNumber, long antipodes, long states) {
     requireFigures(board, godsNumber, antipodes, states, states);
   }
@@ -211,12 +212,12 @@ class PublishedFiguresTest {
     }
   }
 
-  /** What is pinned above is what data/RESULTS.md says, board by board, and all of it. */
+  /** The figures above and the tables of data/RESULTS.md are the same. */
   @Test
   void papersContainPinnedFigures() throws Exception {
-    List<String> said = rows("../RESULTS.md");
-    assertThat(said).containsAll(rows("../../README.md")).hasSize(23);
-    said.removeIf(row -> row.startsWith("rotation-2x7"));
+    List<String> listed = rows("../RESULTS.md");
+    assertThat(listed).containsAll(rows("../../README.md")).hasSize(23);
+    listed.removeIf(row -> row.startsWith("rotation-2x7"));
     List<String> pinned = new ArrayList<>();
     for (Method test : PublishedFiguresTest.class.getDeclaredMethods()) {
       if (test.getName().startsWith("godsNumbers")) {
@@ -225,10 +226,10 @@ class PublishedFiguresTest {
         }
       }
     }
-    assertThat(said).containsExactlyInAnyOrderElementsOf(pinned);
+    assertThat(listed).containsExactlyInAnyOrderElementsOf(pinned);
   }
 
-  /** Returns the rows of a page's tables of results that are of the first three families. */
+  /** Returns the rows of the first three families in a page's tables of results. */
   private static List<String> rows(String page) throws IOException {
     List<String> rows = new ArrayList<>();
     for (String line : Files.readAllLines(REFERENCE.resolve(page))) {

@@ -24,7 +24,7 @@ import org.saitan.table.TableDirectory;
 import org.saitan.table.TableException;
 import org.saitan.table.distance.DistanceManifest;
 
-/** A build that is stopped, however roughly, goes on and ends with the same table. */
+/** A stopped or killed build resumes and ends with the same table. */
 class ResumeTest {
   private static final BuildOptions RESUME = new BuildOptions(2, true, true, 0);
   private static final BuildOptions ANEW = new BuildOptions(2, true, false, 0);
@@ -42,18 +42,18 @@ class ResumeTest {
   void resumesAfterStopAtAnyEvent(String name, int stride) {
     MoveBoard board = Boards.ofMoves(name);
     StoppingObserver counting = new StoppingObserver(Integer.MAX_VALUE);
-    Builds.build(home.resolve("whole"), board, RESUME, counting);
-    DistanceManifest whole = Builds.manifest(home.resolve("whole"), board);
+    Builds.build(home.resolve("complete"), board, RESUME, counting);
+    DistanceManifest complete = Builds.manifest(home.resolve("complete"), board);
     assertThat(counting.reported()).isGreaterThan(10);
-    // Told of the plan, for the first time, a build has nothing to go on from yet.
+    // At the first event, the plan, there is nothing to resume from yet.
     for (int last = 1; last < counting.reported(); last += stride) {
       Path here = home.resolve("stopped-" + last);
       assertThatThrownBy(stopped(here, board, last)).isInstanceOf(StoppingObserver.Stop.class);
-      // Without a checkpoint there is nothing to resume from, and no file stays.
+      // Without a checkpoint there is nothing to resume from, and no file remains.
       assertThatThrownBy(() -> Builds.open(here, board))
           .isInstanceOfAny(TableException.Missing.class, TableException.Unfinished.class);
       Builds.build(here, board, RESUME, new SilentObserver());
-      assertSame(Builds.manifest(here, board), whole);
+      assertSame(Builds.manifest(here, board), complete);
       assertThat(new TableDirectory(here).hasBuild(name)).isFalse();
     }
   }
@@ -98,8 +98,8 @@ class ResumeTest {
   }
 
   /**
-   * To force each layer to the disk would take such a build longer than to find them again. One
-   * that is killed leaves its files, from which nothing resumes.
+   * Forcing each layer to disk would take a short build longer than finding it again. If killed, it
+   * leaves files that no build resumes from.
    */
   @Test
   void shortBuildLeavesNoCheckpoint() throws IOException {
@@ -134,7 +134,7 @@ class ResumeTest {
     Builds.build(home, board, ANEW, second);
     assertThat(second.layers).containsExactly(0, 1, 2, 3, 4, 5, 6);
     assertThat(second.remarks).isEmpty();
-    Builds.build(home.resolve("whole"), board, RESUME, new SilentObserver());
-    assertSame(Builds.manifest(home, board), Builds.manifest(home.resolve("whole"), board));
+    Builds.build(home.resolve("complete"), board, RESUME, new SilentObserver());
+    assertSame(Builds.manifest(home, board), Builds.manifest(home.resolve("complete"), board));
   }
 }

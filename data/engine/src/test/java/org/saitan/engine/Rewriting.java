@@ -16,15 +16,15 @@ import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.DistanceWriter;
 
-/** Writes a table again, cut into parts as a test wants it or with another manifest. */
+/** Rewrites a table with other parts or another manifest. */
 final class Rewriting {
   private Rewriting() {}
 
   /**
-   * Writes a table in place of itself.
+   * Rewrites a table in place.
    *
-   * @param blocksPerPart how many blocks make a part, a multiple of 256
-   * @param edit what becomes of the manifest
+   * @param blocksPerPart the number of blocks in a part, a multiple of 256
+   * @param edit the change to the manifest
    */
   static void rewrite(
       Path home, MoveBoard board, int blocksPerPart, UnaryOperator<DistanceManifest> edit)
@@ -49,7 +49,7 @@ final class Rewriting {
       part.put(value.getKey(), value.getValue());
     }
     end(part);
-    // The digest is of the values alone, however they are cut into files.
+    // The digest covers values only, so it does not depend on the parts.
     assertThat(writer.digest(parts)).isEqualTo(manifest.digest());
     writer.finish(parts, edit.apply(manifest));
   }

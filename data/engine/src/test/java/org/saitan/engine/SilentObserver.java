@@ -8,7 +8,7 @@ import java.util.List;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.Milestone;
 
-/** Notes remarks and layers, and says nothing. Tests override what they want to know. */
+/** An observer that records remarks and layers. Tests override the methods that they need. */
 public class SilentObserver implements BuildObserver {
   final List<String> remarks = new ArrayList<>();
   final List<Integer> layers = new ArrayList<>();
@@ -30,6 +30,6 @@ public class SilentObserver implements BuildObserver {
     }
   }
 
-  /** Is told of each layer that was found. */
+  /** Called after each layer found. */
   void found(int layer) throws IOException {}
 }

@@ -5,11 +5,11 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.saitan.engine.build.Milestone;
 import org.saitan.engine.build.Plan;
 
-/** Stops a build when it reports something for the {@code last}-th time, from 0. */
+/** Stops a build at its {@code last}-th event, counted from 0. */
 public final class StoppingObserver extends SilentObserver {
   private final AtomicInteger left;
 
-  /** Says that a build was stopped by the test. */
+  /** Thrown when the test stops a build. */
   public static final class Stop extends RuntimeException {
     private static final long serialVersionUID = 1;
   }
@@ -19,7 +19,7 @@ public final class StoppingObserver extends SilentObserver {
     this.left = new AtomicInteger(last);
   }
 
-  /** Returns what stops a build after a layer. */
+  /** Returns an observer that stops a build after a layer. */
   static SilentObserver after(int last) {
     return new SilentObserver() {
       @Override
@@ -37,7 +37,7 @@ public final class StoppingObserver extends SilentObserver {
     }
   }
 
-  /** Returns how often something was reported, if the last is the greatest number. */
+  /** Returns the number of events so far. */
   public int reported() {
     return Integer.MAX_VALUE - left.get();
   }

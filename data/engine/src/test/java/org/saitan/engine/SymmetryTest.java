@@ -13,7 +13,7 @@ import org.saitan.catalogue.Boards;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
 
-/** A table of classes and a plain one give the same answers, whoever built them. */
+/** A table of classes and a plain table give the same answers, regardless of the engine. */
 class SymmetryTest {
   @TempDir Path home;
 
@@ -31,7 +31,7 @@ class SymmetryTest {
         "lightsout-4x4",
         "topspin-8-4",
       })
-  void theTableOfClassesGivesTheSameAnswerForEveryState(String name) {
+  void tableOfClassesGivesSameAnswerForEveryState(String name) {
     MoveBoard board = Boards.ofMoves(name);
     Builds.build(home.resolve("classes"), board, true, 2);
     Builds.build(home.resolve("plain"), board, false, 2);
@@ -67,7 +67,7 @@ class SymmetryTest {
     "uraomote-5x5, true",
     "flipit-12-1, true",
   })
-  void theDigestIsTheSameForAnyNumberOfThreads(String name, boolean symmetry) {
+  void digestDoesNotDependOnThreads(String name, boolean symmetry) {
     MoveBoard board = Boards.ofMoves(name);
     DistanceManifest first = null;
     for (int threads : new int[] {1, 2, 7}) {

@@ -22,13 +22,13 @@ import org.saitan.space.SyntheticRules.Shape;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
 
-/** Tables of random spaces, built, written and read back, against plain breadth-first search. */
+/** Compares tables of random spaces with plain breadth-first search. */
 class SyntheticSpacesTest {
   private static final int SPACES_A_SEED = 12;
 
   @TempDir Path home;
 
-  /** What random shapes have had, so that none of it is left out. */
+  /** The features that random shapes have covered; all must occur. */
   private int withUnreachable;
 
   private int withManyLayers;
@@ -77,11 +77,11 @@ class SyntheticSpacesTest {
     }
   }
 
-  /** Random lane maps are all different, and all are kept. */
+  /** Random lane maps are all different, so none can be merged. */
   private static Shape fewerMaps(Shape shape) {
-    int most = 5_000 / (shape.order() * shape.drawnMoves() * shape.maxTargets());
+    int maxBlocks = 5_000 / (shape.order() * shape.drawnMoves() * shape.maxTargets());
     return new Shape(
-        Math.min(shape.blocks(), most),
+        Math.min(shape.blocks(), maxBlocks),
         shape.lanes(),
         shape.order(),
         shape.drawnMoves(),
@@ -90,7 +90,7 @@ class SyntheticSpacesTest {
         shape.hasParity());
   }
 
-  /** Numbers of lane maps take more than two bytes, whatever was thought before. */
+  /** Numbers of lane maps may exceed two bytes. */
   @Test
   void supportsManyLaneMaps() {
     SyntheticRules rules = new SyntheticRules(new Shape(8_000, 12, 2, 4, 1, 0.9, false), 11);

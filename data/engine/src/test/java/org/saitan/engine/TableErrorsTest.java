@@ -23,7 +23,7 @@ import org.saitan.table.TableException;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
 
-/** The five ways in which a table can be of no use, each told in its own words. */
+/** The five kinds of unusable tables, each with its own message. */
 class TableErrorsTest {
   private static final MoveBoard BOARD = Boards.ofMoves("rotation-2x3");
 

@@ -28,7 +28,10 @@ import org.saitan.table.TableDirectory;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
 
-/** An unfinished build is not trusted: whatever befalls its files, it ends with the right table. */
+/**
+ * An unfinished build is not trusted: whatever happens to its files, it ends with the correct
+ * table.
+ */
 class UnfinishedBuildTest {
   private static final BuildOptions RESUME = new BuildOptions(2, true, true, 0);
   private static final MoveBoard BOARD =
@@ -39,7 +42,7 @@ class UnfinishedBuildTest {
   private TableDirectory home;
   private Path building;
 
-  /** Stops after a layer, or (layer -1) when the first part is written. */
+  /** Stops after a layer or, if the layer is -1, after the first part is written. */
   private static SilentObserver stopping(int at) {
     return at != WHEN_WRITTEN
         ? StoppingObserver.after(at)
@@ -62,7 +65,7 @@ class UnfinishedBuildTest {
 
   private static final int WHEN_WRITTEN = -1;
 
-  /** What may befall a file. */
+  /** The kinds of damage to a file. */
   private enum Damage {
     FLIPPED,
     ZEROED,
@@ -71,7 +74,7 @@ class UnfinishedBuildTest {
     GONE,
     MISPLACED;
 
-    void befall(Path file, Random random) throws IOException {
+    void damage(Path file, Random random) throws IOException {
       byte[] found = Files.readAllBytes(file);
       byte[] bytes = found.length == 0 ? new byte[1] : found;
       int at = random.nextInt(bytes.length);
@@ -103,7 +106,7 @@ class UnfinishedBuildTest {
     building = home.building(BOARD.name());
   }
 
-  /** Returns the files of a build, the lock left out. */
+  /** Returns the files of a build, without the lock. */
   private static List<Path> files(Path building) throws IOException {
     try (Stream<Path> files = Files.list(building)) {
       return files.filter(file -> !file.endsWith("lock")).sorted().toList();
@@ -115,7 +118,7 @@ class UnfinishedBuildTest {
         .isInstanceOf(StoppingObserver.Stop.class);
   }
 
-  private SilentObserver goOn() throws IOException {
+  private SilentObserver resume() throws IOException {
     SilentObserver watch = new SilentObserver();
     Generator.standard().build(BOARD, home, RESUME, watch);
     return watch;
@@ -127,18 +130,18 @@ class UnfinishedBuildTest {
     }
   }
 
-  private DistanceManifest whole() throws IOException {
-    goOn();
-    DistanceManifest whole = manifest();
+  private DistanceManifest completeTable() throws IOException {
+    resume();
+    DistanceManifest completeTable = manifest();
     TableDirectory.deleteTree(home.finished(BOARD.name()));
-    return whole;
+    return completeTable;
   }
 
-  /** Goes on, expects the whole table and nothing else, and takes it away. */
-  private void assertEndsWith(DistanceManifest whole) throws IOException {
-    goOn();
-    assertThat(manifest().digest()).isEqualTo(whole.digest());
-    assertThat(manifest().histogram()).isEqualTo(whole.histogram());
+  /** Resumes, expects exactly the complete table, and deletes it. */
+  private void assertEndsWith(DistanceManifest completeTable) throws IOException {
+    resume();
+    assertThat(manifest().digest()).isEqualTo(completeTable.digest());
+    assertThat(manifest().histogram()).isEqualTo(completeTable.histogram());
     assertThat(home.hasBuild(BOARD.name())).isFalse();
     TableDirectory.deleteTree(home.finished(BOARD.name()));
   }
@@ -146,7 +149,7 @@ class UnfinishedBuildTest {
   @ParameterizedTest
   @EnumSource(Damage.class)
   void recoversFromDamageToAnyFile(Damage damage) throws IOException {
-    DistanceManifest whole = whole();
+    DistanceManifest completeTable = completeTable();
     Random random = new Random(11);
     for (int stage : new int[] {4, WHEN_WRITTEN}) {
       stop(stage);
@@ -157,15 +160,15 @@ class UnfinishedBuildTest {
         if (!Files.exists(building)) {
           stop(stage);
         }
-        damage.befall(building.resolve(name), random);
-        assertEndsWith(whole);
+        damage.damage(building.resolve(name), random);
+        assertEndsWith(completeTable);
       }
     }
   }
 
   @Test
   void detectsChangedDigitOfCheckpoint() throws IOException {
-    DistanceManifest whole = whole();
+    DistanceManifest completeTable = completeTable();
     for (int digit = 0; digit < 60; digit += 4) {
       stop(4);
       Path file = building.resolve("checkpoint-000005.json");
@@ -177,7 +180,7 @@ class UnfinishedBuildTest {
         }
       }
       Files.write(file, bytes);
-      assertEndsWith(whole);
+      assertEndsWith(completeTable);
     }
   }
 
@@ -204,7 +207,7 @@ class UnfinishedBuildTest {
   void startsOverIfLayerIsDamaged() throws IOException {
     stop(5);
     flip(end(checkpoint(), 3) - 1);
-    SilentObserver watch = goOn();
+    SilentObserver watch = resume();
     assertThat(watch.layers).containsExactly(0, 1, 2, 3, 4, 5, 6);
     assertThat(watch.remarks).hasSize(2);
     assertThat(watch.remarks.get(1))
@@ -215,22 +218,22 @@ class UnfinishedBuildTest {
   void startsOverIfLayerIsDamagedWhileWriting() throws IOException {
     stop(WHEN_WRITTEN);
     flip(end(checkpoint(), 4) + 1);
-    SilentObserver watch = goOn();
+    SilentObserver watch = resume();
     assertThat(watch.layers).containsExactly(0, 1, 2, 3, 4, 5, 6);
     assertThat(watch.remarks.get(1))
         .startsWith(building.resolve("layers") + ": the piece at byte ")
         .endsWith(" does not match the checkpoint; check disk and RAM; starting over");
   }
 
-  /** A checkpoint may be wrong and yet have a checksum that holds: a bug, or somebody's pen. */
+  /** A checkpoint may be wrong despite a valid checksum, because of a bug or an edit. */
   @Test
   void recountsStatesBeforeSealing() throws IOException {
-    DistanceManifest whole = whole();
+    DistanceManifest completeTable = completeTable();
     stop(WHEN_WRITTEN);
     Checkpoint found = checkpoint();
     List<Checkpoint.Stage> layers = new ArrayList<>(found.layers());
     layers.set(2, new Checkpoint.Stage(layers.get(2).states() + 1, layers.get(2).parts()));
     checkpoints().write(new Checkpoint(found.work(), List.of(), layers, 0));
-    assertEndsWith(whole);
+    assertEndsWith(completeTable);
   }
 }

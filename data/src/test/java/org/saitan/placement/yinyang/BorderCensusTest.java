@@ -143,7 +143,7 @@ class BorderCensusTest {
     IllegalStateException stopped =
         assertThrows(
             IllegalStateException.class,
-            () -> new BorderCensus(20, 20).count(2, said -> {}, check));
+            () -> new BorderCensus(20, 20).count(2, note -> {}, check));
     assertEquals("enough", stopped.getMessage());
     assertTrue(System.nanoTime() - start < 30_000_000_000L);
   }
@@ -151,10 +151,10 @@ class BorderCensusTest {
   @Test
   void resultDoesNotDependOnThreads() {
     BorderCensus census = new BorderCensus(10, 9);
-    assertEquals(census.count(1, said -> {}), census.count(3, said -> {}));
+    assertEquals(census.count(1, note -> {}), census.count(3, note -> {}));
   }
 
   private static Census.Tally count(int rows, int columns) {
-    return new BorderCensus(rows, columns).count(1, said -> {});
+    return new BorderCensus(rows, columns).count(1, note -> {});
   }
 }

@@ -133,7 +133,7 @@ class YinYangTest {
         .hasMessage("the shorter side must be in [1-30], got 0x3");
     assertThatThrownBy(() -> new YinYangRules(40, 31))
         .hasMessage("the shorter side must be in [1-30], got 40x31");
-    assertThatThrownBy(() -> new BorderCensus(3, 3).count(0, said -> {}))
+    assertThatThrownBy(() -> new BorderCensus(3, 3).count(0, note -> {}))
         .hasMessage("threads must be 1 or more, got 0");
   }
 

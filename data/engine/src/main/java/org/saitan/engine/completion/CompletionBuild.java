@@ -94,7 +94,7 @@ public record CompletionBuild(PlacementBoard board) implements Buildable {
               }
             });
     Census census = rules.census();
-    Census.Tally tally = census.count(options.threads(), said -> {}, observer::check);
+    Census.Tally tally = census.count(options.threads(), note -> {}, observer::check);
     observer.writing(rules.cells() + 1L);
     CompletionManifest manifest =
         new CompletionWriter(home, board)

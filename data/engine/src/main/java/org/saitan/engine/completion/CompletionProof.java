@@ -170,7 +170,7 @@ public final class CompletionProof {
         "number of solutions", table.completions(0, PlacementRules.START), manifest.solutions());
     if (isCheap(rules.census())) {
       faults.checkEqual(
-          "census", rules.census().count(workers.threads(), said -> {}), manifest.tally());
+          "census", rules.census().count(workers.threads(), note -> {}), manifest.tally());
     }
   }
 

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.saitan.ChildProcess;
 import org.saitan.table.TableDirectory;
 
-/** Two builds of a table never work at the same time, in one program or in two. */
+/** Two builds of a table never run at the same time, in one program or in two. */
 @Timeout(120)
 class BuildLockTest {
   private static final String TAKEN_HERE = ": this program is building board; wait for it";
@@ -26,11 +26,11 @@ class BuildLockTest {
     return home.resolve("board.building");
   }
 
-  /** Says in a process of its own whether it gets the lock. */
+  /** A separate process that tries to acquire the lock. */
   static final class Other {
     private Other() {}
 
-    /** Asks for the lock of a directory. */
+    /** Tries to lock a directory. */
     public static void main(String... args) throws IOException {
       Path directory = Path.of(args[0]);
       boolean held = BuildLock.isHeld(directory);
@@ -51,7 +51,7 @@ class BuildLockTest {
     return ended.out().strip();
   }
 
-  /** The system gives a lock back when its program closes the file, however it was opened. */
+  /** The system releases a lock when its program closes the file through any channel. */
   @Test
   void secondAcquireKeepsLock() throws Exception {
     assertThat(BuildLock.isHeld(directory())).isFalse();
@@ -70,7 +70,7 @@ class BuildLockTest {
     BuildLock.of(directory(), "board").close();
   }
 
-  /** A lock that is closed twice does not give back the one that was taken since. */
+  /** Closing a lock twice does not release a lock acquired in between. */
   @Test
   void closeIsIdempotent() throws IOException {
     BuildLock first = BuildLock.of(directory(), "board");
@@ -82,7 +82,7 @@ class BuildLockTest {
     }
   }
 
-  /** A build that ends takes its directory away while another waits at the door. */
+  /** A finishing build deletes its directory while another one waits for the lock. */
   @Test
   void deletedLockFileIsNotLock() throws IOException {
     AtomicInteger looks = new AtomicInteger();
@@ -109,7 +109,7 @@ class BuildLockTest {
     }
   }
 
-  /** What is held is the file, not its name: the next build has a file of its own. */
+  /** The lock belongs to the file, not its name: the next build has another file. */
   @Test
   void movedDirectoryIsNotLocked() throws IOException {
     BuildLock former = BuildLock.of(directory(), "board");

@@ -9,9 +9,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is read back is what was written, or is known not to be. */
+/** Reads back what was written, or detects the difference. */
 class ChecksummedJsonTest {
-  /** A thing of some fields. */
+  /** A record with several fields. */
   record Thing(String name, double seconds, long states, List<Integer> layers) {}
 
   private static final Thing THING = new Thing("a \"b\"", 12.5, 1L << 40, List.of(1, 8, 52));
@@ -23,9 +23,9 @@ class ChecksummedJsonTest {
 
   @Test
   void detectsChangedCharacter() throws Exception {
-    byte[] whole = ChecksummedJson.write(THING);
-    for (int at = 0; at < whole.length; at++) {
-      byte[] bytes = whole.clone();
+    byte[] original = ChecksummedJson.write(THING);
+    for (int at = 0; at < original.length; at++) {
+      byte[] bytes = original.clone();
       bytes[at] ^= 1;
       assertThat(ChecksummedJson.read(bytes, Thing.class)).as("byte %d", at).isEmpty();
     }

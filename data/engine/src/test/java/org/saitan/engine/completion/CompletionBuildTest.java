@@ -23,7 +23,7 @@ import org.saitan.table.TableDirectory;
 import org.saitan.table.completion.CompletionManifest;
 import org.saitan.table.completion.CompletionTable;
 
-/** Tables of completions, built as the command builds them. */
+/** Builds tables of completions as the command does. */
 class CompletionBuildTest {
   @TempDir Path directory;
   private TableDirectory home;

@@ -36,7 +36,7 @@ import org.saitan.table.completion.CompletionTable;
 import org.saitan.table.completion.CompletionWriter;
 import org.saitan.table.completion.ForgedCompletions;
 
-/** Tables of completions that are right, and forged ones whose checksums all hold. */
+/** Proofs of correct tables of completions, and of forged ones with valid checksums. */
 class CompletionProofTest {
   private static final PlacementBoard BOARD = Boards.toFill("yinyang-4");
 
@@ -61,12 +61,12 @@ class CompletionProofTest {
 
   private static CompletionManifest write(TableDirectory home, PlacementBoard board)
       throws IOException {
-    Census.Tally tally = board.rules().census().count(1, said -> {});
+    Census.Tally tally = board.rules().census().count(1, note -> {});
     return new CompletionWriter(home, board)
         .write(InMemoryCompletions.of(board.rules()), tally, layer -> {}, () -> 0);
   }
 
-  /** Writes the layers as they now are, with a digest of their own. */
+  /** Writes the current layers with a matching digest. */
   private void forge(UnaryOperator<CompletionManifest> edit) throws IOException {
     List<Integer> sizes = layers.stream().map(TreeMap::size).toList();
     ForgedCompletions.write(
@@ -131,7 +131,7 @@ class CompletionProofTest {
     assertThat(firstFault()).contains(fault);
   }
 
-  /** A count that is wrong, or a state that is gone, never makes a wrong solution of a number. */
+  /** A wrong count or a missing state never yields a wrong solution. */
   @ParameterizedTest
   @CsvSource({"1, 1", "4, 1", "9, -1", "12, 2", "15, 1", "16, 1", "3, 0", "8, 0", "13, 0"})
   void wrongCountYieldsNoWrongSolution(int layer, int change) throws IOException {
@@ -168,7 +168,7 @@ class CompletionProofTest {
     }
   }
 
-  /** Left out with all counts that lead there made to fit: only the rules can tell. */
+  /** A state is omitted and all counts leading to it are adjusted, so only the rules reveal it. */
   @Test
   void detectsOmittedStateWithConsistentCounts() throws IOException {
     PlacementRules rules = BOARD.rules();

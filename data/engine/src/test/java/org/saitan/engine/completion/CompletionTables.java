@@ -12,7 +12,7 @@ import org.saitan.table.TableDirectory;
 final class CompletionTables {
   private CompletionTables() {}
 
-  /** Builds a table as the command would and returns what that says as its last word. */
+  /** Builds a table as the command does and returns its final message. */
   static String build(TableDirectory home, Board board, int threads) throws IOException {
     BuildOptions options = new BuildOptions(threads, true, true);
     return String.join(

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.engine.listed;
 
-/** All numbers below a power of two; a move changes a bit, so the distance is how many are set. */
+/**
+ * All numbers below a power of two; a move flips a bit, so the distance is the number of set bits.
+ */
 final class CountingRules extends BareRules {
-  /** Numbers lie high in their word, so that the highest bit is met. */
+  /** Numbers use the high bits of their word, to cover the sign bit. */
   private static final int SHIFT = 41;
 
   private final int states;

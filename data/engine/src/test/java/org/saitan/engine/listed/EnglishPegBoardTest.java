@@ -15,7 +15,7 @@ import org.saitan.parallel.Workers;
 import org.saitan.puzzle.rulebased.format.RuleBasedBoard;
 import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 
-/** All positions of the English peg board from which one peg can be brought to the middle. */
+/** All positions of the English peg board from which a single peg can end in the center. */
 @Tag("slow")
 class EnglishPegBoardTest {
   private static final double PLENTY = 1.5e9;
@@ -39,8 +39,8 @@ class EnglishPegBoardTest {
             .formatted(metric));
   }
 
-  /** Takes down how many states of each layer are stored. */
-  private static final class KeptLayers implements BuildObserver {
+  /** Records the number of states stored per layer. */
+  private static final class LayerRecorder implements BuildObserver {
     final List<Long> kept = new ArrayList<>();
 
     @Override
@@ -51,10 +51,10 @@ class EnglishPegBoardTest {
   }
 
   /**
-   * By jumps, G. Bell, OEIS A112737: positions after n jumps from a hole in the middle, symmetric
-   * ones once; backwards from a peg in the middle they are the same, holes and pegs exchanged. By
-   * moves, G. Bell, "English 33-hole Board Example", table 1: positions by fewest moves to a peg in
-   * the middle, symmetric ones once. E. Bergholt, 1912: 18 moves from a hole in the middle; J. D.
+   * By jumps: G. Bell, OEIS A112737, positions after n jumps from a hole in the center, up to
+   * symmetry; backwards from a peg in the center they are the same with holes and pegs exchanged.
+   * By moves: G. Bell, "English 33-hole Board Example", table 1, positions by fewest moves to a peg
+   * in the center, up to symmetry. E. Bergholt, 1912: 18 moves from a hole in the center; J. D.
    * Beasley, 1964: no fewer.
    */
   @ParameterizedTest
@@ -65,16 +65,16 @@ class EnglishPegBoardTest {
     "pieces in a row, 18, 1 1 16 979 14115 126902 632451 1954152 3770028 4949879 4796624 3576434"
         + " 2113413 1003420 387982 115922 28134 4589 604 37 5",
   })
-  void layersAreAsPublished(String metric, int fromTheStart, String published) {
-    KeptLayers layers = new KeptLayers();
+  void layersMatchPublishedCounts(String metric, int fromTheStart, String published) {
+    LayerRecorder layers = new LayerRecorder();
     RuleBasedBoard board = board(metric);
     long[] start =
         board.rules().pack(board.puzzle().parse("ooo/ooo/ooooooo/ooo.ooo/ooooooo/ooo/ooo"));
     try (Workers workers = new Workers(2);
         ListedSearch search =
             new ListedSearch(
-                HeldList.task(board.rules(), true, workers, layers, PLENTY),
-                HeldList.build(HeldList.directory(), 1e9, false))) {
+                InMemoryList.task(board.rules(), true, workers, layers, PLENTY),
+                InMemoryList.build(InMemoryList.directory(), 1e9, false))) {
       Listing list = search.run();
       assertThat(list.states()).isEqualTo(187_636_299);
       assertThat(list.stored()).isEqualTo(23_475_688);

@@ -13,9 +13,9 @@ import org.saitan.space.ListedSpace;
 import org.saitan.space.StateAddress;
 import org.saitan.space.StateList;
 
-/** The numbers of what a search lists: also where different symmetries leave the same images. */
+/** Numbers of listed states, including cases where different symmetries give the same images. */
 class ListedNumbersTest {
-  private static StateList states(HeldList list) {
+  private static StateList states(InMemoryList list) {
     return new StateList() {
       @Override
       public List<Section> sections() {
@@ -35,10 +35,10 @@ class ListedNumbersTest {
   }
 
   @Property(tries = 100)
-  void numberEveryStateOnce(@ForAll long seed, @ForAll boolean starts) {
+  void numbersEveryStateOnce(@ForAll long seed, @ForAll boolean starts) {
     SmallRules rules = SmallRules.random(seed, starts, 1);
     PlainList plain = new PlainList(rules, true);
-    HeldList list = HeldList.of(rules, true);
+    InMemoryList list = InMemoryList.of(rules, true);
     ListedSpace space = new ListedSpace(rules, states(list), true);
     Set<Long> ranks = new HashSet<>();
     for (int state = 0; state < 1 << rules.bits(); state++) {

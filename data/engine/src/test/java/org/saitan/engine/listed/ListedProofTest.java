@@ -27,12 +27,12 @@ import org.saitan.space.ListedRules;
 import org.saitan.space.StateList;
 
 class ListedProofTest {
-  private static final double PLENTY = HeldList.PLENTY;
+  private static final double PLENTY = InMemoryList.PLENTY;
 
-  /** What a proof came to. */
+  /** The result of a proof. */
   private record Verdict(long states, long stored, List<String> faults) {}
 
-  /** Proves a list, in one pass and in several, each in no more memory than it is granted. */
+  /** Proves a list in one pass and in several, each within its memory limit. */
   private static Verdict verdict(
       ListedRules rules,
       boolean classes,
@@ -57,15 +57,15 @@ class ListedProofTest {
     }
   }
 
-  /** Returns what is said of a list without fault. */
+  /** Returns the result for a correct list. */
   private static Verdict sound(long states, long stored) {
     return new Verdict(states, stored, List.of());
   }
 
-  /** Returns rules whose list is found with a bit for each number of its hull, or by hashing. */
+  /** Returns rules whose states are stored as bit sets over their hull, or by hashing. */
   private static SmallRules random(long seed, boolean starts, int words, boolean bits) {
     SmallRules rules = SmallRules.random(seed, starts, words);
-    return bits ? rules.exchanging() : rules;
+    return bits ? rules.withMaskedMoves() : rules;
   }
 
   @Property(tries = 150)
@@ -77,16 +77,16 @@ class ListedProofTest {
       @ForAll @IntRange(min = 1, max = 2) int words,
       @ForAll @IntRange(min = 1, max = 2) int threads) {
     SmallRules rules = random(seed, starts, words, bits);
-    HeldList list = HeldList.of(rules, classes);
+    InMemoryList list = InMemoryList.of(rules, classes);
     Verdict verdict = verdict(rules, classes, list, list.histogram, list.deadEnds, threads);
     assertThat(verdict).isEqualTo(sound(list.states, list.stored()));
   }
 
-  /** So many states that what each of them takes counts. */
+  /** Enough states for the memory per state to matter. */
   @Test
   void acceptsManyStatesWithinItsMemory() {
     ListedRules rules = new CountingRules(1 << 16);
-    HeldList list = HeldList.of(rules, false);
+    InMemoryList list = InMemoryList.of(rules, false);
     assertThat(verdict(rules, false, list, list.histogram, list.deadEnds, 2))
         .isEqualTo(sound(list.states, list.stored()));
   }
@@ -94,7 +94,7 @@ class ListedProofTest {
   @Test
   void refusesOversizedListWithItsNeed() {
     ListedRules rules = SmallRules.random(7, true, 1);
-    HeldList list = HeldList.of(rules, true);
+    InMemoryList list = InMemoryList.of(rules, true);
     ListedProof.Claim claim =
         new ListedProof.Claim(
             "small", rules, true, list, list.histogram, list.deadEnds, Arrays::toString);
@@ -104,7 +104,7 @@ class ListedProofTest {
             "the proof of small needs \\S+ MB of memory, but the program may use only 10.0 kB");
   }
 
-  /** What is said of one state becomes something else. */
+  /** Forges the entry of one state. */
   @Property(tries = 300)
   void detectsForgedValues(
       @ForAll long seed,
@@ -112,10 +112,10 @@ class ListedProofTest {
       @ForAll boolean classes,
       @ForAll boolean bits,
       @ForAll @IntRange(max = 4) int kind) {
-    requireThatItIsFound(random(seed, starts, 1, bits), seed, classes, kind);
+    requireDetected(random(seed, starts, 1, bits), seed, classes, kind);
   }
 
-  /** The same in hulls of several blocks. */
+  /** Forges an entry in hulls of several blocks. */
   @Property(tries = 8, edgeCases = EdgeCasesMode.NONE)
   void detectsForgedValuesAmongMany(
       @ForAll long seed,
@@ -123,12 +123,12 @@ class ListedProofTest {
       @ForAll boolean classes,
       @ForAll @IntRange(min = 13, max = 14) int bits,
       @ForAll @IntRange(max = 4) int kind) {
-    SmallRules rules = SmallRules.random(seed, starts, 1, bits).exchanging();
-    requireThatItIsFound(rules, seed, classes, kind);
+    SmallRules rules = SmallRules.random(seed, starts, 1, bits).withMaskedMoves();
+    requireDetected(rules, seed, classes, kind);
   }
 
-  private static void requireThatItIsFound(SmallRules rules, long seed, boolean classes, int kind) {
-    HeldList list = HeldList.of(rules, classes);
+  private static void requireDetected(SmallRules rules, long seed, boolean classes, int kind) {
+    InMemoryList list = InMemoryList.of(rules, classes);
     List<Long> histogram = new ArrayList<>(list.histogram);
     long deadEnds = list.deadEnds;
     Random random = new Random(seed);
@@ -145,7 +145,7 @@ class ListedProofTest {
     }
     int distance = some.distances()[i];
     switch (kind) {
-      case 0 -> { // Another distance, with figures to fit.
+      case 0 -> { // Another distance, with matching totals.
         Assume.that(distance != Shard.NO_DISTANCE);
         some.distances()[i] = (char) (distance + 1);
         histogram.set(distance, histogram.get(distance) - weight);
@@ -158,13 +158,13 @@ class ListedProofTest {
         Assume.that(distance > 0 && distance != Shard.NO_DISTANCE && rules.moves() > 1);
         some.next()[i] = (char) ((some.next()[i] + 1) % rules.moves());
       }
-      case 2 -> { // No distance, with figures to fit.
+      case 2 -> { // No distance, with matching totals.
         Assume.that(distance != Shard.NO_DISTANCE);
         some.distances()[i] = Shard.NO_DISTANCE;
         histogram.set(distance, histogram.get(distance) - weight);
         deadEnds += weight;
       }
-      case 3 -> { // The distance of another of the run, which has its own: the figures fit.
+      case 3 -> { // Distances of two states swapped, so the totals match.
         int other = random.nextInt(some.next().length);
         Assume.that(distance != some.distances()[other]);
         some.distances()[i] = some.distances()[other];
@@ -180,18 +180,18 @@ class ListedProofTest {
   }
 
   /**
-   * A cell with three signs takes two bits, and one pattern of these is not a state. The three
-   * states, by eye: "ba", and by the first move ".a" and by the second "a.", the goal.
+   * A cell with three symbols takes two bits, so one bit pattern is not a state. The three states
+   * are "ba", then ".a" after the first move and "a.", the goal, after the second.
    */
   @Test
-  void somePatternsOfBitsAreNotStates() {
+  void supportsBitPatternsThatAreNotStates() {
     RuleBasedBoard file =
         RuleBasedFile.read(
             "v8.grid",
             "puzzle v8\nmove m0, right: b -> .\nmove m2, right: . a -> a .\n"
                 + "start\n  ba\ngoal\n  a.\n");
     ListedRules rules = file.rules();
-    HeldList list = HeldList.of(rules, true);
+    InMemoryList list = InMemoryList.of(rules, true);
     assertThat(list.histogram).containsExactly(1L, 1L, 1L);
     assertThat(verdict(rules, true, list, list.histogram, 0, 1)).isEqualTo(sound(3, 3));
     list.run(0).states()[2] = 0b111;
@@ -207,8 +207,8 @@ class ListedProofTest {
     assertThat(verdict(claim, 1, 1).faults().toString()).contains("not a state");
   }
 
-  /** Rules of {@value #BITS} bits, each of which may be taken away. */
-  private static class Taking extends BareRules {
+  /** Rules on {@value #BITS} bits; a move clears one bit. */
+  private static class ClearingRules extends BareRules {
     static final int BITS = 14;
     static final long FROM = bit(2) | bit(5) | bit(9);
     static final long TO = bit(3);
@@ -216,7 +216,7 @@ class ListedProofTest {
     private List<long[]> starts = List.of();
     private boolean leaping;
 
-    Taking(long... goals) {
+    ClearingRules(long... goals) {
       this.goals = Arrays.stream(goals).mapToObj(goal -> new long[] {goal}).toList();
     }
 
@@ -230,14 +230,14 @@ class ListedProofTest {
       return goals.stream().map(long[]::clone).toList();
     }
 
-    /** Returns the same with starts, in ascending order. */
-    Taking from(long... some) {
+    /** Returns the same rules with starts, in ascending order. */
+    ClearingRules from(long... some) {
       starts = Arrays.stream(some).mapToObj(start -> new long[] {start}).toList();
       return this;
     }
 
-    /** Returns the same with one more move, from one state alone. */
-    Taking leaping() {
+    /** Returns the same rules with one more move, from a single state. */
+    ClearingRules leaping() {
       leaping = true;
       return this;
     }
@@ -280,20 +280,21 @@ class ListedProofTest {
 
   @Test
   void detectsMoveMissedBySearch() {
-    HeldList list = HeldList.of(new Taking(0), false);
-    assertThat(verdict(new Taking(0).leaping(), false, list, list.histogram, 0, 1).faults())
+    InMemoryList list = InMemoryList.of(new ClearingRules(0), false);
+    assertThat(verdict(new ClearingRules(0).leaping(), false, list, list.histogram, 0, 1).faults())
         .containsExactly(
-            "[%d] has distance 3, but its best move leads to distance 1".formatted(Taking.FROM));
+            "[%d] has distance 3, but its best move leads to distance 1"
+                .formatted(ClearingRules.FROM));
   }
 
-  /** No move leaves the list, and all distances are right, but some states come from nowhere. */
+  /** No move leaves the list and all distances are correct, but some states are unreachable. */
   @Test
   void detectsUnreachableStates() {
-    long start = Taking.bit(2) | Taking.bit(9);
-    long other = Taking.bit(7) | Taking.bit(11);
-    HeldList list = HeldList.of(new Taking(0).from(start, other), false);
+    long start = ClearingRules.bit(2) | ClearingRules.bit(9);
+    long other = ClearingRules.bit(7) | ClearingRules.bit(11);
+    InMemoryList list = InMemoryList.of(new ClearingRules(0).from(start, other), false);
     assertThat(list.states).isEqualTo(7);
-    Taking rules = new Taking(0).from(start);
+    ClearingRules rules = new ClearingRules(0).from(start);
     assertThat(verdict(rules, false, list, list.histogram, 0, 1).faults())
         .singleElement()
         .asString()
@@ -302,8 +303,8 @@ class ListedProofTest {
 
   @Test
   void detectsRunsOutOfOrder() {
-    Taking rules = new Taking(0);
-    HeldList list = HeldList.of(rules, false);
+    ClearingRules rules = new ClearingRules(0);
+    InMemoryList list = InMemoryList.of(rules, false);
     assertThat(list.runs).hasSize(16);
     Collections.swap(list.runs, 3, 4);
     assertThat(verdict(rules, false, list, list.histogram, 0, 1).faults())
@@ -312,23 +313,23 @@ class ListedProofTest {
         .endsWith(" is not greater than the state before it");
   }
 
-  /** All distances fit each other, but some are to what is no goal, or pass a goal. */
+  /** Distances are consistent, but measured from a wrong goal or past a goal. */
   @Test
   void detectsWrongGoals() {
-    Taking one = new Taking(0);
-    Taking two = new Taking(0, Taking.bit(3));
-    HeldList toOne = HeldList.of(one, false);
+    ClearingRules one = new ClearingRules(0);
+    ClearingRules two = new ClearingRules(0, ClearingRules.bit(3));
+    InMemoryList toOne = InMemoryList.of(one, false);
     assertThat(verdict(two, false, toOne, toOne.histogram, 0, 1).faults())
-        .containsExactly("[" + Taking.bit(3) + "] is a goal, but does not have distance 0");
-    HeldList toTwo = HeldList.of(two, false);
+        .containsExactly("[" + ClearingRules.bit(3) + "] is a goal, but does not have distance 0");
+    InMemoryList toTwo = InMemoryList.of(two, false);
     assertThat(verdict(one, false, toTwo, toTwo.histogram, 0, 1).faults())
-        .containsExactly("[" + Taking.bit(3) + "] is not a goal, but has distance 0");
+        .containsExactly("[" + ClearingRules.bit(3) + "] is not a goal, but has distance 0");
   }
 
   @Test
-  void detectsWrongFigures() {
+  void detectsWrongTotals() {
     CountingRules rules = new CountingRules(1 << 4);
-    HeldList list = HeldList.of(rules, false);
+    InMemoryList list = InMemoryList.of(rules, false);
     assertThat(verdict(rules, false, list, List.of(1L, 4L, 7L, 4L, 1L), 2, 1).faults())
         .containsExactly(
             "the histogram: found [1, 4, 6, 4, 1], the manifest says [1, 4, 7, 4, 1]",
@@ -338,13 +339,13 @@ class ListedProofTest {
   @Test
   void detectsMissingStates() {
     CountingRules rules = new CountingRules(1 << 4);
-    HeldList fewer = HeldList.of(new CountingRules(1 << 3), false);
+    InMemoryList fewer = InMemoryList.of(new CountingRules(1 << 3), false);
     assertThat(verdict(rules, false, fewer, fewer.histogram, 0, 1).faults())
         .hasSize(8)
         .allMatch(fault -> fault.endsWith(" can reach a goal, but is not in the list"));
   }
 
-  /** A layer that is too far is counted before it is refused. */
+  /** Layers beyond the limit are still counted before the refusal. */
   @ParameterizedTest
   @ValueSource(ints = {0, Shard.NO_DISTANCE})
   void marksStatesOfEveryLayer(int layer) {

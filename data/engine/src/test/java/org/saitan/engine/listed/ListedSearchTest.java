@@ -38,10 +38,10 @@ import org.saitan.space.StateList;
 import org.saitan.table.distance.BlockLayout;
 
 class ListedSearchTest {
-  private static final double PLENTY = HeldList.PLENTY;
+  private static final double PLENTY = InMemoryList.PLENTY;
 
-  /** Returns what a list says, section by section. */
-  static List<PlainList.Section> said(HeldList list, int words) {
+  /** Returns the contents of a list, section by section. */
+  static List<PlainList.Section> listed(InMemoryList list, int words) {
     List<PlainList.Section> sections = new ArrayList<>();
     long run = 0;
     for (StateList.Section section : list.sections()) {
@@ -62,18 +62,15 @@ class ListedSearchTest {
     return sections;
   }
 
-  private static void assertSays(HeldList list, PlainList plain, int words) {
-    assertThat(said(list, words)).isEqualTo(plain.sections());
+  private static void assertContains(InMemoryList list, PlainList plain, int words) {
+    assertThat(listed(list, words)).isEqualTo(plain.sections());
     assertThat(list.histogram).isEqualTo(plain.histogram());
     assertThat(list.states).isEqualTo(plain.states());
     assertThat(list.deadEnds)
         .isEqualTo(plain.states() - plain.histogram().stream().mapToLong(n -> n).sum());
   }
 
-  /**
-   * By hashing, or with a bit for each number of the hull, where next moves do not need the class
-   * of a state.
-   */
+  /** By hashing, or with bit sets if next moves do not need the class of a state. */
   @Property(tries = 800)
   void equalsPlainSearch(
       @ForAll long seed,
@@ -84,28 +81,29 @@ class ListedSearchTest {
       @ForAll @IntRange(min = 1, max = 3) int threads,
       @ForAll @IntRange(min = 1, max = 4) int shardBits) {
     SmallRules random = SmallRules.random(seed, starts, words);
-    SmallRules rules = hull ? random.exchanging() : random;
-    HeldList list = HeldList.of(rules, classes, threads, 1 << shardBits);
-    assertSays(list, new PlainList(rules, classes), words);
+    SmallRules rules = hull ? random.withMaskedMoves() : random;
+    InMemoryList list = InMemoryList.of(rules, classes, threads, 1 << shardBits);
+    assertContains(list, new PlainList(rules, classes), words);
   }
 
-  /** Hulls of several blocks. */
+  /** Covers hulls of several blocks. */
   @Property(tries = 15, edgeCases = EdgeCasesMode.NONE)
   void equalsPlainSearchInLargeHull(
       @ForAll long seed,
       @ForAll boolean starts,
       @ForAll @IntRange(min = 13, max = 15) int bits,
       @ForAll @IntRange(min = 1, max = 3) int threads) {
-    SmallRules rules = SmallRules.random(seed, starts, 1, Tries.all() ? bits : 14).exchanging();
-    assertSays(HeldList.of(rules, true, threads, 4), new PlainList(rules, true), 1);
+    SmallRules rules =
+        SmallRules.random(seed, starts, 1, Tries.all() ? bits : 14).withMaskedMoves();
+    assertContains(InMemoryList.of(rules, true, threads, 4), new PlainList(rules, true), 1);
   }
 
-  /** A program that ends at once, and writes nothing down. */
+  /** Simulates a kill: the program ends at once and writes nothing. */
   private static final class KilledException extends RuntimeException {
     private static final long serialVersionUID = 1;
   }
 
-  /** Throws when it is told of a phase or a step, or asked, for so many times. */
+  /** Throws at the n-th phase, step or check. */
   private static class Stopping implements BuildObserver {
     private final AtomicInteger left;
     private final boolean killed;
@@ -144,24 +142,24 @@ class ListedSearchTest {
     }
   }
 
-  private static HeldList search(
+  private static InMemoryList search(
       ListedRules rules,
       boolean classes,
-      double most,
+      double maxBytes,
       BuildObserver observer,
       ListedSearch.Build build,
       int shards) {
     try (Workers workers = new Workers(2, observer::check);
         ListedSearch search =
             new ListedSearch(
-                HeldList.task(rules, classes, workers, observer, most), build, shards)) {
-      return new HeldList(search.run());
+                InMemoryList.task(rules, classes, workers, observer, maxBytes), build, shards)) {
+      return new InMemoryList(search.run());
     }
   }
 
   /**
-   * Searches in memory or in files, is stopped or killed again and again, and goes on, perhaps in
-   * the other place; what is on the disk may be spoilt between.
+   * Stops or kills a search repeatedly and resumes it, in memory or in files, with its files
+   * possibly damaged in between.
    */
   @Property(tries = 120, edgeCases = EdgeCasesMode.NONE)
   void resumesStoppedSearch(
@@ -169,31 +167,31 @@ class ListedSearchTest {
       @ForAll boolean starts,
       @ForAll boolean classes,
       @ForAll boolean rarely,
-      @ForAll boolean spoilt,
+      @ForAll boolean damaged,
       @ForAll @IntRange(min = 1, max = 2) int words,
       @ForAll @IntRange(min = 1, max = 3) int shardBits)
       throws IOException {
-    Path directory = HeldList.directory();
+    Path directory = InMemoryList.directory();
     try {
       Random random = new Random(seed);
       SmallRules rules = SmallRules.random(seed, starts, words);
       List<String> remarks = new ArrayList<>();
-      HeldList found = null;
+      InMemoryList found = null;
       for (int stop = 0; found == null; stop++) {
-        // In the end nothing stops it.
-        int most = stop < 12 ? 1 + random.nextInt(24 << shardBits) : Integer.MAX_VALUE;
-        BuildObserver observer = new Stopping(most, random.nextBoolean(), remarks);
+        // The last run is not stopped.
+        int events = stop < 12 ? 1 + random.nextInt(24 << shardBits) : Integer.MAX_VALUE;
+        BuildObserver observer = new Stopping(events, random.nextBoolean(), remarks);
         ListedSearch.Build build =
-            HeldList.build(directory, rarely ? 1e6 : 0, random.nextBoolean());
+            InMemoryList.build(directory, rarely ? 1e6 : 0, random.nextBoolean());
         try {
           found = search(rules, classes, PLENTY, observer, build, 1 << shardBits);
         } catch (CancellationException | KilledException e) {
-          if (spoilt && random.nextBoolean()) {
-            spoil(directory, random);
+          if (damaged && random.nextBoolean()) {
+            damageFile(directory, random);
           }
         } catch (UncheckedIOException e) {
           assertThat(e).hasCauseInstanceOf(DamagedPieceException.class);
-          assertThat(spoilt).isTrue();
+          assertThat(damaged).isTrue();
           try (Stream<Path> files = Files.list(directory)) {
             for (Path file : files.toList()) {
               Files.delete(file);
@@ -201,19 +199,19 @@ class ListedSearchTest {
           }
         }
       }
-      assertSays(found, new PlainList(rules, classes), words);
+      assertContains(found, new PlainList(rules, classes), words);
       assertThat(remarks)
           .allMatch(
               remark ->
                   remark.startsWith("continuing an earlier build ")
-                      || spoilt && remark.startsWith("starting over: the checkpoint in "));
+                      || damaged && remark.startsWith("starting over: the checkpoint in "));
     } finally {
-      HeldList.delete(directory);
+      InMemoryList.delete(directory);
     }
   }
 
   /** Changes a byte of one of the files. */
-  private static void spoil(Path directory, Random random) throws IOException {
+  private static void damageFile(Path directory, Random random) throws IOException {
     List<Path> files;
     try (Stream<Path> all = Files.list(directory)) {
       files = all.sorted().toList();
@@ -234,21 +232,21 @@ class ListedSearchTest {
     SmallRules rules = SmallRules.random(seed, true, 1);
     for (boolean inFiles : new boolean[] {false, true}) {
       for (int damage : new int[] {0, Integer.BYTES, 2 * Integer.BYTES, PieceFile.HEADER}) {
-        Path directory = HeldList.directory();
-        ListedSearch.Build build = HeldList.build(directory, 0, inFiles);
+        Path directory = InMemoryList.directory();
+        ListedSearch.Build build = InMemoryList.build(directory, 0, inFiles);
         try {
           search(rules, false, PLENTY, BuildObserver.SILENT, build, 4);
           damageMiddlePiece(directory.resolve("states"), damage);
           assertThatThrownBy(() -> search(rules, false, PLENTY, BuildObserver.SILENT, build, 4))
               .hasCauseInstanceOf(DamagedPieceException.class);
         } finally {
-          HeldList.delete(directory);
+          InMemoryList.delete(directory);
         }
       }
     }
   }
 
-  /** Changes a bit in the header of the middle piece of a file, or cuts the file off after that. */
+  /** Flips a bit in the header of the middle piece of a file, or truncates the file after it. */
   private static void damageMiddlePiece(Path file, int at) throws IOException {
     ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(file)).order(ByteOrder.LITTLE_ENDIAN);
     List<Integer> pieces = new ArrayList<>();
@@ -264,11 +262,11 @@ class ListedSearchTest {
     }
   }
 
-  /** Wherever memory runs short, it goes on in files after the last whole layer. */
+  /** When memory runs short, the search continues in files after the last complete layer. */
   @ParameterizedTest
   @ValueSource(doubles = {0.5e6, 0.8e6, 1.1e6, 1.4e6, 1.7e6})
-  void continuesInFilesIfMemoryIsShort(double most) {
-    Path directory = HeldList.directory();
+  void continuesInFilesIfMemoryIsShort(double maxBytes) {
+    Path directory = InMemoryList.directory();
     List<String> remarks = new ArrayList<>();
     List<Integer> layers = new ArrayList<>();
     BuildObserver observer =
@@ -280,15 +278,15 @@ class ListedSearchTest {
         };
     CountingRules rules = new CountingRules(1 << 16);
     try {
-      HeldList list =
-          search(rules, false, most, observer, HeldList.build(directory, 1e9, false), 64);
+      InMemoryList list =
+          search(rules, false, maxBytes, observer, InMemoryList.build(directory, 1e9, false), 64);
       assertThat(remarks).hasSize(1);
       assertThat(remarks.get(0)).startsWith("moving the states to files: small: the list");
       assertThat(layers).isEqualTo(LongStream.rangeClosed(0, 16).mapToObj(i -> (int) i).toList());
-      HeldList other = HeldList.of(rules, false, 2, 64);
-      assertThat(said(list, 1)).isEqualTo(said(other, 1));
+      InMemoryList other = InMemoryList.of(rules, false, 2, 64);
+      assertThat(listed(list, 1)).isEqualTo(listed(other, 1));
     } finally {
-      HeldList.delete(directory);
+      InMemoryList.delete(directory);
     }
   }
 
@@ -297,9 +295,9 @@ class ListedSearchTest {
     try (Workers workers = new Workers(2);
         ListedSearch search =
             new ListedSearch(
-                HeldList.task(
+                InMemoryList.task(
                     new CountingRules(1 << 21), false, workers, BuildObserver.SILENT, PLENTY),
-                HeldList.build(directory, 1e9, false))) {
+                InMemoryList.build(directory, 1e9, false))) {
       Listing list = search.run();
       assertThat(list.sections()).containsExactly(new StateList.Section(List.of(0), 1 << 21));
       assertThat(list.parts()).isEqualTo(2);
@@ -325,7 +323,7 @@ class ListedSearchTest {
                     false,
                     1e5,
                     BuildObserver.SILENT,
-                    HeldList.build(directory, 1e9, false),
+                    InMemoryList.build(directory, 1e9, false),
                     64))
         .isInstanceOf(DoesNotFitException.class)
         .hasMessageMatching(
@@ -335,10 +333,10 @@ class ListedSearchTest {
 
   @Test
   void refusesUnrepresentableDistances() {
-    int most = BlockLayout.MAX_DISTANCE;
-    assertThatThrownBy(() -> HeldList.of(new LongRow(most + 2), false, 1, 2))
+    int max = BlockLayout.MAX_DISTANCE;
+    assertThatThrownBy(() -> InMemoryList.of(new LongLine(max + 2), false, 1, 2))
         .isInstanceOf(DoesNotFitException.class)
-        .hasMessageContaining("small has 1 state at distance " + (most + 1));
-    assertThat(HeldList.of(new LongRow(most + 1), false, 1, 2).histogram).hasSize(most + 1);
+        .hasMessageContaining("small has 1 state at distance " + (max + 1));
+    assertThat(InMemoryList.of(new LongLine(max + 1), false, 1, 2).histogram).hasSize(max + 1);
   }
 }

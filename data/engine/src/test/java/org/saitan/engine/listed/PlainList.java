@@ -14,7 +14,7 @@ import org.saitan.space.ListedRules;
 import org.saitan.space.StateList;
 import org.saitan.table.distance.BlockLayout;
 
-/** What a listing of small rules must say, too simple to be wrong. */
+/** The expected listing of small rules: an oracle too simple to be wrong. */
 final class PlainList {
   private final SmallRules rules;
   private final boolean classes;
@@ -80,14 +80,14 @@ final class PlainList {
 
   List<Long> histogram() {
     List<Long> layers = ReferenceSearch.histogram(distances);
-    return layers.isEmpty() ? List.of(0L) : layers; // None where no goal can be reached.
+    return layers.isEmpty() ? List.of(0L) : layers; // Absent if no goal can be reached.
   }
 
   private int symmetries() {
     return classes ? rules.symmetries() : 1;
   }
 
-  private boolean stands(int state) {
+  private boolean representative(int state) {
     for (int g = 0; g < symmetries(); g++) {
       if (ListedRules.compare(rules.pack(rules.imageBits(g, state)), rules.pack(state)) < 0) {
         return false;
@@ -107,7 +107,10 @@ final class PlainList {
     return images;
   }
 
-  /** Returns the move whose image is the lowest, where a symmetry takes the state to its least. */
+  /**
+   * Returns the next move, chosen by the lowest image under the symmetry that maps the state to its
+   * minimal image.
+   */
   private int next(int state) {
     int distance = distances.getOrDefault(state, -1);
     int symmetry = rules.canonical(rules.pack(state), new long[rules.words()]);
@@ -122,7 +125,7 @@ final class PlainList {
     return Math.max(0, next);
   }
 
-  private List<Integer> keeping(int state) {
+  private List<Integer> stabilizer(int state) {
     return IntStream.range(0, symmetries())
         .filter(g -> rules.imageBits(g, state) == state)
         .boxed()
@@ -136,9 +139,9 @@ final class PlainList {
   List<Section> sections() {
     Map<List<List<Integer>>, List<Integer>> byKeeping = new HashMap<>();
     for (int state : states) {
-      if (stands(state)) {
+      if (representative(state)) {
         byKeeping
-            .computeIfAbsent(List.of(images(state), keeping(state)), k -> new ArrayList<>())
+            .computeIfAbsent(List.of(images(state), stabilizer(state)), k -> new ArrayList<>())
             .add(state);
       }
     }

@@ -26,7 +26,7 @@ import org.saitan.puzzle.ReferenceSearch;
 import org.saitan.space.StateSpace;
 import org.saitan.table.distance.DistanceTable;
 
-/** What a walk finds is what a look at every state of a plain search finds. */
+/** Compares a walk with a scan of all states of a plain search. */
 class MatchWalkTest {
   private static final int PATTERNS = 12;
 
@@ -38,10 +38,10 @@ class MatchWalkTest {
         "uraomote-3x4",
         "uraomote-4x4",
         "rotation-2x3-cw",
-        "flipit-3-1", // Not all of its states can reach the goal.
+        "flipit-3-1", // Some states cannot reach the goal.
         "flipit-6-2",
         "flipit-7-4",
-        "3x3x1", // Pieces that turn, and stay.
+        "3x3x1", // Pieces that turn in place.
         "3x3x3-slices", // Pieces that follow others.
         "burnt-4", // Lanes are flips.
         "pyraminx-duo",
@@ -50,7 +50,7 @@ class MatchWalkTest {
         "lightsout-3x3",
         "sliding-2x3" // Places that are forbidden.
       })
-  void matchingStatesAreThoseOfAPlainSearch(String name) {
+  void matchingStatesEqualPlainSearch(String name) {
     hold(name);
   }
 
@@ -71,7 +71,7 @@ class MatchWalkTest {
           Workers two = new Workers(2)) {
         for (int i = 0; i < PATTERNS; i++) {
           CellPattern pattern = some(all.get(random.nextInt(all.size())), random);
-          // One list, or one after another.
+          // In one list or in several.
           int listed = i % 2 == 0 ? 1 << 20 : 1 + random.nextInt(20);
           check(table, pattern, all, distances, two, listed);
         }
@@ -82,8 +82,8 @@ class MatchWalkTest {
   private static CellPattern some(Position like, Random random) {
     int[] held = new int[like.size()];
     Arrays.fill(held, CellPattern.ANY);
-    int said = random.nextInt(3) == 0 ? random.nextInt(like.size() + 1) : random.nextInt(4);
-    for (int i = 0; i < said; i++) {
+    int constrained = random.nextInt(3) == 0 ? random.nextInt(like.size() + 1) : random.nextInt(4);
+    for (int i = 0; i < constrained; i++) {
       int cell = random.nextInt(like.size());
       held[cell] = random.nextInt(4) == 0 ? 1 : like.cell(cell);
     }
@@ -128,14 +128,14 @@ class MatchWalkTest {
       DistanceTable table,
       CellPattern pattern,
       int distance,
-      long most,
+      long limit,
       Workers workers,
       int listed) {
     MatchWalk walk = new MatchWalk(table, pattern, workers, block -> {}, listed);
-    return LongStream.of(walk.ranks(distance, most)).boxed().toList();
+    return LongStream.of(walk.ranks(distance, limit)).boxed().toList();
   }
 
-  /** Whoever waits may end it, at any time. */
+  /** A walk can be cancelled at any time. */
   @Test
   void walkStopsOnRequest() {
     try (DistanceTable table = Builds.table(home, "rotation-2x4", true);

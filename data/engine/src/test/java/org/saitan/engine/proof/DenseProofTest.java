@@ -41,7 +41,7 @@ import org.saitan.table.TableDirectory;
 import org.saitan.table.TableException;
 import org.saitan.table.distance.DistanceTable;
 
-/** Tables of distances that are right, and forged ones whose checksums all hold. */
+/** Proofs of correct tables of distances, and of forged ones with valid checksums. */
 class DenseProofTest {
   private static final Shape SHAPE = new Shape(900, 7, 2, 1, 2, 0.75, false);
   private static final SyntheticRules RULES = deepRules();
@@ -62,7 +62,10 @@ class DenseProofTest {
     table = new ForgedTable(home, board, ORACLE, true);
   }
 
-  /** Returns the first rules by which a distance of 16 is reached; by most, few states have any. */
+  /**
+   * Returns the first random rules with a distance of 16; in most random rules few states can reach
+   * the goal.
+   */
   private static SyntheticRules deepRules() {
     return LongStream.range(0, 1_000)
         .mapToObj(seed -> new SyntheticRules(SHAPE, seed))
@@ -75,7 +78,7 @@ class DenseProofTest {
     return prove(board);
   }
 
-  /** Proves in one go, and again in ranges, which must come to the same. */
+  /** Proves in one range and in several, which must give the same result. */
   private Outcome prove(MoveBoard of) {
     try (DistanceTable written = DistanceTable.open(home, of);
         Workers workers = new Workers(2)) {
@@ -96,7 +99,7 @@ class DenseProofTest {
     return prove().faults();
   }
 
-  /** Returns a kept state in the middle of those of which something is true. */
+  /** Returns a stored state in the middle of those that satisfy a condition. */
   private int state(IntPredicate wanted) {
     StoredBlocks kept = table.kept();
     int[] states =
@@ -118,7 +121,7 @@ class DenseProofTest {
     assertThat(ORACLE.count(-1)).isGreaterThan(100);
   }
 
-  static Stream<Arguments> rightTables() {
+  static Stream<Arguments> correctTables() {
     return Stream.of(
             RULES,
             new SyntheticRules(new Shape(300, 9, 1, 2, 3, 0.6, false), 4),
@@ -129,7 +132,7 @@ class DenseProofTest {
   }
 
   @ParameterizedTest
-  @MethodSource("rightTables")
+  @MethodSource("correctTables")
   void acceptsCorrectTables(SyntheticRules rules) throws IOException {
     MoveBoard right = SyntheticBoards.of(rules);
     for (boolean classes : new boolean[] {false, true}) {
@@ -141,13 +144,13 @@ class DenseProofTest {
     }
   }
 
-  /** A distance that is wrong by three is the same in arithmetic modulo 3. */
+  /** A distance that is wrong by 3 is unchanged modulo 3. */
   @ParameterizedTest
   @CsvSource({
     "1, 1", "1, 3", "2, -1", "3, 3", "5, -1", "6, 3", "7, -3", "8, 6", "9, 3", "10, 1", "14, 1",
     "14, 3", "15, -1", "15, 3", "15, 200", "15, 245"
   })
-  void aWrongDistanceIsFound(int distance, int change) throws IOException {
+  void detectsWrongDistance(int distance, int change) throws IOException {
     int state = stateAt(distance);
     int wrong = distance + change;
     table.setDistance(state, wrong);
@@ -191,9 +194,7 @@ class DenseProofTest {
         .contains("s" + state + " is marked unreachable, but a move leads to a reachable state");
   }
 
-  /**
-   * The states that lead round in a ring are far from the goal only if a proof counts them down.
-   */
+  /** States on a cycle look locally consistent; only exact distances reveal them. */
   @Test
   void detectsAllUnreachableStatesMarkedReachable() throws IOException {
     for (int state = 0; state < RULES.states(); state++) {
@@ -201,8 +202,8 @@ class DenseProofTest {
         table.setDistance(state, 60 + state % 3);
       }
     }
-    // Some of them have a state one nearer now, and are found by their next move; which ten faults
-    // are told first is up to the threads.
+    // Some of them now have a state one nearer and fail by their next move; which ten faults are
+    // reported first depends on the threads.
     assertThat(faults())
         .isNotEmpty()
         .allMatch(fault -> fault.contains("best move leads to") || fault.contains("has next move"));
@@ -224,7 +225,7 @@ class DenseProofTest {
     assertThat(faults()).containsExactly("s" + RULES.goal() + " is marked unreachable");
   }
 
-  /** What the manifest says, and the rules do not. */
+  /** Claims of the manifest that the rules contradict. */
   @Test
   void detectsWrongManifest() throws IOException {
     List<Long> right =
@@ -283,7 +284,7 @@ class DenseProofTest {
   @ValueSource(ints = {0, 1, 255, 256, 400, -1})
   void detectsMissingBlock(int number) throws IOException {
     long block = table.kept().block(number < 0 ? table.kept().count() - 1 : number);
-    table.leaveOut(block);
+    table.omitBlock(block);
     assertThat(faults()).contains("block " + block + " is missing");
   }
 
@@ -297,7 +298,7 @@ class DenseProofTest {
     for (long other :
         new long[] {others[0], others[others.length / 2], others[others.length - 1]}) {
       make();
-      table.putIn(other);
+      table.addBlock(other);
       assertThat(faults()).contains("block " + other + " is unexpected");
     }
   }
@@ -323,14 +324,17 @@ class DenseProofTest {
             Symmetries.class.getClassLoader(),
             new Class<?>[] {Symmetries.class},
             (proxy, method, asked) -> {
-              Object said = method.invoke(right, asked);
+              Object value = method.invoke(right, asked);
               return method.getName().equals("orbitSize") && asked[0].equals(heavy)
-                  ? (Long) said + 1
-                  : said;
+                  ? (Long) value + 1
+                  : value;
             });
   }
 
-  /** In whichever block numbers say something else than the board, one lane of it is asked. */
+  /**
+   * A wrong arc is detected in any block, because one lane of each block is checked against the
+   * board.
+   */
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 255, 257, 450})
   void detectsWrongArcs(int number) throws IOException {

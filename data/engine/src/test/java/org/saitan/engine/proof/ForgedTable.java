@@ -18,9 +18,8 @@ import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceWriter;
 
 /**
- * A table of a synthetic board that is right at first, and that a test changes before it is
- * written. Checksums, digest and histogram are those of what is written, unless a test forges these
- * too.
+ * A correct table of a synthetic board that a test can change before it is written. Checksums,
+ * digest and histogram match the written values unless the test forges them too.
  */
 final class ForgedTable {
   private final TableDirectory home;
@@ -28,15 +27,15 @@ final class ForgedTable {
   private final int lanes;
   private final StoredBlocks kept;
 
-  /** The blocks that are written, kept or not. */
+  /** The blocks to write. */
   private final TreeMap<Long, Block> blocks = new TreeMap<>();
 
-  /** Blocks that are written with bytes of a test's own. */
+  /** Blocks with bytes given by the test. */
   private final Map<Long, byte[]> bytes = new HashMap<>();
 
   private record Block(char[] distances, char[] moves) {}
 
-  /** Makes all that is to be written. */
+  /** Computes the correct table. */
   ForgedTable(TableDirectory home, MoveBoard board, SyntheticOracle oracle, boolean classes) {
     this.home = home;
     this.board = board;
@@ -68,22 +67,22 @@ final class ForgedTable {
     blocks.get(state / lanes).moves()[(int) (state % lanes)] = (char) move;
   }
 
-  void leaveOut(long block) {
+  void omitBlock(long block) {
     blocks.remove(block);
   }
 
-  void putIn(long block) {
+  void addBlock(long block) {
     char[] distances = new char[lanes];
     Arrays.fill(distances, BlockLayout.UNREACHABLE);
     blocks.put(block, new Block(distances, new char[lanes]));
   }
 
-  /** Has a block written with these bytes, which no layout need write. */
+  /** Writes a block with these bytes, which may be invalid. */
   void setBytes(long block, byte[] value) {
     bytes.put(block, value);
   }
 
-  /** What a manifest says that the blocks do not make so. */
+  /** Forged values of the manifest. */
   interface Edit {
     DistanceManifest of(DistanceManifest manifest);
   }

@@ -14,7 +14,7 @@ import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.build.Plan;
 import org.saitan.table.distance.DistanceManifest;
 
-/** Whatever could be built can be proved in the same heap. */
+/** A table that could be built can be proved with the same heap. */
 class ProofFitsBuildTest {
   @ParameterizedTest
   @ValueSource(
@@ -31,7 +31,7 @@ class ProofFitsBuildTest {
         "uraomote-7x7",
         "uraomote-8x9"
       })
-  void aProofNeedsNoMoreThanTheBuild(String name) {
+  void proofNeedsNoMoreMemoryThanBuild(String name) {
     MoveBoard board = Boards.ofMoves(name);
     for (boolean symmetry : new boolean[] {true, false}) {
       Plan plan = Generator.standard().of(board).plan(new BuildOptions(1, symmetry, true));

@@ -15,10 +15,10 @@ import org.saitan.problem.DoesNotFitException;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.Manifests;
 
-/** The memory of proofs, and what is done with less. */
+/** The memory of proofs, and the number of ranges with less memory. */
 class ProofPlanTest {
   @Test
-  void lessMemoryNeedsMorePartitions() {
+  void lessMemoryNeedsMoreRanges() {
     MoveBoard board = Boards.ofMoves("rotation-2x7");
     DistanceManifest manifest = Manifests.of(board, 30_278_400, 4);
     assertThat(ProofPlan.of(board, manifest, 32e9).ranges()).isEqualTo(1);
@@ -35,7 +35,7 @@ class ProofPlanTest {
             "the proof of rotation-2x7 needs .* of memory, but the program may use only 300 MB");
   }
 
-  /** What the formula is told of a board is what its space comes to. */
+  /** The size of a board, used by the formula, agrees with its space. */
   @ParameterizedTest
   @CsvSource({"rotation-2x4", "rotation-3x3-cw", "uraomote-4x5", "flipit-15-8"})
   void arcsPerBlockStayWithinMaximum(String name) {

@@ -34,7 +34,7 @@ class LayerPieceTest {
   }
 
   @Property(tries = 150)
-  void whatWasWrittenIsRead(
+  void readsBackWhatWasWritten(
       @ForAll @IntRange(min = 1, max = 700) int lanes,
       @ForAll @IntRange(max = 65_535) int distance,
       @ForAll long seed) {

@@ -28,9 +28,9 @@ import org.saitan.puzzle.ReferenceSearch;
 import org.saitan.puzzle.permutation.PermutationPuzzle;
 import org.saitan.puzzle.permutation.RandomDefinitions;
 
-/** Solutions that need not be optimal, against plain search and optimal ones. */
+/** Compares possibly suboptimal solutions with plain search and optimal ones. */
 class BeamSearchTest {
-  /** So few that a layer holds all. */
+  /** So few states that a layer holds all of them. */
   private static final int FEW_STATES = 2000;
 
   @Test

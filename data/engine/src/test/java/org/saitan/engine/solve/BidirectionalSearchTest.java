@@ -20,7 +20,7 @@ import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.ReferenceSearch;
 import org.saitan.puzzle.rulebased.RuleBasedFiles;
 
-/** Two-way search against plain breadth-first search, one way, over boards. */
+/** Compares bidirectional search with plain breadth-first search. */
 class BidirectionalSearchTest {
   private static final long NO_LIMIT = Long.MAX_VALUE;
 
@@ -40,7 +40,7 @@ class BidirectionalSearchTest {
         "flipit-6-3",
         "flipit-4-1"
       })
-  void everyPositionIsAsFarFromTheGoalAsPlainSearchSays(String name) {
+  void distancesEqualPlainSearch(String name) {
     Puzzle puzzle = Boards.ofMoves(name).puzzle();
     Map<Position, Integer> distances = ReferenceSearch.distances(puzzle);
     for (Position start : AllPositions.of(puzzle)) {
@@ -54,7 +54,7 @@ class BidirectionalSearchTest {
     }
   }
 
-  /** Where not all goals are known, the search goes forwards alone. */
+  /** If not all goals are known, the search runs forwards only. */
   @ParameterizedTest
   @CsvSource({"lunar-lockout.grid, 5", "ricochet-small.grid, 8", "starts-in-other-rows.grid, 1"})
   void findsOpenGoals(String file, int moves) {
@@ -108,15 +108,15 @@ class BidirectionalSearchTest {
     Puzzle puzzle = Boards.ofMoves("rotation-3x3").puzzle();
     Position antipode = puzzle.parse("987456321");
     BidirectionalSearch search = new BidirectionalSearch(puzzle, puzzle.goals(), NO_LIMIT);
-    for (int most : new int[] {1, 10, 11}) {
+    for (int maxLength : new int[] {1, 10, 11}) {
       Solutions.Answer answer =
           Solutions.ask(
               search,
-              new Solver.Request(antipode, OptionalInt.empty(), most, false),
+              new Solver.Request(antipode, OptionalInt.empty(), maxLength, false),
               Watches.silent());
       assertThat(answer.outcome())
-          .isEqualTo(most < 11 ? SearchResult.End.MOVES : SearchResult.End.SOLVED);
-      assertThat(answer.lowerBound()).isEqualTo(Math.min(most + 1, 11));
+          .isEqualTo(maxLength < 11 ? SearchResult.End.MOVES : SearchResult.End.SOLVED);
+      assertThat(answer.lowerBound()).isEqualTo(Math.min(maxLength + 1, 11));
     }
   }
 

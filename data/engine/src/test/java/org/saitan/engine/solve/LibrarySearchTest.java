@@ -21,7 +21,7 @@ import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.table.distance.DistanceTable;
 
-/** Searches of the boards that have patterns, against their whole tables. */
+/** Compares searches of boards with patterns with their full tables. */
 class LibrarySearchTest {
   private static final BigInteger MAX_STATES = BigInteger.valueOf(Tries.all() ? 4_000_000 : 50_000);
 
@@ -66,7 +66,7 @@ class LibrarySearchTest {
     }
   }
 
-  /** Returns a position that random moves lead to; such puzzles can go back from any. */
+  /** Returns a position after random moves; all moves of these puzzles are reversible. */
   private static Position far(Puzzle puzzle, Random random) {
     Position at = puzzle.goal();
     for (int i = 0; i < 200; i++) {

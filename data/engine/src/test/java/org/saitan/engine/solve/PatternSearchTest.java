@@ -34,7 +34,7 @@ import org.saitan.table.TableDirectory;
 import org.saitan.table.TableException;
 import org.saitan.table.distance.DistanceTable;
 
-/** Solutions under pattern databases, against tables and against search from both ends. */
+/** Compares searches with pattern databases with tables and bidirectional search. */
 class PatternSearchTest {
   private static final String TWISTS = "CORNER ........+ / EDGE ........aaaa";
   private static final String FLIPS = "EDGE ........aaaa+";
@@ -69,7 +69,7 @@ class PatternSearchTest {
     return Solutions.end(puzzle, puzzle.goal(), random.ints(moves, 0, puzzle.moves()).toArray());
   }
 
-  /** Far from any table: each is also solved by breadth-first search from both ends. */
+  /** Too large for a table: each position is also solved by bidirectional search. */
   @Test
   void cubeSolutionsEqualBidirectionalSearch() {
     PermutationPuzzle cube = puzzle("3x3x3");
@@ -91,7 +91,7 @@ class PatternSearchTest {
     }
   }
 
-  /** One is seen from 24 sides, the other from 48. */
+  /** One puzzle has 24 views, the other 48. */
   @Test
   void supportsMoreThan64Views() {
     PermutationPuzzle cube = puzzle("3x3x3");

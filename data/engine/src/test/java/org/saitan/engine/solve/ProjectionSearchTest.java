@@ -26,7 +26,7 @@ import org.saitan.table.TableDirectory;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
 
-/** Bounds from smaller boards, and the search under them, against full tables. */
+/** Compares bounds from smaller boards, and searches with them, with full tables. */
 class ProjectionSearchTest {
   private static final int SAMPLES = 2_000;
 
@@ -73,7 +73,7 @@ class ProjectionSearchTest {
     "uraomote-5x5, uraomote-3x4, 2",
     "uraomote-5x5, uraomote-3x3, 4"
   })
-  void distancesOfProjectionsBoundDistances(String name, String smaller, int count) {
+  void projectionsGiveLowerBounds(String name, String smaller, int count) {
     MoveBoard board = Boards.ofMoves(name);
     Puzzle puzzle = board.puzzle();
     List<int[]> projections = projections(puzzle, smaller);
@@ -108,7 +108,7 @@ class ProjectionSearchTest {
     "uraomote-9x9, uraomote-8x7",
     "uraomote-9x9, uraomote-7x7"
   })
-  void aMoveOfTheBoardIsOneMoveOfAProjectionOrNone(String name, String smaller) {
+  void movesProjectToOneMoveOrNone(String name, String smaller) {
     Puzzle puzzle = Boards.ofMoves(name).puzzle();
     Puzzle small = Boards.ofMoves(smaller).puzzle();
     List<int[]> projections = projections(puzzle, smaller);
@@ -161,7 +161,7 @@ class ProjectionSearchTest {
     "uraomote-5x5, uraomote-3x3, 15",
     "uraomote-5x5, uraomote-4x4, 1"
   })
-  void linesAreAsShortAsTheTableSays(String name, String smaller, int samples) {
+  void solutionsAreAsShortAsTheTableSays(String name, String smaller, int samples) {
     MoveBoard board = Boards.ofMoves(name);
     Puzzle puzzle = board.puzzle();
     List<int[]> projections = projections(puzzle, smaller);

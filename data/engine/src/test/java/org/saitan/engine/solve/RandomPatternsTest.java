@@ -30,7 +30,7 @@ import org.saitan.puzzle.permutation.PermutationPuzzle;
 import org.saitan.puzzle.permutation.RandomDefinitions;
 import org.saitan.table.distance.DistanceTable;
 
-/** Puzzles of all shapes under patterns of all shapes, against plain breadth-first search. */
+/** Compares searches of random puzzles with random patterns with plain breadth-first search. */
 class RandomPatternsTest {
   private static final int MAX_STATES = 1_000;
   private static final int MAX_MOVES = 20;
@@ -54,7 +54,7 @@ class RandomPatternsTest {
     }
   }
 
-  /** Returns those of one to three patterns that say something. */
+  /** Returns databases of one to three nontrivial patterns. */
   private List<PatternDatabase> databases(SlotMoves moves, Random random) {
     Map<String, PatternDatabase> databases = new LinkedHashMap<>();
     for (int i = random.nextInt(3); i >= 0; i--) {
@@ -62,7 +62,7 @@ class RandomPatternsTest {
       try {
         board = PatternBoards.of(moves, pattern(moves, random));
       } catch (BadInputException e) {
-        continue; // All pieces are alike and none is turned.
+        continue; // All pieces are identical and none is turned.
       }
       Path folder = home.resolve(Long.toHexString(random.nextLong()));
       Builds.build(folder, board, random.nextBoolean(), 2);
@@ -74,17 +74,18 @@ class RandomPatternsTest {
     return List.copyOf(databases.values());
   }
 
-  /** Returns a pattern in which pieces that look alike are alike, and some others. */
+  /** Returns a pattern in which identical pieces, and some others, are made identical. */
   private static PiecePattern pattern(SlotMoves moves, Random random) {
     int[] labels = new int[moves.slots()];
     boolean[] turned = new boolean[moves.definition().sets().size()];
     for (int set = 0; set < turned.length; set++) {
       turned[set] = random.nextBoolean();
-      int most = 1 + random.nextInt(4);
+      int labelCount = 1 + random.nextInt(4);
       Map<Integer, Integer> ofKind = new HashMap<>();
       for (int slot = 0; slot < labels.length; slot++) {
         if (moves.set(slot) == set) {
-          labels[slot] = ofKind.computeIfAbsent(moves.kind(slot), kind -> random.nextInt(most));
+          labels[slot] =
+              ofKind.computeIfAbsent(moves.kind(slot), kind -> random.nextInt(labelCount));
         }
       }
     }
@@ -136,7 +137,7 @@ class RandomPatternsTest {
     return view.bound(numbers, 0);
   }
 
-  /** Returns how many optimal solutions there are. */
+  /** Returns the number of optimal solutions. */
   private static int words(
       PermutationPuzzle puzzle, Position at, int distance, Map<Position, Integer> distances) {
     int words = distance == 0 ? 1 : 0;

@@ -34,7 +34,7 @@ import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.permutation.PermutationPuzzle;
 import org.saitan.table.TableDirectory;
 
-/** Which tables a search looks at. */
+/** The tables that a search uses. */
 class SolutionSearchTest {
 
   @ParameterizedTest
@@ -44,7 +44,7 @@ class SolutionSearchTest {
     "uraomote-5x6, 2x2 2x4 2x6 3x2 3x4 3x6 4x2 4x4 4x6 5x2 5x4",
     "uraomote-2x63, ''"
   })
-  void smallerBoardsLackMirrorPairsOrAMiddleLine(String name, String smaller) {
+  void projectionsDropMirrorPairsOrAMiddleLine(String name, String smaller) {
     assertThat(
             Boards.ofMoves(name)
                 .puzzle()
@@ -75,8 +75,8 @@ class SolutionSearchTest {
         continue;
       }
       Set<String> expected = new TreeSet<>();
-      int most = one.solution().size() + 1;
-      collect(puzzle, new ArrayList<>(List.of(start)), new ArrayList<>(), most, expected);
+      int maxLength = one.solution().size() + 1;
+      collect(puzzle, new ArrayList<>(List.of(start)), new ArrayList<>(), maxLength, expected);
       Set<String> found = new TreeSet<>();
       SearchResult all =
           search.search(
@@ -91,7 +91,7 @@ class SolutionSearchTest {
     }
   }
 
-  /** Bounds lead to the goal again by a move that changes nothing. */
+  /** With pattern databases, a move that changes nothing leads back to the goal. */
   @Test
   void goalHasOnlyEmptySolution() {
     List<SlotSet> sets = List.of(new SlotSet("S", 2, 3));
@@ -151,7 +151,7 @@ class SolutionSearchTest {
     }
   }
 
-  /** Returns where each move leads, null for one that is not legal. */
+  /** Returns the position after each move, or null if the move is not legal. */
   private static List<Position> after(Puzzle puzzle, Position position) {
     return IntStream.range(0, puzzle.moves())
         .mapToObj(move -> puzzle.apply(position, move).orElse(null))

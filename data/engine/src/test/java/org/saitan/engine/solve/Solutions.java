@@ -17,13 +17,13 @@ import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.space.StateAddress;
 
-/** What tests of solvers have in common: solutions replayed by the rules, random positions. */
+/** Shared helpers of solver tests: replaying solutions by the rules, random positions. */
 final class Solutions {
   private Solutions() {}
 
-  /** What came of a search. */
+  /** The result of a search. */
   record Answer(SearchResult.End outcome, List<int[]> solutions, SearchWatch watch) {
-    /** Returns the one solution. */
+    /** Returns the only solution. */
     int[] solution() {
       assertThat(outcome).isEqualTo(SearchResult.End.SOLVED);
       assertThat(solutions).hasSize(1);
@@ -35,7 +35,7 @@ final class Solutions {
     }
   }
 
-  /** Asks for one optimal solution. */
+  /** Requests one optimal solution. */
   static Answer ask(Solver solver, Position start) {
     return ask(solver, Solver.Request.of(start), Watches.silent());
   }
@@ -45,7 +45,7 @@ final class Solutions {
     return new Answer(solver.search(request, watch, solutions::add), solutions, watch);
   }
 
-  /** Checks that moves are legal and lead from one position to another, which is returned. */
+  /** Applies moves, requires that they are legal, and returns the final position. */
   static Position end(Puzzle puzzle, Position start, int... moves) {
     Position at = start;
     for (int move : moves) {
@@ -55,8 +55,8 @@ final class Solutions {
   }
 
   /**
-   * Checks that a solver emits all solutions that are at most some moves longer than the shortest,
-   * in order, by trying all sequences of moves. Those that visit a position twice do not count.
+   * Checks against all sequences of moves that a solver emits, in order, all solutions at most some
+   * moves longer than the shortest, without those that visit a position twice.
    *
    * @param distances the distance of each position that can reach the goal
    */

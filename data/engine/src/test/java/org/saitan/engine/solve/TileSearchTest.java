@@ -41,7 +41,7 @@ import org.saitan.puzzle.permutation.PermutationPuzzle;
 import org.saitan.table.TableDirectory;
 import org.saitan.table.distance.DistanceTable;
 
-/** Searches with additive databases, against full tables and published lengths. */
+/** Compares searches with additive databases with full tables and published lengths. */
 class TileSearchTest {
   private static final int LONGEST_BY_DEFAULT = 46;
 
@@ -64,7 +64,7 @@ class TileSearchTest {
     return Solutions.ask(solver, start).solution();
   }
 
-  /** The goal has its hole in a corner, on an edge, in the middle. */
+  /** The goal's hole is in a corner, on an edge or in the center. */
   @ParameterizedTest
   @CsvSource({
     "1 2 3 / 4 5 6 / 7 8 0, 100",
@@ -73,7 +73,7 @@ class TileSearchTest {
     "1 2 3 / 0 4 5 / 6 7 8, 1000",
     "1 2 3 / 4 0 5 / 6 7 8, 100"
   })
-  void searchesFindTheDistance(String goal, long bytes) {
+  void searchFindsDistanceOfTable(String goal, long bytes) {
     Puzzle puzzle = puzzle("sliding-3x3");
     Position to = puzzle.parse(goal);
     Map<Position, Integer> distances = ReferenceSearch.forwards(puzzle, List.of(to));
@@ -104,7 +104,7 @@ class TileSearchTest {
 
   /**
    * The instances of R. Korf, <i>Depth-first iterative-deepening</i>, Artificial Intelligence 27,
-   * 1985, with their lengths; the goal has the hole first. By default the shorter ones.
+   * 1985, with their lengths; the goal has the hole first. Only the shorter ones by default.
    */
   @Test
   void solvesKorfInstancesOptimally() throws IOException {
@@ -140,31 +140,31 @@ class TileSearchTest {
     Puzzle puzzle = puzzle("sliding-3x4");
     Position start = puzzle.parse("0 11 10 9 / 8 7 6 5 / 4 3 1 2");
     Solver solver = solver(puzzle, puzzle.goal(), inMemory(500, 2));
-    int[] whole = askForOne(solver, start);
+    int[] uninterrupted = askForOne(solver, start);
     SearchResult.Cursor cursor = SearchResult.Cursor.START;
     SearchResult.End outcome = SearchResult.End.STOPPED;
     List<int[]> found = new ArrayList<>();
     int stops = 0;
     for (; outcome == SearchResult.End.STOPPED; stops++) {
-      AtomicInteger looks = new AtomicInteger();
-      int most = 3 + 3 * stops;
+      AtomicInteger checks = new AtomicInteger();
+      int maxChecks = 3 + 3 * stops;
       SearchWatch watch =
           new SearchWatch(
-              Optional.empty(), () -> looks.incrementAndGet() > most, text -> {}, now -> {});
+              Optional.empty(), () -> checks.incrementAndGet() > maxChecks, text -> {}, now -> {});
       watch.resume(cursor);
       outcome = solver.search(Solver.Request.of(start), watch, found::add);
-      assertThat(watch.cursor().lowerBound()).isBetween(cursor.lowerBound(), whole.length);
+      assertThat(watch.cursor().lowerBound()).isBetween(cursor.lowerBound(), uninterrupted.length);
       cursor = watch.cursor();
     }
     assertThat(stops).isGreaterThan(2);
     assertThat(found).hasSize(1);
-    assertThat(found.get(0)).isEqualTo(whole);
+    assertThat(found.get(0)).isEqualTo(uninterrupted);
   }
 
   @Test
   void respectsMoveLimit() {
     Puzzle puzzle = puzzle("sliding-3x3");
-    Position start = puzzle.parse("8 6 7 / 2 5 4 / 3 0 1"); // One of the two farthest.
+    Position start = puzzle.parse("8 6 7 / 2 5 4 / 3 0 1"); // One of the two farthest positions.
     Solver solver = solver(puzzle, puzzle.goal(), inMemory(1000, 1));
     Solutions.Answer answer =
         Solutions.ask(
@@ -180,7 +180,7 @@ class TileSearchTest {
     "0 1 2 3 / 4 5 6 7 / 8 9 10 11 / 12 13 14 15, false",
     "2 1 3 4 / 5 6 7 8 / 9 10 11 12 / 13 15 14 0, true"
   })
-  void positionsOfTheOtherParityAreUnsolvable(String text, boolean solvable) {
+  void positionsOfOddParityAreUnsolvable(String text, boolean solvable) {
     Puzzle puzzle = puzzle("sliding-4x4");
     Position start = puzzle.parse(text);
     SearchResult result =
@@ -236,15 +236,15 @@ class TileSearchTest {
     assertThat(remarks).anyMatch(each -> each.startsWith("skipping the table of " + name));
   }
 
-  /** A database has the least distance of all places where the hole may be. */
+  /** A database stores the minimum distance over all cells of the hole. */
   private static void requireLeastDistances(Puzzle group, TileDatabase database) {
-    Map<List<Integer>, Integer> least = new HashMap<>();
+    Map<List<Integer>, Integer> minima = new HashMap<>();
     ReferenceSearch.backwards(group, group.goals())
         .forEach(
             (position, distance) ->
-                least.merge(List.copyOf(cellsOfTiles(position)), distance, Math::min));
-    assertThat(least).isNotEmpty();
-    least.forEach(
+                minima.merge(List.copyOf(cellsOfTiles(position)), distance, Math::min));
+    assertThat(minima).isNotEmpty();
+    minima.forEach(
         (cells, distance) -> {
           long set = cells.stream().mapToLong(cell -> 1L << cell).sum();
           int[] at = cells.stream().mapToInt(Integer::intValue).toArray();
@@ -252,7 +252,7 @@ class TileSearchTest {
         });
   }
 
-  /** Returns the cells of the tiles, whose values begin with 2, tile by tile. */
+  /** Returns the cells of the tiles in order of their values, from 2. */
   private static List<Integer> cellsOfTiles(Position position) {
     return IntStream.range(0, position.size())
         .boxed()

@@ -3,11 +3,11 @@ package org.saitan.engine.solve;
 
 import java.util.Optional;
 
-/** Watches of searches in tests. */
+/** Watches for tests of searches. */
 final class Watches {
   private Watches() {}
 
-  /** Returns a watch that says nothing and never stops the search. */
+  /** Returns a watch that reports nothing and never stops the search. */
   static SearchWatch silent() {
     return new SearchWatch(Optional.empty(), () -> false, text -> {}, now -> {});
   }

@@ -33,7 +33,7 @@ import org.saitan.space.SyntheticRules.Shape;
 import org.saitan.space.SyntheticSpace;
 
 class ArcTableTest {
-  /** An arc by what it does, wherever its target lies and whatever its lane map's number. */
+  /** An arc by its effect, independent of slots and of the numbering of lane maps. */
   private record Arc(
       int move, long target, String laneMap, String inverse, boolean keepsLanes, int shift) {}
 
@@ -66,7 +66,7 @@ class ArcTableTest {
     return blocks;
   }
 
-  /** Slots of the blocks of a range, and after them of others as they are met. */
+  /** Slots of the blocks of a range, followed by other blocks in order of first use. */
   private static final class SlotsWithHalo implements ArcTable.Slots {
     private final StoredBlocks own;
     private final List<Long> blocks;
@@ -99,7 +99,7 @@ class ArcTableTest {
     "2x2x2, true, false",
     "3x3x3-edges, false, true"
   })
-  void arcsComeBackFromBytes(String name, boolean symmetry, boolean shifts) throws IOException {
+  void arcsSurviveSerialization(String name, boolean symmetry, boolean shifts) throws IOException {
     StateSpace here = Catalogue.standard().board(name, MoveBoard.class).space();
     assertThat(here.laneMaps().hasShifts()).isEqualTo(shifts);
     try (Workers workers = new Workers(1)) {
@@ -127,7 +127,7 @@ class ArcTableTest {
     }
   }
 
-  /** Numbers of lane maps take more than two bytes. */
+  /** Numbers of lane maps exceed two bytes. */
   @Test
   void serializesManyLaneMaps() throws IOException {
     SyntheticRules rules = new SyntheticRules(new Shape(10_000, 10, 1, 7, 1, 0.9, false), 3);
@@ -141,7 +141,10 @@ class ArcTableTest {
     }
   }
 
-  /** Of arcs that do the same, a search has the first; half of the turns of a cube held anyhow. */
+  /**
+   * A search keeps the first of equivalent arcs; half of the turns of a cube without a fixed
+   * orientation are.
+   */
   @ParameterizedTest
   @CsvSource({"skewb-free, 0.5", "pyraminx-duo-free, 0.32", "2x2x2, 1", "rotation-3x3-cw, 1"})
   void mergesEqualArcs(String board, double share) {
@@ -169,7 +172,7 @@ class ArcTableTest {
     }
   }
 
-  /** The plan of a build counts the lane maps before there are any. */
+  /** A build plan estimates the number of lane maps in advance. */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -183,7 +186,7 @@ class ArcTableTest {
         "pancake-7",
         "pyraminx"
       })
-  void laneMapsAreAboutAsManyAsTheSizeSays(String name) {
+  void numberOfLaneMapsIsCloseToEstimate(String name) {
     for (boolean symmetry : new boolean[] {false, true}) {
       MoveBoard board = Catalogue.standard().board(name, MoveBoard.class);
       StateSpace space = board.space();
@@ -196,7 +199,7 @@ class ArcTableTest {
       }
       boolean classes = symmetry && space.symmetries().order() > 1;
       int found = space.laneMaps().count();
-      // The plan asks neither for much that nobody needs, nor for much less than is needed.
+      // The estimate is neither much too high nor much too low.
       double held = LaneMaps.bytes(found, space.lanes());
       assertThat(LaneMaps.bytes(board.size().expectedLaneMaps(classes, count), space.lanes()))
           .isLessThanOrEqualTo(16e6 + 1.2 * held)
@@ -204,7 +207,7 @@ class ArcTableTest {
     }
   }
 
-  /** A space that says to be of another size. */
+  /** Returns a space that claims another size. */
   private static StateSpace ofSize(long blocks, int moves) {
     return new SyntheticSpace(new SyntheticRules(new Shape(1, 1, 1, 1, 1, 1, false), 1)) {
       @Override

@@ -12,8 +12,8 @@ import org.saitan.problem.DoesNotFitException;
 import org.saitan.problem.Remedy;
 
 class MemoryBudgetTest {
-  private static MemoryBudget budget(double most) {
-    return new MemoryBudget(most, bytes -> "the test needs " + (long) bytes + " bytes");
+  private static MemoryBudget budget(double maxBytes) {
+    return new MemoryBudget(maxBytes, bytes -> "the test needs " + (long) bytes + " bytes");
   }
 
   @Test
@@ -33,8 +33,8 @@ class MemoryBudgetTest {
   }
 
   /**
-   * Reservations of two threads fit together, those of a third never do: whatever the order, a
-   * refused one stands in nobody's way.
+   * The reservations of two threads fit together, a third one never does: a refused reservation
+   * must not disturb the others.
    */
   @Test
   void refusedReservationsDoNotDisturbOthers() {

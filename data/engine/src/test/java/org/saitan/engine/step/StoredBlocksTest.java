@@ -15,7 +15,7 @@ import org.saitan.space.Symmetries;
 
 class StoredBlocksTest {
 
-  /** Unfolds the orbits by hand: every block is in the orbit of exactly one kept block. */
+  /** Expands the orbits naively: every block is in the orbit of exactly one stored block. */
   @ParameterizedTest
   @ValueSource(strings = {"uraomote-4x4", "uraomote-5x4", "rotation-2x4", "flipit-15-8"})
   void everyBlockIsInOrbitOfOneRepresentative(String board) {

@@ -61,7 +61,7 @@ class CheckpointsTest {
     assertThat(names()).hasSize(2);
     assertThat(resume(WORK)).contains(withLayers(5));
     assertThat(remarks).containsExactly("continuing an earlier build after layer 4");
-    checkpoints().write(withLayers(3)); // Two layers were not as they were written.
+    checkpoints().write(withLayers(3)); // Two layers were damaged.
     assertThat(resume(WORK)).contains(withLayers(3));
     assertThat(names()).hasSize(2);
   }

@@ -43,7 +43,7 @@ class PieceFileTest {
     return bytes;
   }
 
-  /** A file, and by layer and owner the pieces that it should have, kept in the plainest way. */
+  /** A file and, by layer and owner, its expected pieces. */
   private static final class Model {
     final List<List<List<List<Byte>>>> layers = new ArrayList<>();
     final List<Extent> extents = new ArrayList<>();
@@ -91,7 +91,7 @@ class PieceFileTest {
           model.appendLayer(file, random);
         }
         model.require(file, layers);
-        append(file, 1, (byte) 7); // Of a layer that is not finished.
+        append(file, 1, (byte) 7); // A piece of an unfinished layer.
       }
       int left = Math.min(back, layers);
       Extent extent = left == 0 ? Extent.NONE : model.extents.get(left - 1);

@@ -13,8 +13,8 @@ import org.saitan.space.ListedRules;
 import org.saitan.space.StateList;
 import org.saitan.table.TableDirectory;
 
-/** A list that was found, all of it in memory: to be compared, and to be forged. */
-final class HeldList implements ListedRuns {
+/** The result of a search, held in memory for comparing and forging. */
+final class InMemoryList implements ListedRuns {
   static final double PLENTY = 1e9;
 
   final List<StateList.Section> sections = new ArrayList<>();
@@ -23,7 +23,7 @@ final class HeldList implements ListedRuns {
   final long states;
   final long deadEnds;
 
-  HeldList(Listing of) {
+  InMemoryList(Listing of) {
     sections.addAll(of.sections());
     histogram = of.histogram();
     states = of.states();
@@ -40,12 +40,12 @@ final class HeldList implements ListedRuns {
     return sections.stream().mapToLong(StateList.Section::states).sum();
   }
 
-  /** Finds a list in memory. */
-  static HeldList of(ListedRules rules, boolean classes) {
+  /** Runs a search in memory. */
+  static InMemoryList of(ListedRules rules, boolean classes) {
     return of(rules, classes, 1, 4);
   }
 
-  static HeldList of(ListedRules rules, boolean classes, int threads, int shards) {
+  static InMemoryList of(ListedRules rules, boolean classes, int threads, int shards) {
     Path directory = directory();
     try (Workers workers = new Workers(threads);
         ListedSearch search =
@@ -53,7 +53,7 @@ final class HeldList implements ListedRuns {
                 task(rules, classes, workers, BuildObserver.SILENT, PLENTY),
                 build(directory, 1e9, false),
                 shards)) {
-      return new HeldList(search.run());
+      return new InMemoryList(search.run());
     } finally {
       delete(directory);
     }
@@ -76,8 +76,12 @@ final class HeldList implements ListedRuns {
   }
 
   static ListedSearch.Task task(
-      ListedRules rules, boolean classes, Workers workers, BuildObserver observer, double most) {
-    return new ListedSearch.Task("small", rules, classes, workers, observer, most);
+      ListedRules rules,
+      boolean classes,
+      Workers workers,
+      BuildObserver observer,
+      double maxBytes) {
+    return new ListedSearch.Task("small", rules, classes, workers, observer, maxBytes);
   }
 
   static ListedSearch.Build build(Path directory, double secondsAtRisk, boolean inFiles) {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.engine.listed;
 
-/** States in a row: each but the goal at its end leads to the one before. */
-final class LongRow extends BareRules {
+/** States in a line: each one except the goal leads to the previous one. */
+final class LongLine extends BareRules {
   private final int states;
 
-  LongRow(int states) {
+  LongLine(int states) {
     this.states = states;
   }
 
