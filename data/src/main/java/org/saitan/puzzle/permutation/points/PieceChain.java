@@ -61,7 +61,7 @@ public final class PieceChain {
    * Builds the chain. Needs no verification if its order reaches the upper bound.
    *
    * @param maxOrder an upper bound on the group's order, or null
-   * @param sets what each level fixes
+   * @param sets the base sets by level
    * @param blockLevels the number of first levels, which form the block. If their pieces share no
    *     orbit with the others, their representatives fix the pieces of the other levels as far as
    *     the group allows
@@ -238,12 +238,12 @@ public final class PieceChain {
     return singlePieceLevels;
   }
 
-  /** Returns what each level fixes. */
+  /** Returns the base sets by level. */
   public List<BaseSet> sets() {
     return sets;
   }
 
-  /** Returns what a level fixes. */
+  /** Returns the base set of a level. */
   public BaseSet set(int level) {
     return sets.get(level);
   }
