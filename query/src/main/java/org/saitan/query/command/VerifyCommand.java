@@ -31,7 +31,7 @@ record VerifyCommand(List<QueryKind> kinds) implements Command {
   @Override
   public Declaration declaration() {
     return Declaration.command(
-            NAME, "BOARD...|--all", "prove from the rules that a table is correct, state by state")
+            NAME, "BOARD...|--all", "prove from the rules that tables are correct, state by state")
         .takes(ALL)
         .example("rotation-3x3")
         .example("--all")

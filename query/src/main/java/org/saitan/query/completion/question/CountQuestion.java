@@ -32,7 +32,7 @@ final class CountQuestion {
       Declaration.question(
               "count",
               PlacementParams.BOARD,
-              "the number of solutions of a placement puzzle, and the cells that its clues force")
+              "count the solutions of a placement puzzle, and find the cells that its clues force")
           .takes(PlacementParams.GIVEN)
           .takesOnCommandLine(PlacementParams.BORDER)
           .rules(PlacementParams.DRAWN_OR_JSON)

@@ -42,7 +42,7 @@ final class HeatmapQuestion {
       Declaration.question(
               "heatmap",
               PlacementParams.BOARD,
-              "for each cell of a placement puzzle, the number of solutions with each color there")
+              "count the solutions of a placement puzzle with each color in each cell")
           .takes(PlacementParams.GIVEN)
           .example("yinyang-4 --given W.../..../..../...B")
           .example(

@@ -22,7 +22,7 @@ final class NthQuestion {
       Declaration.question(
               "nth",
               PlacementParams.BOARD,
-              "the solution of a placement puzzle with a given number, counted from 0 (the inverse of rank)")
+              "show the solution of a placement puzzle with a given number, counted from 0 (the inverse of rank)")
           .takes(NUMBER, PlacementParams.GIVEN, PlacementParams.BORDER)
           .rules(PlacementParams.DRAWN_OR_JSON)
           .example("yinyang-4 95")

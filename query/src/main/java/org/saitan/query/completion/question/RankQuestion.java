@@ -25,7 +25,7 @@ final class RankQuestion {
       Declaration.question(
               "rank",
               PlacementParams.BOARD,
-              "the number of a solution of a placement puzzle (the inverse of nth)")
+              "show the number of a solution of a placement puzzle (the inverse of nth)")
           .takes(STATE, PlacementParams.GIVEN)
           .example("yinyang-4 WWWW/WBBW/WWBW/BBBB")
           .example("yinyang-3 WWB/WBB/WWB")

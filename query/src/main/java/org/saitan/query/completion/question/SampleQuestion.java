@@ -29,7 +29,9 @@ final class SampleQuestion {
 
   static final Question<PlacementSource, SampleAnswer> QUESTION =
       Declaration.question(
-              "sample", PlacementParams.BOARD, "uniformly random solutions of a placement puzzle")
+              "sample",
+              PlacementParams.BOARD,
+              "draw uniformly random solutions of a placement puzzle")
           .takes(COUNT, SEED, PlacementParams.GIVEN)
           .takesOnCommandLine(PlacementParams.BORDER)
           .rules(PlacementParams.DRAWN_OR_JSON)

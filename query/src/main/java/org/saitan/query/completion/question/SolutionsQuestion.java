@@ -39,7 +39,7 @@ final class SolutionsQuestion {
       Declaration.question(
               "solve",
               PlacementParams.BOARD,
-              "a solution of a placement puzzle; --all counts all of them and lists some")
+              "find a solution of a placement puzzle, or list all of them")
           .takes(ALL, LIMIT, PlacementParams.GIVEN, PlacementParams.BORDER)
           .rules(PlacementParams.DRAWN_OR_JSON.needing("limit", "all"))
           .example("yinyang-4 --given W..B/..../..../.... --all --limit 3")

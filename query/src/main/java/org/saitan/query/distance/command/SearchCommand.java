@@ -93,7 +93,7 @@ public final class SearchCommand implements Command {
     return Declaration.question(
             "search",
             new Declaration.Subject("", MoveBoard.class, false),
-            "optimal solutions without a table, to any goal; BOARD may be a puzzle file")
+            "find optimal solutions without a table, to any goal; BOARD may be a puzzle file")
         .takesOnCommandLine(
             START,
             GOAL,

@@ -26,7 +26,7 @@ public final class BatchQuestions {
           Declaration.question(
                   "lookup",
                   MoveParams.TABLE,
-                  "look up each state of a file or of standard input; prints TSV, or NDJSON with --json")
+                  "look up the distance and next move of many states, one per line")
               .takes(MoveParams.GOAL)
               .takesOnCommandLine(
                   Param.optionalArgument(
@@ -35,8 +35,8 @@ public final class BatchQuestions {
               .example("rotation-3x3 --json < states.txt > answers.ndjson")
               .notes(
                   List.of(
-                      "TSV columns: line, state, status (reachable, unreachable or error), distance, next move, message. The message says",
-                      "what is wrong, or how to hold a puzzle that was given in another orientation.",
+                      "Prints TSV, or NDJSON with --json. The TSV columns are line, state, status (reachable, unreachable or error), distance,",
+                      "next move, and message: what is wrong, or how to hold a puzzle that was given in another orientation.",
                       "A line that is not a state has the status error and does not stop the rest, but the exit code is then 2.",
                       "Each line is a state, a sequence of moves, or a JSON object with a field 'state'. If a line has tabs, only its first",
                       "column is read. In CSV whose header starts with 'state', as written by export, the first column is read. A line that",
@@ -48,7 +48,9 @@ public final class BatchQuestions {
   public static final BatchQuestion SOLVE =
       new BatchQuestion(
           Declaration.question(
-                  "solve", MoveParams.TABLE, "an optimal solution for each of many states")
+                  "solve",
+                  MoveParams.TABLE,
+                  "find an optimal solution for each of many states, one per line")
               .takes(MoveParams.GOAL, SolutionQuestion.SOLUTIONS),
           BatchQuestions::solver,
           invocation ->

@@ -39,9 +39,7 @@ public final class ExportQuestion {
   /** The declaration. */
   public static final Declaration DECLARATION =
       Declaration.question(
-              "export",
-              MoveParams.TABLE,
-              "every state with its distance and next move, as CSV, TSV (--tsv) or NDJSON (--json)")
+              "export", MoveParams.TABLE, "print every state with its distance and next move")
           .takes(DISTANCE, COLUMNS)
           .takesOnCommandLine(SAMPLE, SEED, Param.flag("tsv", "write TSV"))
           .rules(OptionRules.NONE.needing("seed", "sample").excluding("json", "tsv"))
@@ -52,9 +50,9 @@ public final class ExportQuestion {
           .example("rotation-3x3 --sample 1000 --seed 1")
           .notes(
               List.of(
-                  "The default columns are state, distance, next (with --json also status). A state that cannot reach the goal has",
-                  "no distance and no next move, and the goal has no next move. The column optimal lists all moves as good as next.",
-                  "States are in order of rank. For DuckDB, pandas and R see query/NOTEBOOK.md."));
+                  "Prints CSV, TSV with --tsv, or NDJSON with --json. The default columns are state, distance, next (NDJSON: also status).",
+                  "A state that cannot reach the goal has no distance and no next move, and the goal has no next move. The column optimal",
+                  "lists all moves as good as next. States are in order of rank. For DuckDB, pandas and R see query/NOTEBOOK.md."));
 
   private ExportQuestion() {}
 

@@ -59,7 +59,7 @@ final class LayerQuestion {
       Declaration.question(
               "deepest",
               MoveParams.TABLE,
-              "the positions farthest from the goal, or at another distance")
+              "list the positions farthest from the goal, or at another distance")
           .takesSeveralBoards()
           .takes(DISTANCE, MoveParams.WHERE, UNIQUE, SORT, OFFSET, LIMIT)
           .example("rotation-3x3 --limit 2")

@@ -46,7 +46,9 @@ final class RandomQuestion {
 
   static final Question<DistanceSource, RandomStatesAnswer> QUESTION =
       Declaration.question(
-              "random", MoveParams.TABLE, "uniformly random positions, of one distance or of all")
+              "random",
+              MoveParams.TABLE,
+              "draw uniformly random positions, at one distance or at any")
           .takes(DISTANCE, COUNT, SEED)
           .example("rotation-3x3 --distance 9 --count 3 --seed 1")
           .example("rotation-3x3 --count 3", "from all that can reach the goal")

@@ -44,9 +44,7 @@ final class SolutionQuestion {
 
   static final Question<DistanceSource, SolutionAnswer> QUESTION =
       Declaration.question(
-              "solve",
-              MoveParams.BOARD,
-              "an optimal solution from a position to the goal; with -, one for each line of standard input")
+              "solve", MoveParams.BOARD, "find an optimal solution from a position to the goal")
           .takes(MoveParams.STATE, MoveParams.GOAL, ALL, LIMIT, SOLUTIONS, CommonParams.LANGUAGE)
           .takesOnCommandLine(MOVES, MoveParams.TIME)
           .rules(
