@@ -100,7 +100,7 @@ class OwnPuzzleTest {
           .containsExactly(
               "generate: "
                   + taken
-                  + ": 'rotation-3x3' is the name of a built-in board; choose one with --name",
+                  + ": 'rotation-3x3' is the name of a built-in board; choose another with --name",
               "generate: " + output.err().lines().toList().get(1).substring("generate: ".length()),
               "generate: " + absent + ": no such file",
               "generate: not done, see above: " + taken + ", " + bad + ", " + absent);
