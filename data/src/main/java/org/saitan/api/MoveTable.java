@@ -103,7 +103,7 @@ public final class MoveTable implements AutoCloseable {
    */
   public State state(long rank) {
     table.numbering().requireRanks(board(), rank);
-    StateAddress address = table.numbering().placeOf(rank);
+    StateAddress address = table.numbering().addressOf(rank);
     return State.at(table, rank, table.answer(address));
   }
 
@@ -136,7 +136,7 @@ public final class MoveTable implements AutoCloseable {
     table.numbering().requireRanks(board(), ranks);
     int[] distances = new int[ranks.length];
     for (int i = 0; i < ranks.length; i++) {
-      Answer answer = table.answer(table.numbering().placeOf(ranks[i]));
+      Answer answer = table.answer(table.numbering().addressOf(ranks[i]));
       distances[i] = answer instanceof Answer.Solved solved ? solved.distance() : UNREACHABLE;
     }
     return distances;

@@ -48,7 +48,7 @@ public final class State {
   /** Returns the states with these ranks, in the same order. */
   static Stream<State> ofRanks(DistanceTable table, long... ranks) {
     return Arrays.stream(ranks)
-        .mapToObj(rank -> at(table, rank, table.answer(table.numbering().placeOf(rank))));
+        .mapToObj(rank -> at(table, rank, table.answer(table.numbering().addressOf(rank))));
   }
 
   private boolean hasRank() {
@@ -58,7 +58,7 @@ public final class State {
   private Position position() {
     if (position == null) { // A race is harmless: every thread computes the same value.
       Numbering numbering = table.numbering();
-      StateAddress address = numbering.placeOf(rank);
+      StateAddress address = numbering.addressOf(rank);
       position = numbering.unrank(address);
     }
     return position;

@@ -71,7 +71,7 @@ public final class Catalogue {
   /** Further families, loaded only if no other family matches a name. */
   private final Supplier<List<Family>> library;
 
-  private final Optional<TableDirectory> home;
+  private final Optional<TableDirectory> directory;
 
   /**
    * Creates a catalogue.
@@ -83,10 +83,10 @@ public final class Catalogue {
   }
 
   private Catalogue(
-      List<Family> families, Supplier<List<Family>> library, Optional<TableDirectory> home) {
+      List<Family> families, Supplier<List<Family>> library, Optional<TableDirectory> directory) {
     this.families = List.copyOf(families);
     this.library = library;
-    this.home = home;
+    this.directory = directory;
   }
 
   /** Returns the catalogue of all families. A new family adds a line here. */
@@ -147,11 +147,11 @@ public final class Catalogue {
    * be read but a family has a board of that name.
    */
   private Optional<Board> stored(String name) {
-    if (home.isEmpty() || !BOARD_NAME.matcher(name).matches()) {
+    if (directory.isEmpty() || !BOARD_NAME.matcher(name).matches()) {
       return Optional.empty();
     }
     try {
-      return home.get().definition(name).map(definition -> storedBoard(name, definition));
+      return directory.get().definition(name).map(definition -> storedBoard(name, definition));
     } catch (TableException.Damaged | TableException.WrongBoard | TableException.Unreadable e) {
       if (!ofFamily(name).isEmpty()) {
         return Optional.empty();
@@ -464,7 +464,7 @@ public final class Catalogue {
   }
 
   private BadInputException unknown(String name) {
-    List<String> tables = home.map(TableDirectory::tables).orElse(List.of());
+    List<String> tables = directory.map(TableDirectory::tables).orElse(List.of());
     return new BadInputException(
         "unknown puzzle '%s'.%s Boards are written %s"
             .formatted(
@@ -544,13 +544,13 @@ public final class Catalogue {
    *
    * @throws TableException if there is no such table, or it is corrupt or has another version
    */
-  public TableEntry entry(TableDirectory home, String name) {
-    return TableEntry.read(home, name, KINDS);
+  public TableEntry entry(TableDirectory directory, String name) {
+    return TableEntry.read(directory, name, KINDS);
   }
 
   /** Opens the table of a board with the default cache size. */
-  public Table open(TableDirectory home, Board board) {
-    return open(home, board, Table.DEFAULT_CACHE_BYTES);
+  public Table open(TableDirectory directory, Board board) {
+    return open(directory, board, Table.DEFAULT_CACHE_BYTES);
   }
 
   /**
@@ -559,12 +559,12 @@ public final class Catalogue {
    * @param cacheBytes the maximum size of the block cache, outside of the Java heap
    * @throws org.saitan.table.TableException if it cannot be read
    */
-  public Table open(TableDirectory home, Board board, long cacheBytes) {
-    return openAs(kind(board), home, board, cacheBytes);
+  public Table open(TableDirectory directory, Board board, long cacheBytes) {
+    return openAs(kind(board), directory, board, cacheBytes);
   }
 
   private static <B extends Board> Table openAs(
-      Table.Kind<B> kind, TableDirectory home, Board board, long cacheBytes) {
-    return kind.opener().open(home, kind.boards().cast(board), cacheBytes);
+      Table.Kind<B> kind, TableDirectory directory, Board board, long cacheBytes) {
+    return kind.opener().open(directory, kind.boards().cast(board), cacheBytes);
   }
 }

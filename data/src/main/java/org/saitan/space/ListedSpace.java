@@ -179,7 +179,7 @@ public final class ListedSpace implements Numbering {
   }
 
   @Override
-  public StateAddress placeOf(long rank) {
+  public StateAddress addressOf(long rank) {
     SectionRange part = partOf(rank, any -> any.firstRank);
     int image = (int) ((rank - part.firstRank) / part.states);
     long index = (rank - part.firstRank) % part.states;

@@ -82,7 +82,7 @@ public interface Numbering {
   }
 
   /** Returns the address of the state with a rank; the inverse of {@link #rankOf(StateAddress)}. */
-  default StateAddress placeOf(long rank) {
+  default StateAddress addressOf(long rank) {
     return new StateAddress(rank / lanes(), (int) (rank % lanes()));
   }
 

@@ -56,7 +56,7 @@ public interface Table extends AutoCloseable {
      * @throws TableException if there is no such table, or it is unfinished, damaged, or of another
      *     version or board
      */
-    Table open(TableDirectory home, B board, long cacheBytes);
+    Table open(TableDirectory tables, B board, long cacheBytes);
   }
 
   /** The metadata of a table, stored in it as JSON. */

@@ -52,8 +52,8 @@ public final class TableDatabase implements AutoCloseable {
    * Opens the table of a board; checks the sizes of its files and the checksums of the small ones.
    * If the table is replaced meanwhile, opens the new one.
    */
-  public static TableDatabase open(TableDirectory home, String board, long cacheBytes) {
-    return home.read(
+  public static TableDatabase open(TableDirectory tables, String board, long cacheBytes) {
+    return tables.read(
         board,
         checksums -> {
           checksums.requireSmallFiles();

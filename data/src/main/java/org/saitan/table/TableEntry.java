@@ -18,8 +18,8 @@ public record TableEntry(Table.Kind<?> kind, Table.Manifest manifest, long bytes
    * @throws TableException if there is no such table, or it is unfinished, damaged, of another
    *     version or board, or of an unsupported kind
    */
-  public static TableEntry read(TableDirectory home, String board, List<Table.Kind<?>> kinds) {
-    return home.read(board, checksums -> read(checksums, board, kinds));
+  public static TableEntry read(TableDirectory tables, String board, List<Table.Kind<?>> kinds) {
+    return tables.read(board, checksums -> read(checksums, board, kinds));
   }
 
   private static TableEntry read(FileChecksums checksums, String board, List<Table.Kind<?>> kinds) {

@@ -23,15 +23,15 @@ import org.saitan.text.Padding;
  * directory.
  */
 public class TableParts {
-  private final TableDirectory home;
+  private final TableDirectory tables;
   private final String board;
   private final Path work;
 
   /** Creates the parts of the table of a board. */
-  public TableParts(TableDirectory home, String board) {
-    this.home = home;
+  public TableParts(TableDirectory tables, String board) {
+    this.tables = tables;
     this.board = board;
-    this.work = home.building(board);
+    this.work = tables.building(board);
   }
 
   /** Returns whether part {@code number} exists and matches its checksum; reads the whole part. */
@@ -122,12 +122,12 @@ public class TableParts {
       TableDirectory.writeDefinition(assembled, origin.get());
     }
     FileChecksums.write(assembled, format, board);
-    Path discarded = home.discarded(board);
+    Path discarded = tables.discarded(board);
     TableDirectory.deleteTree(discarded);
     replace(assembled);
     // Renamed first: deleting takes seconds, and half a build must not look like a build.
     Files.move(work, discarded, StandardCopyOption.ATOMIC_MOVE);
-    TableDirectory.deleteTree(home.replaced(board));
+    TableDirectory.deleteTree(tables.replaced(board));
     TableDirectory.deleteTree(discarded);
   }
 
@@ -157,14 +157,14 @@ public class TableParts {
   }
 
   private void replace(Path assembled) throws IOException {
-    Path finished = home.finished(board);
-    Path replaced = home.replaced(board);
+    Path finished = tables.finished(board);
+    Path replaced = tables.replaced(board);
     if (Files.exists(finished)) {
       // Otherwise a killed program left the former table under that name.
       TableDirectory.deleteTree(replaced);
       Files.move(finished, replaced, StandardCopyOption.ATOMIC_MOVE);
     }
     Files.move(assembled, finished, StandardCopyOption.ATOMIC_MOVE);
-    DurableFiles.forceDirectory(home.directory());
+    DurableFiles.forceDirectory(tables.directory());
   }
 }

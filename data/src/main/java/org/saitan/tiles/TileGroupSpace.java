@@ -143,13 +143,13 @@ public final class TileGroupSpace implements StateSpace {
   }
 
   @Override
-  public Position unrank(StateAddress place) {
-    int number = setOf(place.block());
+  public Position unrank(StateAddress address) {
+    int number = setOf(address.block());
     long set = sets[number];
-    long holeComponent = holeComponent(place.block(), number);
+    long holeComponent = holeComponent(address.block(), number);
     int[] cells =
         IntStream.range(0, graph.cells()).filter(cell -> TileGraph.has(set, cell)).toArray();
-    int[] order = Permutations.unrank(place.lane(), tiles, tiles);
+    int[] order = Permutations.unrank(address.lane(), tiles, tiles);
     return puzzle.position(
         Arrays.stream(order).map(i -> cells[i]).toArray(),
         Long.numberOfTrailingZeros(holeComponent));

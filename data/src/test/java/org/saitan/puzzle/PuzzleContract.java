@@ -276,7 +276,8 @@ public abstract class PuzzleContract {
   Stream<DynamicTest> countsBlackTiles() {
     return onAll(
         puzzle -> {
-          assertThat(puzzle.as(BlackTiles.class).map(b -> b.countBlackTiles(puzzle.goal())).orElse(0))
+          assertThat(
+                  puzzle.as(BlackTiles.class).map(b -> b.countBlackTiles(puzzle.goal())).orElse(0))
               .isZero();
           Optional<Position> start = puzzle.start();
           puzzle

@@ -97,20 +97,21 @@ public final class SpaceChecks {
     Set<Position> seen = new HashSet<>();
     places(board.space())
         .forEach(
-            place -> {
-              Position position = board.space().unrank(place);
+            address -> {
+              Position position = board.space().unrank(address);
               if (!seen.add(position)) {
-                fail("%s is %s, and so is a place before it", place, position);
+                fail("%s is %s, and so is an address before it", address, position);
               }
-              requireEqual(board.space().rank(position), Optional.of(place));
+              requireEqual(board.space().rank(position), Optional.of(address));
             });
   }
 
   private static void rankInvertsUnrankOnSamples(MoveBoard board) {
     samples(board.space())
         .forEach(
-            place ->
-                requireEqual(board.space().rank(board.space().unrank(place)), Optional.of(place)));
+            address ->
+                requireEqual(
+                    board.space().rank(board.space().unrank(address)), Optional.of(address)));
   }
 
   private static void unrankBlockMatchesUnrank(MoveBoard board) {
@@ -158,10 +159,10 @@ public final class SpaceChecks {
     samples(space)
         .limit(Tries.of(50))
         .forEach(
-            place -> {
-              Position position = space.unrank(place);
+            address -> {
+              Position position = space.unrank(address);
               assertThat(matches(space, CellPattern.of(position), Long.MAX_VALUE))
-                  .containsExactly(space.rankOf(place));
+                  .containsExactly(space.rankOf(address));
             });
   }
 
@@ -401,16 +402,16 @@ public final class SpaceChecks {
     samples(space)
         .limit(Tries.of(300))
         .forEach(
-            place -> {
+            address -> {
               long g = random.nextLong(space.symmetries().order());
               Map<Integer, StateAddress> expected = new HashMap<>();
-              byArcs(space, place)
+              byArcs(space, address)
                   .forEach(
                       (move, target) ->
                           expected.put(
-                              space.symmetries().move(g, place.block(), move),
+                              space.symmetries().move(g, address.block(), move),
                               image(space, g, target)));
-              requireEqual(byArcs(space, image(space, g, place)), expected);
+              requireEqual(byArcs(space, image(space, g, address)), expected);
             });
   }
 
@@ -433,16 +434,16 @@ public final class SpaceChecks {
     samples(space)
         .limit(300)
         .forEach(
-            place -> {
+            address -> {
               long g = random.nextLong(space.symmetries().order());
-              assertThat(puzzle.countInPlace(space.unrank(image(space, g, place))))
-                  .isEqualTo(puzzle.countInPlace(space.unrank(place)));
+              assertThat(puzzle.countInPlace(space.unrank(image(space, g, address))))
+                  .isEqualTo(puzzle.countInPlace(space.unrank(address)));
             });
   }
 
-  private static StateAddress image(StateSpace space, long g, StateAddress place) {
-    char[] lanes = space.laneMaps().map(space.symmetries().laneMap(g, place.block()));
-    return new StateAddress(space.symmetries().image(g, place.block()), lanes[place.lane()]);
+  private static StateAddress image(StateSpace space, long g, StateAddress address) {
+    char[] lanes = space.laneMaps().map(space.symmetries().laneMap(g, address.block()));
+    return new StateAddress(space.symmetries().image(g, address.block()), lanes[address.lane()]);
   }
 
   /** The exhaustive default methods of {@link Symmetries} with the images of another group. */

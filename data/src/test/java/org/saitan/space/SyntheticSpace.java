@@ -79,12 +79,12 @@ public class SyntheticSpace implements StateSpace {
 
   @Override
   public Optional<StateAddress> rank(Position position) {
-    return Optional.of(placeOf(SyntheticPuzzle.state(position)));
+    return Optional.of(addressOf(SyntheticPuzzle.state(position)));
   }
 
   @Override
-  public Position unrank(StateAddress place) {
-    return SyntheticPuzzle.position((int) rankOf(place));
+  public Position unrank(StateAddress address) {
+    return SyntheticPuzzle.position((int) rankOf(address));
   }
 
   @Override

@@ -195,14 +195,14 @@ public final class GenerateMain {
     if (nothingNamed) {
       throw new BadInputException("no board named; name one, or use --all or --list");
     }
-    TableDirectory home = new TableDirectory(DataDirectory.of(line.getOptionValue("data")));
+    TableDirectory tables = new TableDirectory(DataDirectory.of(line.getOptionValue("data")));
     Report report = report(line);
     if (line.hasOption("adopt")) {
-      adopt(line, home, report);
+      adopt(line, tables, report);
       return ExitStatus.OK;
     }
     Batch batch = new Batch(console, line.getArgList().size());
-    List<RequestedBoard> boards = boards(line, boardArguments(line, home), batch);
+    List<RequestedBoard> boards = boards(line, boardArguments(line, tables), batch);
     BuildOptions buildOptions =
         new BuildOptions(
             Arguments.count(line, "threads", 1024, Runtime.getRuntime().availableProcessors()),
@@ -211,8 +211,8 @@ public final class GenerateMain {
             // A puzzle over its time limit is never resumed.
             line.hasOption("time") ? Double.POSITIVE_INFINITY : secondsAtRisk(),
             engine(line));
-    Limits limits = Limits.of(home.directory());
-    Plans plans = new Plans(generator, home, limits, buildOptions);
+    Limits limits = Limits.of(tables.directory());
+    Plans plans = new Plans(generator, tables, limits, buildOptions);
     if (line.hasOption("count-only")) {
       count(line, createAll(boards), plans, report);
     } else if (line.hasOption("list") && boards.isEmpty() && line.getArgList().isEmpty()) {
@@ -228,7 +228,7 @@ public final class GenerateMain {
           new TableBuilds(
               generator,
               catalogue,
-              home,
+              tables,
               buildOptions,
               line.hasOption("rebuild"),
               Arguments.count(line, "time", Integer.MAX_VALUE, Integer.MAX_VALUE),
@@ -263,10 +263,10 @@ public final class GenerateMain {
         : new TextReport(console, quiet);
   }
 
-  private BoardArguments boardArguments(CommandLine line, TableDirectory home) {
+  private BoardArguments boardArguments(CommandLine line, TableDirectory tables) {
     boolean quiet = line.hasOption("quiet") || line.hasOption("json");
     return new BoardArguments(
-        catalogue.with(home), line, quiet ? note -> {} : console.err()::println);
+        catalogue.with(tables), line, quiet ? note -> {} : console.err()::println);
   }
 
   private static List<Board> createAll(List<RequestedBoard> requested) {
@@ -295,14 +295,14 @@ public final class GenerateMain {
     return boards;
   }
 
-  private void adopt(CommandLine line, TableDirectory home, Report report) throws IOException {
+  private void adopt(CommandLine line, TableDirectory tables, Report report) throws IOException {
     if (!line.getArgList().isEmpty()) {
       throw new BadInputException(
           "--adopt DIR takes the board from DIR; leave out " + line.getArgList());
     }
     Folder folder = Folder.of(Path.of(line.getOptionValue("adopt")));
-    Board board = boardArguments(line, home).ofParts(folder, PartList.read(folder));
-    report.built(board, generator.adopt(board, folder, home));
+    Board board = boardArguments(line, tables).ofParts(folder, PartList.read(folder));
+    report.built(board, generator.adopt(board, folder, tables));
   }
 
   private void printHelp() {

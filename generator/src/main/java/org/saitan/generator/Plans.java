@@ -13,11 +13,11 @@ import org.saitan.table.TableDirectory;
  * Plans of tables on this machine: the memory, disk and time they need.
  *
  * @param generator the generator that plans
- * @param home the directory of tables
+ * @param tables the directory of tables
  * @param limits the memory and disk available
  * @param options the build options
  */
-record Plans(Generator generator, TableDirectory home, Limits limits, BuildOptions options) {
+record Plans(Generator generator, TableDirectory tables, Limits limits, BuildOptions options) {
   /** Returns the plan of a board with the engine that a build would use. */
   Plan of(Board board) {
     return chosen(inMemory(board));
@@ -40,8 +40,8 @@ record Plans(Generator generator, TableDirectory home, Limits limits, BuildOptio
 
   /** Returns {@code built} or {@code unfinished}; empty if there is no table of the board. */
   Optional<String> table(String board) {
-    return home.hasTable(board)
+    return tables.hasTable(board)
         ? Optional.of("built")
-        : home.hasBuild(board) ? Optional.of("unfinished") : Optional.empty();
+        : tables.hasBuild(board) ? Optional.of("unfinished") : Optional.empty();
   }
 }

@@ -32,7 +32,7 @@ import org.saitan.table.distance.DistanceTable;
 record TableBuilds(
     Generator generator,
     Catalogue catalogue,
-    TableDirectory home,
+    TableDirectory tables,
     BuildOptions options,
     boolean rebuild,
     int seconds,
@@ -50,7 +50,7 @@ record TableBuilds(
     }
     Buildable.Summary summary;
     try {
-      summary = generator.build(board, home, options, report.observer(board));
+      summary = generator.build(board, tables, options, report.observer(board));
     } finally {
       report.ended();
     }
@@ -68,9 +68,9 @@ record TableBuilds(
       MoveBoard board = (MoveBoard) requested.board();
       name = board.name();
       if (!keepsExisting(board, table -> {})) {
-        generator.build(board, home, options, observer(name, start + seconds));
+        generator.build(board, tables, options, observer(name, start + seconds));
       }
-      try (DistanceTable table = DistanceTable.open(home, board)) {
+      try (DistanceTable table = DistanceTable.open(tables, board)) {
         Answer answer = table.answer(board.puzzle().start().orElseThrow());
         outcome = answer.isSolved() ? "solved" : "unsolvable";
         figures
@@ -115,11 +115,11 @@ record TableBuilds(
 
   /** Returns whether a finished table exists and stays; if so, passes it on. */
   private boolean keepsExisting(Board board, Consumer<Table> consumer) throws IOException {
-    if (rebuild || !home.hasTable(board.name())) {
+    if (rebuild || !tables.hasTable(board.name())) {
       return false;
     }
-    try (Table table = catalogue.open(home, board)) {
-      if (generator.deleteLeftovers(board, home)) {
+    try (Table table = catalogue.open(tables, board)) {
+      if (generator.deleteLeftovers(board, tables)) {
         report.remark(board, "resuming the stopped rebuild of " + board.name());
         return false;
       }

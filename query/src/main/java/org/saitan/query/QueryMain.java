@@ -86,7 +86,7 @@ public final class QueryMain {
     String[] args = rest.toArray(String[]::new);
     if (name.equals("help")) {
       CommandLine line = Arguments.parse("query help", Commands.commonOptions(), args);
-      return help(line.getArgList(), home(line.getOptionValue("data")));
+      return help(line.getArgList(), tables(line.getOptionValue("data")));
     }
     Command command = commands.resolve(name, rest, catalogue);
     CommandLine line =
@@ -100,24 +100,24 @@ public final class QueryMain {
     return command.run(request);
   }
 
-  private static TableDirectory home(String data) {
+  private static TableDirectory tables(String data) {
     return new TableDirectory(DataDirectory.of(data));
   }
 
-  private ExitStatus help(List<String> words, TableDirectory home) {
+  private ExitStatus help(List<String> words, TableDirectory tables) {
     if (words.isEmpty()) {
       return print(HelpTexts.overview(commands));
     }
     return print(
         words.get(0).equals(NotationHelp.TOPIC)
-            ? new NotationHelp(catalogue.with(home)).text(words.subList(1, words.size()))
+            ? new NotationHelp(catalogue.with(tables)).text(words.subList(1, words.size()))
             : HelpTexts.of(commands.named(words.get(0))));
   }
 
   private ExitStatus complete(List<String> words) {
     int data = words.indexOf("--data");
     String directory = data >= 0 && data < words.size() - 2 ? words.get(data + 1) : null;
-    commands.completions(words, home(directory), catalogue).forEach(console.out()::println);
+    commands.completions(words, tables(directory), catalogue).forEach(console.out()::println);
     return ExitStatus.OK;
   }
 

@@ -28,11 +28,11 @@ public final class NextCommand {
   /**
    * Returns a command line that builds tables.
    *
-   * @param home the directory of tables
+   * @param tables the directory of tables
    * @param words options and boards
    */
-  public static String generate(Path home, String words) {
-    return program("generate") + data(home) + " " + words;
+  public static String generate(Path tables, String words) {
+    return program("generate") + data(tables) + " " + words;
   }
 
   /**
@@ -46,8 +46,8 @@ public final class NextCommand {
     while (table.getFileName() != null && !table.getFileName().toString().startsWith(board)) {
       table = table.getParent();
     }
-    Path home = table.getParent();
-    return generate(home == null ? DataDirectory.of(null) : home, options + board);
+    Path tables = table.getParent();
+    return generate(tables == null ? DataDirectory.of(null) : tables, options + board);
   }
 
   /** Returns the command that repairs a table as the end of a sentence; empty if there is none. */
@@ -133,9 +133,11 @@ public final class NextCommand {
         .replace(program("query") + " ", called + "query ");
   }
 
-  private static String data(Path home) {
+  private static String data(Path tables) {
     Path defaultHome = DataDirectory.of(null).toAbsolutePath().normalize();
-    return home.toAbsolutePath().normalize().equals(defaultHome) ? "" : " --data " + quoted(home);
+    return tables.toAbsolutePath().normalize().equals(defaultHome)
+        ? ""
+        : " --data " + quoted(tables);
   }
 
   /** Quotes a path for a shell if necessary. */

@@ -35,8 +35,8 @@ import org.saitan.text.Magnitude;
  *
  * <pre>{@code
  * Board board = Catalogue.standard().board("rotation-3x3");
- * TableDirectory home = new TableDirectory(Path.of("data/tables"));
- * Generator.standard().build(board, home, BuildOptions.defaults(), BuildObserver.SILENT);
+ * TableDirectory tables = new TableDirectory(Path.of("data/tables"));
+ * Generator.standard().build(board, tables, BuildOptions.defaults(), BuildObserver.SILENT);
  * }</pre>
  */
 public final class Generator {
@@ -77,16 +77,16 @@ public final class Generator {
    *     table
    */
   public Buildable.Summary build(
-      Board board, TableDirectory home, BuildOptions options, BuildObserver observer)
+      Board board, TableDirectory tables, BuildOptions options, BuildObserver observer)
       throws IOException {
     Buildable buildable = of(board);
-    Path directory = home.building(board.name());
-    Limits limits = limits(board, home);
+    Path directory = tables.building(board.name());
+    Limits limits = limits(board, tables);
     Plan inMemory = buildable.plan(options);
     Plan plan = limits.choose(inMemory, options);
     requireFit(plan, limits, options);
     RocksLibrary.require();
-    home.requireReplaceable(board.name());
+    tables.requireReplaceable(board.name());
     try (BuildLock lock = BuildLock.of(directory, board.name())) {
       try {
         observer.planned(plan);
@@ -96,7 +96,7 @@ public final class Generator {
                   .formatted(
                       Magnitude.bytes(inMemory.heapBytes()), Magnitude.bytes(limits.heap())));
         }
-        return build(buildable, home, options.on(plan.engine()), lock, observer);
+        return build(buildable, tables, options.on(plan.engine()), lock, observer);
       } catch (UncheckedIOException e) {
         clearAfter(e, directory, lock);
         throw e.getCause();
@@ -110,17 +110,17 @@ public final class Generator {
   /** Builds a table; starts over once if work files are corrupt. */
   private static Buildable.Summary build(
       Buildable buildable,
-      TableDirectory home,
+      TableDirectory tables,
       BuildOptions options,
       BuildLock lock,
       BuildObserver observer)
       throws IOException {
     try {
-      return buildable.build(home, options, lock, observer);
+      return buildable.build(tables, options, lock, observer);
     } catch (DamagedPieceException e) {
       observer.remark(e.getMessage() + "; starting over");
       lock.clear();
-      return buildable.build(home, options, lock, observer);
+      return buildable.build(tables, options, lock, observer);
     }
   }
 
@@ -136,9 +136,9 @@ public final class Generator {
   }
 
   /** Returns the limits for a build; the disk used by its stopped predecessor counts as free. */
-  public static Limits limits(Board board, TableDirectory home) throws IOException {
-    return Limits.of(home.directory())
-        .withDisk(TableDirectory.bytesOf(home.building(board.name())));
+  public static Limits limits(Board board, TableDirectory tables) throws IOException {
+    return Limits.of(tables.directory())
+        .withDisk(TableDirectory.bytesOf(tables.building(board.name())));
   }
 
   /**
@@ -148,22 +148,22 @@ public final class Generator {
    * @throws IOException if a part is corrupt or belongs to another board
    * @throws DoesNotFitException if the disk is too small
    */
-  public Buildable.Summary adopt(Board board, Folder folder, TableDirectory home)
+  public Buildable.Summary adopt(Board board, Folder folder, TableDirectory tables)
       throws IOException {
     PartList parts = PartList.read(folder);
-    double free = Limits.of(home.directory()).disk();
+    double free = Limits.of(tables.directory()).disk();
     double bytes = folder.bytes();
     if (bytes > free) {
       throw DoesNotFitException.disk(
           board.name() + " needs " + Magnitude.bytes(bytes) + " of disk", free);
     }
     RocksLibrary.require();
-    home.requireReplaceable(board.name());
-    Path directory = home.building(board.name());
+    tables.requireReplaceable(board.name());
+    Path directory = tables.building(board.name());
     Buildable buildable = of(board);
     try (BuildLock lock = BuildLock.of(directory, board.name())) {
       try {
-        return buildable.adopt(home, folder, parts, lock);
+        return buildable.adopt(tables, folder, parts, lock);
       } catch (Throwable e) {
         clearAfter(e, directory, lock);
         throw e;
@@ -177,13 +177,13 @@ public final class Generator {
    * @return whether there is a stopped rebuild that can resume; it is kept
    * @throws IOException if a file cannot be deleted
    */
-  public boolean deleteLeftovers(Board board, TableDirectory home) throws IOException {
-    Path directory = home.building(board.name());
+  public boolean deleteLeftovers(Board board, TableDirectory tables) throws IOException {
+    Path directory = tables.building(board.name());
     if (BuildLock.isHeld(directory)) {
       return false;
     }
-    home.deleteLeftovers(board.name());
-    boolean stopped = home.hasBuild(board.name());
+    tables.deleteLeftovers(board.name());
+    boolean stopped = tables.hasBuild(board.name());
     if (!stopped || of(board).resumes()) {
       return stopped;
     }

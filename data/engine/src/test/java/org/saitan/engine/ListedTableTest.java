@@ -126,9 +126,9 @@ class ListedTableTest {
   private static void requireAnswer(
       DistanceTable table, Map<Position, Integer> distances, Position position) {
     Numbering numbering = table.numbering();
-    StateAddress place = numbering.rank(position).orElseThrow();
-    assertThat(numbering.placeOf(numbering.rankOf(place))).isEqualTo(place);
-    assertThat(numbering.unrank(place)).isEqualTo(position);
+    StateAddress address = numbering.rank(position).orElseThrow();
+    assertThat(numbering.addressOf(numbering.rankOf(address))).isEqualTo(address);
+    assertThat(numbering.unrank(address)).isEqualTo(position);
     Answer answer = table.answer(position);
     int distance = distances.get(position);
     if (distance < 0) {

@@ -112,9 +112,9 @@ public final class FlipItSpace implements StateSpace {
   }
 
   @Override
-  public Position unrank(StateAddress place) {
-    int hole = hole(place.block());
-    int bits = bits(place.block(), place.lane());
+  public Position unrank(StateAddress address) {
+    int hole = hole(address.block());
+    int bits = bits(address.block(), address.lane());
     byte[] row = new byte[cells];
     for (int cell = 0, stone = 0; cell < cells; cell++) {
       if (cell != hole) {

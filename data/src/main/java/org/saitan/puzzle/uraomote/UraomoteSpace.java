@@ -197,16 +197,16 @@ final class UraomoteSpace implements StateSpace {
   }
 
   @Override
-  public Position unrank(StateAddress place) {
+  public Position unrank(StateAddress address) {
     byte[] cells = new byte[grid.cells()];
-    int[] pairs = pairs(place.block());
+    int[] pairs = pairs(address.block());
     for (int i = 0; i < blockPairs; i++) {
       fillPair(cells, i, pairs[i]);
     }
     if (rows % 2 == 1) {
-      fillRow(cells, rows / 2, middle(place.block()));
+      fillRow(cells, rows / 2, middle(address.block()));
     }
-    fillPair(cells, blockPairs, place.lane());
+    fillPair(cells, blockPairs, address.lane());
     return Position.of(cells);
   }
 

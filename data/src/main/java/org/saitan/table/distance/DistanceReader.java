@@ -83,8 +83,8 @@ public final class DistanceReader implements AutoCloseable {
   }
 
   /** Opens the table of a board and checks its metadata. */
-  static DistanceReader open(TableDirectory home, MoveBoard board, long cacheBytes) {
-    TableDatabase db = TableDatabase.open(home, board.name(), cacheBytes);
+  static DistanceReader open(TableDirectory tables, MoveBoard board, long cacheBytes) {
+    TableDatabase db = TableDatabase.open(tables, board.name(), cacheBytes);
     try {
       return new DistanceReader(board, db);
     } catch (RuntimeException e) {

@@ -71,8 +71,8 @@ public final class DistanceTable implements Table {
   }
 
   /** Opens the table of a board with the default cache size. */
-  public static DistanceTable open(TableDirectory home, MoveBoard board) {
-    return open(home, board, DEFAULT_CACHE_BYTES);
+  public static DistanceTable open(TableDirectory tables, MoveBoard board) {
+    return open(tables, board, DEFAULT_CACHE_BYTES);
   }
 
   /**
@@ -82,8 +82,8 @@ public final class DistanceTable implements Table {
    * @throws TableException if there is no such table, or it is unfinished, damaged, or of another
    *     version or board
    */
-  public static DistanceTable open(TableDirectory home, MoveBoard board, long cacheBytes) {
-    return new DistanceTable(board, DistanceReader.open(home, board, cacheBytes));
+  public static DistanceTable open(TableDirectory tables, MoveBoard board, long cacheBytes) {
+    return new DistanceTable(board, DistanceReader.open(tables, board, cacheBytes));
   }
 
   static BlockLayout layout(Numbering space) {

@@ -57,7 +57,7 @@ public final class Layer {
 
   /** Returns the position of a rank. */
   public Position position(long rank) {
-    return space.unrank(space.placeOf(rank));
+    return space.unrank(space.addressOf(rank));
   }
 
   /** Returns the lowest {@code limit} ranks of the layer, ascending. */

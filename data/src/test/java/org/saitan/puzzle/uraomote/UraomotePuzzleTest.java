@@ -115,7 +115,8 @@ class UraomotePuzzleTest extends PuzzleContract {
   @Test
   void countsBlacks() {
     Puzzle puzzle = Boards.ofMoves("uraomote-3x3").puzzle();
-    assertThat(puzzle.as(BlackTiles.class).orElseThrow().countBlackTiles(puzzle.parse("WBW/BWW/WWB")))
+    assertThat(
+            puzzle.as(BlackTiles.class).orElseThrow().countBlackTiles(puzzle.parse("WBW/BWW/WWB")))
         .isEqualTo(3);
   }
 

@@ -25,25 +25,26 @@ import org.saitan.table.TableException;
  */
 public final class TableList {
   private final Catalogue catalogue;
-  private final TableDirectory home;
+  private final TableDirectory directory;
   private final UnaryOperator<String> visibleMessage;
   private final Map<Object, TableAnswer> cache = new ConcurrentHashMap<>();
 
   /** Creates a list that shows every message in full, for the owner of the directory. */
-  public TableList(Catalogue catalogue, TableDirectory home) {
-    this(catalogue, home, UnaryOperator.identity());
+  public TableList(Catalogue catalogue, TableDirectory directory) {
+    this(catalogue, directory, UnaryOperator.identity());
   }
 
   /**
    * Creates a list of the tables in a directory.
    *
    * @param catalogue the known boards
-   * @param home the directory
+   * @param directory the directory
    * @param visibleMessage returns the part of an error message that may be shown
    */
-  public TableList(Catalogue catalogue, TableDirectory home, UnaryOperator<String> visibleMessage) {
+  public TableList(
+      Catalogue catalogue, TableDirectory directory, UnaryOperator<String> visibleMessage) {
     this.catalogue = catalogue;
-    this.home = home;
+    this.directory = directory;
     this.visibleMessage = visibleMessage;
   }
 
@@ -51,9 +52,9 @@ public final class TableList {
   public List<TableAnswer> tables() {
     List<TableAnswer> tables = new ArrayList<>();
     Map<Object, TableAnswer> read = new HashMap<>();
-    for (String name : home.tables()) {
+    for (String name : directory.tables()) {
       if (Catalogue.isName(name)) {
-        Optional<Object> version = home.version(name);
+        Optional<Object> version = directory.version(name);
         TableAnswer table = version.map(cache::get).orElseGet(() -> table(name));
         if (version.isPresent() && table.status() == Status.FINISHED) {
           read.put(version.get(), table);
@@ -63,8 +64,8 @@ public final class TableList {
     }
     cache.putAll(read);
     cache.keySet().retainAll(read.keySet());
-    for (String name : home.builds()) {
-      if (!home.hasTable(name)) {
+    for (String name : directory.builds()) {
+      if (!directory.hasTable(name)) {
         tables.add(TableAnswer.unusable(Status.UNFINISHED, catalogue, name, null));
       }
     }
@@ -73,11 +74,11 @@ public final class TableList {
 
   private TableAnswer table(String name) {
     try {
-      TableEntry entry = catalogue.entry(home, name);
+      TableEntry entry = catalogue.entry(directory, name);
       Family family =
           catalogue
               .family(entry.manifest().family())
-              .orElseThrow(() -> TableException.WrongBoard.inCode(home.finished(name), name));
+              .orElseThrow(() -> TableException.WrongBoard.inCode(directory.finished(name), name));
       return TableAnswer.of(family, entry);
     } catch (TableException e) {
       return TableAnswer.unusable(
@@ -90,7 +91,7 @@ public final class TableList {
 
   /** Opens the table of a board and returns the answer for it. */
   public TableAnswer open(Board board) {
-    try (Table table = catalogue.open(home, board)) {
+    try (Table table = catalogue.open(directory, board)) {
       return TableAnswer.of(catalogue, table);
     }
   }

@@ -150,9 +150,10 @@ public final class Commands {
    * @param words the words after the program's name; the last one may be incomplete
    * @param catalogue the boards that some commands accept without a table
    */
-  public Stream<String> completions(List<String> words, TableDirectory home, Catalogue catalogue) {
+  public Stream<String> completions(
+      List<String> words, TableDirectory directory, Catalogue catalogue) {
     int at = commandIndex(words.subList(0, words.size() - 1));
-    List<String> tables = home.tables().stream().filter(Catalogue::isName).toList();
+    List<String> tables = directory.tables().stream().filter(Catalogue::isName).toList();
     String name = at < words.size() - 1 ? words.get(at) : "";
     if (name.isEmpty() || name.equals("help")) {
       String arguments = name.isEmpty() ? "COMMAND|help" : "COMMAND|notation";

@@ -24,7 +24,7 @@ final class ListCommand implements Command {
   @Override
   public ExitStatus run(Request request) {
     request.requireDataDirectory();
-    List<TableAnswer> tables = new TableList(request.catalogue(), request.home()).tables();
+    List<TableAnswer> tables = new TableList(request.catalogue(), request.tables()).tables();
     if (request.json()) {
       request.printJson(tables);
     } else {

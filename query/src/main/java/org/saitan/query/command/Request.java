@@ -52,7 +52,7 @@ public final class Request implements ParamValues {
 
   /** Returns the known boards, including those defined by tables in the data directory. */
   public Catalogue catalogue() {
-    return catalogue.with(home());
+    return catalogue.with(tables());
   }
 
   /** Returns the name of the command. */
@@ -66,7 +66,7 @@ public final class Request implements ParamValues {
   }
 
   /** Returns the directory of tables. */
-  public TableDirectory home() {
+  public TableDirectory tables() {
     return new TableDirectory(DataDirectory.of(line.getOptionValue("data")));
   }
 
@@ -76,7 +76,7 @@ public final class Request implements ParamValues {
    * @throws BadInputException if not
    */
   void requireDataDirectory() {
-    if (text("data") != null && !Files.isDirectory(home().directory())) {
+    if (text("data") != null && !Files.isDirectory(tables().directory())) {
       throw new BadInputException(
           command() + ": --data: '" + text("data") + "': no such directory");
     }
@@ -159,7 +159,7 @@ public final class Request implements ParamValues {
                   .formatted(
                       command(),
                       word,
-                      NextCommand.generate(home().directory(), NextCommand.word(word)))
+                      NextCommand.generate(tables().directory(), NextCommand.word(word)))
               : "%s: '%s': no such file (and board names have no dots or slashes)"
                   .formatted(command(), word));
     }
@@ -235,7 +235,7 @@ public final class Request implements ParamValues {
 
   /** Returns a message that there are no tables, and how to build some. */
   String noTables() {
-    Path directory = home().directory();
+    Path directory = tables().directory();
     return "no tables in %s; build some with: %s"
         .formatted(directory, NextCommand.generate(directory, "--all"));
   }

@@ -75,12 +75,12 @@ record ServeCommand(List<QueryKind> kinds) implements Command {
     WebServer server =
         WebServer.start(
             new Listening(host, port, request.texts(EMBED.name()), hasWorkshop),
-            new TableCache(request.catalogue(), request.home()),
+            new TableCache(request.catalogue(), request.tables()),
             routes,
             request.console().err(),
             accessLog);
     Runtime.getRuntime().addShutdownHook(new Thread(server::close, "stop"));
-    request.println("serving " + request.home().directory() + " at " + server.uri());
+    request.println("serving " + request.tables().directory() + " at " + server.uri());
     if (request.console().out().checkError()) {
       server.close(); // The address could not be printed; the console says why.
     } else {

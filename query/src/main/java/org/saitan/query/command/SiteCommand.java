@@ -140,7 +140,7 @@ record SiteCommand(List<QueryKind> kinds) implements Command {
   /** Returns the named tables, or all readable ones. */
   private static List<TableAnswer> tables(Request request) {
     request.requireDataDirectory();
-    TableList list = new TableList(request.catalogue(), request.home());
+    TableList list = new TableList(request.catalogue(), request.tables());
     Map<String, Board> named = new TreeMap<>();
     List<String> words = request.arguments();
     for (String name : words.subList(1, words.size())) {
@@ -193,7 +193,7 @@ record SiteCommand(List<QueryKind> kinds) implements Command {
   }
 
   private static boolean isAmongTables(Request request, Path directory) throws IOException {
-    Path tables = realPath(request.home().directory());
+    Path tables = realPath(request.tables().directory());
     Path site = realPath(directory);
     return tables.startsWith(site) || site.startsWith(tables);
   }

@@ -97,7 +97,7 @@ record VerifyCommand(List<QueryKind> kinds) implements Command {
       }
       request.requireDataDirectory();
       // The directory may contain others, such as lost+found.
-      request.home().tables().stream().filter(Catalogue::isName).forEach(names::add);
+      request.tables().tables().stream().filter(Catalogue::isName).forEach(names::add);
     }
     request.arguments().forEach(name -> names.addAll(boards(request, name)));
     if (names.isEmpty()) {
@@ -119,7 +119,7 @@ record VerifyCommand(List<QueryKind> kinds) implements Command {
 
   private VerifyAnswer verify(Request request, Board board) {
     long start = System.nanoTime();
-    try (Table table = request.catalogue().open(request.home(), board);
+    try (Table table = request.catalogue().open(request.tables(), board);
         Workers workers = new Workers(Runtime.getRuntime().availableProcessors())) {
       Proof proof = QueryKind.of(kinds, board.getClass()).orElseThrow().proof(table);
       try (StepBar bar = StepBar.of(request.console().terminal(), board.name(), proof.steps())) {

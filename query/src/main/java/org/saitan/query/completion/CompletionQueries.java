@@ -37,7 +37,7 @@ public final class CompletionQueries implements QueryKind {
         (request, board) ->
             new PlacementSource(
                 (PlacementBoard) board,
-                CompletionTables.of(request.home()),
+                CompletionTables.of(request.tables()),
                 WorkBudget.unlimitedTime());
     return new QuestionCommand<>(PlacementQuestions.named(name), sources);
   }

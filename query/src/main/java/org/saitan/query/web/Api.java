@@ -27,8 +27,8 @@ record Api(TableCache cache, TableList list, boolean workshop) {
             cache,
             new TableList(
                 cache.catalogue(),
-                cache.home(),
-                reason -> Failures.withoutPaths(cache.home().directory(), reason)),
+                cache.directory(),
+                reason -> Failures.withoutPaths(cache.directory().directory(), reason)),
             workshop);
     router
         .get("/api/health", List.of(), api::health)

@@ -39,7 +39,7 @@ record Failures(PrintStream log, TableCache tables) {
             kind.httpStatus(),
             kind.name().toLowerCase(Locale.ROOT),
             kind.meaning(),
-            withoutPaths(tables.home().directory(), Console.message(failure)),
+            withoutPaths(tables.directory().directory(), Console.message(failure)),
             failure instanceof BadInputException mistake && mistake.line().isPresent()
                 ? mistake.line().getAsInt()
                 : null));

@@ -25,7 +25,7 @@ public final class TableCache implements AutoCloseable {
   private static final Duration CLOSE_AFTER = Duration.ofMinutes(1);
 
   private final Catalogue catalogue;
-  private final TableDirectory home;
+  private final TableDirectory directory;
   private final Map<String, Cached> open = new ConcurrentHashMap<>();
 
   /** Tables of other directories, by the prefix of their boards' names. */
@@ -45,9 +45,9 @@ public final class TableCache implements AutoCloseable {
   private record Damage(Object version, TableException.Damaged found) {}
 
   /** Creates the cache of a directory. */
-  public TableCache(Catalogue catalogue, TableDirectory home) {
-    this.catalogue = catalogue.with(home);
-    this.home = home;
+  public TableCache(Catalogue catalogue, TableDirectory directory) {
+    this.catalogue = catalogue.with(directory);
+    this.directory = directory;
   }
 
   /** Returns the known boards. */
@@ -56,8 +56,8 @@ public final class TableCache implements AutoCloseable {
   }
 
   /** Returns the directory of the tables. */
-  public TableDirectory home() {
-    return home;
+  public TableDirectory directory() {
+    return directory;
   }
 
   /** Adds the tables of another directory, for boards whose names start with a prefix. */
@@ -75,7 +75,7 @@ public final class TableCache implements AutoCloseable {
 
   /** Returns whether a board has a table. */
   public boolean hasTable(String board) {
-    return of(board).home.hasTable(board);
+    return of(board).directory.hasTable(board);
   }
 
   /**
@@ -111,7 +111,7 @@ public final class TableCache implements AutoCloseable {
 
   /** Rejects further calls to a corrupt table until it is replaced. */
   void reject(TableException.Damaged found) {
-    damaged.put(found.board(), new Damage(home.version(found.board()), found));
+    damaged.put(found.board(), new Damage(directory.version(found.board()), found));
   }
 
   /** Closes the table of a board a while later if it no longer exists. */
@@ -122,11 +122,11 @@ public final class TableCache implements AutoCloseable {
   /** Returns the open table of a board; null if none is open with the current manifest. */
   private Cached current(String board) {
     Damage damage = damaged.get(board);
-    if (damage != null && damage.version().equals(home.version(board))) {
+    if (damage != null && damage.version().equals(directory.version(board))) {
       throw damage.found();
     }
     Cached known = open.get(board);
-    if (known == null || known.version().equals(home.version(board))) {
+    if (known == null || known.version().equals(directory.version(board))) {
       return known;
     }
     if (open.remove(board, known)) {
@@ -137,9 +137,9 @@ public final class TableCache implements AutoCloseable {
   }
 
   private Cached open(String board) {
-    Object version = home.version(board);
+    Object version = directory.version(board);
     // The definition of the board may be stored with the table.
-    Table table = catalogue.open(home, catalogue.board(board), CACHE_BYTES);
+    Table table = catalogue.open(directory, catalogue.board(board), CACHE_BYTES);
     String etag =
         EntityTag.of(Version.current() + table.manifest() + table.bytes() + table.board().origin());
     return new Cached(table, version, etag);

@@ -81,7 +81,7 @@ final class Job implements BuildObserver {
   }
 
   /** Reads the puzzle and builds its table. */
-  void build(Catalogue catalogue, TableDirectory home) {
+  void build(Catalogue catalogue, TableDirectory tables) {
     try {
       boolean isLevel = text.lines().anyMatch(line -> line.matches("\\s*##.*"));
       String file = isLevel ? "puzzle.xsb" : "puzzle.grid";
@@ -92,7 +92,7 @@ final class Job implements BuildObserver {
           () -> {
             MoveBoard board = catalogue.readAs(this::withTitle, file, text);
             name = board.name();
-            return Generator.standard().build(board, home, options, this);
+            return Generator.standard().build(board, tables, options, this);
           });
       finished = true;
     } catch (CancellationException e) {

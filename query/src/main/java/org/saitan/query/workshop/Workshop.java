@@ -38,9 +38,9 @@ public final class Workshop implements Router.Routes {
   private static final String PATH = "/api/v1/workshop";
 
   private final TemporaryTables directory = new TemporaryTables("saitan-workshop-");
-  private final TableDirectory home = directory.tables();
+  private final TableDirectory tableDirectory = directory.tables();
   private final ConcurrentSkipListMap<Integer, Job> jobs = new ConcurrentSkipListMap<>();
-  private final TableCache tables = new TableCache(Catalogue.standard(), home);
+  private final TableCache tables = new TableCache(Catalogue.standard(), tableDirectory);
   private final ExecutorService builder =
       Executors.newSingleThreadExecutor(
           work -> {
@@ -79,7 +79,7 @@ public final class Workshop implements Router.Routes {
     current = job;
     jobs.put(job.number(), job);
     Reply reply = Reply.json(job.progress()).acceptedAt(PATH + "/" + job.number());
-    builder.execute(() -> job.build(tables.catalogue(), home));
+    builder.execute(() -> job.build(tables.catalogue(), tableDirectory));
     return reply;
   }
 
@@ -103,7 +103,7 @@ public final class Workshop implements Router.Routes {
     builder.execute(
         () -> {
           try {
-            TableDirectory.deleteTree(home.finished(job.name()));
+            TableDirectory.deleteTree(tableDirectory.finished(job.name()));
           } catch (IOException e) {
             throw new UncheckedIOException(e);
           }

@@ -137,8 +137,8 @@ final class MisplacedBlocks {
           DistanceTable sound = DistanceTable.open(whole.home(), board)) {
         for (int i = 0; i < QUESTIONS; i++) {
           long block = (long) (random.nextDouble() * board.space().blocks());
-          StateAddress place = new StateAddress(block, random.nextInt(board.space().lanes()));
-          compare(place, damaged::answer, sound::answer, after, score);
+          StateAddress address = new StateAddress(block, random.nextInt(board.space().lanes()));
+          compare(address, damaged::answer, sound::answer, after, score);
         }
       }
     } else if (whole.board() instanceof PlacementBoard board) {

@@ -79,7 +79,7 @@ class SolutionCountsTest {
       Map<Position, Integer> distances = new HashMap<>();
       Map<Position, BigInteger> solutions = new HashMap<>();
       for (long rank = 0; rank < numbering.states(); rank++) {
-        Position position = numbering.unrank(numbering.placeOf(rank));
+        Position position = numbering.unrank(numbering.addressOf(rank));
         for (Position next : moves(puzzle, position)) {
           before.computeIfAbsent(next, n -> new ArrayList<>()).add(position);
         }
@@ -154,9 +154,9 @@ class SolutionCountsTest {
     Numbering numbering = table.numbering();
     StateSolutionCounter single = new StateSolutionCounter(table, () -> {});
     for (long rank = 0; rank < numbering.states(); rank++) {
-      Position position = numbering.unrank(numbering.placeOf(rank));
+      Position position = numbering.unrank(numbering.addressOf(rank));
       BigInteger expected = naive.solutions().getOrDefault(position, BigInteger.ZERO);
-      requireEqual(counts.solutions(numbering.placeOf(rank)), expected);
+      requireEqual(counts.solutions(numbering.addressOf(rank)), expected);
       if (table.answer(position) instanceof Answer.Solved solved) {
         requireEqual(single.count(position, solved), expected);
       }

@@ -45,8 +45,8 @@ final class ToySpace implements StateSpace {
   }
 
   @Override
-  public Position unrank(StateAddress place) {
-    int bits = (int) place.block() << laneBits | place.lane();
+  public Position unrank(StateAddress address) {
+    int bits = (int) address.block() << laneBits | address.lane();
     byte[] cells = new byte[lamps];
     for (int lamp = 0; lamp < lamps; lamp++) {
       cells[lamp] = (byte) (bits >>> lamp & 1);

@@ -52,7 +52,7 @@ public final class Solutions {
    */
   public BigInteger of(long rank) {
     space.requireRanks(board.name(), rank);
-    return counts.solutions(space.placeOf(rank));
+    return counts.solutions(space.addressOf(rank));
   }
 
   /** Returns the totals of each distance, from 0 to God's number. */

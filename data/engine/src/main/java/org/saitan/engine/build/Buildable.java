@@ -33,7 +33,7 @@ public interface Buildable {
    * @param lock the lock on that directory; the caller closes it
    * @throws org.saitan.problem.DoesNotFitException if the build exceeds a limit
    */
-  Summary build(TableDirectory home, BuildOptions options, BuildLock lock, BuildObserver observer)
+  Summary build(TableDirectory tables, BuildOptions options, BuildLock lock, BuildObserver observer)
       throws IOException;
 
   /**
@@ -44,7 +44,7 @@ public interface Buildable {
    *     closes it
    * @throws IOException if a part is not as it was written, or of another board
    */
-  default Summary adopt(TableDirectory home, Folder folder, PartList parts, BuildLock lock)
+  default Summary adopt(TableDirectory tables, Folder folder, PartList parts, BuildLock lock)
       throws IOException {
     throw new BadInputException(
         folder.named("")

@@ -74,7 +74,7 @@ public record CompletionBuild(PlacementBoard board) implements Buildable {
 
   @Override
   public Summary build(
-      TableDirectory home, BuildOptions options, BuildLock lock, BuildObserver observer)
+      TableDirectory tables, BuildOptions options, BuildLock lock, BuildObserver observer)
       throws IOException {
     long startNanos = System.nanoTime();
     double cpuBefore = ProcessorTime.seconds();
@@ -97,13 +97,13 @@ public record CompletionBuild(PlacementBoard board) implements Buildable {
     Census.Tally tally = census.count(options.threads(), note -> {}, observer::check);
     observer.writing(rules.cells() + 1L);
     CompletionManifest manifest =
-        new CompletionWriter(home, board)
+        new CompletionWriter(tables, board)
             .write(
                 table,
                 tally,
                 layer -> observer.step(),
                 () -> (System.nanoTime() - startNanos) / 1e9);
-    long bytes = TableDirectory.bytesOf(home.finished(board.name()));
+    long bytes = TableDirectory.bytesOf(tables.finished(board.name()));
     double cpuSeconds = ProcessorTime.seconds() - cpuBefore;
     String line =
         String.format(

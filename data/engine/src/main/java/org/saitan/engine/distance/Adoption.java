@@ -24,7 +24,7 @@ import org.saitan.text.Plural;
 /** Builds a table from parts written by another engine and verifies every checksum. */
 final class Adoption {
   private final MoveBoard board;
-  private final TableDirectory home;
+  private final TableDirectory tables;
   private final Folder folder;
   private final PartList list;
 
@@ -34,9 +34,9 @@ final class Adoption {
    * @param folder the directory of the parts
    * @param list their list
    */
-  Adoption(MoveBoard board, TableDirectory home, Folder folder, PartList list) {
+  Adoption(MoveBoard board, TableDirectory tables, Folder folder, PartList list) {
     this.board = board;
-    this.home = home;
+    this.tables = tables;
     this.folder = folder;
     this.list = list;
   }
@@ -45,7 +45,7 @@ final class Adoption {
   Buildable.Summary run(BuildLock lock) throws IOException {
     DistanceManifest manifest = manifest();
     lock.clear();
-    DistanceWriter writer = new DistanceWriter(home, board);
+    DistanceWriter writer = new DistanceWriter(tables, board);
     for (int number = 0; number < list.parts().size(); number++) {
       String part = list.parts().get(number);
       List<Path> files = writer.files(number);
@@ -60,9 +60,9 @@ final class Adoption {
       throw damaged("", "its parts do not form the table (digest " + digest + ")");
     }
     writer.finish(list.parts().size(), manifest);
-    try (DistanceTable table = DistanceTable.open(home, board)) {
+    try (DistanceTable table = DistanceTable.open(tables, board)) {
       int parts = list.parts().size();
-      long bytes = TableDirectory.bytesOf(home.finished(board.name()));
+      long bytes = TableDirectory.bytesOf(tables.finished(board.name()));
       String line =
           "%s; %s in %s copied, all checksums verified"
               .formatted(

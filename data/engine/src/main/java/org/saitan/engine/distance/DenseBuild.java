@@ -60,17 +60,17 @@ public final class DenseBuild implements Buildable {
 
   @Override
   public Buildable.Summary build(
-      TableDirectory home, BuildOptions options, BuildLock lock, BuildObserver observer)
+      TableDirectory tables, BuildOptions options, BuildLock lock, BuildObserver observer)
       throws IOException {
     if (plan == null) {
       plan = DensePlan.of(board, options);
     }
-    return DensePhases.run(board, home, options, observer, plan, sizes, lock);
+    return DensePhases.run(board, tables, options, observer, plan, sizes, lock);
   }
 
   @Override
-  public Buildable.Summary adopt(TableDirectory home, Folder folder, PartList parts, BuildLock lock)
-      throws IOException {
-    return new Adoption(board, home, folder, parts).run(lock);
+  public Buildable.Summary adopt(
+      TableDirectory tables, Folder folder, PartList parts, BuildLock lock) throws IOException {
+    return new Adoption(board, tables, folder, parts).run(lock);
   }
 }

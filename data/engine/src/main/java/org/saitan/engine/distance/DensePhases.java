@@ -52,7 +52,7 @@ final class DensePhases {
       new SpanStore.Codec<>(ArcNumbers::bytes, ArcNumbers::put, ArcNumbers::get);
 
   private final MoveBoard board;
-  private final TableDirectory home;
+  private final TableDirectory tables;
   private final BuildOptions options;
   private final BuildObserver observer;
   private final boolean onDisk;
@@ -81,20 +81,20 @@ final class DensePhases {
 
   private DensePhases(
       MoveBoard board,
-      TableDirectory home,
+      TableDirectory tables,
       BuildOptions options,
       BuildObserver observer,
       DensePlan plan,
       DenseBuild.Sizes sizes,
       Workers workers) {
     this.board = board;
-    this.home = home;
+    this.tables = tables;
     this.options = options;
     this.observer = observer;
     this.onDisk = options.engine().filter(BuildOptions.Medium.DISK::equals).isPresent();
     this.minRanges = onDisk ? sizes.minRanges() : 1;
     this.bytes = onDisk ? plan.lanesOnDisk() : Double.POSITIVE_INFINITY;
-    this.directory = home.building(board.name());
+    this.directory = tables.building(board.name());
     this.checkpoints = new Checkpoints(Folder.of(directory), options.secondsAtRisk());
     this.space = board.space();
     this.workers = workers;
@@ -105,7 +105,7 @@ final class DensePhases {
   /** Builds a table in a locked directory. */
   static Buildable.Summary run(
       MoveBoard board,
-      TableDirectory home,
+      TableDirectory tables,
       BuildOptions options,
       BuildObserver observer,
       DensePlan plan,
@@ -114,7 +114,7 @@ final class DensePhases {
       throws IOException {
     double cpuStart = ProcessorTime.seconds();
     try (Workers workers = new Workers(options.threads(), observer::check)) {
-      DensePhases build = new DensePhases(board, home, options, observer, plan, sizes, workers);
+      DensePhases build = new DensePhases(board, tables, options, observer, plan, sizes, workers);
       try {
         build.start(lock);
         build.setUpCpu = ProcessorTime.seconds() - cpuStart;
@@ -122,7 +122,7 @@ final class DensePhases {
       } finally {
         build.close();
       }
-      return DistanceSummary.of(home, board, build.setUpCpu, build.searchCpu, build.writeCpu);
+      return DistanceSummary.of(tables, board, build.setUpCpu, build.searchCpu, build.writeCpu);
     }
   }
 
@@ -305,7 +305,7 @@ final class DensePhases {
   private void write() throws IOException {
     collect();
     int count = now.layers().size() - 1; // The last one has no states.
-    DistanceWriter writer = new DistanceWriter(home, board);
+    DistanceWriter writer = new DistanceWriter(tables, board);
     LayerMerge merge =
         new LayerMerge(space, kept, workers, arcs, layers, count, writer, spansPerPart);
     if (merge.parts() > 1) {

@@ -29,11 +29,11 @@ final class DistanceSummary {
    * @param writeCpu CPU seconds for writing, of this run
    */
   static Buildable.Summary of(
-      TableDirectory home, MoveBoard board, double setUpCpu, double searchCpu, double writeCpu)
+      TableDirectory tables, MoveBoard board, double setUpCpu, double searchCpu, double writeCpu)
       throws IOException {
-    try (DistanceTable table = DistanceTable.open(home, board)) {
+    try (DistanceTable table = DistanceTable.open(tables, board)) {
       DistanceManifest manifest = table.manifest();
-      long bytes = TableDirectory.bytesOf(home.finished(board.name()));
+      long bytes = TableDirectory.bytesOf(tables.finished(board.name()));
       Optional<String> start = board.puzzle().start().map(from -> distanceOf(table, from));
       List<String> lines = new ArrayList<>();
       lines.add(

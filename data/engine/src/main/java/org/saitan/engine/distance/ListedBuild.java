@@ -78,11 +78,11 @@ public record ListedBuild(MoveBoard board) implements Buildable {
 
   @Override
   public Buildable.Summary build(
-      TableDirectory home, BuildOptions options, BuildLock lock, BuildObserver observer)
+      TableDirectory tables, BuildOptions options, BuildLock lock, BuildObserver observer)
       throws IOException {
-    Path directory = home.building(board.name());
+    Path directory = tables.building(board.name());
     if (options.resume()) {
-      new TableParts(home, board.name()).deleteParts();
+      new TableParts(tables, board.name()).deleteParts();
     } else {
       lock.clear();
     }
@@ -96,9 +96,9 @@ public record ListedBuild(MoveBoard board) implements Buildable {
         ListedSearch search = search(directory, options, classes, workers, observer)) {
       Listing listing = search.run();
       double cpuListed = ProcessorTime.seconds();
-      write(home, listing, classes, workers, observer, search);
+      write(tables, listing, classes, workers, observer, search);
       double cpuWritten = ProcessorTime.seconds();
-      return DistanceSummary.of(home, board, 0, cpuListed - cpuStart, cpuWritten - cpuListed);
+      return DistanceSummary.of(tables, board, 0, cpuListed - cpuStart, cpuWritten - cpuListed);
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
@@ -106,7 +106,7 @@ public record ListedBuild(MoveBoard board) implements Buildable {
 
   /** Writes the table. */
   private void write(
-      TableDirectory home,
+      TableDirectory tables,
       Listing listing,
       boolean classes,
       Workers workers,
@@ -117,7 +117,7 @@ public record ListedBuild(MoveBoard board) implements Buildable {
     ListedRules rules = board.listed().orElseThrow();
     ListedSpace space = new ListedSpace(rules, listing, classes);
     AffineHull hull = rules.hull();
-    DistanceWriter writer = new DistanceWriter(home, board, space);
+    DistanceWriter writer = new DistanceWriter(tables, board, space);
     workers.forEach(
         listing.parts(),
         part -> {

@@ -89,8 +89,8 @@ final class DenseProof {
     this.need = need;
     this.kept = StoredBlocks.of(space, table.symmetries(), workers);
     for (Position goal : table.board().puzzle().goals()) {
-      StateAddress place = space.rank(goal).orElseThrow();
-      goals.computeIfAbsent(place.block(), block -> new BitSet()).set(place.lane());
+      StateAddress address = space.rank(goal).orElseThrow();
+      goals.computeIfAbsent(address.block(), block -> new BitSet()).set(address.lane());
     }
     this.blocks = Math.toIntExact(kept.count()); // No build can store more.
     this.spanDigests = new byte[Range.spans(blocks)][];

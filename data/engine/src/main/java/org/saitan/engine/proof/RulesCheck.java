@@ -53,15 +53,15 @@ final class RulesCheck {
   }
 
   private boolean leadsThere(Optional<Position> next, int move) {
-    Optional<StateAddress> place = next.flatMap(space::rank);
-    if (place.isEmpty()) {
+    Optional<StateAddress> address = next.flatMap(space::rank);
+    if (address.isEmpty()) {
       return blocks[move] == NOWHERE;
     }
     // Without lane maps: a proof would create thousands that the arcs do not need.
-    long block = place.get().block();
+    long block = address.get().block();
     long g = kept.symmetries().toRepresentative(block);
     int number = (int) kept.numberOf(kept.symmetries().image(g, block));
     return blocks[move] == number
-        && lanes[move] == (g == 0 ? place.get().lane() : space.imageOfLane(g, place.get()));
+        && lanes[move] == (g == 0 ? address.get().lane() : space.imageOfLane(g, address.get()));
   }
 }

@@ -62,9 +62,9 @@ final class ListedNeighbors implements Neighbors {
     rules.successors(
         Arrays.copyOfRange(runs[block], lane * words, (lane + 1) * words),
         (move, state) -> {
-          Optional<StateAddress> place = space.rank(state);
-          if (place.isPresent()) {
-            sink.stored((int) space.runOf(place.get().block()), place.get().lane());
+          Optional<StateAddress> address = space.rank(state);
+          if (address.isPresent()) {
+            sink.stored((int) space.runOf(address.get().block()), address.get().lane());
           } else {
             sink.outside(rules.unpack(state));
           }

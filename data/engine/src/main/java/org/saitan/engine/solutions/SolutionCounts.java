@@ -129,12 +129,12 @@ public final class SolutionCounts {
   }
 
   /** Returns the number of optimal solutions of a state; 0 if it cannot reach the goal. */
-  public BigInteger solutions(StateAddress place) {
+  public BigInteger solutions(StateAddress address) {
     Symmetries.Reduction reduction = new Symmetries.Reduction();
-    symmetries.reduce(place.block(), reduction);
+    symmetries.reduce(address.block(), reduction);
     return solutionsOf(
         (int) kept.numberOf(reduction.representative()),
-        space.laneMaps().map(reduction.laneMap())[place.lane()]);
+        space.laneMaps().map(reduction.laneMap())[address.lane()]);
   }
 
   private BigInteger solutionsOf(int block, int lane) {

@@ -57,18 +57,18 @@ public final class LowerBounds {
    * Returns the lower bounds for a search.
    *
    * @param goals the puzzle's own, or for sliding tiles a single other goal
-   * @param home the existing tables
+   * @param tables the existing tables
    */
   static Optional<LowerBounds> of(
-      Puzzle puzzle, List<Position> goals, Optional<TableDirectory> home) {
+      Puzzle puzzle, List<Position> goals, Optional<TableDirectory> tables) {
     return patterns(puzzle, goals)
         .or(
             () ->
                 ProjectionHeuristic.of(puzzle)
-                    .filter(projections -> goals.equals(puzzle.goals()) && home.isPresent())
+                    .filter(projections -> goals.equals(puzzle.goals()) && tables.isPresent())
                     .filter(
                         projections ->
-                            home.get().tables().stream().anyMatch(projections::isPattern))
+                            tables.get().tables().stream().anyMatch(projections::isPattern))
                     .map(LowerBounds::new));
   }
 
@@ -119,11 +119,11 @@ public final class LowerBounds {
 
   private record Loading<D>(Heuristic<D> heuristic, SearchResources resources, SearchWatch watch) {
     DeepeningSearch<D> solver() {
-      List<MoveBoard> boards = resources.home().map(this::kept).orElse(List.of());
+      List<MoveBoard> boards = resources.tables().map(this::kept).orElse(List.of());
       List<D> databases = new ArrayList<>();
       for (MoveBoard board : boards) {
         watch.remark("reading the table of " + board.name());
-        databases.add(read(resources.home().orElseThrow(), board));
+        databases.add(read(resources.tables().orElseThrow(), board));
       }
       // Half of the time is left for the search.
       double inTime = Math.min(SMALL_BYTES, watch.secondsLeft() / 2 * BYTES_PER_SECOND);
@@ -140,11 +140,11 @@ public final class LowerBounds {
       return new DeepeningSearch<>(heuristic, databases, resources.threads());
     }
 
-    private List<MoveBoard> kept(TableDirectory home) {
+    private List<MoveBoard> kept(TableDirectory tables) {
       List<Candidate> candidates =
-          home.tables().stream()
+          tables.tables().stream()
               .filter(heuristic::isPattern)
-              .flatMap(name -> candidate(home, name).stream())
+              .flatMap(name -> candidate(tables, name).stream())
               .sorted(Comparator.comparingDouble(Candidate::mean).reversed())
               .toList();
       List<MoveBoard> chosen = new ArrayList<>();
@@ -161,13 +161,13 @@ public final class LowerBounds {
     /**
      * Returns a table if it is a pattern database of the puzzle; skips a corrupt one with a remark.
      */
-    private Optional<Candidate> candidate(TableDirectory home, String name) {
+    private Optional<Candidate> candidate(TableDirectory tables, String name) {
       try {
         MoveBoard board = resources.catalogue().board(name, MoveBoard.class);
         if (!heuristic.adds(board, List.of())) {
           return Optional.empty();
         }
-        try (DistanceTable table = DistanceTable.open(home, board)) {
+        try (DistanceTable table = DistanceTable.open(tables, board)) {
           return Optional.of(
               new Candidate(
                   board,
@@ -180,8 +180,8 @@ public final class LowerBounds {
       }
     }
 
-    private D read(TableDirectory home, MoveBoard board) {
-      try (DistanceTable table = DistanceTable.open(home, board);
+    private D read(TableDirectory tables, MoveBoard board) {
+      try (DistanceTable table = DistanceTable.open(tables, board);
           Workers workers = new Workers(resources.threads(), this::check)) {
         return heuristic.read(table, workers);
       }
@@ -197,12 +197,12 @@ public final class LowerBounds {
                           .mapToDouble(board -> board.size().states().doubleValue())
                           .sum())));
       List<D> databases = new ArrayList<>();
-      try (TemporaryTables home = new TemporaryTables("saitan-bounds-")) {
+      try (TemporaryTables tables = new TemporaryTables("saitan-bounds-")) {
         BuildObserver observer =
             new BuildObserver() {
               @Override
               public void check() {
-                if (home.isStopping()) {
+                if (tables.isStopping()) {
                   throw new CancellationException("stopped");
                 }
                 Loading.this.check();
@@ -210,8 +210,8 @@ public final class LowerBounds {
             };
         BuildOptions options = new BuildOptions(resources.threads(), true, false);
         for (MoveBoard board : boards) {
-          Generator.standard().build(board, home.tables(), options, observer);
-          databases.add(read(home.tables(), board));
+          Generator.standard().build(board, tables.tables(), options, observer);
+          databases.add(read(tables.tables(), board));
         }
       } catch (IOException e) {
         throw new UncheckedIOException(e);

@@ -67,15 +67,15 @@ final class ProjectionSearch extends DepthFirstSearch {
   /** Returns the distance of a projection, {@link #UNREACHABLE} if it cannot reach the goal. */
   private int distance(int i, Position position) {
     DistanceTable table = database.table();
-    Optional<StateAddress> place =
+    Optional<StateAddress> address =
         table.numbering().rank(ProjectionHeuristic.project(position, projections.get(i)));
-    if (place.isEmpty()) {
+    if (address.isEmpty()) {
       return UNREACHABLE;
     }
-    table.symmetries().reduce(place.get().block(), reduction);
+    table.symmetries().reduce(address.get().block(), reduction);
     char[] laneMap = table.numbering().laneMaps().map(reduction.laneMap());
     int distance =
-        database.blocks().get(reduction.representative()).distance(laneMap[place.get().lane()]);
+        database.blocks().get(reduction.representative()).distance(laneMap[address.get().lane()]);
     return distance == BlockLayout.UNREACHABLE ? UNREACHABLE : distance;
   }
 

@@ -9,9 +9,9 @@ import org.saitan.table.TableDirectory;
  * The resources of a search.
  *
  * @param catalogue the known boards
- * @param home the directory of tables usable as lower bounds; empty for none
+ * @param tables the directory of tables usable as lower bounds; empty for none
  * @param memory the memory limit in bytes
  * @param threads threads of one search
  */
 public record SearchResources(
-    Catalogue catalogue, Optional<TableDirectory> home, long memory, int threads) {}
+    Catalogue catalogue, Optional<TableDirectory> tables, long memory, int threads) {}

@@ -53,7 +53,7 @@ public final class SolutionSearch {
     renamed = renaming.orElse(UnaryOperator.identity());
     ends = renaming.isPresent() ? puzzle.goals() : List.copyOf(goals);
     isOwnGoal = ends.isEmpty() || ends.equals(puzzle.goals());
-    bounds = LowerBounds.of(puzzle, ends, resources.home());
+    bounds = LowerBounds.of(puzzle, ends, resources.tables());
   }
 
   /** Returns the search without bounds, which may use all memory. */

@@ -42,8 +42,8 @@ class ListedNumbersTest {
     ListedSpace space = new ListedSpace(rules, states(list), true);
     Set<Long> ranks = new HashSet<>();
     for (int state = 0; state < 1 << rules.bits(); state++) {
-      Optional<StateAddress> place = space.rank(rules.pack(state));
-      place.ifPresent(at -> ranks.add(space.rankOf(at.block(), at.lane())));
+      Optional<StateAddress> address = space.rank(rules.pack(state));
+      address.ifPresent(at -> ranks.add(space.rankOf(at.block(), at.lane())));
     }
     assertThat(ranks).hasSize(plain.states());
     assertThat(ranks).allMatch(rank -> rank >= 0 && rank < list.states);

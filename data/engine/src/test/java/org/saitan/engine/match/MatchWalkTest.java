@@ -61,7 +61,7 @@ class MatchWalkTest {
     StateSpace space = board.space();
     List<Position> all =
         LongStream.range(0, space.states())
-            .mapToObj(rank -> space.unrank(space.placeOf(rank)))
+            .mapToObj(rank -> space.unrank(space.addressOf(rank)))
             .toList();
     for (boolean symmetry : new boolean[] {true, false}) {
       Path here = home.resolve(String.valueOf(symmetry));

@@ -248,8 +248,8 @@ public final class PermutationSpace implements StateSpace {
   }
 
   @Override
-  public Position unrank(StateAddress place) {
-    return cells.position(PiecePoints.pattern(points, chain, state(place)));
+  public Position unrank(StateAddress address) {
+    return cells.position(PiecePoints.pattern(points, chain, state(address)));
   }
 
   @Override
@@ -269,15 +269,15 @@ public final class PermutationSpace implements StateSpace {
   }
 
   /** Returns the state at an address. */
-  private char[] state(StateAddress place) {
-    char[] state = unrankLane(place.lane());
-    multiply(state, place.block());
+  private char[] state(StateAddress address) {
+    char[] state = unrankLane(address.lane());
+    multiply(state, address.block());
     return state;
   }
 
   @Override
-  public int imageOfLane(long g, StateAddress place) {
-    char[] image = symmetries.image(g, state(place));
+  public int imageOfLane(long g, StateAddress address) {
+    char[] image = symmetries.image(g, state(address));
     rankBlock(image);
     return rankLane(image);
   }

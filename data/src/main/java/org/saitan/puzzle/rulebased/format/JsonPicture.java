@@ -111,14 +111,14 @@ final class JsonPicture {
         Drawing.rounded(height + 2 * MARGIN),
         false,
         ground,
-        variables.stream().map(each -> placeOf(each.name())).toList(),
+        variables.stream().map(each -> addressOf(each.name())).toList(),
         looks,
         null,
         locations,
         handles);
   }
 
-  private Place placeOf(String name) {
+  private Place addressOf(String name) {
     return places.getOrDefault(name, new Place("", 0, 0, 0, 0, HIDDEN));
   }
 
@@ -163,7 +163,8 @@ final class JsonPicture {
       String name = variables.get(i).name();
       addPlace(name, i % 8, i / 8 * 1.5 + 0.3, 1, 1, CELL);
       double size = Math.min(0.3, 1.5 / name.length());
-      ground.add(new Text(i % 8 + MARGIN + 0.5, placeOf(name).y() - 0.2, size, name, Paint.LABEL));
+      ground.add(
+          new Text(i % 8 + MARGIN + 0.5, addressOf(name).y() - 0.2, size, name, Paint.LABEL));
     }
     paint("signs");
   }
@@ -311,7 +312,7 @@ final class JsonPicture {
       double liters = Math.max(1, jug.values().size() - 1);
       double x = 3 * places.size();
       addPlace(jug.name(), x, largest - liters, 2.25, liters, jug.name());
-      Place at = placeOf(jug.name());
+      Place at = addressOf(jug.name());
       ground.add(new Box(at.x() - 0.1, at.y(), 2.45, liters + 0.1, 0.1, Paint.LINE));
       ground.add(new Box(at.x(), at.y(), 2.25, liters, 0, Paint.FLOOR));
       ground.add(new Text(at.x() + 1.125, largest + MARGIN + 0.3, 0.28, jug.name(), Paint.LABEL));

@@ -134,7 +134,8 @@ class RandomSpacesTest {
     PermutationSpace other = new PermutationPuzzle(puzzle.definition()).analysis().space();
     assertThat(other.signature()).isEqualTo(space.signature());
     for (long rank = 0; rank < space.states(); rank++) {
-      assertThat(other.unrank(other.placeOf(rank))).isEqualTo(space.unrank(space.placeOf(rank)));
+      assertThat(other.unrank(other.addressOf(rank)))
+          .isEqualTo(space.unrank(space.addressOf(rank)));
     }
   }
 

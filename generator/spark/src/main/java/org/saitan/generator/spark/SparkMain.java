@@ -152,11 +152,12 @@ public final class SparkMain {
     for (Tuple2<String, String> setting : new SparkConf().getAllWithPrefix("spark.hadoop.")) {
       hadoop.set(setting._1(), setting._2());
     }
-    TableDirectory home = new TableDirectory(DataDirectory.of(line.getOptionValue("data")));
+    TableDirectory tables = new TableDirectory(DataDirectory.of(line.getOptionValue("data")));
     ClusterFiles place = new ClusterFiles(place("adopt", line.getOptionValue("adopt")), "", hadoop);
     Board board =
-        boardArguments(Catalogue.standard().with(home), line).ofParts(place, PartList.read(place));
-    Generator.standard().adopt(board, place, home).lines().forEach(console.out()::println);
+        boardArguments(Catalogue.standard().with(tables), line)
+            .ofParts(place, PartList.read(place));
+    Generator.standard().adopt(board, place, tables).lines().forEach(console.out()::println);
   }
 
   private BoardArguments boardArguments(Catalogue catalogue, CommandLine line) {

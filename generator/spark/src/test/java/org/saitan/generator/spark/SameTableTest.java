@@ -40,7 +40,8 @@ class SameTableTest {
 
   @Test
   void sendsPuzzleFromFileByDefinition() throws Exception {
-    MoveBoard board = (MoveBoard) Catalogue.standard().fromDefinition(SharedDefinitions.tws("flips"));
+    MoveBoard board =
+        (MoveBoard) Catalogue.standard().fromDefinition(SharedDefinitions.tws("flips"));
     // The lanes are flips times orders of three pieces.
     assertThat(board.space().lanes()).isEqualTo(6 << 7);
     assertSame(board, true, 6, 1);

@@ -10,22 +10,22 @@ import org.saitan.table.completion.CompletionTable;
 /**
  * Access to tables of completions.
  *
- * @param home the directory of tables
+ * @param tables the directory of tables
  * @param open borrows the table of a board; fails if there is none or it cannot be read
  * @param release returns a borrowed table
  */
 public record CompletionTables(
-    TableDirectory home,
+    TableDirectory tables,
     Function<PlacementBoard, CompletionTable> open,
     Consumer<CompletionTable> release) {
   /** Returns access that opens a table for each use and closes it afterwards. */
-  public static CompletionTables of(TableDirectory home) {
+  public static CompletionTables of(TableDirectory tables) {
     return new CompletionTables(
-        home, board -> CompletionTable.open(home, board), CompletionTable::close);
+        tables, board -> CompletionTable.open(tables, board), CompletionTable::close);
   }
 
   boolean has(PlacementBoard board) {
-    return home.hasTable(board.name());
+    return tables.hasTable(board.name());
   }
 
   /**

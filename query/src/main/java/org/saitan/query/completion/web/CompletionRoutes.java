@@ -45,7 +45,8 @@ public final class CompletionRoutes implements Router.Routes {
   private static PlacementSource source(TableCache tables, PlacementBoard board) {
     return new PlacementSource(
         board,
-        new CompletionTables(tables.home(), of -> (CompletionTable) tables.table(of), table -> {}),
+        new CompletionTables(
+            tables.directory(), of -> (CompletionTable) tables.table(of), table -> {}),
         WorkBudget.of(SWEEP_STATES, TIME));
   }
 }

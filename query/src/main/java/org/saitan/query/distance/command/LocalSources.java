@@ -43,7 +43,7 @@ public final class LocalSources {
     DistanceSource.Searcher searcher =
         (searched, start, goals, time) -> search(request, searched, start, goals, time);
     try {
-      DistanceTable table = DistanceTable.open(request.home(), moves);
+      DistanceTable table = DistanceTable.open(request.tables(), moves);
       return new DistanceSource(moves, table, null, WorkBudget.unlimitedTime(), scanner, searcher);
     } catch (TableException.Missing | TableException.Unfinished e) {
       return new DistanceSource(moves, null, e, WorkBudget.unlimitedTime(), scanner, searcher);
@@ -59,7 +59,7 @@ public final class LocalSources {
     SearchResources resources =
         new SearchResources(
             request.catalogue(),
-            Optional.of(request.home()),
+            Optional.of(request.tables()),
             (long) MemoryBudget.ofHeap(),
             Runtime.getRuntime().availableProcessors());
     SearchWatch watch = watch(request, time, () -> false, now -> {});

@@ -137,7 +137,7 @@ public final class SearchCommand implements Command {
     SearchResources resources =
         new SearchResources(
             request.catalogue(),
-            Optional.of(request.home()),
+            Optional.of(request.tables()),
             MEMORY_SIZE.read(request).orElse((long) MemoryBudget.ofHeap()),
             (int) THREADS.read(request).orElse(Runtime.getRuntime().availableProcessors()));
     Run run = new Run(request, board, goals, new SolutionSearch(board.puzzle(), goals, resources));

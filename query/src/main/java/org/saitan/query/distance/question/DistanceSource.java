@@ -93,11 +93,12 @@ public record DistanceSource(
     Numbering space = table.numbering();
     if (states > MAX_SINGLE_COUNTS) {
       SolutionCounts counts = scanner.countSolutions(table);
-      return rank -> counts.solutions(space.placeOf(rank));
+      return rank -> counts.solutions(space.addressOf(rank));
     }
     StateSolutionCounter counter = new StateSolutionCounter(table, budget::check);
     return rank ->
         counter.count(
-            space.unrank(space.placeOf(rank)), (Answer.Solved) table.answer(space.placeOf(rank)));
+            space.unrank(space.addressOf(rank)),
+            (Answer.Solved) table.answer(space.addressOf(rank)));
   }
 }

@@ -108,7 +108,7 @@ final class DistanceSources implements Sources<DistanceSource>, DistanceSource.S
       SearchResources resources =
           new SearchResources(
               tables.catalogue(),
-              Optional.of(tables.home()),
+              Optional.of(tables.directory()),
               DistanceLimits.SEARCH_BYTES,
               DistanceLimits.SEARCH_THREADS);
       loaded =

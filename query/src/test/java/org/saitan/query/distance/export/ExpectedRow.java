@@ -45,7 +45,7 @@ record ExpectedRow(
   private static ExpectedRow of(
       DistanceTable table, long rank, Map<Position, BigInteger> solutions) {
     Puzzle puzzle = table.board().puzzle();
-    Position position = table.board().space().unrank(table.board().space().placeOf(rank));
+    Position position = table.board().space().unrank(table.board().space().addressOf(rank));
     String state = puzzle.format(position);
     if (!(table.answer(position) instanceof Answer.Solved solved)) {
       return new ExpectedRow(state, "unreachable", null, null, rank, null, null);

@@ -88,7 +88,7 @@ class TableExportTest {
   private static LongFunction<BigInteger> solutions(DistanceTable table) {
     try (Workers workers = new Workers(2)) {
       SolutionCounts counts = SolutionCounts.of(table, workers, () -> {});
-      return rank -> counts.solutions(table.numbering().placeOf(rank));
+      return rank -> counts.solutions(table.numbering().addressOf(rank));
     }
   }
 

@@ -146,7 +146,7 @@ class SplitChooserTest {
         ReferenceSearch.spread(
             List.of(space.rankOf(space.rank(puzzle.goal()).orElseThrow())),
             rank -> {
-              StateAddress at = space.placeOf(rank);
+              StateAddress at = space.addressOf(rank);
               return Arrays.stream(arcs[(int) at.block()])
                   .map(arc -> space.rankOf(arc[0], space.laneMaps().map(arc[1])[at.lane()]));
             }));
