@@ -44,6 +44,8 @@ test('a variant has the name and the rules of its puzzle', () => {
   assert.equal(rulesOf('skewb-diamond-ufl-single'), familyRules({ name: 'skewb-diamond' }));
   assert.match(rulesOf('skewb-ufl-goal'), /the goal shown/);
   assert.equal(rulesOf('skewb-wheels'), 'slots of CORNER: URF');
+  assert.equal(rulesText({ board: 'workshop-1-escape', family: { name: 'own', summary: 'any' } }).text, 'Reach the goal shown.');
+  assert.equal(named('workshop-1-corner-escape', 'own'), 'Corner escape');
 });
 
 test('moves have display names', () => {

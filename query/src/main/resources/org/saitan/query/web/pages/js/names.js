@@ -213,6 +213,7 @@ const METRICS = {
 };
 const SOME_MOVES = { en: (moves) => `, moves ${moves}`, ja: (moves) => `（${moves} のみ）` };
 const OTHER_GOAL = { en: ', another goal', ja: '（別のゴール）' };
+const GOAL_RULES = { en: 'Reach the goal shown.', ja: '表示したゴールの局面にします。' };
 const OTHER_GOAL_RULES = {
   en: 'Reach the goal shown, or any other goal of this board.',
   ja: '表示したゴール、またはほかのゴールの局面にします。',
@@ -332,8 +333,11 @@ export function rulesText({ board, family, rules, definition }) {
     return familyDescription(puzzle);
   }
   const inFile = authorRules((rules ?? []).map((line) => (RULES_LINE.test(line) ? line : `Rules: ${line}`)));
-  const comment = family.name === 'own' ? definition?.comment.join('\n').trim() : '';
-  return inFile?.text.trim() ? inFile : comment ? { text: comment, language: 'en' } : familyDescription(family);
+  if (inFile?.text.trim() || family.name !== 'own') {
+    return inFile?.text.trim() ? inFile : familyDescription(family);
+  }
+  const comment = definition?.comment.join('\n').trim();
+  return comment ? { text: comment, language: 'en' } : { text: GOAL_RULES[currentLanguage()], language: currentLanguage() };
 }
 
 export function boardFacts({ board, states, reachable, godsNumber, mean, unreachable, definition }) {
