@@ -204,7 +204,7 @@ class JourneysTest extends PageTest {
     browser.awaitInPage(
         "a reason", "() => seen('.painting .error')?.startsWith('one edge is flipped: ')");
     browser.press(".net [data-sticker='2']", "r");
-    browser.awaitText(".painting .error", "Too many stickers of red.");
+    browser.awaitText(".painting .error", "Too many stickers: red.");
     browser.press(".net [data-sticker='7']", "g");
     browser.awaitText("#progress", "4 / 4");
     awaitDistance(0);

@@ -173,7 +173,7 @@ const FAMILIES = {
   },
   klotski: {
     name: { en: 'Klotski', ja: '箱入り娘（クロツキー）' },
-    rules: { ja: '駒を滑らせて、大きな駒を下の中央へ出します。一つの駒を続けて動かす間は一手です。' },
+    rules: { ja: '駒を滑らせて、大きな駒を下の中央へ出します。一つの駒を続けて動かしても一手と数えます。' },
   },
   own: { name: { en: 'Custom puzzles', ja: '自作のパズル' }, rules: { en: 'Your own puzzles, and library puzzles with some of their moves.', ja: '自作のパズルと、手を限ったパズルです。' } },
   'bishops-4-by-5': { name: { en: 'Bishops, 4 by 5', ja: 'ビショップ 4×5' }, rules: { ja: '白と黒のビショップを入れ替えます。相手の利きがあるマスへは動けません。' } },
@@ -192,14 +192,14 @@ const FAMILIES = {
   'peg-solitaire-star-of-13': { name: { en: 'Peg solitaire, star of 13', ja: 'ペグ・ソリティア（13穴の星）' }, rules: { ja: `${JUMPS}初めに空いている星の先に、最後の一本を残します。` } },
   'peg-solitaire-trapezoid-of-22': { name: { en: 'Peg solitaire, trapezoid of 22', ja: 'ペグ・ソリティア（22穴の台形）' }, rules: { ja: `${JUMPS}三段目の中央に、最後の一本を残します。` } },
   'peg-solitaire-triangle-of-15': { name: { en: 'Peg solitaire, triangle of 15', ja: 'ペグ・ソリティア（15穴の三角形）' }, rules: { ja: `${JUMPS}初めに空いている隅に、最後の一本を残します。` } },
-  'peg-solitaire-triangle-of-15-by-moves': { name: { en: 'Peg solitaire, triangle of 15, chained jumps', ja: 'ペグ・ソリティア（15穴の三角形、連続跳び）' }, rules: { ja: `${JUMPS}一本が続けて跳ぶ間は一手です。初めに空いている隅に、最後の一本を残します。` } },
-  'rush-hour-51': { name: { en: 'Rush Hour, 51 moves', ja: 'ラッシュアワー（51手）' }, rules: { ja: '車は縦か横、その向きにだけ動きます。A を右端の出口まで動かします。一台を続けて動かす間は一手です。' } },
+  'peg-solitaire-triangle-of-15-by-moves': { name: { en: 'Peg solitaire, triangle of 15, chained jumps', ja: 'ペグ・ソリティア（15穴の三角形、連続跳び）' }, rules: { ja: `${JUMPS}一本で続けて跳んでも一手と数えます。初めに空いている隅に、最後の一本を残します。` } },
+  'rush-hour-51': { name: { en: 'Rush Hour, 51 moves', ja: 'ラッシュアワー（51手）' }, rules: { ja: '車は縦か横、その向きにだけ動きます。A を右端の出口まで動かします。一台を続けて動かしても一手と数えます。' } },
   'rush-hour-93': { name: { en: 'Rush Hour, 93 steps', ja: 'ラッシュアワー（93歩）' }, rules: { ja: '車は縦か横、その向きにだけ動きます。A を右端の出口まで動かします。一マスで一手です。' } },
   'seven-pennies': { name: { en: 'Seven pennies', ja: '七枚の硬貨' }, rules: { ja: '八つの点のうち空いている点に硬貨を置き、線に沿って別の空いている点へ滑らせます。七枚置けば完成です。' } },
   'solitaire-chess': { name: { en: 'Solitaire chess', ja: 'ソリティアチェス' }, rules: { ja: '一手ごとにチェスの駒が別の駒を取ります（ポーンは上へ）。初めに駒があったマスに、一つだけ残します。' } },
   'spin-out': { name: { en: 'Spin-Out', ja: 'スピンアウト' }, rules: { ja: '七つのつまみが並びます。最後のつまみはいつでも回せ、ほかは、次が立ち、その先がすべて寝ているときに回せます。すべて寝かせます。' } },
   'squirrels-go-nuts': { name: { en: 'Squirrels Go Nuts', ja: 'リスとどんぐり' }, rules: { ja: '二マスの長さのリスを滑らせます。持っているどんぐりは開いた穴の上で落ち、穴を埋めます。どんぐりを二つとも穴に入れます。' } },
-  tiltago: { name: { en: 'Tiltago', ja: 'ティルタゴ' }, rules: { ja: '十字の溝を玉が一つずつ転がります。一つの玉を続けて動かす間は一手です。' } },
+  tiltago: { name: { en: 'Tiltago', ja: 'ティルタゴ' }, rules: { ja: '十字の溝を玉が一つずつ転がります。一つの玉を続けて動かしても一手と数えます。' } },
   'three-couples': { name: { en: 'Three couples', ja: '三組の夫婦の川渡り' }, rules: { ja: '二人乗りの舟で三組の夫婦が川を渡ります。妻は、夫がいない所でほかの男性と一緒になれません。' } },
   'toads-and-frogs-3': { name: { en: 'Toads and frogs, three each', ja: 'カエルの入れ替え（3匹ずつ）' }, rules: { ja: 'ヒキガエル（T）は右へ、カエル（F）は左へ、隣へ進むか、相手を一匹跳び越します。位置を入れ替えます。' } },
   'two-jugs': { name: { en: 'Two jugs', ja: '二つの水差し' }, rules: { ja: '5リットルと3リットルの水差しと蛇口で、4リットルを量ります。' } },
@@ -333,8 +333,11 @@ export function rulesText({ board, family, rules, definition }) {
     return familyDescription(puzzle);
   }
   const inFile = authorRules((rules ?? []).map((line) => (RULES_LINE.test(line) ? line : `Rules: ${line}`)));
-  if (inFile?.text.trim() || family.name !== 'own') {
-    return inFile?.text.trim() ? inFile : familyDescription(family);
+  if (inFile?.text.trim()) {
+    return inFile;
+  }
+  if (family.name !== 'own') {
+    return familyDescription(family);
   }
   const comment = definition?.comment.join('\n').trim();
   return comment ? { text: comment, language: 'en' } : { text: GOAL_RULES[currentLanguage()], language: currentLanguage() };

@@ -10,22 +10,22 @@ const WIDTH = 100;
 const NARROW = matchMedia('(max-width: 600px)');
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-const words = {
+const TEXTS = {
   en: {
     net: 'The stickers of the unfolded puzzle', palette: 'Colors', empty: 'empty', solved: 'Solved', close: 'Close',
     sticker: (face, n, name) => `Face ${face}, sticker ${n}: ${name}`, left: (name, n) => `${name}, ${n} left`,
-    help: 'Hold the puzzle as you like and paint what you see, by clicks or drags. Keys: arrows, and the letter or number of a color.',
-    tooMany: (names) => `Too many stickers of ${names.join(', ')}.`,
+    help: 'Hold the puzzle any way you like and paint what you see by clicking or dragging. Keys: arrows, and the letter or number of a color.',
+    tooMany: (names) => `Too many stickers: ${names.join(', ')}.`,
   },
   ja: {
     net: '展開図のステッカー', palette: '色', empty: '未着色', solved: '完成形', close: '閉じる',
     sticker: (face, n, name) => `面${face}、ステッカー${n}: ${name}`, left: (name, n) => `${name}、残り${n}`,
     help: '好きな向きに持ち、見えるとおりに色を塗ります（クリックかドラッグ）。キー: 矢印で移動、色の文字か番号で着色。',
-    tooMany: (names) => `多すぎる色: ${names.join('、')}`,
+    tooMany: (names) => `ステッカーが多すぎます：${names.join('、')}`,
   },
 };
 
-const t = withTexts(words);
+const t = withTexts(TEXTS);
 
 const paintings = new Map(); // from a board to its stickers in the server's order: indexes in the palette, null if unpainted
 

@@ -4,7 +4,7 @@ import { currentLanguage, t } from './i18n.js';
 
 const place = (row, column) => `${row}行${column}列`;
 
-const WORDS = {
+const TEXTS = {
   ja: {
     'uraomote.odd-group': ({ tiles, blacks }) =>
       `${tiles.join('・')} の黒は${blacks}枚。どの手もこの四枚を二枚ずつ裏返すので、奇数は0になりません`,
@@ -28,4 +28,4 @@ const WORDS = {
 
 /** Returns the reasons of an answer in the language of the page. */
 export const reasonsText = (reasons) =>
-  reasons.map(({ code, parameters, text }) => WORDS[currentLanguage()]?.[code]?.(parameters) ?? text).join('; ');
+  reasons.map(({ code, parameters, text }) => TEXTS[currentLanguage()]?.[code]?.(parameters) ?? text).join('; ');
