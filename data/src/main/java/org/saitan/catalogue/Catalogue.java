@@ -181,16 +181,16 @@ public final class Catalogue {
         return board; // Avoids parsing it again.
       }
     }
-    Board own = read(name, found);
-    if (!own.name().equals(name)) {
-      throw TableException.WrongBoard.named(found.file().getParent(), name, own.name());
+    Board stored = read(name, found);
+    if (!stored.name().equals(name)) {
+      throw TableException.WrongBoard.named(found.file().getParent(), name, stored.name());
     }
     for (Board board : known) {
-      if (board.isSameAs(own)) {
+      if (board.isSameAs(stored)) {
         return board;
       }
     }
-    return own;
+    return stored;
   }
 
   /**
@@ -207,7 +207,7 @@ public final class Catalogue {
       }
       if (RuleBasedFile.recognizes(file, found.text())) {
         // The name may come from the original file or from a server.
-        return readAs(own -> name, name, found.text());
+        return readAs(ownName -> name, name, found.text());
       }
       if (TileBoards.recognizes(found.text())) {
         return TileBoards.read(found.text());
@@ -275,9 +275,9 @@ public final class Catalogue {
    * Returns the puzzles of a collection, such as levels of Sokoban, or the twelfth for {@code
    * FILE#12}; empty if there is no such file or it contains a single puzzle.
    */
-  public List<CollectionItem> collection(Path word) {
+  public List<CollectionItem> collection(Path path) {
     return select(
-        word,
+        path,
         file -> {
           String name = file.toString();
           return (PuzzleFormat.SOKOBAN.matches(name) || PuzzleFormat.TEXT.matches(name))
@@ -292,9 +292,9 @@ public final class Catalogue {
    *
    * @throws BadInputException if the rules are not a grid file, or there are no start boards
    */
-  public List<CollectionItem> collection(Path word, Path starts) {
+  public List<CollectionItem> collection(Path path, Path starts) {
     return select(
-        word,
+        path,
         rules ->
             RuleBasedFile.collection(
                 rules.toString(),
@@ -304,17 +304,17 @@ public final class Catalogue {
   }
 
   private static List<CollectionItem> select(
-      Path word, Function<Path, List<CollectionItem>> collection) {
-    Matcher numbered = NUMBERED.matcher(word.toString());
+      Path path, Function<Path, List<CollectionItem>> collection) {
+    Matcher numbered = NUMBERED.matcher(path.toString());
     if (!numbered.matches()) {
-      return collection.apply(word);
+      return collection.apply(path);
     }
     Path file = Path.of(numbered.group(1));
     List<CollectionItem> all = collection.apply(file);
     String name = VisibleText.oneLine(file.toString());
     String digits = numbered.group(2);
     if (all.isEmpty()) {
-      if (InputFile.isReadable(file) && !InputFile.isReadable(word)) {
+      if (InputFile.isReadable(file) && !InputFile.isReadable(path)) {
         throw new BadInputException(
             "%s contains a single puzzle; omit #%s".formatted(name, digits));
       }

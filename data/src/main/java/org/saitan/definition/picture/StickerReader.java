@@ -38,7 +38,7 @@ final class StickerReader {
   private final List<String> fills;
 
   /** The rotations of the solid as permutations of stickers, the identity first. */
-  private final List<int[]> turns = new ArrayList<>();
+  private final List<int[]> rotations = new ArrayList<>();
 
   private final List<Place> places = new ArrayList<>();
 
@@ -46,11 +46,11 @@ final class StickerReader {
    * A slot.
    *
    * @param stickers the stickers of its piece, clockwise
-   * @param looks the pieces and orientations by their colors there
+   * @param piecesByColors the pieces and orientations by their colors there
    */
   private record Place(
-      int set, int slot, List<Integer> stickers, Map<List<String>, OrientedPiece> looks) {
-    List<String> shown(String word, Map<Character, String> colors) {
+      int set, int slot, List<Integer> stickers, Map<List<String>, OrientedPiece> piecesByColors) {
+    List<String> colorsIn(String word, Map<Character, String> colors) {
       return stickers.stream().map(i -> colors.getOrDefault(word.charAt(i), ".")).toList();
     }
   }
@@ -59,7 +59,7 @@ final class StickerReader {
   private record OrientedPiece(int kind, int orientation) {}
 
   /** A rotation of the solid and a meaning of letters that give a valid state. */
-  private record Fit(int turn, Map<Character, String> colors, Pattern state) {}
+  private record Fit(int rotation, Map<Character, String> colors, Pattern state) {}
 
   StickerReader(Picture picture, StickerNotation stickers) {
     this.definition = picture.definition();
@@ -77,54 +77,61 @@ final class StickerReader {
     List<Facet> facets = stickers.all().stream().map(Sticker::facet).toList();
     for (int set = 0; set < definition.sets().size(); set++) {
       for (int slot = 0; slot < definition.sets().get(set).slots(); slot++) {
-        List<Facet> present = picture.facets(set, slot);
-        if (!present.isEmpty()) {
-          List<Integer> at = present.stream().map(facets::indexOf).toList();
-          places.add(new Place(set, slot, at, looks(picture, set, present)));
+        List<Facet> slotFacets = picture.facets(set, slot);
+        if (!slotFacets.isEmpty()) {
+          List<Integer> at = slotFacets.stream().map(facets::indexOf).toList();
+          places.add(new Place(set, slot, at, piecesByColors(picture, set, slotFacets)));
         }
       }
     }
   }
 
   /** Finds all rotations that permute the stickers, by the images of two of them. */
-  private void findRotations(List<Vector> middles) {
-    Vector first = middles.get(0);
+  private void findRotations(List<Vector> centers) {
+    Vector first = centers.get(0);
     Vector second =
-        middles.stream().filter(m -> first.cross(m).length() > 0.1).findFirst().orElseThrow();
-    for (Vector to : middles) {
-      for (Vector otherTo : middles) {
+        centers.stream().filter(m -> first.cross(m).length() > 0.1).findFirst().orElseThrow();
+    for (Vector to : centers) {
+      for (Vector otherTo : centers) {
         Rotation.mapping(List.of(first, second), List.of(to, otherTo))
-            .filter(turn -> turn.apply(first).isNear(to) && turn.apply(second).isNear(otherTo))
-            .map(turn -> middles.stream().mapToInt(m -> near(turn.apply(m), middles)).toArray())
-            .filter(turn -> IntStream.of(turn).allMatch(i -> i >= 0))
-            .ifPresent(turns::add);
+            .filter(
+                rotation ->
+                    rotation.apply(first).isNear(to) && rotation.apply(second).isNear(otherTo))
+            .map(
+                rotation ->
+                    centers.stream().mapToInt(m -> near(rotation.apply(m), centers)).toArray())
+            .filter(rotation -> IntStream.of(rotation).allMatch(i -> i >= 0))
+            .ifPresent(rotations::add);
       }
     }
-    turns.sort(Comparator.comparing(to -> IntStream.range(0, to.length).anyMatch(i -> to[i] != i)));
+    rotations.sort(
+        Comparator.comparing(to -> IntStream.range(0, to.length).anyMatch(i -> to[i] != i)));
   }
 
-  private static int near(Vector point, List<Vector> middles) {
-    return IntStream.range(0, middles.size())
-        .filter(i -> middles.get(i).isNear(point))
+  private static int near(Vector point, List<Vector> centers) {
+    return IntStream.range(0, centers.size())
+        .filter(i -> centers.get(i).isNear(point))
         .findFirst()
         .orElse(-1);
   }
 
-  private Map<List<String>, OrientedPiece> looks(Picture picture, int set, List<Facet> present) {
+  private Map<List<String>, OrientedPiece> piecesByColors(
+      Picture picture, int set, List<Facet> slotFacets) {
     Pattern goal = definition.goals().get(0);
-    Map<List<String>, OrientedPiece> looks = new HashMap<>();
+    Map<List<String>, OrientedPiece> piecesByColors = new HashMap<>();
     for (int i = 0; i < goal.slots(set); i++) {
       // Pieces that look equal here, such as edges of a floppy cube from above, never leave their
       // slots.
-      int home = (present.get(0).slot() + i) % goal.slots(set);
+      int home = (slotFacets.get(0).slot() + i) % goal.slots(set);
       int kind = goal.kind(set, home);
       for (int orientation = 0; orientation < goal.modulus(set, home); orientation++) {
         OrientedPiece piece = new OrientedPiece(kind, orientation);
-        looks.putIfAbsent(
-            present.stream().map(f -> picture.color(f, kind, piece.orientation())).toList(), piece);
+        piecesByColors.putIfAbsent(
+            slotFacets.stream().map(f -> picture.color(f, kind, piece.orientation())).toList(),
+            piece);
       }
     }
-    return looks;
+    return piecesByColors;
   }
 
   private List<String> colors(List<Integer> numbers) {
@@ -133,13 +140,13 @@ final class StickerReader {
 
   StickerNotation.Reading read(String word, ToIntFunction<Pattern> violations) {
     Map<Character, String> defaults = stickers.defaultColors();
-    boolean areDefaults =
+    boolean hasDefaultLetters =
         word.chars().allMatch(c -> c == IGNORED || defaults.containsKey((char) c));
-    List<Fit> known = areDefaults ? fits(word, List.of(defaults)) : List.of();
-    List<Fit> fits = known.isEmpty() ? fits(word, meanings(word)) : known;
+    List<Fit> defaultFits = hasDefaultLetters ? fits(word, List.of(defaults)) : List.of();
+    List<Fit> fits = defaultFits.isEmpty() ? fits(word, meanings(word)) : defaultFits;
     if (fits.isEmpty()) {
       throw new BadInputException(
-          areDefaults
+          hasDefaultLetters
               ? explain(word, defaults)
               : "no assignment of colors to its letters gives the pieces of " + definition.name());
     }
@@ -153,25 +160,27 @@ final class StickerReader {
                         fits, Comparator.comparing(f -> violations.applyAsInt(f.state()))));
     return new StickerNotation.Reading(
         best.state(),
-        best.turn() == 0 ? Optional.empty() : Optional.of(orientation(best.colors(), areDefaults)));
+        best.rotation() == 0
+            ? Optional.empty()
+            : Optional.of(orientation(best.colors(), hasDefaultLetters)));
   }
 
   private List<Fit> fits(String word, List<Map<Character, String>> meanings) {
     List<Fit> fits = new ArrayList<>();
-    for (int turn = 0; turn < turns.size(); turn++) {
-      String turned = turned(word, turn);
+    for (int rotation = 0; rotation < rotations.size(); rotation++) {
+      String turned = turned(word, rotation);
       for (Map<Character, String> colors : meanings) {
-        int rotation = turn;
-        state(turned, colors).ifPresent(state -> fits.add(new Fit(rotation, colors, state)));
+        int number = rotation;
+        state(turned, colors).ifPresent(state -> fits.add(new Fit(number, colors, state)));
       }
     }
     return fits;
   }
 
-  private String turned(String word, int turn) {
+  private String turned(String word, int rotation) {
     StringBuilder turned = new StringBuilder(word);
     for (int i = 0; i < word.length(); i++) {
-      turned.setCharAt(turns.get(turn)[i], word.charAt(i));
+      turned.setCharAt(rotations.get(rotation)[i], word.charAt(i));
     }
     return turned.toString();
   }
@@ -183,7 +192,7 @@ final class StickerReader {
             .map(set -> new OrientedPiece[set.slots()])
             .toArray(OrientedPiece[][]::new);
     for (Place place : places) {
-      OrientedPiece piece = place.looks().get(place.shown(word, colors));
+      OrientedPiece piece = place.piecesByColors().get(place.colorsIn(word, colors));
       if (piece == null) {
         return Optional.empty();
       }
@@ -204,32 +213,32 @@ final class StickerReader {
   }
 
   private List<Map<Character, String>> meanings(String word) {
-    List<Integer> known = stickers.pieces().stream().flatMap(List::stream).toList();
-    List<Character> letters = known.stream().map(word::charAt).distinct().toList();
-    List<String> colors = colors(known).stream().distinct().toList();
-    Map<Set<Character>, Integer> lettersTogether = countPairs(word::charAt);
-    Map<Set<String>, Integer> colorsTogether = countPairs(fills::get);
+    List<Integer> visible = stickers.pieces().stream().flatMap(List::stream).toList();
+    List<Character> letters = visible.stream().map(word::charAt).distinct().toList();
+    List<String> colors = colors(visible).stream().distinct().toList();
+    Map<Set<Character>, Integer> letterPairs = countPairs(word::charAt);
+    Map<Set<String>, Integer> colorPairs = countPairs(fills::get);
     List<Map<Character, String>> meanings =
         letters.size() == colors.size() ? List.of(Map.of()) : List.of();
     for (char letter : letters) {
-      List<Map<Character, String>> longer = new ArrayList<>();
+      List<Map<Character, String>> extensions = new ArrayList<>();
       for (Map<Character, String> meaning : meanings) {
         for (String color : colors) {
-          Map<Character, String> more = new HashMap<>(meaning);
-          more.put(letter, color);
+          Map<Character, String> extended = new HashMap<>(meaning);
+          extended.put(letter, color);
           if (!meaning.containsValue(color)
-              && more.keySet().stream()
+              && extended.keySet().stream()
                   .allMatch(
                       second ->
-                          lettersTogether
+                          letterPairs
                               .getOrDefault(pair(letter, second), 0)
                               .equals(
-                                  colorsTogether.getOrDefault(pair(color, more.get(second)), 0)))) {
-            longer.add(more);
+                                  colorPairs.getOrDefault(pair(color, extended.get(second)), 0)))) {
+            extensions.add(extended);
           }
         }
       }
-      meanings = longer;
+      meanings = extensions;
     }
     return meanings;
   }
@@ -254,7 +263,7 @@ final class StickerReader {
    * Describes the orientation of the solid in the definition: the top or bottom face, and the front
    * face.
    */
-  String orientation(Map<Character, String> colors, boolean areDefaults) {
+  String orientation(Map<Character, String> colors, boolean hasDefaultLetters) {
     Map<String, Vector> faces = new TreeMap<>();
     stickers.all().forEach(s -> faces.put(solid.color(s.face()), TurnFinder.normal(s.outline())));
     Comparator<String> ahead = Comparator.comparing(face -> faces.get(face).dot(solid.eye()));
@@ -263,7 +272,8 @@ final class StickerReader {
     String level = Collections.max(faces.keySet(), steep.thenComparing(ahead));
     boolean isUp = faces.remove(level).y() > 0;
     Map<String, String> names = new HashMap<>();
-    colors.forEach((letter, color) -> names.put(color, areDefaults ? color : letter.toString()));
+    colors.forEach(
+        (letter, color) -> names.put(color, hasDefaultLetters ? color : letter.toString()));
     return "held with %s %s, %s in front"
         .formatted(
             names.get(level),
@@ -285,10 +295,10 @@ final class StickerReader {
       }
     }
     List<List<String>> pieces = stickers.pieces().stream().map(p -> sorted(p, fills)).toList();
-    List<List<String>> present = stickers.pieces().stream().map(p -> sorted(p, shown)).toList();
-    for (List<String> piece : present) {
+    List<List<String>> slotFacets = stickers.pieces().stream().map(p -> sorted(p, shown)).toList();
+    for (List<String> piece : slotFacets) {
       int expected = Collections.frequency(pieces, piece);
-      int found = Collections.frequency(present, piece);
+      int found = Collections.frequency(slotFacets, piece);
       if (found > expected) {
         String name = String.join("-", piece);
         return expected == 0
