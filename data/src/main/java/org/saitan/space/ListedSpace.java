@@ -23,7 +23,7 @@ public final class ListedSpace implements Numbering {
   private final StateList list;
   private final List<SectionRange> parts = new ArrayList<>();
   private final Map<List<Integer>, List<SectionRange>> byImages = new HashMap<>();
-  private final long[] firsts;
+  private final long[] firstStates;
   private final int words;
   private final long blocks;
   private final long states;
@@ -113,7 +113,7 @@ public final class ListedSpace implements Numbering {
     this.rules = rules;
     this.list = list;
     this.words = rules.words();
-    this.firsts = list.firstStates();
+    this.firstStates = list.firstStates();
     long runs = 0;
     long before = 0;
     long rank = 0;
@@ -127,12 +127,12 @@ public final class ListedSpace implements Numbering {
     }
     this.blocks = before;
     this.states = rank;
-    this.symmetries = classes ? new ListSymmetries() : Symmetries.none(blocks);
+    this.symmetries = classes ? new ListSymmetries() : Symmetries.trivial(blocks);
   }
 
   private long[] stateAt(long run) {
     int from = Math.toIntExact(run * words);
-    return Arrays.copyOfRange(firsts, from, from + words);
+    return Arrays.copyOfRange(firstStates, from, from + words);
   }
 
   /** Returns the last section whose first block, run or rank is at most a number. */
@@ -244,7 +244,7 @@ public final class ListedSpace implements Numbering {
 
   private Optional<StateAddress> rank(SectionRange part, long[] least, int image) {
     int firstRun = Math.toIntExact(part.firstRun);
-    int run = lastAtMost(least, firsts, firstRun, firstRun + (int) part.runs) - firstRun;
+    int run = lastAtMost(least, firstStates, firstRun, firstRun + (int) part.runs) - firstRun;
     if (run < 0) {
       return Optional.empty();
     }

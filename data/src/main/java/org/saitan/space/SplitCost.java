@@ -35,7 +35,7 @@ public final class SplitCost {
   }
 
   /** Returns a lower bound for {@link #of} over all splits. */
-  public static double least(double states, int moves) {
+  public static double lowerBound(double states, int moves) {
     return states * (moves * TRANSITION + LANE);
   }
 }

@@ -99,7 +99,7 @@ public interface Symmetries {
   }
 
   /** Returns the trivial group acting on a number of blocks. */
-  static Symmetries none(long blocks) {
+  static Symmetries trivial(long blocks) {
     return new Symmetries() {
       @Override
       public long order() {

@@ -19,7 +19,7 @@ public final class Suggestions {
    */
   public static Optional<String> closest(String word, Collection<String> known) {
     if (word.length() > MAX_LENGTH) {
-      return Optional.empty(); // The cost is proportional to the length.
+      return Optional.empty(); // The cost is quadratic in the length.
     }
     LevenshteinDistance distance = LevenshteinDistance.getDefaultInstance();
     // Fewer edits for short words: three edits turn any three letters into any others.

@@ -184,7 +184,7 @@ public final class TileGroupSpace implements StateSpace {
   /** {@inheritDoc} Only the identity. */
   @Override
   public Symmetries symmetries() {
-    return Symmetries.none(blocks());
+    return Symmetries.trivial(blocks());
   }
 
   /** {@inheritDoc} On a bipartite graph the set of cells determines the parity. */

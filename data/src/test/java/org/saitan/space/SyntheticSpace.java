@@ -113,7 +113,7 @@ public class SyntheticSpace implements StateSpace {
 
   @Override
   public Symmetries symmetries() {
-    return rules.shape().order() == 1 ? Symmetries.none(blocks()) : new Turns();
+    return rules.shape().order() == 1 ? Symmetries.trivial(blocks()) : new Turns();
   }
 
   @Override

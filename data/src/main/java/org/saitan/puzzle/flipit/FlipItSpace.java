@@ -57,7 +57,7 @@ public final class FlipItSpace implements StateSpace {
     this.lanes = 1 << window;
     this.laneMaps = new LaneMaps(lanes);
     boolean central = 2 * puzzle.home() == cells + 1;
-    this.symmetries = central ? new MirrorSymmetry(this) : Symmetries.none(blocks());
+    this.symmetries = central ? new MirrorSymmetry(this) : Symmetries.trivial(blocks());
     this.laneMapIds = new AtomicIntegerArray(cells * cells * 4);
   }
 

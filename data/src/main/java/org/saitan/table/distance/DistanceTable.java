@@ -66,7 +66,9 @@ public final class DistanceTable implements Table {
     this.board = board;
     this.space = reader.numbering();
     this.symmetries =
-        reader.manifest().symmetries() == 1 ? Symmetries.none(space.blocks()) : space.symmetries();
+        reader.manifest().symmetries() == 1
+            ? Symmetries.trivial(space.blocks())
+            : space.symmetries();
     this.reader = reader;
   }
 

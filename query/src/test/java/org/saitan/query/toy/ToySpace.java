@@ -78,6 +78,6 @@ final class ToySpace implements StateSpace {
 
   @Override
   public Symmetries symmetries() {
-    return Symmetries.none(blocks());
+    return Symmetries.trivial(blocks());
   }
 }

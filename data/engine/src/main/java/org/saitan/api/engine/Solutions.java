@@ -19,8 +19,8 @@ public final class Solutions {
    * @param distance the distance
    * @param states the number of states
    * @param solutions the sum of their numbers of optimal solutions
-   * @param fewest the least number of one state
-   * @param most the greatest number of one state
+   * @param fewest the smallest number of a state
+   * @param most the largest number of a state
    */
   public record Layer(
       int distance, long states, BigInteger solutions, BigInteger fewest, BigInteger most) {}

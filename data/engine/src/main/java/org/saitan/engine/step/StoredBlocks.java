@@ -73,7 +73,7 @@ public interface StoredBlocks {
    * @param after the end, exclusive
    */
   static StoredBlocks all(Numbering space, long first, long after) {
-    Symmetries none = Symmetries.none(space.blocks());
+    Symmetries none = Symmetries.trivial(space.blocks());
     return new StoredBlocks() {
       @Override
       public Symmetries symmetries() {

@@ -215,7 +215,7 @@ final class SplitChooser {
   /** Lists candidates, cheapest first. */
   private void listCandidates() {
     for (int[] unit : groups.partitions()) {
-      double minimum = SplitCost.least(states / groups.preserving(unit).size(), moves.size());
+      double minimum = SplitCost.lowerBound(states / groups.preserving(unit).size(), moves.size());
       if (candidates.size() > MAX_TRIES && minimum > candidates.get(MAX_TRIES).cost().nanos()) {
         break; // Fewer symmetries allow many more splits, but store more states.
       }

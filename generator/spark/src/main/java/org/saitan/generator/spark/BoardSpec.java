@@ -61,6 +61,6 @@ record BoardSpec(String name, String identity, int rules, String definition, boo
 
   /** Returns the symmetry group of the kept classes. */
   Symmetries symmetries() {
-    return symmetry ? space().symmetries() : Symmetries.none(space().blocks());
+    return symmetry ? space().symmetries() : Symmetries.trivial(space().blocks());
   }
 }
