@@ -36,7 +36,7 @@ public record TableAnswer(
     String board,
     String kind,
     FamilyAnswer family,
-    Status status,
+    TableStatus status,
     @Exact Long states,
     @Exact Long stored,
     @Exact @JsonAnyGetter Map<String, Object> facts,
@@ -46,7 +46,7 @@ public record TableAnswer(
     String program,
     String message) {
   /** Whether a table can be used. */
-  public enum Status {
+  public enum TableStatus {
     /** It can be used. */
     FINISHED,
     /** Its build has not finished. */
@@ -82,7 +82,7 @@ public record TableAnswer(
         manifest.board(),
         kind.name(),
         family,
-        Status.FINISHED,
+        TableStatus.FINISHED,
         manifest.states(),
         manifest.stored(),
         manifest.facts(),
@@ -98,7 +98,8 @@ public record TableAnswer(
    *
    * @param message why, or null if the status says it all
    */
-  static TableAnswer unusable(Status status, Catalogue catalogue, String name, String message) {
+  static TableAnswer unusable(
+      TableStatus status, Catalogue catalogue, String name, String message) {
     Family family = catalogue.familyOf(name).orElse(null);
     return new TableAnswer(
         name,

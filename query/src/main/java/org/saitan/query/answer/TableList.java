@@ -12,7 +12,7 @@ import org.saitan.board.Board;
 import org.saitan.board.Family;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.Console;
-import org.saitan.query.answer.TableAnswer.Status;
+import org.saitan.query.answer.TableAnswer.TableStatus;
 import org.saitan.table.Table;
 import org.saitan.table.TableDirectory;
 import org.saitan.table.TableEntry;
@@ -56,7 +56,7 @@ public final class TableList {
       if (Catalogue.isName(name)) {
         Optional<Object> version = directory.version(name);
         TableAnswer table = version.map(cache::get).orElseGet(() -> table(name));
-        if (version.isPresent() && table.status() == Status.FINISHED) {
+        if (version.isPresent() && table.status() == TableStatus.FINISHED) {
           read.put(version.get(), table);
         }
         tables.add(table);
@@ -66,7 +66,7 @@ public final class TableList {
     cache.keySet().retainAll(read.keySet());
     for (String name : directory.builds()) {
       if (!directory.hasTable(name)) {
-        tables.add(TableAnswer.unusable(Status.UNFINISHED, catalogue, name, null));
+        tables.add(TableAnswer.unusable(TableStatus.UNFINISHED, catalogue, name, null));
       }
     }
     return tables;
@@ -82,7 +82,7 @@ public final class TableList {
       return TableAnswer.of(family, entry);
     } catch (TableException e) {
       return TableAnswer.unusable(
-          e instanceof TableException.Unfinished ? Status.UNFINISHED : Status.UNREADABLE,
+          e instanceof TableException.Unfinished ? TableStatus.UNFINISHED : TableStatus.UNREADABLE,
           catalogue,
           name,
           visibleMessage.apply(Console.message(e)));

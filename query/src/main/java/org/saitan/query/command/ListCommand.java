@@ -40,7 +40,7 @@ final class ListCommand implements Command {
     }
     row(request, "board", "states", "size", "built in", "");
     for (TableAnswer table : tables) {
-      if (table.status() == TableAnswer.Status.FINISHED) {
+      if (table.status() == TableAnswer.TableStatus.FINISHED) {
         row(
             request,
             table.board(),

@@ -18,17 +18,17 @@ import org.saitan.query.question.Question;
 public class QuestionCommand<S extends Invocation.Source, A extends Record> implements Command {
   private final Question<S, A> question;
   private final Declaration declaration;
-  private final Sources<S> sources;
+  private final SourceOpener<S> opener;
 
   /**
    * Creates the command of a question.
    *
-   * @param sources opens the sources of answers
+   * @param opener opens the sources of answers
    */
-  public QuestionCommand(Question<S, A> question, Sources<S> sources) {
+  public QuestionCommand(Question<S, A> question, SourceOpener<S> opener) {
     this.question = question;
     this.declaration = question.declaration();
-    this.sources = sources;
+    this.opener = opener;
   }
 
   @Override
@@ -42,7 +42,7 @@ public class QuestionCommand<S extends Invocation.Source, A extends Record> impl
     List<S> open = new ArrayList<>();
     try {
       for (Board board : boards(request)) {
-        open.add(sources.open(request, board));
+        open.add(opener.open(request, board));
       }
       List<Question.Result<S, A>> answers = new ArrayList<>();
       for (S source : open) {
@@ -109,7 +109,7 @@ public class QuestionCommand<S extends Invocation.Source, A extends Record> impl
   }
 
   /** Opens sources of answers. */
-  public interface Sources<S extends Invocation.Source> {
+  public interface SourceOpener<S extends Invocation.Source> {
     /** Opens the source for a board; the caller closes it. */
     S open(Request request, Board board);
   }

@@ -149,7 +149,7 @@ record SiteCommand(List<QueryKind> kinds) implements Command {
     List<TableAnswer> selected =
         named.isEmpty()
             ? list.tables().stream()
-                .filter(table -> table.status() == TableAnswer.Status.FINISHED)
+                .filter(table -> table.status() == TableAnswer.TableStatus.FINISHED)
                 .flatMap(table -> readable(request, list, table.board()).stream())
                 .toList()
             : named.values().stream().map(list::open).toList();

@@ -9,7 +9,7 @@ import org.saitan.query.ask.WorkBudget;
 import org.saitan.query.command.Command;
 import org.saitan.query.command.QueryKind;
 import org.saitan.query.command.QuestionCommand;
-import org.saitan.query.command.QuestionCommand.Sources;
+import org.saitan.query.command.QuestionCommand.SourceOpener;
 import org.saitan.query.completion.ask.CompletionTables;
 import org.saitan.query.completion.question.PlacementQuestions;
 import org.saitan.query.completion.question.PlacementSource;
@@ -33,13 +33,13 @@ public final class CompletionQueries implements QueryKind {
   @Override
   public Command command(String name) {
     // The user's own machine: no time limit.
-    Sources<PlacementSource> sources =
+    SourceOpener<PlacementSource> opener =
         (request, board) ->
             new PlacementSource(
                 (PlacementBoard) board,
                 CompletionTables.of(request.tables()),
                 WorkBudget.unlimitedTime());
-    return new QuestionCommand<>(PlacementQuestions.named(name), sources);
+    return new QuestionCommand<>(PlacementQuestions.named(name), opener);
   }
 
   @Override

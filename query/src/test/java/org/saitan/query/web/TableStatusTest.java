@@ -15,7 +15,7 @@ class TableStatusTest {
   @Test
   void documentNamesEveryStatus() {
     List<String> given = new ArrayList<>();
-    for (TableAnswer.Status status : TableAnswer.Status.values()) {
+    for (TableAnswer.TableStatus status : TableAnswer.TableStatus.values()) {
       given.add(Json.line(status).replace("\"", ""));
     }
     List<String> named = new ArrayList<>();

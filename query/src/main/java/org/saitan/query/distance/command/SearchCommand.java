@@ -140,7 +140,8 @@ public final class SearchCommand implements Command {
             Optional.of(request.tables()),
             MEMORY_SIZE.read(request).orElse((long) MemoryBudget.ofHeap()),
             (int) THREADS.read(request).orElse(Runtime.getRuntime().availableProcessors()));
-    Run run = new Run(request, board, goals, new SolutionSearch(board.puzzle(), goals, resources));
+    SearchRun run =
+        new SearchRun(request, board, goals, new SolutionSearch(board.puzzle(), goals, resources));
     return START.read(request).equals(Request.STANDARD_INPUT) ? run.many() : run.one();
   }
 
@@ -153,10 +154,10 @@ public final class SearchCommand implements Command {
   }
 
   /** A solution as JSON. */
-  private record Moves(List<String> moves) {}
+  private record SolutionLine(List<String> moves) {}
 
   /** Searches of one board with one set of goals. */
-  private record Run(
+  private record SearchRun(
       Request request, MoveBoard board, List<Position> goals, SolutionSearch search) {
 
     ExitStatus one() throws IOException {
@@ -248,7 +249,8 @@ public final class SearchCommand implements Command {
 
     private void print(List<SearchResult.Step> solution) {
       List<String> moves = solution.stream().map(SearchResult.Step::move).toList();
-      request.println(request.json() ? Json.line(new Moves(moves)) : String.join(" ", moves));
+      request.println(
+          request.json() ? Json.line(new SolutionLine(moves)) : String.join(" ", moves));
     }
 
     private ExitStatus report(
