@@ -267,9 +267,9 @@ final class DensePhases {
       promise();
     }
     if (states > 0) {
-      double taken = (System.nanoTime() - startOfLayer) / 1e9;
+      double elapsed = (System.nanoTime() - startOfLayer) / 1e9;
       double all = board.size().states().doubleValue();
-      observer.passed(Milestone.layer(distance, states, now.states(), all, taken));
+      observer.passed(Milestone.layer(distance, states, now.states(), all, elapsed));
     }
   }
 

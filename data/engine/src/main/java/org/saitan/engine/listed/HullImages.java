@@ -73,8 +73,8 @@ final class HullImages {
       for (int bit = 0; bit < Math.min(HullMoves.BITS, dimension); bit++) {
         long adds = ofBit[g][bit];
         varying[g] |= adds;
-        for (int of = 0; of < dimension; of++) {
-          lanes[g][of] ^= (adds >>> of & 1) == 0 ? 0 : LANE[bit];
+        for (int image = 0; image < dimension; image++) {
+          lanes[g][image] ^= (adds >>> image & 1) == 0 ? 0 : LANE[bit];
         }
       }
     }
@@ -100,45 +100,45 @@ final class HullImages {
   }
 
   /** Returns the given lanes of a word that are minimal among their images. */
-  long least(int of, int word, long some) {
-    if (of != block) {
-      block = of;
-      Arrays.setAll(ofBlock, g -> ofZero[g] ^ sum(g, (long) of << HullMoves.IN_BLOCK));
+  long minimal(int blockNumber, int word, long candidates) {
+    if (blockNumber != block) {
+      block = blockNumber;
+      Arrays.setAll(ofBlock, g -> ofZero[g] ^ sum(g, (long) blockNumber << HullMoves.IN_BLOCK));
     }
-    long first = (long) of << HullMoves.IN_BLOCK | (long) word << HullMoves.BITS;
-    long least = some;
+    long first = (long) blockNumber << HullMoves.IN_BLOCK | (long) word << HullMoves.BITS;
+    long minimal = candidates;
     fixed = 0;
-    for (int g = 1; g < count && least != 0; g++) {
-      least = compare(g, first, ofBlock[g] ^ ofWord[g][word], least);
+    for (int g = 1; g < count && minimal != 0; g++) {
+      minimal = compare(g, first, ofBlock[g] ^ ofWord[g][word], minimal);
     }
-    fixed &= least;
-    return least;
+    fixed &= minimal;
+    return minimal;
   }
 
   /**
-   * Returns the lanes of the last {@link #least} call that are minimal and fixed by a nontrivial
+   * Returns the lanes of the last {@link #minimal} call that are minimal and fixed by a nontrivial
    * symmetry.
    */
   long fixed() {
     return fixed;
   }
 
-  private long compare(int g, long first, long image, long some) {
-    long equal = some;
-    long least = some;
+  private long compare(int g, long first, long image, long candidates) {
+    long equal = candidates;
+    long minimal = candidates;
     long left = first ^ image | varying[g];
     while (left != 0) {
       int bit = Long.SIZE - 1 - Long.numberOfLeadingZeros(left);
       long here = -(first >>> bit & 1) ^ (bit < HullMoves.BITS ? LANE[bit] : 0);
       long there = -(image >>> bit & 1) ^ (bit < dimension ? lanes[g][bit] : 0);
-      least &= ~(equal & here & ~there);
+      minimal &= ~(equal & here & ~there);
       equal &= ~(here ^ there);
       if (equal == 0) {
-        return least;
+        return minimal;
       }
       left &= (1L << bit) - 1;
     }
     fixed |= equal;
-    return least;
+    return minimal;
   }
 }

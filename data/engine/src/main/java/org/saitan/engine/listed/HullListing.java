@@ -132,18 +132,18 @@ final class HullListing extends Listing {
 
     /** Appends the states of a block. */
     void append(int block) {
-      long of = 0;
+      long nonempty = 0;
       for (int word = 0; word < HullMoves.WORDS; word++) {
-        of |= lanes[word] == 0 ? 0 : 1L << word;
+        nonempty |= lanes[word] == 0 ? 0 : 1L << word;
       }
-      if (of == 0) {
+      if (nonempty == 0) {
         return;
       }
       Arrays.fill(nextOfBlock, ListedNextMoves.NONE);
-      finder.find(block, of, lanes, nextOfBlock);
+      finder.find(block, nonempty, lanes, nextOfBlock);
       long[] first = states.firstStateOf(block);
-      for (; of != 0; of &= of - 1) {
-        int word = Long.numberOfTrailingZeros(of);
+      for (; nonempty != 0; nonempty &= nonempty - 1) {
+        int word = Long.numberOfTrailingZeros(nonempty);
         int at = block * HullMoves.WORDS + word;
         for (long left = lanes[word]; left != 0; left &= left - 1) {
           int lane = Long.numberOfTrailingZeros(left);

@@ -56,7 +56,7 @@ final class HullStore implements StateStore {
   private final long[] listed;
 
   /** The minimum of each class; undefined in words without a listed state. */
-  private final long[] least;
+  private final long[] minima;
 
   /** If there are starts, the states with a distance. */
   private long[] marked;
@@ -84,7 +84,7 @@ final class HullStore implements StateStore {
     this.blocks = states.blocks();
     this.blocksPerTask = Math.max(1, Math.min(MAX_BLOCKS_PER_TASK, blocks / TASKS));
     this.listed = states.newSet();
-    this.least = classes ? states.newSet() : listed;
+    this.minima = classes ? states.newSet() : listed;
     this.last = states.newSet();
     this.next = states.newSet();
     memory.reserve(2L * Long.BYTES * blocks);
@@ -200,7 +200,7 @@ final class HullStore implements StateStore {
               long[] first = states.firstStateOf(block);
               for (int word = 0; word < HullMoves.WORDS; word++) {
                 int at = block * HullMoves.WORDS + word;
-                for (long left = listed[at] & least[at]; left != 0; left &= left - 1) {
+                for (long left = listed[at] & minima[at]; left != 0; left &= left - 1) {
                   states.writeState(first, word, Long.numberOfTrailingZeros(left), state, 0);
                   if (rules.isGoal(state)) {
                     addImages(state, goals);
@@ -296,15 +296,15 @@ final class HullStore implements StateStore {
       }
       if (layer.within() == null) {
         if (classes && before == 0) {
-          least[at] = least(block, word);
+          minima[at] = minimalLanes(block, word);
         }
-        added += Long.bitCount(classes ? lanes & least[at] : lanes);
+        added += Long.bitCount(classes ? lanes & minima[at] : lanes);
       }
     }
 
     /** Returns the lanes of a word that are minimal among their images. */
-    private long least(int block, int word) {
-      long all = images.least(block, word, -1);
+    private long minimalLanes(int block, int word) {
+      long all = images.minimal(block, word, -1);
       if (images.fixed() != 0) {
         synchronized (fixed) {
           for (long lanes = images.fixed(); lanes != 0; lanes &= lanes - 1) {
@@ -335,14 +335,14 @@ final class HullStore implements StateStore {
     List<long[]> numbers = new ArrayList<>();
     for (int stabilizer : stabilizers.inOrder()) {
       long[] some = byStabilizer.getOrDefault(stabilizer, new LongArrayList()).toLongArray();
-      long size = stabilizer == 0 ? count(least) : some.length;
+      long size = stabilizer == 0 ? count(minima) : some.length;
       if (size > 0) {
         sections.add(new StateList.Section(stabilizers.images(stabilizer), size));
         numbers.add(some);
       }
     }
     HullMoves named = HullMoves.numbered(rules.maskedMoves().orElseThrow(), states.hull());
-    return HullListing.of(states, named, least, sections, numbers, layers);
+    return HullListing.of(states, named, minima, sections, numbers, layers);
   }
 
   /**
@@ -350,16 +350,16 @@ final class HullStore implements StateStore {
    * the latter in ascending order, by stabilizer.
    */
   private Map<Integer, LongArrayList> removeSymmetric() {
-    for (int at = 0; at < least.length; at++) {
-      least[at] &= listed[at];
+    for (int at = 0; at < minima.length; at++) {
+      minima[at] &= listed[at];
     }
     Map<Integer, LongArrayList> byStabilizer = new HashMap<>();
     Stabilizers.Finder finder = stabilizers.finder();
     LongArrays.quickSort(fixed.elements(), 0, fixed.size());
     for (long number : fixed) {
       int at = (int) (number >>> HullMoves.BITS);
-      if ((least[at] >>> number & 1) != 0) {
-        least[at] &= ~(1L << number);
+      if ((minima[at] >>> number & 1) != 0) {
+        minima[at] &= ~(1L << number);
         int stabilizer = finder.of(states.hull().states(new long[] {number}));
         byStabilizer.computeIfAbsent(stabilizer, k -> new LongArrayList()).add(number);
       }

@@ -207,11 +207,11 @@ public final class ListedProof {
       checkFigures();
     }
     for (long[] state : forward ? rules.starts() : rules.goals()) {
-      long[] least = state.clone();
+      long[] representative = state.clone();
       if (classes) {
-        rules.canonical(state, least);
+        rules.canonical(state, representative);
       }
-      if (loaded.places(least, 1, width)[0] == LoadedShards.MISSING) {
+      if (loaded.places(representative, 1, width)[0] == LoadedShards.MISSING) {
         faults.add(
             "the %s %s is not in the list".formatted(forward ? "start" : "goal", name(state)));
       }
@@ -342,9 +342,9 @@ public final class ListedProof {
           StateStore.Phase.LIST.follow(rules, classes, state, this);
         }
       }
-      long[] there = loaded.places(sources.elements(), sources.size() / width, width);
-      for (int i = 0; i < there.length; i++) {
-        if (there[i] == LoadedShards.MISSING) {
+      long[] places = loaded.places(sources.elements(), sources.size() / width, width);
+      for (int i = 0; i < places.length; i++) {
+        if (places[i] == LoadedShards.MISSING) {
           sources.getElements(i * width, state, 0, width);
           faults.add(name(state) + " can reach a goal, but is not in the list");
         }

@@ -92,7 +92,7 @@ public final class ListedSearch implements AutoCloseable {
   private long total;
 
   /** The number of layers reported to the observer. */
-  private int told;
+  private int reported;
 
   private double secondsBefore;
 
@@ -253,10 +253,10 @@ public final class ListedSearch implements AutoCloseable {
     counts.add(states);
     task.observer().listed(store.stored());
     total += reaching ? 0 : states;
-    if (!reaching && states > 0 && layer >= told) {
+    if (!reaching && states > 0 && layer >= reported) {
       double seconds = (System.nanoTime() - began) / 1e9;
       task.observer().passed(Milestone.layerOfList(layer, states, total, store.stored(), seconds));
-      told = layer + 1;
+      reported = layer + 1;
     }
     if (kind != StoreKind.HULL && checkpoints.isDue()) {
       write();

@@ -194,10 +194,10 @@ final class ShardStore implements StateStore {
       advance(phase, layer);
     } else if (phase != Phase.MARK) {
       ShardBuffer buffer = buffer(phase, 0);
-      long[] least = new long[width];
+      long[] representative = new long[width];
       for (long[] state : phase == Phase.LIST ? rules.goals() : rules.starts()) {
-        reduce(state, least);
-        buffer.state(0, least);
+        reduce(state, representative);
+        buffer.state(0, representative);
       }
       buffer.close();
     }
@@ -205,11 +205,11 @@ final class ShardStore implements StateStore {
   }
 
   /** Writes the representative of a state's class, or the state itself if classes are not used. */
-  private void reduce(long[] state, long[] least) {
+  private void reduce(long[] state, long[] representative) {
     if (classes) {
-      rules.canonical(state, least);
+      rules.canonical(state, representative);
     } else {
-      System.arraycopy(state, 0, least, 0, width);
+      System.arraycopy(state, 0, representative, 0, width);
     }
   }
 

@@ -153,7 +153,7 @@ public final class PackedDistances {
 
   /** Finds the next moves of one block after the other. */
   public final class MoveFinder {
-    /** The lanes without a next move so far, with the wanted codes in the high bits. */
+    /** The lanes without a next move so far, with the entry codes in the high bits. */
     private final int[] open = new int[lanes];
 
     private final char[] moves = new char[lanes];
@@ -200,19 +200,19 @@ public final class PackedDistances {
     }
 
     /** Follows a move from the open lanes; returns the number still open. */
-    private int follow(int count, long[] there, int from, char[] map, int shift, char move) {
+    private int follow(int count, long[] codes, int from, char[] map, int shift, char move) {
       int left = 0;
       for (int i = 0; i < count; i++) { // Without branches that depend on codes.
-        int wanted = open[i];
-        int lane = wanted & Character.MAX_VALUE;
+        int entry = open[i];
+        int lane = entry & Character.MAX_VALUE;
         int image = map[lane];
         int differs = maxCode;
         if (image != LaneMaps.NONE) {
           int at = (image ^ shift) << power;
-          differs &= (int) (there[from + (at >> 6)] >>> at) ^ wanted >>> Character.SIZE;
+          differs &= (int) (codes[from + (at >> 6)] >>> at) ^ entry >>> Character.SIZE;
         }
         moves[lane] = move;
-        open[left] = wanted;
+        open[left] = entry;
         left -= -differs >> Integer.SIZE - 1;
       }
       return left;

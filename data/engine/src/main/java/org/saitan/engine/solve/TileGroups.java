@@ -19,18 +19,18 @@ import org.saitan.tiles.TileGraph;
 final class TileGroups {
   private static final int BEGINNINGS = 300;
 
-  private final String of;
+  private final String board;
   private final TileGraph graph;
   private final int hole;
 
   /**
    * Prepares the choice.
    *
-   * @param of name of the board
+   * @param board the name of the board
    * @param hole the cell of the hole in the goal
    */
-  TileGroups(String of, TileGraph graph, int hole) {
-    this.of = of;
+  TileGroups(String board, TileGraph graph, int hole) {
+    this.board = board;
     this.graph = graph;
     this.hole = hole;
   }
@@ -55,7 +55,7 @@ final class TileGroups {
             .filter(tile -> groups[tile] == group)
             .mapToObj(homes::get)
             .toList();
-    return TileBoards.of(of, graph, hole, ofGroup);
+    return TileBoards.of(board, graph, hole, ofGroup);
   }
 
   /** Returns sizes of groups, each as big as the memory left allows. */

@@ -41,12 +41,12 @@ public final class BlockStep {
   private final int words;
   private final long lastWordMask;
 
-  /** Which lanes have parity 1 relative to lane 0, as words; null where no parity is known. */
+  /** The lanes with parity 1 relative to lane 0, as words; null if there is no parity. */
   private final long[] oddLanes;
 
-  private final long[] wanted;
+  private final long[] open;
 
-  /** The wanted lanes during a step, the lanes found after it. */
+  /** The open lanes during a step; afterwards the lanes found. */
   private final long[] fresh;
 
   // One more word as a sink for lanes that do not exist.
@@ -59,13 +59,13 @@ public final class BlockStep {
    * The kernels are objects to keep the JIT compiler from inlining their loops into the loop over
    * arcs, which happens in some runs only and makes them a third slower.
    */
-  private final Kernel keep = this::keep;
+  private final Kernel shiftWords = this::shiftWords;
   private final Kernel push = this::push;
   private final Kernel pull = this::pull;
 
-  /** Finds the wanted lanes that an arc leads into the last layer; returns their number. */
+  /** Finds the open lanes that an arc leads into the last layer; returns their number. */
   private interface Kernel {
-    int find(long[] there, int from, char[] map, int shift);
+    int find(long[] frontier, int from, char[] map, int shift);
   }
 
   /** Creates the step of one thread for the blocks of a space. */
@@ -74,7 +74,7 @@ public final class BlockStep {
     words = BlockLanes.words(lanes);
     lastWordMask = lanes % Long.SIZE == 0 ? -1L : (1L << lanes) - 1;
     oddLanes = space.laneParities().map(this::oddLanes).orElse(null);
-    wanted = new long[words];
+    open = new long[words];
     fresh = new long[words];
   }
 
@@ -90,7 +90,7 @@ public final class BlockStep {
    * Visits the unvisited lanes of a block that are one move from the last layer.
    *
    * @param blocks the visited lanes, updated
-   * @param place the block's index there
+   * @param place the block's index in them
    * @param arcs all its arcs
    * @param last the previous layer
    * @param distance the distance of the new layer, from 1
@@ -101,19 +101,19 @@ public final class BlockStep {
         || !bordersFrontier(arcs, last)) {
       return 0;
     }
-    int wantedAtFirst = want(blocks, place, distance);
-    int left = find(arcs, last, wantedAtFirst);
-    if (wantedAtFirst == left) {
+    int openBefore = collectOpen(blocks, place, distance);
+    int left = find(arcs, last, openBefore);
+    if (openBefore == left) {
       return 0;
     }
     for (int w = 0; w < words; w++) {
-      fresh[w] ^= wanted[w];
+      fresh[w] ^= open[w];
     }
     visit(blocks, place, distance);
-    return wantedAtFirst - left;
+    return openBefore - left;
   }
 
-  /** Searches the wanted lanes arc by arc; returns the number not found. */
+  /** Searches the open lanes arc by arc; returns the number not found. */
   private int find(BlockArcs arcs, Frontier last, int lanes) {
     int left = lanes;
     int count = arcs.count();
@@ -131,32 +131,32 @@ public final class BlockStep {
       if (reached == 0) {
         continue;
       }
-      long[] there = last.words(target);
+      long[] frontier = last.words(target);
       int from = last.offset(target);
       boolean back = reached < left;
       char[] map = back ? arcs.inverseLaneMap(arc) : arcs.laneMap(arc);
-      Kernel kernel = arcs.keepsLanes(arc) ? keep : back ? push : pull;
-      left -= kernel.find(there, from, map, arcs.shift(arc));
+      Kernel kernel = arcs.keepsLanes(arc) ? shiftWords : back ? push : pull;
+      left -= kernel.find(frontier, from, map, arcs.shift(arc));
     }
     return left;
   }
 
   /**
-   * Visits lanes of a block that are known to be in a layer.
+   * Marks the lanes of a block that are known to be in a layer.
    *
    * @param blocks the visited lanes, updated
-   * @param place the block's index there
-   * @param some the lanes, one bit each
+   * @param place the block's index in them
+   * @param layerLanes the lanes, one bit each
    * @param distance the distance of their layer
    * @return the number of lanes
    * @throws IllegalStateException if one is already visited
    */
-  public int seed(BlockLanes blocks, int place, long[] some, int distance) {
+  public int seed(BlockLanes blocks, int place, long[] layerLanes, int distance) {
     for (int w = 0; w < words; w++) {
-      if ((some[w] & blocks.visited()[place * words + w]) != 0) {
-        throw new IllegalStateException("a lane at distance " + distance + " is nearer, too");
+      if ((layerLanes[w] & blocks.visited()[place * words + w]) != 0) {
+        throw new IllegalStateException("a lane at distance " + distance + " is already visited");
       }
-      fresh[w] = some[w];
+      fresh[w] = layerLanes[w];
     }
     int count = BlockLanes.count(fresh, 0, words);
     if (count > 0) {
@@ -181,31 +181,31 @@ public final class BlockStep {
   }
 
   /** Collects the unvisited lanes with the layer's parity; returns their number. */
-  private int want(BlockLanes blocks, int place, int distance) {
+  private int collectOpen(BlockLanes blocks, int place, int distance) {
     int count = 0;
     int parity = blocks.parities()[place];
     long otherParity = (parity ^ distance & 1) == 0 ? 0 : -1L;
     for (int w = 0; w < words; w++) {
-      long open = ~blocks.visited()[place * words + w];
+      long unvisited = ~blocks.visited()[place * words + w];
       if (parity != BlockLanes.NO_PARITY) {
-        open &= ~(oddLanes[w] ^ otherParity);
+        unvisited &= ~(oddLanes[w] ^ otherParity);
       }
       if (w == words - 1) {
-        open &= lastWordMask;
+        unvisited &= lastWordMask;
       }
-      wanted[w] = open;
-      fresh[w] = open;
-      count += Long.bitCount(open);
+      open[w] = unvisited;
+      fresh[w] = unvisited;
+      count += Long.bitCount(unvisited);
     }
     return count;
   }
 
-  private int keep(long[] there, int from, char[] identity, int shift) {
+  private int shiftWords(long[] frontier, int from, char[] identity, int shift) {
     int found = 0;
     int otherWord = shift >> 6;
     int otherBit = shift & Long.SIZE - 1;
     for (int w = 0; w < words; w++) {
-      found += hit(w, shifted(there[from + (w ^ otherWord)], otherBit) & wanted[w]);
+      found += remove(w, shifted(frontier[from + (w ^ otherWord)], otherBit) & open[w]);
     }
     return found;
   }
@@ -220,9 +220,9 @@ public final class BlockStep {
     return bits;
   }
 
-  private int push(long[] there, int from, char[] inverse, int shift) {
+  private int push(long[] frontier, int from, char[] inverse, int shift) {
     for (int w = 0; w < words; w++) {
-      long bits = there[from + w];
+      long bits = frontier[from + w];
       while (bits != 0) {
         int lane = inverse[(w << 6) + Long.numberOfTrailingZeros(bits) ^ shift];
         pushed[lane >> 6] |= 1L << lane;
@@ -231,37 +231,37 @@ public final class BlockStep {
     }
     int found = 0;
     for (int w = 0; w < words; w++) {
-      found += hit(w, pushed[w] & wanted[w]);
+      found += remove(w, pushed[w] & open[w]);
       pushed[w] = 0;
     }
     return found;
   }
 
-  private int pull(long[] there, int from, char[] map, int shift) {
+  private int pull(long[] frontier, int from, char[] map, int shift) {
     int found = 0;
     for (int w = 0; w < words; w++) {
       long hits = 0;
-      long bits = wanted[w];
+      long bits = open[w];
       while (bits != 0) {
         int bit = Long.numberOfTrailingZeros(bits);
         int image = map[(w << 6) + bit];
         if (image != LaneMaps.NONE) {
           int lane = image ^ shift;
-          hits |= (there[from + (lane >> 6)] >>> lane & 1) << bit;
+          hits |= (frontier[from + (lane >> 6)] >>> lane & 1) << bit;
         }
         bits &= bits - 1;
       }
-      found += hit(w, hits);
+      found += remove(w, hits);
     }
     return found;
   }
 
-  private int hit(int w, long hits) {
-    wanted[w] ^= hits;
+  private int remove(int w, long hits) {
+    open[w] ^= hits;
     return Long.bitCount(hits);
   }
 
-  /** Visits the lanes found; the first of a block set its parity. */
+  /** Marks the lanes found as visited; the first ones of a block set its parity. */
   private void visit(BlockLanes blocks, int place, int distance) {
     for (int w = 0; w < words; w++) {
       blocks.visited()[place * words + w] |= fresh[w];

@@ -45,8 +45,8 @@ public final class MemoryBudget {
   }
 
   /** Returns the heap needed for live data of some size. */
-  public static double heap(double held) {
-    return held / SHARE;
+  public static double heap(double used) {
+    return used / SHARE;
   }
 
   /**
@@ -59,8 +59,8 @@ public final class MemoryBudget {
     do {
       before = reserved.get();
       if (before + bytes > maxBytes) {
-        double wanted = (double) before + bytes;
-        throw new ExceededException(need.apply(wanted), wanted, maxBytes);
+        double total = (double) before + bytes;
+        throw new ExceededException(need.apply(total), total, maxBytes);
       }
     } while (!reserved.compareAndSet(before, before + bytes));
   }
