@@ -20,7 +20,7 @@ public interface Completions {
    * Returns the number of ways to complete the board.
    *
    * @param layer the number of cells filled so far
-   * @param state a state of the {@link #filling} after them
+   * @param state a state of the {@link #rules} in this layer
    * @return 0 if it has no completion
    */
   BigInteger completions(int layer, long state);

@@ -4,9 +4,9 @@
  * completions, solutions by rank or at random, counts per cell, and puzzles with a unique solution.
  *
  * <pre>{@code
- * PlacementRules filling = Catalogue.standard().board("yinyang-6", PlacementBoard.class).filling();
- * Solutions solutions = new Solutions(InMemoryCompletions.of(filling));
- * System.out.println(filling.format(solutions.nth(BigInteger.TEN)));
+ * PlacementRules rules = Catalogue.standard().board("yinyang-6", PlacementBoard.class).rules();
+ * Solutions solutions = new Solutions(InMemoryCompletions.of(rules));
+ * System.out.println(rules.format(solutions.nth(BigInteger.TEN)));
  * }</pre>
  */
 package org.saitan.placement;

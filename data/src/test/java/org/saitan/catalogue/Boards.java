@@ -22,7 +22,7 @@ public final class Boards {
   }
 
   /** Returns a placement puzzle. */
-  public static PlacementBoard toFill(String name) {
+  public static PlacementBoard placement(String name) {
     return CATALOGUE.board(name, PlacementBoard.class);
   }
 }

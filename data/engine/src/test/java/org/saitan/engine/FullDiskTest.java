@@ -44,7 +44,7 @@ class FullDiskTest {
   void fullDiskIsReportedWithFileName(String name, BuildOptions.Medium engine, String file) {
     Board board = Catalogue.standard().board(name);
     TableDirectory tables = new TableDirectory(home);
-    BuildObserver filling =
+    BuildObserver fillsDisk =
         new BuildObserver() {
           @Override
           public void phase(String phase, long steps) {
@@ -52,7 +52,7 @@ class FullDiskTest {
           }
         };
     BuildOptions options = new BuildOptions(2, true, true, 0).on(engine);
-    assertThatThrownBy(() -> Generator.standard().build(board, tables, options, filling))
+    assertThatThrownBy(() -> Generator.standard().build(board, tables, options, fillsDisk))
         .isInstanceOf(IOException.class)
         .hasMessageContaining(file.replace(".pending", ""))
         .hasMessageMatching("(?s).*(No space left on device|Invalid argument).*");

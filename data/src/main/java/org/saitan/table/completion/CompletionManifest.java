@@ -54,7 +54,7 @@ public record CompletionManifest(ManifestFields fields) implements Table.Manifes
    * Returns the manifest of a newly built table.
    *
    * @param layers the number of states after 0, 1, 2, ... all cells
-   * @param tally the number of solutions and the totals of the filling's {@link Census}
+   * @param tally the number of solutions and the totals of the board's {@link Census}
    * @param digest the {@link TableDigest} of the table, which depends only on the rules
    * @param seconds the duration of the build
    */
@@ -90,7 +90,7 @@ public record CompletionManifest(ManifestFields fields) implements Table.Manifes
     return fields.list(LAYERS, Long.class).stream().map(Long::intValue).toList();
   }
 
-  /** Returns the number of solutions and the totals of the filling's {@link Census}. */
+  /** Returns the number of solutions and the totals of the board's {@link Census}. */
   public Census.Tally tally() {
     return tally(fields);
   }

@@ -21,7 +21,7 @@ import org.saitan.text.Plural;
  * PlacementBoard board = Catalogue.standard().board("yinyang-6", PlacementBoard.class);
  * try (CompletionTable table = CompletionTable.open(new TableDirectory(Path.of("data/tables")), board)) {
  *   Solutions solutions = new Solutions(table);
- *   System.out.println(board.filling().format(solutions.nth(BigInteger.TEN)));
+ *   System.out.println(board.rules().format(solutions.nth(BigInteger.TEN)));
  * }
  * }</pre>
  *

@@ -27,7 +27,7 @@ class YinYangTest {
     "yinyang-64x30, yinyang-64x30"
   })
   void parsesNamesLeniently(String name, String canonical) {
-    assertThat(Boards.toFill(name).name()).isEqualTo(canonical);
+    assertThat(Boards.placement(name).name()).isEqualTo(canonical);
   }
 
   @ParameterizedTest
@@ -43,7 +43,7 @@ class YinYangTest {
             + " such as yinyang-SIDE or yinyang-ROWSxCOLUMNS",
       })
   void refusesInvalidNames(String name, String message) {
-    assertThatThrownBy(() -> Boards.toFill(name))
+    assertThatThrownBy(() -> Boards.placement(name))
         .isInstanceOf(BadInputException.class)
         .hasMessage(message);
   }
@@ -55,7 +55,7 @@ class YinYangTest {
         .hasMessageStartingWith(
             "'yinyang-5' is a placement puzzle; expected a puzzle with moves, such as"
                 + " uraomote-ROWSxCOLUMNS or rotation-ROWSxCOLUMNS or ");
-    assertThatThrownBy(() -> Boards.toFill("yingyang-5"))
+    assertThatThrownBy(() -> Boards.placement("yingyang-5"))
         .hasMessageStartingWith("unknown puzzle 'yingyang'. Did you mean: yinyang?");
   }
 

@@ -81,7 +81,7 @@ final class TileDatabase {
   static TileDatabase read(DistanceTable table) {
     TileGroupSpace space = (TileGroupSpace) table.board().space();
     TileDatabase database = new TileDatabase(space.puzzle(), table.manifest());
-    Filling filling = database.new Filling(space);
+    RowWriter writer = database.new RowWriter(space);
     char[] distances = new char[space.lanes()];
     table
         .reader()
@@ -90,13 +90,13 @@ final class TileDatabase {
             Long.MAX_VALUE,
             (block, values) -> {
               values.distances(distances);
-              byte[] row = filling.row(space.setOf(block));
+              byte[] row = writer.row(space.setOf(block));
               for (int lane = 0; lane < row.length; lane++) {
                 row[lane] = least(row[lane], distances[lane]);
               }
               return true;
             });
-    filling.end();
+    writer.end();
     return database;
   }
 
@@ -108,13 +108,13 @@ final class TileDatabase {
    * Receives distances set by set, in order, and writes those of several sets at once, because
    * placements of one arrangement are adjacent.
    */
-  private final class Filling {
+  private final class RowWriter {
     private static final int SETS = 64;
 
     private final byte[][] rows;
     private int first;
 
-    Filling(TileGroupSpace space) {
+    RowWriter(TileGroupSpace space) {
       rows = new byte[SETS][space.lanes()];
       clear();
     }

@@ -41,7 +41,7 @@ class CompletionBuildTest {
 
   @Test
   void removesFilesOfKilledBuild() throws IOException {
-    PlacementBoard board = Boards.toFill("yinyang-4");
+    PlacementBoard board = Boards.placement("yinyang-4");
     Path building = home.building("yinyang-4");
     Files.createDirectories(building.resolve("table"));
     Files.writeString(building.resolve("part-000000.sst"), "half a part");
@@ -54,7 +54,7 @@ class CompletionBuildTest {
 
   @Test
   void refusesOversizedBoardWithFigures() {
-    PlacementBoard board = Boards.toFill("yinyang-24");
+    PlacementBoard board = Boards.placement("yinyang-24");
     assertThatThrownBy(() -> CompletionTables.build(home, board, 1))
         .isInstanceOf(DoesNotFitException.class)
         .hasMessageMatching(

@@ -38,7 +38,7 @@ import org.saitan.table.completion.ForgedCompletions;
 
 /** Proofs of correct tables of completions, and of forged ones with valid checksums. */
 class CompletionProofTest {
-  private static final PlacementBoard BOARD = Boards.toFill("yinyang-4");
+  private static final PlacementBoard BOARD = Boards.placement("yinyang-4");
 
   @TempDir Path directory;
   private TableDirectory home;
@@ -101,7 +101,7 @@ class CompletionProofTest {
   @ValueSource(
       strings = {"yinyang-1", "yinyang-2", "yinyang-3x7", "yinyang-7x3", "yinyang-6", "yinyang-8"})
   void acceptsCorrectTables(String name) throws IOException {
-    PlacementBoard board = Boards.toFill(name);
+    PlacementBoard board = Boards.placement(name);
     CompletionManifest written = write(home, board);
     try (CompletionTable table = CompletionTable.open(home, board);
         Workers workers = new Workers(2)) {
@@ -245,7 +245,7 @@ class CompletionProofTest {
   @CsvSource({"yinyang-4, yinyang-5", "yinyang-4, yinyang-4x5"})
   void refusesTableOfAnotherBoard(String is, String wanted) throws IOException {
     Files.move(home.finished(is), home.finished(wanted));
-    PlacementBoard board = Boards.toFill(wanted);
+    PlacementBoard board = Boards.placement(wanted);
     assertThatThrownBy(() -> CompletionTable.open(home, board))
         .isInstanceOf(TableException.WrongBoard.class)
         .hasMessageContaining("this is the table of " + is + ", not of " + wanted);
@@ -253,7 +253,7 @@ class CompletionProofTest {
 
   @Test
   void reportsMissingAndUnfinishedTables() throws IOException {
-    assertThatThrownBy(() -> CompletionTable.open(home, Boards.toFill("yinyang-7")))
+    assertThatThrownBy(() -> CompletionTable.open(home, Boards.placement("yinyang-7")))
         .isInstanceOf(TableException.Missing.class);
     Files.move(home.finished(BOARD.name()), home.building(BOARD.name()));
     assertThatThrownBy(() -> CompletionTable.open(home, BOARD))
