@@ -132,7 +132,10 @@ public final class CompletionProof {
     }
   }
 
-  /** Proves the counts of a layer from those of the next; returns the states reached there. */
+  /**
+   * Proves the counts of a layer from the next layer's counts; returns the states reached in the
+   * next layer.
+   */
   private long[] proveLayer(int step, StoredLayer layer, StoredLayer later, long[] reached) {
     long[] next = SortedStates.newBuffer(reached.length, colors);
     int count = 0;

@@ -17,7 +17,7 @@ public interface ListedRuns {
   Run run(long run);
 
   /**
-   * Some states in a row.
+   * Consecutive states.
    *
    * @param states the words of the states, state after state
    * @param distances of each state, {@link org.saitan.table.distance.BlockLayout#UNREACHABLE} where

@@ -54,9 +54,9 @@ import org.saitan.text.Plural;
  * ranges of blocks are processed in turn: the distances of their blocks and of their arcs' targets
  * are loaded, at the cost of finding the arcs once more.
  *
- * <p>Memory: the distances and classes, see {@link ProofPlan}; at least that of the build. Cost:
- * two passes over the table, one of them per range, the arcs of each block, and one lookup per arc
- * of each state.
+ * <p>Memory: the distances and classes, see {@link ProofPlan}; never more than the build needs.
+ * Cost: two passes over the table, one of them per range, the arcs of each block, and one lookup
+ * per arc of each state.
  */
 final class DenseProof {
   private static final int SPAN = TableDigest.SPAN;

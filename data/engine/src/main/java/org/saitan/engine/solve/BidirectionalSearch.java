@@ -20,7 +20,7 @@ import org.saitan.text.Plural;
  * ({@link Puzzle#hasOpenGoals}) it goes forwards alone, up to the first goal.
  *
  * <p>All solutions are enumerated by deepening search from the start: the backward side knows the
- * distance of each position near the goals and a lower bound of that of any other.
+ * distance of each position near the goals and a lower bound for all others.
  */
 final class BidirectionalSearch implements Solver {
   /** The maximum number of states, which a hash table of one side can hold. */

@@ -51,7 +51,7 @@ final class PatternSearch extends DepthFirstSearch {
     /** By end, the moves to try from there. */
     final int[][] children = new int[2][moves.moves()];
 
-    /** By move, end and view or number, those of the child. */
+    /** By move, end and view or number, the values of the child. */
     final int[][][] childBounds = new int[moves.moves()][2][views.size()];
 
     final int[][][] childNumbers = new int[moves.moves()][2][firstNumber[views.size()]];

@@ -146,9 +146,9 @@ final class PatternView {
   /**
    * Returns the number of a component of a state.
    *
-   * @param taken the image of each point of the state under a move; null for no move
+   * @param image the image of each point of the state under a move; null for no move
    */
-  int number(int c, char[] state, char[] taken) {
+  int number(int c, char[] state, char[] image) {
     int[] places = slots[c];
     int[][] automaton = automata[c];
     int width = points[c];
@@ -157,7 +157,7 @@ final class PatternView {
     int node = 0;
     for (int i = 0; i < places.length; i++) {
       int point = state[places[i]];
-      int shown = taken == null ? point : taken[point];
+      int shown = image == null ? point : image[point];
       int step = automaton[i][node * width + shown - begin];
       number += step >>> NODE_BITS;
       node = step & NODE;

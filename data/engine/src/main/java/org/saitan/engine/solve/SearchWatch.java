@@ -11,7 +11,7 @@ import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
 
 /**
- * The monitor of one search: enforces its limits, reports its progress and records what is proved.
+ * The monitor of one search: enforces its limits, reports its progress and records proved bounds.
  * Thread-safe.
  */
 public final class SearchWatch {
@@ -86,13 +86,15 @@ public final class SearchWatch {
     return best.filter(solution -> solution.size() <= cursor.lowerBound());
   }
 
-  /** Starts from the cursor of an earlier search of the same question; called before the search. */
+  /**
+   * Starts from the cursor of an earlier search with the same request. Call this before the search.
+   */
   public SearchWatch resume(SearchResult.Cursor from) {
     cursor = from;
     return this;
   }
 
-  /** Returns what is proved. */
+  /** Returns the point from which the search can resume, with the proved lower bound. */
   SearchResult.Cursor cursor() {
     return cursor;
   }

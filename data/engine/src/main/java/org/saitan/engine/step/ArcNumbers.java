@@ -23,10 +23,10 @@ public final class ArcNumbers implements Serializable {
   /**
    * Wraps arrays without copying.
    *
-   * @param first index of the first arc of each block, and after the last block that of all arcs
-   * @param targets by arc: slot of the block that it leads to
-   * @param maps by arc: the low half of the number of its lane map, which is that of its base where
-   *     maps have shifts
+   * @param first the index of the first arc of each block, then the number of all arcs
+   * @param targets by arc: the slot of its target block
+   * @param maps by arc: the low half of the number of its lane map, or of the map's base if maps
+   *     have shifts
    * @param highs by arc: the high half of that number, the shift; null where all are 0
    * @param moves by arc: its move
    */

@@ -2,7 +2,7 @@
 package org.saitan.engine.step;
 
 /**
- * The lanes of the last layer, by slot: the slots are those of the arcs' targets in an engine's
+ * The lanes of the last layer by slot, with the same slots as the arcs' targets in an engine's
  * memory.
  */
 public interface Frontier {
