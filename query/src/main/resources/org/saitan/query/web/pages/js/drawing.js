@@ -22,7 +22,7 @@ export function stateWith({ close }, state, words) {
 }
 
 /** Scales a shape from the unit square to a box. */
-function scaled(shape, [x, y, width, height]) {
+function scale(shape, [x, y, width, height]) {
   const unit = Math.min(width, height);
   const across = (share) => x + share * width;
   const down = (share) => y + share * height;
@@ -55,7 +55,7 @@ function boxAt({ places, locations }, words, place) {
 }
 
 /** Returns the sorted places of a piece: those connected to the first and with the same word. */
-function connected({ places }, words, first) {
+function connectedPlaces({ places }, words, first) {
   const piece = new Set([first]);
   for (const one of piece) {
     places.forEach(({ x, y }, other) => {
@@ -96,12 +96,12 @@ export function piecesOf(drawing, words) {
       return [];
     }
     if (blocks && !blocks.free.includes(word)) {
-      const piece = connected(drawing, words, place);
+      const piece = connectedPlaces(drawing, words, place);
       return piece[0] === place ? [{ word, places: piece, x: places[place].x, y: places[place].y, width: 1, shapes: blockShapes(drawing, word, piece) }] : [];
     }
     const box = locations.length > 0 ? boxAt(drawing, words, place) : [places[place].x, places[place].y, places[place].width, places[place].height];
     const shapes = box ? lookOf(drawing, places[place].looks, locations.length > 0 ? '*' : word) : [];
-    return box ? [{ word, places: [place], x: box[0], y: box[1], width: box[2], shapes: shapes.map((shape) => scaled(shape, [0, 0, box[2], box[3]])) }] : [];
+    return box ? [{ word, places: [place], x: box[0], y: box[1], width: box[2], shapes: shapes.map((shape) => scale(shape, [0, 0, box[2], box[3]])) }] : [];
   });
 }
 
@@ -109,7 +109,7 @@ export function piecesOf(drawing, words) {
 export function shapesOf(drawing, state) {
   const words = wordsOf(drawing, state);
   return words && [...drawing.ground, ...piecesOf(drawing, words).flatMap(({ x, y, places, shapes }) =>
-    shapes.map((shape) => ({ ...scaled(shape, [x, y, 1, 1]), place: places[0] })))];
+    shapes.map((shape) => ({ ...scale(shape, [x, y, 1, 1]), place: places[0] })))];
 }
 
 const CELL = 48; // pixels
@@ -137,7 +137,7 @@ function elementOf({ box, disc, ring, line, polygon, text, at, size, paint }, ma
   return ['text', { x: to(at[0]), y: to(at[1]), dy: '0.35em', 'font-size': length(size), 'text-anchor': 'middle', fill: color }, text];
 }
 
-const escaped = (words) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escapeXml = (words) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Returns the light theme's color of a paint, from the first rule of the style sheet. */
 const lightColor = (paint) => document.styleSheets[0].cssRules[0].style.getPropertyValue(`--paint-${paint}`).trim();
@@ -147,10 +147,10 @@ export function svgText(drawing, state, title, colorOf = lightColor) {
   const [width, height] = [drawing.width, drawing.height].map((cells) => number(cells * CELL + 2 * MARGIN));
   const elements = shapesOf(drawing, state)?.map((shape) => elementOf(shape, MARGIN, colorOf)).map(([name, attributes, text]) => {
     const written = `<${name} ${Object.entries(attributes).map(([key, value]) => `${key}="${value}"`).join(' ')}`;
-    return text === undefined ? `${written}/>\n` : `${written}>${escaped(text)}</${name}>\n`;
+    return text === undefined ? `${written}/>\n` : `${written}>${escapeXml(text)}</${name}>\n`;
   });
   return elements ? `<svg xmlns="http://www.w3.org/2000/svg" role="img" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="sans-serif">\n`
-    + `<title>${escaped(title)}</title>\n<rect width="100%" height="100%" fill="#ffffff"/>\n${elements.join('')}</svg>\n` : null;
+    + `<title>${escapeXml(title)}</title>\n<rect width="100%" height="100%" fill="#ffffff"/>\n${elements.join('')}</svg>\n` : null;
 }
 
 /** Returns the SVG elements of shapes, in the colors of the theme. */

@@ -10,7 +10,7 @@ export const hasServer = false;
 
 const requests = new Map(); // from a path to the promise of its content
 
-async function fetched(path) {
+async function fetchFile(path) {
   let response;
   try {
     response = await fetch(path);
@@ -27,7 +27,7 @@ async function fetched(path) {
 /** Returns the content of a file as `read` parses it; requests it once. */
 function file(path, read) {
   if (!requests.has(path)) {
-    const answer = fetched(path).then(read);
+    const answer = fetchFile(path).then(read);
     answer.catch(() => requests.delete(path));
     requests.set(path, answer);
   }

@@ -30,7 +30,7 @@ const t = withTexts(TEXTS);
 const paintings = new Map(); // from a board to its stickers in the server's order: indexes in the palette, null if unpainted
 
 /** Shrinks an outline, so that there is a gap to the next. */
-const shrunk = (points, [x, y]) => points.map((point) => [x, y].map((mid, i) => (mid + 0.95 * (point[i] - mid)).toFixed(2)).join()).join(' ');
+const shrink = (points, [x, y]) => points.map((point) => [x, y].map((mid, i) => (mid + 0.95 * (point[i] - mid)).toFixed(2)).join()).join(' ');
 
 /**
  * Shows the net of a solid in a container.
@@ -54,7 +54,7 @@ export function showPainting(container, { board, solid, stickers, onPainted, onC
   let focus = known[0];
   let stroke = null; // the stickers before the current stroke
 
-  const polygons = net.map(({ points, middle }, i) => svg('polygon', { points: shrunk(points, middle), 'data-sticker': i, ...(known.includes(i) ? { role: 'button' } : { class: 'unknown' }) }));
+  const polygons = net.map(({ points, middle }, i) => svg('polygon', { points: shrink(points, middle), 'data-sticker': i, ...(known.includes(i) ? { role: 'button' } : { class: 'unknown' }) }));
   const drawing = svg('svg', { class: 'net', viewBox: `0 0 ${WIDTH} ${height.toFixed(2)}`, role: 'group', 'aria-label': t('net') }, ...polygons);
   const palette = make('div', { className: 'buttons palette', role: 'group', 'aria-label': t('palette') }, ...colors.map(({ letter }, i) => make('button', {
     type: 'button', onclick: () => choose(i),

@@ -18,7 +18,7 @@ const LEVEL = { '-': [], $: [crate], '@': [player], '.': [target], '*': [target,
 const columnWidth = (text) => (isHexagonal(text) ? 0.5 : 1);
 
 /** Returns the drawing and the state of some rows. */
-function drawn(text, rows) {
+function drawingOf(text, rows) {
   const step = columnWidth(text);
   const level = isLevel(text);
   const way = movesOf(text);
@@ -46,7 +46,7 @@ export function showBoard(container, text, name) {
   if (rows.length === 0) {
     return;
   }
-  const { drawing, state } = drawn(text, rows);
+  const { drawing, state } = drawingOf(text, rows);
   container.append(canvas([0, 0, drawing.width, drawing.height], ...elementsOf(shapesOf(drawing, state))));
   container.style.setProperty('--columns', drawing.width);
   const [width, height] = [100 / drawing.width, 100 / drawing.height];

@@ -3,7 +3,7 @@
 import * as api from './api.js';
 import { byId, make } from './dom.js';
 import { redirectToBoard, pushAddress, replaceAddress, hashParams } from './address.js';
-import { cellsNamed, cellsOf, listenToStrokes, nextCircle, puzzLink, render as draw, stateOf } from './families/yinyang.js';
+import { cellsInReason, cellsOf, listenToStrokes, nextCircle, puzzLink, render as draw, stateOf } from './families/yinyang.js';
 import { currentLanguage, t } from './i18n.js';
 import { familyRules } from './names.js';
 import { Retrier } from './retrier.js';
@@ -200,7 +200,7 @@ function show() {
   const indexOf = ([row, column]) => (row - 1) * columns + column - 1;
   draw(byId('board'), {
     rows, columns, cells: now, given: now.map((_, index) => isGiven(index)), known: cellCounts(indexOf), ghosts, wrong, here,
-    clashes: new Set((counted?.reasons ?? []).flatMap(cellsNamed).map(indexOf)),
+    clashes: new Set((counted?.reasons ?? []).flatMap(cellsInReason).map(indexOf)),
     forced: byId('forced').checked, heated: byId('heat').checked && !puzzle && !ghosts, bordered: byId('bordered').checked, t,
     onTurn: (index) => put(index, nextCircle(now[index])), onPut: put,
     onFocus: (index) => { here = index; byId('board').querySelector(`[data-cell="${index}"]`).focus(); show(); },
@@ -276,7 +276,7 @@ function showProgress(left) {
 
 // The buttons.
 
-function resized() {
+function onResize() {
   begin(nameOf(Number(byId('rows').value), Number(byId('columns').value)), null, null);
   pushAddress(addressParams());
 }
@@ -306,7 +306,7 @@ function listen() {
   const lengths = Array.from({ length: MAX_SIZE - MIN_SIZE + 1 }, (_, i) => MIN_SIZE + i);
   for (const id of ['rows', 'columns']) {
     byId(id).append(...lengths.map((length) => make('option', { value: length, textContent: length })));
-    byId(id).addEventListener('change', () => attempt(resized));
+    byId(id).addEventListener('change', () => attempt(onResize));
   }
   for (const [id, action] of Object.entries(buttons)) {
     byId(id).addEventListener('click', action);

@@ -22,7 +22,7 @@ export const stateOf = (cells, columns) =>
     cells.slice(row * columns, (row + 1) * columns).join('')).join('/');
 
 /** Returns the cells that a reason from the server names, as rows and columns from 1. */
-export function cellsNamed({ code, parameters: { row, column, otherRow, otherColumn } }) {
+export function cellsInReason({ code, parameters: { row, column, otherRow, otherColumn } }) {
   return code === 'yinyang.block' ? [[row, column], [row, column + 1], [row + 1, column], [row + 1, column + 1]]
     : code === 'yinyang.cut-off' ? [[row, column], [otherRow, otherColumn]] : [];
 }
@@ -93,7 +93,7 @@ function content(view, index) {
   return [];
 }
 
-function pressed(view, index, event) {
+function onKeyDown(view, index, event) {
   const step = STEPS[event.key];
   const circle = LETTERS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
   if (event.ctrlKey || event.metaKey || event.altKey || !(step || circle)) {
@@ -122,7 +122,7 @@ function point(view, index) {
   const element = make('button', {
     type: 'button', className: kinds.join(' '), dataset: { cell: String(index) }, tabIndex: index === view.here ? 0 : -1,
     'aria-label': label(view, index), 'aria-disabled': String(Boolean(view.given[index])),
-    onclick: () => view.onTurn(index), onkeydown: (event) => pressed(view, index, event),
+    onclick: () => view.onTurn(index), onkeydown: (event) => onKeyDown(view, index, event),
   }, ...content(view, index));
   if (open) {
     element.style.setProperty('--share', `${(shareOf(known) * 100).toFixed(2)}%`);
