@@ -115,7 +115,7 @@ class ArchitectureTest {
                   .or(assignableTo(FileInputStream.class))
                   .or(assignableTo(RandomAccessFile.class)));
 
-  /** Whoever asks for an answer chooses the threads. */
+  /** Callers choose the threads. */
   @ArchTest
   static final ArchRule RULES_NUMBERS_AND_TABLES_START_NO_THREADS =
       noClasses()

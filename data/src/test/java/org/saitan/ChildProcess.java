@@ -10,8 +10,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Programs that tests start. Each is killed at a limit, its children first, so that whoever reads
- * what it prints or waits for its end does not wait for ever.
+ * Processes started by tests. Each is killed after a time limit, its children first, so that no test waits forever for its output or its end.
  */
 public final class ChildProcess {
   private static final Duration LIMIT = Duration.ofMinutes(5);
@@ -77,7 +76,7 @@ public final class ChildProcess {
     return end(start(builder));
   }
 
-  /** Returns what comes of a program to which nothing more is written. */
+  /** Closes the input of a process and returns its output and exit code. */
   public static Ended end(Process process) throws IOException, InterruptedException {
     process.getOutputStream().close();
     String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

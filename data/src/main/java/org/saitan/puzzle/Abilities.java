@@ -23,7 +23,7 @@ public final class Abilities {
   @Ability("picture")
   public interface Drawable {
     /**
-     * Returns how positions are drawn from their texts; empty if {@link #drawing(Position, String)}
+     * Returns the drawing for the texts of positions; empty if {@link #drawing(Position, String)}
      * draws them.
      */
     Optional<Drawing> drawing();

@@ -153,7 +153,7 @@ class WorkersTest {
       try {
         waiting = !latch.await(1, TimeUnit.MINUTES);
       } catch (InterruptedException e) {
-        // What is to be shown is a task that takes its time, as a write to a disk may.
+        // The task under test takes its time, as a write to a disk may.
       }
     }
   }

@@ -150,9 +150,9 @@ final class PuzzleAnalysis {
         .with("orbits", report.orbits())
         .with("metric", report.metric().keyword())
         .with("names", report.moves())
-        .with("leftOut", report.unusedNames())
+        .with("ignoredMoves", report.unusedNames())
         .with("goals", puzzle.goals().size())
-        .with("waysToHold", report.rotationCount().isPresent() ? ways : null)
+        .with("rotations", report.rotationCount().isPresent() ? ways : null)
         .with("bound", report.bound())
         .with("forbidden", report.precision() == Precision.AT_MOST)
         .with("allSymmetries", hasSymmetries ? report.allSymmetries() : null);

@@ -27,7 +27,7 @@ import org.saitan.table.distance.DistanceManifest;
 /** A stopped or killed build resumes and ends with the same table. */
 class ResumeTest {
   private static final BuildOptions RESUME = new BuildOptions(2, true, true, 0);
-  private static final BuildOptions ANEW = new BuildOptions(2, true, false, 0);
+  private static final BuildOptions FROM_SCRATCH = new BuildOptions(2, true, false, 0);
 
   @TempDir Path home;
 
@@ -131,7 +131,7 @@ class ResumeTest {
     MoveBoard board = Boards.ofMoves("uraomote-4x4");
     stopAtLayerThree(board);
     SilentObserver second = new SilentObserver();
-    Builds.build(home, board, ANEW, second);
+    Builds.build(home, board, FROM_SCRATCH, second);
     assertThat(second.layers).containsExactly(0, 1, 2, 3, 4, 5, 6);
     assertThat(second.remarks).isEmpty();
     Builds.build(home.resolve("complete"), board, RESUME, new SilentObserver());

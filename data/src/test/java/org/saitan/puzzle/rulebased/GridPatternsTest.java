@@ -222,8 +222,7 @@ class GridPatternsTest {
   }
 
   /**
-   * The first move subsumes the others: copying has the same effect if b is 1, and a condition that
-   * allows all values is no restriction.
+   * The first move subsumes the others: copying has the same effect if b is 1, and a condition that allows all values does not restrict.
    */
   @ParameterizedTest
   @ValueSource(

@@ -146,7 +146,7 @@ public final class Declaration {
     return name;
   }
 
-  /** Returns what it is about; null for a command that is not a question. */
+  /** Returns its subject; null for a command that is not a question. */
   public Subject subject() {
     return subject;
   }

@@ -42,7 +42,7 @@ public interface Buildable {
    * @param folder where the parts are
    * @param lock the lock on the board's {@link TableDirectory#building} directory; the caller
    *     closes it
-   * @throws IOException if a part is not as it was written, or of another board
+   * @throws IOException if a part has a checksum mismatch or belongs to another board
    */
   default Summary adopt(TableDirectory tables, Folder folder, PartList parts, BuildLock lock)
       throws IOException {

@@ -48,13 +48,13 @@ final class ListFiles implements AutoCloseable {
     return phase == StateStore.Phase.MARK ? marks : states;
   }
 
-  /** Returns where the last layer of a checkpoint begins. */
+  /** Returns the extent before the last layer of a checkpoint. */
   static Extent lastLayer(Checkpoint from) {
     List<Checkpoint.Stage> layers = from.layers().isEmpty() ? from.reached() : from.layers();
     return layers.size() < 2 ? Extent.NONE : layers.get(layers.size() - 2).parts().get(0).extent();
   }
 
-  /** Returns where the next layer begins. */
+  /** Returns the start of the next layer. */
   Extent extent(StateStore.Phase phase) {
     return file(phase).extent();
   }

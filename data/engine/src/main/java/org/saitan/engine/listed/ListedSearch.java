@@ -153,7 +153,7 @@ public final class ListedSearch implements AutoCloseable {
     return run(false, () -> steps.stream().mapToLong(Long::longValue).sum());
   }
 
-  /** Searches, wherever states have to go meanwhile, and returns what comes of it. */
+  /** Runs the search, moving states to files if necessary, and returns its result. */
   private <T> T run(boolean toGoals, Supplier<T> result) {
     try {
       saved = checkpoints.resume(saved.work(), task.observer()::remark).orElse(saved);

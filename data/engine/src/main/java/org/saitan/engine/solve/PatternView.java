@@ -109,7 +109,7 @@ final class PatternView {
     }
   }
 
-  /** Returns what a piece in a slot looks like to a component, after the symmetry. */
+  /** Returns the symbol that a component sees for a piece in a slot, after the symmetry. */
   private int symbol(
       Component component, SearchMoves search, SlotSymmetry symmetry, int slot, int point) {
     int image = search.conjugate(symmetry, slot, point);

@@ -122,7 +122,7 @@ final class TileGroups {
     }
   }
 
-  /** Returns how close a tile is to the tiles of a group. */
+  /** Returns the nearness of a tile to the tiles of a group. */
   private int nearness(List<Integer> homes, int[] groups, int tile, int group) {
     return IntStream.range(0, groups.length)
         .filter(other -> groups[other] == group && other != tile)

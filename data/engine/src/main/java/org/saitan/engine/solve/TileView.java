@@ -64,7 +64,7 @@ final class TileView {
             .toArray(int[][]::new);
   }
 
-  /** Returns how a puzzle is seen as sliding tiles, all different; empty if it is not. */
+  /** Returns a puzzle's view as distinct sliding tiles; empty if it is not such a puzzle. */
   static Optional<TileView> of(Puzzle puzzle) {
     Optional<DefinitionBased> defined = puzzle.as(DefinitionBased.class);
     Optional<Layout> layout = defined.flatMap(able -> able.definition().layout());
@@ -98,8 +98,7 @@ final class TileView {
   }
 
   /**
-   * Returns by cell of the hole the cells of the tiles that can slide into it, by number of the
-   * move; not to be changed.
+   * Returns for each cell of the hole the cells from which tiles slide into it, by move; read-only.
    */
   int[][] slides() {
     return slides;

@@ -55,7 +55,7 @@ final class ClusterParts {
         }
       }
     } catch (IOException | IllegalArgumentException e) {
-      return Optional.empty(); // It is not there, or damaged: it is made anew.
+      return Optional.empty(); // It is not there, or damaged: it is rebuilt.
     }
     return manifest.isOf(board) && manifest.symmetries() == spec.symmetries().order()
         ? Optional.of(manifest)

@@ -166,7 +166,7 @@ public final class TableProber {
   }
 
   /**
-   * Returns how hard a position is; empty if unreachable.
+   * Returns the difficulty of a position; empty if it cannot reach the goal.
    *
    * @param moves its legal moves, as {@link #moves} returns them
    */

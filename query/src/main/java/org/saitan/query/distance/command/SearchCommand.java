@@ -299,7 +299,7 @@ public final class SearchCommand implements Command {
           : ExitStatus.OK;
     }
 
-    /** Returns what is proved if no answer was found. */
+    /** Returns the proven bounds if no answer was found. */
     private String inconclusive(SolutionAnswer answer) {
       String more =
           switch (answer.endedBy()) {

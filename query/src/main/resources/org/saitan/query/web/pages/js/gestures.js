@@ -71,7 +71,7 @@ export function dragMove(moves, spots, spot, [x, y]) {
 
 const DIRECTIONS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
-/** Returns how far a displacement goes in the direction of an arrow key; Infinity if it points elsewhere. */
+/** Returns the distance of a displacement along an arrow key's direction; Infinity if it points elsewhere. */
 function ahead([x, y], key) {
   const [across, down] = DIRECTIONS[key];
   const far = x * across + y * down;

@@ -37,7 +37,7 @@ function turnOver(piece, width) {
   piece.element.setAttribute('transform', `${translated(middle, piece.y)} scale(${Math.max(0, width)} 1) ${translated(-piece.width / 2, 0)}`);
 }
 
-/** Returns where the move between two positions took each piece from, by the spot it is on now; empty if no single move connects them. */
+/** Returns the previous spot of each piece that the move between two positions moved, by its current spot; empty if no single move connects them. */
 function origins(before, view) {
   const between = (moves, state) => [...moves.values()].find((move) => move.state === state);
   const [made, undone] = [between(before.moves, view.state), between(view.moves, before.state)];
