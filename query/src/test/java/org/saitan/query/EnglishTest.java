@@ -42,7 +42,7 @@ class EnglishTest {
       Set.of("java", "js", "html", "css", "md", "xml", "yml", "grid", "sh", "bash", "properties");
 
   /** Words in identifiers, too: {@code listedRules} has two. Shorter ones are often notation. */
-  private static final Pattern WORD = Pattern.compile("[A-Z]?[a-z]{3,}+(?!\\d)");
+  private static final Pattern WORD = Pattern.compile("[A-Z]?[a-z]{4,}+(?!\\d)");
 
   /** Sentences run over line ends, comment borders and joined strings. */
   private static final Pattern LINE_END =

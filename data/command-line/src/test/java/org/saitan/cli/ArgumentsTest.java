@@ -56,7 +56,7 @@ class ArgumentsTest {
         "--thread 2|unknown option '--thread'; did you mean --threads?; see toy --help",
         "--gaol=123|unknown option '--gaol=123'; did you mean --goal?; see toy --help",
         "--see 7|unknown option '--see'; did you mean --seed?; see toy --help",
-        "--colour|unknown option '--colour'; see toy --help",
+        "--colors|unknown option '--colors'; see toy --help",
         "-z|unknown option '-z'; see toy --help",
         "--json=yes|--json takes no value, got '--json=yes'; see toy --help",
         "--goal|--goal needs a value: --goal STATE; see toy --help",

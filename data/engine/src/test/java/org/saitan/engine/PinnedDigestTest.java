@@ -26,7 +26,7 @@ class PinnedDigestTest {
   @CsvSource({
     "2x2x2, 7b48a99f7a4c624195a3519aa81dbdc8b72471c2c1688a84dbec68cadf6a41ca",
     "burnt-6, fa98f6c1f1d84683b288822d04b9ef70dc202e1abf81146d47f9b5b6e61e2a40",
-    "dino-four-colours, 041bf9a9c93c9dfa2cabe3e488b6bd00bfb84cd657183398195e3479dad0d0f2",
+    "dino-four-colors, 041bf9a9c93c9dfa2cabe3e488b6bd00bfb84cd657183398195e3479dad0d0f2",
     "skewb, 5c2e391b886d636c2dda81e370d91019067ffc78f7e542bc040fd7b577c81bb1",
     "sliding-2x5, 874bdb5b9e20a8af31e847e7e0afdc4170a3bfeced3a506e04ecba0d0e62dc19",
     "flipit-6-2, 83087474ec8c4ae7e6fd424b6bcaa79198a101be131c7e95c300663504a4ff16",

@@ -101,8 +101,8 @@ class SyntheticSpacesTest {
 
   @ParameterizedTest
   @CsvSource({"65535, 3, 1, 2, false", "65535, 2, 1, 1, true", "4097, 5, 2, 1, false"})
-  void supportsWidestBlocks(int lanes, int blocks, int order, int moves, boolean coloured) {
-    Shape shape = new Shape(blocks, lanes, order, moves, 2, 0.9, coloured);
+  void supportsWidestBlocks(int lanes, int blocks, int order, int moves, boolean isColored) {
+    Shape shape = new Shape(blocks, lanes, order, moves, 2, 0.9, isColored);
     check(new SyntheticRules(shape, 5), shape.toString());
   }
 

@@ -169,7 +169,7 @@ final class SizedDefinitions {
             Metric.POWERS,
             List.of(new SlotSet("LIGHT", rows * columns, 2)),
             "lights in reading order, orientation 1 is lit",
-            "Bc presses the light in the second row and third column, which switches its neighbours too");
+            "Bc presses the light in the second row and third column, which switches its neighbors too");
     List<List<String>> press = new ArrayList<>();
     for (int row = 0; row < rows; row++) {
       press.add(new ArrayList<>());

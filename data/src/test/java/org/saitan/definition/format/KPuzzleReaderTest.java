@@ -80,7 +80,7 @@ class KPuzzleReaderTest {
           "S": "[R, U]"|"S": "[R, T]"|7: 'S': 'S' refers to itself (through S, T)
           "S": "[R, U]"|"S": "[R U]"|7: 'S': ']' at character 5: expected a move or , or :
           "derivedMoves":|"saitan": {"metric": "htm"}, "derivedMoves":|7: 'htm': expected powers, single or one-way
-          "derivedMoves":|"saitan": {"colour": "htm"}, "derivedMoves":|7: 'colour': expected comment, metric, upToRotation, goals, forbidden, blocks, layout or scrambleNames
+          "derivedMoves":|"saitan": {"tempo": "htm"}, "derivedMoves":|7: 'tempo': expected comment, metric, upToRotation, goals, forbidden, blocks, layout or scrambleNames
           """)
   void reportsThePositionOfAnError(String good, String bad, String message) {
     assertThat(SMALL).contains(good);

@@ -107,7 +107,7 @@ class StickerNotationTest {
 
   /** Boards in which rotations of the whole are different states, though no piece shows it. */
   private static final Set<String> ORIENTED =
-      Set.of("2x2x2-perm", "dino", "dino-four-colours", "kilominx", "pyramorphix");
+      Set.of("2x2x2-perm", "dino", "dino-four-colors", "kilominx", "pyramorphix");
 
   @ParameterizedTest
   @MethodSource("solids")

@@ -134,7 +134,7 @@ class WcaNotationTest {
     List<Pattern> goals = skewb.goals(List.of("? ? ? ? / ? ? ? ? / 1 2 ? ? ? ?"), Variant.NONE);
     PermutationPuzzle centers =
         new PermutationPuzzle(
-            new Variant(Optional.empty(), List.of(), goals, Optional.of("centres"))
+            new Variant(Optional.empty(), List.of(), goals, Optional.of("centers"))
                 .applyTo(skewb.definition()));
     List<String> scrambles = new ArrayList<>();
     for (int first = 0; first < centers.moves(); first++) {

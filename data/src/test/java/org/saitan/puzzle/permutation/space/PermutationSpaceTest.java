@@ -82,7 +82,7 @@ class PermutationSpaceTest extends StateSpaceContract {
             "burnt-9",
             "cyclic-3x3",
             "dino",
-            "dino-four-colours",
+            "dino-four-colors",
             "lightsout-5x5",
             "pancake-12",
             "pyraminx",

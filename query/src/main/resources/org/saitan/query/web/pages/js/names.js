@@ -145,7 +145,7 @@ const FAMILIES = {
   },
   dino: { name: { en: 'Dino cube', ja: 'ダイノキューブ' }, rules: CORNERS },
   'dino-free': { name: { en: 'Dino cube, any orientation', ja: 'ダイノキューブ（向き自由）' }, rules: ANY_ORIENTATION },
-  'dino-four-colours': {
+  'dino-four-colors': {
     name: { en: 'Dino cube, four colors', ja: 'ダイノキューブ（四色）' },
     rules: { en: 'Turn the corners until the three pieces around every other corner have one color. UFL is the corner of the upper, front and left faces.', ja: '角を回して、一つおきの角のまわりの三つのピースを同じ色にそろえます。UFL は上・前・左の角です。' },
   },
