@@ -126,7 +126,7 @@ final class PuzzleAnalysis {
         "%d (metric %s): %s"
             .formatted(
                 puzzle.moves(), report.metric().keyword(), String.join(" ", report.moves())));
-    lines("left out", report.unusedNames());
+    lines("ignored", report.unusedNames());
     line("goals", Integer.toString(puzzle.goals().size()));
     line("states", states(report));
     int ways = report.rotationCount().orElse(1);

@@ -130,7 +130,7 @@ class OwnPuzzleTest {
     CommandOutput check = run("--check", derived.toString());
     assertThat(check.out())
         .contains("(metric powers): U R\n")
-        .contains("  left out   V is the same as U\n             no does nothing\n")
+        .contains("  ignored    V is the same as U\n             no does nothing\n")
         .contains("             y: rotations of the whole puzzle\n")
         .contains("             all is an alias of y2\n");
     assertThat(run("--check", "--moves", "V", derived.toString()).out()).startsWith("ring-v\n");
