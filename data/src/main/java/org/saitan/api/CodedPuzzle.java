@@ -222,12 +222,6 @@ final class CodedPuzzle implements Puzzle {
         .map(arc -> position(arc.state()));
   }
 
-  /** {@inheritDoc} A position is the number of its state in four bytes. */
-  @Override
-  public int cellValues() {
-    return 1 << Byte.SIZE;
-  }
-
   private static Position position(int number) {
     return Position.of(ByteBuffer.allocate(Integer.BYTES).putInt(number).array());
   }

@@ -51,19 +51,6 @@ public final class Pieces {
     return IntStream.of(moduli[set]).anyMatch(modulus -> modulus > 1);
   }
 
-  /** Returns an exclusive upper bound of all kinds and orientations. */
-  public int valueBound() {
-    int values = 1;
-    for (int set = 0; set < counts.length; set++) {
-      for (int kind = 0; kind < counts[set].length; kind++) {
-        if (counts[set][kind] > 0) {
-          values = Math.max(values, Math.max(kind + 1, moduli[set][kind]));
-        }
-      }
-    }
-    return values;
-  }
-
   /**
    * Returns the state with these pieces.
    *

@@ -127,11 +127,6 @@ public final class PatternPuzzle implements Puzzle {
   }
 
   @Override
-  public int cellValues() {
-    return components.stream().mapToInt(Component::symbols).max().orElseThrow();
-  }
-
-  @Override
   public String moveName(Position position, int move) {
     return moves.puzzle().moveName(moves.puzzle().goal(), move);
   }

@@ -65,9 +65,6 @@ public interface Puzzle {
    */
   List<Position> predecessors(Position position, int move);
 
-  /** Returns the number of values of a cell; values count from 0. */
-  int cellValues();
-
   /** Returns the name of a move in a position. */
   String moveName(Position position, int move);
 

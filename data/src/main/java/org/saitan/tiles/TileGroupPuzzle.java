@@ -135,8 +135,8 @@ public final class TileGroupPuzzle implements Puzzle {
     return apply(position, graph.number(slide.to(), slide.from())).stream().toList();
   }
 
-  @Override
-  public int cellValues() {
+  /** Returns the number of values of a cell. */
+  private int cellValues() {
     return FIRST_TILE + homes.size();
   }
 

@@ -71,11 +71,6 @@ public class SyntheticPuzzle implements Puzzle {
   }
 
   @Override
-  public int cellValues() {
-    return BASE;
-  }
-
-  @Override
   public String moveName(Position position, int move) {
     return "m" + move;
   }

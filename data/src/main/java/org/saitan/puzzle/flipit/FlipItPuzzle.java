@@ -122,11 +122,6 @@ public final class FlipItPuzzle implements Puzzle, Drawable, BlackTiles {
     return before;
   }
 
-  @Override
-  public int cellValues() {
-    return 3;
-  }
-
   private int hole(Position position) {
     int hole = 0;
     while (position.cell(hole) != HOLE) {

@@ -104,7 +104,6 @@ public final class PermutationPuzzle
 
   private final StateCells cells;
   private final List<Position> goals;
-  private final int cellValues;
   private final Bandage bandage;
   private final StateText text;
   private final Optional<LayoutDrawing> layoutDrawing;
@@ -143,7 +142,6 @@ public final class PermutationPuzzle
     this.cells = new StateCells(definition, pieces);
     this.bandage = new Bandage(definition, cells);
     this.goals = definition.goals().stream().map(cells::position).distinct().toList();
-    this.cellValues = pieces.valueBound();
     this.text = new StateText(definition, pieces);
     this.layoutDrawing =
         definition
@@ -300,11 +298,6 @@ public final class PermutationPuzzle
   private boolean violates(IntUnaryOperator position, Forbidden forbidden) {
     return position.applyAsInt(cells.kindCell(forbidden.set(), forbidden.slot()))
         == forbidden.kind();
-  }
-
-  @Override
-  public int cellValues() {
-    return cellValues;
   }
 
   @Override

@@ -123,11 +123,6 @@ public final class RotationPuzzle implements Puzzle, Drawable, Relabelable {
         : new PermutationPuzzle(definition()).whyUnsolvable(position);
   }
 
-  @Override
-  public int cellValues() {
-    return grid.cells();
-  }
-
   /** Returns the same rules as a definition, which determines the numbering of states. */
   Definition definition() {
     List<SlotSet> sets = List.of(new SlotSet("CELL", grid.cells(), 1));

@@ -124,11 +124,6 @@ public final class RuleBasedPuzzle implements Puzzle, Drawable {
   }
 
   @Override
-  public int cellValues() {
-    return rules.variables().stream().mapToInt(each -> each.values().size()).max().orElseThrow();
-  }
-
-  @Override
   public String moveName(Position position, int move) {
     return format.moveName(position, rules.moves().get(move));
   }

@@ -85,11 +85,6 @@ public final class UraomotePuzzle implements Puzzle, Drawable, Projectable, Blac
     return apply(position, move).stream().toList();
   }
 
-  @Override
-  public int cellValues() {
-    return 2;
-  }
-
   /**
    * {@inheritDoc}
    *

@@ -113,9 +113,6 @@ class StateTextTest {
       assertThat(puzzle.parse(marked ? words : "state: " + words)).isEqualTo(position);
       assertThat(puzzle.parsePattern(text).matches(position)).isTrue();
       assertThat(puzzle.position(puzzle.pattern(position))).isEqualTo(position);
-      for (int cell = 0; cell < position.size(); cell++) {
-        assertThat(position.cell(cell)).isBetween(0, puzzle.cellValues() - 1);
-      }
       if (puzzle.moves() == 0) {
         break; // Moves exchange only identical pieces.
       }

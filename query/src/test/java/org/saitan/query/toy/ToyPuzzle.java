@@ -52,11 +52,6 @@ final class ToyPuzzle implements Puzzle, Drawable {
   }
 
   @Override
-  public int cellValues() {
-    return 2;
-  }
-
-  @Override
   public String moveName(Position position, int move) {
     return "switch" + (move + 1);
   }
