@@ -66,12 +66,6 @@ public final class CosetChain {
     public Permutation orderPreservingRepresentative(int at) {
       return representative(at);
     }
-
-    /**
-     * Returns generators of the group of the level, which stabilizes the sets of all earlier
-     * levels.
-     */
-    public abstract List<Permutation> generators();
   }
 
   /**
@@ -121,11 +115,6 @@ public final class CosetChain {
         representatives[missing.getInt(i)] = element;
       }
       return element;
-    }
-
-    @Override
-    public List<Permutation> generators() {
-      return generators;
     }
   }
 

@@ -120,11 +120,6 @@ public final class StabilizerChain {
       Permutation element = Permutation.of(images);
       return contains(element) ? element : representative(at);
     }
-
-    @Override
-    public List<Permutation> generators() {
-      return StabilizerChain.this.generators(depth);
-    }
   }
 
   private StabilizerChain(int degree) {
@@ -332,7 +327,7 @@ public final class StabilizerChain {
   }
 
   private void extend(Level level) {
-    List<Permutation> generators = level.generators();
+    List<Permutation> generators = generators(level.depth);
     for (int at = 0; at < level.size(); at++) {
       for (Permutation generator : generators) {
         int image = generator.image(level.point(at));

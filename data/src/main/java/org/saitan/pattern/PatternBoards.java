@@ -122,19 +122,6 @@ public final class PatternBoards {
     return of(moves, PiecePattern.parse(moves, json.path(BOUNDS).asText()));
   }
 
-  /**
-   * Reads a pattern board from its definition; empty if it is a pattern of another puzzle.
-   *
-   * @throws BadInputException if the text is not the definition of a pattern
-   */
-  public static Optional<MoveBoard> read(String file, String text, SlotMoves moves) {
-    JsonNode json = json(file, text);
-    Definition definition = DefinitionFile.read(file, json.path("of").toString());
-    return CanonicalForm.hash(definition).equals(CanonicalForm.hash(moves.definition()))
-        ? Optional.of(of(moves, PiecePattern.parse(moves, json.path(BOUNDS).asText())))
-        : Optional.empty();
-  }
-
   private static JsonNode json(String file, String text) {
     try {
       return new ObjectMapper().readTree(text);

@@ -27,11 +27,6 @@ public final class PartialSolution {
     this.ways = completions.total();
   }
 
-  /** Returns the number of ways to complete the board. */
-  public BigInteger ways() {
-    return ways;
-  }
-
   /** Returns whether all cells are filled. */
   public boolean isFull() {
     return step == rules.cells();

@@ -81,11 +81,6 @@ public final class SolutionPool {
     return isComplete;
   }
 
-  /** Returns the number of solutions in the pool. */
-  int count() {
-    return count;
-  }
-
   /** Returns the bitmap of the solutions with a color in a cell, numbered cell x colors + color. */
   long[] row(int pair) {
     return rows[pair];

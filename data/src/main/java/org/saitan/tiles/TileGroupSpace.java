@@ -89,11 +89,6 @@ public final class TileGroupSpace implements StateSpace {
     return puzzle;
   }
 
-  /** Returns the sets of cells that the tiles can occupy, in order. Do not modify. */
-  public long[] sets() {
-    return sets;
-  }
-
   /** Returns the index of the set of a block. */
   public int setOf(long block) {
     int found = Arrays.binarySearch(firstBlock, (int) block);
