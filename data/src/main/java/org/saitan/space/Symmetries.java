@@ -125,11 +125,6 @@ public interface Symmetries {
       public long blocks() {
         return blocks;
       }
-
-      @Override
-      public BigInteger classes() {
-        return BigInteger.valueOf(blocks);
-      }
     };
   }
 
