@@ -27,16 +27,6 @@ public final class PermutationBoards {
   }
 
   /**
-   * Returns the board of a definition. States are analyzed on demand.
-   *
-   * @param family its family
-   * @throws org.saitan.problem.BadInputException if its name does not yield a board name
-   */
-  public static MoveBoard of(Family family, Definition definition) {
-    return of(family, definition, Optional::empty);
-  }
-
-  /**
    * Returns the board of a definition that may have a picture. States are analyzed on demand.
    *
    * @param family its family

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.saitan.board.AnonymousFamily;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
 import org.saitan.definition.Definition;
@@ -39,7 +39,7 @@ class BandagedTest {
   }
 
   private static MoveBoard board(String text) {
-    return PermutationBoards.of(AnonymousFamily.FROM_FILES, definition(text));
+    return PermutationBoards.fromDefinition(definition(text), Optional.empty());
   }
 
   /** Counts the states by distance. */
@@ -61,7 +61,8 @@ class BandagedTest {
     Definition definition = SharedDefinitions.tws(name);
     for (Metric metric : Metric.values()) {
       MoveBoard board =
-          PermutationBoards.of(AnonymousFamily.FROM_FILES, Variant.of(metric).applyTo(definition));
+          PermutationBoards.fromDefinition(
+              Variant.of(metric).applyTo(definition), Optional.empty());
       new ListedRulesContract(board.puzzle(), board.listed().orElseThrow()).check(3);
     }
   }

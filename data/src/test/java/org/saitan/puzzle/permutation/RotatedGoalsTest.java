@@ -9,7 +9,6 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.saitan.board.AnonymousFamily;
 import org.saitan.catalogue.Boards;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Variant;
@@ -78,12 +77,12 @@ class RotatedGoalsTest {
         """;
     Definition definition = DefinitionFile.read("ring.tws", text);
     assertThat(definition.upToRotation()).isTrue();
-    assertThatThrownBy(() -> PermutationBoards.of(AnonymousFamily.FROM_FILES, definition))
+    assertThatThrownBy(() -> PermutationBoards.fromDefinition(definition, Optional.empty()))
         .isInstanceOf(BadInputException.class)
         .hasMessageContaining("names no rotations of the whole puzzle; add them");
     // A rotation that does not take moves to moves adds no goals.
     Definition turned = DefinitionFile.read("ring.tws", text + "Move x\nS\n4 3 2 1\nEnd\n");
-    assertThatThrownBy(() -> PermutationBoards.of(AnonymousFamily.FROM_FILES, turned))
+    assertThatThrownBy(() -> PermutationBoards.fromDefinition(turned, Optional.empty()))
         .hasMessageContaining("no rotation of the whole puzzle takes moves to moves");
   }
 

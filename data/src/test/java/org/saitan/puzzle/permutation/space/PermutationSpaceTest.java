@@ -2,9 +2,9 @@
 package org.saitan.puzzle.permutation.space;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.saitan.Tries;
-import org.saitan.board.AnonymousFamily;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
 import org.saitan.definition.Definition.Metric;
@@ -19,9 +19,9 @@ class PermutationSpaceTest extends StateSpaceContract {
   @Override
   protected MoveBoard board(String name) {
     return name.endsWith(".tws")
-        ? PermutationBoards.of(
-            AnonymousFamily.FROM_FILES,
-            Variant.of(Metric.SINGLE).applyTo(SharedDefinitions.tws(name.replace(".tws", ""))))
+        ? PermutationBoards.fromDefinition(
+            Variant.of(Metric.SINGLE).applyTo(SharedDefinitions.tws(name.replace(".tws", ""))),
+            Optional.empty())
         : Boards.ofMoves(name);
   }
 
