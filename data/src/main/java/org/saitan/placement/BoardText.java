@@ -166,41 +166,37 @@ final class BoardText {
     return cells.has(cell) ? rules.colors().get(cells.color(cell)).symbol() : DRAWN_EMPTY;
   }
 
-  /** Describes the notation of partly filled boards, for any rules. */
-  static final class BoardNotation {
-    private BoardNotation() {}
+  /** Describes the notation of partly filled boards. */
+  Notation notation() {
+    Assignment sample = sample();
+    String printed = rules.format(sample);
+    List<String> texts = new ArrayList<>(List.of(printed));
+    texts.add(printed.toLowerCase(Locale.ROOT));
+    texts.add(printed.replace("/", ""));
+    texts.add(printed.replace('/', ' '));
+    texts.add(rules.draw(sample));
+    texts.add(rules.drawWithBorder(sample));
+    texts.add(rules.toLink(sample));
+    List<String> words = new ArrayList<>();
+    words.add(
+        "Cells row by row from the top: "
+            + rules.colors().stream()
+                .map(c -> "%s or %s %s".formatted(c.letter(), c.symbol(), c.name()))
+                .collect(Collectors.joining(", "))
+            + ", . or · for an empty cell.");
+    words.add(
+        "Separate rows with /, blanks, line breaks or nothing. You can paste a drawing, with or without its border.");
+    words.add("A link to a page where the puzzle can be played works as well.");
+    return new Notation(
+        words,
+        texts.stream().distinct().map(text -> new Notation.Example(text, printed)).toList(),
+        List.of(),
+        List.of());
+  }
 
-    static Notation of(PlacementRules rules) {
-      Assignment sample = sample(rules);
-      String printed = rules.format(sample);
-      List<String> texts = new ArrayList<>(List.of(printed));
-      texts.add(printed.toLowerCase(Locale.ROOT));
-      texts.add(printed.replace("/", ""));
-      texts.add(printed.replace('/', ' '));
-      texts.add(rules.draw(sample));
-      texts.add(rules.drawWithBorder(sample));
-      texts.add(rules.toLink(sample));
-      List<String> words = new ArrayList<>();
-      words.add(
-          "Cells row by row from the top: "
-              + rules.colors().stream()
-                  .map(c -> "%s or %s %s".formatted(c.letter(), c.symbol(), c.name()))
-                  .collect(Collectors.joining(", "))
-              + ", . or · for an empty cell.");
-      words.add(
-          "Separate rows with /, blanks, line breaks or nothing. You can paste a drawing, with or without its border.");
-      words.add("A link to a page where the puzzle can be played works as well.");
-      return new Notation(
-          words,
-          texts.stream().distinct().map(text -> new Notation.Example(text, printed)).toList(),
-          List.of(),
-          List.of());
-    }
-
-    /** Returns a board with one color in the first cell and another in the cell below it. */
-    private static Assignment sample(PlacementRules rules) {
-      Assignment one = rules.emptyBoard().with(0, 0);
-      return rules.rows() > 1 ? one.with(rules.columns(), 1) : one;
-    }
+  /** Returns a board with one color in the first cell and another in the cell below it. */
+  private Assignment sample() {
+    Assignment one = rules.emptyBoard().with(0, 0);
+    return rules.rows() > 1 ? one.with(rules.columns(), 1) : one;
   }
 }

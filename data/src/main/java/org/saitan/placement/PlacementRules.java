@@ -168,7 +168,7 @@ public interface PlacementRules {
 
   /** Describes the notations that {@link #parse} accepts. */
   default Notation notation() {
-    return BoardText.BoardNotation.of(this);
+    return new BoardText(this).notation();
   }
 
   /** Draws a partly filled board on several lines, for a terminal, without a final line break. */
