@@ -57,7 +57,7 @@ public final class FlipItSpace implements StateSpace {
     this.lanes = 1 << window;
     this.laneMaps = new LaneMaps(lanes);
     boolean central = 2 * puzzle.home() == cells + 1;
-    this.symmetries = central ? new MirrorSymmetry(this) : Symmetries.trivial(blocks());
+    this.symmetries = central ? new MirrorSymmetry() : Symmetries.trivial(blocks());
     this.laneMapIds = new AtomicIntegerArray(cells * cells * 4);
   }
 
@@ -208,10 +208,6 @@ public final class FlipItSpace implements StateSpace {
     return Integer.reverse(bits) >>> (Integer.SIZE - stones);
   }
 
-  int cells() {
-    return cells;
-  }
-
   @Override
   public void arcs(long block, ArcSink sink) {
     int hole = hole(block);
@@ -335,18 +331,16 @@ public final class FlipItSpace implements StateSpace {
    * The mirror symmetry of a row whose goal has its hole in the middle: element 1 of a group of
    * order 2.
    */
-  private static final class MirrorSymmetry implements Symmetries {
-    private final FlipItSpace space;
+  private final class MirrorSymmetry implements Symmetries {
     private final int laneMap;
 
-    MirrorSymmetry(FlipItSpace space) {
-      this.space = space;
-      char[] map = new char[space.lanes()];
+    MirrorSymmetry() {
+      char[] map = new char[lanes];
       long anyBlock = 0;
       for (int lane = 0; lane < map.length; lane++) {
-        map[lane] = (char) space.lane(space.mirror(space.bits(anyBlock, lane)));
+        map[lane] = (char) lane(mirror(bits(anyBlock, lane)));
       }
-      this.laneMap = space.laneMaps().add(map);
+      this.laneMap = laneMaps.add(map);
     }
 
     @Override
@@ -356,14 +350,12 @@ public final class FlipItSpace implements StateSpace {
 
     @Override
     public long blocks() {
-      return space.blocks();
+      return FlipItSpace.this.blocks();
     }
 
     @Override
     public long image(long g, long block) {
-      return g == 0
-          ? block
-          : space.block(space.cells() - 1 - space.hole(block), space.mirror(space.bits(block, 0)));
+      return g == 0 ? block : block(cells - 1 - hole(block), mirror(bits(block, 0)));
     }
 
     @Override
@@ -373,7 +365,7 @@ public final class FlipItSpace implements StateSpace {
 
     @Override
     public int move(long g, long block, int move) {
-      return g == 0 ? move : space.cells() - 1 - move;
+      return g == 0 ? move : cells - 1 - move;
     }
   }
 }
