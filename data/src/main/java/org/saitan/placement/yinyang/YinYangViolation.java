@@ -34,29 +34,20 @@ final class YinYangViolation {
     return board.colors().get(color).name();
   }
 
-  private boolean has(int cell, int color) {
-    return circles.has(cell, color);
-  }
-
   private Optional<Reason> block() {
     int columns = board.columns();
     for (int cell = 0; cell + columns + 1 < board.cells(); cell++) {
       for (int color = YinYangFrontier.WHITE; color <= YinYangFrontier.BLACK; color++) {
         if (cell % columns + 1 < columns
-            && has(cell, color)
-            && has(cell + 1, color)
-            && has(cell + columns, color)
-            && has(cell + columns + 1, color)) {
+            && circles.has(cell, color)
+            && circles.has(cell + 1, color)
+            && circles.has(cell + columns, color)
+            && circles.has(cell + columns + 1, color)) {
           return Optional.of(
               new Reason(
                   "yinyang.block",
                   Map.of(
-                      "color",
-                      name(color),
-                      "row",
-                      cell / columns + 1,
-                      "column",
-                      cell % columns + 1),
+                      "color", name(color), "row", board.row(cell), "column", board.column(cell)),
                   "a %s 2x2 block has its upper left corner in %s"
                       .formatted(name(color), board.describe(cell))));
         }
@@ -68,7 +59,7 @@ final class YinYangViolation {
   /** Finds a circle that no path over its own color and empty cells connects to the first one. */
   private Optional<Reason> cutOff(int color) {
     int first = 0;
-    while (first < board.cells() && !has(first, color)) {
+    while (first < board.cells() && !circles.has(first, color)) {
       first++;
     }
     if (first == board.cells()) {
@@ -76,8 +67,7 @@ final class YinYangViolation {
     }
     boolean[] reached = reach(first, color);
     for (int cell = first; cell < board.cells(); cell++) {
-      if (has(cell, color) && !reached[cell]) {
-        int columns = board.columns();
+      if (circles.has(cell, color) && !reached[cell]) {
         return Optional.of(
             new Reason(
                 "yinyang.cut-off",
@@ -85,13 +75,13 @@ final class YinYangViolation {
                     "color",
                     name(color),
                     "row",
-                    cell / columns + 1,
+                    board.row(cell),
                     "column",
-                    cell % columns + 1,
+                    board.column(cell),
                     "otherRow",
-                    first / columns + 1,
+                    board.row(first),
                     "otherColumn",
-                    first % columns + 1),
+                    board.column(first)),
                 "the %s circle in %s is cut off from the one in %s"
                     .formatted(name(color), board.describe(cell), board.describe(first))));
       }
