@@ -351,24 +351,15 @@ public final class BlockFormat extends GridFormat {
     return Arrays.binarySearch(firstValue, position.cell(cell)) >= 0;
   }
 
-  /** {@inheritDoc} The block whose place changes. */
+  /** {@inheritDoc} The block that the move slides. */
   @Override
   public Optional<Displacement> displacement(Position before, Position after, Move move) {
-    List<Integer> from = new ArrayList<>();
-    List<Integer> to = new ArrayList<>();
-    for (int cell = 0; cell < before.size(); cell++) {
-      if (before.cell(cell) != after.cell(cell)) {
-        if (isFirst(before, cell)) {
-          from.add(cell);
-        }
-        if (isFirst(after, cell)) {
-          to.add(cell);
-        }
-      }
-    }
-    return from.size() == 1 && to.size() == 1
-        ? Optional.of(new Displacement(names(before, from.get(0)), names(after, to.get(0))))
-        : Optional.empty();
+    return move.endpoints()
+        .map(
+            ends ->
+                new Displacement(
+                    names(before, ends.from() % board().cells()),
+                    names(after, ends.to() % board().cells())));
   }
 
   private List<String> names(Position position, int first) {
