@@ -39,8 +39,7 @@ public final class SokobanRules implements ListedRules {
     words = (cells + Long.SIZE - 1) / Long.SIZE + (fits ? 0 : 1);
     shift = fits ? cells % Long.SIZE : 0;
     pushes = level.pushes();
-    Position start = level.start();
-    starts = List.of(pack(level.position(SokobanLevel.player(start), SokobanLevel.crates(start))));
+    starts = List.of(pack(level.start()));
     cellImages = level.floorSymmetries().stream().filter(this::preserves).toList();
     pushImages = cellImages.stream().map(this::pushImages).toList();
   }
