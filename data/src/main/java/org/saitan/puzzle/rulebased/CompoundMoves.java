@@ -3,6 +3,7 @@ package org.saitan.puzzle.rulebased;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.Deque;
@@ -249,11 +250,6 @@ final class CompoundMoves {
   }
 
   private static int compare(List<Integer> a, List<Integer> b) {
-    for (int i = 0; i < Math.min(a.size(), b.size()); i++) {
-      if (!a.get(i).equals(b.get(i))) {
-        return Integer.compare(a.get(i), b.get(i));
-      }
-    }
-    return Integer.compare(a.size(), b.size());
+    return Arrays.compare(a.toArray(Integer[]::new), b.toArray(Integer[]::new));
   }
 }
