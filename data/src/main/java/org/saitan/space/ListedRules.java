@@ -165,24 +165,21 @@ public interface ListedRules {
    * same symmetry, in any order.
    */
   default void canonicalSuccessors(long[] state, Sink sink) {
-    long[] least = new long[state.length];
-    successors(
-        state,
-        (move, to) -> {
-          int g = canonical(to, least);
-          sink.state(imageOfMove(g, move), least);
-        });
+    successors(state, canonicalizing(sink));
   }
 
   /** Passes the least images of all predecessors to a sink, like {@link #canonicalSuccessors}. */
   default void canonicalPredecessors(long[] state, Sink sink) {
-    long[] least = new long[state.length];
-    predecessors(
-        state,
-        (move, from) -> {
-          int g = canonical(from, least);
-          sink.state(imageOfMove(g, move), least);
-        });
+    predecessors(state, canonicalizing(sink));
+  }
+
+  /** Returns a sink that passes least images, with the images of the moves, to another sink. */
+  private Sink canonicalizing(Sink sink) {
+    long[] least = new long[words()];
+    return (move, state) -> {
+      int g = canonical(state, least);
+      sink.state(imageOfMove(g, move), least);
+    };
   }
 
   /** Compares two states. */
