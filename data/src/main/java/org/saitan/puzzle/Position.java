@@ -59,6 +59,19 @@ public final class Position {
     return new Position(moved);
   }
 
+  /**
+   * Returns the position with renamed values.
+   *
+   * @param to the new value of each value
+   */
+  public Position renamed(IntUnaryOperator to) {
+    byte[] renamed = new byte[cells.length];
+    for (int i = 0; i < cells.length; i++) {
+      renamed[i] = (byte) to.applyAsInt(cell(i));
+    }
+    return new Position(renamed);
+  }
+
   /** Returns the number of cells with a value. */
   public int count(int value) {
     int count = 0;

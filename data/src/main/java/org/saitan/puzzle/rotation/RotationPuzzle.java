@@ -321,9 +321,16 @@ public final class RotationPuzzle implements Puzzle, Drawable, Relabelable {
             .with(handles));
   }
 
+  /**
+   * {@inheritDoc} The label of a cell becomes the label of its image, so that the goal is
+   * unchanged.
+   */
   @Override
   public List<UnaryOperator<Position>> goalSymmetries() {
-    return symmetries().map(RotationPuzzle::relabeled).toList();
+    return symmetries()
+        .<UnaryOperator<Position>>map(
+            symmetry -> position -> position.permuted(symmetry).renamed(symmetry))
+        .toList();
   }
 
   /**
@@ -334,33 +341,12 @@ public final class RotationPuzzle implements Puzzle, Drawable, Relabelable {
     return all.stream().limit(turns == Turns.CLOCKWISE ? all.size() / 2 : all.size());
   }
 
-  /**
-   * Applies a symmetry to a position and relabels it so that the goal is unchanged: each label
-   * becomes the label of its home cell's image.
-   */
-  private static UnaryOperator<Position> relabeled(IntUnaryOperator symmetry) {
-    return position -> {
-      byte[] cells = new byte[position.size()];
-      for (int i = 0; i < cells.length; i++) {
-        cells[symmetry.applyAsInt(i)] = (byte) symmetry.applyAsInt(position.cell(i));
-      }
-      return Position.of(cells);
-    };
-  }
-
   @Override
   public Optional<UnaryOperator<Position>> renaming(Position goal) {
-    byte[] home = new byte[goal.size()];
+    int[] home = new int[goal.size()];
     for (int i = 0; i < home.length; i++) {
-      home[goal.cell(i)] = (byte) i;
+      home[goal.cell(i)] = i;
     }
-    return Optional.of(
-        position -> {
-          byte[] cells = new byte[position.size()];
-          for (int i = 0; i < cells.length; i++) {
-            cells[i] = home[position.cell(i)];
-          }
-          return Position.of(cells);
-        });
+    return Optional.of(position -> position.renamed(label -> home[label]));
   }
 }
