@@ -102,10 +102,7 @@ final class JsonFile {
       throw file.get("puzzle")
           .error("expected a name of 1 to " + VisibleText.MAX_NAME_LENGTH + " characters");
     }
-    List<String> rulesText =
-        file.containsKey(TEXT)
-            ? file.get(TEXT).each().stream().map(line -> line.word("a line")).toList()
-            : List.of();
+    List<String> rulesText = each(TEXT).stream().map(line -> line.word("a line")).toList();
     boolean compoundMoves = false;
     if (file.containsKey("count")) {
       String count = file.get("count").word("\"steps\" or \"pieces in a row\"");
@@ -115,15 +112,11 @@ final class JsonFile {
       compoundMoves = !count.equals("steps");
     }
     RuleSet.Builder rules = new RuleSet.Builder(variables);
-    List<Condition> never =
-        file.containsKey(NEVER)
-            ? file.get(NEVER).each().stream().map(conditions::conjunction).toList()
-            : List.of();
+    List<Condition> never = each(NEVER).stream().map(conditions::conjunction).toList();
     if (compoundMoves && !never.isEmpty()) {
       throw file.get(NEVER).error("not allowed with \"count\": \"pieces in a row\"; use \"steps\"");
     }
-    List<LocatedJson> starts = file.containsKey("start") ? file.get("start").each() : List.of();
-    for (LocatedJson start : starts) {
+    for (LocatedJson start : each("start")) {
       rules.addStart(start(start, never));
     }
     never.forEach(rules::forbid);
@@ -182,11 +175,20 @@ final class JsonFile {
     }
   }
 
+  /** Returns the elements of an optional entry. */
+  private List<LocatedJson> each(String key) {
+    return file.containsKey(key) ? file.get(key).each() : List.of();
+  }
+
   private LocatedJson required(String key) {
-    if (!file.containsKey(key)) {
-      throw root.error("'" + key + "' is missing");
+    return required(file, key, root);
+  }
+
+  private static LocatedJson required(Map<String, LocatedJson> map, String key, LocatedJson at) {
+    if (!map.containsKey(key)) {
+      throw at.error("'" + key + "' is missing");
     }
-    return file.get(key);
+    return map.get(key);
   }
 
   private List<Variable> variables() {
@@ -254,11 +256,9 @@ final class JsonFile {
       LocatedJson at,
       Map<String, Integer> names,
       ToIntFunction<String> add) {
-    if (!move.containsKey(key)) {
-      throw at.error("'" + key + "' is missing");
-    }
-    String word = move.get(key).word("a word");
-    requireWord(word, move.get(key));
+    LocatedJson value = required(move, key, at);
+    String word = value.word("a word");
+    requireWord(word, value);
     return names.computeIfAbsent(word, each -> add.applyAsInt(each));
   }
 
