@@ -173,11 +173,8 @@ public final class BlockFormat extends GridFormat {
         .forEach(
             (shape, count) -> {
               BlockShape block = shapes.get(shape);
-              String what =
-                  block.name() == ' '
-                      ? Plural.of(count, "piece") + " like " + sketch(block)
-                      : block.name() + " like " + sketch(block);
-              parts.add(what);
+              String what = block.name() == ' ' ? Plural.of(count, "piece") : "" + block.name();
+              parts.add(what + " like " + sketch(block));
             });
     return parts.isEmpty() ? "no pieces" : String.join(", ", parts);
   }
@@ -337,14 +334,10 @@ public final class BlockFormat extends GridFormat {
     return ground;
   }
 
-  /** Returns the shape of the block with a first cell. */
-  private BlockShape shapeOf(Position position, int first) {
-    return shapes.get(Arrays.binarySearch(firstValue, position.cell(first)));
-  }
-
   /** Returns the cells of the block with a first cell, part by part. */
   private List<Integer> parts(Position position, int first) {
-    return shapeOf(position, first).cells(board(), board().point(first)).orElseThrow();
+    BlockShape shape = shapes.get(Arrays.binarySearch(firstValue, position.cell(first)));
+    return shape.cells(board(), board().point(first)).orElseThrow();
   }
 
   private boolean isFirst(Position position, int cell) {

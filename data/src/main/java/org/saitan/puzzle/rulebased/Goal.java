@@ -90,7 +90,8 @@ public record Goal(List<BitSet> values, Set<Count> counts, List<Condition> condi
     return countMatching(values, position);
   }
 
-  private static int countMatching(List<BitSet> values, Position position) {
+  /** Returns the number of variables whose value in a position is in their set. */
+  public static int countMatching(List<BitSet> values, Position position) {
     int count = 0;
     for (int variable = 0; variable < position.size(); variable++) {
       count += values.get(variable).get(position.cell(variable)) ? 1 : 0;

@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
@@ -177,8 +176,7 @@ final class BlockRules {
   RuleSet rules() {
     RuleSet.Builder rules = new RuleSet.Builder(Variable.ofCells(board, values));
     for (SourceRows start : grid.starts) {
-      rules.addStart(
-          Position.of(start.located(() -> format.read(board.symbols(start.rows()), false))));
+      rules.addStart(position(start));
     }
     for (int place = 0; grid.compoundMoves && place < shapes.size() * board.cells(); place++) {
       rules.addPlace(placeName(place));
@@ -209,28 +207,27 @@ final class BlockRules {
     return rules.build();
   }
 
+  private Position position(SourceRows drawing) {
+    return Position.of(drawing.located(() -> format.read(board.symbols(drawing.rows()), false)));
+  }
+
   /** Returns the number of blocks of each shape on each track. */
   private Set<Goal.Count> tracks(SourceRows drawing) {
-    int[] drawn = drawing.located(() -> format.read(board.symbols(drawing.rows()), false));
+    Position drawn = position(drawing);
     Map<List<Integer>, List<BitSet>> tracks = new HashMap<>();
     for (int shape = 0; shape < shapes.size(); shape++) {
-      for (int cell = 0; cell < drawn.length; cell++) {
+      for (int cell = 0; cell < drawn.size(); cell++) {
         tracks
             .computeIfAbsent(
                 List.of(shape, format.track(shape, cell)),
-                track -> Stream.generate(BitSet::new).limit(drawn.length).toList())
+                track -> Stream.generate(BitSet::new).limit(drawn.size()).toList())
             .get(cell)
             .set(firstValue.get(shape));
       }
     }
     return tracks.values().stream()
-        .map(track -> new Goal.Count(track, countMatching(track, drawn)))
+        .map(track -> new Goal.Count(track, Goal.countMatching(track, drawn)))
         .collect(Collectors.toSet());
-  }
-
-  private static int countMatching(List<BitSet> allowed, int[] values) {
-    return (int)
-        IntStream.range(0, values.length).filter(i -> allowed.get(i).get(values[i])).count();
   }
 
   private String placeName(int place) {
