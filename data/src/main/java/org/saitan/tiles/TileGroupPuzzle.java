@@ -156,13 +156,9 @@ public final class TileGroupPuzzle implements Puzzle {
   public Position parse(String text) {
     List<String> words = IntStream.range(0, cellValues()).mapToObj(this::word).toList();
     int[] values = Arrays.stream(text.strip().split("\\s+")).mapToInt(words::indexOf).toArray();
-    byte[] cells = new byte[values.length];
-    for (int cell = 0; cell < cells.length; cell++) {
-      cells[cell] = (byte) values[cell];
-    }
-    Position position = Position.of(cells);
+    Position position = Position.of(values);
     boolean isComplete =
-        cells.length == graph.cells()
+        values.length == graph.cells()
             && position.count(HOLE) > 0
             && IntStream.range(FIRST_TILE, cellValues()).allMatch(v -> position.count(v) == 1);
     if (!isComplete || !position(tileCells(position), holeCell(position)).equals(position)) {
