@@ -71,19 +71,13 @@ public final class MoveBoard implements Board {
     this.family = family;
     this.puzzle = puzzle;
     this.origin = origin;
-    this.measure =
-        () -> {
-          throw notNumbered();
-        };
-    this.makeSpace =
-        () -> {
-          throw notNumbered();
-        };
+    this.measure = this::refuseToNumber;
+    this.makeSpace = this::refuseToNumber;
     this.listed = listed;
   }
 
-  private IllegalStateException notNumbered() {
-    return new IllegalStateException(
+  private <T> T refuseToNumber() {
+    throw new IllegalStateException(
         "the states of " + name() + " are listed; they are numbered only in its table");
   }
 
