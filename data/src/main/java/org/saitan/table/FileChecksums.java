@@ -76,7 +76,7 @@ public final class FileChecksums {
     return HexFormat.of().toHexDigits(sum) + " " + size + " " + name;
   }
 
-  private static int sum(byte[] bytes) {
+  static int sum(byte[] bytes) {
     CRC32C crc = new CRC32C();
     crc.update(bytes);
     return (int) crc.getValue();

@@ -7,7 +7,6 @@ import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.zip.CRC32C;
 import org.rocksdb.EnvOptions;
 import org.rocksdb.Options;
 import org.rocksdb.RocksDBException;
@@ -93,14 +92,8 @@ public final class SortedFile implements AutoCloseable {
       ByteBuffer body = ByteBuffer.allocate(Long.BYTES + Integer.BYTES + spans.length);
       body.putLong(Files.size(complete)).putInt(FileChecksums.sum(complete)).put(spans);
       ByteBuffer all = ByteBuffer.allocate(Integer.BYTES + body.capacity());
-      all.putInt(sum(body.array())).put(body.array());
+      all.putInt(FileChecksums.sum(body.array())).put(body.array());
       DurableFiles.write(file(part), all.array());
-    }
-
-    private static int sum(byte[] bytes) {
-      CRC32C crc = new CRC32C();
-      crc.update(bytes);
-      return (int) crc.getValue();
     }
 
     /** Reads the seal of a part; empty if it is missing or damaged. */
@@ -113,7 +106,7 @@ public final class SortedFile implements AutoCloseable {
         int sum = all.getInt();
         byte[] body = new byte[all.remaining()];
         all.get(body);
-        if (sum(body) != sum) {
+        if (FileChecksums.sum(body) != sum) {
           return Optional.empty();
         }
         ByteBuffer fields = ByteBuffer.wrap(body);
