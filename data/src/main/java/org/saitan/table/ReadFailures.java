@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import org.rocksdb.RocksDBException;
 
 /**
  * Distinguishes failures caused by a damaged file from failures of the machine, such as missing
@@ -18,16 +17,21 @@ final class ReadFailures {
   private ReadFailures() {}
 
   /**
-   * Returns normally if a failure may be caused by the file itself.
+   * Returns normally if a failure to read may be caused by the file itself, or by the files of the
+   * database.
    *
    * @throws TableException.Unreadable if the program may not read the file, or has too many open
    *     files
    */
-  static void requireDamage(Path file, IOException failure) {
-    if (failure instanceof AccessDeniedException) {
-      throw denied(file);
+  static void requireDamage(Path file, Exception failure) {
+    String message = String.valueOf(failure.getMessage());
+    if (failure instanceof AccessDeniedException || message.contains(PERMISSION_DENIED)) {
+      throw new TableException.Unreadable(file, "permission denied; check its permissions");
     }
-    require(file, String.valueOf(failure.getMessage()));
+    if (message.contains(TOO_MANY_FILES)) {
+      throw new TableException.Unreadable(
+          file, "too many open files; raise the limit (ulimit -n) or close other tables");
+    }
   }
 
   /** A read of a file. */
@@ -50,25 +54,5 @@ final class ReadFailures {
       throw new TableException.Damaged(
           file, e instanceof NoSuchFileException ? "missing" : "cannot be read (" + e + ")", board);
     }
-  }
-
-  /** Returns normally if a failure of the database may be caused by its files. */
-  static void requireDamage(Path directory, RocksDBException failure) {
-    require(directory, String.valueOf(failure.getMessage()));
-  }
-
-  private static void require(Path file, String message) {
-    if (message.contains(PERMISSION_DENIED)) {
-      throw denied(file);
-    }
-    if (message.contains(TOO_MANY_FILES)) {
-      throw new TableException.Unreadable(
-          file, "too many open files; raise the limit (ulimit -n) or close other tables");
-    }
-  }
-
-  /** Returns the exception for a file or directory that the program may not read. */
-  static TableException denied(Path file) {
-    return new TableException.Unreadable(file, "permission denied; check its permissions");
   }
 }
