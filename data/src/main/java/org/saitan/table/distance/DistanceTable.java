@@ -465,8 +465,7 @@ public final class DistanceTable implements Table {
    * the same distance and the same number of optimal solutions.
    */
   public long representative(StateAddress address) {
-    Symmetries.Reduction reduction = new Symmetries.Reduction();
-    symmetries.reduce(address.block(), reduction);
+    Symmetries.Reduction reduction = reduced(address.block());
     char[] laneMap = space.laneMaps().map(reduction.laneMap());
     return space.rankOf(reduction.representative(), laneMap[address.lane()]);
   }
