@@ -237,23 +237,20 @@ public record RuleSet(
     }
 
     /** Forbids the states that satisfy a condition. Call this before adding a goal. */
-    public Builder forbid(Condition condition) {
+    public void forbid(Condition condition) {
       forbidden.add(condition);
-      return this;
     }
 
     /** Adds a step. */
-    public Builder addStep(Step step) {
+    public void addStep(Step step) {
       steps.add(step);
       possible = null;
-      return this;
     }
 
     /** Adds a start position, unless it is already present. */
-    public Builder addStart(Position position) {
+    public void addStart(Position position) {
       starts.add(position);
       possible = null;
-      return this;
     }
 
     /**
@@ -290,21 +287,18 @@ public record RuleSet(
     }
 
     /** Declares that a count holds in every state. */
-    public Builder addInvariant(Goal.Count count) {
+    public void addInvariant(Goal.Count count) {
       invariants.add(count);
-      return this;
     }
 
     /** Declares that in every state the counts of at least one set hold. */
-    public Builder setInvariantCases(List<Set<Goal.Count>> sets) {
+    public void setInvariantCases(List<Set<Goal.Count>> sets) {
       cases = List.copyOf(sets);
-      return this;
     }
 
     /** Makes chains of steps with the same endpoints but different effects separate moves. */
-    public Builder distinguishPaths() {
+    public void distinguishPaths() {
       distinguishesPaths = true;
-      return this;
     }
 
     /**
