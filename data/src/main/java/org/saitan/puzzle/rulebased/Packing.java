@@ -105,12 +105,7 @@ final class Packing {
   }
 
   int get(long[] state, int variable) {
-    return valuesByCode[variable][code(state, variable)];
-  }
-
-  /** Returns the code of a variable's value, its index in {@link #values}. */
-  int code(long[] state, int variable) {
-    return cells.get(state, variable);
+    return valuesByCode[variable][cells.get(state, variable)];
   }
 
   /**
@@ -138,12 +133,13 @@ final class Packing {
   Position unpack(long[] state) {
     byte[] values = new byte[variables];
     for (int variable = 0; variable < variables; variable++) {
-      if (code(state, variable) >= valuesByCode[variable].length) {
+      int code = cells.get(state, variable);
+      if (code >= valuesByCode[variable].length) {
         throw new IllegalArgumentException(
             "bits %2$s of variable %1$d are not the code of a value"
-                .formatted(variable, Integer.toBinaryString(code(state, variable))));
+                .formatted(variable, Integer.toBinaryString(code)));
       }
-      values[variable] = (byte) get(state, variable);
+      values[variable] = (byte) valuesByCode[variable][code];
     }
     return Position.of(values);
   }
