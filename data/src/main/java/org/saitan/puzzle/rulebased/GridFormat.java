@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.saitan.drawing.Drawing;
 import org.saitan.drawing.Drawing.Place;
@@ -121,20 +122,15 @@ public class GridFormat implements PositionFormat {
   }
 
   @Override
-  public final String format(Position position) {
-    return board.line(symbolsOf(position));
-  }
-
-  @Override
   public final String draw(Position position) {
     return board.drawing(symbolsOf(position));
   }
 
   @Override
-  public final String format(Position position, boolean[] shown) {
+  public final String format(Position position, IntPredicate isShown) {
     char[] symbols = symbolsOf(position);
     for (int cell = 0; cell < symbols.length; cell++) {
-      symbols[cell] = shown[cell] ? symbols[cell] : ANYTHING;
+      symbols[cell] = isShown.test(cell) ? symbols[cell] : ANYTHING;
     }
     return board.line(symbols);
   }

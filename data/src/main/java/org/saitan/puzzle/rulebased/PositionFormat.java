@@ -3,6 +3,7 @@ package org.saitan.puzzle.rulebased;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntPredicate;
 import org.saitan.drawing.Drawing;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Displacement;
@@ -24,7 +25,9 @@ public interface PositionFormat {
   int[] read(String text, boolean isPattern);
 
   /** Returns a position as one line. */
-  String format(Position position);
+  default String format(Position position) {
+    return format(position, cell -> true);
+  }
 
   /** Returns a position drawn over several lines. */
   String draw(Position position);
@@ -32,9 +35,9 @@ public interface PositionFormat {
   /**
    * Returns a part of a position as one line.
    *
-   * @param shown by cell, whether its value is shown; otherwise {@code ?} is
+   * @param isShown whether a cell's value is shown; otherwise {@code ?} is
    */
-  String format(Position position, boolean[] shown);
+  String format(Position position, IntPredicate isShown);
 
   /**
    * Returns the instructions for drawing positions from their texts.

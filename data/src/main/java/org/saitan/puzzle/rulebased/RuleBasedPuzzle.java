@@ -187,7 +187,7 @@ public final class RuleBasedPuzzle implements Puzzle, Drawable {
               && goals().stream().allMatch(each -> each.cell(at) == goal().cell(at));
       any |= same[cell];
     }
-    return any ? Optional.of(format.format(goal(), same)) : Optional.empty();
+    return any ? Optional.of(format.format(goal(), cell -> same[cell])) : Optional.empty();
   }
 
   @Override

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.saitan.drawing.Drawing;
@@ -88,11 +89,6 @@ public final class WordFormat implements PositionFormat {
     return variables.get(variable).values().get(position.cell(variable));
   }
 
-  @Override
-  public String format(Position position) {
-    return format(variables, position);
-  }
-
   /** Returns a position as one line. */
   static String format(List<Variable> variables, Position position) {
     return IntStream.range(0, variables.size())
@@ -101,9 +97,9 @@ public final class WordFormat implements PositionFormat {
   }
 
   @Override
-  public String format(Position position, boolean[] shown) {
+  public String format(Position position, IntPredicate isShown) {
     return IntStream.range(0, variables.size())
-        .mapToObj(i -> shown[i] ? word(position, i) : "?")
+        .mapToObj(i -> isShown.test(i) ? word(position, i) : "?")
         .collect(Collectors.joining(" "));
   }
 
