@@ -132,22 +132,4 @@ public final class Permutation {
   public int hashCode() {
     return Arrays.hashCode(images);
   }
-
-  @Override
-  public String toString() {
-    StringBuilder cycles = new StringBuilder();
-    boolean[] seen = new boolean[images.length];
-    for (int start = 0; start < images.length; start++) {
-      if (!seen[start] && images[start] != start) {
-        cycles.append(cycles.isEmpty() ? "(" : " (").append(start);
-        seen[start] = true;
-        for (int point = images[start]; point != start; point = images[point]) {
-          seen[point] = true;
-          cycles.append(' ').append(point);
-        }
-        cycles.append(')');
-      }
-    }
-    return cycles.isEmpty() ? "()" : cycles.toString();
-  }
 }
