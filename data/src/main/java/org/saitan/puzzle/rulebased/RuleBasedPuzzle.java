@@ -221,9 +221,4 @@ public final class RuleBasedPuzzle implements Puzzle, Drawable {
     packed.image(g, state, image);
     return packed.unpack(image);
   }
-
-  @Override
-  public String toString() {
-    return name;
-  }
 }
