@@ -49,6 +49,17 @@ public final class BadInputException extends RuntimeException {
     return number;
   }
 
+  /**
+   * Returns a number in the name of a board.
+   *
+   * @param what what it counts
+   * @throws BadInputException if it is out of range
+   */
+  public static int requireSize(String board, String what, String digits, int min, int max) {
+    return requireRange(
+        "board '%s': %s".formatted(board, what), Integer.parseInt(digits), min, max);
+  }
+
   /** Returns this exception with a context and a colon before its message. */
   public BadInputException in(String context) {
     return new BadInputException(context + ": " + getMessage(), remedy, line);

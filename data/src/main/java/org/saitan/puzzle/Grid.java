@@ -34,19 +34,14 @@ public record Grid(int rows, int columns) {
       throw new BadInputException(
           "board '" + board + "': '" + size + "' is not a size; write ROWSxCOLUMNS, such as 3x4");
     }
-    int rows = side(board, "rows", matcher.group(1), min);
-    int columns = side(board, "columns", matcher.group(2), min);
+    int rows = BadInputException.requireSize(board, "rows", matcher.group(1), min, MAX_SIDE);
+    int columns = BadInputException.requireSize(board, "columns", matcher.group(2), min, MAX_SIDE);
     if (rows * columns > MAX_CELLS) {
       throw new BadInputException(
           "board '%s': %d x %d is %d cells; the maximum is %d"
               .formatted(board, rows, columns, rows * columns, MAX_CELLS));
     }
     return new Grid(rows, columns);
-  }
-
-  private static int side(String board, String what, String digits, int min) {
-    return BadInputException.requireRange(
-        "board '%s': %s".formatted(board, what), Integer.parseInt(digits), min, MAX_SIDE);
   }
 
   /** Returns the number of cells. */

@@ -49,8 +49,11 @@ public final class YinYangFamily implements Family {
               + name
               + "'; expected yinyang-SIDE or yinyang-ROWSxCOLUMNS, such as yinyang-6");
     }
-    int rows = side(name, "rows", matcher.group(1));
-    int columns = matcher.group(2) == null ? rows : side(name, "columns", matcher.group(2));
+    int rows = BadInputException.requireSize(name, "rows", matcher.group(1), 1, MAX_SIDE);
+    int columns =
+        matcher.group(2) == null
+            ? rows
+            : BadInputException.requireSize(name, "columns", matcher.group(2), 1, MAX_SIDE);
     if (Math.min(rows, columns) > YinYangFrontier.MAX_COLUMNS) {
       throw new BadInputException(
           "board '%s': the shorter side must be in [1-%d], got %dx%d"
@@ -66,11 +69,6 @@ public final class YinYangFamily implements Family {
    */
   public PlacementBoard board(int rows, int columns) {
     return new PlacementBoard(this, new YinYangRules(rows, columns));
-  }
-
-  private static int side(String name, String what, String digits) {
-    return BadInputException.requireRange(
-        "board '%s': %s".formatted(name, what), Integer.parseInt(digits), 1, MAX_SIDE);
   }
 
   @Override

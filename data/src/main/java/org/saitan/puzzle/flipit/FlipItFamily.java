@@ -39,17 +39,13 @@ public final class FlipItFamily implements Family {
       throw new BadInputException(
           "invalid board '" + name + "'; expected flipit-CELLS-HOLE, such as flipit-6-2");
     }
-    int cells = number(name, "cells", matcher.group(1), MIN_CELLS, Grid.MAX_SIDE);
+    int cells =
+        BadInputException.requireSize(name, "cells", matcher.group(1), MIN_CELLS, Grid.MAX_SIDE);
     if (matcher.group(2) == null) {
       return IntStream.rangeClosed(1, cells).mapToObj(home -> board(cells, home)).toList();
     }
-    int home = number(name, "the hole", matcher.group(2), 1, cells);
+    int home = BadInputException.requireSize(name, "the hole", matcher.group(2), 1, cells);
     return List.of(board(cells, home));
-  }
-
-  private static int number(String name, String what, String digits, int min, int max) {
-    return BadInputException.requireRange(
-        "board '%s': %s".formatted(name, what), Integer.parseInt(digits), min, max);
   }
 
   private MoveBoard board(int cells, int home) {
