@@ -20,7 +20,7 @@ function json<T>(answer: T): Exclude<T, string> {
 }
 
 async function main(): Promise<void> {
-  const count = answered(await client.GET('/api/v1/fillings/{board}/count', {
+  const count = answered(await client.GET('/api/v1/placements/{board}/count', {
     params: { path: { board: 'yinyang-12' } },
   }));
   const digits: string = count.exact.solutions;

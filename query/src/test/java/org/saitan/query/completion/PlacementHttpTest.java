@@ -25,7 +25,7 @@ import org.saitan.table.TableDirectory;
 
 /** Placement puzzles over HTTP, with and without a table. */
 class PlacementHttpTest {
-  private static final String YINYANG = "/api/v1/fillings/yinyang-4";
+  private static final String YINYANG = "/api/v1/placements/yinyang-4";
 
   @TempDir static Path tables;
   private static TestServer server;
@@ -53,7 +53,7 @@ class PlacementHttpTest {
     JsonNode count = server.json(YINYANG + "/count");
     assertThat(count.path("solutions").intValue()).isEqualTo(96);
     assertThat(count.path("lines").intValue()).isEqualTo(12);
-    assertThat(server.json("/api/v1/fillings/yinyang-12/count").path("lines").bigIntegerValue())
+    assertThat(server.json("/api/v1/placements/yinyang-12/count").path("lines").bigIntegerValue())
         .isGreaterThan(BigInteger.TWO.pow(53));
     JsonNode forced = server.json(YINYANG + "/count?given=...W/..../W.../....");
     assertThat(forced.path("solutions").intValue()).isEqualTo(20);
@@ -111,7 +111,7 @@ class PlacementHttpTest {
   void drawsWithoutCounting() throws Exception {
     String empty = (".".repeat(20) + "/").repeat(20);
     String path =
-        "/api/v1/fillings/yinyang-20/show?state=" + empty.substring(0, empty.length() - 1);
+        "/api/v1/placements/yinyang-20/show?state=" + empty.substring(0, empty.length() - 1);
     assertThat(server.get(path + "&format=svg").body()).startsWith("<svg ");
     assertThat(server.get(path).statusCode()).isIn(413, 503);
     assertThat(server.error(400, YINYANG + "/heatmap?given=WW../WW../..../....&format=svg"))
@@ -152,11 +152,11 @@ class PlacementHttpTest {
 
   @Test
   void puzzleHasUniqueSolution() throws Exception {
-    String path = "/api/v1/fillings/yinyang-6/puzzle?seed=3";
+    String path = "/api/v1/placements/yinyang-6/puzzle?seed=3";
     JsonNode puzzle = server.json(path);
     JsonNode solved =
         server.json(
-            "/api/v1/fillings/yinyang-6/solve?all=true&limit=2&given="
+            "/api/v1/placements/yinyang-6/solve?all=true&limit=2&given="
                 + puzzle.path("link").textValue());
     assertThat(solved.path("states")).hasSize(1);
     assertThat(solved.path("states").get(0)).isEqualTo(puzzle.path("solution"));
@@ -168,10 +168,10 @@ class PlacementHttpTest {
 
   @Test
   void rejectsLargeBoardsWithFigures() throws Exception {
-    assertThat(server.error(413, "/api/v1/fillings/yinyang-20/count"))
+    assertThat(server.error(413, "/api/v1/placements/yinyang-20/count"))
         .startsWith("yinyang-20: counting takes about ")
         .endsWith("use the command line: query count yinyang-20");
-    HttpResponse<String> big = server.get("/api/v1/fillings/yinyang-15/sample");
+    HttpResponse<String> big = server.get("/api/v1/placements/yinyang-15/sample");
     if (big.statusCode() == 503) {
       assertThat(big.headers().firstValue("Retry-After")).isPresent();
       assertThat(big.body()).contains("the answer takes more than ");
@@ -189,11 +189,11 @@ class PlacementHttpTest {
         .contains("invalid cell 'x' in row 1, column 4");
     assertThat(server.error(400, YINYANG + "/sample?given=WW../WW../..../...."))
         .contains("has no solution: a white 2x2 block");
-    assertThat(server.error(400, "/api/v1/fillings/rotation-3x3/count"))
+    assertThat(server.error(400, "/api/v1/placements/rotation-3x3/count"))
         .contains("is a puzzle with moves");
-    assertThat(server.error(400, "/api/v1/fillings/yinyang-x/count")).contains("yinyang-SIDE");
+    assertThat(server.error(400, "/api/v1/placements/yinyang-x/count")).contains("yinyang-SIDE");
     assertThat(server.error(400, YINYANG + "/puzzle?clues=17"))
         .isEqualTo("clues must be in [1-16], got 17");
-    assertThat(server.error(404, "/api/v1/fillings/yinyang-4")).contains("not found");
+    assertThat(server.error(404, "/api/v1/placements/yinyang-4")).contains("not found");
   }
 }

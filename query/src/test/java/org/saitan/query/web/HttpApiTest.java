@@ -32,7 +32,7 @@ class HttpApiTest {
   private static final String ROTATION = "/api/v1/tables/rotation-3x3";
   private static final String URAOMOTE = "/api/v1/tables/uraomote-3x3";
   private static final int BATCH_STATES = 100_000;
-  private static final String YINYANG = "/api/v1/fillings/yinyang-4";
+  private static final String YINYANG = "/api/v1/placements/yinyang-4";
 
   @TempDir static Path tables;
   private static TestServer server;
@@ -208,7 +208,7 @@ class HttpApiTest {
     assertThat(server.error(400, ROTATION + "/deepest?board=rotation-3x3"))
         .isEqualTo("parameter 'board' is part of the path; omit it from the query");
     assertThat(server.error(400, ROTATION + "/stats?board=uraomote-3x3")).contains("'board'");
-    assertThat(server.error(400, "/api/v1/fillings/yinyang-3/count?board=yinyang-4"))
+    assertThat(server.error(400, "/api/v1/placements/yinyang-3/count?board=yinyang-4"))
         .contains("'board'");
   }
 

@@ -252,7 +252,7 @@ class JourneysTest extends PageTest {
     String given = browser.address().replaceFirst(".*&puzzle=", "");
     String solution =
         server
-            .json("/api/v1/fillings/yinyang-5/solve?all=true&limit=2&given=" + given)
+            .json("/api/v1/placements/yinyang-5/solve?all=true&limit=2&given=" + given)
             .at("/states/0")
             .textValue()
             .replace("/", "");

@@ -28,7 +28,7 @@ class JunkRequestsTest {
           "v1",
           "v2",
           "tables",
-          "fillings",
+          "placements",
           "yinyang-4",
           "yinyang-16",
           "rotation-3x3",
@@ -118,10 +118,10 @@ class JunkRequestsTest {
   private static final List<String> TABLE_ROUTES =
       List.of("stats", "show", "solve", "lookup", "deepest", "export", "random");
 
-  private static final List<String> FILLING_BOARDS =
+  private static final List<String> PLACEMENT_BOARDS =
       List.of("yinyang-4", "yinyang-2x3", "yinyang-1", "yinyang-20", "yinyang-0", "rotation-3x3");
 
-  private static final List<String> FILLING_ROUTES =
+  private static final List<String> PLACEMENT_ROUTES =
       List.of("show", "stats", "count", "heatmap", "solve", "sample", "nth", "rank", "puzzle", "x");
 
   @TempDir static Path tables;
@@ -148,8 +148,8 @@ class JunkRequestsTest {
   private static String path(Random random) {
     int kind = random.nextInt(4);
     if (kind == 0) {
-      String board = any(random, FILLING_BOARDS);
-      return "/api/v1/fillings/" + board + "/" + any(random, FILLING_ROUTES);
+      String board = any(random, PLACEMENT_BOARDS);
+      return "/api/v1/placements/" + board + "/" + any(random, PLACEMENT_ROUTES);
     }
     if (kind > 1) {
       String board = any(random, List.of("rotation-3x3", "uraomote-3x3", "flipit-6-1", "flipit-9"));

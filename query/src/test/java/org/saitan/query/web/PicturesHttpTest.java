@@ -17,7 +17,7 @@ import org.saitan.table.TableDirectory;
 /** Pictures over HTTP. */
 class PicturesHttpTest {
   private static final String ROTATION = "/api/v1/tables/rotation-3x3";
-  private static final String YINYANG = "/api/v1/fillings/yinyang-3";
+  private static final String YINYANG = "/api/v1/placements/yinyang-3";
 
   @TempDir static Path tables;
   private static TestServer server;

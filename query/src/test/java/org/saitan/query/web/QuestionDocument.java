@@ -227,7 +227,7 @@ final class QuestionDocument {
     String name = declaration.name();
     return declaration.subject().path().equals("tables")
         ? name
-        : "filling" + Character.toUpperCase(name.charAt(0)) + name.substring(1);
+        : "placement" + Character.toUpperCase(name.charAt(0)) + name.substring(1);
   }
 
   private static ObjectNode operation(Declaration declaration, String id) {
@@ -239,7 +239,7 @@ final class QuestionDocument {
             .put(
                 "description",
                 "The same answer as the command `query " + declaration.name() + "`.");
-    operation.putArray("tags").add(needsTable ? "positions" : "fillings");
+    operation.putArray("tags").add(needsTable ? "positions" : "placements");
     ArrayNode parameters = operation.putArray("parameters");
     parameters.add(board(declaration, needsTable));
     declaration.params().forEach(param -> parameters.add(parameter(param, declaration)));

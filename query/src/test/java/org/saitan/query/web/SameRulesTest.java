@@ -54,7 +54,7 @@ class SameRulesTest {
     }
 
     String board() {
-      return declaration().subject().path().equals("fillings") ? "yinyang-4" : "rotation-2x3";
+      return declaration().subject().path().equals("placements") ? "yinyang-4" : "rotation-2x3";
     }
 
     private Optional<Param<?>> param(String option) {
@@ -172,7 +172,7 @@ class SameRulesTest {
     assertThat(server.json(solve + "solutions=true&all=false").has("optimalSolutions")).isTrue();
     assertThat(server.json(solve + "limit=3&all=1").path("solutions")).isNotEmpty();
     assertThat(server.get(solve + "lang=ja&format=svg").statusCode()).isEqualTo(200);
-    assertThat(server.error(400, "/api/v1/fillings/yinyang-4/nth?number=3&border=true"))
+    assertThat(server.error(400, "/api/v1/placements/yinyang-4/nth?number=3&border=true"))
         .isEqualTo("border and format=json (the default) exclude each other; leave one out");
   }
 }

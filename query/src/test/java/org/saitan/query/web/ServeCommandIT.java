@@ -154,7 +154,7 @@ class ServeCommandIT {
               "/api/v1/tables",
               "/api/v1/tables/3x3x1/show?state=R",
               "/api/v1/tables/3x3x1/stats?format=svg",
-              "/api/v1/fillings/yinyang-3/puzzle")) {
+              "/api/v1/placements/yinyang-3/puzzle")) {
         try (RawClient client = new RawClient(server, 1)) {
           assertThat(client.ask(address).head()).as(address).startsWith("HTTP/1.1 200 ");
         }
@@ -172,7 +172,7 @@ class ServeCommandIT {
       URI server = URI.create(line.substring(line.lastIndexOf("http")));
       List<RawClient> requests = new ArrayList<>();
       for (int i = 0; i < 8; i++) {
-        requests.add(new RawClient(server, 2).ask("/api/v1/fillings/yinyang-14/heatmap"));
+        requests.add(new RawClient(server, 2).ask("/api/v1/placements/yinyang-14/heatmap"));
       }
       // Earlier requests have started when these are answered.
       for (int i = 0; i < 20; i++) {

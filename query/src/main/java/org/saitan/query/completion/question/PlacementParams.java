@@ -21,7 +21,7 @@ import org.saitan.query.question.Param;
 final class PlacementParams {
   /** A placement puzzle, with or without a table. */
   static final Declaration.Subject BOARD =
-      new Declaration.Subject("fillings", PlacementBoard.class, false);
+      new Declaration.Subject("placements", PlacementBoard.class, false);
 
   static final Param<Optional<String>> GIVEN =
       Param.option(

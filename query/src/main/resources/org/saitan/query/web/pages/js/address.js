@@ -1,6 +1,6 @@
 // The address of a page: the part after the # says which board and position it shows.
 
-const FILLINGS = /^yinyang-/;
+const PLACEMENTS = /^yinyang-/;
 const PAUSE = 150; // milliseconds; browsers limit how often the address may change
 
 let timer = 0;
@@ -13,7 +13,7 @@ export const hashParams = () => new URLSearchParams(location.hash.slice(1));
 export const hashOf = (parameters) => `#${new URLSearchParams(parameters).toString().replaceAll('%2F', '/')}`;
 
 /** Returns the address of the page where a board is played. */
-export const pageOf = (board, hash = hashOf({ board })) => `${FILLINGS.test(board) ? 'yinyang' : 'play'}.html${hash}`;
+export const pageOf = (board, hash = hashOf({ board })) => `${PLACEMENTS.test(board) ? 'yinyang' : 'play'}.html${hash}`;
 
 /** Goes to the right page if the address names a board that another page plays; returns whether it did. */
 export function redirectToBoard() {

@@ -15,13 +15,13 @@ export const layer = (board, distance, options) =>
 
 // Placement puzzles. A request without `given` differs from one with an empty board.
 
-const filling = (board) => `fillings/${encodeURIComponent(board)}`;
+const placement = (board) => `placements/${encodeURIComponent(board)}`;
 const circles = (given) => (given === undefined ? {} : { given });
 
-export const countFillings = (board, given) => get(`${filling(board)}/count`, circles(given));
-export const sampleFilling = (board, given) => get(`${filling(board)}/sample`, circles(given));
-export const listFillings = (board, given, limit) => get(`${filling(board)}/solve`, { given, all: true, limit });
-export const puzzle = (board, options = {}) => get(`${filling(board)}/puzzle`, options);
+export const countSolutions = (board, given) => get(`${placement(board)}/count`, circles(given));
+export const sampleSolution = (board, given) => get(`${placement(board)}/sample`, circles(given));
+export const listSolutions = (board, given, limit) => get(`${placement(board)}/solve`, { given, all: true, limit });
+export const puzzle = (board, options = {}) => get(`${placement(board)}/puzzle`, options);
 
 /** Returns a random state at a distance; the same seed gives the same state. */
 export async function random(board, distance, seed) {

@@ -1,7 +1,7 @@
 // Boards on the home page that play by themselves to show what a move does.
 
 import * as api from './api.js';
-import { cellsOf, render as drawFilling } from './families/yinyang.js';
+import { cellsOf, render as drawSolution } from './families/yinyang.js';
 import { whenVisible } from './dom.js';
 import { t } from './i18n.js';
 import { drawPosition, goalPicture, prepareBoard, turnSolid } from './position.js';
@@ -54,10 +54,10 @@ export async function playDemo({ table: { board: name, godsNumber }, board, goal
 /** Fills a board circle by circle. */
 export async function fillDemo({ name, board, retrier }) {
   await whenVisible(board);
-  const { states } = await retrier.get(() => api.sampleFilling(name));
+  const { states } = await retrier.get(() => api.sampleSolution(name));
   const solution = cellsOf(states[0]);
   const columns = states[0].indexOf('/');
-  const draw = (count) => drawFilling(board, {
+  const draw = (count) => drawSolution(board, {
     rows: solution.length / columns, columns, cells: solution.map((circle, i) => (i < count ? circle : '.')),
     given: solution.map(() => false), known: new Map(), ghosts: null, wrong: new Set(), clashes: new Set(), here: 0, forced: false, heated: false,
     bordered: true, t, onTurn() {}, onPut() {}, onFocus() {},

@@ -14,7 +14,7 @@ import { prepareSettings } from './settings.js';
 import { pictureUrl, hasServer } from './source.js';
 
 const MAX_BOARDS = 12; // on a card
-const FILLING = 'yinyang-6';
+const DEMO_BOARD = 'yinyang-6';
 const SEARCHED = ['3x3x3', 'sliding-4x4', 'sliding-5x5', 'rotation-4x4', 'pancake-12', 'kilominx'];
 const LIVE_TIMEOUT = 1500; // milliseconds; then the page is shown without the live board
 
@@ -61,11 +61,11 @@ function familyCard(boards) {
   });
 }
 
-function fillingCard() {
+function placementCard() {
   const { board, goal, element } = stage();
   goal.parentElement.remove();
-  ready.then(() => fillDemo({ name: FILLING, board, retrier }));
-  return card({ name: 'yinyang' }, { picture: element, boards: ['yinyang-4', FILLING, 'yinyang-8', 'yinyang-10'] });
+  ready.then(() => fillDemo({ name: DEMO_BOARD, board, retrier }));
+  return card({ name: 'yinyang' }, { picture: element, boards: ['yinyang-4', DEMO_BOARD, 'yinyang-8', 'yinyang-10'] });
 }
 
 /** Creates the card of boards with too many positions for a table. */
@@ -81,7 +81,7 @@ function show() {
   const names = sortFamilies(finished.map((table) => table.family.name));
   const cards = names.map((name) => familyCard(finished.filter((table) => table.family.name === name)));
   const drawn = names.filter((name) => FEATURED.includes(name)).length; // Placement puzzles follow the featured families.
-  byId('families').replaceChildren(...cards.slice(0, drawn), ...(hasServer ? [fillingCard(), searchedCard()] : []), ...cards.slice(drawn));
+  byId('families').replaceChildren(...cards.slice(0, drawn), ...(hasServer ? [placementCard(), searchedCard()] : []), ...cards.slice(drawn));
   byId('none').hidden = finished.length > 0;
 }
 

@@ -35,9 +35,9 @@ function list() {
   const known = tables.filter(({ status }) => ['finished', 'shown'].includes(status));
   const byName = (some) => [...some].sort((a, b) => order(a.board, b.board));
   byId('boards').replaceChildren(...byName(known.filter(({ kind }) => kind === 'distances')).map(row));
-  const fillings = byName(known.filter(({ kind }) => kind !== 'distances'));
-  byId('fillings-box').hidden = fillings.length === 0;
-  byId('fillings').replaceChildren(...fillings.map((table) => make('tr', {},
+  const placements = byName(known.filter(({ kind }) => kind !== 'distances'));
+  byId('placements-box').hidden = placements.length === 0;
+  byId('placements').replaceChildren(...placements.map((table) => make('tr', {},
     make('th', { scope: 'row', textContent: nameOf(table), title: table.board }), make('td', { textContent: number(table.solutions) }))));
 }
 

@@ -79,7 +79,7 @@ async function openFromAddress() {
     throw new Error(t('noSuchBoard', board, nameOf(MIN_SIZE, MIN_SIZE), nameOf(MAX_SIZE, MAX_SIZE)));
   }
   const circles = params.get('puzzle') ?? params.get('given');
-  const solved = circles ? await retrier.get(() => api.listFillings(board, circles, 2)) : {};
+  const solved = circles ? await retrier.get(() => api.listSolutions(board, circles, 2)) : {};
   const isPuzzle = params.has('puzzle') && solved.states.length === 1;
   begin(board, solved.given, isPuzzle ? { given: solved.given, solution: solved.states[0], revealed: false } : null);
 }
@@ -119,7 +119,7 @@ function changed() {
 
 async function count() {
   const current = game;
-  const counted = await retrier.get(() => api.countFillings(game.board, given()), () => game === current);
+  const counted = await retrier.get(() => api.countSolutions(game.board, given()), () => game === current);
   if (game === current) {
     known = { ...known, counted };
     show();
@@ -184,7 +184,7 @@ function leave() {
 
 async function showOne() {
   const current = game;
-  const { states } = await api.sampleFilling(game.board, given());
+  const { states } = await api.sampleSolution(game.board, given());
   if (game === current) {
     known = { ...known, ghosts: cellsOf(states[0]) };
     show();
@@ -282,7 +282,7 @@ function onResize() {
 }
 
 async function setCircles() {
-  const answer = await api.listFillings(game.board, byId('state').value, 0);
+  const answer = await api.listSolutions(game.board, byId('state').value, 0);
   game = { ...game, puzzle: null };
   go(answer.given ?? emptyState());
 }
