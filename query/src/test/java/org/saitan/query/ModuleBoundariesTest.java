@@ -98,7 +98,7 @@ class ModuleBoundariesTest {
               DescribedPredicate.describe(
                   "writes a file by its name", ModuleBoundariesTest::writesFile));
 
-  /** Channels are not looked at: layers are written so, over the life of a build, and sealed. */
+  /** Channels are exempt: builds append layers through them and seal the files at the end. */
   private static boolean writesFile(JavaCall<?> call) {
     String owner = call.getTargetOwner().getName();
     if (owner.equals(Files.class.getName())) {
@@ -140,7 +140,7 @@ class ModuleBoundariesTest {
           .resideInAnyPackage("org.saitan.query.distance..", "org.saitan.table.distance..");
 
   @ArchTest
-  static final ArchRule ONLY_THE_LIST_OF_KINDS_KNOWS_THEM =
+  static final ArchRule ONLY_QUERY_MAIN_KNOWS_THE_KINDS =
       classes()
           .that()
           .resideInAnyPackage("org.saitan.query.distance", "org.saitan.query.completion")
@@ -150,7 +150,7 @@ class ModuleBoundariesTest {
           .haveFullyQualifiedName(QueryMain.class.getName());
 
   @ArchTest
-  static final ArchRule FRAMES_ASK_NO_KIND =
+  static final ArchRule SHARED_CODE_KNOWS_NO_KIND =
       noClasses()
           .that()
           .resideInAPackage("org.saitan.query.*..")
@@ -165,7 +165,7 @@ class ModuleBoundariesTest {
               "org.saitan.table.completion..");
 
   @ArchTest
-  static final ArchRule JSON_IS_AT_THE_EDGE =
+  static final ArchRule PROBERS_AND_SOLVERS_DO_NOT_USE_JSON =
       noClasses()
           .that()
           .resideInAnyPackage(
@@ -221,7 +221,7 @@ class ModuleBoundariesTest {
               "org.saitan.table.distance..");
 
   @ArchTest
-  static final ArchRule ONLY_THE_FRONT_DOOR_OF_THE_GENERATOR_KNOWS_ITS_KINDS =
+  static final ArchRule ONLY_THE_GENERATOR_CLASS_KNOWS_KINDS_OF_BUILDS =
       noClasses()
           .that()
           .resideInAnyPackage(
@@ -264,11 +264,11 @@ class ModuleBoundariesTest {
           .resideInAPackage("org.apache.commons.cli..");
 
   /**
-   * An element that a test holds is gone once the page is drawn again: tests name elements, and one
-   * class finds them. Keys do not have this problem.
+   * References to elements become stale when the page redraws, so tests name elements and only one
+   * class looks them up. Keys are exempt.
    */
   @Test
-  void onlyOneClassHoldsElementsOfPages() {
+  void onlyOneClassLooksUpPageElements() {
     noClasses()
         .that()
         .doNotHaveFullyQualifiedName("org.saitan.query.web.Browser")
@@ -287,7 +287,7 @@ class ModuleBoundariesTest {
 
   /** The library names remedies abstractly; only commands turn them into command lines. */
   @Test
-  void theLibraryHasNoWordsOfAShell() throws IOException {
+  void libraryMessagesContainNoShellCommands() throws IOException {
     assertThat(SHELL_WORD.matcher("(\"give --heap\")").find()).isTrue();
     for (String module : List.of("../data", "../data/engine")) {
       try (Stream<Path> files = Files.walk(Path.of(module, "src/main/java"))) {

@@ -26,8 +26,8 @@ import org.saitan.ChildProcess;
 import org.saitan.cli.ExitStatus;
 
 /**
- * The scripts under every shell that this machine has, in a clone whose Java prints its options and
- * whose Maven makes empty jars.
+ * Runs the scripts in every shell of this machine, with a fake Java that prints its options and a
+ * fake Maven that creates empty jars.
  */
 class StartTest {
   private static final Path SCRIPTS = Path.of(System.getProperty("saitan.root"), "scripts");
@@ -112,7 +112,7 @@ class StartTest {
       if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
         process.descendants().forEach(ProcessHandle::destroyForcibly);
         process.destroyForcibly();
-        throw new AssertionError("it has not ended: " + Files.readString(err));
+        throw new AssertionError("timeout; standard error: " + Files.readString(err));
       }
       return new Outcome(process.exitValue(), Files.readString(out), Files.readString(err));
     }
@@ -172,7 +172,7 @@ class StartTest {
         "nonsense:query nonsense",
         "play --quiet:query serve --workshop --open --port 0 --quiet",
       })
-  void saitanTakesTheCommandsOfBothPrograms(String words, String expected) throws Exception {
+  void saitanAcceptsCommandsOfBothPrograms(String words, String expected) throws Exception {
     for (String shell : shells().toList()) {
       assertThat(saitan(shell, words)).isEqualTo(expected + "\n");
     }
@@ -207,7 +207,7 @@ class StartTest {
 
   @ParameterizedTest
   @MethodSource("shells")
-  void closedInputAndOutputAreSeen(String shell) throws Exception {
+  void reportsClosedInputAndOutput(String shell) throws Exception {
     build();
     write("java", "cat");
     assertThat(run(shell, "exec \"$@\" <&-", "list").code()).isNotZero();
@@ -219,7 +219,7 @@ class StartTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"40m", "0040M", "33554432", "2g"})
-  void theHeapIsAsSaid(String heap) throws Exception {
+  void usesRequestedHeap(String heap) throws Exception {
     build();
     for (String shell : shells().toList()) {
       assertThat(run(shell, "SAITAN_HEAP=" + heap + " exec \"$@\"", "list").out())
@@ -230,7 +230,7 @@ class StartTest {
   @ParameterizedTest
   @ValueSource(
       strings = {"0", "0t", "31m", "010m", "40x", "4 g", "-1g", "9999999999999999999", "m"})
-  void aHeapThatIsNoneIsRefused(String heap) throws Exception {
+  void refusesInvalidHeap(String heap) throws Exception {
     for (String shell : shells().toList()) {
       build();
       Outcome refused = run(shell, "SAITAN_HEAP='" + heap + "' exec \"$@\"", "list");
@@ -244,7 +244,7 @@ class StartTest {
 
   @ParameterizedTest
   @MethodSource("shells")
-  void aDirectoryThatIsGoneIsRefused(String shell) throws Exception {
+  void refusesDeletedWorkingDirectory(String shell) throws Exception {
     build();
     Outcome gone = run(shell, "mkdir gone; cd gone; rmdir ../gone; exec \"$@\"", "list");
     assertThat(gone.code()).isEqualTo(ExitStatus.IO.code());
@@ -253,7 +253,7 @@ class StartTest {
 
   @ParameterizedTest
   @MethodSource("shells")
-  void aBuildThatFailsIsNoFailedProof(String shell) throws Exception {
+  void reportsFailedBuild(String shell) throws Exception {
     write("mvn", "echo why; exit 1");
     Outcome failed = run(shell, "exec \"$@\"", "list");
     assertThat(failed.code()).isEqualTo(ExitStatus.IO.code());
@@ -265,7 +265,7 @@ class StartTest {
   }
 
   @Test
-  void firstBuildsAtOnceRunMavenOnce() throws Exception {
+  void concurrentFirstBuildsRunMavenOnce() throws Exception {
     assumeThat(isThere("flock")).isTrue();
     Path released = directory.resolve("released");
     write(

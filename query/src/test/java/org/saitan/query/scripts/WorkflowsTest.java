@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** What the workflows may do, and which code of others they run. */
+/** The permissions of the workflows, and the third-party actions that they run. */
 class WorkflowsTest {
   private static final Path WORKFLOWS =
       Path.of(System.getProperty("saitan.root"), ".github", "workflows");
@@ -28,7 +28,7 @@ class WorkflowsTest {
   }
 
   @Test
-  void onlyTheLastJobOfAReleaseMayWrite() throws IOException {
+  void onlyLastReleaseJobHasWritePermission() throws IOException {
     List<String> lines = Files.readAllLines(WORKFLOWS.resolve("release.yml"));
     assertThat(lines).containsOnlyOnce("  contents: read").containsOnlyOnce("  publish:");
     assertThat(lines.indexOf("      contents: write")).isGreaterThan(lines.indexOf("  publish:"));

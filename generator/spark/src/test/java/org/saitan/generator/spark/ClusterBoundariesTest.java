@@ -29,7 +29,7 @@ class ClusterBoundariesTest {
    * have tags among their parameters, which every Scala has under this name.
    */
   @ArchTest
-  static final ArchRule ONLY_PAIRS_OF_SCALA =
+  static final ArchRule ONLY_SCALA_PAIRS_ARE_USED =
       noClasses()
           .that()
           .resideInAPackage("org.saitan.generator.spark..")

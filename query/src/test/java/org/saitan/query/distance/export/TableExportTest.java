@@ -106,8 +106,7 @@ class TableExportTest {
 
   /** The command line and the server write these chunks, so neither completes a truncated file. */
   @Test
-  void aTableWithFewerStatesThanItsManifestSaysIsDamaged(@TempDir Path directory)
-      throws IOException {
+  void detectsFewerStatesThanInManifest(@TempDir Path directory) throws IOException {
     TableDirectory others = new TableDirectory(directory);
     try (DistanceTable table = open("rotation-2x3")) {
       DistanceWriter writer = new DistanceWriter(others, table.board());
