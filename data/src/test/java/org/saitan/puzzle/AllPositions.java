@@ -14,7 +14,7 @@ public final class AllPositions {
   /** Returns all positions of a board of any family. */
   public static List<Position> of(Puzzle puzzle) {
     if (puzzle instanceof UraomotePuzzle uraomote) {
-      return tilings(uraomote.grid().cells());
+      return tilings(uraomote.goal().size());
     } else if (puzzle instanceof RotationPuzzle rotation) {
       return permutations(rotation.grid().cells());
     } else if (puzzle instanceof FlipItPuzzle flipIt) {

@@ -50,11 +50,6 @@ public final class UraomotePuzzle implements Puzzle, Drawable, Projectable, Blac
     this.grid = grid;
   }
 
-  /** Returns the grid of tiles. */
-  public Grid grid() {
-    return grid;
-  }
-
   @Override
   public String name() {
     return "uraomote-" + grid.size();
