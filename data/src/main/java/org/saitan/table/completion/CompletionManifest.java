@@ -65,19 +65,14 @@ public record CompletionManifest(ManifestFields fields) implements Table.Manifes
       String digest,
       double seconds) {
     long states = layers.stream().mapToLong(Integer::longValue).sum();
-    return new CompletionManifest(
-            Table.Manifest.common(NAME, board, states, digest, seconds)
-                .with(LAYERS, layers)
-                .with(SOLUTIONS, tally.solutions().toString()))
-        .withTotals(tally.totals());
-  }
-
-  private CompletionManifest withTotals(Map<String, BigInteger> totals) {
-    ManifestFields all = fields;
-    for (var total : totals.entrySet()) {
-      all = all.with(total.getKey(), total.getValue().toString());
+    ManifestFields fields =
+        Table.Manifest.common(NAME, board, states, digest, seconds)
+            .with(LAYERS, layers)
+            .with(SOLUTIONS, tally.solutions().toString());
+    for (var total : tally.totals().entrySet()) {
+      fields = fields.with(total.getKey(), total.getValue().toString());
     }
-    return new CompletionManifest(all);
+    return new CompletionManifest(fields);
   }
 
   /** Returns this manifest with another value of a field. */
