@@ -423,12 +423,7 @@ public record RuleSet(
     }
 
     private boolean isPossible(Position position) {
-      for (int variable = 0; variable < possible.size(); variable++) {
-        if (!possible.get(variable).get(position.cell(variable))) {
-          return false;
-        }
-      }
-      return true;
+      return Goal.countMatching(possible, position) == position.size();
     }
 
     private boolean isApplicable(Step step) {
