@@ -53,6 +53,7 @@ public final class BlockFormat extends GridFormat {
    *
    * @param free the symbol of a free cell, value 0
    * @param shapes the shapes, whose parts are the values from 1, in order
+   * @param firstValues by shape number, the value of its first part
    * @param counts by shape number, the number of blocks
    * @param lengthwise whether blocks slide only along their length
    * @param drawings drawings of all blocks, as the symbols of the cells
@@ -62,6 +63,7 @@ public final class BlockFormat extends GridFormat {
       GridBoard board,
       char free,
       List<BlockShape> shapes,
+      List<Integer> firstValues,
       Map<Integer, Integer> counts,
       boolean lengthwise,
       List<String> drawings,
@@ -72,12 +74,7 @@ public final class BlockFormat extends GridFormat {
     this.counts = Map.copyOf(counts);
     this.lengthwise = lengthwise;
     this.isCars = style.kind().equals("cars");
-    this.firstValue = new int[shapes.size()];
-    int next = 1;
-    for (int shape = 0; shape < firstValue.length; shape++) {
-      firstValue[shape] = next;
-      next += shapes.get(shape).parts().size();
-    }
+    this.firstValue = firstValues.stream().mapToInt(Integer::intValue).toArray();
     lettersByDrawing = drawings.stream().map(this::drawnLetters).toList();
   }
 

@@ -76,6 +76,7 @@ final class BlockRules {
             board,
             grid.free,
             shapes,
+            firstValue,
             counts,
             lengthwise,
             completeDrawings.stream().map(drawing -> board.symbols(drawing.rows())).toList(),
