@@ -15,6 +15,12 @@ public final class CommonParams {
           List.of(Language.values()),
           Language::code);
 
+  /** How many of all solutions to list. */
+  public static final NumberParam LIMIT =
+      NumberParam.of("limit", "N", "with 'all', list at most N (default 10)", 0, Integer.MAX_VALUE)
+          .withDefault(10)
+          .overHttp(1_000);
+
   private CommonParams() {}
 
   /**

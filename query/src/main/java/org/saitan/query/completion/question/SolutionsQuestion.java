@@ -12,35 +12,23 @@ import org.saitan.json.OmitIfNull;
 import org.saitan.problem.Reason;
 import org.saitan.query.answer.ReasonAnswer;
 import org.saitan.query.completion.ask.PartialBoard;
+import org.saitan.query.question.CommonParams;
 import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Invocation;
-import org.saitan.query.question.NumberParam;
 import org.saitan.query.question.Param;
 import org.saitan.query.question.Question;
 import org.saitan.text.Plural;
 
 /** The question {@code solve}: one solution or all solutions with the given cells. */
 final class SolutionsQuestion {
-  private static final int DEFAULT_SOLUTIONS = 10;
-
   private static final Param<Boolean> ALL = Param.flag("all", "count all solutions and list some");
-
-  private static final NumberParam LIMIT =
-      NumberParam.of(
-              "limit",
-              "N",
-              "with 'all', list at most N (default " + DEFAULT_SOLUTIONS + ")",
-              0,
-              Integer.MAX_VALUE)
-          .withDefault(DEFAULT_SOLUTIONS)
-          .overHttp(1_000);
 
   static final Question<PlacementSource, SolutionsAnswer> QUESTION =
       Declaration.question(
               "solve",
               PlacementParams.BOARD,
               "find a solution of a placement puzzle, or list all of them")
-          .takes(ALL, LIMIT, PlacementParams.GIVEN, PlacementParams.BORDER)
+          .takes(ALL, CommonParams.LIMIT, PlacementParams.GIVEN, PlacementParams.BORDER)
           .rules(PlacementParams.DRAWN_OR_JSON.needing("limit", "all"))
           .example("yinyang-4 --given W..B/..../..../.... --all --limit 3")
           .answers(SolutionsAnswer.class, SolutionsQuestion::ask, SolutionsQuestion::print)
@@ -70,7 +58,7 @@ final class SolutionsQuestion {
 
   private static SolutionsAnswer ask(Invocation<PlacementSource> invocation) {
     PartialBoard given = PlacementParams.given(invocation);
-    long limit = invocation.get(ALL) ? invocation.number(LIMIT) : 1;
+    long limit = invocation.get(ALL) ? invocation.number(CommonParams.LIMIT) : 1;
     return invocation
         .source()
         .prober(given)

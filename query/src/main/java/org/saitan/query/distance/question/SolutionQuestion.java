@@ -21,7 +21,6 @@ import org.saitan.query.drawing.Language;
 import org.saitan.query.question.CommonParams;
 import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Invocation;
-import org.saitan.query.question.NumberParam;
 import org.saitan.query.question.Param;
 import org.saitan.query.question.Question;
 import org.saitan.table.distance.DistanceTable.Step;
@@ -37,15 +36,16 @@ final class SolutionQuestion {
   private static final Param<Boolean> ALL =
       Param.flag("all", "count all optimal solutions and list some");
 
-  private static final NumberParam LIMIT =
-      NumberParam.of("limit", "N", "with 'all', list at most N (default 10)", 0, Integer.MAX_VALUE)
-          .withDefault(10)
-          .overHttp(1_000);
-
   static final Question<DistanceSource, SolutionAnswer> QUESTION =
       Declaration.question(
               "solve", MoveParams.BOARD, "find an optimal solution from a position to the goal")
-          .takes(MoveParams.STATE, MoveParams.GOAL, ALL, LIMIT, SOLUTIONS, CommonParams.LANGUAGE)
+          .takes(
+              MoveParams.STATE,
+              MoveParams.GOAL,
+              ALL,
+              CommonParams.LIMIT,
+              SOLUTIONS,
+              CommonParams.LANGUAGE)
           .takesOnCommandLine(MOVES, MoveParams.TIME)
           .rules(
               OptionRules.NONE
@@ -88,7 +88,8 @@ final class SolutionQuestion {
     ProbeResult result = prober.probe(prober.parse(invocation.get(MoveParams.STATE)));
     Optional<OptimalSolutions> all =
         invocation.get(ALL)
-            ? prober.solutions(result, (int) invocation.number(LIMIT), invocation.source().budget())
+            ? prober.solutions(
+                result, (int) invocation.number(CommonParams.LIMIT), invocation.source().budget())
             : Optional.empty();
     Optional<BigInteger> count =
         invocation.get(SOLUTIONS)
