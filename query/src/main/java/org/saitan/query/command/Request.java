@@ -116,11 +116,6 @@ public final class Request implements ParamValues {
   }
 
   @Override
-  public String label(Param<?> param) {
-    return param.isArgument() ? param.placeholder() : label(param.name());
-  }
-
-  @Override
   public String label(String option) {
     return "--" + option;
   }

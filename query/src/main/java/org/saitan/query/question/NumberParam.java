@@ -58,8 +58,7 @@ public final class NumberParam extends Param<OptionalLong> {
     return text == null
         ? defaultValue
         : OptionalLong.of(
-            Arguments.number(
-                values.label(this), text, min, values.isOverHttp() ? maxOverHttp : max));
+            Arguments.number(label(values), text, min, values.isOverHttp() ? maxOverHttp : max));
   }
 
   /** Returns the least valid value. */

@@ -150,8 +150,7 @@ public class Param<V> {
 
   private String required(ParamValues values) {
     return text(values)
-        .orElseThrow(
-            () -> new BadInputException("missing %s: %s".formatted(values.label(this), help)));
+        .orElseThrow(() -> new BadInputException("missing %s: %s".formatted(label(values), help)));
   }
 
   /** Over HTTP, a flag is set by {@code true}, {@code 1} or an empty value. */
@@ -194,6 +193,11 @@ public class Param<V> {
   /** Returns the words that its value may be; empty if any text is allowed. */
   public final List<String> words() {
     return words;
+  }
+
+  /** Returns its name for messages, such as {@code --limit} or {@code STATE}. */
+  final String label(ParamValues values) {
+    return isArgument() && !values.isOverHttp() ? placeholder : values.label(name);
   }
 
   /** Returns whether it is given, or for a flag, whether it is true. */

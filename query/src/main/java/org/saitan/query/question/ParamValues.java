@@ -6,10 +6,7 @@ public interface ParamValues {
   /** Returns the text of a parameter; empty for a flag that is set, null if not given. */
   String text(String name);
 
-  /** Returns the name of a parameter for messages, such as {@code --limit}. */
-  String label(Param<?> param);
-
-  /** Returns the name for messages of a command-line option. */
+  /** Returns the name of an option for messages, such as {@code --limit}. */
   String label(String option);
 
   /** Returns whether the values come from HTTP, where clients share the machine. */

@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.saitan.problem.BadInputException;
-import org.saitan.query.question.Param;
 import org.saitan.query.question.ParamValues;
 import org.saitan.query.question.Question;
 
@@ -57,11 +56,6 @@ public final class Parameters implements ParamValues {
   public String text(String name) {
     boolean isFormat = name.equals(values.getOrDefault("format", Question.JSON));
     return isFormat ? values.getOrDefault(name, "") : values.get(name);
-  }
-
-  @Override
-  public String label(Param<?> param) {
-    return param.name();
   }
 
   @Override
