@@ -13,8 +13,6 @@ import org.saitan.text.WholeNumber;
  * @param max the greatest distance, not below {@code min}
  */
 public record DistanceRange(int min, int max) {
-  private static final String SEPARATOR = "..";
-
   /**
    * Parses a distance such as {@code 7}, or a range such as {@code 7..9}.
    *
@@ -22,12 +20,9 @@ public record DistanceRange(int min, int max) {
    * @throws BadInputException if the text is neither, or a distance is out of range
    */
   public static DistanceRange parse(String text, int godsNumber) {
-    int separator = text.indexOf(SEPARATOR);
-    int min = number(separator < 0 ? text : text.substring(0, separator), text, godsNumber);
-    int max =
-        separator < 0
-            ? min
-            : number(text.substring(separator + SEPARATOR.length()), text, godsNumber);
+    String[] ends = text.split("\\.\\.", 2);
+    int min = number(ends[0], text, godsNumber);
+    int max = number(ends[ends.length - 1], text, godsNumber);
     if (min > max) {
       throw new BadInputException(
           "distance %s: the range is empty; did you mean %d..%d?".formatted(text, max, min));
