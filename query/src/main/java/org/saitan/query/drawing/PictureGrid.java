@@ -22,15 +22,12 @@ public final class PictureGrid {
    * @param caption lines of text
    */
   public record Cell(String svg, List<String> caption) {
-
-    private double[] size() {
-      Matcher matcher = SIZE.matcher(svg);
-      if (!matcher.find()) {
+    private double height(double width) {
+      Matcher size = SIZE.matcher(svg);
+      if (!size.find()) {
         throw new IllegalArgumentException("missing size in " + svg);
       }
-      return new double[] {
-        Double.parseDouble(matcher.group(1)), Double.parseDouble(matcher.group(2))
-      };
+      return width * Double.parseDouble(size.group(2)) / Double.parseDouble(size.group(1));
     }
   }
 
@@ -49,7 +46,7 @@ public final class PictureGrid {
       String title, String description, List<Cell> cells, int columns, double width) {
     int columnCount = Math.min(columns, cells.size());
     int rowCount = (cells.size() + columnCount - 1) / columnCount;
-    double maxHeight = cells.stream().mapToDouble(cell -> height(cell, width)).max().orElseThrow();
+    double maxHeight = cells.stream().mapToDouble(cell -> cell.height(width)).max().orElseThrow();
     int lines = cells.stream().mapToInt(cell -> cell.caption().size()).max().orElseThrow();
     double step = maxHeight + lines * LINE_HEIGHT + GAP;
     double all = 2 * MARGIN + columnCount * (width + GAP) - GAP;
@@ -66,12 +63,12 @@ public final class PictureGrid {
       double x = MARGIN + i % columnCount * (width + GAP);
       double y = top + i / columnCount * step;
       Cell cell = cells.get(i);
-      svg.nested(x, y, width, height(cell, width), cell.svg());
+      svg.nested(x, y, width, cell.height(width), cell.svg());
       svg.group("fill='#222222'");
       for (int line = 0; line < cell.caption().size(); line++) {
         svg.words(
             x + width / 2,
-            y + height(cell, width) + (line + 0.6) * LINE_HEIGHT,
+            y + cell.height(width) + (line + 0.6) * LINE_HEIGHT,
             FONT_SIZE,
             "middle",
             cell.caption().get(line));
@@ -79,10 +76,5 @@ public final class PictureGrid {
       svg.end();
     }
     return svg.document();
-  }
-
-  private static double height(Cell cell, double width) {
-    double[] size = cell.size();
-    return width * size[1] / size[0];
   }
 }
