@@ -33,7 +33,7 @@ public final class QueryMain {
    * Creates the program.
    *
    * @param catalogue the known boards
-   * @param kinds the kinds of board that it supports
+   * @param kinds the supported kinds of board
    */
   public QueryMain(Console console, Catalogue catalogue, List<QueryKind> kinds) {
     this.console = console;

@@ -19,7 +19,7 @@ import org.saitan.table.TableEntry;
  *
  * @param board name of the board
  * @param kind what the table stores, such as {@code distances}; absent if the manifest cannot be
- *     read and the name does not tell
+ *     read and the name does not identify it
  * @param family the family of the board; absent in the same case
  * @param status whether the table can be used
  * @param states number of states covered; like the components below, absent unless finished
@@ -51,10 +51,10 @@ public record TableAnswer(
     FINISHED,
     /** Its build has not finished. */
     UNFINISHED,
-    /** It is damaged, belongs to another version or board, or may not be read. */
+    /** It is damaged, belongs to another version or board, or cannot be read. */
     UNREADABLE;
 
-    /** Returns the status as JSON writes it. */
+    /** Returns the status as written in JSON. */
     @JsonValue
     public String word() {
       return name().toLowerCase(Locale.ROOT);

@@ -20,8 +20,8 @@ import org.saitan.table.TableException;
 
 /**
  * Lists the tables in a directory from their manifests. Neither tables nor definitions are opened,
- * so a table of outdated rules is recognized only when it is used. Manifests are cached until their
- * table is replaced.
+ * so a table built from outdated rules is detected only when it is used. A manifest is cached until
+ * its table is replaced.
  */
 public final class TableList {
   private final Catalogue catalogue;

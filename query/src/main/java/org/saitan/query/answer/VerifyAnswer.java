@@ -12,9 +12,9 @@ import org.saitan.json.Exact;
  * @param board name of the board
  * @param holds whether the table is correct
  * @param states number of states verified
- * @param stored number of states stored, all of which were checked
- * @param checkedAgainstRules number of these whose moves were checked against the rules; for the
- *     others, compiled moves were used
+ * @param stored number of states stored; all were checked
+ * @param checkedAgainstRules number of stored states whose moves were checked against the rules;
+ *     for the others, compiled moves were used
  * @param faults the first few faults found
  * @param seconds duration of the proof
  */

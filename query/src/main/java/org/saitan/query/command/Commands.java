@@ -102,7 +102,9 @@ public final class Commands {
         : OptionForm.value(param.name(), param.placeholder(), param.help());
   }
 
-  /** Returns the index of the command's name among the words; their number if there is none. */
+  /**
+   * Returns the index of the command's name among the words; the number of words if there is none.
+   */
   public static int commandIndex(List<String> words) {
     Options before = commonOptions();
     int at = 0;

@@ -41,7 +41,7 @@ public final class HelpTexts {
     return all.stream().map(word).mapToInt(String::length).max().orElse(1);
   }
 
-  /** Returns the help of the commands of one name, for each kind of board. */
+  /** Returns the help of all commands that share a name, one for each kind of board. */
   public static String of(List<Command> commands) {
     return commands.stream().map(HelpTexts::page).collect(Collectors.joining("\n"));
   }

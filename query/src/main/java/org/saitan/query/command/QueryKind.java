@@ -21,8 +21,8 @@ public interface QueryKind {
   Class<? extends Board> boardType();
 
   /**
-   * Returns the names of the commands that take such a board as their first argument, in the order
-   * of the help text. Other kinds may use the same names.
+   * Returns the names of the commands that take a board of this kind as their first argument, in
+   * the order of the help text. Other kinds may use the same names.
    */
   List<String> commandNames();
 

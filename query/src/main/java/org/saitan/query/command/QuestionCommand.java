@@ -21,7 +21,7 @@ public class QuestionCommand<S extends Invocation.Source, A extends Record> impl
   private final SourceOpener<S> opener;
 
   /**
-   * Creates the command of a question.
+   * Creates the command for a question.
    *
    * @param opener opens the sources of answers
    */

@@ -25,7 +25,7 @@ import org.saitan.query.question.ParamValues;
 import org.saitan.table.TableDirectory;
 import org.saitan.text.PuzzleFormat;
 
-/** A parsed command line, with the catalogue to resolve boards and the console for output. */
+/** A parsed command line, with the catalogue for resolving boards and the console for output. */
 public final class Request implements ParamValues {
   /** The file name that stands for standard input. */
   public static final String STANDARD_INPUT = "-";
@@ -172,8 +172,8 @@ public final class Request implements ParamValues {
   }
 
   /**
-   * Returns the board that the first argument names, or the puzzle in that file; {@code FILE#12} is
-   * puzzle 12 of a collection.
+   * Returns the board that the first argument names, or the puzzle in the file that it names;
+   * {@code FILE#12} is puzzle 12 of a collection.
    *
    * @throws BadInputException if there is neither, or one of another type
    */
@@ -228,7 +228,7 @@ public final class Request implements ParamValues {
     }
   }
 
-  /** Returns a message that there are no tables, and how to build some. */
+  /** Returns a message that says that there are no tables and how to build some. */
   String noTables() {
     Path directory = tables().directory();
     return "no tables in %s; build some with: %s"

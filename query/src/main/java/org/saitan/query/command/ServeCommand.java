@@ -18,7 +18,7 @@ import org.saitan.query.web.WebServer;
 import org.saitan.query.web.WebServer.Listening;
 import org.saitan.query.workshop.Workshop;
 
-/** Serves pages to play on, and answers over HTTP. */
+/** Serves playable pages, and answers over HTTP. */
 record ServeCommand(List<QueryKind> kinds) implements Command {
   private static final NumberParam PORT =
       NumberParam.of("port", "N", "port to listen on (default 8080; 0: any free port)", 0, 65_535)
@@ -28,7 +28,7 @@ record ServeCommand(List<QueryKind> kinds) implements Command {
       Param.option(
           "host",
           "NAME",
-          "address to listen on (default 127.0.0.1; any other admits other machines, without a password)");
+          "address to listen on (default 127.0.0.1; any other lets other machines connect without a password)");
 
   private static final Param<Optional<String>> EMBED =
       Param.repeated(
@@ -38,7 +38,8 @@ record ServeCommand(List<QueryKind> kinds) implements Command {
 
   private static final Param<Boolean> WORKSHOP =
       Param.flag(
-          "workshop", "let visitors build small puzzles; pages of other origins are then refused");
+          "workshop",
+          "let visitors build small puzzles; requests from other origins are then rejected");
 
   private static final Param<Boolean> OPEN = Param.flag("open", "open the pages in a browser");
 
@@ -46,17 +47,17 @@ record ServeCommand(List<QueryKind> kinds) implements Command {
 
   @Override
   public Declaration declaration() {
-    return Declaration.command("serve", "", "serve pages to play on, and every answer over HTTP")
+    return Declaration.command("serve", "", "serve playable pages, and every answer over HTTP")
         .takes(PORT, HOST, EMBED, WORKSHOP, OPEN, QUIET)
         .example("", "pages at http://127.0.0.1:8080/")
         .example("--port 0 --quiet", "any free port, no log")
         .example("--data ~/tables", "tables in another directory")
-        .example("--workshop --open", "a page to build puzzles on")
+        .example("--workshop --open", "with a page for building puzzles")
         .example("--embed https://blog.example", "let this site embed /embed/rotation-3x3")
         .notes(
             List.of(
                 "The HTTP interface is documented at /api/openapi.json.",
-                "Ctrl-C or SIGTERM stops the server when the requests in progress have ended, or after 5 s.",
+                "Ctrl-C or SIGTERM stops the server once requests in progress have finished, or after 5 s.",
                 "Anyone who can reach the server may use it, and so may any web page that they visit: it serves nothing secret."))
         .withoutJson();
   }

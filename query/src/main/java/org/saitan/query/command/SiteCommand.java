@@ -46,7 +46,7 @@ record SiteCommand(List<QueryKind> kinds) implements Command {
   @Override
   public Declaration declaration() {
     return Declaration.command(
-            "site", "DIR [BOARD...]", "write pages to play on as static files, for any web host")
+            "site", "DIR [BOARD...]", "write playable pages as static files, for any web host")
         .takes(LARGEST)
         .example("public", "all tables")
         .example("public rotation-3x3 klotski", "two boards")

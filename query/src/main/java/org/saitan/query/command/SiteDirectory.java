@@ -143,8 +143,8 @@ final class SiteDirectory implements AutoCloseable {
   }
 
   /**
-   * Returns the file at a path, or the file or link that takes the place of one of its parent
-   * directories.
+   * Returns the file at a path, or the file or link found where one of its parent directories
+   * should be.
    */
   private Optional<Path> occupant(String path) {
     Path last = directory.resolve(path);
@@ -170,7 +170,7 @@ final class SiteDirectory implements AutoCloseable {
       throw new BadInputException("site: '" + file + "' is not a regular file; move it away");
     }
     Set<Entry> entries = new LinkedHashSet<>();
-    // Any bytes are ISO 8859-1, and the program's own paths are ASCII.
+    // ISO 8859-1 can decode any bytes; the program's own paths are ASCII.
     for (String line : Files.readAllLines(file, StandardCharsets.ISO_8859_1)) {
       Matcher matcher = LINE.matcher(line);
       if (!matcher.matches() || !isInside(matcher.group(2))) {

@@ -39,7 +39,7 @@ public final class PictureGrid {
    * @param title the heading
    * @param description a description for screen readers
    * @param cells the pictures, at least one
-   * @param columns most pictures in a row
+   * @param columns the maximum number of pictures in a row
    * @param width the width of each picture, in pixels
    */
   public static String svg(

@@ -84,7 +84,7 @@ public final class SvgDrawing {
     return MARGIN + (to.y() + y * to.height()) * CELL;
   }
 
-  /** Returns a drawing with an outline around each of some places. */
+  /** Returns a drawing with the given places outlined. */
   public static String outlined(String svg, List<Place> boxes) {
     Svg marks = new Svg();
     for (Place box : boxes) {

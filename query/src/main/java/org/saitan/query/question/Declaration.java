@@ -77,7 +77,7 @@ public final class Declaration {
     return add(params, some);
   }
 
-  /** Adds parameters of the command line only, which concern output, files or long computations. */
+  /** Adds parameters that only the command line has, for output, files or long computations. */
   public Declaration takesOnCommandLine(Param<?>... some) {
     return add(onCommandLine, some);
   }

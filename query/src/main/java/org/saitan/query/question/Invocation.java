@@ -21,7 +21,7 @@ public record Invocation<S extends Invocation.Source>(S source, ParamValues valu
   }
 
   /**
-   * Returns the value of a number, or its default.
+   * Returns the value of a number parameter, or its default.
    *
    * @throws org.saitan.problem.BadInputException if it is missing or out of its range
    */
@@ -34,7 +34,7 @@ public record Invocation<S extends Invocation.Source>(S source, ParamValues valu
     /** Returns the board. */
     Board board();
 
-    /** Closes what was opened for this answer. */
+    /** Closes the resources opened for this answer. */
     @Override
     void close();
   }

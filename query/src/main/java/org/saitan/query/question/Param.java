@@ -190,7 +190,7 @@ public class Param<V> {
     return help;
   }
 
-  /** Returns the words that its value may be; empty if any text is allowed. */
+  /** Returns the allowed values; empty if any text is allowed. */
   public final List<String> words() {
     return words;
   }

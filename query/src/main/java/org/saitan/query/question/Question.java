@@ -18,8 +18,8 @@ import org.saitan.cli.ExitStatus;
 import org.saitan.problem.BadInputException;
 
 /**
- * A question about a board. From its declaration follow the command with help and completion, the
- * HTTP route with its checks, and a part of the OpenAPI document.
+ * A question about a board. Its declaration defines the command with help and completion, the HTTP
+ * route with its checks, and its part of the OpenAPI document.
  *
  * @param <S> the source of answers
  * @param <A> the answer, a record that defines its JSON

@@ -21,8 +21,8 @@ public final class EntityTag {
    * Returns the tag of an answer.
    *
    * @param source the tag of the source
-   * @param question the request; part of the tag, so that a client with the tag has asked this
-   *     before
+   * @param question the request; part of the tag, so that a client with the tag has sent this
+   *     request before
    */
   public static String of(String source, String question) {
     CRC32C crc = new CRC32C();

@@ -46,8 +46,8 @@ record Failures(PrintStream log, TableCache tables) {
   }
 
   /**
-   * Removes the paths of this machine from a message that goes over HTTP; files are named relative
-   * to the directory of the tables.
+   * Removes this machine's paths from a message sent over HTTP; files are named relative to the
+   * directory of the tables.
    *
    * @param directory the directory of the tables
    */

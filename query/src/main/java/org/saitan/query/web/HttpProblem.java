@@ -4,7 +4,7 @@ package org.saitan.query.web;
 import java.util.Map;
 import org.saitan.query.answer.ProblemAnswer;
 
-/** A request that fails for a reason of HTTP, such as an unknown path. */
+/** A request that fails at the HTTP level, such as for an unknown path. */
 public final class HttpProblem extends RuntimeException {
   private static final long serialVersionUID = 1;
   private static final Map<String, String> RETRY_LATER = Map.of("Retry-After", "5");
@@ -78,7 +78,7 @@ public final class HttpProblem extends RuntimeException {
     return bodyTooBig("the body exceeds " + Limits.BODY_BYTES + " bytes; send it in parts");
   }
 
-  /** Returns the problem of a busy server, which is worth a retry. */
+  /** Returns the problem of a busy server; clients should retry. */
   public static HttpProblem busy(String detail) {
     return new HttpProblem(503, "busy", detail, RETRY_LATER);
   }

@@ -18,7 +18,7 @@ public final class Parameters implements ParamValues {
   }
 
   /**
-   * Returns these and the parameters of the path.
+   * Returns these parameters together with the parameters of the path.
    *
    * @throws BadInputException if one is given twice
    */

@@ -32,7 +32,7 @@ import org.eclipse.jetty.util.Fields;
 
 /** Dispatches requests to routes by method and path, and sends their replies. */
 public final class Router extends Handler.Abstract {
-  /** The methods of a readable path. */
+  /** The methods of a path that allows GET. */
   static final String READS = "GET, HEAD";
 
   /** The attribute of a request with its {@link Match}. */
@@ -52,7 +52,7 @@ public final class Router extends Handler.Abstract {
     QUICK,
     /** Possibly seconds, or much memory. */
     HEAVY,
-    /** A streamed body, as long as the client reads it. */
+    /** A streamed body, for as long as the client reads it. */
     STREAM
   }
 

@@ -57,7 +57,7 @@ public final class WebServer implements AutoCloseable {
    * @param listening the address, and who may use the server
    * @param cache the tables; closed with the server
    * @param kinds the routes of each kind of table and of the workshop; closed with the server
-   * @param log listening bugs are reported in full
+   * @param log receives bugs in full
    * @param accessLog receives a line for each request
    * @throws IOException if it cannot listen
    */
@@ -202,7 +202,7 @@ public final class WebServer implements AutoCloseable {
     return configuration;
   }
 
-  /** Returns listening the pages are. */
+  /** Returns the address of the pages. */
   public URI uri() {
     String host =
         connector.getHost().contains(":") ? "[" + connector.getHost() + "]" : connector.getHost();
@@ -224,7 +224,7 @@ public final class WebServer implements AutoCloseable {
     try {
       server.stop();
     } catch (Exception e) {
-      // Some requests did not end in time, which does no harm.
+      // Some requests did not end in time, which is harmless.
     }
     cache.close();
   }
@@ -238,7 +238,7 @@ public final class WebServer implements AutoCloseable {
    * @param sameOriginOnly whether only pages of this server may send requests
    */
   public record Listening(String host, int port, List<String> embedders, boolean sameOriginOnly) {
-    /** Creates one that pages of any origin may use. */
+    /** Creates the address of a server that pages of any origin may use. */
     public Listening(String host, int port, List<String> embedders) {
       this(host, port, embedders, false);
     }

@@ -1,10 +1,11 @@
 /**
  * The HTTP server and the pages.
  *
- * <p>{@link org.saitan.query.web.WebServer} nests Jetty's handlers, which limit and compress. The
- * {@link org.saitan.query.web.Router} turns a request into a {@link org.saitan.query.web.Call} and
- * sends the {@link org.saitan.query.web.Reply} of its route; {@link org.saitan.query.web.Failures}
- * turns exceptions into replies. The routes here do not depend on the kind of table; each kind adds
- * its own {@link org.saitan.query.web.Router.Routes}. A new family of puzzles needs no change here.
+ * <p>{@link org.saitan.query.web.WebServer} nests Jetty's handlers, which limit requests and
+ * compress answers. The {@link org.saitan.query.web.Router} turns a request into a {@link
+ * org.saitan.query.web.Call} and sends the {@link org.saitan.query.web.Reply} of its route; {@link
+ * org.saitan.query.web.Failures} turns exceptions into replies. The routes here do not depend on
+ * the kind of table; each kind adds its own {@link org.saitan.query.web.Router.Routes}. A new
+ * family of puzzles needs no change here.
  */
 package org.saitan.query.web;

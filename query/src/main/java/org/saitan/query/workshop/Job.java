@@ -16,12 +16,12 @@ import org.saitan.text.Magnitude;
 
 /** The build of a visitor's puzzle. */
 final class Job implements BuildObserver {
-  /** Most states of a table, up to symmetry. */
+  /** The maximum number of states of a table, up to symmetry. */
   private static final long MAX_STATES = 1_000_000;
 
   private static final int MAX_SECONDS = 10;
 
-  /** Longer than any build here; a stopped one is not resumed, so it needs no checkpoints. */
+  /** Longer than any build here: a stopped build is not resumed, so checkpoints are unnecessary. */
   private static final double NO_CHECKPOINTS = 1e9;
 
   private static final int MAX_TITLE = 40;

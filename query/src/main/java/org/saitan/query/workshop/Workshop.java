@@ -30,7 +30,7 @@ public final class Workshop implements Router.Routes {
 
   private static final int MAX_BYTES = 64_000;
 
-  /** Jobs that are kept, including failed ones; the oldest is dropped first. */
+  /** The maximum number of jobs kept, including failed ones; the oldest is dropped first. */
   private static final int MAX_JOBS = 16;
 
   private static final int STOP_SECONDS = 4;

@@ -145,7 +145,7 @@ class PlacementHttpTest {
     assertThat(server.error(400, YINYANG + "/nth?number=96"))
         .isEqualTo("the number must be in [0-95], got 96");
     assertThat(server.error(400, YINYANG + "/nth"))
-        .isEqualTo("missing number: the number of a solution, counted from 0");
+        .isEqualTo("missing number: the solution's number, counted from 0");
     assertThat(server.error(400, YINYANG + "/rank?state=WWWW/W.../..../...."))
         .startsWith("WWWW/W.../..../.... has 11 cells left empty");
   }

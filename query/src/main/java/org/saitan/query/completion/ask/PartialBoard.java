@@ -43,17 +43,17 @@ public record PartialBoard(PlacementBoard board, Assignment cells) {
     return new PartialBoard(board, others);
   }
 
-  /** Returns why there is no solution, which must be known; never empty. */
+  /** Returns why there is no solution; call it only if there is none. Never empty. */
   public List<Reason> whyNoSolution() {
     return rules().whyNoSolution(cells);
   }
 
   /** Returns why there is no solution; empty if the number of solutions is positive. */
-  public List<Reason> whyNoneOf(BigInteger solutions) {
+  public List<Reason> whyNoSolution(BigInteger solutions) {
     return solutions.signum() == 0 ? whyNoSolution() : List.of();
   }
 
-  /** Returns the numbers of the empty cells. */
+  /** Returns the indices of the empty cells. */
   public IntStream emptyCells() {
     return IntStream.range(0, cells.cells()).filter(cell -> !cells.has(cell));
   }

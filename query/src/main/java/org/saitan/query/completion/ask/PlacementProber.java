@@ -25,8 +25,8 @@ import org.saitan.problem.Reason;
 import org.saitan.query.ask.WorkBudget;
 
 /**
- * Answers questions about a placement puzzle, from its table if there is one that helps, otherwise
- * by a sweep in memory.
+ * Answers questions about a placement puzzle, from its table if that suffices, otherwise by a sweep
+ * in memory.
  *
  * @param tables the available tables
  * @param given the board and its given cells
@@ -84,7 +84,7 @@ public record PlacementProber(CompletionTables tables, PartialBoard given, WorkB
     return fromCompletions(given, completions -> answer.apply(new Solutions(completions)));
   }
 
-  /** Returns why a full board is not a solution, which must be known; never empty. */
+  /** Returns why a full board is not a solution; call it only if it is not one. Never empty. */
   public List<Reason> whyNotSolution(Assignment full) {
     List<Reason> violations = given.rules().violations(full);
     boolean asGiven =
@@ -150,7 +150,7 @@ public record PlacementProber(CompletionTables tables, PartialBoard given, WorkB
    * Returns a puzzle with a unique solution and no redundant clue.
    *
    * @param maxClues the maximum number of clues
-   * @throws BadInputException if none of many random puzzles has so few
+   * @throws BadInputException if none of many random puzzles has so few clues
    */
   public PlacementPuzzle puzzle(long seed, int maxClues) {
     return fromCompletions(given, completions -> puzzle(completions, seed, maxClues));

@@ -41,8 +41,8 @@ final class CountQuestion {
           .example("yinyang-6 --given 'https://puzz.link/p?yinyang/6/6/0j40j0060220'")
           .notes(
               List.of(
-                  "Without --given, totals come from the board's table if there is one, and are otherwise counted; the results agree.",
-                  "With --given, forced cells are drawn as well: those that have the same color in every solution."))
+                  "Without --given, totals come from the board's table if there is one, and are otherwise counted; both give the same results.",
+                  "With --given, forced cells are drawn as well: cells that have the same color in every solution."))
           .answers(CountAnswer.class, CountQuestion::ask, CountQuestion::print);
 
   private CountQuestion() {}
@@ -54,10 +54,10 @@ final class CountQuestion {
    * @param given the given cells; absent if there are none
    * @param solutions number of solutions
    * @param totals the totals of the board's census by name, such as the number of border lines;
-   *     none if cells are given
+   *     empty if cells are given
    * @param unique whether there is exactly one solution
    * @param contradiction why there is no solution
-   * @param reasons the same for programs
+   * @param reasons the same reasons in machine-readable form
    * @param cells the empty cells in reading order; absent if no cells are given or there is no
    *     solution
    */
@@ -75,7 +75,7 @@ final class CountQuestion {
         BigInteger solutions,
         Map<String, BigInteger> totals,
         List<CellAnswer> cells) {
-      List<Reason> reasons = given.whyNoneOf(solutions);
+      List<Reason> reasons = given.whyNoSolution(solutions);
       return new CountAnswer(
           given.board().name(),
           given.text().orElse(null),

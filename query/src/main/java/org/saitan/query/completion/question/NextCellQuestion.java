@@ -54,7 +54,7 @@ final class NextCellQuestion {
    * @param state the filled cells in canonical notation
    * @param solutions number of completions
    * @param contradiction why there is no solution
-   * @param reasons the same for programs
+   * @param reasons the same reasons in machine-readable form
    * @param row the row of the next cell, from 1; absent if the board is full or has no completion
    * @param column its column, from 1
    * @param ways number of completions with each color there, by name of the color
@@ -77,7 +77,7 @@ final class NextCellQuestion {
     PartialBoard given = given(invocation);
     PlacementRules rules = given.rules();
     NextCell next = invocation.source().prober(given).nextCell();
-    List<Reason> reasons = given.whyNoneOf(next.solutions());
+    List<Reason> reasons = given.whyNoSolution(next.solutions());
     boolean hasNext = next.cell().isPresent();
     return new NextCellAnswer(
         given.board().name(),

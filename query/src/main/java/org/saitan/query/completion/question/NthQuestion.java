@@ -16,13 +16,13 @@ import org.saitan.text.WholeNumber;
 /** The question {@code nth}: the solution with a given number. */
 final class NthQuestion {
   private static final Param<String> NUMBER =
-      Param.argument("number", "NUMBER", "the number of a solution, counted from 0");
+      Param.argument("number", "NUMBER", "the solution's number, counted from 0");
 
   static final Question<PlacementSource, NumberedSolutionAnswer> QUESTION =
       Declaration.question(
               "nth",
               PlacementParams.BOARD,
-              "show the solution of a placement puzzle with a given number, counted from 0 (the inverse of rank)")
+              "show solution NUMBER of a placement puzzle, counted from 0 (the inverse of rank)")
           .takes(NUMBER, PlacementParams.GIVEN, PlacementParams.BORDER)
           .rules(PlacementParams.DRAWN_OR_JSON)
           .example("yinyang-4 95")

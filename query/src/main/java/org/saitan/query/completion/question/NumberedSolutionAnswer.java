@@ -19,7 +19,7 @@ import org.saitan.query.completion.ask.PartialBoard;
  * @param number the number of the full board, from 0; absent if it is not a solution
  * @param state the full board in canonical notation
  * @param contradiction why it is not a solution
- * @param reasons the same for programs
+ * @param reasons the same reasons in machine-readable form
  */
 record NumberedSolutionAnswer(
     String board,

@@ -35,12 +35,12 @@ final class PuzzleQuestion {
 
   private static final NumberParam CLUES =
       NumberParam.of(
-          "clues", "K", "at most K clues: draw puzzles until one has so few", 1, Integer.MAX_VALUE);
+          "clues", "K", "draw puzzles until one has at most K clues", 1, Integer.MAX_VALUE);
 
   private static final Param<Boolean> FEWEST =
       Param.flag(
           "fewest",
-          "use as few clues as possible: a proved minimum up to 36 cells, otherwise the fewest found in time");
+          "use as few clues as possible: the proved minimum up to 36 cells, otherwise the fewest found in time");
 
   private static final NumberParam TIME =
       NumberParam.of(

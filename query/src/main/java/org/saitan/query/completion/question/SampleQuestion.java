@@ -40,7 +40,7 @@ final class SampleQuestion {
           .example("yinyang-8 --border")
           .notes(
               List.of(
-                  "Solutions are drawn from the board's table if there is one, otherwise by a sweep in memory; the results agree."))
+                  "Solutions are drawn from the board's table if there is one, otherwise by a sweep in memory; both give the same results."))
           .answers(SampleAnswer.class, SampleQuestion::ask, SampleQuestion::print);
 
   private SampleQuestion() {}

@@ -45,7 +45,7 @@ final class SolutionsQuestion {
    * @param given the given cells; absent if there are none
    * @param solutions number of solutions
    * @param contradiction why there is no solution
-   * @param reasons the same for programs
+   * @param reasons the same reasons in machine-readable form
    * @param states some or all solutions in canonical notation
    */
   record SolutionsAnswer(
@@ -64,7 +64,7 @@ final class SolutionsQuestion {
         .prober(given)
         .fromSolutions(
             solutions -> {
-              List<Reason> reasons = given.whyNoneOf(solutions.total());
+              List<Reason> reasons = given.whyNoSolution(solutions.total());
               return new SolutionsAnswer(
                   given.board().name(),
                   given.text().orElse(null),

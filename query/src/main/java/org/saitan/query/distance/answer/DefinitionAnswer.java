@@ -99,8 +99,8 @@ public record DefinitionAnswer(
    * @param move name of the move
    * @param axis unit vector: right, up, front
    * @param degrees the angle, counterclockwise as seen from the tip of the axis
-   * @param from least position on the axis of the centers of the turning pieces
-   * @param to greatest position of these centers
+   * @param from the lowest position on the axis of the turning pieces' centers
+   * @param to the highest position of these centers
    */
   public record TurnAnswer(String move, List<Double> axis, double degrees, double from, double to) {
 
@@ -129,7 +129,7 @@ public record DefinitionAnswer(
   }
 
   /**
-   * StickerNotation of a solid, a letter each.
+   * The stickers of a solid, one letter each.
    *
    * @param goal the goal, with {@code .} for stickers of pieces that the puzzle leaves out
    * @param order for each letter, the index of its sticker in the picture

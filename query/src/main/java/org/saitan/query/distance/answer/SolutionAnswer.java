@@ -19,7 +19,7 @@ import org.saitan.query.answer.ReasonAnswer;
 import org.saitan.query.distance.ask.ProbeResult;
 
 /**
- * An optimal solution, or what a search has proved.
+ * An optimal solution, or the bounds that a search has proved.
  *
  * @param board name of the board
  * @param state its first position
@@ -28,7 +28,7 @@ import org.saitan.query.distance.ask.ProbeResult;
  *     steps are present exactly if it can
  * @param distance number of moves
  * @param reason why the goal cannot be reached
- * @param reasons the same for programs
+ * @param reasons the same reasons in machine-readable form
  * @param steps the moves in order, each with the position after it; absent if a search lists all
  *     solutions; if the status is unknown, the shortest known solution, if any
  * @param optimalSolutions number of optimal solutions, with {@code all} or {@code solutions}

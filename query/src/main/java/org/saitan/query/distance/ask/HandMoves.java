@@ -89,7 +89,7 @@ public final class HandMoves {
       Drawing board, List<String> before, List<String> after) {
     List<Integer> changed = changed(before, after).toList();
     if (!board.locations().isEmpty()) {
-      // A boat with its load gives no carry: other loads go the same way.
+      // Moving a boat with its load is not a carry: other loads move the same way.
       List<String> from = changed.stream().map(before::get).distinct().toList();
       List<String> to = changed.stream().map(after::get).distinct().toList();
       List<String> locations = board.locations().stream().map(Location::name).toList();

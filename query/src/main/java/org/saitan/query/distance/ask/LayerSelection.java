@@ -27,7 +27,7 @@ public record LayerSelection(boolean unique, Order order) {
   /**
    * Returns a selection for a puzzle.
    *
-   * @throws BadInputException if the puzzle cannot be sorted that way
+   * @throws BadInputException if the puzzle's states cannot be sorted that way
    */
   public static LayerSelection of(Puzzle puzzle, boolean unique, Order order) {
     if (order == Order.BLACKS && puzzle.as(BlackTiles.class).isEmpty()) {
@@ -47,7 +47,7 @@ public record LayerSelection(boolean unique, Order order) {
     if (unique) {
       ranks =
           Arrays.stream(ranks)
-              .filter(rank -> isFirstOfViews(layer, layer.position(rank), rank))
+              .filter(rank -> isFirstOfSymmetricStates(layer, layer.position(rank), rank))
               .toArray();
     }
     return switch (order) {
@@ -59,7 +59,7 @@ public record LayerSelection(boolean unique, Order order) {
     };
   }
 
-  private static boolean isFirstOfViews(LayerStates layer, Position position, long rank) {
+  private static boolean isFirstOfSymmetricStates(LayerStates layer, Position position, long rank) {
     layer.check();
     Numbering space = layer.table().numbering();
     for (UnaryOperator<Position> view : layer.board().puzzle().goalSymmetries()) {

@@ -13,7 +13,7 @@ import org.saitan.table.distance.Layer;
 
 /**
  * The states of one layer of a table, or those that match a pattern, in order of rank. Symmetry
- * classes are expanded, path the states do not depend on whether the table uses symmetry.
+ * classes are expanded, so the states do not depend on whether the table uses symmetry.
  *
  * @param layer the layer
  * @param budget the limit on work with it

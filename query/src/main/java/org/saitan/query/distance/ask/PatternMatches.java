@@ -61,7 +61,7 @@ public record PatternMatches(
   }
 
   /**
-   * Returns the ranks of the states at a distance, the lowest first, in ascending order.
+   * Returns the lowest ranks of states at a distance, in ascending order.
    *
    * @param limit the maximum number of ranks
    */

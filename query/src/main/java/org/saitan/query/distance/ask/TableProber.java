@@ -258,7 +258,7 @@ public final class TableProber {
   /**
    * How hard a position is for people; {@link
    * org.saitan.engine.solutions.SolutionCounts.SolutionLayer} defines the terms and has the figures
-   * of whole layers.
+   * for whole layers.
    *
    * @param optimalSolutions the number of its optimal solutions
    * @param traps the moves that are traps

@@ -22,7 +22,7 @@ import org.saitan.problem.BadInputException;
  * @param rules version of the rules, and the hash of the definition if there is one
  * @param state the start position
  * @param goals the goal positions
- * @param cursor what is proved so far
+ * @param cursor the bounds proved so far
  */
 record SearchCheckpoint(
     String board, String rules, String state, List<String> goals, Cursor cursor) {

@@ -57,7 +57,7 @@ public final class SearchCommand implements Command {
       NumberParam.of(
           "within",
           "K",
-          "print every solution at most K moves longer that repeats no state and has no two moves that one could replace",
+          "print every solution up to K moves longer that repeats no state and has no two consecutive moves that one move could replace",
           0,
           99);
 
@@ -142,7 +142,7 @@ public final class SearchCommand implements Command {
             (int) THREADS.read(request).orElse(Runtime.getRuntime().availableProcessors()));
     SearchRun run =
         new SearchRun(request, board, goals, new SolutionSearch(board.puzzle(), goals, resources));
-    return START.read(request).equals(Request.STANDARD_INPUT) ? run.many() : run.one();
+    return START.read(request).equals(Request.STANDARD_INPUT) ? run.solveMany() : run.solveOne();
   }
 
   private static long parseBytes(String text) {
@@ -160,7 +160,7 @@ public final class SearchCommand implements Command {
   private record SearchRun(
       Request request, MoveBoard board, List<Position> goals, SolutionSearch search) {
 
-    ExitStatus one() throws IOException {
+    ExitStatus solveOne() throws IOException {
       Puzzle puzzle = board.puzzle();
       Position start = PositionParser.parse(puzzle, puzzle::goal, START.read(request));
       SearchCheckpoint initial =
@@ -317,7 +317,7 @@ public final class SearchCommand implements Command {
     }
 
     /** Answers the states of standard input, one line each. */
-    ExitStatus many() throws IOException {
+    ExitStatus solveMany() throws IOException {
       for (Param<?> single : List.of(ALL, WITHIN, CONTINUE)) {
         if (request.has(single.name())) {
           throw new BadInputException(

@@ -101,7 +101,7 @@ public final class DepthChart {
     return svg.document();
   }
 
-  /** Draws a text rotated by 90 degrees, to read from below. */
+  /** Draws a text rotated by 90 degrees, reading upward. */
   private static void vertical(
       Svg svg, double x, double y, double letters, String anchor, String words) {
     String turned = "transform='rotate(-90 %d %d)'".formatted(Math.round(x), Math.round(y));

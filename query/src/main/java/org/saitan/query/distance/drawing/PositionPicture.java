@@ -71,7 +71,7 @@ public final class PositionPicture {
   }
 
   /**
-   * Draws what all goals share, or the first goal if that cannot be drawn.
+   * Draws the cells that all goals share, or the first goal if they cannot be drawn.
    *
    * @throws BadInputException if positions of the board cannot be drawn
    */

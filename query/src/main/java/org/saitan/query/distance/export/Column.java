@@ -18,7 +18,7 @@ public enum Column {
   DISTANCE,
   /** The stored next move; empty at the goal and if unreachable. */
   NEXT,
-  /** The number of the state among all states of the board. */
+  /** The rank: the index of the state among all states of the board. */
   RANK,
   /** All optimal moves, separated by spaces; empty at the goal and if unreachable. */
   OPTIMAL,

@@ -115,7 +115,7 @@ public final class AnswerText {
   /** Prints a solution, or why there is none. */
   public static void print(PrintStream out, Puzzle puzzle, SolutionAnswer answer) {
     boolean hasSolution = answer.status() == Status.REACHABLE;
-    String result = hasSolution ? way(puzzle, answer) : noSolution(answer);
+    String result = hasSolution ? summary(puzzle, answer) : noSolution(answer);
     out.println(notation(puzzle, answer.state()) + ": " + result);
     if (answer.held() != null) {
       out.println(answer.held());
@@ -139,11 +139,11 @@ public final class AnswerText {
     }
   }
 
-  private static String way(Puzzle puzzle, SolutionAnswer answer) {
+  private static String summary(Puzzle puzzle, SolutionAnswer answer) {
     return answer.steps() == null ? moves(answer.distance()) : solution(puzzle, answer);
   }
 
-  /** Returns why there is no solution, or none was found. */
+  /** Returns why there is no solution, or why none was found. */
   public static String noSolution(SolutionAnswer answer) {
     if (answer.status() == Status.UNREACHABLE) {
       return unreachable(answer.reason());

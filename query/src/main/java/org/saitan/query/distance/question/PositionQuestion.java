@@ -79,7 +79,7 @@ final class PositionQuestion {
    * @param distance least number of moves to the goal
    * @param next name of the stored optimal move; absent at the goal
    * @param reason why the goal cannot be reached
-   * @param reasons the same for programs
+   * @param reasons the same reasons in machine-readable form
    * @param optimalSolutions number of optimal solutions, with {@code solutions}
    * @param lowerBound the proved minimum number of moves; absent unless unknown
    * @param statesVisited number of states visited by a short search; absent if the answer comes
@@ -109,7 +109,7 @@ final class PositionQuestion {
    * @param state the position after it
    * @param status whether the goal can be reached from there
    * @param distance least number of moves from there
-   * @param optimal whether an optimal solution answerer with it
+   * @param optimal whether an optimal solution starts with it
    * @param trap whether it puts more in place (cells as in the goal, pieces placed and turned
    *     correctly) but leads farther from the goal or out of its reach; with {@code solutions}
    * @param from names of the cells of the piece that it moves, part by part, if it can be made by

@@ -32,7 +32,7 @@ final class TableFile {
   /** A lower estimate of the compressed bytes per state, with its distance and moves. */
   private static final int STATE_BYTES = 4;
 
-  /** With more moves, the uncompressed file would not fit the memory of a phone. */
+  /** With more moves, the uncompressed file would not fit in the memory of a phone. */
   private static final int MAX_MOVES = 10_000_000;
 
   private final DistanceTable table;
@@ -59,8 +59,8 @@ final class TableFile {
    * @param distances the distance of each state; -1 if the goal cannot be reached
    * @param moves the distinct moves
    * @param moveNumbers a column with the first move of each state, a column with the second, and so
-   *     on, as index in {@code moves} plus 1; 0 if a state has no more moves; a single number if
-   *     all are equal
+   *     on, as indices into {@code moves} plus 1; 0 if a state has no more moves; a single number
+   *     if all are equal
    * @param offsets in the same order, the index of the next state minus that of the state
    */
   private record Content(
@@ -103,7 +103,7 @@ final class TableFile {
         }
       }
     }
-    // These may be unreachable, and then are not listed yet.
+    // If unreachable, these are not listed yet.
     indexOf(table.goal());
     puzzle.start().ifPresent(this::indexOf);
   }

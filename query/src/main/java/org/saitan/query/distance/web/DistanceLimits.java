@@ -11,13 +11,13 @@ final class DistanceLimits {
   /** The highest offset in a layer that does not fit in memory. */
   static final int PAGE_DEPTH = 10_000;
 
-  /** States of a layer in memory. */
+  /** States of a layer that is held in memory. */
   static final long LAYER_STATES = 5_000_000;
 
-  /** States of a layer to compare or sort. */
+  /** States of a layer that is compared or sorted. */
   static final long COMPARED_STATES = 200_000;
 
-  /** States of a table to count all solutions of, up to symmetry. */
+  /** States, up to symmetry, of a table whose solutions are all counted. */
   static final long COUNTED_STATES = 2_000_000;
 
   /** Time limit of an answer. */

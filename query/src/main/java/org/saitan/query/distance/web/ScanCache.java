@@ -12,7 +12,7 @@ import java.util.function.ToLongFunction;
  * never become stale, because an open table never changes.
  */
 final class ScanCache {
-  /** Capacity in numbers of eight bytes: 160 MB, or an eighth of a small heap. */
+  /** Capacity in eight-byte numbers: 160 MB, or an eighth of a small heap. */
   static final long CAPACITY = Math.min(20_000_000, Runtime.getRuntime().maxMemory() / 64);
 
   /** Overhead of a result, including its key. */

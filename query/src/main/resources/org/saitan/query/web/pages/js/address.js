@@ -15,7 +15,7 @@ export const hashOf = (parameters) => `#${new URLSearchParams(parameters).toStri
 /** Returns the address of the page where a board is played. */
 export const pageOf = (board, hash = hashOf({ board })) => `${PLACEMENTS.test(board) ? 'yinyang' : 'play'}.html${hash}`;
 
-/** Goes to the right page if the address names a board that another page plays; returns whether it did. */
+/** Redirects if the address names a board that is played on another page; returns whether it did. */
 export function redirectToBoard() {
   const board = hashParams().get('board');
   const page = board ? pageOf(board, location.hash) : null;

@@ -270,7 +270,7 @@ const buttons = {
   edit: () => dispatch({ type: 'show', editing: !store.game.editing }),
 };
 
-/** Turns the face of a letter key; with Shift, counterclockwise. */
+/** Turns the face that a letter key names; with Shift, counterclockwise. */
 function turnSide({ key, shiftKey }) {
   const name = key.toUpperCase() + (shiftKey ? "'" : '');
   if (/^[a-z]$/i.test(key) && store.game.stats?.definition?.turns) {
@@ -278,7 +278,7 @@ function turnSide({ key, shiftKey }) {
   }
 }
 
-/** Loads and draws what the visible tab needs. */
+/** Draws the visible tab, loading its modules first. */
 async function showTab() {
   if ((!byId('explore').hidden || !byId('about').hidden) && !explore) { // Both show the table's numbers.
     explore = { ...await import('./histogram.js'), ...await import('./hardest.js') };

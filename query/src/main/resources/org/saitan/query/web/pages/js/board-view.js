@@ -1,4 +1,4 @@
-// The parts of a board's page beside the board: the position, its solution, the moves played, and errors.
+// The parts of a board's page other than the board: the position, its solution, the moves played, and errors.
 
 import { byId, make } from './dom.js';
 import { currentStep, hidesDistances } from './game.js';

@@ -105,7 +105,7 @@ export function piecesOf(drawing, words) {
   });
 }
 
-/** Returns all shapes of a state in drawing order, those of pieces with their first place; null if the state does not have one word per place. */
+/** Returns all shapes of a state in drawing order, with the first place of the piece if they belong to one; null if the state does not have one word per place. */
 export function shapesOf(drawing, state) {
   const words = wordsOf(drawing, state);
   return words && [...drawing.ground, ...piecesOf(drawing, words).flatMap(({ x, y, places, shapes }) =>

@@ -1,4 +1,4 @@
-// The data source of a static site: files with a server's answers, and whole tables of boards that are small enough. It replaces source.js
+// The data source of a static site: files with a server's answers, and whole tables of small boards. It replaces source.js
 // and exports the same names.
 
 import { busy } from './busy.js';
@@ -36,7 +36,7 @@ function file(path, read) {
 
 const json = (path) => file(path, async (response) => parseExact(await response.text()));
 
-/** Returns the list of tables; those without a file have figures only. */
+/** Returns the list of tables; tables without a file have results only. */
 const list = async () => (await json('boards.json')).map((each) => (each.file ? each : { ...each, status: 'shown' }));
 
 const of = (board, name) => `boards/${encodeURIComponent(board)}/${name}`;

@@ -1,5 +1,6 @@
 // A game on a board: a list of steps with undo and redo. Games are immutable; reduce() returns a new one.
-// A step is a position: the move that led to it (null for the first), its state, status and distance, and the server's `answer` once it is here.
+// A step is a position: the move that led to it (null for the first), its state, status and distance, and the server's `answer` once it has
+// arrived.
 
 const step = ({ move = null, state, status, distance }) => ({ move, state, status, distance });
 
@@ -17,7 +18,7 @@ export const currentStep = ({ steps, index }) => steps[index];
 /** Returns whether to hide distances and anything that reveals them; at the goal nothing is left to hide. */
 export const hidesDistances = (game) => game.hidden && currentStep(game).distance !== 0;
 
-/** Returns by how many moves a step approached the goal; null for the first step, NaN if unknown. */
+/** Returns the number of moves by which a step approached the goal; null for the first step, NaN if unknown. */
 export function gain({ steps }, index) {
   if (index > 0 && [steps[index - 1], steps[index]].some(({ status }) => status === 'unknown')) {
     return NaN;
@@ -25,7 +26,7 @@ export function gain({ steps }, index) {
   return index === 0 ? null : (steps[index - 1].distance ?? Infinity) - (steps[index].distance ?? Infinity) || 0;
 }
 
-/** Returns the numbers of the moves that did not approach the goal. */
+/** Returns the indices of the moves that did not approach the goal. */
 export const badMoves = (game) => game.steps.map((_, index) => index).filter((index) => index > 0 && gain(game, index) <= 0);
 
 const within = (steps, index) => Math.max(0, Math.min(index || 0, steps.length - 1));
@@ -53,10 +54,10 @@ const EVENTS = {
     ({ ...game, ...CLEARED, stats: stats ?? game.stats, steps, index: within(steps, index), undone: 0, hidden, editing, typed, playing: false }),
   move: (game, { name }) => move(game, name),
   goTo: (game, { index, playing }) => goTo(game, index, playing),
-  /** Adds the server's answer for a position, keeping a distance that a solution has given. */
+  /** Adds the server's answer for a position, keeping a distance known from a solution. */
   answer: (game, { answer }) => ({ ...game, steps: game.steps.map((each) => (each.state !== answer.state ? each
     : answer.status === 'unknown' && each.distance !== undefined ? { ...each, answer } : stepOf(answer, each.move))) }),
-  /** Makes a shortest solution the moves to redo. */
+  /** Replaces the moves to redo with a shortest solution. */
   followLine: (game, { steps }) => after({ ...game, steps: game.steps.map((each, i) => (i === game.index ? { ...each, status: 'reachable', distance: steps.length } : each)) },
     steps.map((each, i) => step({ ...each, status: 'reachable', distance: steps.length - 1 - i }))),
   show: (game, { type, ...fields }) => ({ ...game, ...fields }),

@@ -1,10 +1,10 @@
-// Maps clicks, drags and arrow keys to moves. A move names the spots that it takes a piece from and moves it to; one that only has `to` is made
-// by a click there, one with a handle by its handle. Spots are the places or locations of a drawing: [{ name, x, y, width, height }].
+// Maps clicks, drags and arrow keys to moves. A move names the spots of its piece before (`from`) and after (`to`). A move that only has `to`
+// is made by a click there, a move with a handle by its handle. Spots are the places or locations of a drawing: [{ name, x, y, width, height }].
 
 /** Returns the moves of the piece on a spot. */
 export const movesFrom = (moves, spot) => moves.filter(({ from }) => from?.includes(spot));
 
-/** Returns the moves that a click on a spot can mean while nothing is chosen; moves that press a spot only if no spot can be pressed in two ways. */
+/** Returns the moves that a click on a spot can mean while nothing is chosen; moves that press a spot are included only if no spot can be pressed in two ways. */
 export function clickMoves(moves, spot) {
   const pressing = moves.filter(({ from, to }) => !(from?.length > 0) && to?.length === 1);
   const isClear = new Set(pressing.map(({ to }) => to[0])).size === pressing.length;
@@ -78,7 +78,7 @@ function ahead([x, y], key) {
   return far > 0.1 && Math.abs(x * down) + Math.abs(y * across) <= far ? far + 2 * (Math.abs(x * down) + Math.abs(y * across)) : Infinity;
 }
 
-/** Returns the move of an arrow key: of the chosen piece, into the only hole, or of the crate in front of the player; undefined if not exactly one fits. */
+/** Returns the move that an arrow key makes: of the chosen piece, into the only hole, or of the crate in front of the player; undefined unless exactly one fits. */
 export function arrowMove(moves, spots, key, { chosen, isPushed }) {
   const candidates = chosen ? movesFrom(moves, chosen) : moves.filter(({ from }) => from?.length > 0);
   const isOneHole = new Set(candidates.map(({ to }) => to.join())).size === 1;
@@ -103,8 +103,8 @@ export function nextSpot(spots, name, key) {
 }
 
 /**
- * Matches the pieces of a position with those of the position before; undefined for new ones. A piece stays in its place, or is where the move
- * took it, or, if all pieces differ or have several cells, looks the same; the letters on blocks may change.
+ * Matches the pieces of a position with the pieces of the previous position; undefined for new ones. A piece stays in its place, or is where the
+ * move took it, or, if all pieces differ or have several cells, looks the same; the letters on blocks may change.
  * @param origins the spot that a move took each piece from, by the spot it is on now
  */
 export function matchPieces(before, after, { places, locations, blocks }, origins) {

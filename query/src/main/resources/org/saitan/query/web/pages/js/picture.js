@@ -51,7 +51,7 @@ export function fillsOf(state, goal, colors, only) {
   return fills;
 }
 
-/** Groups the fills of a goal's picture by set, slot, part and element; given as pairs of id and fill. */
+/** Groups the fills of a goal's picture, given as pairs of id and fill, by set, slot, part and element. */
 export function colorsOf(parts) {
   const colors = new Map();
   for (const [name, fill] of parts) {

@@ -17,7 +17,7 @@ export async function prepareBoard(stats) {
   if (stats.drawing) {
     drawnModule ??= await import('./families/drawn.js');
   }
-  await prepareDrawing(stats).catch(() => {}); // Then the server draws the pictures.
+  await prepareDrawing(stats).catch(() => {}); // If this fails, the server draws the pictures.
   if (solidOf(stats.board)) {
     solidModule ??= await import('./families/turning.js');
   }
@@ -62,7 +62,7 @@ const movesForButtons = ({ drawing, definition }, moves) => (drawing ? movesWith
   : definition?.generators.flatMap((generator) => generator.moves) ?? moves.map(({ move }) => move));
 
 /**
- * Draws a position, moving the pieces from the one before. Until the server has listed its moves, the buttons are those of the position before.
+ * Draws a position and moves the pieces from the previous one. The buttons show the previous moves until the server has listed the new ones.
  * @param actions marks (whether distances are shown), onMove(name), and, if the position can be set up, onEdit(state) or paint(container)
  */
 export function drawPosition(container, { stats, steps, index, editing, hint }, actions) {
@@ -114,7 +114,7 @@ export function fileUrl(stats, state) {
   return text ? `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}` : urlOf(stats, state);
 }
 
-/** Returns a small picture of the goal, or of what all goals share. */
+/** Returns a small picture of the goal, or of the cells that all goals share. */
 export const goalPicture = (stats) => thumbnail(stats, stats.goalPattern ?? stats.goalState);
 
 export const canSetUpByHand = ({ drawing }) => drawing !== undefined && drawnModule.canSetUp(drawing);

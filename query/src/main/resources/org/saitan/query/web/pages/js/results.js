@@ -68,7 +68,7 @@ async function choose(board) {
   try {
     showProblem(byId('error'), null);
     const found = await retrier.get(() => api.stats(board), () => hashParams().get('board') === board || stats?.board !== board);
-    await prepareDrawing(found).catch(() => {}); // Then the server draws the pictures.
+    await prepareDrawing(found).catch(() => {}); // If this fails, the server draws the pictures.
     stats = found;
     history.replaceState(null, '', hashOf({ board }));
     showOne();

@@ -39,7 +39,7 @@ export function dragTurn(sticker, [x, y], turns, view) {
     const direction = viewFrom(cross(turn.axis, sticker.at), view).map((part) => part * Math.sign(turn.degrees));
     const speed = Math.hypot(direction[0], direction[1]);
     const similarity = speed < NEAR ? 0 : (direction[0] * x - direction[1] * y) / (speed * length);
-    // Of turns about one axis the smallest wins; a half turn goes either way, and only counts without a quarter turn.
+    // Among turns about one axis, the smallest wins. A half turn fits drags in both directions, and counts only without a quarter turn.
     if (similarity > best + 1e-3 || (found && similarity > best - 1e-3 && Math.abs(turn.degrees) < Math.abs(found.degrees))) {
       best = Math.max(best, similarity);
       found = turn;
@@ -80,7 +80,7 @@ function edgeOf(face, { normal, points: [point] }) {
 }
 
 /**
- * Unfolds a solid along its edges, from the front face: returns for each sticker the number of its face, its points, and their centroid in the
+ * Unfolds a solid along its edges, from the front face: returns for each sticker the index of its face, its points, and their centroid in the
  * plane, x to the right and y down.
  */
 export function unfold(stickers, width, isTall) {

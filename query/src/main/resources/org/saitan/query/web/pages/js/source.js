@@ -6,7 +6,7 @@ import { ApiError } from './api-error.js';
 
 const ROOT = '/api/v1/';
 
-/** Statuses of a busy or stopping server or proxy, which are worth a retry. */
+/** Statuses of a busy or stopping server or proxy; the request is retried. */
 const TRANSIENT_STATUSES = new Set([429, 502, 503, 504]);
 
 /** Whether there is a server, which can answer more than tables can: placement puzzles, searches, pictures. */

@@ -93,7 +93,7 @@ export function createStage(retrier, show, fail, speed = () => 1) {
     return answer.steps;
   }
 
-  /** Makes a shortest solution the moves to redo; returns false if the game has changed in the meantime. */
+  /** Replaces the moves to redo with a shortest solution; returns false if the game has changed in the meantime. */
   async function followSolution() {
     const steps = await findSolution();
     if (steps) {
@@ -118,7 +118,7 @@ export function createStage(retrier, show, fail, speed = () => 1) {
     }
   }
 
-  /** Shows the next move of a shortest solution, which is searched if there is no table. */
+  /** Shows the next move of a shortest solution, found by search if there is no table. */
   async function hint() {
     const next = currentStep(store.game).answer?.next;
     if (next || await followSolution()) {

@@ -1,5 +1,5 @@
-// A table in one file, which answers as a server does. The file is JSON compressed with zlib: `states`, their `distances` (-1: unreachable), and
-// the moves of each state in columns: `moveNumbers` are numbers of `moves` (from 1; 0 for none; a single number instead of a column applies to
+// A table in one file, which answers like a server. The file is JSON compressed with zlib: `states`, their `distances` (-1: unreachable), and
+// the moves of each state in columns: `moveNumbers` are positions in `moves` (from 1; 0 for none; a single number instead of a column applies to
 // all states), and `offsets` are the differences between the indexes of the states before and after the move.
 
 import { ApiError } from './api-error.js';
@@ -69,7 +69,7 @@ export class TableFile {
     return distance === undefined ? { state, status: 'unreachable' } : { state, status: 'reachable', distance };
   }
 
-  /** Returns the moves of a state, best first, with the index of the state where each leads. */
+  /** Returns the moves of a state, best first, with the index of the state that each leads to. */
   #moves(index) {
     const { moves, moveNumbers, offsets } = this.#table;
     const here = this.#distance(index);

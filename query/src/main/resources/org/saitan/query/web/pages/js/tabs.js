@@ -1,4 +1,4 @@
-// Tabs, of which one panel is visible. Arrow keys move between them.
+// Tabs that show one panel at a time. Arrow keys move between them.
 
 /** Enables the tabs and shows the first panel; returns a function that shows a panel by its id. */
 export function prepareTabs(list, onShown) {

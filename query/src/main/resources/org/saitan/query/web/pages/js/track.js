@@ -10,7 +10,7 @@ const LEFT = 26; // for the numbers of the axis
 const RIGHT = 10;
 const BOTTOM = 22;
 
-/** Returns round numbers from 0 for an axis, and the last number. */
+/** Returns the labels of an axis: round numbers from 0, and the last number. */
 function ticks(last, max) {
   const step = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].find((each) => last / each <= max) ?? last;
   const round = Array.from({ length: Math.floor(last / step) + 1 }, (_, i) => i * step);

@@ -133,7 +133,7 @@ export function makePaintable(container, name, { textOf, symbolOf, onText }) {
 export const nextLetter = (text) => (['slide', 'along', 'step'].includes(movesOf(text))
   ? [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].find((letter) => !Object.values(boardsOf(text)).some(({ rows }) => rows.join('').includes(letter))) : undefined);
 
-/** Returns the symbols to paint with: the defaults ones, and those on the boards. */
+/** Returns the symbols to paint with: the default ones, and the symbols on the boards. */
 export function symbolsOf(text) {
   const used = Object.values(boardsOf(text)).flatMap(({ rows }) => [...rows.join('')]);
   const defaults = isLevel(text) ? [...'# .@*+$'] : [freeOf(text), wallOf(text) ?? '#', GAP, '?', ...(movesOf(text) === 'jump' ? ['o'] : [])];

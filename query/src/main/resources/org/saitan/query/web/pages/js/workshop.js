@@ -92,7 +92,7 @@ function show() {
   showAnswer();
 }
 
-/** Replaces the text after painting; a new piece is followed by the next letter. */
+/** Replaces the text after painting; after a new piece, chooses the next letter. */
 function paint(text) {
   const isFresh = symbol === nextLetter(textOf());
   change(text);
@@ -194,7 +194,7 @@ async function showAnswer() {
   byId('status').dataset.status = isUnreachable ? 'unreachable' : 'solved';
   byId('distance').textContent = isUnreachable ? t('unreachable') : distance;
   byId('message').textContent = isUnreachable ? '' : t('movesLeft', distance);
-  byId('facts').textContent = boardFacts(stats).replace(/^[^:]*: /, ''); // Without its name, which says nothing.
+  byId('facts').textContent = boardFacts(stats).replace(/^[^:]*: /, ''); // Without the board's name, which is generated.
   byId('harder').hidden = !(hardest && distance < stats.godsNumber);
   byId('harder').textContent = say('harder', stats.godsNumber);
   byId('play').href = pageOf(stats.board, hashOf({ board: stats.board, ...(stats.start ? { state: stats.start.state } : {}) }));

@@ -27,14 +27,14 @@ const retrier = new Retrier(retryNotice(byId('error')));
 /** The history of states and the index of the current one; `puzzle` is { given, solution, revealed } while one is being solved. */
 let game = null; // { board, rows, columns, states, index, puzzle }
 
-/** What is known of the current circles: the server's count, a solution to show, the wrong circles. */
+/** What is known about the current circles: the server's count, a solution to show, the wrong circles. */
 let known = {}; // { counted, ghosts, wrong }
 
 let here = 0; // the cell that the Tab key reaches
 let painted = null; // the circle of the current stroke
 let timer = 0;
 
-/** Shows an error, or none: below the field of circles if it is about its text. */
+/** Shows an error, or clears it if null; an error in the text of the circles is shown below their field. */
 function fail(problem, ofField = false) {
   const wrong = ofField && problem && isInputError(problem);
   showFieldProblem(byId('state'), wrong ? problem : null);
@@ -137,7 +137,7 @@ function put(index, circle) {
   go(stateOf(now, game.columns));
 }
 
-/** Continues a stroke: all its cells become what a click would make of the first. The stroke is undone as one step. */
+/** Continues a stroke: all its cells get the circle that a click on the first would put there. The stroke is undone as one step. */
 function paint(from, to, first) {
   if (first) {
     painted = nextCircle(isGiven(from) ? '.' : cells()[from]);

@@ -1,5 +1,5 @@
-// Playable boards drawn from a description (drawing.js). Pieces are kept between positions, so that they can slide or turn over. Above the
-// picture lies one button for each spot and each handle, for touch, keyboard and screen readers alike.
+// Playable boards drawn from a description (drawing.js). Pieces are kept between positions, so that they can slide or turn over. One button for
+// each spot and each handle lies over the picture, for touch, keyboard and screen readers alike.
 
 import { labelMove, make, moveButton, svg } from '../dom.js';
 import { canvas, elementsOf, lookOf, piecesOf, stateWith, translated, wordsOf } from '../drawing.js';
@@ -37,7 +37,7 @@ function turnOver(piece, width) {
   piece.element.setAttribute('transform', `${translated(middle, piece.y)} scale(${Math.max(0, width)} 1) ${translated(-piece.width / 2, 0)}`);
 }
 
-/** Returns the previous spot of each piece that the move between two positions moved, by its current spot; empty if no single move connects them. */
+/** Maps the current spot of each piece moved between two positions to its previous spot; empty if no single move connects the positions. */
 function origins(before, view) {
   const between = (moves, state) => [...moves.values()].find((move) => move.state === state);
   const [made, undone] = [between(before.moves, view.state), between(view.moves, before.state)];
@@ -83,7 +83,7 @@ function movePieces(shown, view, words) {
 
 // Spots.
 
-/** Returns the least distance that moves outcome to and whether one is optimal; null if hidden or unknown. */
+/** Returns the least distance that moves lead to, and whether one is optimal; null if hidden or unknown. */
 function outcomeOf({ marks }, moves) {
   if (!marks || moves.length === 0 || moves.some(({ status }) => status === 'unknown')) {
     return null;
@@ -152,7 +152,7 @@ function update(shown) {
     const target = byTarget.get(spot.name);
     const own = target ? [target] : clickMoves(moves, spot.name);
     const outcome = updateSpot(shown, button, { spot, index, moves: own, isTarget: target !== undefined, isHeld: held.includes(spot.name) });
-    // A piece of several spots has one dot, and so has a move to several. With a piece chosen, its targets are marked and nothing else.
+    // A piece on several spots has one badge, and so does a move to several spots. While a piece is chosen, only its targets are marked.
     const isMarked = target ? !marked.has(target) : outcome && !chosen && (!own[0].from?.length || own[0].from.at(-1) === spot.name);
     marked.add(target);
     button.replaceChildren(...(isMarked ? [make('span', { className: 'badge', 'aria-hidden': 'true', textContent: outcome ? outcome.distance ?? '–' : '' })] : []));

@@ -12,7 +12,7 @@ const LETTERS = { w: 'W', b: 'B', Delete: '.', Backspace: '.', '.': '.' };
 const MAX_COLUMNS_WITH_NUMBERS = 10;
 const LIGHT_TEXT_SHARE = 0.55; // share of black from which light text is easier to read
 
-/** Returns the circle that a click replaces another with. */
+/** Returns the circle that a click puts in place of another. */
 export const nextCircle = (circle) => NEXT[circle];
 
 /** Conversions between cells and a state: rows of W, B and . separated by slashes. */
