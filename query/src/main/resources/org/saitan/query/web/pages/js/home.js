@@ -42,7 +42,7 @@ function card(family, { boards, picture, facts = '', nameOf = (board) => boardNa
 
 function recordText(boards) {
   const farthest = boards.reduce((a, b) => (b.godsNumber > a.godsNumber ? b : a));
-  return t('farthest', { board: boardName(farthest.board) ?? familyName({ name: farthest.board }), godsNumber: farthest.godsNumber, states: number(farthest.states) });
+  return t('farthest', { board: boards.length > 1 ? boardName(farthest.board) ?? familyName({ name: farthest.board }) : '', godsNumber: farthest.godsNumber, states: number(farthest.states) });
 }
 
 /** Creates the stage of a card: a board that plays by itself, and the goal beside it. */
