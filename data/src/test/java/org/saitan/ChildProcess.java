@@ -10,7 +10,8 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Processes started by tests. Each is killed after a time limit, its children first, so that no test waits forever for its output or its end.
+ * Processes started by tests. Each is killed after a time limit, its children first, so that no
+ * test waits forever for its output or its end.
  */
 public final class ChildProcess {
   private static final Duration LIMIT = Duration.ofMinutes(5);

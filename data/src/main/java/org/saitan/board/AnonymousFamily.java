@@ -5,12 +5,13 @@ import java.util.List;
 import org.saitan.problem.BadInputException;
 
 /**
- * A family whose boards cannot be found by name, as they are read from files or created by code.
+ * A family whose boards cannot be found by name, because they are read from files or created by
+ * code.
  *
  * @param name the family's name
  * @param syntax the form of its boards' names, if they come from files
  * @param summary one sentence
- * @param hint the message after a name that was looked up
+ * @param hint the end of the error message for a name that is looked up
  */
 public record AnonymousFamily(String name, List<String> syntax, String summary, String hint)
     implements Family {
@@ -27,7 +28,7 @@ public record AnonymousFamily(String name, List<String> syntax, String summary, 
     syntax = List.copyOf(syntax);
   }
 
-  /** {@inheritDoc} Always fails, as there are none. */
+  /** {@inheritDoc} Always fails. */
   @Override
   public List<MoveBoard> boards(String board) {
     throw new BadInputException("'%s' %s".formatted(board, hint));

@@ -36,7 +36,7 @@ public interface Board {
   }
 
   /**
-   * Returns whether a table has its rules.
+   * Returns whether a table was built with this board's rules.
    *
    * @param definition the hash of the table's definition, or null for a built-in board
    */
@@ -47,10 +47,7 @@ public interface Board {
   /** Returns a description of how states and moves are written. */
   Notation notation();
 
-  /**
-   * Returns the names of its optional abilities, which not every board of its kind has; none by
-   * default.
-   */
+  /** Returns the names of its optional abilities; none by default. */
   default List<String> abilities() {
     return List.of();
   }

@@ -11,7 +11,7 @@ import java.math.BigInteger;
  * @param symmetries the number of symmetries that map blocks to blocks; there are at least {@code
  *     blocks / symmetries} classes
  * @param moves the number of moves
- * @param arcs the maximum number of arcs of a block, or an estimate if it is far less
+ * @param arcs the maximum number of arcs of a block, or an estimate if that is far lower
  * @param plainLaneMaps the maximum number of distinct lane maps of moves
  * @param laneMaps the approximate number of lane maps of moves followed by symmetries
  * @param addressable whether the numbers fit the program's types, so that the space can be built
@@ -64,8 +64,8 @@ public record BoardSize(
   }
 
   /**
-   * Returns the maximum number of lane maps of arcs: for each the move's, the symmetry's, and their
-   * product.
+   * Returns the maximum number of lane maps of arcs: up to three per arc, for its move, its
+   * symmetry, and their product.
    */
   private double maxLaneMaps(double builtBlocks) {
     return Math.min(plainLaneMaps, builtBlocks * arcs) + 2 * builtBlocks * arcs;

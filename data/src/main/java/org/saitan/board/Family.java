@@ -23,7 +23,7 @@ public interface Family {
   }
 
   /**
-   * Returns the boards of a name: usually one, but five for {@code flipit-5}.
+   * Returns the boards that a name refers to: usually one, but five for {@code flipit-5}.
    *
    * @param name the full name in lower case, which begins with this family's name
    * @throws org.saitan.problem.BadInputException if there is no such board
@@ -31,8 +31,8 @@ public interface Family {
   List<? extends Board> boards(String name);
 
   /**
-   * Returns the names of the boards of a name. Families that can do so without creating the boards
-   * override this.
+   * Returns the names of the boards that a name refers to. Families that can list them without
+   * creating the boards override this.
    *
    * @throws org.saitan.problem.BadInputException if there is no such board
    */

@@ -71,12 +71,12 @@ public final class MoveBoard implements Board {
     this.family = family;
     this.puzzle = puzzle;
     this.origin = origin;
-    this.measure = this::refuseToNumber;
-    this.makeSpace = this::refuseToNumber;
+    this.measure = this::rejectNumbering;
+    this.makeSpace = this::rejectNumbering;
     this.listed = listed;
   }
 
-  private <T> T refuseToNumber() {
+  private <T> T rejectNumbering() {
     throw new IllegalStateException(
         "the states of " + name() + " are listed; they are numbered only in its table");
   }

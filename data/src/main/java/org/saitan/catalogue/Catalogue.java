@@ -51,7 +51,7 @@ import org.saitan.tiles.TileBoards;
 
 /** The catalogue of families, their boards, and the kinds of table that boards have. */
 public final class Catalogue {
-  /** A puzzle of a collection, by number. */
+  /** One puzzle of a collection: {@code FILE#NUMBER}. */
   private static final Pattern NUMBERED = Pattern.compile("(.+)#(\\d+)");
 
   /** A board name that is safe as a directory name; other names are not looked up on disk. */
@@ -116,8 +116,7 @@ public final class Catalogue {
   }
 
   /**
-   * Returns the family of a board's name: the longest family name that it begins with. Does not
-   * create boards.
+   * Returns the family whose name is the longest prefix of a board's name. Does not create boards.
    */
   public Optional<Family> familyOf(String name) {
     return longest(families, lower(name)).or(() -> longest(library.get(), lower(name)));
@@ -130,7 +129,7 @@ public final class Catalogue {
   }
 
   /**
-   * Returns the boards of a name, usually one.
+   * Returns the boards that a name refers to, usually one.
    *
    * @throws BadInputException if there is no such board, with a similar name if there is one
    * @throws TableException if the definition stored with its table cannot be read
@@ -160,7 +159,7 @@ public final class Catalogue {
     }
   }
 
-  /** Returns the boards of a name known to a family; empty if unknown. */
+  /** Returns the boards that families have under a name; empty if there are none. */
   private List<? extends Board> ofFamily(String name) {
     try {
       Optional<Family> family = familyOf(name);
@@ -170,7 +169,7 @@ public final class Catalogue {
     }
   }
 
-  /** Returns the board of a stored definition, or the equal board of a family. */
+  /** Returns the board of a stored definition, or an identical board of a family. */
   private Board storedBoard(String name, TableDirectory.Definition found) {
     if (Origin.isCode(found.text())) {
       throw TableException.WrongBoard.inCode(found.file().getParent(), name);
@@ -352,7 +351,7 @@ public final class Catalogue {
       throw isDefinition
           ? e
           : new BadInputException(
-              "%s; it was read as .tws, as it has none of the other formats: KPuzzle JSON, GAP, %s"
+              "%s; it was read as .tws because it is in none of the other formats: KPuzzle JSON, GAP, %s"
                   .formatted(e.getMessage(), RuleBasedFile.FORMATS));
     }
   }
@@ -373,7 +372,7 @@ public final class Catalogue {
   }
 
   /**
-   * Rejects a board from a definition with the name of another board in the catalogue.
+   * Rejects a board from a definition if another board in the catalogue has the same name.
    *
    * @throws BadInputException if the name is taken
    */
@@ -396,9 +395,9 @@ public final class Catalogue {
   }
 
   /**
-   * Returns the single board of a name.
+   * Returns the only board that a name refers to.
    *
-   * @throws BadInputException if the name has no board or several
+   * @throws BadInputException if the name refers to no board or to several
    */
   public Board board(String name) {
     List<Board> boards = boards(name);
@@ -414,7 +413,7 @@ public final class Catalogue {
   }
 
   /**
-   * Returns the boards of a name, which must be of one type.
+   * Returns the boards that a name refers to, which must be of a given type.
    *
    * @throws BadInputException if there is no such board, or it is of another type
    */
@@ -423,9 +422,10 @@ public final class Catalogue {
   }
 
   /**
-   * Returns the single board of a name, which must be of one type.
+   * Returns the only board that a name refers to, which must be of a given type.
    *
-   * @throws BadInputException if the name has no board, several boards, or one of another type
+   * @throws BadInputException if the name refers to no board, to several boards, or to one of
+   *     another type
    */
   public <B extends Board> B board(String name, Class<B> type) {
     return ofType(board(name), type);
@@ -456,7 +456,7 @@ public final class Catalogue {
     return BOARD_NAME.matcher(name).matches();
   }
 
-  /** Returns the family with a name, including the one of boards from files. */
+  /** Returns the family with a name, including the family of boards read from files. */
   public Optional<Family> family(String name) {
     return Stream.concat(families().stream(), Stream.of(AnonymousFamily.FROM_FILES))
         .filter(family -> family.name().equals(name))
@@ -476,7 +476,7 @@ public final class Catalogue {
                 abbreviate(syntax(), ", ")));
   }
 
-  /** Joins the forms of names, of single-board families only the first few. */
+  /** Joins the forms of names; lists only the first few single-board families. */
   private static String abbreviate(List<String> syntax, String between) {
     Map<Boolean, List<String>> byName =
         syntax.stream()

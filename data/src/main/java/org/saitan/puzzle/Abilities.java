@@ -50,9 +50,9 @@ public final class Abilities {
      * Returns the displacement of pieces by a move; empty if it must be inferred from the texts of
      * the two positions.
      *
-     * @param before a position
+     * @param before the position before the move
      * @param move a legal move
-     * @param after the position after it
+     * @param after the position after the move
      */
     default Optional<Displacement> displacement(Position before, int move, Position after) {
       return Optional.empty();
@@ -91,7 +91,7 @@ public final class Abilities {
     Optional<UnaryOperator<Position>> renaming(Position goal);
   }
 
-  /** A puzzle whose moves can be undone by moves, so that a solution also yields a scramble. */
+  /** A puzzle whose moves have inverse moves, so that a solution also yields a scramble. */
   @Ability("scrambles")
   public interface Undoable {
     /** Returns the inverse of a move; empty if there is none. */
@@ -111,8 +111,9 @@ public final class Abilities {
 
   /**
    * A puzzle whose positions project to smaller boards of the same kind: some of the cells form a
-   * position of the smaller board, and a move becomes a move of that board or none. A move that
-   * does not change these cells of the goal does not change them in any position.
+   * position of the smaller board, and a move either becomes a move of that board or leaves it
+   * unchanged. A move that does not change these cells of the goal does not change them in any
+   * position.
    *
    * <p>So the distance of a projection is at most the number of moves of a solution that affect it.
    * If every move affects at most k of n projections, the sum of all n distances is at most k times
@@ -122,8 +123,8 @@ public final class Abilities {
   @Ability("projections")
   public interface Projectable {
     /**
-     * Returns the cells of each projection, in the order of the smaller board's cells, by name of
-     * the smaller board.
+     * Returns the cells of each projection, in the order of the smaller board's cells, keyed by the
+     * name of the smaller board.
      */
     Map<String, List<int[]>> projections();
   }
@@ -178,16 +179,16 @@ public final class Abilities {
      *
      * <p>If a goal contains {@code ?}, they are goals of a smaller puzzle, in which pieces that no
      * goal names are identical, and orientations count only if a goal specifies them. The goals are
-     * all matching states; a distance is that to the nearest matching state of the full puzzle.
+     * all matching states; distances are measured to the nearest matching state of the full puzzle.
      *
      * @param texts positions or patterns
-     * @param moved the moves of the other definition
+     * @param variant the variant that has the moves of the other definition
      * @return the goals, beginning with the one that looks like this puzzle's own goal, if there is
      *     one
      * @throws org.saitan.problem.BadInputException if a text is invalid or no state matches it
      * @throws org.saitan.problem.DoesNotFitException if too many states match
      */
-    List<Pattern> goals(List<String> texts, Variant moved);
+    List<Pattern> goals(List<String> texts, Variant variant);
 
     /**
      * Analyzes the definition.

@@ -5,7 +5,7 @@ import java.util.Arrays;
 
 /** A pattern of positions: a value, or any value, for each cell. Immutable. */
 public final class CellPattern {
-  /** Any value. */
+  /** Matches any value. */
   public static final int ANY = -1;
 
   private final int[] values;

@@ -19,7 +19,7 @@ public record Grid(int rows, int columns) {
   /** The maximum number of rows or columns; far more than any board that can be built. */
   public static final int MAX_SIDE = 64;
 
-  /** The maximum number of cells: a cell number must fit a byte. */
+  /** The maximum number of cells: a cell number must fit in a byte. */
   public static final int MAX_CELLS = 127;
 
   /**
@@ -49,7 +49,7 @@ public record Grid(int rows, int columns) {
     return rows * columns;
   }
 
-  /** Returns the number of the cell at a row and column, both from 0. */
+  /** Returns the index of the cell at a row and column, both counted from 0. */
   public int cell(int row, int column) {
     return row * columns + column;
   }
@@ -61,7 +61,7 @@ public record Grid(int rows, int columns) {
 
   /**
    * Returns the symmetries of this rectangle as maps of cell numbers: the rotations, beginning with
-   * the identity, then as many reflections. A square has eight, other rectangles four.
+   * the identity, then the same number of reflections. A square has eight, other rectangles four.
    */
   public List<IntUnaryOperator> symmetries() {
     IntUnaryOperator identity = i -> i;

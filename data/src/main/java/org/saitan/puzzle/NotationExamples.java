@@ -16,8 +16,8 @@ public final class NotationExamples {
   private final List<Notation.Example> examples = new ArrayList<>();
 
   /**
-   * Creates examples for a position two moves from the goal or, if the puzzle cannot be played on
-   * from there, from the start.
+   * Creates examples for a position two moves from the goal or, if no move is legal there, two
+   * moves from the start.
    */
   public NotationExamples(Puzzle puzzle) {
     this.puzzle = puzzle;
@@ -34,7 +34,7 @@ public final class NotationExamples {
     return someMove(at, 1).orElse(at);
   }
 
-  /** Returns the position after the first or the last legal move. */
+  /** Returns the position after the first legal move, or after the last one. */
   private Optional<Position> someMove(Position from, int last) {
     for (int i = 0; i < puzzle.moves(); i++) {
       Optional<Position> next = puzzle.apply(from, last == 0 ? i : puzzle.moves() - 1 - i);

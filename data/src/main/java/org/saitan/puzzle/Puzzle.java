@@ -71,7 +71,7 @@ public interface Puzzle {
   /**
    * Parses a position in any unambiguous notation of the puzzle.
    *
-   * @throws BadInputException if the text is not a position of this board, with the position of the
+   * @throws BadInputException if the text is not a position of this board, with the location of the
    *     error
    */
   Position parse(String text);
@@ -80,7 +80,7 @@ public interface Puzzle {
    * Parses a pattern: like {@link #parse}, with {@code ?} for anything, if the puzzle supports it.
    * By default it does not.
    *
-   * @throws BadInputException if the text is not a pattern of this board, with the position of the
+   * @throws BadInputException if the text is not a pattern of this board, with the location of the
    *     error
    */
   default CellPattern parsePattern(String text) {
@@ -107,7 +107,7 @@ public interface Puzzle {
             List.of("Moves have the printed names."));
   }
 
-  /** Returns the reasons in the rules why a position is unsolvable; empty if there is none. */
+  /** Returns the reasons why the rules make a position unsolvable; empty if there are none. */
   default List<Reason> whyUnsolvable(Position position) {
     return List.of();
   }
@@ -118,7 +118,7 @@ public interface Puzzle {
   }
 
   /**
-   * Returns the number of places that match the goal; of several goals, the best match counts. A
+   * Returns the number of places that match the goal or, of several goals, the best-matching one. A
    * place is a cell, or a slot, in which both the piece and its orientation must match.
    */
   default int countInPlace(Position position) {

@@ -224,7 +224,7 @@ final class DefinitionBuilder {
     word(move);
     Entry before = entries.get(move);
     if (before != null) {
-      throw new ParseException(move, "is already defined in line " + before.line());
+      throw new ParseException(move, "is already defined on line " + before.line());
     }
   }
 

@@ -15,7 +15,8 @@ import org.saitan.space.Symmetries;
 
 /**
  * The numbering of Flip-It states. The stones, without the hole, form a row of bits (1 is black).
- * The block consists of the hole and the outer bits, the lane is a window of bits in the middle.
+ * The block consists of the hole and the outer bits, and the lane is a window of bits in the
+ * middle.
  *
  * <p>A jump moves one bit over a run of others, which it flips and shifts by one. So at most one
  * bit leaves the window and one enters it. The target block depends on the leaving bit: the jump
@@ -66,8 +67,8 @@ public final class FlipItSpace implements StateSpace {
     int stones = puzzle.cells() - 1;
     int window = Math.min(stones, WINDOW);
     boolean central = 2 * puzzle.home() == puzzle.cells() + 1;
-    // Hole and jumper are in the window, at its edges or outside; times an entering and a leaving
-    // bit.
+    // Hole and jumper are each in the window, at its edges or outside. The factor 4 is for the
+    // entering and leaving bits.
     double laneMaps = 4 * Math.pow(Math.min(puzzle.cells(), window + 3), 2);
     return new BoardSize(
         BigInteger.valueOf(puzzle.cells()).shiftLeft(stones - window),

@@ -58,7 +58,7 @@ public final class Library {
         new LibraryFamily(
             "burnt",
             "burnt-N",
-            "a stack of N pancakes burnt on one side, which must end at the bottom",
+            "a stack of N pancakes burnt on one side; goal: in order, burnt sides down",
             (name, size) -> SizedDefinitions.burnt(name, requireRange(name, size, 1, 64)),
             "burnt-6",
             "burnt-8",
@@ -94,7 +94,7 @@ public final class Library {
         new LibraryFamily(
             "sliding",
             "sliding-RxC",
-            "tiles that slide into a hole, last in the goal (the 15-puzzle is sliding-4x4)",
+            "tiles that slide into a hole; goal: hole in the last cell (the 15-puzzle is sliding-4x4)",
             (name, size) -> SizedDefinitions.sliding(name, requireRange(name, size, 2, 15)),
             "sliding-2x3",
             "sliding-3x3",

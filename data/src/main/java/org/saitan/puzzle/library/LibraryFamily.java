@@ -46,7 +46,7 @@ final class LibraryFamily implements Family {
    *     numbers
    * @param summary one sentence
    * @param factory creates definitions; refuses invalid sizes
-   * @param listed the boards worth listing, by number of states
+   * @param listed the boards worth listing, in order of their number of states
    */
   LibraryFamily(
       String name, String form, String summary, DefinitionFactory factory, String... listed) {

@@ -53,7 +53,7 @@ final class SizedDefinitions {
     return builder.withLayout(stack(size[0], 2));
   }
 
-  /** A stack of pancakes burnt on one side, which must end at the bottom. */
+  /** A stack of pancakes burnt on one side; in the goal, the burnt sides are down. */
   static Definition burnt(String name, int[] size) {
     Builder builder =
         new Builder(
@@ -106,10 +106,10 @@ final class SizedDefinitions {
             name,
             Metric.SINGLE,
             List.of(new SlotSet("BALL", slots, 1)),
-            "Hungarian rings: slots of the left ring in order, then those of the right ring alone",
+            "Hungarian rings: slots of the left ring in order, then the other slots of the right ring",
             "L and R turn a ring by one ball; slot 1 and slot " + (size[1] + 1) + " lie in both")
-        .move("L", around(slots, left))
-        .move("R", around(slots, right))
+        .move("L", rotateRing(slots, left))
+        .move("R", rotateRing(slots, right))
         .withLayout(
             new Layout(
                 Shape.RING,
@@ -130,8 +130,8 @@ final class SizedDefinitions {
     return slots;
   }
 
-  /** Returns the move that passes each piece of a ring to the next slot. */
-  private static int[] around(int slots, int... ring) {
+  /** Returns the move that takes each piece of a ring to the next slot. */
+  private static int[] rotateRing(int slots, int... ring) {
     int[] from = identity(slots);
     for (int place = 0; place < ring.length; place++) {
       from[ring[(place + 1) % ring.length]] = ring[place];
@@ -151,10 +151,11 @@ final class SizedDefinitions {
             "tiles in reading order; rows A, B, ... shift to the right, columns 1, 2, ... down");
     for (int row = 0; row < rows; row++) {
       int first = row * columns;
-      builder.move("R" + Grid.letters(row), around(rows * columns, line(columns, first, 1)));
+      builder.move("R" + Grid.letters(row), rotateRing(rows * columns, line(columns, first, 1)));
     }
     for (int column = 0; column < columns; column++) {
-      builder.move("C" + Grid.letters(column), around(rows * columns, line(rows, column, columns)));
+      builder.move(
+          "C" + Grid.letters(column), rotateRing(rows * columns, line(rows, column, columns)));
     }
     return builder.withLayout(Layout.grid(rows, columns, 1));
   }
@@ -193,8 +194,8 @@ final class SizedDefinitions {
   /**
    * Sliding tiles with the hole in the lower right corner. Slots are positions relative to the
    * hole, wrapping around the edges, so that each step of the hole is a single permutation. Markers
-   * give the hole's column and row; they must not leave the board, which has one forbidden column
-   * and row.
+   * give the hole's column and row. A forbidden column and row beside the board keep the hole on
+   * it.
    */
   static Definition sliding(String name, int[] size) {
     int rows = size[0];
@@ -217,8 +218,8 @@ final class SizedDefinitions {
             Metric.ONE_WAY,
             sets,
             "sliding tiles, goal with the hole in the lower right corner; R, L, D, U move the hole",
-            "tiles are listed by where they lie seen from the hole, in reading order, around the edges",
-            "the first piece of COLUMN and of ROW marks where the hole is");
+            "tiles are listed by position relative to the hole, in reading order, wrapping at the edges",
+            "the first piece of COLUMN and of ROW marks the hole's location");
     builder.draft.goals =
         List.of(
             Pattern.of(sets, (set, slot) -> kinds[set][slot], (set, slot) -> 0, (set, slot) -> 1));
@@ -237,7 +238,7 @@ final class SizedDefinitions {
                 List.of()));
   }
 
-  /** Returns a marker in the last line of a board; the slot after it is outside of the board. */
+  /** Returns a marker in the last line of a board; the slot after it is off the board. */
   private static int[] marker(int lines) {
     int[] kinds = new int[lines + 1];
     Arrays.fill(kinds, 1);
@@ -264,7 +265,7 @@ final class SizedDefinitions {
     int cells = rows * columns;
     int[] tiles = new int[cells - 1];
     for (int slot = 1; slot < cells; slot++) {
-      // Relative to the new hole; the moved tile is at the place of the old hole.
+      // Relative to the new hole; the moved tile is where the hole was.
       int row = Math.floorMod(slot / columns + down, rows);
       int column = Math.floorMod(slot % columns + right, columns);
       int from = row * columns + column;

@@ -103,12 +103,12 @@ final class LayoutDrawing {
     return new Place(name, x, y, width, height, PIECE_LOOKS);
   }
 
-  /** Returns the spot from which a move takes a piece to a spot. */
+  /** Returns the spot of the piece that a move takes to a given spot. */
   private static Spot origin(NamedMove move, Spot spot) {
     return new Spot(spot.set(), move.transformation().from(spot.set(), spot.slot()));
   }
 
-  /** Returns whether a move only shifts the pieces of a line cyclically by a step. */
+  /** Returns whether a move only shifts the pieces of a line cyclically by a given step. */
   private boolean isShift(NamedMove move, List<Spot> places, int step) {
     List<Spot> line = places.stream().filter(spot -> !spot.equals(Spot.NONE)).toList();
     List<Spot> shifted = new ArrayList<>(line);

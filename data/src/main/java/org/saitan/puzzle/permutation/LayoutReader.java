@@ -52,7 +52,10 @@ final class LayoutReader {
   private final Layout layout;
   private final LayoutPlaces places;
 
-  /** By set and label, its meaning; a label that shows only an orientation leaves the kind open. */
+  /**
+   * By set and label, the label's meaning; a label that shows only an orientation leaves the kind
+   * open.
+   */
   private final List<Map<String, SlotConstraint>> meanings = new ArrayList<>();
 
   LayoutReader(LayoutWriter text, Definition definition, Pieces pieces, Layout layout) {
@@ -174,7 +177,7 @@ final class LayoutReader {
     return word.codePoints().mapToObj(Character::toString).map(this::withHole).toList();
   }
 
-  /** Splits a line at commas, tabs and spaces; nothing between two separators is the hole. */
+  /** Splits a line at commas, tabs and spaces; an empty cell between two separators is the hole. */
   private List<String> cells(String line) {
     return layout.hole().isEmpty()
         ? List.of()

@@ -30,7 +30,8 @@ public final class PermutationBoards {
    * Returns the board of a definition that may have a picture. States are analyzed on demand.
    *
    * @param family its family
-   * @param given the definition; if meant up to rotation, all rotated goals become goals
+   * @param given the definition; if its goal is meant up to rotation, all rotated goals become
+   *     goals
    * @param picture supplies its picture on demand
    * @throws org.saitan.problem.BadInputException if its name does not yield a board name
    */

@@ -28,8 +28,7 @@ final class PermutationNotation {
               + " any orientation; ?+0 and ?+ match any piece turned zero times or once.");
   private static final String STICKERS =
       "Or its %d stickers, with optional spaces and line breaks: face by face (%s), each row by row"
-          + " from its top left as seen from outside; the top of an upper face is at the back, of a"
-          + " lower face in front. Any letters, in any orientation. Cubes also as JSON: cp, co, ep, eo.";
+          + " from its top left as seen from outside; the top edge of an upper face is at the back, the top edge of a lower face in front. Any letters, in any orientation. Cubes also as JSON: cp, co, ep, eo.";
   private static final String CYCLES =
       "Or a permutation of the slots in cycle notation, as in GAP: (1,3,2)(4,5) takes the piece in"
           + " slot 1 to slot 3.";

@@ -58,8 +58,8 @@ import org.saitan.text.VisibleText;
  * A permutation puzzle given by a {@link Definition}.
  *
  * <p>Positions are encoded by {@link StateCells}. Moves are those of {@link MoveNames#all}, in that
- * order; a move is legal if its end is not forbidden and it moves all or none of the pieces of each
- * block.
+ * order; a move is legal if it does not lead to a forbidden state and moves all or none of the
+ * pieces of each block.
  *
  * <p>A position is written as {@code CORNER 1 3+ 2++ / EDGE 2 1}, see {@link StateText}. Also
  * accepted: moves from the goal ({@code R U' F2}), stickers, KPattern JSON, and scramble files. An
@@ -82,7 +82,7 @@ public final class PermutationPuzzle
   private static final java.util.regex.Pattern LETTERS =
       java.util.regex.Pattern.compile("[A-Za-z.\\s]+");
 
-  /** A state followed by its scramble, as printed by commands. */
+  /** A state followed by its scramble, as commands print it. */
   private static final java.util.regex.Pattern WITH_SCRAMBLE =
       java.util.regex.Pattern.compile("(\\S) {2}= .+");
 
@@ -99,7 +99,9 @@ public final class PermutationPuzzle
   private final Set<Transformation> rotations;
   private final ScrambleWriter scrambleWriter;
 
-  /** By move, whether it commutes with all moves and so may be anywhere in a scramble; cached. */
+  /**
+   * By move, whether it commutes with all moves, so that it may be anywhere in a scramble; cached.
+   */
   private final Map<Integer, Boolean> commuting = new ConcurrentHashMap<>();
 
   private final StateCells cells;
@@ -193,7 +195,7 @@ public final class PermutationPuzzle
     return max;
   }
 
-  /** Returns the moves by number. */
+  /** Returns the moves in order. */
   public List<NamedMove> namedMoves() {
     return moves;
   }
@@ -409,7 +411,7 @@ public final class PermutationPuzzle
   }
 
   @Override
-  public List<Pattern> goals(List<String> texts, Variant moved) {
+  public List<Pattern> goals(List<String> texts, Variant variant) {
     List<Optional<PartialState>> parsed = texts.stream().map(this::readPartial).toList();
     if (parsed.stream().allMatch(Optional::isEmpty)) {
       return texts.stream().map(text -> pattern(parse(text))).distinct().toList();
@@ -427,7 +429,7 @@ public final class PermutationPuzzle
     PartialGoals quotient = new PartialGoals(name, definition, pieces, partialGoals);
     Pattern home = quotient.project(definition.goals().get(0));
     Definition quotientDefinition =
-        new Variant(moved.metric(), moved.moves(), List.of(home), Optional.of(name))
+        new Variant(variant.metric(), variant.moves(), List.of(home), Optional.of(name))
             .applyTo(definition);
     GroupAnalysis quotientAnalysis = new PermutationPuzzle(quotientDefinition).analysis();
     Set<Pattern> goals = new LinkedHashSet<>();
@@ -505,7 +507,7 @@ public final class PermutationPuzzle
     }
   }
 
-  /** Parses stickers, or a cube in JSON by numbers of its pieces. */
+  /** Parses stickers, or a cube in JSON that gives its pieces by number. */
   private Optional<StickerNotation.Reading> readStickers(String stripped) {
     boolean isJson = JSON.matcher(stripped).lookingAt();
     if (!isJson && !LETTERS.matcher(stripped).matches() || stickers().isEmpty()) {

@@ -17,11 +17,11 @@ import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.permutation.space.GroupAnalysis;
 
 /**
- * Creates definitions of puzzles that are solved in any orientation of the whole: the goals are the
- * images of the goal under all rotations that take moves to moves, if reachable.
+ * Creates definitions of puzzles that are solved in any orientation: the goals are the images of
+ * the goal under all rotations that take moves to moves, if reachable.
  *
- * <p>The definition's named rotations generate the rotations of the whole ({@code x}, {@code y},
- * {@code Uv}).
+ * <p>The definition's named rotations generate the rotations of the whole puzzle ({@code x}, {@code
+ * y}, {@code Uv}).
  */
 public final class RotatedGoals {
   private final Definition definition;

@@ -112,8 +112,8 @@ public final class BlockFormat extends GridFormat {
   }
 
   /**
-   * Returns the track of a block: its interchangeable blocks share it. It is the number of the
-   * shape or, if blocks slide only lengthwise, of the row, column or cell that the block never
+   * Returns the track of a block; interchangeable blocks have the same track. It is the number of
+   * the shape or, if blocks slide only lengthwise, of the row, column or cell that the block never
    * leaves.
    *
    * @param first the first cell of the block
@@ -221,7 +221,7 @@ public final class BlockFormat extends GridFormat {
         letters[cell] = shapes.get(shape).name();
       }
     }
-    // A state may fit no drawing, with other blocks in a row. Then any letters will do.
+    // If a row has other blocks than in every drawing, any letters will do.
     Map<Integer, String> names =
         lettersByDrawing.stream()
             .filter(each -> fits(each, tracks))
@@ -270,7 +270,9 @@ public final class BlockFormat extends GridFormat {
     return "A move is the letter of a piece and its steps left (L), right (R), up (U) or down (D): A:R2, A:UL.";
   }
 
-  /** {@inheritDoc} The heroes are the blocks that the goal places and that keep their letters. */
+  /**
+   * {@inheritDoc} The heroes are the blocks that have a place in the goal and keep their letters.
+   */
   @Override
   Optional<Drawing.Blocks> blocks(String goal) {
     List<String> heroes =
@@ -341,7 +343,7 @@ public final class BlockFormat extends GridFormat {
     return Arrays.binarySearch(firstValue, position.cell(cell)) >= 0;
   }
 
-  /** {@inheritDoc} The block that the move slides. */
+  /** {@inheritDoc} Reports the block that the move slides. */
   @Override
   public Optional<Displacement> displacement(Position before, Position after, Move move) {
     return move.endpoints()

@@ -9,7 +9,7 @@ import java.util.function.ToIntFunction;
 /**
  * A computed change of a variable.
  *
- * @param variable number of the variable that changes
+ * @param variable index of the variable that changes
  * @param sources the variables that the new value depends on
  * @param value maps the values before the step to the new value, or to -1 if the step is not
  *     applicable

@@ -28,8 +28,8 @@ import org.saitan.text.Magnitude;
 /**
  * Compound moves: chains of consecutive steps of one piece. A chain becomes one step with the
  * combined guards and effects of its steps. A compound move is all chains with the same endpoints;
- * or, where the path matters, all of these with the same effects: a peg that jumps twice can remove
- * different pegs on different paths.
+ * or, where the path matters, all chains with the same endpoints and effects: a peg that jumps
+ * twice can remove different pegs on different paths.
  */
 final class CompoundMoves {
   private static final int MAX_TRIED = 200_000;
@@ -173,21 +173,23 @@ final class CompoundMoves {
   private StepChain extended(StepChain chain, Step step) {
     TreeMap<Integer, Set<Integer>> guards = new TreeMap<>(chain.guards());
     for (Guard guard : step.guards()) {
-      Effect current = current(chain, guard.variable());
+      Effect effectSoFar = effectSoFar(chain, guard.variable());
       Set<Integer> remaining =
-          allowed(guards, current.source()).stream()
-              .filter(value -> guard.values().contains(current.newValues().get(value)))
+          allowed(guards, effectSoFar.source()).stream()
+              .filter(value -> guard.values().contains(effectSoFar.newValues().get(value)))
               .collect(Collectors.toSet());
       if (remaining.isEmpty()) {
         return null;
       }
-      guards.put(current.source(), remaining);
+      guards.put(effectSoFar.source(), remaining);
     }
     TreeMap<Integer, Effect> effects = new TreeMap<>(chain.effects());
     for (Effect effect : step.effects()) {
-      Effect current = current(chain, effect.source());
-      List<Integer> newValues = current.newValues().stream().map(effect.newValues()::get).toList();
-      effects.put(effect.variable(), new Effect(effect.variable(), current.source(), newValues));
+      Effect effectSoFar = effectSoFar(chain, effect.source());
+      List<Integer> newValues =
+          effectSoFar.newValues().stream().map(effect.newValues()::get).toList();
+      effects.put(
+          effect.variable(), new Effect(effect.variable(), effectSoFar.source(), newValues));
     }
     TreeMap<Integer, Effect> normalized = new TreeMap<>();
     effects.forEach(
@@ -207,7 +209,7 @@ final class CompoundMoves {
   }
 
   /** Returns the value of a variable after a chain, as an effect. */
-  private Effect current(StepChain chain, int variable) {
+  private Effect effectSoFar(StepChain chain, int variable) {
     Effect effect = chain.effects().get(variable);
     return effect != null
         ? effect

@@ -153,7 +153,7 @@ final class GoalEnumerator {
       }
       if (found.size() == MAX_GOALS) {
         throw new BadInputException(
-            "without a start, the search begins from all goal positions, of which there are more than %s; add a start or narrow the goal"
+            "without a start, the search begins from all goal positions, and there are more than %s; add a start or narrow the goal"
                 .formatted(Magnitude.of(MAX_GOALS)));
       }
       found.add(Position.of(values));

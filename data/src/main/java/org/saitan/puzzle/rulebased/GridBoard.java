@@ -110,7 +110,7 @@ public final class GridBoard {
 
   /** Returns the cell at a place; empty if there is none. */
   public Optional<Integer> cell(int atRow, int atColumn) {
-    return isIn(atRow, atColumn) && grid[atRow][atColumn] >= 0
+    return isInDrawing(atRow, atColumn) && grid[atRow][atColumn] >= 0
         ? Optional.of(grid[atRow][atColumn])
         : Optional.empty();
   }
@@ -147,7 +147,7 @@ public final class GridBoard {
 
   /** Returns whether there is a wall at a place. */
   public boolean isWall(int atRow, int atColumn) {
-    return isIn(atRow, atColumn) && grid[atRow][atColumn] == WALL;
+    return isInDrawing(atRow, atColumn) && grid[atRow][atColumn] == WALL;
   }
 
   /** Returns the symbol of walls. */
@@ -160,7 +160,7 @@ public final class GridBoard {
     return !thinWalls.isEmpty() && thinWalls.contains(Set.of(one, other));
   }
 
-  private boolean isIn(int atRow, int atColumn) {
+  private boolean isInDrawing(int atRow, int atColumn) {
     return atRow >= 0 && atRow < grid.length && atColumn >= 0 && atColumn < columns;
   }
 
@@ -262,7 +262,7 @@ public final class GridBoard {
       }
       toRow /= scale * count;
       toColumn /= scale * count;
-      if (!isIn(toRow, toColumn)) {
+      if (!isInDrawing(toRow, toColumn)) {
         return false;
       }
       int from = grid[point.row()][point.column()];

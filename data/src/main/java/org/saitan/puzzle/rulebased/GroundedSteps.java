@@ -20,8 +20,8 @@ import org.saitan.puzzle.rulebased.RuleSet.Step;
 /**
  * Grounded steps: one for each combination of the values that a step reads. A step that another
  * step subsumes (same effect, no stronger precondition) is dropped, so that solutions are not
- * counted once for each name of a move; of equal steps the first stays. Steps that take a piece
- * from or to different places are not compared.
+ * counted once for each name of a move; of several equal steps the first is kept. Steps that take a
+ * piece from or to different places are not compared.
  *
  * <p>A step with too many combinations of values, or with a condition on several variables, is not
  * grounded: it is evaluated in each state ({@link EvaluatedStep}) and not compared with others.
@@ -38,7 +38,7 @@ public final class GroundedSteps {
   /**
    * A step for one combination of values.
    *
-   * @param move number of the move
+   * @param move index of the move
    * @param variables the variables that it reads or changes
    * @param before their values before
    * @param after their values after

@@ -60,7 +60,7 @@ public interface PositionFormat {
     return move.name();
   }
 
-  /** Returns the help on writing positions, one paragraph an entry. */
+  /** Returns the help on writing positions, one paragraph per entry. */
   List<String> stateHelp();
 
   /** Returns the help on writing moves. */

@@ -34,8 +34,8 @@ import org.saitan.text.Magnitude;
  * @param steps the grounded steps, in the order of their moves
  * @param starts the start positions, distinct; may be empty
  * @param goals the goals as written, distinct; a position that satisfies one of them is solved
- * @param goalPositions positions at distance 0, distinct, at least one. Without a start all of
- *     them; with a start one for each goal, possibly unreachable.
+ * @param goalPositions positions at distance 0, distinct, at least one. Without a start, all such
+ *     positions; with a start, one for each goal, possibly unreachable.
  * @param hasOpenGoals whether there may be goal positions that {@code goalPositions} does not list
  * @param possibleValues by variable, the values that it can take: in a start or after steps from
  *     there; without a start, in a goal or before or after steps from there
@@ -83,7 +83,7 @@ public record RuleSet(
   /**
    * A guard: requires that a variable has one of several values.
    *
-   * @param values numbers of the allowed values
+   * @param values indices of the allowed values
    */
   public record Guard(int variable, Set<Integer> values) {
     /** Copies the set. */
@@ -100,8 +100,8 @@ public record RuleSet(
   /**
    * An assignment, which may depend on the old value of one variable.
    *
-   * @param variable number of the variable that changes
-   * @param source number of the variable that the new value depends on; may be the same
+   * @param variable index of the variable that changes
+   * @param source index of the variable that the new value depends on; may be the same
    * @param newValues the new value, by the value of {@code source}
    */
   public record Effect(int variable, int source, List<Integer> newValues) {
@@ -119,11 +119,11 @@ public record RuleSet(
    * A step: if all guards hold, all effects take place simultaneously. A step that changes nothing
    * does not count.
    *
-   * @param move number of its move
+   * @param move index of its move
    * @param conditions conditions besides the guards
    * @param changes changes besides the effects
-   * @param from number of the place of its piece before, for compound moves
-   * @param to number of the place of its piece after, for compound moves
+   * @param from index of its piece's place before, for compound moves
+   * @param to index of its piece's place after, for compound moves
    */
   public record Step(
       int move,
@@ -196,7 +196,8 @@ public record RuleSet(
     /**
      * Creates a builder.
      *
-     * @throws BadInputException if the number of variables, or of values of one, is 0 or too large
+     * @throws BadInputException if the number of variables, or of a variable's values, is 0 or too
+     *     large
      */
     public Builder(List<Variable> variables) {
       this.variables = List.copyOf(variables);
@@ -370,7 +371,7 @@ public record RuleSet(
           ignoredMoves);
     }
 
-    /** Chains steps into compound moves and returns the steps of these. */
+    /** Chains steps into compound moves and returns their steps. */
     private List<Step> compoundMoves(List<Step> applicable) {
       List<Step> all = new ArrayList<>();
       Map<String, Integer> count = new HashMap<>();
@@ -393,9 +394,9 @@ public record RuleSet(
     }
 
     /**
-     * Returns by variable the values that it can take, given the present steps, starts and, without
-     * a start, goals. Each variable is considered by itself, so this is a superset of its values in
-     * reachable states.
+     * Returns, by variable, the values that it can take, given the current steps, starts and,
+     * without a start, goals. Each variable is considered by itself, so this is a superset of its
+     * values in reachable states.
      */
     public List<BitSet> possibleValues() {
       if (possible != null) {

@@ -99,7 +99,7 @@ public final class SokobanFormat extends GridFormat {
         STYLE.looks(List.of(ON_TARGET.split(""))));
   }
 
-  /** {@inheritDoc} The player, if the move does not name a crate. */
+  /** {@inheritDoc} Reports the player if the move does not name a crate. */
   @Override
   public Optional<Displacement> displacement(Position before, Position after, Move move) {
     return move.endpoints().isPresent()

@@ -121,7 +121,7 @@ public final class SokobanLevel {
     return reached;
   }
 
-  /** Returns a position with the player in the first cell that he can walk to. */
+  /** Returns a position with the player in the first cell that is reachable from a given one. */
   Position position(int player, BitSet crates) {
     byte[] cells = new byte[next.length];
     crates.stream().forEach(cell -> cells[cell] = CRATE);
@@ -129,7 +129,7 @@ public final class SokobanLevel {
     return Position.of(cells);
   }
 
-  /** Returns a position with the player moved to the first cell that he can walk to. */
+  /** Returns a position with the player moved to the first cell that the player can reach. */
   public Position normalized(Position position) {
     return position(player(position), crates(position));
   }

@@ -18,7 +18,7 @@ public final class SokobanRules implements ListedRules {
   private final int cells;
   private final int words;
 
-  /** Position of the player's cell in the last word. */
+  /** Bit position of the player's cell in the last word. */
   private final int shift;
 
   private final List<Push> pushes;

@@ -116,7 +116,7 @@ public final class WordFormat implements PositionFormat {
     return drawing;
   }
 
-  /** {@inheritDoc} The name of the move tells: one spot, or two spots with a dash between them. */
+  /** {@inheritDoc} Derived from the move's name: one spot, or two spots separated by a dash. */
   @Override
   public Optional<Displacement> displacement(Position before, Position after, Move move) {
     List<String> names = List.of(move.name().split("-", -1));

@@ -12,7 +12,7 @@ import org.saitan.space.Permutations;
  * columns and swap the columns of a pair. It has k! x 2^k elements for k pairs, the identity first.
  *
  * <p>To find minimal images, patterns of a pair of rows are considered up to swapping the two rows:
- * the canonical number of a pattern is the smaller of its own and that of its swap.
+ * the canonical number of a pattern is the smaller of its own number and its swap's number.
  *
  * <p>Memory: four bytes for each element and pattern, 8 MB for the 384 elements on 9 columns.
  */

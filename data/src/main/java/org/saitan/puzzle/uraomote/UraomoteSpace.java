@@ -15,8 +15,8 @@ import org.saitan.space.Symmetries;
 
 /**
  * The numbering of an ura-omote board's solvable states, without gaps. Rows r and R+1-r form a pair
- * with few patterns (see {@link PairPatterns}). The block consists of all pairs but the innermost
- * and the middle row, if any; the lane is the innermost pair.
+ * with few patterns (see {@link PairPatterns}). The block consists of the outer pairs and the
+ * middle row, if there is one; the lane is the innermost pair.
  *
  * <p>A column flip acts on all pairs through one table of patterns, a row flip on one pair only.
  * Boards are transposed if that gives a better number of lanes.
@@ -332,7 +332,7 @@ final class UraomoteSpace implements StateSpace {
     return move < grid.rows() ? move : move - grid.rows();
   }
 
-  /** Returns the number of the move that flips a row or column of the possibly transposed board. */
+  /** Returns the index of the move that flips a row or column of the possibly transposed board. */
   int move(boolean column, int line) {
     return column == isTransposed ? line : grid.rows() + line;
   }

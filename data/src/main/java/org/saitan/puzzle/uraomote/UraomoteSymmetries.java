@@ -79,7 +79,7 @@ final class UraomoteSymmetries implements Symmetries {
       return block;
     }
     int c = (int) (g / arrangements());
-    int[] order = order(g);
+    int[] order = sourcePairs(g);
     int[] before = space.pairs(block);
     int[] after = new int[pairs];
     for (int j = 0; j < pairs; j++) {
@@ -89,8 +89,8 @@ final class UraomoteSymmetries implements Symmetries {
     return space.block(after, middleImage(c, space.middle(block)));
   }
 
-  /** Returns, for each pair of the image, the pair it comes from. */
-  private int[] order(long g) {
+  /** Returns, for each pair of rows of the image, its preimage. */
+  private int[] sourcePairs(long g) {
     return orders[(int) (g % arrangements() >> pairs)];
   }
 
@@ -114,7 +114,7 @@ final class UraomoteSymmetries implements Symmetries {
     if (pair < 0 || pair == pairs) {
       return move;
     }
-    int[] order = order(g);
+    int[] order = sourcePairs(g);
     int image = 0;
     while (order[image] != pair) {
       image++;
@@ -241,7 +241,8 @@ final class UraomoteSymmetries implements Symmetries {
 
   @Override
   public long orbitSize(long block) {
-    // The stabilizer has equally many arrangements for each column symmetry that fixes the pairs.
+    // The stabilizer has the same number of arrangements for each column symmetry that fixes the
+    // pairs.
     long representative = image(toRepresentative(block), block);
     int[] sorted = space.pairs(representative);
     int middle = space.middle(representative);
@@ -264,7 +265,7 @@ final class UraomoteSymmetries implements Symmetries {
     return pairs == 0 ? 1 : patternCount;
   }
 
-  /** {@inheritDoc} The number of a part is the first pair of its representatives. */
+  /** {@inheritDoc} A part is numbered by the first pair of its representatives. */
   @Override
   public long[] representatives(int part) {
     LongArrayList found = new LongArrayList();

@@ -172,7 +172,7 @@ class TwsReaderTest {
           Set A 3 3;Solved;End;Move P;A;1 2 ?;End|6: '?': expected a piece, a number from 1 to 3
           Set A 3 3;Solved;End;MoveTransformation P;A;1 2 3;End|6: '3': expected a piece, a number from 0 to 2
           Set A 3 3;Solved;End;Move P;A;1 3 2;A;1 3 2;End|7: 'A': this set is already in the block
-          Set A 3 3;Solved;End;Move P;End;Move P;End|6: 'P': is already defined in line 4
+          Set A 3 3;Solved;End;Move P;End;Move P;End|6: 'P': is already defined on line 4
           Set A 3 3;Solved;End;Move x;End|5: 'some': no move; x rotates the whole puzzle
           Set A 3 3;Solved;End|3: 'some': no move
           Set A 3 3;Solved;End;MoveAlias P|4: 'P': expected MoveAlias, a new name and a move

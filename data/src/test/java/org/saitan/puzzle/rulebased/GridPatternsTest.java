@@ -198,7 +198,7 @@ class GridPatternsTest {
       String text = "set X = a b\nmove m, any direction: X . -> . X\nmove n, " + second + "\n";
       assertThatThrownBy(() -> read(text + board))
           .isInstanceOf(BadInputException.class)
-          .hasMessage("f.grid:4:1: move 'n': redundant: move 'm' in line 3 has the same effect");
+          .hasMessage("f.grid:4:1: move 'n': redundant: move 'm' on line 3 has the same effect");
     }
   }
 
@@ -222,7 +222,8 @@ class GridPatternsTest {
   }
 
   /**
-   * The first move subsumes the others: copying has the same effect if b is 1, and a condition that allows all values does not restrict.
+   * The first move subsumes the others: copying has the same effect if b is 1, and a condition that
+   * allows all values does not restrict.
    */
   @ParameterizedTest
   @ValueSource(
@@ -297,8 +298,8 @@ class GridPatternsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "move m: a .+ -> . a|expected one symbol with + before '->' and one after, or none",
-        "move m: a+ b+ . -> . a+ b+|expected one symbol with + before '->' and one after, or none",
+        "move m: a .+ -> . a|expected '+' on one symbol before '->' and on one after it, or nowhere",
+        "move m: a+ b+ . -> . a+ b+|expected '+' on one symbol before '->' and on one after it, or nowhere",
         "move m: a wall -> a b|move 'm': a wall or the edge cannot change, and 'not' does not apply to it",
         "move m: a . -> . edge|move 'm': a cell cannot become a wall or the edge; use another symbol",
         "move m: a not edge -> b ?|'not' before 'edge'; it is only allowed before symbols",

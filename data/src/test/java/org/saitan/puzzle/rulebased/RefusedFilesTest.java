@@ -41,7 +41,7 @@ class RefusedFilesTest {
               "f:2:1: 3 symbols before '->' but 2 after; the numbers must be equal"),
           Map.entry(
               PEGS + "start\n  oo.\n  o\ngoal\n  ..o\n",
-              "f:8:3: the cells of this row differ from those of the board in line 4"),
+              "f:8:3: this row's cells differ from the board's on line 4"),
           Map.entry(
               PEGS + "start\n  oo?\ngoal\n  ..o\n",
               "f:4:3: unknown symbol '?' in cell A3; expected one of . o"),
@@ -178,7 +178,7 @@ class RefusedFilesTest {
               "f:3:1: 'set': not allowed together with 'slide blocks'"),
           Map.entry(
               BLOCKS.formatted("slide blocks along their length\n"),
-              "f:3:1: a second 'slide'; the first is in line 2"),
+              "f:3:1: a second 'slide'; the first is on line 2"),
           Map.entry(
               BLOCKS.formatted("picture pegs\n"),
               "f:3:1: 'picture': use 'blocks' or 'cars' only with 'slide blocks', and other kinds only without it"),
@@ -193,7 +193,7 @@ class RefusedFilesTest {
               "f:3:1: 'picture': 'o': expected one of empty, hole, stone, peg, token, sign, tile, numbered, two-tiles, lit, unlit, lying, standing, right, left, crate, crate-home, player, K, Q, R, B, N, P, k, q, r, b, n, p."),
           Map.entry(
               "puzzle P\nwall #\nfree .\nwall %\n",
-              "f:4:1: a second 'wall'; the first is in line 2"),
+              "f:4:1: a second 'wall'; the first is on line 2"),
           Map.entry(
               PEGS + "told apart o\ngoal\n  o.\n",
               "f:3:1: 'told': only allowed together with 'slide blocks'"),

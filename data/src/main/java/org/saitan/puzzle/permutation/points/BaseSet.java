@@ -4,7 +4,7 @@ package org.saitan.puzzle.permutation.points;
 import java.util.stream.IntStream;
 
 /**
- * What one level of a stabilizer chain fixes: the pieces of a class, or only their slots.
+ * The pieces of a class that one level of a stabilizer chain fixes, or only their slots.
  *
  * @param pieces the class
  * @param slotsOnly whether only their slots are fixed, not their orientations

@@ -16,11 +16,11 @@ import org.saitan.group.Permutation;
  * A ranking of states by a stabilizer chain: one mixed-radix digit per level.
  *
  * <p>A state is an array with the point of each piece ({@code state[j]} for piece j, in the order
- * in which the levels fix the pieces). Stripping removes the digit of one level after the other,
- * which brings the pieces of that level home.
+ * in which the levels fix the pieces). Stripping removes the digits level by level; removing a
+ * digit brings the pieces of its level home.
  *
- * <p>Cost of a digit: one look-up for a level of a single piece, a hash for several pieces; of
- * stripping it: a look-up per piece of the later levels.
+ * <p>Computing a digit costs one look-up for a level of a single piece, or one hash for several
+ * pieces. Stripping it costs one look-up per piece of the later levels.
  */
 public final class PieceChain {
   /** Bytes of a set and its two elements, without their images: hash entry and headers. */
@@ -62,7 +62,7 @@ public final class PieceChain {
    *
    * @param maxOrder an upper bound on the group's order, or null
    * @param sets the base sets by level
-   * @param blockLevels the number of first levels, which form the block. If their pieces share no
+   * @param blockLevels the number of leading levels, which form the block. If their pieces share no
    *     orbit with the others, their representatives fix the pieces of the other levels as far as
    *     the group allows
    */
@@ -204,12 +204,12 @@ public final class PieceChain {
     return classes;
   }
 
-  /** Returns the number of the first piece of a class. */
-  public int firstPiece(int ofClass) {
-    return firstPiece[ofClass];
+  /** Returns the index of the first piece of a class. */
+  public int firstPiece(int classIndex) {
+    return firstPiece[classIndex];
   }
 
-  /** Returns the number of the first piece of a class. */
+  /** Returns the index of the first piece of a class. */
   public int firstPiece(PieceClass pieces) {
     return firstPiece(classes.indexOf(pieces));
   }
@@ -221,8 +221,8 @@ public final class PieceChain {
 
   /** Returns the class of a piece. */
   public PieceClass classOf(int piece) {
-    int ofClass = Arrays.binarySearch(firstPiece, piece);
-    return classes.get(ofClass < 0 ? -ofClass - 2 : ofClass);
+    int classIndex = Arrays.binarySearch(firstPiece, piece);
+    return classes.get(classIndex < 0 ? -classIndex - 2 : classIndex);
   }
 
   /** Returns the goal state. Do not modify. */
@@ -232,7 +232,7 @@ public final class PieceChain {
 
   /**
    * Returns whether states correspond to group elements: each level fixes a single piece, and only
-   * the identity fixes all pieces (not so if some turns of pieces are invisible).
+   * the identity fixes all pieces (which does not hold if some turns of pieces are invisible).
    */
   public boolean hasSinglePieceLevels() {
     return singlePieceLevels;
@@ -280,7 +280,7 @@ public final class PieceChain {
     return bytes;
   }
 
-  /** Returns the number of the first piece that no earlier level fixes. */
+  /** Returns the index of the first piece that no earlier level fixes. */
   public int firstUnfixed(int level) {
     return level == firstUnfixed.length ? home.length : firstUnfixed[level];
   }

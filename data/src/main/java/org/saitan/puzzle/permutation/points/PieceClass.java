@@ -6,8 +6,8 @@ import java.util.List;
 /**
  * Identical pieces that moves can exchange: the pieces of one kind in one orbit of slots.
  *
- * @param set the number of the set of slots
- * @param orbit the number of the orbit of slots, counted over all sets
+ * @param set the index of the set of slots
+ * @param orbit the index of the orbit of slots, counted over all sets
  * @param kind their kind in the set
  * @param modulus the number of visible orientations, 1 if orientation does not matter
  * @param slots their slots in the goal, ascending

@@ -96,7 +96,7 @@ public final class PuzzlePoints {
     return moduli;
   }
 
-  /** Returns, by set and slot, the number of the slot's orbit; -1 if no move changes the slot. */
+  /** Returns, by set and slot, the index of the slot's orbit; -1 if no move changes the slot. */
   private static int[][] orbits(Definition definition, List<NamedMove> moves) {
     int sets = definition.sets().size();
     int[][] orbits = new int[sets][];
@@ -260,17 +260,17 @@ public final class PuzzlePoints {
     return classes;
   }
 
-  /** Returns the orbits of slots by number. */
+  /** Returns the orbits of slots in order. */
   public List<SlotOrbit> orbits() {
     return orbits;
   }
 
-  /** Returns the number of the orbit of a slot, or -1 if no move changes it. */
+  /** Returns the index of the orbit of a slot, or -1 if no move changes it. */
   public int orbit(int set, int slot) {
     return orbitOfSlot[set][slot];
   }
 
-  /** Returns the number of a point. */
+  /** Returns the index of a point. */
   public int point(int set, int modulus, int slot, int residue) {
     return firstPoint[set][modulus] + slot * modulus + residue;
   }

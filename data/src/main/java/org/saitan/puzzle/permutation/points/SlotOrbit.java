@@ -10,7 +10,7 @@ import org.saitan.space.Permutations;
 /**
  * An orbit of slots under the moves; a single slot if moves only turn its piece.
  *
- * @param number its number, counted over all sets
+ * @param number its index, counted over all sets
  * @param set the set of the slots
  * @param slots the slots, ascending
  * @param classes the classes of the pieces in these slots

@@ -13,7 +13,7 @@ import org.saitan.puzzle.permutation.points.SlotOrbit;
 
 /**
  * Invariants of all moves: twist sums of orbits of slots, and permutation parities of one or two
- * orbits. They are the best explanation why a state cannot reach the goal.
+ * orbits. They best explain why a state cannot reach the goal.
  */
 final class Invariants {
   private final PuzzlePoints points;

@@ -119,7 +119,7 @@ final class PatternMatcher {
   /**
    * Visits the blocks with a prefix of digits.
    *
-   * @param number the number of the prefix
+   * @param number the prefix as a number
    * @return whether to continue
    */
   private boolean descend(int level, long number) {

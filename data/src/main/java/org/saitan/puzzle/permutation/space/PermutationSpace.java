@@ -28,12 +28,12 @@ import org.saitan.space.StateSpace;
 
 /**
  * The state space of a permutation puzzle, ranked by a stabilizer chain: the block has the digits
- * of the first levels, the lane those of the others.
+ * of the first levels, and the lane has the remaining digits.
  *
  * <p>A state is {@code g = h u(B)}, where u(B) is the product of the representatives of the block's
- * digits, and h is in H, the stabilizer of all that the block's levels fix. A move m gives {@code g
- * m = (h w) u(B')} with {@code w = u(B) m u(B')^-1} in H: the target block depends only on the
- * block, and the lane map is right multiplication by w.
+ * digits, and h is in H, the stabilizer of everything that the block's levels fix. A move m gives
+ * {@code g m = (h w) u(B')} with {@code w = u(B) m u(B')^-1} in H: the target block depends only on
+ * the block, and the lane map is right multiplication by w.
  */
 public final class PermutationSpace implements StateSpace {
   private final Definition definition;
@@ -52,10 +52,10 @@ public final class PermutationSpace implements StateSpace {
   private final LegalPrefixes prefixes;
   private final Split split;
 
-  /** Created on demand. */
+  /** The decoder, created on demand. */
   private volatile BlockDecoder blockDecoder;
 
-  /** By lane, created on demand. */
+  /** By lane, its element of H; created on demand. */
   private volatile char[][] elements;
 
   PermutationSpace(List<NamedMove> moves, Split split, StateCells cells) {
@@ -82,9 +82,9 @@ public final class PermutationSpace implements StateSpace {
   }
 
   /**
-   * Returns whether right multiplication by an element of H is the XOR of lanes: H is then a vector
-   * space over GF(2), such as the flips of pieces. This holds if the generators of H are commuting
-   * involutions.
+   * Returns whether right multiplication by an element of H is an XOR of lane numbers: H is then a
+   * vector space over GF(2), such as the flips of pieces. This holds if the generators of H are
+   * commuting involutions.
    */
   private boolean lanesAreVectors() {
     if (!chain.hasSinglePieceLevels() || lanes == 1 || lanes > LaneMaps.MAX_SHIFTED_LANES) {

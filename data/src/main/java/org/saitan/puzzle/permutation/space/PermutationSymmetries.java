@@ -33,10 +33,10 @@ final class PermutationSymmetries implements Symmetries {
 
   private final SymmetryActions actions;
 
-  /** By relabeling of pieces, the number of its conjugation's lane map. */
+  /** By relabeling of pieces, the index of its conjugation's lane map. */
   private final Map<String, Integer> conjugations = new ConcurrentHashMap<>();
 
-  /** By symmetry and key of w, the number of the lane map. */
+  /** By symmetry and key of w, the index of the lane map. */
   private final List<Map<String, Integer>> laneMapNumbers;
 
   /** Minimal images digit by digit; null if not applicable. */
@@ -107,7 +107,7 @@ final class PermutationSymmetries implements Symmetries {
   }
 
   /**
-   * Returns the number of the lane map of conjugation by a symmetry, then multiplication by w. With
+   * Returns the index of the lane map of conjugation by a symmetry, then multiplication by w. With
    * identical pieces there are many w, as w may exchange pieces of the block, but few maps.
    *
    * @param rest the goal's pieces after w
@@ -161,7 +161,7 @@ final class PermutationSymmetries implements Symmetries {
     return minimalImages != null;
   }
 
-  /** Returns the number of the lane map of conjugation by a symmetry's relabeling of pieces. */
+  /** Returns the index of the lane map of conjugation by a symmetry's relabeling of pieces. */
   private int conjugation(int g) {
     return conjugations.computeIfAbsent(
         new String(actions.pieceAction(g)),

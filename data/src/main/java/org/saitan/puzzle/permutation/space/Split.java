@@ -14,7 +14,7 @@ import org.saitan.space.LaneMaps;
  * A division of the digits of states into block and lane.
  *
  * @param chain the stabilizer chain
- * @param blockLevels the number of first levels, which form the block; the others form the lane
+ * @param blockLevels the number of leading levels, which form the block; the others form the lane
  * @param symmetries a group of symmetries that map blocks to blocks, starting with the identity
  * @param prefixes the legal prefixes of blocks
  */

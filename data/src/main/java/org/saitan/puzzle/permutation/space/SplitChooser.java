@@ -241,7 +241,8 @@ final class SplitChooser {
       listCandidates(0, new Assignment[units], unit, oriented, restricted);
       return;
     }
-    // Too many: only the last units in the lane, the others all in the block or all split.
+    // Too many candidates: put only the last units in the lane, and all others in the block or all
+    // split.
     for (int from = 0; from <= units; from++) {
       for (Assignment first : List.of(Assignment.BLOCK, Assignment.SPLIT)) {
         Assignment[] assignments = new Assignment[units];
@@ -272,11 +273,11 @@ final class SplitChooser {
     }
   }
 
-  private void add(int[] unit, Assignment... ofUnits) {
+  private void add(int[] unit, Assignment... unitAssignments) {
     Interruption.check();
     Assignment[] assignments = new Assignment[unit.length];
     for (int i = 0; i < assignments.length; i++) {
-      Assignment assignment = ofUnits[unit[i]];
+      Assignment assignment = unitAssignments[unit[i]];
       assignments[i] =
           assignment == Assignment.SPLIT && orientations[i] == 1 ? Assignment.BLOCK : assignment;
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * The states of a definition as numbers: the choice of what makes the block and what the lane, the
- * space, and its symmetry classes.
+ * The numbered states of a definition: the split into block and lane, the state space, and its
+ * symmetry classes.
  */
 package org.saitan.puzzle.permutation.space;

@@ -32,7 +32,7 @@ final class AutomorphismBuilder {
   private final PuzzlePoints points;
   private final Definition definition;
   private final List<NamedMove> moves;
-  private final boolean keepClasses;
+  private final boolean preserveClasses;
   private final VisibleEffects visible;
 
   /**
@@ -49,14 +49,14 @@ final class AutomorphismBuilder {
   private record Ban(int slot, PieceClass pieces) {}
 
   /**
-   * Prepares for a definition.
+   * Prepares the search for a definition.
    *
-   * @param keepClasses whether to preserve the classes of identical pieces in the first goal, and
-   *     what is forbidden
+   * @param preserveClasses whether to preserve the classes of identical pieces in the first goal,
+   *     and the forbidden placements
    */
-  AutomorphismBuilder(PuzzlePoints points, List<NamedMove> moves, boolean keepClasses) {
+  AutomorphismBuilder(PuzzlePoints points, List<NamedMove> moves, boolean preserveClasses) {
     this.points = points;
-    this.keepClasses = keepClasses;
+    this.preserveClasses = preserveClasses;
     this.definition = points.definition();
     this.moves = moves;
     this.visible = new VisibleEffects(definition);
@@ -85,7 +85,10 @@ final class AutomorphismBuilder {
         .collect(Collectors.toSet());
   }
 
-  /** Returns nothing for pieces that cannot reach the slot. */
+  /**
+   * Returns the classes that a placement forbids in the orbit's slots; omits pieces that cannot
+   * reach the slot.
+   */
   private static Stream<Ban> bans(SlotOrbit orbit, Forbidden forbidden) {
     return orbit.classes().stream()
         .filter(pieces -> pieces.kind() == forbidden.kind())
@@ -104,7 +107,7 @@ final class AutomorphismBuilder {
   private final class Construction {
     private final int[] moveImages;
 
-    /** By set and slot, its image; slots that no move changes stay. */
+    /** By set and slot, the slot's image; slots that no move changes stay in place. */
     private final SlotImage[][] slotImages;
 
     private final boolean[] isTarget = new boolean[points.orbits().size()];
@@ -154,7 +157,7 @@ final class AutomorphismBuilder {
         }
         for (int factor = 1; factor >= (orientations > 2 ? -1 : 1); factor -= 2) {
           if (propagate(orbit, targetSet, to, factor)
-              && (!keepClasses || keepsClasses(orbit) && keepsBans(orbit))) {
+              && (!preserveClasses || preservesClasses(orbit) && preservesBans(orbit))) {
             isTarget[target] = true;
             return true;
           }
@@ -212,7 +215,7 @@ final class AutomorphismBuilder {
     }
 
     /** Returns whether each class of pieces maps to one class, all turned by the same amount. */
-    private boolean keepsClasses(SlotOrbit orbit) {
+    private boolean preservesClasses(SlotOrbit orbit) {
       return orbit.classes().stream().allMatch(this::mapsToClass);
     }
 
@@ -248,7 +251,7 @@ final class AutomorphismBuilder {
     }
 
     /** Returns whether the images of the orbit's bans are the bans of its image. */
-    private boolean keepsBans(SlotOrbit orbit) {
+    private boolean preservesBans(SlotOrbit orbit) {
       PieceClass any = image(orbit.classes().get(0));
       Set<Ban> imageBans =
           bans.get(orbit.number()).stream()

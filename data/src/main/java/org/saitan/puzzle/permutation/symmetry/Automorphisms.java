@@ -24,7 +24,7 @@ import org.saitan.puzzle.permutation.points.PuzzlePoints;
  * limited; a limited search still yields a group.
  */
 public final class Automorphisms {
-  /** The maximum number of steps, which take some seconds. */
+  /** The maximum number of steps, which take a few seconds. */
   private static final long MAX_STEPS = 300_000_000;
 
   /** The maximum number of listed symmetries. */
@@ -54,7 +54,7 @@ public final class Automorphisms {
    * The result of a search.
    *
    * @param elements a group of symmetries, starting with the identity, in a deterministic order:
-   *     all of them or, if there are too many, a stabilizer of first moves
+   *     all of them or, if there are too many, the stabilizer of the first few moves
    * @param count the number found, listed or not
    * @param isComplete whether the search was complete
    */
@@ -66,13 +66,13 @@ public final class Automorphisms {
   }
 
   private Automorphisms(
-      PuzzlePoints points, List<NamedMove> moves, boolean keepClasses, long maxSteps) {
+      PuzzlePoints points, List<NamedMove> moves, boolean preserveClasses, long maxSteps) {
     this.moves = moves;
     for (int move = 0; move < moves.size(); move++) {
       numbers.put(moves.get(move).transformation(), move);
     }
-    this.colors = new ColorRefinement(points, moves, keepClasses, maxSteps);
-    this.builder = new AutomorphismBuilder(points, moves, keepClasses);
+    this.colors = new ColorRefinement(points, moves, preserveClasses, maxSteps);
+    this.builder = new AutomorphismBuilder(points, moves, preserveClasses);
     baseColorings.add(colors.initialColors());
     for (Transformation generator : new VisibleEffects(points.definition()).ofGenerators()) {
       Integer move = numbers.get(generator);
@@ -89,26 +89,26 @@ public final class Automorphisms {
     return Arrays.stream(coloring).limit(moves.size()).distinct().count() == moves.size();
   }
 
-  /** Returns all symmetries, or those found in some seconds. */
+  /** Returns all symmetries, or the ones found within a few seconds. */
   public static AutomorphismGroup of(PuzzlePoints points, List<NamedMove> moves) {
     return of(points, moves, MAX_STEPS);
   }
 
   /**
-   * Returns all symmetries of the moves, or those found in some seconds. They may take identical
-   * pieces of the first goal to different pieces.
+   * Returns all symmetries of the moves, or the ones found within a few seconds. They may take
+   * identical pieces of the first goal to different pieces.
    */
   public static AutomorphismGroup ofMoves(PuzzlePoints points, List<NamedMove> moves) {
     return new Automorphisms(points, moves, false, MAX_STEPS).find();
   }
 
-  /** Returns all symmetries, or those found within about a number of steps. */
+  /** Returns all symmetries, or the ones found within approximately the given number of steps. */
   public static AutomorphismGroup of(PuzzlePoints points, List<NamedMove> moves, long maxSteps) {
     return new Automorphisms(points, moves, true, maxSteps).find();
   }
 
   /**
-   * Returns the inverse and the powers of a move, as numbers of moves; -1 for a power that is not a
+   * Returns the inverse and the powers of a move, as move indices; -1 for a power that is not a
    * move.
    */
   private int[] powers(int move) {
@@ -262,8 +262,8 @@ public final class Automorphisms {
   /**
    * The image of a slot: orientation {@code o} becomes orientation {@code factor * o + shift}.
    *
-   * @param set the number of the image's set, of the same shape
-   * @param slot the image's number in its set
+   * @param set the index of the image's set, which has the same shape
+   * @param slot the index of the image in its set
    * @param factor -1 for orbits that are reflected, otherwise 1
    * @param shift the amount added to orientations
    */

@@ -36,11 +36,12 @@ final class ColorRefinement {
   /**
    * Creates the links and initial colors.
    *
-   * @param keepClasses whether symmetries must preserve the classes of identical pieces in the
+   * @param preserveClasses whether symmetries must preserve the classes of identical pieces in the
    *     first goal
    * @param maxSteps the approximate limit of steps, over all refinements
    */
-  ColorRefinement(PuzzlePoints points, List<NamedMove> moves, boolean keepClasses, long maxSteps) {
+  ColorRefinement(
+      PuzzlePoints points, List<NamedMove> moves, boolean preserveClasses, long maxSteps) {
     this.moves = moves.size();
     this.changed = new int[this.moves][];
     this.images = new int[this.moves][];
@@ -58,7 +59,7 @@ final class ColorRefinement {
       links += changed[move].length;
     }
     this.stepsPerRound = links;
-    if (keepClasses) {
+    if (preserveClasses) {
       points.classes().forEach(pieces -> group(points, pieces));
     }
   }
@@ -99,7 +100,9 @@ final class ColorRefinement {
     return refine(initial);
   }
 
-  /** Returns the stable colors after individualizing more moves, each by its index; -1 for none. */
+  /**
+   * Returns the stable colors after individualizing more moves, each by its index; -1 means none.
+   */
   long[] refine(long[] before, int... individualized) {
     long[] current = before.clone();
     for (int i = 0; i < individualized.length; i++) {

@@ -24,15 +24,15 @@ import org.saitan.puzzle.permutation.symmetry.Automorphisms.Automorphism;
  *
  * <p>With one goal, these are the automorphisms that fix it. With several, each automorphism of the
  * moves is combined with each image of the first goal. So a puzzle that is solved in any
- * orientation of the whole has the symmetries of its moves, times the number of these orientations.
+ * orientation has every symmetry of its moves once per orientation.
  */
 public final class GoalSymmetries {
   /** The maximum number of listed symmetries of several goals. */
   private static final int MAX_LISTED = 2_000;
 
   /**
-   * The maximum number of pairs of automorphism and goal to try; above it, only symmetries that fix
-   * the first goal are tried.
+   * The maximum number of pairs (automorphism, goal) to try; above it, only symmetries that fix the
+   * first goal are tried.
    */
   private static final long MAX_PAIRS = 100_000;
 

@@ -90,7 +90,7 @@ public final class SymmetryActions {
   }
 
   private Permutation pointImages(Automorphism element) {
-    // Slots that no move changes stay.
+    // Slots that no move changes stay in place.
     int[] images = IntStream.range(0, points.degree()).toArray();
     for (SlotOrbit orbit : points.orbits()) {
       int set = orbit.set();

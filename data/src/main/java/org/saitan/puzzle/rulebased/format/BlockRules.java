@@ -107,7 +107,7 @@ final class BlockRules {
     return counts;
   }
 
-  /** Returns the number of a block's shape, which it adds if it is new. */
+  /** Returns the index of a block's shape, adding the shape if it is new. */
   private int shape(char letter, List<Integer> piece) {
     char name = grid.distinct.contains(letter) ? letter : ' ';
     BlockShape block = BlockShape.of(name, piece.stream().map(board::point).toList());
@@ -126,7 +126,7 @@ final class BlockRules {
     return shapes.get(shape).cells(board, first);
   }
 
-  private boolean maySlide(BlockShape block, int[] side) {
+  private boolean canSlide(BlockShape block, int[] side) {
     return grid.slide.orElseThrow() == SlideMode.ANY_DIRECTION
         || block.isBar() && (side[0] == 0 ? block.isOneRow() : block.isOneColumn());
   }
@@ -136,7 +136,7 @@ final class BlockRules {
     Optional<List<Integer>> from = cells(shape, point);
     Optional<List<Integer>> to =
         cells(shape, new Point(point.row() + side[0], point.column() + side[1]));
-    if (!maySlide(shapes.get(shape), side) || from.isEmpty() || to.isEmpty()) {
+    if (!canSlide(shapes.get(shape), side) || from.isEmpty() || to.isEmpty()) {
       return;
     }
     for (int cell : from.get()) {

@@ -66,7 +66,8 @@ final class Directions {
     boolean turned = directions.equals(ANY) || words.remove(TURNED);
     boolean mirrored = directions.equals(ANY) || words.remove(MIRRORED);
     if (!words.isEmpty() && !directions.equals(ANY) && !directions.equals(AS_DRAWN)) {
-      throw refused(rule, String.join(", ", AS_DRAWN, TURNED, MIRRORED, "turned and mirrored"));
+      throw unknownDirection(
+          rule, String.join(", ", AS_DRAWN, TURNED, MIRRORED, "turned and mirrored"));
     }
     List<int[]> matrices = new ArrayList<>(turned ? rotations : rotations.subList(0, 1));
     if (mirrored) { // The pattern is mirrored before it is turned.
@@ -92,12 +93,12 @@ final class Directions {
     List<String> words =
         known.containsKey(directions) ? List.of(directions) : List.of(directions.split("[ ,]+"));
     if (!known.keySet().containsAll(words)) {
-      throw refused(rule, String.join(", ", known.keySet()));
+      throw unknownDirection(rule, String.join(", ", known.keySet()));
     }
     return words.stream().flatMap(word -> known.get(word).stream()).toList();
   }
 
-  private static ParseException refused(MoveRule rule, String known) {
+  private static ParseException unknownDirection(MoveRule rule, String known) {
     return new ParseException(
         rule.line(),
         1,

@@ -84,9 +84,7 @@ final class GridFile {
         String shape = row(first, row);
         if (!cells(row(drawing, row), shape, grid.wall).equals(cells(shape, shape, grid.wall))) {
           throw drawing.error(
-              row,
-              0,
-              "the cells of this row differ from those of the board in line " + first.line());
+              row, 0, "this row's cells differ from the board's on line " + first.line());
         }
       }
     }

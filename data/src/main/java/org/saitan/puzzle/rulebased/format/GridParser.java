@@ -126,8 +126,8 @@ final class GridParser {
   /**
    * A place of a pattern.
    *
-   * @param before what must be there before the move: a symbol, a set, {@code ?}, {@link #WALL} or
-   *     {@link #EDGE}
+   * @param before the required content before the move: a symbol, a set, {@code ?}, {@link #WALL}
+   *     or {@link #EDGE}
    * @param not whether {@code before} must not match
    * @param after the symbol after the move, or {@code ?} if it does not change
    * @param source the place of the pattern whose symbol moves here, -1 if the symbols determine it
@@ -156,8 +156,8 @@ final class GridParser {
   }
 
   /**
-   * Returns whether a text is a grid file: its first line, besides blank lines and comments, names
-   * a puzzle.
+   * Returns whether a text is a grid file: its first line, apart from blank lines and comments,
+   * names a puzzle.
    */
   static boolean recognizes(String text) {
     return text.lines()
@@ -308,7 +308,7 @@ final class GridParser {
     Integer before = first.putIfAbsent(keyword.text(), at);
     if (before != null && UNIQUE.contains(keyword.text())) {
       throw keyword.error(
-          "a second '%s'; the first is in line %d".formatted(keyword.text(), before));
+          "a second '%s'; the first is on line %d".formatted(keyword.text(), before));
     }
     switch (keyword.text()) {
       case "puzzle" -> parsePuzzle(keyword, line);
@@ -520,7 +520,7 @@ final class GridParser {
       SourceWord keyword, List<PatternSymbol> before, List<PatternSymbol> after) {
     long repeating = before.stream().filter(PatternSymbol::repeats).count();
     if (repeating > 1 || repeating != after.stream().filter(PatternSymbol::repeats).count()) {
-      throw keyword.error("expected one symbol with + before '->' and one after, or none");
+      throw keyword.error("expected '+' on one symbol before '->' and on one after it, or nowhere");
     }
     int most = repeating == 0 ? 1 : GridBoard.MAX_SIDE - before.size() + 1;
     return IntStream.rangeClosed(1, most)

@@ -51,7 +51,7 @@ final class JsonFile {
   private static final String TEXT = "text";
   private static final String PICTURE = "picture";
 
-  /** In the order in which the program writes them. */
+  /** The keys, in the order of the canonical form. */
   private static final List<String> KEYS =
       List.of("puzzle", TEXT, PICTURE, "variables", MOVES, "count", "start", "goal", HOLDS, NEVER);
 
@@ -68,7 +68,7 @@ final class JsonFile {
   private final List<Variable> variables;
   private final JsonConditions conditions;
 
-  /** The moves in the form that the program writes. */
+  /** The moves in canonical form. */
   private final StringJoiner moves = new StringJoiner(",", "[", "]");
 
   private JsonFile(String text) {
@@ -324,8 +324,8 @@ final class JsonFile {
   }
 
   /**
-   * Returns the values that a pattern allows for each variable; all, for variables that it does not
-   * name.
+   * Returns the values that a pattern allows for each variable; all values of variables that it
+   * does not name.
    *
    * @param others receives its further conditions
    */
@@ -358,7 +358,7 @@ final class JsonFile {
     return counts;
   }
 
-  /** Returns by variable the value with a word. */
+  /** Returns, by variable, the value with a word. */
   private List<BitSet> withValue(String word, LocatedJson at) {
     List<BitSet> withValue = new ArrayList<>();
     for (Variable variable : variables) {

@@ -63,7 +63,7 @@ final class JsonPicture {
   private final List<Handle> handles = new ArrayList<>();
   private final Map<String, Map<String, List<Shape>>> looks = new HashMap<>();
 
-  /** By name of a variable; variables without a place are hidden. */
+  /** The places of variables, by name; variables without a place are hidden. */
   private final Map<String, Place> places = new LinkedHashMap<>();
 
   private double width;

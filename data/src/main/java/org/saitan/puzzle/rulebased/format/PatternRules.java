@@ -92,13 +92,13 @@ final class PatternRules {
         MoveRule rule = grid.moves.get(other);
         throw error(
             grid.moves.get(each),
-            "redundant: move %s in line %d has the same effect"
+            "redundant: move %s on line %d has the same effect"
                 .formatted(VisibleText.quoted(rule.name()), rule.line()));
       }
     }
   }
 
-  /** Returns the grounded steps, each with the number of its rule as its move. */
+  /** Returns the grounded steps, each with the index of its rule as its move. */
   private GroundedSteps ground(RuleSet.Builder rules) {
     List<Step> steps =
         placedPatterns.stream().map(each -> step(grid.moves.indexOf(each.rule()), each)).toList();
@@ -134,13 +134,13 @@ final class PatternRules {
   private void addSymbol(Set<Character> found, char symbol) {
     if (grid.sets.containsKey(symbol)) {
       grid.sets.get(symbol).chars().forEach(member -> addSymbol(found, (char) member));
-    } else if (symbol != ' ' && symbol != '?' && !isPlace(symbol)) {
+    } else if (symbol != ' ' && symbol != '?' && !isWallOrEdge(symbol)) {
       found.add(symbol);
     }
   }
 
-  /** Returns whether a symbol of a pattern stands for a wall or the edge. */
-  private boolean isPlace(char symbol) {
+  /** Returns whether a symbol of a pattern is a wall or the edge. */
+  private boolean isWallOrEdge(char symbol) {
     return symbol == grid.wall || symbol == GridParser.WALL || symbol == GridParser.EDGE;
   }
 
@@ -198,7 +198,7 @@ final class PatternRules {
     Point place = places.get(i);
     boolean isWall = board.isWall(place.row(), place.column());
     boolean isCell = board.cell(place.row(), place.column()).isPresent();
-    if (!isPlace(rule, pattern.get(i))) {
+    if (!isWallOrEdge(rule, pattern.get(i))) {
       return isCell
           && IntStream.range(0, i)
               .noneMatch(j -> isCell(pattern.get(j)) && board.areSeparated(place, places.get(j)));
@@ -211,11 +211,11 @@ final class PatternRules {
   }
 
   private boolean isCell(PatternCell patternCell) {
-    return !isPlace(patternCell.before());
+    return !isWallOrEdge(patternCell.before());
   }
 
   /** Returns whether a pattern requires a wall or the edge at a place. */
-  private boolean isPlace(MoveRule rule, PatternCell patternCell) {
+  private boolean isWallOrEdge(MoveRule rule, PatternCell patternCell) {
     if (!isCell(patternCell)) {
       if (patternCell.not()
           || patternCell.after() != '?' && patternCell.after() != patternCell.before()) {
@@ -223,7 +223,7 @@ final class PatternRules {
       }
       return true;
     }
-    if (isPlace(patternCell.after())) {
+    if (isWallOrEdge(patternCell.after())) {
       throw error(rule, "a cell cannot become a wall or the edge; use another symbol");
     }
     return false;
@@ -325,7 +325,7 @@ final class PatternRules {
     if (first.before() == '?' || first.not() || !changes(pattern, 0) || to.length != 1) {
       throw error(
           rule,
-          "with 'count pieces in a row', the first symbol of a pattern is the piece, and exactly one other place must have it after");
+          "with 'count pieces in a row', the first symbol of a pattern is the piece, and it must end at exactly one other place");
     }
     if (grid.sets.getOrDefault(first.before(), "" + first.before()).indexOf(grid.free) >= 0) {
       throw error(

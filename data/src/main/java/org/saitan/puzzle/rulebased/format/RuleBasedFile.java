@@ -90,7 +90,7 @@ public final class RuleBasedFile {
     List<CollectionItem> puzzles = new ArrayList<>();
     try {
       for (List<String> start :
-          StartBoards.in(withoutByteOrderMark(starts), grid.goals.get(0).rows(), grid.free)) {
+          StartBoards.find(withoutByteOrderMark(starts), grid.goals.get(0).rows(), grid.free)) {
         String title = stem + " " + (puzzles.size() + 1);
         puzzles.add(collectionItem(title, grid.withStart(title, start)));
       }
@@ -131,7 +131,7 @@ public final class RuleBasedFile {
   /**
    * Returns the name of a puzzle's board, which is also the name of its directory: letters a to z,
    * digits and dashes. It is derived from the title, or from the file name if the title has other
-   * letters, or from the hash if the file name does, too, so that different titles do not collide.
+   * letters, or from the hash if the file name does too, so that different titles do not collide.
    *
    * @param stem the file name without its extension
    * @param hash the hash of the rules
@@ -141,8 +141,8 @@ public final class RuleBasedFile {
   }
 
   /**
-   * Returns a text as a board name, without accents; empty if it has letters beyond a to z, or
-   * none.
+   * Returns a text as a board name, without accents; empty if it has letters other than a to z, or
+   * no letters.
    */
   private static Optional<String> slug(String text) {
     String plain =

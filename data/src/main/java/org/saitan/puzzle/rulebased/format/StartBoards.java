@@ -33,7 +33,7 @@ final class StartBoards {
    * @param free the symbol of free cells
    * @throws BadInputException if there is none
    */
-  static List<List<String>> in(String text, List<String> sample, char free) {
+  static List<List<String>> find(String text, List<String> sample, char free) {
     String boardPattern =
         SEPARATORS.stream()
             .map(
