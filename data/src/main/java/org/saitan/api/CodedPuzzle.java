@@ -47,10 +47,7 @@ final class CodedPuzzle implements Puzzle {
   /** The family of all boards of rules in code; it has no boards of its own. */
   static final Family FAMILY =
       new AnonymousFamily(
-          "code",
-          List.of(),
-          "any puzzle whose rules are in the code of a program",
-          "has its rules in code");
+          "code", List.of(), "a puzzle whose rules are Java code", "is defined only in Java code");
 
   private static final Pattern NAME = Pattern.compile("[a-z0-9][a-z0-9-]*");
 
@@ -62,10 +59,10 @@ final class CodedPuzzle implements Puzzle {
   private final int starts;
   private final List<Position> goals;
 
-  /** By state, the moves from it in order of their names, and their targets. */
+  /** The moves from each state, sorted by name, with their targets. */
   private final List<List<Arc>> outgoing = new ArrayList<>();
 
-  /** By state, the moves to it, and their sources. */
+  /** The moves to each state, with their sources. */
   private final List<List<Arc>> incoming = new ArrayList<>();
 
   /** A move and the state at its other end. */
@@ -99,7 +96,7 @@ final class CodedPuzzle implements Puzzle {
       expand(rules, number, queue, names);
       arcs += outgoing.get(number).size();
       if (names.size() > Numbering.MAX_MOVES) {
-        throw badRules("more than %d different names of moves".formatted(Numbering.MAX_MOVES));
+        throw badRules("more than %d different move names".formatted(Numbering.MAX_MOVES));
       }
       double bytes = texts.size() * BYTES_PER_STATE + arcs * BYTES_PER_MOVE;
       if (bytes > maxBytes) {
@@ -147,7 +144,7 @@ final class CodedPuzzle implements Puzzle {
     return text;
   }
 
-  /** Returns the number of a state; adds a new one to the queue. */
+  /** Returns the index of a state; queues the state if it is new. */
   private <S> int number(Rules<S> rules, S state, Deque<S> queue) {
     String text = text(rules, state);
     int number = numbers.getInt(text);
@@ -208,15 +205,15 @@ final class CodedPuzzle implements Puzzle {
 
   @Override
   public Optional<Position> apply(Position position, int move) {
-    return along(outgoing, position, move).findFirst();
+    return follow(outgoing, position, move).findFirst();
   }
 
   @Override
   public List<Position> predecessors(Position position, int move) {
-    return along(incoming, position, move).toList();
+    return follow(incoming, position, move).toList();
   }
 
-  private Stream<Position> along(List<List<Arc>> arcs, Position position, int move) {
+  private Stream<Position> follow(List<List<Arc>> arcs, Position position, int move) {
     return arcs.get(number(position)).stream()
         .filter(arc -> arc.move().equals(moves.get(move)))
         .map(arc -> position(arc.state()));
@@ -317,15 +314,15 @@ final class CodedPuzzle implements Puzzle {
 
     @Override
     public void successors(long[] state, Sink sink) {
-      give(outgoing, state, sink);
+      emit(outgoing, state, sink);
     }
 
     @Override
     public void predecessors(long[] state, Sink sink) {
-      give(incoming, state, sink);
+      emit(incoming, state, sink);
     }
 
-    private void give(List<List<Arc>> arcs, long[] state, Sink sink) {
+    private void emit(List<List<Arc>> arcs, long[] state, Sink sink) {
       for (Arc arc : arcs.get((int) state[0])) {
         sink.state(moveNumbers.get(arc.move()), new long[] {arc.state()});
       }

@@ -110,8 +110,8 @@ public final class MoveTable implements AutoCloseable {
   /**
    * Parses several states, in the same order.
    *
-   * @throws BadInputException if a text is not a state of the board; the message has its number,
-   *     from 1
+   * @throws BadInputException if a text is not a state of the board; the message says which one,
+   *     counted from 1
    */
   public List<State> states(List<String> texts) {
     Puzzle puzzle = table.board().puzzle();

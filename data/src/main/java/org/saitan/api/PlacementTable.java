@@ -17,7 +17,7 @@ import org.saitan.table.TableException;
 import org.saitan.table.completion.CompletionTable;
 
 /**
- * All solutions of one placement puzzle: their number, and each by number. They are in
+ * All solutions of one placement puzzle: their count, and each one by its index. They are in
  * lexicographic order of their cells, white before black.
  */
 public final class PlacementTable implements AutoCloseable {
@@ -78,7 +78,7 @@ public final class PlacementTable implements AutoCloseable {
   }
 
   /**
-   * Returns the solution with a number.
+   * Returns the solution with an index.
    *
    * @param number {@code 0 <= number < solutions()}
    * @throws IllegalArgumentException if the number is out of range
@@ -88,7 +88,7 @@ public final class PlacementTable implements AutoCloseable {
   }
 
   /**
-   * Returns the number of a solution; empty if the filled board breaks a rule.
+   * Returns the index of a solution; empty if the filled board breaks a rule.
    *
    * @throws BadInputException if the text is not a filled board
    */
@@ -111,7 +111,7 @@ public final class PlacementTable implements AutoCloseable {
     return Stream.generate(() -> rules.format(solutions.sample(random)));
   }
 
-  /** Returns all solutions in order of their numbers. */
+  /** Returns all solutions in order. */
   public Stream<String> all() {
     return Stream.iterate(
             BigInteger.ZERO,

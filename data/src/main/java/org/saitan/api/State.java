@@ -19,7 +19,7 @@ import org.saitan.table.distance.StateSolutionCounter;
  * position and table. Usable while the table is open.
  */
 public final class State {
-  /** The rank of a state that has none: the rules alone show that it cannot reach the goal. */
+  /** Marks a state without a rank: the rules alone show that it cannot reach the goal. */
   private static final long NO_RANK = -1;
 
   private final DistanceTable table;
@@ -92,7 +92,7 @@ public final class State {
         : OptionalInt.empty();
   }
 
-  /** Returns whether the state is at a distance. */
+  /** Returns whether the state is at the given distance. */
   boolean isAt(int distance) {
     return answer instanceof Answer.Solved solved && solved.distance() == distance;
   }
@@ -109,7 +109,7 @@ public final class State {
   }
 
   /**
-   * Returns all legal moves, best first; among equally good moves, the table's stored move first,
+   * Returns all legal moves, best first. Ties are broken in favor of the move stored in the table,
    * then in the order of the rules. Costs a table lookup for each move.
    */
   public List<Move> moves() {

@@ -15,7 +15,7 @@ import org.saitan.definition.Definition.Metric;
  * @param metric which powers of a generator count as one move
  * @param unusedNames the names that define no move, each with the reason
  * @param states the number of states reachable from the goal, from the order of the group of moves
- * @param precision how exact that number is
+ * @param precision the precision of that number
  * @param bound the number of states that the sets of slots would allow
  * @param symmetries the number of symmetries of the rules found, including reflections
  * @param allSymmetries whether these are all symmetries; false if the search was cut short
@@ -38,7 +38,7 @@ public record DefinitionReport(
     boolean allSymmetries,
     OptionalInt rotationCount,
     boolean interrupted) {
-  /** How exact the number of states is. */
+  /** The precision of the number of states. */
   public enum Precision {
     /** The exact number. */
     EXACT,

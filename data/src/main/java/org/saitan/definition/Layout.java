@@ -129,8 +129,8 @@ public record Layout(
   }
 
   /**
-   * The place without a slot, first in the first row. In each of two sets of slots, a single marker
-   * piece gives its column and row.
+   * The place without a slot, first in the first row. Its column is given by a single marker piece
+   * in one set of slots, its row by another in a second set.
    *
    * @param word its label
    * @param column index of the set that marks the column
@@ -284,7 +284,7 @@ public record Layout(
           || layout.spots().stream().anyMatch(spot -> spot.set() == set)) {
         throw new ParseException(
             name(set),
-            "a set that marks the hole needs at least %d slots, one unique piece and otherwise equal pieces, and no place in the layout"
+            "a set that marks the hole needs at least %d slots, exactly one piece that differs from the others, and no place in the layout"
                 .formatted(Math.max(3, places)));
       }
     }

@@ -20,7 +20,7 @@ public final class MoveNames {
 
   private MoveNames() {}
 
-  /** Returns whether a name is that of a rotation of the whole puzzle. */
+  /** Returns whether a name denotes a rotation of the whole puzzle. */
   public static boolean isRotation(String name) {
     return ROTATION.matcher(name).matches();
   }

@@ -20,7 +20,7 @@ public final class Pattern {
   /** The global index of each set's first slot, followed by the number of all slots. */
   private final int[] firsts;
 
-  /** By global slot index, like the other arrays. */
+  /** Indexed by global slot index, like the arrays below. */
   private final int[] kinds;
 
   private final int[] orientations;

@@ -11,7 +11,7 @@ import org.saitan.problem.BadInputException;
 public final class Pieces {
   private final Definition definition;
 
-  /** By set and kind, up to the greatest kind of the set. */
+  /** Indexed by set and kind; kinds above the largest one of the set are omitted. */
   private final int[][] counts;
 
   private final int[][] moduli;

@@ -117,19 +117,19 @@ public record Variant(
     if (moves.isEmpty()) {
       return definition.generators();
     }
-    List<NamedMove> newMetric =
+    List<NamedMove> generators =
         new LinkedHashSet<>(moves).stream().map(move -> generator(definition, move)).toList();
     if (!definition.forbidden().isEmpty()) {
-      requireMoves(definition, newMetric);
+      requireMoves(definition, generators);
     }
-    return newMetric;
+    return generators;
   }
 
   /** Rejects powers that are not moves, as they may pass through forbidden states. */
-  private static void requireMoves(Definition definition, List<NamedMove> newMetric) {
+  private static void requireMoves(Definition definition, List<NamedMove> generators) {
     VisibleEffects effects = new VisibleEffects(definition);
     List<NamedMove> moves = MoveNames.all(definition, MAX_MOVES);
-    for (NamedMove move : newMetric) {
+    for (NamedMove move : generators) {
       Transformation turn = effects.of(move.transformation());
       if (moves.stream().noneMatch(one -> one.transformation().equals(turn))) {
         throw new BadInputException(
@@ -143,18 +143,18 @@ public record Variant(
   }
 
   /** Returns a generator by its name, or a power of one, such as the half turn {@code R2}. */
-  private static NamedMove generator(Definition definition, String newMetric) {
+  private static NamedMove generator(Definition definition, String word) {
     Map<String, Transformation> known = new LinkedHashMap<>();
     definition.generators().forEach(move -> known.put(move.name(), move.transformation()));
-    return MoveToken.parse(newMetric, known::containsKey)
-        .map(word -> new NamedMove(newMetric, known.get(word.name()).power(word.amount())))
+    return MoveToken.parse(word, known::containsKey)
+        .map(token -> new NamedMove(word, known.get(token.name()).power(token.amount())))
         .orElseThrow(
             () ->
                 new BadInputException(
                     "%s has no move '%s'; its moves are %s%s"
                         .formatted(
                             definition.name(),
-                            newMetric,
+                            word,
                             String.join(", ", known.keySet()),
                             definition.forbidden().isEmpty()
                                 ? ", and their powers such as "

@@ -11,14 +11,15 @@ import org.saitan.definition.Definition.NamedMove;
  * orientations that pieces can show in each slot, and permutations of indistinguishable pieces
  * without orientation are dropped. Generators with equal visible effects are one move, and the
  * order of a generator is that of its visible effect. If pieces are joined, nothing is reduced, as
- * invisible twists decide which pieces a move takes.
+ * invisible twists determine which joined pieces a move turns.
  */
 public final class VisibleEffects {
   private final Definition definition;
   private final int[][] moduli;
 
   /**
-   * By set and slot, the first slot of the orbit if all its pieces are indistinguishable; else -1.
+   * By set and slot: the first slot of the orbit if all its pieces are indistinguishable, otherwise
+   * -1.
    */
   private final int[][] classes;
 

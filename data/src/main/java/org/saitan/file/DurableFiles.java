@@ -39,7 +39,7 @@ public final class DurableFiles {
       Files.delete(path);
       throw new IOException(
           path
-              + ": new directories are not writable for their owner; change the umask, for example to 022");
+              + ": new directories are not writable by their owner; change the umask, for example to 022");
     }
     forceDirectory(path.getParent());
   }

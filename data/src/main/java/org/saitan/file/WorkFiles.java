@@ -54,7 +54,7 @@ public final class WorkFiles {
     }
   }
 
-  /** Returns a write failure with the name of the file, which exceptions of full disks lack. */
+  /** Adds the name of the file to a write failure, because "disk full" exceptions lack it. */
   public static IOException writeFailure(Path file, IOException failure) {
     return failure instanceof FileSystemException
         ? failure

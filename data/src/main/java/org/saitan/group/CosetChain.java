@@ -60,8 +60,8 @@ public final class CosetChain {
     /**
      * Returns, for a singleton, the coset representative that keeps the other points of the orbit
      * in order and fixes all points outside it, if the group has that element; otherwise {@link
-     * #representative}. It does not depend on the generators, and products of such elements are
-     * few.
+     * #representative}. It does not depend on the generators, and such elements have few distinct
+     * products.
      */
     public Permutation orderPreservingRepresentative(int at) {
       return representative(at);
@@ -128,7 +128,7 @@ public final class CosetChain {
    * Builds the chain.
    *
    * @param maxOrder an upper bound on the group's order, or null if none is known; a tight bound
-   *     saves the proof
+   *     makes verification unnecessary
    * @param degree number of points
    * @param generators generators of the group
    * @param sets the sets, each of distinct points

@@ -12,9 +12,9 @@ import java.util.stream.IntStream;
 import org.saitan.problem.Interruption;
 
 /**
- * A factorization table: writes the elements of a permutation group as short, though not shortest,
- * words in the generators (T. Minkwitz, "An algorithm for solving the factorization problem in
- * permutation groups", 1998).
+ * A factorization table: writes the elements of a permutation group as short, but not necessarily
+ * shortest, words in the generators (T. Minkwitz, "An algorithm for solving the factorization
+ * problem in permutation groups", 1998).
  *
  * <p>A stabilizer chain whose coset representatives have short words: sifts short words first, then
  * random products of elements of a level, and keeps the shorter word for each entry. Deterministic.
@@ -22,7 +22,7 @@ import org.saitan.problem.Interruption;
 public final class GroupWords {
   private static final int MAX_SHORT_WORDS = 10_000;
 
-  /** Random products tried per entry of the table. */
+  /** The number of random products tried for each entry of the table. */
   private static final int PRODUCTS_PER_ENTRY = 20;
 
   private static final int MAX_WORD_LENGTH = 100;
@@ -35,14 +35,14 @@ public final class GroupWords {
   private final int[] base;
 
   /**
-   * By two generators: the generator that equals their product, {@link #CANCELED} for the identity,
-   * or {@link #NOT_ONE_GENERATOR}.
+   * For each pair of generators, the generator that equals their product, {@link #CANCELED} if the
+   * product is the identity, or {@link #NOT_ONE_GENERATOR}.
    */
   private final int[][] products;
 
   /**
-   * By base point and image: an element that takes one to the other and fixes the earlier base
-   * points.
+   * For each base point and image, an element that maps the base point to the image and fixes the
+   * earlier base points.
    */
   private final Element[][] chain;
 

@@ -19,7 +19,7 @@ public final class KernelTransversal {
   /** The chain of K with the same sets. */
   private final CosetChain kernel;
 
-  /** By level, one element per orbit of K, the identity first. */
+  /** For each level, one element per orbit of K, starting with the identity. */
   private final List<List<Permutation>> orbitLeaders = new ArrayList<>();
 
   /**
@@ -72,7 +72,8 @@ public final class KernelTransversal {
   }
 
   /**
-   * Returns an upper bound on the number of actions of products of representatives on the points.
+   * Returns an upper bound on the number of different ways in which products of representatives act
+   * on the points.
    */
   public double actionBound() {
     return orbitLeaders.stream().mapToDouble(List::size).reduce(1, (a, b) -> a * b);

@@ -19,12 +19,12 @@ import org.saitan.text.Magnitude;
 final class SetOrbit {
   private final int size;
 
-  /** By point; 0 if the point is in no image of the set. */
+  /** Indexed by point; 0 if no image of the set contains the point. */
   private final long[] values;
 
   private final Long2IntOpenHashMap numbers = new Long2IntOpenHashMap();
 
-  /** By number: the parent in the search tree, and the generator applied to it. */
+  /** For each set, its parent in the search tree and the generator applied to the parent. */
   private final IntArrayList parents = new IntArrayList();
 
   private final IntArrayList generatorsUsed = new IntArrayList();
@@ -93,7 +93,7 @@ final class SetOrbit {
     return parents.size();
   }
 
-  /** Returns the number of a set, its points in any order; -1 if it is not in the orbit. */
+  /** Returns the index of a set, whose points may be in any order; -1 if it is not in the orbit. */
   int index(char[] set) {
     for (char point : set) {
       if (values[point] == 0) {
@@ -128,7 +128,7 @@ final class SetOrbit {
     return points.isEmpty();
   }
 
-  /** Returns the number of a set's parent in the search tree; 0 for the root. */
+  /** Returns the index of a set's parent in the search tree; 0 for the root. */
   int parent(int number) {
     return parents.getInt(number);
   }

@@ -36,7 +36,7 @@ public final class StabilizerChain {
   private static final int WARM_UP_STEPS = 60;
 
   /**
-   * The work limit, in steps of a nanosecond or two, after which a group is refused as too large.
+   * The work limit, in steps of a nanosecond or two, after which a group is rejected as too large.
    */
   private static final long MAX_STEPS = 4_000_000_000L;
 
@@ -296,7 +296,7 @@ public final class StabilizerChain {
     return element;
   }
 
-  /** Counts work and refuses a group above the limit. */
+  /** Counts work; rejects the group if it exceeds the limit. */
   private void spend(long work) {
     Interruption.check();
     steps += work;

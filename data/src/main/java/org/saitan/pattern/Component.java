@@ -42,7 +42,8 @@ public final class Component {
   private final LabelGroup group;
 
   /**
-   * By slot, then by node and symbol: the number to add to the rank and the next node; -1 for none.
+   * Indexed by slot, then by node and symbol: the number to add to the rank and the next node, or
+   * -1 if the symbol is not allowed.
    */
   private final long[][] steps;
 
@@ -251,17 +252,17 @@ public final class Component {
     return goalRank;
   }
 
-  /** Returns the target rank by move and rank; must not be changed. */
+  /** Returns the rank after each move from each rank; must not be changed. */
   public int[][] next() {
     return next;
   }
 
-  /** Returns the image by symmetry of the pattern and rank; must not be changed. */
+  /** Returns the image of each rank under each symmetry of the pattern; must not be changed. */
   public int[][] images() {
     return images;
   }
 
-  /** Returns the rank of symbols, one for each slot. */
+  /** Returns the rank of the given symbols, one per slot. */
   public int rank(int... values) {
     int node = 0;
     long rank = 0;
@@ -273,7 +274,7 @@ public final class Component {
     return (int) rank;
   }
 
-  /** Returns whether symbols are valid, that is, whether they are the symbols of some rank. */
+  /** Returns whether the given symbols are those of some rank. */
   boolean isValid(int... values) {
     int node = 0;
     for (int i = 0; i < values.length; i++) {

@@ -10,8 +10,8 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 
 /**
- * The labels of an orbit that one {@link Component} distinguishes: all of them or, if they have too
- * many arrangements, a part. In the latter case several components rank the orbit, and some
+ * The labels of an orbit that one {@link Component} distinguishes: all of them, or only some if
+ * they have too many arrangements. In the latter case, several components rank the orbit, and some
  * combinations of their ranks are not states because they put two pieces into one slot.
  *
  * @param labels the distinguished labels

@@ -37,7 +37,7 @@ public final class PatternBoards {
       new AnonymousFamily(
           "bounds",
           List.of("PUZZLE-bounds-HASH"),
-          "patterns of a puzzle with identical pieces, whose distances are lower bounds",
+          "simplified puzzles with more identical pieces, whose distances are lower bounds",
           "has no table; pattern tables are built for a puzzle");
 
   private PatternBoards() {}

@@ -27,27 +27,27 @@ public final class PatternChoice {
   /** More lookups hardly improve the bound. */
   private static final double MAX_LOOKUPS = 8;
 
-  /** Two bits per distance, some of which are stored more than once. */
+  /** Slightly fewer than 4, because some two-bit distances are stored more than once. */
   private static final double DISTANCES_PER_BYTE = 3.7;
 
-  /** The maximum numbers of states and blocks of a search. */
+  /** The maximum number of states of a search. */
   private static final double MAX_STATES = 1L << 61;
 
+  /** The maximum number of blocks of a search. */
   private static final double MAX_BLOCKS = 2e9;
 
   /**
-   * By round, the number of patterns compared, and the number of states up to which their layers
-   * are counted.
+   * For each round, the number of patterns compared, and the number of states up to which their
+   * layers are counted.
    */
   private static final int[] COMPARED = {600, 60, 12, 4};
 
   private static final int[] COUNTED = {20, 300, 3_000, 20_000};
 
-  /**
-   * The approximate number of combinations to try, and the minimum number of parts of each orbit.
-   */
+  /** The approximate number of combinations to try. */
   private static final double COMBINATIONS = 1e6;
 
+  /** The minimum number of parts to try for each orbit. */
   private static final int MIN_PARTS = 12;
 
   private final SlotMoves moves;
@@ -142,11 +142,11 @@ public final class PatternChoice {
     return PredictedHistogram.of(moves, parts, COUNTED[COUNTED.length - 1]).mean();
   }
 
-  /** Returns the combinations of parts that fit, one of each symmetry class. */
+  /** Returns the combinations of parts that fit, one per symmetry class. */
   private List<Combination> combinations(double entries) {
     long large = choices.stream().filter(choice -> choice.size() > MIN_PARTS).count();
     double maxParts = Math.max(MIN_PARTS, Math.pow(COMBINATIONS, 1.0 / Math.max(1, large)));
-    List<Combination> all = List.of(nothing());
+    List<Combination> all = List.of(emptyCombination());
     for (List<PatternPart> choice : choices) {
       List<PatternPart> candidates = choice.stream().limit((long) maxParts).toList();
       int[][] images = parts.images(candidates);
@@ -165,7 +165,7 @@ public final class PatternChoice {
     return all.stream().filter(each -> each.fits(entries)).toList();
   }
 
-  private Combination nothing() {
+  private Combination emptyCombination() {
     BitSet stabilizer = new BitSet();
     stabilizer.set(0, moves.symmetries().size());
     BitSet fixingMoves = new BitSet();
@@ -180,7 +180,7 @@ public final class PatternChoice {
     return stabilizer.stream().allMatch(g -> images[g] < 0 || images[g] >= index);
   }
 
-  /** Returns the best combination: all are compared roughly, and few precisely. */
+  /** Returns the best combination: compares all of them roughly and a few precisely. */
   private Rated best(List<Combination> all) {
     List<Rated> rated = rated(all, all.size(), this::rough);
     for (int round = 0; round < COMPARED.length; round++) {
@@ -195,9 +195,9 @@ public final class PatternChoice {
   }
 
   private List<Rated> rated(
-      List<Combination> all, int most, Function<Combination, PredictedHistogram> predicted) {
+      List<Combination> all, int limit, Function<Combination, PredictedHistogram> predicted) {
     return all.stream()
-        .limit(most)
+        .limit(limit)
         .map(each -> new Rated(each, nodes(each, predicted.apply(each))))
         .sorted(Comparator.comparingDouble(Rated::nodes))
         .toList();

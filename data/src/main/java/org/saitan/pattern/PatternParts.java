@@ -63,7 +63,7 @@ final class PatternParts {
     for (int orbit : moves.orbits(false)) {
       all.add(
           labelings(moves.slotsOf(orbit)).stream()
-              .map(cells -> labeled(moves.slotsOf(orbit), cells))
+              .map(cells -> labelPart(moves.slotsOf(orbit), cells))
               .filter(part -> part.size() <= MAX_SIZE)
               .sorted(
                   Comparator.comparing((PatternPart part) -> part.states() > 1)
@@ -79,36 +79,37 @@ final class PatternParts {
 
   /** Returns partitions of an orbit into identical pieces. */
   private Set<List<Integer>> labelings(int... slots) {
-    Set<List<Integer>> labelings = new LinkedHashSet<>(List.of(by(slots, i -> 0)));
-    List<Integer> alike = alike(slots);
+    Set<List<Integer>> labelings = new LinkedHashSet<>(List.of(firstIndices(slots, i -> 0)));
+    List<Integer> alike = identicalPieces(slots);
     if (sharesKinds(slots)) {
       return labelings;
     }
     for (int first = 1; first < slots.length; first++) {
       int rest = first;
-      labelings.add(by(slots, i -> Math.min(alike.get(i), rest)));
+      labelings.add(firstIndices(slots, i -> Math.min(alike.get(i), rest)));
     }
     for (List<Integer> cells : partitions(slots)) {
       labelings.add(cells);
       for (int cell : new LinkedHashSet<>(cells)) {
-        labelings.add(by(slots, i -> cells.get(i) == cell ? alike.get(i) : -1));
+        labelings.add(firstIndices(slots, i -> cells.get(i) == cell ? alike.get(i) : -1));
         for (int other : new LinkedHashSet<>(cells)) {
           labelings.add(
-              by(slots, i -> cells.get(i) == cell || cells.get(i) == other ? cells.get(i) : -1));
+              firstIndices(
+                  slots, i -> cells.get(i) == cell || cells.get(i) == other ? cells.get(i) : -1));
         }
       }
     }
     return labelings;
   }
 
-  /** Returns for each index the first index with the same value. */
-  private static List<Integer> by(int[] slots, IntUnaryOperator values) {
+  /** Returns, for each index, the first index with the same value. */
+  private static List<Integer> firstIndices(int[] slots, IntUnaryOperator values) {
     List<Integer> all = IntStream.range(0, slots.length).map(values).boxed().toList();
     return all.stream().map(all::indexOf).toList();
   }
 
-  private List<Integer> alike(int... slots) {
-    return by(slots, i -> moves.kind(slots[i]));
+  private List<Integer> identicalPieces(int... slots) {
+    return firstIndices(slots, i -> moves.kind(slots[i]));
   }
 
   /** Returns whether another orbit of the set has pieces identical to pieces of this one. */
@@ -124,35 +125,35 @@ final class PatternParts {
   private List<List<Integer>> partitions(int... slots) {
     Set<List<Integer>> found = new LinkedHashSet<>();
     for (SlotSymmetry symmetry : moves.symmetries()) {
-      if (staysIn(symmetry, slots)) {
-        found.add(joined(alike(slots), to(symmetry, slots)));
+      if (preservesOrbit(symmetry, slots)) {
+        found.add(join(identicalPieces(slots), imageIndices(symmetry, slots)));
       }
     }
     List<List<Integer>> all = new ArrayList<>(found);
-    int ofOneElement = all.size();
+    int cyclic = all.size();
     for (int i = 0; i < all.size() && all.size() < MAX_PARTITIONS; i++) {
-      for (int j = 0; j < ofOneElement; j++) {
-        List<Integer> join = joined(all.get(i), all.get(j));
-        if (found.add(join)) {
-          all.add(join);
+      for (int j = 0; j < cyclic; j++) {
+        List<Integer> joined = join(all.get(i), all.get(j));
+        if (found.add(joined)) {
+          all.add(joined);
         }
       }
     }
     return all;
   }
 
-  private boolean staysIn(SlotSymmetry symmetry, int... slots) {
+  private boolean preservesOrbit(SlotSymmetry symmetry, int... slots) {
     return moves.orbit(symmetry.to()[slots[0]]) == moves.orbit(slots[0]);
   }
 
-  /** Returns for each slot the index of its image under a symmetry. */
-  private static List<Integer> to(SlotSymmetry symmetry, int... slots) {
+  /** Returns, for each slot, the index of its image under a symmetry. */
+  private static List<Integer> imageIndices(SlotSymmetry symmetry, int... slots) {
     List<Integer> all = IntStream.of(slots).boxed().toList();
     return all.stream().map(slot -> all.indexOf(symmetry.to()[slot])).toList();
   }
 
-  /** Returns the partition with the cells of each index and its image joined. */
-  private static List<Integer> joined(List<Integer> cells, List<Integer> others) {
+  /** Returns the partition that joins the cell of each index with the cell of its image. */
+  private static List<Integer> join(List<Integer> cells, List<Integer> others) {
     List<Integer> joined = new ArrayList<>(cells);
     for (int i = 0; i < others.size(); i++) {
       int one = joined.get(i);
@@ -163,31 +164,33 @@ final class PatternParts {
     return joined;
   }
 
-  /** Returns the index of the image by part and symmetry; -1 if it is not a part. */
+  /**
+   * Returns the index of the image of each part under each symmetry; -1 if the image is not a part.
+   */
   int[][] images(List<PatternPart> all) {
-    Map<List<Integer>, Integer> size = new HashMap<>();
+    Map<List<Integer>, Integer> indices = new HashMap<>();
     for (int i = 0; i < all.size(); i++) {
-      size.put(all.get(i).cells(), i);
+      indices.put(all.get(i).cells(), i);
     }
     return all.stream()
         .map(
             part ->
                 moves.symmetries().stream()
-                    .mapToInt(symmetry -> size.getOrDefault(image(part, symmetry), -1))
+                    .mapToInt(symmetry -> indices.getOrDefault(image(part, symmetry), -1))
                     .toArray())
         .toArray(int[][]::new);
   }
 
   /** Returns the image of the cells of an orbit; empty if the symmetry moves the orbit. */
   private List<Integer> image(PatternPart part, SlotSymmetry symmetry) {
-    if (part.cells().isEmpty() || !staysIn(symmetry, part.slots())) {
+    if (part.cells().isEmpty() || !preservesOrbit(symmetry, part.slots())) {
       return List.of();
     }
-    List<Integer> to = to(symmetry, part.slots());
-    return by(part.slots(), i -> part.cells().get(to.indexOf(i)));
+    List<Integer> images = imageIndices(symmetry, part.slots());
+    return firstIndices(part.slots(), i -> part.cells().get(images.indexOf(i)));
   }
 
-  private PatternPart labeled(int[] slots, List<Integer> cells) {
+  private PatternPart labelPart(int[] slots, List<Integer> cells) {
     List<Integer> all = IntStream.of(slots).boxed().toList();
     double states = LabelGroup.arrangements(ints(cells));
     double size = LabelGroup.totalSize(ints(labels(cells)));
@@ -212,7 +215,7 @@ final class PatternParts {
     return values.stream().mapToInt(i -> i).toArray();
   }
 
-  /** Returns the part of the orientations of a set, trivial if they do not count. */
+  /** Returns the part for the orientations of a set; trivial if they do not count. */
   private PatternPart turned(int set, boolean counts) {
     int[] slots =
         IntStream.range(0, moves.slots())
@@ -259,12 +262,12 @@ final class PatternParts {
 
   /** Returns labels for cells, the lowest one for the largest cell. */
   private static List<Integer> labels(List<Integer> cells) {
-    List<Integer> mostFirst =
+    List<Integer> largestFirst =
         cells.stream()
             .distinct()
             .sorted(Comparator.comparing(cell -> -Collections.frequency(cells, cell)))
             .toList();
-    return cells.stream().map(mostFirst::indexOf).toList();
+    return cells.stream().map(largestFirst::indexOf).toList();
   }
 
   /** Returns the parts of a pattern, one for each orbit and set. */
@@ -272,7 +275,7 @@ final class PatternParts {
     List<PatternPart> parts = new ArrayList<>();
     for (int orbit : moves.orbits(false)) {
       int[] slots = moves.slotsOf(orbit);
-      parts.add(labeled(slots, by(slots, i -> pattern.labels()[slots[i]])));
+      parts.add(labelPart(slots, firstIndices(slots, i -> pattern.labels()[slots[i]])));
     }
     for (int set : sets()) {
       parts.add(turned(set, pattern.turned()[set]));
@@ -288,7 +291,8 @@ final class PatternParts {
   double puzzleStates() {
     double placed =
         IntStream.of(moves.orbits(false))
-            .mapToDouble(orbit -> LabelGroup.arrangements(ints(alike(moves.slotsOf(orbit)))))
+            .mapToDouble(
+                orbit -> LabelGroup.arrangements(ints(identicalPieces(moves.slotsOf(orbit)))))
             .reduce(1, (one, other) -> one * other);
     return IntStream.of(moves.orbits(true))
         .mapToDouble(this::orientations)
@@ -309,8 +313,8 @@ final class PatternParts {
   }
 
   /**
-   * Returns for each slot the source of its piece and the added orientation after a sequence of
-   * moves.
+   * Returns, for each slot, where its piece came from in a sequence of moves and the orientation
+   * added to it.
    */
   private List<Integer> effect(int... sequence) {
     List<Integer> effect = new ArrayList<>();

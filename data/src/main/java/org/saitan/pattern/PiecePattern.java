@@ -17,8 +17,8 @@ import org.saitan.problem.BadInputException;
  * slot of each piece, and {@code +} if orientations count. Pieces with the same character are
  * identical. Sets without distinctions are omitted.
  *
- * @param labels by slot, the label of the piece whose home slot it is
- * @param turned by set, whether orientations count
+ * @param labels for each slot, the label of the piece whose home slot it is
+ * @param turned for each set, whether orientations count
  */
 public record PiecePattern(int[] labels, boolean[] turned) {
   private static final String CHARACTERS =

@@ -91,7 +91,7 @@ record PredictedHistogram(List<Double> layers) {
         / sum(layers);
   }
 
-  /** Returns for each distance the fraction of states with at most that distance. */
+  /** Returns, for each distance, the fraction of states at that distance or less. */
   double[] shares() {
     double[] shares = layers.stream().mapToDouble(i -> i / sum(layers)).toArray();
     Arrays.parallelPrefix(shares, Double::sum);
@@ -102,12 +102,15 @@ record PredictedHistogram(List<Double> layers) {
   private static final class Walk {
     private final char[] goal;
 
-    /** By move and slot, the source slot of a value; and by value, the new value. */
+    /**
+     * Indexed by move and slot: the slot from which its value comes, and the new value for each old
+     * one.
+     */
     private final int[][] from;
 
     private final char[][][] newValue;
 
-    /** By slot and value, the Zobrist key. */
+    /** The Zobrist key for each slot and value. */
     private final long[][] keys;
 
     Walk(SlotMoves moves, List<PatternPart> parts) {

@@ -31,22 +31,22 @@ public final class SlotMoves {
   private final int[] setOfSlot;
   private final int[] orbitOfSlot;
 
-  /** By slot, the modulus of orientations. */
+  /** The modulus of orientations of each slot. */
   private final int[] moduli;
 
-  /** By slot, the kind of its piece in the goal. */
+  /** The kind of each slot's piece in the goal. */
   private final int[] kinds;
 
-  /** By slot, the orientation of its piece in the goal according to the puzzle. */
+  /** The orientation of each slot's piece in the goal, as the puzzle defines it. */
   private final int[] goalOrientations;
 
-  /** By slot, the offset of the reference frame that is added to orientations. */
+  /** The offset of the reference frame in each slot, which is added to orientations. */
   private final int[] frame;
 
-  /** By move and slot, the slot from which its piece comes. */
+  /** The slot from which each move brings a piece to each slot. */
   private final int[][] from;
 
-  /** By move and slot, the orientation added to the piece that comes there. */
+  /** The orientation that each move adds to the piece it brings to each slot. */
   private final int[][] twist;
 
   private final List<SlotSymmetry> symmetries = new ArrayList<>();
@@ -349,7 +349,7 @@ public final class SlotMoves {
     return Arrays.toString(frame);
   }
 
-  /** Returns whether all pieces are distinct. */
+  /** Returns whether no two pieces are identical. */
   public boolean piecesDiffer() {
     return IntStream.range(0, slots())
         .allMatch(

@@ -39,7 +39,10 @@ public final class CellCounts {
     return counts;
   }
 
-  /** Swapping two colors maps the solutions with one in a cell to those with the other. */
+  /**
+   * Gives every color of a cell the same count: swapping two colors maps the solutions with one of
+   * them in the cell to the solutions with the other.
+   */
   private void countBySymmetry() {
     BigInteger[] equal = new BigInteger[colors];
     Arrays.fill(equal, total.divide(BigInteger.valueOf(colors)));
@@ -81,7 +84,7 @@ public final class CellCounts {
         }
         nextPrefixes.add(next, prefixes, i);
         if (color == last) {
-          continue; // By subtraction, below.
+          continue; // Computed below by subtraction.
         }
         sums[color] = sums[color].add(prefixes.get(i).multiply(completions.get(next)));
       }

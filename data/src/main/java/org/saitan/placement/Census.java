@@ -17,8 +17,8 @@ public interface Census {
   /**
    * A named total.
    *
-   * @param name its field name in JSON and in manifests: letters and digits, different from their
-   *     other fields
+   * @param name its field name in JSON and in manifests: letters and digits, different from the
+   *     other field names there
    * @param label the name people read, such as {@code paths, one end in a corner}
    */
   record Total(String name, String label) {}
@@ -41,7 +41,7 @@ public interface Census {
    * Counts the solutions.
    *
    * @param threads 1 or more
-   * @param progress receives a short progress note now and then
+   * @param progress receives a short progress note periodically
    * @param check run many times a second, on any thread; an exception aborts the count
    * @return the number of solutions and all {@link #totals}; independent of the number of threads
    */

@@ -8,9 +8,9 @@ import java.util.stream.IntStream;
  * Makes a puzzle from a solution: removes cells in random order as long as the solution stays
  * unique.
  *
- * <p>A cell that cannot be removed stays necessary when others go, so one pass gives a minimal set
- * of clues. Cost: a forward sweep for each cell and other color, over the states consistent with
- * the remaining clues.
+ * <p>A cell that cannot be removed remains necessary after others are removed, so one pass gives a
+ * minimal set of clues. Cost: a forward sweep for each cell and other color, over the states
+ * consistent with the remaining clues.
  */
 public final class ClueRemoval {
   private ClueRemoval() {}

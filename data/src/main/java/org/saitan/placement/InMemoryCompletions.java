@@ -21,7 +21,7 @@ public final class InMemoryCompletions implements Completions {
   private final Assignment given;
   private final int colors;
 
-  /** Whether only canonical states are stored: the board is empty. */
+  /** Whether only canonical states are stored, which requires an empty board. */
   private final boolean canonical;
 
   /** The states of each layer, ascending. */

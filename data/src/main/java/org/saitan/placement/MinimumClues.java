@@ -9,8 +9,8 @@ import java.util.random.RandomGenerator;
 /**
  * Searches for a puzzle with the minimum number of clues on a board, and proves a lower bound.
  *
- * <p>The first puzzle is greedy: it gives, one after another, the cell and color that the fewest
- * remaining solutions have. Then all sets of one clue, two clues and so on are searched ({@link
+ * <p>The first puzzle is greedy: it repeatedly gives the cell and color shared by the fewest
+ * remaining solutions. Then all sets of one clue, two clues and so on are searched ({@link
  * ClueSetSearch}). The first set with a unique solution is minimum; each size without one raises
  * the lower bound.
  */
@@ -21,7 +21,7 @@ public final class MinimumClues {
    */
   public static final int MAX_CELLS = 36;
 
-  /** Greedy puzzles made for boards whose exhaustive search may not finish. */
+  /** The number of greedy puzzles tried on boards whose exhaustive search may not finish. */
   private static final int GREEDY_ATTEMPTS = 20;
 
   private MinimumClues() {}

@@ -7,8 +7,8 @@ import java.util.Arrays;
 /**
  * A board being filled cell by cell, in the order of the sweep, with its number of completions.
  *
- * <p>Checks every count it reads: the completions of the colors must add up to those of the state
- * before. If they do not, it throws {@link Completions#inconsistency}.
+ * <p>Checks every count it reads: the numbers of completions after each color of a cell must add up
+ * to that of the previous state. If they do not, it throws {@link Completions#inconsistency}.
  */
 public final class PartialSolution {
   private final Completions completions;

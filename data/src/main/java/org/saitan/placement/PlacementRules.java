@@ -14,7 +14,7 @@ import org.saitan.rules.Notation;
  * matters for the rest.
  *
  * <p>Cells are numbered in reading order from 0, colors from 0 in the order of {@link #colors}. A
- * full board is a solution exactly if no step of the sweep from {@link #START} leads to {@link
+ * full board is a solution if and only if no step of the sweep from {@link #START} leads to {@link
  * #DEAD}; a given cell rules out the steps with other colors. Partial solutions that end in the
  * same state have the same completions.
  *
@@ -83,8 +83,9 @@ public interface PlacementRules {
   boolean colorsAreInterchangeable();
 
   /**
-   * Returns the representative of a state under permutations of the colors, which has as many
-   * completions on an empty board. It is the state itself if the colors are not interchangeable.
+   * Returns the representative of a state under permutations of the colors, which has the same
+   * number of completions on an empty board. It is the state itself if the colors are not
+   * interchangeable.
    *
    * @param state 0 or more
    */

@@ -9,7 +9,7 @@ import java.util.random.RandomGenerator;
  * The solutions of a board in lexicographic order of their colors, cell by cell in the order of the
  * sweep ({@link PlacementRules#cellAt}).
  *
- * <p>Solutions are numbered from 0; {@link #nth} and {@link #rank} are inverse. Cost: a lookup per
+ * <p>Solutions are numbered from 0; {@link #nth} and {@link #rank} are inverses. Cost: a lookup per
  * cell and color.
  */
 public final class Solutions {
@@ -28,7 +28,7 @@ public final class Solutions {
   }
 
   /**
-   * Returns a solution by its number.
+   * Returns a solution by its index.
    *
    * @param number {@code 0 <= number < total()}
    * @throws IllegalArgumentException if number is out of range
@@ -55,7 +55,7 @@ public final class Solutions {
   }
 
   /**
-   * Returns the number of a full board.
+   * Returns the index of the solution on a full board.
    *
    * @param full a board with all cells filled
    * @return empty if it is not a solution

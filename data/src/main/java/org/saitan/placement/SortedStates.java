@@ -26,7 +26,7 @@ public final class SortedStates {
     long words = (long) states * each;
     if (words > MAX_WORDS) {
       throw new DoesNotFitException(
-          "a layer of %s states needs %s words of memory, the limit is %s; choose a smaller board, or give more cells"
+          "a layer of %s states needs %s words of memory, the limit is %s; choose a smaller board, or fill in more cells"
               .formatted(Magnitude.of(states), Magnitude.of(words), Magnitude.of(MAX_WORDS)));
     }
     return (int) words;

@@ -70,7 +70,7 @@ public final class BadInputException extends RuntimeException {
     return line > 0 ? OptionalInt.of(line) : OptionalInt.empty();
   }
 
-  /** Returns the remedy, if the message does not say it. */
+  /** Returns the remedy, unless the message states it. */
   public Optional<Remedy> remedy() {
     return Optional.ofNullable(remedy);
   }

@@ -25,7 +25,7 @@ public class DoesNotFitException extends RuntimeException {
   /**
    * Creates an exception for an operation that needs more heap than the program may use.
    *
-   * @param need a phrase with the need
+   * @param need a phrase that states the need
    * @param bytes the need in bytes
    * @param limit the bytes that the program may use
    */
@@ -39,7 +39,8 @@ public class DoesNotFitException extends RuntimeException {
   /**
    * Returns an exception for an operation that needs more heap than the program may use.
    *
-   * @param need a phrase with the need, such as {@code yinyang-20: counting takes 3 GB of memory}
+   * @param need a phrase that states the need, such as {@code yinyang-20: counting takes 3 GB of
+   *     memory}
    * @param bytes the need in bytes
    * @param limit the bytes that the program may use
    */
@@ -50,7 +51,7 @@ public class DoesNotFitException extends RuntimeException {
   /**
    * Returns an exception for an operation that needs more disk than is free.
    *
-   * @param need a phrase with the need, such as {@code rotation-3x4 needs 1.2 GB of disk}
+   * @param need a phrase that states the need, such as {@code rotation-3x4 needs 1.2 GB of disk}
    * @param free the free disk space in bytes
    */
   public static DoesNotFitException disk(String need, double free) {
@@ -58,7 +59,7 @@ public class DoesNotFitException extends RuntimeException {
         need + ", but only " + Magnitude.bytes(free) + " are free", Remedy.ANOTHER_DISK);
   }
 
-  /** Returns this exception with a longer message. */
+  /** Returns this exception with a detail added to its message. */
   public DoesNotFitException withDetail(String detail) {
     return new DoesNotFitException(getMessage() + detail, remedies, heapBytes);
   }

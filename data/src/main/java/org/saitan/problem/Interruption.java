@@ -20,7 +20,7 @@ public final class Interruption {
     T get() throws E;
   }
 
-  /** Does work with a limit of CPU time, which is independent of the load of the machine. */
+  /** Does work within a CPU time limit, which does not depend on the load of the machine. */
   public static <T, E extends Exception> T withCpuLimit(double seconds, Work<T, E> work) throws E {
     DEADLINE.set(cpuSeconds() + seconds);
     try {

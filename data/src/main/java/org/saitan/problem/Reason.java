@@ -20,7 +20,7 @@ public record Reason(String code, Map<String, Object> parameters, String text) {
     parameters = Map.copyOf(parameters);
   }
 
-  /** Returns several reasons joined to one English sentence. */
+  /** Joins several reasons into one English sentence. */
   public static String text(List<Reason> reasons) {
     return reasons.stream().map(Reason::text).collect(Collectors.joining("; "));
   }

@@ -28,13 +28,20 @@ public final class AffineHull {
   /** The element with number 0. */
   private final long[] first;
 
-  /** By byte index of a state, byte value and word of the number: the bits at the pivots. */
+  /**
+   * Indexed by byte index of a state, byte value and word of the number: the bits at the pivots.
+   */
   private final long[] numberOf;
 
-  /** By byte index of a number, byte value and word of the state: the sum of basis vectors. */
+  /**
+   * Indexed by byte index of a number, byte value and word of the state: the sum of basis vectors.
+   */
   private final long[] stateOf;
 
-  /** The byte indices of a state with pivots, and the used byte indices of a number. */
+  /**
+   * The indices of the bytes of a state that contain pivots; below, those of the bytes of a number
+   * in use.
+   */
   private final int[] bytesOfState;
 
   private final int[] bytesOfNumber;
@@ -60,7 +67,7 @@ public final class AffineHull {
   }
 
   /**
-   * Returns by byte index and value the XOR of the vectors of its set bits.
+   * Returns, for each byte index and value, the XOR of the vectors of the bits set in the value.
    *
    * @param ofBit the vector of each bit, from the most significant one, or null for none
    */
@@ -80,7 +87,7 @@ public final class AffineHull {
     return sums;
   }
 
-  /** Returns the space of all states with a number of words. */
+  /** Returns the space of all states of the given number of words. */
   public static AffineHull all(int words) {
     List<long[]> basis = new ArrayList<>();
     for (int bit = 0; bit < words * Long.SIZE; bit++) {
@@ -92,8 +99,7 @@ public final class AffineHull {
   }
 
   /**
-   * Returns the smallest space that contains a state and, with each element, its XOR with each
-   * change.
+   * Returns the smallest space that contains a state and is closed under XOR with each change.
    *
    * @param state an element
    * @param changes the differences by XOR
@@ -165,7 +171,7 @@ public final class AffineHull {
   }
 
   /**
-   * Returns the numbers of states, word by word.
+   * Returns the number of each state, word by word.
    *
    * @throws IllegalArgumentException if one is not in this space
    */

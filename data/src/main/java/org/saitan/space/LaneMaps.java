@@ -109,7 +109,7 @@ public final class LaneMaps implements Serializable {
     return maps.size();
   }
 
-  /** Returns the memory of a number of maps with their inverses in bytes. */
+  /** Returns the memory of maps and their inverses in bytes. */
   public static double bytes(double maps, double lanes) {
     return maps * (2 * Character.BYTES * lanes + OVERHEAD_BYTES);
   }

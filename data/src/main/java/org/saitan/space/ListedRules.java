@@ -21,7 +21,7 @@ public interface ListedRules {
   /** Returns the number of moves of the puzzle, at most {@link Numbering#MAX_MOVES}. */
   int moves();
 
-  /** Returns whether a state is a goal. Either all states of a class are goals, or none. */
+  /** Returns whether a state is a goal. Either all states of a class are goals, or none are. */
   boolean isGoal(long[] state);
 
   /**
@@ -54,7 +54,7 @@ public interface ListedRules {
     /**
      * Accepts a move and a state.
      *
-     * @param move the number of the move
+     * @param move the index of the move
      * @param state the state at its other end; overwritten after the call
      */
     void state(int move, long[] state);
@@ -76,7 +76,7 @@ public interface ListedRules {
    * A move guarded by a bit mask: if {@code (state & mask) == before}, it leads to {@code state ^
    * flip}.
    *
-   * @param move the number of the move
+   * @param move the index of the move
    * @param mask the bits it depends on, word by word; it changes no other bits
    * @param before the required values of these bits
    * @param flip the bits it changes
@@ -84,10 +84,10 @@ public interface ListedRules {
   record MaskedMove(int move, long[] mask, long[] before, long[] flip) {}
 
   /**
-   * Returns all moves as masked moves, in ascending order of the moves; at most one of a move
-   * applies to a state. Empty if the rules cannot be expressed so. Otherwise masked moves and
-   * symmetries map {@link #hull} to itself, and symmetries are affine: they preserve the XOR of
-   * three states.
+   * Returns all moves as masked moves, in ascending order of the moves; at most one masked move of
+   * each move applies to a state. Empty if the rules cannot be expressed this way. Otherwise masked
+   * moves and symmetries map {@link #hull} to itself, and symmetries are affine: they preserve the
+   * XOR of three states.
    */
   default Optional<List<MaskedMove>> maskedMoves() {
     return Optional.empty();
@@ -95,7 +95,7 @@ public interface ListedRules {
 
   /**
    * Returns the order of the symmetry group, which preserves the moves, the goals and the starts.
-   * Element 0 is the identity; by default there is no other.
+   * Element 0 is the identity; by default it is the only one.
    */
   default int symmetries() {
     return 1;

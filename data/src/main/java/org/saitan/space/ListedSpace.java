@@ -15,13 +15,13 @@ import org.saitan.puzzle.Position;
  *
  * <p>A block is an image of a run, and a lane is a state in it. Blocks are numbered by section,
  * then by image, starting with the runs themselves, then by run. So a symmetry maps blocks to
- * blocks without permuting lanes, and the run itself has the least number of its images. To rank a
- * state, the least state of its class is looked up by binary search.
+ * blocks without permuting lanes, and among the images of a run, the run itself has the lowest
+ * block number. To rank a state, the least state of its class is looked up by binary search.
  */
 public final class ListedSpace implements Numbering {
   private final ListedRules rules;
   private final StateList list;
-  private final List<SectionRange> parts = new ArrayList<>();
+  private final List<SectionRange> ranges = new ArrayList<>();
   private final Map<List<Integer>, List<SectionRange>> byImages = new HashMap<>();
   private final long[] firstStates;
   private final int words;
@@ -30,7 +30,7 @@ public final class ListedSpace implements Numbering {
   private final LaneMaps laneMaps = new LaneMaps(StateList.RUN);
   private final Symmetries symmetries;
 
-  /** A section with the numbers of runs, blocks and states before it. */
+  /** A section and the numbers of runs, blocks and states before it. */
   private final class SectionRange {
     private final int[] images;
     private final long states;
@@ -40,8 +40,8 @@ public final class ListedSpace implements Numbering {
     private final long firstRank;
 
     /**
-     * By symmetry, the index in {@link #images} of the first symmetry with the same effect on the
-     * section.
+     * For each symmetry, the index in {@link #images} of the first symmetry with the same effect on
+     * the section.
      */
     private volatile int[] imageOf;
 
@@ -77,7 +77,7 @@ public final class ListedSpace implements Numbering {
       return i;
     }
 
-    /** Returns the index of the image of an image under a symmetry. */
+    /** Returns the index of the image to which a symmetry maps an image. */
     int imageUnder(int image, int g) {
       if (images.length == 1) {
         return 0;
@@ -88,17 +88,17 @@ public final class ListedSpace implements Numbering {
       return imageOf[rules.product(images[image], g)];
     }
 
-    /** Returns the index of the image that a block is. */
+    /** Returns the index, among the images of its run, of the image that a block represents. */
     int image(long block) {
       return (int) ((block - firstBlock) / runs);
     }
 
-    /** Returns the index in the section of the run whose image a block is. */
+    /** Returns the index, within the section, of the run that a block is an image of. */
     long run(long block) {
       return (block - firstBlock) % runs;
     }
 
-    /** Returns the number of the block of an image of a run. */
+    /** Returns the block of an image of a run. */
     long block(int image, long run) {
       return firstBlock + image * runs + run;
     }
@@ -107,7 +107,7 @@ public final class ListedSpace implements Numbering {
   /**
    * Creates the numbering of a list.
    *
-   * @param classes whether the list has only one state of each class
+   * @param classes whether the list has only one state per class
    */
   public ListedSpace(ListedRules rules, StateList list, boolean classes) {
     this.rules = rules;
@@ -118,12 +118,12 @@ public final class ListedSpace implements Numbering {
     long before = 0;
     long rank = 0;
     for (StateList.Section section : list.sections()) {
-      SectionRange part = new SectionRange(section, runs, before, rank);
-      parts.add(part);
-      byImages.computeIfAbsent(section.images(), images -> new ArrayList<>()).add(part);
-      runs += part.runs;
-      before += part.runs * part.images.length;
-      rank += part.states * part.images.length;
+      SectionRange range = new SectionRange(section, runs, before, rank);
+      ranges.add(range);
+      byImages.computeIfAbsent(section.images(), images -> new ArrayList<>()).add(range);
+      runs += range.runs;
+      before += range.runs * range.images.length;
+      rank += range.states * range.images.length;
     }
     this.blocks = before;
     this.states = rank;
@@ -135,17 +135,17 @@ public final class ListedSpace implements Numbering {
     return Arrays.copyOfRange(firstStates, from, from + words);
   }
 
-  /** Returns the last section whose first block, run or rank is at most a number. */
-  private SectionRange partOf(long number, ToLongFunction<SectionRange> first) {
-    int part = parts.size() - 1;
-    while (first.applyAsLong(parts.get(part)) > number) {
-      part--;
+  /** Returns the section that contains a block, run or rank. */
+  private SectionRange sectionOf(long number, ToLongFunction<SectionRange> first) {
+    int range = ranges.size() - 1;
+    while (first.applyAsLong(ranges.get(range)) > number) {
+      range--;
     }
-    return parts.get(part);
+    return ranges.get(range);
   }
 
-  private SectionRange partOf(long block) {
-    return partOf(block, part -> part.firstBlock);
+  private SectionRange sectionOf(long block) {
+    return sectionOf(block, range -> range.firstBlock);
   }
 
   @Override
@@ -160,8 +160,8 @@ public final class ListedSpace implements Numbering {
 
   @Override
   public int lanes(long block) {
-    SectionRange part = partOf(block);
-    return (int) Math.min(StateList.RUN, part.states - part.run(block) * StateList.RUN);
+    SectionRange range = sectionOf(block);
+    return (int) Math.min(StateList.RUN, range.states - range.run(block) * StateList.RUN);
   }
 
   @Override
@@ -171,32 +171,32 @@ public final class ListedSpace implements Numbering {
 
   @Override
   public long rankOf(long block, int lane) {
-    SectionRange part = partOf(block);
-    return part.firstRank
-        + part.image(block) * part.states
-        + part.run(block) * StateList.RUN
+    SectionRange range = sectionOf(block);
+    return range.firstRank
+        + range.image(block) * range.states
+        + range.run(block) * StateList.RUN
         + lane;
   }
 
   @Override
   public StateAddress addressOf(long rank) {
-    SectionRange part = partOf(rank, any -> any.firstRank);
-    int image = (int) ((rank - part.firstRank) / part.states);
-    long index = (rank - part.firstRank) % part.states;
+    SectionRange range = sectionOf(rank, any -> any.firstRank);
+    int image = (int) ((rank - range.firstRank) / range.states);
+    long index = (rank - range.firstRank) % range.states;
     return new StateAddress(
-        part.block(image, index / StateList.RUN), (int) (index % StateList.RUN));
+        range.block(image, index / StateList.RUN), (int) (index % StateList.RUN));
   }
 
-  /** Returns the block that is a run of the list itself. */
+  /** Returns the block of a run of the list under the identity. */
   public long blockOfRun(long run) {
-    SectionRange part = partOf(run, any -> any.firstRun);
-    return part.block(0, run - part.firstRun);
+    SectionRange range = sectionOf(run, any -> any.firstRun);
+    return range.block(0, run - range.firstRun);
   }
 
-  /** Returns the run whose image a block is. */
+  /** Returns the run that a block is an image of. */
   public long runOf(long block) {
-    SectionRange part = partOf(block);
-    return part.firstRun + part.run(block);
+    SectionRange range = sectionOf(block);
+    return range.firstRun + range.run(block);
   }
 
   @Override
@@ -204,7 +204,7 @@ public final class ListedSpace implements Numbering {
     return rules.moves();
   }
 
-  /** {@inheritDoc} Empty if the list does not have it. */
+  /** {@inheritDoc} Empty if the position is not in the list. */
   @Override
   public Optional<StateAddress> rank(Position position) {
     return rank(rules.pack(position));
@@ -213,7 +213,7 @@ public final class ListedSpace implements Numbering {
   /** Returns the address of a packed state; empty if it is not in the list. */
   public Optional<StateAddress> rank(long[] state) {
     if (symmetries.order() == 1) {
-      return parts.isEmpty() ? Optional.empty() : rank(parts.get(0), state, 0);
+      return ranges.isEmpty() ? Optional.empty() : rank(ranges.get(0), state, 0);
     }
     long[] least = new long[words];
     rules.canonical(state, least);
@@ -233,8 +233,8 @@ public final class ListedSpace implements Numbering {
       }
     }
     // Different stabilizers may have the same images.
-    for (SectionRange part : byImages.getOrDefault(images, List.of())) {
-      Optional<StateAddress> address = rank(part, least, image);
+    for (SectionRange range : byImages.getOrDefault(images, List.of())) {
+      Optional<StateAddress> address = rank(range, least, image);
       if (address.isPresent()) {
         return address;
       }
@@ -242,16 +242,16 @@ public final class ListedSpace implements Numbering {
     return Optional.empty();
   }
 
-  private Optional<StateAddress> rank(SectionRange part, long[] least, int image) {
-    int firstRun = Math.toIntExact(part.firstRun);
-    int run = lastAtMost(least, firstStates, firstRun, firstRun + (int) part.runs) - firstRun;
+  private Optional<StateAddress> rank(SectionRange range, long[] least, int image) {
+    int firstRun = Math.toIntExact(range.firstRun);
+    int run = lastAtMost(least, firstStates, firstRun, firstRun + (int) range.runs) - firstRun;
     if (run < 0) {
       return Optional.empty();
     }
-    long[] states = list.run(part.firstRun + run);
+    long[] states = list.run(range.firstRun + run);
     int lane = lastAtMost(least, states, 0, states.length / words);
     return lane >= 0 && Arrays.equals(states, lane * words, (lane + 1) * words, least, 0, words)
-        ? Optional.of(new StateAddress(part.block(image, run), lane))
+        ? Optional.of(new StateAddress(range.block(image, run), lane))
         : Optional.empty();
   }
 
@@ -283,8 +283,8 @@ public final class ListedSpace implements Numbering {
 
   private Position position(long block, long[] run, int lane) {
     long[] state = Arrays.copyOfRange(run, lane * words, (lane + 1) * words);
-    SectionRange part = partOf(block);
-    int g = part.images[part.image(block)];
+    SectionRange range = sectionOf(block);
+    int g = range.images[range.image(block)];
     if (g == 0) {
       return rules.unpack(state);
     }
@@ -322,8 +322,8 @@ public final class ListedSpace implements Numbering {
 
     @Override
     public long image(long g, long block) {
-      SectionRange part = partOf(block);
-      return part.block(part.imageUnder(part.image(block), (int) g), part.run(block));
+      SectionRange range = sectionOf(block);
+      return range.block(range.imageUnder(range.image(block), (int) g), range.run(block));
     }
 
     @Override
@@ -343,7 +343,7 @@ public final class ListedSpace implements Numbering {
 
     @Override
     public long orbitSize(long block) {
-      return partOf(block).images.length;
+      return sectionOf(block).images.length;
     }
   }
 }

@@ -34,8 +34,8 @@ public interface Numbering {
   int lanes();
 
   /**
-   * Returns the number of lanes of a block that are states, which come first; fewer than {@link
-   * #lanes()} only at the end of a list.
+   * Returns the number of lanes of a block that hold states; these lanes come first. Less than
+   * {@link #lanes()} only at the end of a list.
    */
   default int lanes(long block) {
     return lanes();

@@ -4,7 +4,7 @@ package org.saitan.space;
 /**
  * The address of a state: a block and a lane. {@link Numbering#rankOf} returns its rank.
  *
- * @param block the number of the block, {@code 0 <= block < blocks}
- * @param lane the number of the lane in the block, {@code 0 <= lane < lanes}
+ * @param block the index of the block, {@code 0 <= block < blocks}
+ * @param lane the index of the lane in the block, {@code 0 <= lane < lanes}
  */
 public record StateAddress(long block, int lane) {}

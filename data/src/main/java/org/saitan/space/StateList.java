@@ -4,8 +4,8 @@ package org.saitan.space;
 import java.util.List;
 
 /**
- * A sorted list of the states of a puzzle with {@link ListedRules}, one of each symmetry class, in
- * runs of {@link #RUN}.
+ * A sorted list of the states of a puzzle with {@link ListedRules}, one per symmetry class, in runs
+ * of {@link #RUN}.
  *
  * <p>The list has sections: the states of a section have the same stabilizer, and so the same
  * number of images. Within a section, states are in ascending order. Without symmetries there is

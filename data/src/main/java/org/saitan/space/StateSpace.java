@@ -14,19 +14,19 @@ public interface StateSpace extends Numbering {
   /**
    * Returns whether every move can be undone by one move. If so, the distances at both ends of a
    * move differ by at most 1, and two bits per state (the distance mod 3) suffice to find all next
-   * moves. Without a default, because a wrong false goes unnoticed but costs a large build four
-   * times the disk.
+   * moves. Has no default, because a wrong {@code false} would go unnoticed but cost a large build
+   * four times the disk space.
    */
   boolean reversible();
 
   /** A consumer of arcs. */
   interface ArcSink {
     /**
-     * Accepts an arc: a move from a block to the block {@code target}, on those lanes where the
-     * lane map is defined.
+     * Accepts an arc: a move from a block to the block {@code target}, on the lanes where the lane
+     * map is defined.
      *
-     * @param move the number of the move
-     * @param target the number of the target block
+     * @param move the index of the move
+     * @param target the index of the target block
      * @param laneMap the number of the lane map in {@link StateSpace#laneMaps()}
      */
     void arc(int move, long target, int laneMap);
@@ -41,9 +41,9 @@ public interface StateSpace extends Numbering {
 
   /**
    * Passes the {@link #arcs} to a sink, each composed with the symmetry that maps its target to its
-   * representative, if the space has a faster way than doing both steps.
+   * representative, if the space can do this faster than in two steps.
    *
-   * @return whether it has; if not, no arc was passed
+   * @return whether the arcs were passed
    */
   default boolean arcsToRepresentatives(long block, ArcSink sink) {
     return false;

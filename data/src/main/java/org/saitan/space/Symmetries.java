@@ -84,14 +84,17 @@ public interface Symmetries {
   }
 
   /**
-   * Returns the number of parts into which the search for representatives is split, for several
-   * threads.
+   * Returns the number of parts into which the search for representatives is split, so that threads
+   * can share it.
    */
   default int parts() {
     return Math.toIntExact(Math.min(1024, (blocks() + 1023) / 1024));
   }
 
-  /** Returns the representatives in a part, in ascending order; each part is below the next one. */
+  /**
+   * Returns the representatives in a part, in ascending order; those of a part are below those of
+   * the next part.
+   */
   default long[] representatives(int part) {
     long from = blocks() * part / parts();
     long to = blocks() * (part + 1) / parts();

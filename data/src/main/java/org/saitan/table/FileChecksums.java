@@ -22,8 +22,8 @@ import org.saitan.file.DurableFiles;
 import org.saitan.text.Plural;
 
 /**
- * The file {@value #NAME} of a table: the name, size and CRC-32C of every file. Its first line has
- * the format and the board, its last line its own checksum.
+ * The file {@value #NAME} of a table: the name, size and CRC-32C of every file. Its first line
+ * contains the format and the board; its last line contains its own checksum.
  *
  * <p>Opening a table checks all sizes and the checksums of small files; the database checks each
  * block of the large ones when it reads it.
@@ -122,7 +122,7 @@ public final class FileChecksums {
     return checksums;
   }
 
-  /** Refuses unknown files: the database would read them. */
+  /** Rejects unknown files: the database would read them. */
   private void requireNoOtherFiles() {
     for (Path file : ReadFailures.reading(directory, board, () -> files(directory))) {
       String name = file.getFileName().toString();

@@ -116,8 +116,8 @@ public final class RocksLibrary {
   }
 
   /**
-   * Returns normally if the library can write sorted files; for machines that may load another
-   * version than this program's own.
+   * Returns normally if the library can write sorted files; for machines that may load a different
+   * version from the one shipped with this program.
    *
    * @throws IOException if it is too old; the message says what to do
    */

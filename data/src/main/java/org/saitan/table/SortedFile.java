@@ -37,7 +37,7 @@ public final class SortedFile implements AutoCloseable {
     return new IOException(file + ": cannot write: " + e.getMessage(), e);
   }
 
-  /** Adds an entry, which the digest covers; keys must ascend. */
+  /** Adds an entry and includes it in the digest; keys must ascend. */
   public void putBlock(byte[] key, byte[] value) throws IOException {
     digest.add(key, value);
     try {

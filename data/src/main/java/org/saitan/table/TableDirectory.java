@@ -39,17 +39,20 @@ public final class TableDirectory {
   /** The maximum number of tables in a message. */
   private static final int MAX_NAMED = 8;
 
-  /** How often to look for a table under both of its names before reporting it missing. */
+  /**
+   * The maximum number of times to look for a table under both of its names before reporting it
+   * missing.
+   */
   private static final int MAX_LOOKS = 10;
 
-  /** How often to reopen a table that is replaced while it is opened. */
+  /** The maximum number of times to open a table that is replaced while it is being opened. */
   private static final int MAX_ATTEMPTS = 100;
 
   private static final Pattern NUMBER = Pattern.compile("\\d+");
 
   private final Path directory;
 
-  /** Creates the object for a path, which need not exist yet. */
+  /** Creates the directory object for a path, which need not exist yet. */
   public TableDirectory(Path directory) {
     this.directory = directory.toAbsolutePath().normalize();
   }
@@ -302,7 +305,10 @@ public final class TableDirectory {
     }
   }
 
-  /** Lists some existing tables for a message, those with the longest common prefix first. */
+  /**
+   * Lists some existing tables for a message, beginning with those that share the longest prefix
+   * with a name.
+   */
   private String found(String board) {
     List<String> all =
         tables().stream()

@@ -83,7 +83,7 @@ public class TableParts {
     }
   }
 
-  /** Begins part {@code number}, whose blocks lie between those of its neighbors. */
+  /** Begins part {@code number}, whose blocks come after those of part {@code number - 1}. */
   public SortedFile begin(int number) throws IOException {
     DurableFiles.createDirectories(work);
     return new SortedFile(part(number));
@@ -131,7 +131,9 @@ public class TableParts {
     TableDirectory.deleteTree(discarded);
   }
 
-  /** Creates a database from sorted files; from none if the board has no states to store. */
+  /**
+   * Creates a database from sorted files; the list is empty if the board has no states to store.
+   */
   private static void ingest(Path assembled, List<String> files) throws IOException {
     try (Options options = RocksLibrary.options(null).setCreateIfMissing(true);
         RocksDB db = RocksDB.open(options, assembled.toString());

@@ -1,2 +1,2 @@
-/** Numbers for people, and text that shows its control characters. */
+/** Formatting of numbers, parsing of numbers, and safe display of untrusted text. */
 package org.saitan.text;

@@ -23,8 +23,8 @@ import org.saitan.text.Sha256;
  * {"tiles":[[2,3],[1,4],[1,4],[2,3]],"hole":4,"group":[1,2],"of":"sliding-2x2"}
  * }</pre>
  *
- * <p>{@code tiles} lists the neighbors of each cell, {@code hole} and {@code group} the goal cells
- * of the hole and the tiles, numbered from 1; {@code of} is the name of the full board.
+ * <p>{@code tiles} lists the neighbors of each cell; {@code hole} and {@code group} are the goal
+ * cells of the hole and of the tiles, numbered from 1; {@code of} is the name of the full board.
  */
 public final class TileBoards {
   /** The maximum number of tiles in a group: their arrangements are the lanes of a block. */

@@ -27,7 +27,7 @@ public final class TileGraph {
   /**
    * Creates a graph.
    *
-   * @param neighbors by cell, the set of its neighbors; a symmetric relation
+   * @param neighbors the set of neighbors of each cell; a symmetric relation
    * @throws IllegalArgumentException if the relation is not symmetric, or there are too many cells
    */
   public TileGraph(long... neighbors) {
@@ -74,7 +74,7 @@ public final class TileGraph {
     return List.copyOf(slides);
   }
 
-  /** Returns the number of a slide. */
+  /** Returns the index of a slide. */
   public int number(int from, int to) {
     return slides.indexOf(new Slide(from, to));
   }
@@ -135,8 +135,8 @@ public final class TileGraph {
   }
 
   /**
-   * Returns graph automorphisms that take one cell to another, starting with the identity if it
-   * does.
+   * Returns graph automorphisms that map one cell to another, starting with the identity if the
+   * cells are equal.
    *
    * @param max the maximum number to return
    */

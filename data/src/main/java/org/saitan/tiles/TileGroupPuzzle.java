@@ -81,7 +81,7 @@ public final class TileGroupPuzzle implements Puzzle {
   /**
    * Returns the position with given tiles and hole.
    *
-   * @param tileCells by tile, its cell
+   * @param tileCells the cell of each tile
    * @param holeCell a cell of the hole's component
    */
   Position position(int[] tileCells, int holeCell) {

@@ -15,8 +15,8 @@ import org.saitan.space.Symmetries;
 import org.saitan.tiles.TileGraph.Slide;
 
 /**
- * The state space of a tile group: the block is the set of the tiles' cells and the hole's
- * component, the lane the arrangement of the tiles in these cells.
+ * The state space of a tile group: the block encodes the set of the tiles' cells and the hole's
+ * component; the lane encodes the arrangement of the tiles in these cells.
  *
  * <p>Sets are in ascending order as bit masks, which is the colexicographic order of combinations.
  */
@@ -28,12 +28,15 @@ public final class TileGroupSpace implements StateSpace {
   private final int lanes;
   private final LaneMaps laneMaps;
 
-  /** By the moved tile's index among the occupied cells before and after the move. */
+  /**
+   * The lane maps, indexed by the moved tile's index among the occupied cells before and after the
+   * move.
+   */
   private final int[][] maps;
 
   private final long[] sets;
 
-  /** By set, its first block; then the number of blocks. */
+  /** The first block of each set, followed by the number of blocks. */
   private final int[] firstBlock;
 
   /** Creates the space of at most {@link TileBoards#MAX_TILES} tiles. */

@@ -21,7 +21,7 @@ class SortedStatesTest {
         .isInstanceOf(DoesNotFitException.class)
         .hasMessage(
             "a layer of 1,073,741,824 states needs 2,147,483,648 words of memory, the limit is"
-                + " 2,147,483,639; choose a smaller board, or give more cells");
+                + " 2,147,483,639; choose a smaller board, or fill in more cells");
     assertThatThrownBy(() -> new WideCounts(1_000_000_000, 3))
         .isInstanceOf(DoesNotFitException.class);
   }

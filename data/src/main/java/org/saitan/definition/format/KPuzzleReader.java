@@ -202,7 +202,7 @@ public final class KPuzzleReader {
 
   private void upToRotation(LocatedJson value) {
     if (!value.isTrue()) {
-      throw value.error("upToRotation", "expected true or no such key");
+      throw value.error("upToRotation", "expected true; omit the key otherwise");
     }
     definition.draft.upToRotation = true;
   }

@@ -194,8 +194,9 @@ final class TwsBlock {
   }
 
   /**
-   * Returns for each set the kind of each number of a piece: the number itself if all are less than
-   * the number of slots, else its rank; a {@code ?} gets the least unused kind.
+   * Returns, for each set, the kind of the pieces with each number: the number itself if all
+   * numbers are less than the number of slots, otherwise its rank; a {@code ?} gets the lowest
+   * unused kind.
    */
   List<Map<Integer, Integer>> kinds() {
     return Arrays.stream(pieces).map(TwsBlock::kinds).toList();

@@ -41,7 +41,7 @@ public final class Picture {
    * A sticker of a piece.
    *
    * @param facet null if it belongs to no slot
-   * @param face the number of its face of the solid
+   * @param face the index of its face of the solid
    * @param outline its corners, counterclockwise as seen from outside
    * @param fill the name of its color in the goal
    * @param isIgnored whether it belongs to a moving piece that the definition ignores

@@ -45,7 +45,7 @@ final class Solid {
   /**
    * A part of a face.
    *
-   * @param face number of the face
+   * @param face index of the face
    * @param outline its corners, counterclockwise as seen from outside
    * @param side for each cut, whether the cell is inside
    */
@@ -152,7 +152,7 @@ final class Solid {
   }
 
   /** Returns an octahedron with directions to its faces; U, R, F and L meet at the front. */
-  static Solid octahedronOfFaces() {
+  static Solid octahedronByFaces() {
     double third = 1.0 / 3;
     double across = Math.sqrt(2) * third;
     Map<String, Vector> faces = new LinkedHashMap<>();
@@ -194,7 +194,7 @@ final class Solid {
           "white", "green", "red", "blue", "yellow", "violet", "lime", "orange", "sky", "cream",
           "pink", "brown");
 
-  /** Without gray, the color of ignored pieces. */
+  /** Excludes gray, the color of ignored pieces. */
   private static final List<String> OCTAHEDRON_COLORS =
       List.of("white", "green", "red", "violet", "blue", "pink", "yellow", "orange");
 
@@ -301,7 +301,7 @@ final class Solid {
         });
   }
 
-  /** Divides each face into kites, one for each corner; the kites at a corner are a piece. */
+  /** Divides each face into kites, one for each corner; the kites at a corner form a piece. */
   void cutIntoKites() {
     List<Cell> kites = new ArrayList<>();
     for (Cell face : cells) {

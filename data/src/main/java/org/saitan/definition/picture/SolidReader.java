@@ -29,10 +29,10 @@ import org.saitan.text.VisibleText;
  * round UBR UFL 1              spheres about corners; radius 1: the length of an edge
  * kites                        divides faces into kites, one for each corner
  * slots CORNER URF UFL ...     the direction of the piece of each slot of a set
- * slots AXIAL inner U L R B    of two pieces in one direction, the one nearer to the center
+ * slots AXIAL inner U L R B    if two pieces share a direction: the inner one
  * slots CENTRE alone ULR ...   pieces of single cells
  * paint CORNER 1 red           other colors for the piece of a slot: one, or one for each part or cell
- * rest grey                    a color for everything in no slot
+ * rest grey                    the color of cells outside all slots
  * </pre>
  *
  * <p>A direction is a sum of letters (or of words separated by {@code -}): {@code URF}. The first
@@ -151,7 +151,7 @@ public final class SolidReader {
     return switch (String.join(" ", words)) {
       case "solid tetrahedron" -> Solid.tetrahedron();
       case "solid octahedron" -> Solid.octahedron();
-      case "solid octahedron faces" -> Solid.octahedronOfFaces();
+      case "solid octahedron faces" -> Solid.octahedronByFaces();
       case "solid dodecahedron" -> Solid.dodecahedron();
       default -> {
         if (words.size() != 5 || !words.get(1).equals("box")) {

@@ -21,10 +21,10 @@ import org.saitan.problem.BadInputException;
  * The notation of states by stickers: a letter for the color of each sticker, face by face, each
  * row by row from its top left corner as seen from outside.
  *
- * <p>The top of a face is its side towards U; for the horizontal faces it is the back of the upper
- * and the front of the lower face. The faces of a box are in the order U R F D L B. The letter of a
- * color is that of its face of the box in the goal, or that of its name; {@code .} is a sticker of
- * a piece that the definition ignores.
+ * <p>The top of a face is its side towards U; the top of the upper face is its back edge, the top
+ * of the lower face its front edge. The faces of a box are in the order U R F D L B. On a box, a
+ * color has the letter of its face in the goal; on other solids, usually the initial of its name.
+ * {@code .} is a sticker of a piece that the definition ignores.
  */
 public final class StickerNotation {
   static final char IGNORED = '.';
@@ -47,7 +47,10 @@ public final class StickerNotation {
   private final Picture picture;
   private final List<Sticker> stickers = new ArrayList<>();
 
-  /** The net of the solid, line by line: the stickers of each face in that line, none for a gap. */
+  /**
+   * The net of the solid, line by line: the stickers of each face in that line; an empty list is a
+   * gap.
+   */
   private final List<List<List<Integer>>> net = new ArrayList<>();
 
   private final List<List<Integer>> pieces = new ArrayList<>();
@@ -103,7 +106,7 @@ public final class StickerNotation {
     }
   }
 
-  /** Adds the stickers of a face, row by row, and returns their numbers. */
+  /** Adds the stickers of a face, row by row, and returns their indices. */
   private List<List<Integer>> rows(List<Sticker> face) {
     Vector normal = TurnFinder.normal(face.get(0).outline());
     Vector back = new Vector(0, 0, normal.y() > 0 ? -1 : 1);
@@ -139,7 +142,7 @@ public final class StickerNotation {
 
   /**
    * Returns the height of a sticker; for triangles, which alternately point up and down in a row,
-   * that of the row.
+   * the height of the row.
    */
   private static double height(Sticker sticker, Vector up) {
     if (sticker.outline().size() != 3) {

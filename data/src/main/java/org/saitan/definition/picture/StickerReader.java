@@ -58,7 +58,10 @@ final class StickerReader {
   /** A piece and its orientation. */
   private record OrientedPiece(int kind, int orientation) {}
 
-  /** A rotation of the solid and a meaning of letters that give a valid state. */
+  /**
+   * A rotation of the solid and an assignment of colors to letters that together give a valid
+   * state.
+   */
   private record Fit(int rotation, Map<Character, String> colors, Pattern state) {}
 
   StickerReader(Picture picture, StickerNotation stickers) {
@@ -295,10 +298,10 @@ final class StickerReader {
       }
     }
     List<List<String>> pieces = stickers.pieces().stream().map(p -> sorted(p, fills)).toList();
-    List<List<String>> slotFacets = stickers.pieces().stream().map(p -> sorted(p, shown)).toList();
-    for (List<String> piece : slotFacets) {
+    List<List<String>> shownPieces = stickers.pieces().stream().map(p -> sorted(p, shown)).toList();
+    for (List<String> piece : shownPieces) {
       int expected = Collections.frequency(pieces, piece);
-      int found = Collections.frequency(slotFacets, piece);
+      int found = Collections.frequency(shownPieces, piece);
       if (found > expected) {
         String name = String.join("-", piece);
         return expected == 0

@@ -38,12 +38,12 @@ final class BorderSweep {
    * stores fewer words than merging those with the same continuations, as YinYangFrontier must.
    */
 
-  /** The result of a continuation for a word that it cannot continue. */
+  /** The result of a continuation that does not apply to a word. */
   private static final long DROPPED = PlugWord.CLOSED;
 
   private static final LongUnaryOperator STAY = word -> word;
 
-  /** Crossings that 64 bits of a count suffice for, a low estimate. */
+  /** A low estimate of the number of crossings for which 64-bit counts suffice. */
   private static final int CROSSINGS_PER_WORD = 130;
 
   private final int rows;
@@ -55,7 +55,7 @@ final class BorderSweep {
   private int row;
   private volatile boolean overflowed;
 
-  /** Words grouped by which of the places that the next part does not touch are crossed. */
+  /** The words, grouped by which places outside the next part are crossed. */
   private BorderTable[] groups;
 
   private BorderSweep(int rows, int width, int words, Workers workers) {
@@ -69,7 +69,7 @@ final class BorderSweep {
     for (int columns = 0; columns < 1 << width; columns++) {
       if (Integer.bitCount(columns) <= 2) {
         int inCorners = (columns & 1) + (columns >>> (width - 1));
-        long word = looseAt(columns);
+        long word = looseEndsAt(columns);
         groups[PlugWord.crossedPlaces(word, split, width)].append(word, inCorners);
       }
     }
@@ -106,7 +106,7 @@ final class BorderSweep {
         .toArray(BorderTable[]::new);
   }
 
-  private long looseAt(int columns) {
+  private long looseEndsAt(int columns) {
     return IntStream.range(0, width)
         .filter(place -> (columns >>> place & 1) == 1)
         .mapToLong(place -> PlugWord.put(0, place, PlugWord.LOOSE))
@@ -135,7 +135,10 @@ final class BorderSweep {
     return PlugWord.looseEnds(word) == 2 ? DROPPED : word << 2 | PlugWord.LOOSE;
   }
 
-  /** Returns the continuation in which a single plug, stored for both ways, leaves to the right. */
+  /**
+   * Returns the continuation to the right for a single plug, which is stored once for both
+   * directions.
+   */
   private static LongUnaryOperator right(int column) {
     return word -> {
       long plug = PlugWord.at(word, column - 1);
@@ -237,8 +240,8 @@ final class BorderSweep {
    * column + 1} (from above).
    *
    * @return the word after the crossing, with the leaving plugs at the same places (downwards, to
-   *     the right); a single plug is at the first place and represents both ways; {@link #DROPPED}
-   *     if a line was finished
+   *     the right); a single plug is stored at the first place and represents both directions;
+   *     {@link #DROPPED} if a line was finished
    */
   private static long enter(long word, int column) {
     long left = PlugWord.at(word, column);

@@ -8,9 +8,9 @@ import org.saitan.placement.PlacementRules;
  * filled cells that matters for the rest of the board.
  *
  * <p>Cells {@code 0 .. rows * columns - 1} are colored in reading order, {@link #WHITE} or {@link
- * #BLACK}. {@link #next} implements all the rules: an assignment is a solution exactly if no step
- * from {@link PlacementRules#START} leads to {@link PlacementRules#DEAD}. A given circle only rules
- * out the step with the other color.
+ * #BLACK}. {@link #next} implements all the rules: an assignment is a solution if and only if no
+ * step from {@link PlacementRules#START} leads to {@link PlacementRules#DEAD}. A given circle only
+ * rules out the step with the other color.
  *
  * <p>Partial assignments with the same state have the same completions. The number of states nearly
  * triples with each column. Up to color swaps, a layer has at most 2,410 states with a completion
@@ -25,9 +25,9 @@ final class YinYangFrontier {
    * color, the border line between the colors crosses it. Around an inner crossing of four cells
    * the line has an even number of arms; 0 means a block of one color and 4 a checkered block,
    * which cannot be part of a solution (a path that joins the two whites separates the blacks). So
-   * the line passes each inner crossing exactly once, and both colors are connected exactly if the
-   * line is one piece: a cycle, or a path whose ends leave at the edge of the board. A board of one
-   * row or column has no crossings, and each change of color is a separate line.
+   * the line passes each inner crossing exactly once, and both colors are connected if and only if
+   * the line is one piece: a cycle, or a path whose ends leave at the edge of the board. A board of
+   * one row or column has no crossings, and each change of color is a separate line.
    *
    * So a state is the color of the last cell and a PlugWord over the staircase, which says where
    * the line crosses it and which crossings are joined. (A union-find over the cells would track

@@ -9,8 +9,8 @@ import java.util.function.IntFunction;
 /**
  * The encoding of a block of a completion table.
  *
- * <p>A block has the number of states (2 bytes), the width of a state (1 byte) and of a count (2
- * bytes), then all states as differences from the first state, then all counts. Numbers are
+ * <p>A block contains the number of states (2 bytes), the width of a state (1 byte) and of a count
+ * (2 bytes), then all states as differences from the first state, then all counts. Numbers are
  * big-endian; states and counts have the width of the largest one. The database compresses the
  * result.
  */
@@ -25,7 +25,7 @@ public final class CompletionLayout {
   /**
    * Encodes a block.
    *
-   * @param states the states in ascending order, of which indices {@code from} to {@code to}
+   * @param states the states in ascending order; those at indices {@code from} to {@code to}
    *     (exclusive) are encoded, at most {@link #MAX_STATES}
    * @param count the number of completions of the state at an index, at least 1
    */
@@ -124,7 +124,7 @@ public final class CompletionLayout {
       return new BigInteger(1, value, at, countBytes);
     }
 
-    /** Returns the index of a state, or -1 if the block does not have it. */
+    /** Returns the index of a state, or -1 if the block does not contain it. */
     public int find(long state) {
       int low = 0;
       int high = size - 1;

@@ -53,7 +53,7 @@ public record CompletionManifest(ManifestFields fields) implements Table.Manifes
   /**
    * Returns the manifest of a newly built table.
    *
-   * @param layers the number of states after 0, 1, 2, ... all cells
+   * @param layers the number of states with 0, 1, 2, ... cells filled
    * @param tally the number of solutions and the totals of the board's {@link Census}
    * @param digest the {@link TableDigest} of the table, which depends only on the rules
    * @param seconds the duration of the build
@@ -75,12 +75,12 @@ public record CompletionManifest(ManifestFields fields) implements Table.Manifes
     return new CompletionManifest(fields);
   }
 
-  /** Returns this manifest with another value of a field. */
+  /** Returns a copy of this manifest with a field set to a value. */
   public CompletionManifest with(String name, Object value) {
     return new CompletionManifest(fields.with(name, value));
   }
 
-  /** Returns the number of states after 0, 1, 2, ... all cells. */
+  /** Returns the number of states with 0, 1, 2, ... cells filled. */
   public List<Integer> layers() {
     return fields.list(LAYERS, Long.class).stream().map(Long::intValue).toList();
   }
@@ -100,7 +100,9 @@ public record CompletionManifest(ManifestFields fields) implements Table.Manifes
     return new Census.Tally(count(fields, SOLUTIONS), totals);
   }
 
-  /** {@inheritDoc} Each stands for all with the same {@link PlacementRules#canonical}. */
+  /**
+   * {@inheritDoc} Each represents all states with the same {@link PlacementRules#canonical} state.
+   */
   @Override
   public long stored() {
     return states();

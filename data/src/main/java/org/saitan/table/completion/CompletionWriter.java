@@ -29,9 +29,10 @@ public final class CompletionWriter {
    *
    * @param tally the number of solutions and the totals of the census
    * @param progress called after each layer with its number
-   * @param seconds returns the duration of the build at its end
+   * @param seconds returns the duration of the build; called at its end
    * @return the manifest of the table
-   * @throws IllegalArgumentException if the numbers of solutions of the sweep and the census differ
+   * @throws IllegalArgumentException if the sweep and the census counted different numbers of
+   *     solutions
    */
   public CompletionManifest write(
       InMemoryCompletions table, Census.Tally tally, IntConsumer progress, DoubleSupplier seconds)

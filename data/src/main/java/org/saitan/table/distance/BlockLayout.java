@@ -7,8 +7,6 @@ import org.saitan.space.Numbering;
 /**
  * The encoding of a block of distances and next moves.
  *
- * <p>
- *
  * <p>A narrow block is a header byte and a one-byte code for each lane: 0 if the lane cannot reach
  * the goal, 1 at the goal, otherwise {@code 2 + step * moves + move} with {@code step = distance -
  * 1}. If every move changes a parity of the states, distances are even on lanes of one parity and
@@ -45,10 +43,10 @@ public final class BlockLayout {
   private final int moveBytes;
   private final byte[] parities;
 
-  /** By flags and code of a narrow block, the distance on lanes of even parity. */
+  /** The distance on lanes of even parity, indexed by flags and code of a narrow block. */
   private final char[][] narrowDistances = new char[FOLDED | ODD | 1][];
 
-  /** By code of a narrow block, the move. */
+  /** The move of each code of a narrow block. */
   private final byte[] narrowMoves = new byte[CODES];
 
   /** The last valid code of a narrow block: the largest step for which all moves have codes. */
@@ -174,7 +172,7 @@ public final class BlockLayout {
     return movesOffset(flags) + ((flags & WIDE) != 0 ? lanes * moveBytes : 0);
   }
 
-  /** Writes the number of a lane into an array of one- or two-byte numbers. */
+  /** Writes the entry of a lane into an array of one- or two-byte numbers. */
   private static void put(byte[] value, int offset, int bytes, int lane, int number) {
     int at = offset + lane * bytes;
     if (bytes == 2) {
@@ -256,7 +254,10 @@ public final class BlockLayout {
     private final int flags;
     private final boolean wide;
 
-    /** By code of a narrow block, the distance on lanes of parity 0 and of parity 1. */
+    /**
+     * The distance for each code of a narrow block on lanes of parity 0; below, on lanes of parity
+     * 1.
+     */
     private final char[] even;
 
     private final char[] odd;

@@ -89,7 +89,7 @@ public record DistanceManifest(ManifestFields fields) implements Table.Manifest 
     return of(board, numbering, blocks, stored, symmetries, histogram, digest, seconds);
   }
 
-  /** Returns this manifest with another value of a field. */
+  /** Returns a copy of this manifest with a field set to a value. */
   public DistanceManifest with(String name, Object value) {
     return new DistanceManifest(fields.with(name, value));
   }
@@ -104,7 +104,7 @@ public record DistanceManifest(ManifestFields fields) implements Table.Manifest 
     return fields.small("lanes");
   }
 
-  /** Returns the number of stored blocks: all, or one of each symmetry class. */
+  /** Returns the number of stored blocks: all, or one per symmetry class. */
   public long blocks() {
     return fields.number("blocks");
   }
@@ -136,7 +136,7 @@ public record DistanceManifest(ManifestFields fields) implements Table.Manifest 
         .equals(fields.values().getOrDefault("numbering", numbering.signature()));
   }
 
-  /** Returns whether this manifest is of a finished table of a board with its current rules. */
+  /** Returns whether this manifest belongs to a finished table of a board and its current rules. */
   public boolean isOf(MoveBoard wanted) {
     return finished()
         && format() == TableFormat.CURRENT
@@ -171,7 +171,7 @@ public record DistanceManifest(ManifestFields fields) implements Table.Manifest 
     }
   }
 
-  /** {@inheritDoc} With symmetry, one block of each class is stored. */
+  /** {@inheritDoc} With symmetry, one block per class is stored. */
   @Override
   public long stored() {
     return fields.values().containsKey("listed") ? fields.number("listed") : blocks() * lanes();

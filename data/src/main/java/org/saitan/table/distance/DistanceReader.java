@@ -18,8 +18,8 @@ import org.saitan.table.TableDirectory;
 import org.saitan.table.TableException;
 
 /**
- * A reader of the stored blocks of a distance table. With symmetry, one block of each class is
- * stored. Thread-safe; other processes may read the same table.
+ * A reader of the stored blocks of a distance table. With symmetry, one block per class is stored.
+ * Thread-safe; other processes may read the same table.
  */
 public final class DistanceReader implements AutoCloseable {
   private final MoveBoard board;
@@ -205,7 +205,7 @@ public final class DistanceReader implements AutoCloseable {
     boolean block(long block, byte[] key, byte[] value);
   }
 
-  /** Visits the same blocks encoded, bypassing the cache. */
+  /** Visits the same blocks as {@link #forEach} in encoded form, bypassing the cache. */
   public void forEachRaw(long from, long to, RawVisitor visitor) {
     db.forEach(
         keys.key(from),

@@ -188,7 +188,7 @@ public final class DistanceTable implements Table {
 
   /** Returns the distance and next move of the state at an address. */
   public Answer answer(StateAddress address) {
-    Symmetries.Reduction reduction = reduced(address.block());
+    Symmetries.Reduction reduction = reduce(address.block());
     char[] laneMap = laneMap(reduction);
     int lane = laneMap == null ? address.lane() : laneMap[address.lane()];
     BlockLayout.ValueBlock values = reader.lane(reduction.representative(), lane);
@@ -198,12 +198,12 @@ public final class DistanceTable implements Table {
 
   /** Returns a view of any block, stored or not, for reading many of its lanes. */
   public BlockView view(long block) {
-    Symmetries.Reduction reduction = reduced(block);
+    Symmetries.Reduction reduction = reduce(block);
     BlockLayout.ValueBlock values = reader.block(reduction.representative());
     return new BlockView(block, reduction.element(), values, laneMap(reduction));
   }
 
-  private Symmetries.Reduction reduced(long block) {
+  private Symmetries.Reduction reduce(long block) {
     Symmetries.Reduction reduction = new Symmetries.Reduction();
     symmetries.reduce(block, reduction);
     return reduction;
@@ -243,10 +243,10 @@ public final class DistanceTable implements Table {
           distance,
           distance == 0
               ? OptionalInt.empty()
-              : OptionalInt.of(moveBefore(values.nextMove(stored))));
+              : OptionalInt.of(preimageOfMove(values.nextMove(stored))));
     }
 
-    private int moveBefore(int image) {
+    private int preimageOfMove(int image) {
       if (g == 0) {
         return image;
       }
@@ -339,7 +339,7 @@ public final class DistanceTable implements Table {
   /** A visitor of the successors of a block's states. */
   public interface SuccessorVisitor {
     /**
-     * Visits the successors by one move.
+     * Visits the successors reached by one move.
      *
      * @param distances the distance after the move for each lane; {@link BlockLayout#UNREACHABLE}
      *     if the move is illegal or the goal is unreachable after it; overwritten after the call
@@ -383,8 +383,8 @@ public final class DistanceTable implements Table {
   }
 
   /**
-   * Returns all legal moves of a position, best first; among equally good moves, the stored next
-   * move first, then by number.
+   * Returns all legal moves of a position, best first. Ties are broken in favor of the stored next
+   * move, then by index.
    */
   public List<Option> options(Position position) {
     return options(position, answer(position));
@@ -465,7 +465,7 @@ public final class DistanceTable implements Table {
    * the same distance and the same number of optimal solutions.
    */
   public long representative(StateAddress address) {
-    Symmetries.Reduction reduction = reduced(address.block());
+    Symmetries.Reduction reduction = reduce(address.block());
     char[] laneMap = space.laneMaps().map(reduction.laneMap());
     return space.rankOf(reduction.representative(), laneMap[address.lane()]);
   }
@@ -486,7 +486,7 @@ public final class DistanceTable implements Table {
   /**
    * One move of a solution.
    *
-   * @param move the number of the move
+   * @param move the index of the move
    * @param name the name of the move
    * @param position the position after the move
    */
@@ -495,7 +495,7 @@ public final class DistanceTable implements Table {
   /**
    * A legal move and its result.
    *
-   * @param move the number of the move
+   * @param move the index of the move
    * @param name the name of the move
    * @param position the position after the move
    * @param answer the answer for that position

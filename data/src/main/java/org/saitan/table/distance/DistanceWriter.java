@@ -41,7 +41,7 @@ public final class DistanceWriter extends TableParts {
     return DistanceTable.layout(numbering);
   }
 
-  /** Begins part {@code number}, whose blocks lie between those of its neighbors. */
+  /** Begins part {@code number}, whose blocks come after those of part {@code number - 1}. */
   public PartWriter beginPart(int number) throws IOException {
     return new PartWriter(begin(number), keys);
   }
@@ -70,7 +70,7 @@ public final class DistanceWriter extends TableParts {
      * Adds a block. Blocks must be ascending, and a part must begin at the beginning of a span of
      * {@link org.saitan.table.TableDigest}.
      *
-     * @param block the number of the block
+     * @param block the index of the block
      * @param value the block encoded by {@link BlockLayout#encode}
      */
     public void put(long block, byte[] value) throws IOException {

@@ -38,7 +38,7 @@ public final class Layer {
     return table;
   }
 
-  /** Runs the check of the constructor, which may throw. */
+  /** Runs the check passed to the constructor, which may throw. */
   void check() {
     check.run();
   }
@@ -55,7 +55,7 @@ public final class Layer {
         : 0;
   }
 
-  /** Returns the position of a rank. */
+  /** Returns the position with a rank. */
   public Position position(long rank) {
     return space.unrank(space.addressOf(rank));
   }
@@ -139,8 +139,8 @@ public final class Layer {
   }
 
   /**
-   * Scans the blocks in order: a layer too large for memory is dense, so that the first few states
-   * are found soon.
+   * Scans the blocks in order: a layer too large for memory is dense, so the first few states are
+   * found quickly.
    */
   private long[] scan(long limit) {
     LongArrayList ranks = new LongArrayList();

@@ -12,7 +12,7 @@ import org.saitan.space.StateAddress;
 /** A uniform random sampler of the states of a layer; the same seed draws the same states. */
 public final class LayerSampler {
   /**
-   * The maximum expected number of draws from all states for one state of the layer; beyond this,
+   * The maximum expected number of draws from all states for one state of the layer; above this,
    * the layer is listed.
    */
   private static final long MAX_DRAWS = 20_000;

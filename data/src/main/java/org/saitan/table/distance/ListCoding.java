@@ -9,12 +9,12 @@ import org.saitan.space.StateList;
 /**
  * The encoding of a run of a state list.
  *
- * <p>A state is represented by its number in the {@link AffineHull} of the rules. A run has the
- * number of states minus one (2 bytes), the width of a difference (1 byte), the first number, and
- * for each further number the difference from the previous one minus one. Differences are stored
- * byte plane by byte plane: the highest bytes of all differences, then the next ones. All numbers
- * are big-endian. The database compresses values with an entropy coder, so a difference costs about
- * its entropy.
+ * <p>A state is represented by its number in the {@link AffineHull} of the rules. A run contains
+ * the number of states minus one (2 bytes), the width of a difference (1 byte), the first number,
+ * and for each further number the difference from the previous one minus one. Differences are
+ * stored byte plane by byte plane: the highest bytes of all differences, then the next ones. All
+ * numbers are big-endian. The database compresses values with an entropy coder, so a difference
+ * costs about its entropy.
  */
 final class ListCoding {
   private static final int HEADER = 3;

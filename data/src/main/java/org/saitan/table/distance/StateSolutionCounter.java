@@ -12,8 +12,8 @@ import org.saitan.space.Numbering;
 import org.saitan.table.distance.DistanceTable.Option;
 
 /**
- * A counter of the optimal solutions of single states. A goal has one; any other state has the sum
- * over the states after its optimal moves.
+ * A counter of the optimal solutions of single states. A goal has one solution; any other state has
+ * the sum of those of the states after its optimal moves.
  *
  * <p>Cost: a table lookup for each move of each state on an optimal solution; symmetric states are
  * visited once, and results are cached for later states.
@@ -23,7 +23,7 @@ public final class StateSolutionCounter {
   private final Numbering numbering;
   private final Runnable check;
 
-  /** By rank of the representative of a class. */
+  /** The known counts by rank of the class representative. */
   private final Long2ObjectOpenHashMap<BigInteger> known = new Long2ObjectOpenHashMap<>();
 
   /**
@@ -59,10 +59,10 @@ public final class StateSolutionCounter {
       check.run();
       for (Option option : table.options(node.position(), node.answer())) {
         if (option.optimal() && option.answer() instanceof Answer.Solved next) {
-          Node successors = node(option.position(), next);
-          node.successors().add(successors.key());
-          if (found.add(successors.key())) {
-            farthestFirst.add(successors);
+          Node successor = node(option.position(), next);
+          node.successors().add(successor.key());
+          if (found.add(successor.key())) {
+            farthestFirst.add(successor);
           }
         }
       }
@@ -71,8 +71,8 @@ public final class StateSolutionCounter {
       Node node = farthestFirst.get(i);
       if (!known.containsKey(node.key())) {
         BigInteger count = node.answer().isGoal() ? BigInteger.ONE : BigInteger.ZERO;
-        for (long successors : node.successors()) {
-          count = count.add(known.get(successors));
+        for (long successor : node.successors()) {
+          count = count.add(known.get(successor));
         }
         known.put(node.key(), count);
       }
