@@ -6,7 +6,7 @@ import { load } from './page.js';
 
 const { pushAddress, replaceAddress, flushAddress } = await load('address');
 
-test('a pending address is dropped when the user goes elsewhere', (t) => {
+test('a pending address is dropped when the user navigates away', (t) => {
   const due = new Map();
   t.mock.method(globalThis, 'setTimeout', (action) => { due.set(action, action); return action; });
   t.mock.method(globalThis, 'clearTimeout', (action) => due.delete(action));

@@ -103,7 +103,7 @@ test('matches pieces with those of the position before', () => {
   assert.deepEqual(found([piece('A', 0), piece('A', 1)], [piece('B', 0), piece('A', 1)], [], { locations: [{}] }), [0, 1], 'another location');
 });
 
-test('things that rotate together move on arcs, others straight', async () => {
+test('things that rotate together move on arcs, others in straight lines', async () => {
   const { paths } = await load('motion');
   const half = (things) => paths(things)(0.5).map((at) => at.map((length) => Number(length.toFixed(3))));
   const square = [[0, 0], [2, 0], [2, 2], [0, 2]];

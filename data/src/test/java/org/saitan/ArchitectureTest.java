@@ -35,7 +35,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.saitan.catalogue.Catalogue;
 
-/** The arrows of the design: what may know what. */
+/** Checks the dependencies between packages. */
 @AnalyzeClasses(packages = "org.saitan", importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
   @ArchTest
@@ -48,10 +48,10 @@ class ArchitectureTest {
           .resideInAPackage("org.rocksdb..");
 
   /**
-   * By package those below it, as {@code data/ARCHITECTURE.md} lists them: it may know these and no
-   * others. The dot is the package above all.
+   * Each line lists a package and the packages it may depend on, as in {@code
+   * data/ARCHITECTURE.md}. A dot is the package {@code org.saitan}.
    */
-  private static final String FLOORS =
+  private static final String ALLOWED =
       """
       text
       json problem text
@@ -76,8 +76,8 @@ class ArchitectureTest {
       """;
 
   @ArchTest
-  static void packagesKnowThoseBelowThem(JavaClasses classes) {
-    for (String line : FLOORS.lines().toList()) {
+  static void packagesDependOnlyOnAllowedOnes(JavaClasses classes) {
+    for (String line : ALLOWED.lines().toList()) {
       String[] names =
           Arrays.stream(line.split(" "))
               .map(name -> name.equals(".") ? "org.saitan" : "org.saitan." + name)
@@ -93,7 +93,10 @@ class ArchitectureTest {
     }
   }
 
-  /** Definitions are read from files in one place, {@code definition.format}; else only tables. */
+  /**
+   * Only {@code definition.format} reads definitions from files; everything else here uses no
+   * files.
+   */
   @ArchTest
   static final ArchRule RULES_AND_NUMBERS_TOUCH_NO_DISK =
       noClasses()
@@ -139,7 +142,8 @@ class ArchitectureTest {
           .matching("org.saitan.puzzle.(*)..")
           .should()
           .notDependOnEachOther()
-          // The library is files, and nothing but that; definitions number rotation's states.
+          // The library consists of definitions, and rotation boards use the numbering of
+          // definitions.
           .ignoreDependency(
               resideInAnyPackage("org.saitan.puzzle.library", "org.saitan.puzzle.rotation"),
               resideInAPackage("org.saitan.puzzle.permutation"))
@@ -157,8 +161,8 @@ class ArchitectureTest {
       Pattern.compile("\\borg\\.saitan(?:\\.[a-z]\\w*)*(?=\\.[A-Z])");
 
   /**
-   * The compiler copies constants of other classes, so that classes do not show all that sources
-   * know. The sources of all modules are looked at, by what they import.
+   * The compiler inlines constants of other classes, so class files do not show all dependencies of
+   * the sources. This test reads the imports in the sources of all modules.
    */
   @Test
   void noCyclesBetweenPackagesOfSources() throws IOException {
@@ -175,7 +179,7 @@ class ArchitectureTest {
     while (known.values().removeIf(Set::isEmpty)) {
       known.values().forEach(names -> names.retainAll(known.keySet()));
     }
-    assertThat(known).as("packages of a cycle and those that know them").isEmpty();
+    assertThat(known).as("packages of a cycle and their dependents").isEmpty();
   }
 
   private static List<Path> sources() throws IOException {

@@ -20,25 +20,26 @@ public final class ChildProcess {
   private ChildProcess() {}
 
   /**
-   * What came of a program.
+   * The result of a program.
    *
    * @param code exit code
-   * @param out what it printed
+   * @param out its output
    */
   public record Ended(int code, String out) {}
 
   /**
-   * Returns a program of this class path for the JDK that runs, not yet started. It is over before
-   * the second compiler would pay, as the tests are.
+   * Returns a command that runs a class of this class path with the current JDK. It uses only the
+   * first compiler tier, because these programs are too short for the second one to pay off.
    *
-   * @param words options of Java, the name of a class, and what it is given
+   * @param words JVM options, the name of a class, and its arguments
    */
   public static ProcessBuilder java(String... words) {
     List<String> command =
         new ArrayList<>(
             List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                // As the manifests of the programs say; without it later JDKs print warnings.
+                // As in the manifests of the programs; without this option, later JDKs print
+                // warnings.
                 "--enable-native-access=ALL-UNNAMED",
                 "-XX:TieredStopAtLevel=1",
                 "-Djava.io.tmpdir=" + System.getProperty("java.io.tmpdir"),
@@ -48,12 +49,12 @@ public final class ChildProcess {
     return new ProcessBuilder(command);
   }
 
-  /** Starts a program that lives five minutes at most. */
+  /** Starts a program and kills it after five minutes. */
   public static Process start(ProcessBuilder builder) throws IOException {
     return start(builder, LIMIT);
   }
 
-  /** Starts a program that lives no longer than a limit. */
+  /** Starts a program and kills it after a time limit. */
   public static Process start(ProcessBuilder builder, Duration limit) throws IOException {
     Process process = builder.start();
     process
@@ -72,7 +73,7 @@ public final class ChildProcess {
     process.destroyForcibly();
   }
 
-  /** Runs a program that reads nothing to its end. */
+  /** Runs a program with empty input until it ends. */
   public static Ended run(ProcessBuilder builder) throws IOException, InterruptedException {
     return end(start(builder));
   }
@@ -84,12 +85,12 @@ public final class ChildProcess {
     return new Ended(exitCode(process), out);
   }
 
-  /** Waits for the end of a program, and returns its exit code; one that never ends is killed. */
+  /** Waits for a program to end, killing it after five minutes, and returns its exit code. */
   public static int exitCode(Process process) throws InterruptedException {
     return exitCode(process, LIMIT);
   }
 
-  /** Waits so long for the end of a program, and returns its exit code; then it is killed: 137. */
+  /** Waits for a program to end and returns its exit code; 137 if it was killed after the limit. */
   public static int exitCode(Process process, Duration limit) throws InterruptedException {
     if (process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS)) {
       return process.exitValue();

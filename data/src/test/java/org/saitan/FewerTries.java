@@ -7,16 +7,16 @@ import net.jqwik.api.lifecycle.PropertyExecutionResult;
 import net.jqwik.api.lifecycle.PropertyExecutor;
 import net.jqwik.api.lifecycle.PropertyLifecycleContext;
 
-/** Has properties tried a tenth as often as they say by default, others each time. */
+/** By default, runs only a tenth of the declared tries of a property. */
 public final class FewerTries implements AroundPropertyHook {
-  /** What is said to be tried so often or less is dear, and was chosen with care. */
+  /** Properties with at most this many tries are expensive and run all of them. */
   private static final int FEW = 20;
 
   @Override
   public PropertyExecutionResult aroundProperty(
       PropertyLifecycleContext context, PropertyExecutor property) throws Throwable {
     int tries = context.attributes().tries().orElse(1_000);
-    // What says how much may be discarded discards so much that a tenth might be nothing.
+    // A property with a discard ratio discards so many tries that a tenth of them might leave none.
     if (context.attributes().maxDiscardRatio().isEmpty()) {
       context.attributes().setTries(Math.max(Math.min(tries, FEW), Tries.of(tries)));
     }

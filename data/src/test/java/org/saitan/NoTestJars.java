@@ -4,9 +4,7 @@ package org.saitan;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.core.importer.Location;
 
-/**
- * Leaves out the tests of other modules: they come in a jar, of which nothing but its name says so.
- */
+/** Excludes the tests of other modules, which are in jars recognizable only by name. */
 public final class NoTestJars implements ImportOption {
   @Override
   public boolean includes(Location location) {

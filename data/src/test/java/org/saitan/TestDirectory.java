@@ -14,8 +14,9 @@ import org.junit.jupiter.api.io.TempDirFactory;
 import org.saitan.table.TableDirectory;
 
 /**
- * Where tests keep their files: in memory where Linux has room there, since builds wait for the
- * disk at each layer, ten times as long as they work; with -Pslow on the disk, as for users.
+ * The directory for test files: in memory if Linux has enough, because otherwise builds wait for
+ * the disk after each layer, ten times as long as they compute. With -Pslow, files are on disk, as
+ * for users.
  */
 public final class TestDirectory implements TempDirFactory {
   private static final Path MEMORY = Path.of("/dev/shm");
@@ -33,7 +34,7 @@ public final class TestDirectory implements TempDirFactory {
     }
   }
 
-  /** What a directory is called: whose process it is says whether it is still in use. */
+  /** The name of a directory; its process id shows whether it is still in use. */
   private static final Pattern NAME = Pattern.compile("saitan-[a-z]+-(\\d{1,18})-\\d+");
 
   private static final Path PLACE =
@@ -43,14 +44,14 @@ public final class TestDirectory implements TempDirFactory {
     deleteLeftovers(PLACE);
   }
 
-  /** Deletes what processes have left that were killed. */
+  /** Deletes the directories of killed processes. */
   static void deleteLeftovers(Path place) {
     try (Stream<Path> all = Files.list(place)) {
       for (Path directory : all.filter(TestDirectory::isLeftOver).toList()) {
         delete(directory);
       }
     } catch (IOException | UncheckedIOException e) {
-      // Nothing is in the way of tests.
+      // Leftovers do not disturb tests.
     }
   }
 
@@ -58,7 +59,7 @@ public final class TestDirectory implements TempDirFactory {
     try {
       TableDirectory.deleteTree(directory);
     } catch (IOException e) {
-      // It is somebody else's, or another process deletes it as well.
+      // Another user owns it, or another process is deleting it.
     }
   }
 
@@ -67,7 +68,11 @@ public final class TestDirectory implements TempDirFactory {
     return name.matches() && ProcessHandle.of(Long.parseLong(name.group(1))).isEmpty();
   }
 
-  /** Returns a new directory for something, which is a word. */
+  /**
+   * Creates a directory.
+   *
+   * @param what its purpose, one lowercase word
+   */
   public static Path create(String what) throws IOException {
     return Files.createTempDirectory(
         PLACE, "saitan-%s-%d-".formatted(what, ProcessHandle.current().pid()));

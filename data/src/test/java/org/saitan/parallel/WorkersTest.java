@@ -89,19 +89,19 @@ class WorkersTest {
   }
 
   /**
-   * The interrupted caller releases the lock on the files that workers write, so none may be
-   * running.
+   * An interrupted caller releases the lock on the files that workers write, so no worker may still
+   * be running.
    */
   @Test
   @Timeout(60)
   void interruptedCallerWaitsForStartedTasks() throws Exception {
     CountDownLatch bothAtWork = new CountDownLatch(2);
-    CountDownLatch goOn = new CountDownLatch(1);
+    CountDownLatch proceed = new CountDownLatch(1);
     AtomicInteger begun = new AtomicInteger();
-    AtomicInteger atWork = new AtomicInteger();
+    AtomicInteger started = new AtomicInteger();
     try (Workers workers = new Workers(2)) {
       CompletableFuture<Integer> stillAtWork = new CompletableFuture<>();
-      Thread asking =
+      Thread caller =
           new Thread(
               () -> {
                 try {
@@ -109,28 +109,28 @@ class WorkersTest {
                       1_000,
                       task -> {
                         begun.incrementAndGet();
-                        atWork.incrementAndGet();
+                        started.incrementAndGet();
                         bothAtWork.countDown();
-                        awaitQuietly(goOn);
-                        atWork.decrementAndGet();
+                        awaitQuietly(proceed);
+                        started.decrementAndGet();
                       });
                   stillAtWork.complete(-1);
                 } catch (IllegalStateException e) {
-                  stillAtWork.complete(Thread.currentThread().isInterrupted() ? atWork.get() : -2);
+                  stillAtWork.complete(Thread.currentThread().isInterrupted() ? started.get() : -2);
                 }
               });
-      asking.start();
+      caller.start();
       try {
         assertThat(bothAtWork.await(1, TimeUnit.MINUTES)).isTrue();
-        asking.interrupt();
-        awaitRest(asking);
+        caller.interrupt();
+        awaitRest(caller);
         assertThat(stillAtWork).isNotDone();
       } finally {
-        goOn.countDown();
+        proceed.countDown();
       }
       assertThat(stillAtWork.get(1, TimeUnit.MINUTES)).isZero();
       assertThat(begun.get()).isEqualTo(2);
-      asking.join(60_000);
+      caller.join(60_000);
     }
   }
 
@@ -153,7 +153,7 @@ class WorkersTest {
       try {
         waiting = !latch.await(1, TimeUnit.MINUTES);
       } catch (InterruptedException e) {
-        // The task under test takes its time, as a write to a disk may.
+        // Keeps waiting, like a task that writes to a disk.
       }
     }
   }
@@ -161,22 +161,22 @@ class WorkersTest {
   @Test
   @Timeout(60)
   void closeWaitsForTasksOfOtherThreads() throws Exception {
-    CountDownLatch atWork = new CountDownLatch(2);
-    CountDownLatch goOn = new CountDownLatch(1);
+    CountDownLatch started = new CountDownLatch(2);
+    CountDownLatch proceed = new CountDownLatch(1);
     AtomicInteger ended = new AtomicInteger();
     Workers workers = new Workers(2);
-    Thread asking =
+    Thread caller =
         new Thread(
             () ->
                 workers.forEach(
                     2,
                     task -> {
-                      atWork.countDown();
-                      awaitQuietly(goOn);
+                      started.countDown();
+                      awaitQuietly(proceed);
                       ended.incrementAndGet();
                     }));
-    asking.start();
-    assertThat(atWork.await(1, TimeUnit.MINUTES)).isTrue();
+    caller.start();
+    assertThat(started.await(1, TimeUnit.MINUTES)).isTrue();
     CompletableFuture<Integer> afterClosing = new CompletableFuture<>();
     Thread closing =
         new Thread(
@@ -190,10 +190,10 @@ class WorkersTest {
       awaitRest(closing);
       assertThat(afterClosing).isNotDone();
     } finally {
-      goOn.countDown();
+      proceed.countDown();
     }
     assertThat(afterClosing.get(1, TimeUnit.MINUTES)).isEqualTo(2);
-    asking.join(60_000);
+    caller.join(60_000);
   }
 
   @Test

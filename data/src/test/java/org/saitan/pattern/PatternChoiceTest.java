@@ -143,7 +143,10 @@ class PatternChoiceTest {
     }
   }
 
-  /** After a turn of a face, turns of other faces follow, of opposite faces in only one order. */
+  /**
+   * A turn of a face is followed only by turns of other faces, and turns of opposite faces have a
+   * fixed order.
+   */
   @Test
   void computesBranchingFactor() {
     assertThat(new PatternParts(moves("3x3x3")).branching()).isEqualTo(13.5);

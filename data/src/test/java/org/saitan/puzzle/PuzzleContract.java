@@ -86,7 +86,7 @@ public abstract class PuzzleContract {
     return successors;
   }
 
-  /** Returns the number of the legal move with a name. */
+  /** Returns the index of the legal move with a name. */
   protected static int move(Puzzle puzzle, Position position, String name) {
     List<Integer> found = new ArrayList<>();
     for (int move = 0; move < puzzle.moves(); move++) {

@@ -117,7 +117,7 @@ public final class SpaceChecks {
     StateSpace space = board.space();
     int size = board.puzzle().goal().size();
     byte[] cells = new byte[space.lanes() * size];
-    // Of the sampled blocks of a big space each has other lanes, and each lane is of several.
+    // In a large space, sampled blocks check different lanes, and several blocks check each lane.
     int step = isSmall(space) ? 1 : LANES_APART;
     int first = 0;
     for (long block : blocks(space)) {
@@ -435,8 +435,8 @@ public final class SpaceChecks {
     return new StateAddress(space.symmetries().image(g, address.block()), lanes[address.lane()]);
   }
 
-  /** The exhaustive default methods of {@link Symmetries} with the images of another group. */
-  private static Symmetries byTrying(Symmetries symmetries) {
+  /** Returns the same group with the exhaustive default methods of {@link Symmetries}. */
+  private static Symmetries byBruteForce(Symmetries symmetries) {
     return new Symmetries() {
       @Override
       public long order() {
@@ -473,7 +473,7 @@ public final class SpaceChecks {
     for (int i = 0; i < blocks.size(); i += step) {
       long block = blocks.get(i);
       if (symmetries.order() <= MOST_TRIED) {
-        requireLeast(symmetries, byTrying(symmetries), block);
+        requireLeast(symmetries, byBruteForce(symmetries), block);
       } else {
         requireNoneLess(symmetries, block);
       }
@@ -528,7 +528,7 @@ public final class SpaceChecks {
     for (int part = 0; part < symmetries.parts(); part++) {
       LongStream.of(symmetries.representatives(part)).forEach(found::add);
     }
-    Symmetries oracle = byTrying(symmetries);
+    Symmetries oracle = byBruteForce(symmetries);
     TreeSet<Long> expected = new TreeSet<>();
     for (long block = 0; block < symmetries.blocks(); block++) {
       expected.add(oracle.image(oracle.toRepresentative(block), block));

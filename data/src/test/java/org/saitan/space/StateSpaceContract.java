@@ -14,7 +14,7 @@ import org.saitan.catalogue.Boards;
  * exhaustively on small boards, by samples on large ones.
  */
 public abstract class StateSpaceContract {
-  /** Returns boards of at most a few ten thousand states. */
+  /** Returns boards with at most tens of thousands of states. */
   protected abstract List<String> smallBoards();
 
   /** Returns small boards that the default test run only samples. */

@@ -152,7 +152,7 @@ public final class SyntheticRules {
     int[][] names = new int[shape.blocks()][]; // Each block calls its lanes by other names.
     for (int block = 0; block < names.length; block++) {
       if (shape.vectors()) {
-        names[block] = keepingSums();
+        names[block] = randomAffinePermutation();
         continue;
       }
       names[block] = new int[shape.lanes()];
@@ -179,7 +179,7 @@ public final class SyntheticRules {
   }
 
   /** Returns a random affine permutation of lanes. */
-  private int[] keepingSums() {
+  private int[] randomAffinePermutation() {
     int[] map = new int[shape.lanes()];
     do {
       map[0] = 0;
@@ -204,7 +204,7 @@ public final class SyntheticRules {
     for (int block = 0; block < shape.blocks(); block++) {
       int[][] ways = new int[1 + random.nextInt(shape.maxTargets())][];
       for (int way = 0; way < ways.length; way++) {
-        ways[way] = drawWay(block, random.nextInt(shape.blocks()));
+        ways[way] = drawLaneMap(block, random.nextInt(shape.blocks()));
       }
       for (int lane = 0; lane < shape.lanes(); lane++) {
         if (random.nextDouble() < shape.share()) {
@@ -224,9 +224,11 @@ public final class SyntheticRules {
   }
 
   /** Returns the random lane map of a move to a single block. */
-  private int[] drawWay(int from, int to) {
+  private int[] drawLaneMap(int from, int to) {
     if (shape.vectors()) {
-      return Arrays.stream(keepingSums()).map(lane -> to * shape.lanes() + lane).toArray();
+      return Arrays.stream(randomAffinePermutation())
+          .map(lane -> to * shape.lanes() + lane)
+          .toArray();
     }
     int[] way = new int[shape.lanes()];
     Arrays.fill(way, NOWHERE);

@@ -36,7 +36,7 @@ class GenerateMainTest {
     return GenerateCommand.runIn(home, arguments);
   }
 
-  private boolean nothingIsThere() throws IOException {
+  private boolean isHomeEmpty() throws IOException {
     try (Stream<Path> entries = Files.list(home)) {
       return entries.findAny().isEmpty();
     }
@@ -62,7 +62,7 @@ class GenerateMainTest {
     assertThat(output.err()).isEqualToNormalizingNewlines("generate: " + message + "\n");
     assertThat(output.status()).isEqualTo(ExitStatus.BAD_INPUT);
     assertThat(output.out()).isEmpty();
-    assertThat(nothingIsThere()).isTrue();
+    assertThat(isHomeEmpty()).isTrue();
   }
 
   @ParameterizedTest
@@ -71,7 +71,7 @@ class GenerateMainTest {
     CommandOutput output = here(name);
     assertThat(output.err()).isEqualToNormalizingNewlines("generate: " + name + ": no such file\n");
     assertThat(output.status()).isEqualTo(ExitStatus.BAD_INPUT);
-    assertThat(nothingIsThere()).isTrue();
+    assertThat(isHomeEmpty()).isTrue();
   }
 
   @ParameterizedTest
@@ -103,7 +103,7 @@ class GenerateMainTest {
     assertThat(output.status()).isEqualTo(ExitStatus.BAD_INPUT);
     assertThat(output.err())
         .contains(Stream.of(options.split(" ")).filter(word -> word.startsWith("--")).toList());
-    assertThat(nothingIsThere()).isTrue();
+    assertThat(isHomeEmpty()).isTrue();
     assertThat(here("lightsout-2x2", "--plan", "--engine", "8x2").err())
         .contains("--engine must be memory or disk, got '8x2'");
   }
@@ -173,7 +173,7 @@ class GenerateMainTest {
   }
 
   @Test
-  void summaryOfFlipItTellsWhetherStartIsSolvable() {
+  void summaryOfFlipItStatesWhetherStartIsSolvable() {
     CommandOutput output = here("-q", "flipit-4-1", "flipit-5-1");
     assertThat(output.status()).isEqualTo(ExitStatus.OK);
     assertThat(output.out())
@@ -223,7 +223,7 @@ class GenerateMainTest {
     assertThat(plan.status()).isEqualTo(ExitStatus.OK);
     assertThat(plan.err()).isEmpty();
     assertThat(plan.out()).contains("rotation-8x8", "flipit-60-1", "flipit-60-60");
-    assertThat(nothingIsThere()).isTrue();
+    assertThat(isHomeEmpty()).isTrue();
 
     CommandOutput build = here("rotation-4x4");
     assertThat(build.status()).isEqualTo(ExitStatus.TOO_BIG);
@@ -231,7 +231,7 @@ class GenerateMainTest {
         .startsWith("generate: rotation-4x4 ")
         .contains("the largest known board of its family that fits is rotation-");
     assertThat(build.err().lines()).hasSize(1);
-    assertThat(nothingIsThere()).isTrue();
+    assertThat(isHomeEmpty()).isTrue();
   }
 
   @Test

@@ -45,9 +45,9 @@ class CommandLineTest {
     "stats rotation-2x3 rotation-2x3 --json, stats rotation-2x3 --json",
     "show rotation-2x3 123456 --goal goal, show rotation-2x3 123456",
   })
-  void equivalentLinesGiveTheSameAnswer(String line, String asEver) {
+  void equivalentLinesGiveTheSameAnswer(String line, String canonical) {
     Tool.CommandOutput output = query(line);
-    assertThat(output).isEqualTo(query(asEver));
+    assertThat(output).isEqualTo(query(canonical));
     assertThat(output.status()).isEqualTo(ExitStatus.OK);
     assertThat(output.out()).isNotEmpty();
   }

@@ -32,8 +32,8 @@ import morfologik.stemming.Dictionary;
 import org.junit.jupiter.api.Test;
 
 /**
- * Keeps the English of sources, messages, pages and papers plain: no phrase of {@code phrases.txt},
- * and no word that neither the dictionary nor {@code words.txt} has.
+ * Checks that sources, messages, pages and papers are in plain English: without the phrases of
+ * {@code phrases.txt}, and only with words of the dictionary or of {@code words.txt}.
  */
 class EnglishTest {
   private static final Path ROOT = Path.of(System.getProperty("saitan.root"));
@@ -44,7 +44,7 @@ class EnglishTest {
   /** Words of prose and parts of identifiers. Shorter words are often notation. */
   private static final Pattern WORD = Pattern.compile("[A-Z]?[a-z]{4,}+(?!\\d)");
 
-  /** Test data rather than a word. */
+  /** Such words are test data. */
   private static final Pattern THREE_EQUAL_LETTERS = Pattern.compile("(.)\\1\\1");
 
   /** Sentences run over line ends, comment borders and joined strings. */
@@ -52,7 +52,7 @@ class EnglishTest {
       Pattern.compile("\"?+\\h*+\\R\\s*+(\\+ \"|\\*++ (?!/)|// |# )?+");
 
   @Test
-  void noPhraseThatNativeSpeakersStumbleOver() throws IOException {
+  void containsNoAwkwardPhrases() throws IOException {
     Pattern phrases =
         Pattern.compile(
             Files.readAllLines(resource("phrases.txt")).stream()
@@ -102,7 +102,7 @@ class EnglishTest {
     return !speller.isMisspelled(word) || !speller.isMisspelled(name);
   }
 
-  /** Prints what people read in one listing, {@code target/messages.txt}, for a reader. */
+  /** Writes all messages to {@code target/messages.txt} for review. */
   @Test
   void listsTheMessages() throws IOException {
     List<String> messages = new ArrayList<>();

@@ -28,8 +28,8 @@ import org.saitan.query.toy.ToyFamily;
 import org.saitan.table.TableDirectory;
 
 /**
- * Commands of both programs report failed output, and stay silent if the reader of their output is
- * gone.
+ * Commands of both programs report failed output, and end silently if the reader of their output
+ * has closed it.
  */
 class FailedOutputTest {
   private static final String QUERIES =

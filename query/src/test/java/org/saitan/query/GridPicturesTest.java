@@ -131,7 +131,7 @@ class GridPicturesTest {
         .containsExactlyInAnyOrder("", Paint.HERO.light(), Paint.piece(1).light());
   }
 
-  /** Returns the start of a part of a piece, whose sides are slightly inside its cell. */
+  /** Returns the left side of a piece in a cell, slightly inside the cell. */
   private static String left(int cell) {
     return Svg.of(BEFORE + SIDE * (cell + 0.5 + 0.06));
   }

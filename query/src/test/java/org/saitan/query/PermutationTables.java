@@ -17,7 +17,7 @@ import org.saitan.table.TableDirectory;
 
 /** Tables of small puzzles that come from definitions, for the tests of the query module. */
 public final class PermutationTables {
-  /** All their boards. */
+  /** The boards of these tables. */
   public static final List<String> BOARDS =
       List.of(
           "2x2x2-perm",
@@ -30,7 +30,7 @@ public final class PermutationTables {
           "two-goals",
           "uraomote-3x3");
 
-  /** Two sets with pieces that are alike, and signs of all sorts in names. */
+  /** Two sets with identical pieces, and names with all kinds of symbols. */
   private static final String ODD_ONES =
       """
       # a puzzle with odd names
@@ -61,7 +61,7 @@ public final class PermutationTables {
 
   private PermutationTables() {}
 
-  /** Builds them all. */
+  /** Builds all these tables. */
   public static void build(Path tables) throws IOException {
     TableDirectory home = new TableDirectory(tables);
     TestTables.build(home, "lightsout-3x3", "pancake-6", "sliding-2x3");
@@ -72,7 +72,7 @@ public final class PermutationTables {
     buildTwoGoals(home);
   }
 
-  /** Builds the table of a stack of seven pancakes, right in either order. */
+  /** Builds the table of a stack of seven pancakes that is solved in either order. */
   public static void buildTwoGoals(TableDirectory home) throws IOException {
     Definition pancakes = SharedDefinitions.tws("pancake-7");
     PermutationPuzzle puzzle = new PermutationPuzzle(pancakes);

@@ -146,7 +146,10 @@ class PlacementCommandsTest {
         .isEqualTo(ExitStatus.BAD_INPUT);
   }
 
-  /** The first empty cell of the sweep; from the table if the filled cells come first. */
+  /**
+   * The counts are for the first empty cell of the sweep, and come from the table if all filled
+   * cells precede it.
+   */
   @ParameterizedTest
   @CsvSource({
     "WWWB/W.../..../...., 2, 2",

@@ -23,7 +23,7 @@ import org.saitan.cli.ExitStatus;
 import org.saitan.query.Tool.CommandOutput;
 import org.saitan.table.TableDirectory;
 
-/** The static site: its files, and what remains of earlier files. */
+/** The static site: the files that it writes, and the existing files that it keeps. */
 class SiteCommandTest {
   private static final Pattern ADDRESS = Pattern.compile("\\b(?:href|src)=\"([^\"#]+)");
 
@@ -192,7 +192,7 @@ class SiteCommandTest {
     Path other = work.resolve("other");
     assertThat(site(site.toString(), "rotation-2x3").status()).isEqualTo(ExitStatus.OK);
     assertThat(site(other.toString(), "uraomote-3x3").status()).isEqualTo(ExitStatus.OK);
-    // Killed while files were moved: the manifest has both, some files are new.
+    // As if killed while moving files: the manifest lists both sites, and some files are new.
     write(
         "site/.saitan-site",
         Files.readString(site.resolve(".saitan-site"))

@@ -12,25 +12,25 @@ import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.build.Buildable;
 import org.saitan.table.TableDirectory;
 
-/** Boards, and their tables, for the tests of the query module. */
+/** Boards and their tables for the tests of the query module. */
 public final class TestTables {
   private static final Catalogue ALL = Catalogue.standard();
 
   private TestTables() {}
 
-  /** Returns a puzzle with moves. */
+  /** Returns the board of a puzzle with moves. */
   public static MoveBoard board(String name) {
     return ALL.board(name, MoveBoard.class);
   }
 
-  /** Builds the tables that names stand for, with symmetry, without a word. */
+  /** Builds the tables of the named boards, with symmetry and without output. */
   public static void build(TableDirectory home, String... names) {
     for (String name : names) {
       ALL.boards(name).forEach(board -> build(home, board, true));
     }
   }
 
-  /** Builds one table without a word, and returns the figures of the build. */
+  /** Builds a table without output and returns the summary of the build. */
   public static Buildable.Summary build(TableDirectory home, Board board, boolean symmetry) {
     int threads = Runtime.getRuntime().availableProcessors();
     BuildOptions how = new BuildOptions(threads, symmetry, false);

@@ -43,7 +43,7 @@ class VerifyCommandTest {
         .get(0);
   }
 
-  /** The moves of one lane per block come from the rules; those of all others from lane maps. */
+  /** One lane per block is checked against the rules, all others by lane maps. */
   @Test
   void countsStatesCheckedAgainstRules() throws IOException {
     JsonNode answer = json("rotation-3x3");
@@ -109,7 +109,7 @@ class VerifyCommandTest {
 
   /** A bug or a wrong table outranks a table that does not fit. */
   @Test
-  void exitCodeIsThatOfTheWorstFailure() {
+  void exitCodeReflectsTheWorstFailure() {
     RuntimeException bug = new IllegalStateException("seen in a test");
     RuntimeException input = new BadInputException("refused in a test");
     RuntimeException disk = new UncheckedIOException(new IOException("failed in a test"));

@@ -61,7 +61,7 @@ class ArgumentsTest {
         "--json=yes|--json takes no value, got '--json=yes'; see toy --help",
         "--goal|--goal needs a value: --goal STATE; see toy --help",
       })
-  void whatIsUnknownIsToldWithWhatIsNear(String words, String message) {
+  void refusesInvalidOptionWithSuggestion(String words, String message) {
     assertThatThrownBy(() -> parse(words.split(" ")))
         .isInstanceOf(BadInputException.class)
         .hasMessage(message);
@@ -71,7 +71,7 @@ class ArgumentsTest {
   @CsvSource(
       delimiter = '|',
       value = {"1e3|1000", "1_000|1000", "1,000|1000", "1.5e1|15", "+7|7"})
-  void numbersAreReadAsPeopleWriteThem(String text, long number) {
+  void parsesCommonNumberFormats(String text, long number) {
     assertThat(Arguments.number("--seed", text, 0, 5000)).isEqualTo(number);
   }
 

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.saitan.problem.BadInputException;
 
-/** What is not written is never called done. */
+/** Checks that a command whose output could not be written reports a failure. */
 class ConsoleTest {
   private final ByteArrayOutputStream told = new ByteArrayOutputStream();
 
@@ -109,7 +109,7 @@ class ConsoleTest {
     }
   }
 
-  private static OutputStream gone() {
+  private static OutputStream closedPipe() {
     return new OutputStream() {
       @Override
       public void write(int b) throws IOException {
@@ -120,7 +120,7 @@ class ConsoleTest {
 
   @Test
   void reportsFailureAfterClosedPipe() {
-    Console console = console(gone());
+    Console console = console(closedPipe());
     ExitStatus status =
         console.run(
             "toy",
@@ -135,7 +135,7 @@ class ConsoleTest {
 
   @Test
   void closedPipeEndsProgramQuietly() {
-    Console console = console(gone());
+    Console console = console(closedPipe());
     long[] written = {0};
     ExitStatus status =
         console.run(
@@ -177,13 +177,13 @@ class ConsoleTest {
     "false, '', xterm, --no-color",
     "true, '', '', --json"
   })
-  void respectsNoColor(boolean wanted, String noColor, String term, String word) {
+  void respectsNoColor(boolean expected, String noColor, String term, String word) {
     assertThat(Console.wantsColors(Map.of("NO_COLOR", noColor, "TERM", term), "list", word))
-        .isEqualTo(wanted);
+        .isEqualTo(expected);
   }
 
   @Test
-  void colorsMessagesOnlyIfWanted() {
+  void colorsMessagesOnlyIfEnabled() {
     PrintStream err = new PrintStream(told, true, StandardCharsets.UTF_8);
     for (boolean colors : new boolean[] {false, true}) {
       new Console(InputStream.nullInputStream(), err, err, true, colors)

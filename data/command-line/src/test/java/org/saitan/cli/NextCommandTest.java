@@ -32,7 +32,7 @@ class NextCommandTest {
   }
 
   @AfterEach
-  void forget() {
+  void clearProperties() {
     System.clearProperty(TABLES);
     System.clearProperty(COMMANDS);
   }
@@ -57,7 +57,7 @@ class NextCommandTest {
         "saitan ,saitan generate a; saitan query b",
         ",generate a; query b",
       })
-  void wherePeopleCannotReachThemCommandsHaveNoPlaces(String before, String said) {
+  void removesScriptPathsFromMessages(String before, String said) {
     System.setProperty(COMMANDS, before == null ? "" : before);
     String message =
         NextCommand.generate(Path.of("/usual/tables"), "a") + "; " + NextCommand.query("b");
@@ -74,7 +74,7 @@ class NextCommandTest {
         "/my tables, scripts/generate --data '/my tables' --all",
         "/it's, scripts/generate --data '/it'\\''s' --all",
       })
-  void theDirectoryInForceIsNamedIfItIsNotTheUsualOne(Path home, String command) {
+  void namesDataDirectoryUnlessItIsTheDefault(Path home, String command) {
     assertThat(NextCommand.generate(home, "--all")).isEqualTo(command);
   }
 
@@ -85,7 +85,7 @@ class NextCommandTest {
     "/x/flipit-5-1.building/part-000001.sst, scripts/generate --data /x --rebuild flipit-5-1",
     "/elsewhere, scripts/generate --rebuild flipit-5-1",
   })
-  void theHomeIsFoundFromAnyFileOfATable(Path within, String command) {
+  void findsDataDirectoryFromAnyFileOfATable(Path within, String command) {
     assertThat(NextCommand.generate("flipit-5-1", within, "--rebuild ")).isEqualTo(command);
   }
 

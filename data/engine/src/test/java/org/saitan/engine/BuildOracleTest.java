@@ -92,9 +92,9 @@ class BuildOracleTest {
   }
 
   /**
-   * Checks an answer against the plain search: its distance, and that its next move leads one
-   * nearer. Which of several such moves is expected depends on the symmetries and is checked
-   * separately.
+   * Checks an answer against the plain search: its distance, and that its next move reduces the
+   * distance by one. Which of several optimal moves is stored depends on the symmetries and is
+   * checked separately.
    */
   private static void check(DistanceTable table, Map<Position, Integer> oracle, Position position) {
     Integer distance = oracle.get(position);

@@ -130,7 +130,7 @@ class BuildPlanTest {
         .isSameAs(plan);
   }
 
-  /** Too many words of lanes, or arcs, for arrays in memory. */
+  /** The board has too many lane words or arcs for arrays in memory. */
   @Test
   void diskEngineFitsLargerBoards() {
     Plan plan = GENERATOR.of(Catalogue.standard().board("uraomote-8x9")).plan(OPTIONS);
@@ -156,7 +156,7 @@ class BuildPlanTest {
     assertThat(new TableDirectory(home).tables()).isEmpty();
   }
 
-  /** Measured CPU seconds of builds by the scripts, JDK 17, two idle cores. */
+  /** CPU seconds of builds with the scripts, measured with JDK 17 on two idle cores. */
   @ParameterizedTest
   @CsvSource({
     "rotation-3x4, 7.29",

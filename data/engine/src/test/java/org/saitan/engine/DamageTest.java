@@ -200,15 +200,15 @@ class DamageTest {
     Random random = new Random(3);
     for (Path file : tables) {
       byte[] original = Files.readAllBytes(file);
-      int told = 0;
+      int reported = 0;
       SortedSet<Integer> offsets = offsets(original.length, random);
       for (int at : offsets) {
         byte[] damaged = original.clone();
         damaged[at] ^= (byte) (1 + random.nextInt(255));
-        told += subject.reportsDamageOf(file, damaged, "a flip of byte " + at) ? 1 : 0;
+        reported += subject.reportsDamageOf(file, damaged, "a flip of byte " + at) ? 1 : 0;
       }
       // Nearly all bytes of a database file affect the answers, but not all.
-      assertThat(told).isGreaterThan(offsets.size() / 2);
+      assertThat(reported).isGreaterThan(offsets.size() / 2);
       for (int length : offsets) {
         assertThat(
                 subject.reportsDamageOf(

@@ -87,13 +87,13 @@ class DefinitionFiguresTest {
     requireHistogram(board, name, metric);
   }
 
-  /** If solved is solved in any orientation, each position counts once per orientation. */
+  /** If a puzzle may be solved in any orientation, each position counts once per orientation. */
   @ParameterizedTest
   @CsvSource("skewb-free, 12, skewb-zero-based, htm")
   void histogramsEqualPublishedTimesOrientations(
-      String board, int ways, String name, String metric) {
+      String board, int orientations, String name, String metric) {
     List<Long> published =
-        publishedHistogram(name, metric).stream().map(states -> states * ways).toList();
+        publishedHistogram(name, metric).stream().map(states -> states * orientations).toList();
     assertThat(published).isNotEmpty();
     assertThat(built(board).histogram()).isEqualTo(published);
   }

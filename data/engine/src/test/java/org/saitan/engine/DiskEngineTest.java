@@ -140,7 +140,7 @@ class DiskEngineTest {
         .isInstanceOf(StoppingObserver.Stop.class);
   }
 
-  /** All engines write the same layer files, so each can resume a build of the other. */
+  /** Both engines write the same layer files, so each can resume the other's builds. */
   @ParameterizedTest
   @CsvSource({"memory, disk, 0", "disk, memory, 5", "disk, disk, 8", "memory, memory, 6"})
   void enginesResumeEachOthersBuilds(String first, String second, int layer) throws IOException {
@@ -206,7 +206,7 @@ class DiskEngineTest {
         .hasMessageEndingWith(" has a wrong checksum; check disk and RAM");
   }
 
-  /** Later ranges read what earlier ranges have found of the current layer. */
+  /** Later ranges read the states of the current layer that earlier ranges have found. */
   @Test
   void startsOverIfLayerIsDamagedDuringSearch() throws IOException {
     SilentObserver observer =

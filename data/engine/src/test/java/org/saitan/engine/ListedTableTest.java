@@ -58,7 +58,7 @@ class ListedTableTest {
   }
 
   /**
-   * Returns the distance of each state, or -1 for none, by a plain search from the starts and back.
+   * Returns the distance of each state by a plain search, or -1 if the state cannot reach a goal.
    */
   private static Map<Position, Integer> distances(MoveBoard board) {
     Puzzle puzzle = board.puzzle();
@@ -241,7 +241,7 @@ class ListedTableTest {
 
   /**
    * Levels of one row or column, which a reflection does not change; figures found by hand. A level
-   * whose row is a palindrome has another symmetry.
+   * whose row is a palindrome has one more symmetry.
    */
   @ParameterizedTest
   @CsvSource(

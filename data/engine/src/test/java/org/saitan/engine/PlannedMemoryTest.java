@@ -20,7 +20,7 @@ import org.saitan.engine.build.Buildable;
 import org.saitan.table.TableDirectory;
 
 /**
- * Compares planned memory with that of programs run with the settings of {@code
+ * Checks that builds succeed in the planned memory, in programs run with the settings of {@code
  * scripts/java-options}.
  */
 class PlannedMemoryTest {

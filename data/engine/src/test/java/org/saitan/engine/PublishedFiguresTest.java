@@ -161,7 +161,7 @@ class PublishedFiguresTest {
     }
   }
 
-  /** The boards of that table that take about a second to build. */
+  /** Boards of the published tables that take about a second to build. */
   @ParameterizedTest
   @CsvSource({
     "uraomote-3x3, 7, 8, 192, 192",

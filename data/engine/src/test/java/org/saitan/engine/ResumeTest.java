@@ -98,8 +98,8 @@ class ResumeTest {
   }
 
   /**
-   * Forcing each layer to disk would take a short build longer than finding it again. If killed, it
-   * leaves files that no build resumes from.
+   * In a short build, forcing a layer to disk would take longer than searching it again. If such a
+   * build is killed, it leaves files that no later build resumes from.
    */
   @Test
   void shortBuildLeavesNoCheckpoint() throws IOException {

@@ -45,7 +45,7 @@ class TableErrorsTest {
   }
 
   @Test
-  void missing() {
+  void reportsMissingTable() {
     assertRefused(
         Boards.ofMoves("rotation-2x4"),
         TableException.Missing.class,
@@ -60,7 +60,7 @@ class TableErrorsTest {
   }
 
   @Test
-  void unfinished() throws IOException {
+  void reportsUnfinishedTable() throws IOException {
     Path building = new TableDirectory(home).building("rotation-2x3");
     Files.move(home.resolve("rotation-2x3"), building);
     assertRefused(
@@ -121,7 +121,7 @@ class TableErrorsTest {
   }
 
   @Test
-  void damaged() throws IOException {
+  void reportsDamagedTable() throws IOException {
     Path file = home.resolve("rotation-2x3").resolve("CURRENT");
     byte[] bytes = Files.readAllBytes(file);
     bytes[3] ^= 1;

@@ -28,10 +28,7 @@ import org.saitan.table.TableDirectory;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
 
-/**
- * An unfinished build is not trusted: whatever happens to its files, it ends with the correct
- * table.
- */
+/** A resumed build ends with the correct table, whatever happens to its files. */
 class UnfinishedBuildTest {
   private static final BuildOptions RESUME = new BuildOptions(2, true, true, 0);
   private static final MoveBoard BOARD =

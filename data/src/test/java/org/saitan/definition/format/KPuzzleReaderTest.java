@@ -114,7 +114,7 @@ class KPuzzleReaderTest {
     assertThat(read(CanonicalForm.text(ring))).isEqualTo(ring);
   }
 
-  /** Old tables stay valid: derived moves of the canonical form are not moves. */
+  /** In the canonical form, derived moves are only aliases, so old tables stay valid. */
   @Test
   void derivedMovesOfTheCanonicalFormAreAliases() {
     String canonical = SMALL.replace("\"derivedMoves\":", "\"saitan\": {}, \"derivedMoves\":");

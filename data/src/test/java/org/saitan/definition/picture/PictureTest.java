@@ -117,13 +117,13 @@ class PictureTest {
     String red = goal.get("CORNER-l0-o1");
     String green = goal.get("CORNER-l0-o2");
     String yellow = goal.get("CORNER-l4-o0");
-    // R: the face stays red, the right column of U comes from F, that of F from D.
+    // R: the face stays red; the right column of U comes from F, and the right column of F from D.
     Map<String, String> r = fills(picture.of(state(CUBE, "R"), ""));
     assertThat(face(r, "01", "32", "42", "61")).containsOnly(red);
     assertThat(face(r, "00", "30")).containsOnly(green);
     assertThat(face(r, "02", "41")).containsOnly(yellow);
     assertThat(face(r, "20", "10")).containsOnly(white);
-    // F: the face stays green, the upper row of it; U's lower row goes to R's left column.
+    // F: the upper row of the face stays green; the lower row of U goes to the left column of R.
     Map<String, String> f = fills(picture.of(state(CUBE, "F"), ""));
     assertThat(face(f, "02", "11", "41", "52")).containsOnly(green);
     assertThat(face(f, "01", "42")).containsOnly(white);

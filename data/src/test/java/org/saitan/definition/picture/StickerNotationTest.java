@@ -47,7 +47,7 @@ class StickerNotationTest {
                     .isPresent());
   }
 
-  /** A board and the rotations of the whole as permutations of stickers. */
+  /** A board and the rotations of the whole puzzle, as permutations of stickers. */
   private record Solid(Puzzle puzzle, StickerNotation stickers, List<int[]> turns) {
     static Solid of(String name) {
       Puzzle puzzle = Boards.ofMoves(name).puzzle();
@@ -105,7 +105,7 @@ class StickerNotationTest {
 
   private static final int TRIES = Tries.all() ? 10_000 : 200;
 
-  /** Boards in which rotations of the whole are different states, though no piece shows it. */
+  /** Boards whose rotations are different states, although no piece shows the difference. */
   private static final Set<String> ORIENTED =
       Set.of("2x2x2-perm", "dino", "dino-four-colors", "kilominx", "pyramorphix");
 
@@ -151,7 +151,7 @@ class StickerNotationTest {
             .contains(anyColors(solid.write(read)));
       } catch (BadInputException e) {
         why = e.getMessage().substring(name.length() + 2);
-        requireTrue(solid, word, why);
+        requireTrueReason(solid, word, why);
       }
       refused += why.isEmpty() ? 0 : 1;
       if (all.isPresent()) {
@@ -218,7 +218,7 @@ class StickerNotationTest {
   private static final Pattern TIMES =
       Pattern.compile("the piece ([a-z-]+) occurs (\\d+) times, expected (\\d+)");
 
-  private static void requireTrue(Solid solid, String word, String why) {
+  private static void requireTrueReason(Solid solid, String word, String why) {
     Map<Character, String> colors = solid.stickers().defaultColors();
     String goal = solid.write(solid.puzzle().goal());
     Matcher count = COUNT.matcher(why);

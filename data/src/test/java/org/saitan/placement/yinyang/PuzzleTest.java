@@ -19,7 +19,10 @@ import org.saitan.placement.InMemoryCompletions;
 import org.saitan.placement.MinimumClues;
 import org.saitan.placement.SolutionPool;
 
-/** Puzzles have one solution and no superfluous circle, and as few as can be where that is told. */
+/**
+ * Puzzles have a unique solution and no superfluous circle, and the fewest possible circles if the
+ * search claims so.
+ */
 class PuzzleTest {
   private static BigInteger solutions(YinYangRules rules, Assignment circles) {
     return InMemoryCompletions.of(rules, circles).total();
@@ -78,8 +81,8 @@ class PuzzleTest {
   }
 
   private static MinimumClues.MinimumCluePuzzle fewest(
-      YinYangRules rules, long seed, BooleanSupplier goesOn) {
-    return MinimumClues.of(InMemoryCompletions.of(rules), new SplittableRandom(seed), goesOn);
+      YinYangRules rules, long seed, BooleanSupplier canContinue) {
+    return MinimumClues.of(InMemoryCompletions.of(rules), new SplittableRandom(seed), canContinue);
   }
 
   /** With an incomplete pool, sweeps decide the rest. */

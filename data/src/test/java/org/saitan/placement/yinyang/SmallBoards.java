@@ -4,7 +4,7 @@ package org.saitan.placement.yinyang;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The sizes of board that can be enumerate. */
+/** Board sizes small enough to enumerate. */
 final class SmallBoards {
   private SmallBoards() {}
 

@@ -126,7 +126,7 @@ class LibraryTest extends PuzzleContract {
     assertThat(definition.comment()).allSatisfy(line -> assertThat(line.length()).isLessThan(121));
   }
 
-  /** Another metric makes another board. */
+  /** Each metric gives a separate board. */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -175,7 +175,7 @@ class LibraryTest extends PuzzleContract {
         .hasMessage(message);
   }
 
-  /** R3' moves the hole across the edge and ends on the board; so may R2. */
+  /** R3' moves the hole past the edge and back onto the board, and R2 may do the same. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

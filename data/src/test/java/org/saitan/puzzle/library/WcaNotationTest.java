@@ -115,7 +115,7 @@ class WcaNotationTest {
         .containsExactly("U", "R'", "U'", "u", "l", "b'");
   }
 
-  /** A word may be missing in the current orientation. */
+  /** In some orientations, WCA notation has no name for a move. */
   @Test
   void fallsBackToNamesOfMoves() {
     Definition part =

@@ -47,7 +47,7 @@ class BandagedTest {
     return ReferenceSearch.histogram(ReferenceSearch.backwards(puzzle, puzzle.goals()));
   }
 
-  /** What {@code ksolve FILE !} prints. */
+  /** The counts that {@code ksolve FILE !} prints. */
   @Test
   void countsStatesLikeKSolvePlus() {
     assertThat(histogram(board(MINI).puzzle()))
@@ -85,7 +85,7 @@ class BandagedTest {
         .contains(new Finding("", "C: 1 slot, 1 orientation"));
   }
 
-  /** Illegal restricts the ends of moves, Block the moves. */
+  /** Illegal restricts the positions after moves, Block the moves themselves. */
   @Test
   void keepsForbiddenPlacementsForbidden() {
     MoveBoard board = board(MINI + "Illegal A 5 1\n");

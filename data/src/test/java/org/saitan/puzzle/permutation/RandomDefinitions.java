@@ -27,7 +27,7 @@ public final class RandomDefinitions {
   private final List<SlotSet> sets;
   private final List<NamedMove> moves = new ArrayList<>();
 
-  /** A rotation of the whole that takes most moves to moves in symmetric puzzles. */
+  /** A rotation of the whole puzzle, which maps most moves to moves in symmetric puzzles. */
   private Transformation rotation;
 
   /** Creates a generator for given sets. */

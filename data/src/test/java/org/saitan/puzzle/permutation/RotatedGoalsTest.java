@@ -80,7 +80,7 @@ class RotatedGoalsTest {
     assertThatThrownBy(() -> PermutationBoards.fromDefinition(definition, Optional.empty()))
         .isInstanceOf(BadInputException.class)
         .hasMessageContaining("names no rotations of the whole puzzle; add them");
-    // A rotation that does not take moves to moves adds no goals.
+    // A rotation that does not map moves to moves adds no goals.
     Definition turned = DefinitionFile.read("ring.tws", text + "Move x\nS\n4 3 2 1\nEnd\n");
     assertThatThrownBy(() -> PermutationBoards.fromDefinition(turned, Optional.empty()))
         .hasMessageContaining("no rotation of the whole puzzle takes moves to moves");

@@ -33,7 +33,8 @@ class BlockLettersTest {
       """;
 
   /**
-   * Plays random moves and compares each with the same move of letters, made by its name.
+   * Plays random moves and compares each with its effect on the letters of the drawing, derived
+   * from its name.
    *
    * @param interchangeable groups of letters of interchangeable blocks, which count as equal
    */

@@ -44,7 +44,7 @@ class BoardStyleTest {
     assertThat(drawing(RuleBasedFile.read(file, board.origin().text()))).isEqualTo(drawing(board));
   }
 
-  /** Variables as places, and values as places. */
+  /** Covers variables as places and values as places. */
   @Test
   void moveNamesDetermineCarriedPieces() {
     assertThat(carried("eight-queens.json")).isEqualTo(new Displacement(List.of(), List.of("a1")));

@@ -19,8 +19,8 @@ import org.saitan.puzzle.rulebased.format.RuleBasedBoard;
 import org.saitan.space.ListedRules;
 
 /**
- * Puzzles that the collection GamesmanPuzzles also has. The expected states and distances come from
- * independent hand-written rules on strings of cells.
+ * Puzzles that are also in the GamesmanPuzzles collection. The expected states and distances come
+ * from independent hand-written rules on strings of cells.
  */
 class GamesmanPuzzlesTest {
   @ParameterizedTest

@@ -114,7 +114,7 @@ class GridPatternsTest {
         .isEqualTo(new Reachable(1, 0, 0));
   }
 
-  /** A blank between two symbols is a gap of the board, and an untested place of a pattern. */
+  /** A blank between two symbols is a gap in a board, and an unchecked place in a pattern. */
   @Test
   void blanksInDrawingsAreGaps() {
     String start = "start\n  a .\ngoal\n  . a\n";
@@ -212,7 +212,7 @@ class GridPatternsTest {
         // A move of all letters subsumes a move of one, whichever comes first.
         "set X = a b c|move m, right: a . -> . a|move n, right: X . -> . X; 3",
         "set X = a b c|move n, right: X . -> . X|move m, any direction: a . -> . a; 3",
-        // The first moves any letter, the second turns it into a b: different for c.
+        // The first moves any letter; the second turns it into a b, so they differ for c.
         "set X = a b c|set Y = b c|move m, right: X . -> . X|move n, any direction: Y . -> . b; 6",
       })
   void mergesEqualStepsOfPatterns(String rules, int steps) {

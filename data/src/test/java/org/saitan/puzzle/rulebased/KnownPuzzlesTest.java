@@ -85,7 +85,9 @@ class KnownPuzzlesTest {
     assertThat(nearestGoal(board.puzzle(), distances)).hasValue(moves);
   }
 
-  /** Counting pushes or moves gives the same positions up to the player's place in his region. */
+  /**
+   * Counting pushes or moves gives the same positions, up to the player's place within a region.
+   */
   @Test
   void sokobanByPushesAndByMoves() {
     String text = RuleBasedFiles.text("sokoban-corridor.xsb");

@@ -22,7 +22,7 @@ import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 class RefusedFilesTest {
   private static final String PEGS = "puzzle P\nmove jump: o o . -> . . o\n";
 
-  /** By file content, the message. */
+  /** Messages by file content. */
   private static final Map<String, String> REFUSED =
       Map.ofEntries(
           Map.entry("puzzle\n", "f:1:1: expected the puzzle's name, of 1 to 100 characters"),
@@ -83,7 +83,7 @@ class RefusedFilesTest {
   private static final String RULES =
       "{\"variables\": {\"a\": [0, 1], \"b\": [\"x\", \"y\"]}, \"goal\": {},\n \"moves\": [{\"name\": \"m\", %s}]%s}";
 
-  /** By file content, the message about conditions and sums. */
+  /** Messages by file content, about conditions and sums. */
   private static final Map<String, String> CONDITIONS =
       Map.ofEntries(
           Map.entry(
@@ -133,7 +133,7 @@ class RefusedFilesTest {
   private static final String PICTURE =
       RULES.formatted("\"set\": {\"a\": 1}", ", \"picture\": {%s}");
 
-  /** By file content, the message about pictures. */
+  /** Messages by file content, about pictures. */
   private static final Map<String, String> PICTURES =
       Map.of(
           PICTURE.formatted("\"pegs\": [\"a . c\"]"),
@@ -157,7 +157,7 @@ class RefusedFilesTest {
 
   private static final String BLOCKS = "puzzle P\nslide blocks\n%sstart\n  AB.\ngoal\n  .??\n";
 
-  /** By file content, the message about misplaced words and lines without effect. */
+  /** Messages by file content, about misplaced words and lines without effect. */
   private static final Map<String, String> RESERVED =
       Map.ofEntries(
           Map.entry(

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.Tries;
 
 class BlockLayoutTest {
-  /** Random content of a block from few parameters, so that failures shrink well. */
+  /** Random block content derived from a few parameters, so that failures shrink well. */
   record Content(int lanes, int moves, int largest, Parities parities, long seed) {
     char[] distances() {
       Random random = new Random(seed);
@@ -202,7 +202,7 @@ class BlockLayoutTest {
     return true;
   }
 
-  /** The largest code of a folded block would be distance 131,068. */
+  /** The largest code of a folded block would stand for distance 131,068. */
   @Test
   void refusesInvalidSingleLane() {
     BlockLayout layout = new BlockLayout(2, 20, new byte[] {0, 1});

@@ -19,7 +19,7 @@ import org.saitan.space.AffineHull;
 import org.saitan.space.StateList;
 
 class ListCodingTest {
-  /** Returns states of some words with these numbers, in ascending order. */
+  /** Returns the states with these numbers, each in {@code words} words, in ascending order. */
   private static long[] run(int words, List<BigInteger> numbers) {
     BigInteger all = BigInteger.ONE.shiftLeft(words * Long.SIZE);
     TreeSet<BigInteger> sorted = new TreeSet<>();

@@ -17,7 +17,8 @@ import org.saitan.query.Tool;
 import org.saitan.table.TableDirectory;
 
 /**
- * The displayed goal is a reachable state: not every position that matches a goal pattern is one.
+ * The displayed goal is a reachable state, although some positions that match the goal pattern are
+ * unreachable.
  */
 class GoalStateTest {
   /** The first positions that match the goal have two pegs on its left. */

@@ -177,7 +177,7 @@ class PatternTest {
     return JSON.readTree(ok(line)).findValuesAsText("state");
   }
 
-  /** A state whose mirror image does not match is counted by itself. */
+  /** A state whose mirror image does not match is counted separately. */
   @Test
   void mergesSymmetricStatesThatBothMatch() throws IOException {
     for (String pattern : List.of("B???/????/????/????", "B??B/????/????/????")) {

@@ -67,7 +67,7 @@ final class BuildFiles {
     String kind = any(List.copyOf(kinds.keySet()), random);
     Path file = any(kinds.get(kind), random);
     Damage damage = Damage.any(random);
-    // Often of the same kind: another valid layer tests more than random bytes.
+    // Often a file of the same kind, because another valid layer tests more than random bytes.
     Path other =
         any(
             kinds.get(random.nextBoolean() ? kind : any(List.copyOf(kinds.keySet()), random)),

@@ -11,13 +11,13 @@ import org.saitan.table.TableDatabase;
 import org.saitan.table.TableDirectory;
 
 /**
- * Closes a table while threads read it, many times, in its own process, as a fault there could
+ * Repeatedly closes a table while threads read it. Runs in its own process, because a fault could
  * crash the JVM. Arguments: {@code --data DIR BOARD SEED}. Exit code 1 and a message if a reader
  * saw anything but the right values or "closed".
  */
 public final class ClosingReaders {
   /** Printed if a reader was interrupted by the close. */
-  static final String MET = "closed under a reader";
+  static final String CLOSED_UNDER_READER = "closed under a reader";
 
   private static final int READERS = 4;
   private static final int PATIENCE_MILLIS = 60_000;
@@ -57,7 +57,7 @@ public final class ClosingReaders {
     }
     faults.forEach(System.out::println);
     if (STOPPED.get() > 0) {
-      System.out.println(MET);
+      System.out.println(CLOSED_UNDER_READER);
     }
     System.exit(faults.isEmpty() ? 0 : 1);
   }

@@ -36,12 +36,12 @@ final class DamageTrials {
     Path home = sandbox.homeWith(subject);
     List<Path> files = Damage.files(home.resolve(subject.name()));
     Path file = files.get(random.nextInt(files.size()));
-    List<Path> others = Damage.files(sandbox.anyOfAll(random).whole());
+    List<Path> others = Damage.files(sandbox.anyOfAll(random).intact());
     Damage damage = Damage.any(random);
     String after = damage + " " + subject.name() + "/" + file.getFileName();
     boolean changed = damage.apply(file, others.get(random.nextInt(others.size())), random);
     if (changed) {
-      score.meet();
+      score.countEffective();
       score.hit(file.getFileName().toString().replaceAll("[-\\d]+", ""));
       if (subject.isLarge()) {
         score.hit("large tables");
@@ -64,7 +64,7 @@ final class DamageTrials {
     byte[] bytes = new byte[random.nextInt(5000)];
     random.nextBytes(bytes);
     Files.write(table.resolve(name), bytes);
-    score.meet();
+    score.countEffective();
     if (subject.ask(home, "stray " + name, score).isEmpty()) {
       score.wrong("answered beside a stray " + name);
     }
@@ -114,11 +114,11 @@ final class DamageTrials {
       }
     }
     if (met) {
-      score.meet();
+      score.countEffective();
     }
     try {
       Generator.standard().build(subject.board(), tables, RESUME, BuildObserver.SILENT);
-      subject.requireWhole(home, after.toString(), score);
+      subject.requireIntact(home, after.toString(), score);
     } catch (IOException | RuntimeException e) {
       score.lost(after + ": " + e);
     }

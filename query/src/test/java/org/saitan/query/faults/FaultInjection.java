@@ -145,7 +145,7 @@ public final class FaultInjection {
       } else {
         out.println(score.line(kind.name()));
         all.add(score);
-        if (!score.isMet()) {
+        if (!score.hasEnoughTrials()) {
           notMet.add(kind.name());
         }
       }
@@ -172,11 +172,11 @@ public final class FaultInjection {
         Score score = each.getValue();
         long now = System.nanoTime();
         boolean canContinue = round < LEAST_TURNS || now < patience;
-        if (round == 0 || now < end || canContinue && !score.isMet()) {
+        if (round == 0 || now < end || canContinue && !score.hasEnoughTrials()) {
           FaultKind kind = each.getKey();
           run(kind, score, Math.min(Math.max(now, end), now + turn * kind.shares()), seed);
         }
-        all &= score.isMet();
+        all &= score.hasEnoughTrials();
       }
       if (all && System.nanoTime() >= end) {
         break;

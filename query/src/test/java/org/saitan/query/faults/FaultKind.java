@@ -23,11 +23,11 @@ record FaultKind(
 
   /** The duration of trials, which sets a kind's share of the time. */
   enum Pace {
-    /** Milliseconds each. */
+    /** Trials that take milliseconds. */
     QUICK(1, true),
-    /** They build a table or start programs. */
+    /** Trials that build a table or start programs. */
     SLOW(4, true),
-    /** They start several programs, or programs under a tracer: in long runs only. */
+    /** Trials that start several programs, or programs under a tracer; only in long runs. */
     SLOWEST(10, false);
 
     private final int shares;

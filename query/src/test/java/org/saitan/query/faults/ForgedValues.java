@@ -35,7 +35,7 @@ final class ForgedValues {
 
   private static List<Entry> entries(Subject subject) {
     List<Entry> entries = new ArrayList<>();
-    TableDirectory home = new TableDirectory(subject.whole().getParent());
+    TableDirectory home = new TableDirectory(subject.intact().getParent());
     try (TableDatabase db = TableDatabase.open(home, subject.name(), CACHE)) {
       db.forEach(new byte[0], (key, value) -> entries.add(new Entry(key, value)));
     }
@@ -43,7 +43,7 @@ final class ForgedValues {
   }
 
   private static int format(Subject subject) {
-    TableDirectory home = new TableDirectory(subject.whole().getParent());
+    TableDirectory home = new TableDirectory(subject.intact().getParent());
     try (Table table = Catalogue.standard().open(home, subject.board())) {
       return table.manifest().format();
     }
@@ -74,7 +74,7 @@ final class ForgedValues {
     entries.set(to, new Entry(entries.get(to).key(), entries.get(from).value()));
     Path home = sandbox.scratch();
     write(home, subject, entries);
-    score.meet();
+    score.countEffective();
     String after = "value " + from + " of " + subject.name() + " in place of " + to;
     if (subject.board() instanceof PlacementBoard) {
       score.hit("completions");

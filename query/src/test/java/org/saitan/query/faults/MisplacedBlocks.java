@@ -34,21 +34,21 @@ final class MisplacedBlocks {
   private static final long CACHE = 1 << 20;
 
   private final Sandbox sandbox;
-  private final Map<String, Whole> wholes = new LinkedHashMap<>();
+  private final Map<String, IntactTable> wholes = new LinkedHashMap<>();
 
   MisplacedBlocks(Sandbox sandbox) {
     this.sandbox = sandbox;
   }
 
   /** An intact table: its biggest file, pairs of blocks in it, and all its values. */
-  private record Whole(
+  private record IntactTable(
       TableDirectory home,
       Board board,
       Path file,
       List<DataBlocks.Extent[]> pairs,
       List<byte[][]> all) {
-    static Whole of(Subject subject) throws IOException {
-      TableDirectory home = new TableDirectory(subject.whole().getParent());
+    static IntactTable of(Subject subject) throws IOException {
+      TableDirectory home = new TableDirectory(subject.intact().getParent());
       String name = subject.name();
       Path biggest;
       try (Stream<Path> files = Files.list(home.finished(name))) {
@@ -62,44 +62,44 @@ final class MisplacedBlocks {
       try (TableDatabase db = TableDatabase.open(home, name, CACHE)) {
         db.forEach(new byte[0], (key, value) -> all.add(new byte[][] {key, value}));
       }
-      return new Whole(home, subject.board(), biggest, pairs, all);
+      return new IntactTable(home, subject.board(), biggest, pairs, all);
     }
   }
 
-  private Whole whole(Subject subject) throws IOException {
+  private IntactTable intact(Subject subject) throws IOException {
     if (!wholes.containsKey(subject.name())) {
-      wholes.put(subject.name(), Whole.of(subject));
+      wholes.put(subject.name(), IntactTable.of(subject));
     }
     return wholes.get(subject.name());
   }
 
   /** Copies one block over another. */
   void misplace(Random random, Score score) throws IOException {
-    Whole whole = whole(sandbox.anyLarge(random));
-    String name = whole.board().name();
+    IntactTable intact = intact(sandbox.anyLarge(random));
+    String name = intact.board().name();
     TableDirectory home = new TableDirectory(sandbox.scratch());
-    Sandbox.copy(whole.home().finished(name), home.finished(name));
-    DataBlocks.Extent[] pair = whole.pairs().get(random.nextInt(whole.pairs().size()));
-    Path file = home.finished(name).resolve(whole.file().getFileName());
+    Sandbox.copy(intact.home().finished(name), home.finished(name));
+    DataBlocks.Extent[] pair = intact.pairs().get(random.nextInt(intact.pairs().size()));
+    Path file = home.finished(name).resolve(intact.file().getFileName());
     byte[] bytes = Files.readAllBytes(file);
     System.arraycopy(bytes, pair[0].from(), bytes, pair[1].from(), pair[0].bytes());
     Files.write(file, bytes);
     String after =
         "the block at %d over that at %d of %s".formatted(pair[0].from(), pair[1].from(), name);
     score.hit(name);
-    score.meet();
+    score.countEffective();
     try {
-      readAll(whole, home, after, score);
-      askSome(whole, home, after, random, score);
+      readAll(intact, home, after, score);
+      askSome(intact, home, after, random, score);
     } catch (TableException.Damaged e) {
       score.hit("refused at once");
     }
     TableDirectory.deleteTree(home.directory());
   }
 
-  private static void readAll(Whole whole, TableDirectory home, String after, Score score) {
-    try (TableDatabase db = TableDatabase.open(home, whole.board().name(), CACHE)) {
-      for (byte[][] entry : whole.all()) {
+  private static void readAll(IntactTable intact, TableDirectory home, String after, Score score) {
+    try (TableDatabase db = TableDatabase.open(home, intact.board().name(), CACHE)) {
+      for (byte[][] entry : intact.all()) {
         byte[] found = orNull(entry[0], db::get);
         if (found != null && !Arrays.equals(found, entry[1])) {
           score.wrong("wrong value after " + after);
@@ -123,27 +123,27 @@ final class MisplacedBlocks {
   }
 
   private static <Q> void compare(
-      Q question, Function<Q, ?> damaged, Function<Q, ?> whole, String after, Score score) {
+      Q question, Function<Q, ?> damaged, Function<Q, ?> intact, String after, Score score) {
     Object found = orNull(question, damaged);
-    if (found != null && !found.equals(whole.apply(question))) {
+    if (found != null && !found.equals(intact.apply(question))) {
       score.wrong(question + " after " + after);
     }
   }
 
   private static void askSome(
-      Whole whole, TableDirectory home, String after, Random random, Score score) {
-    if (whole.board() instanceof MoveBoard board) {
+      IntactTable intact, TableDirectory home, String after, Random random, Score score) {
+    if (intact.board() instanceof MoveBoard board) {
       try (DistanceTable damaged = DistanceTable.open(home, board);
-          DistanceTable sound = DistanceTable.open(whole.home(), board)) {
+          DistanceTable sound = DistanceTable.open(intact.home(), board)) {
         for (int i = 0; i < QUESTIONS; i++) {
           long block = (long) (random.nextDouble() * board.space().blocks());
           StateAddress address = new StateAddress(block, random.nextInt(board.space().lanes()));
           compare(address, damaged::answer, sound::answer, after, score);
         }
       }
-    } else if (whole.board() instanceof PlacementBoard board) {
+    } else if (intact.board() instanceof PlacementBoard board) {
       try (CompletionTable damaged = CompletionTable.open(home, board);
-          CompletionTable sound = CompletionTable.open(whole.home(), board)) {
+          CompletionTable sound = CompletionTable.open(intact.home(), board)) {
         Solutions asked = new Solutions(damaged);
         Solutions right = new Solutions(sound);
         for (int i = 0; i < QUESTIONS; i++) {

@@ -37,7 +37,7 @@ final class PowerCut {
 
   /** A change of what a name refers to; null for nothing. */
   private record Change(Node directory, String name, Node before, Node after) {
-    boolean stands() {
+    boolean isCurrent() {
       return directory.names.get(name) == after;
     }
 
@@ -70,7 +70,7 @@ final class PowerCut {
   /** Hard links to the initial files, which no program deletes. */
   private final Map<Node, Path> before = new HashMap<>();
 
-  /** Records a directory, all of it durable, before a program starts. */
+  /** Records a directory before a program starts, and considers all of it durable. */
   PowerCut(Path directory) throws IOException {
     this.directory = directory;
     this.kept = Files.createDirectory(directory.resolveSibling(directory.getFileName() + ".kept"));
@@ -221,7 +221,7 @@ final class PowerCut {
   }
 
   /**
-   * Cuts the power: reverts unsynced changes of names, all or those after a random moment, and
+   * Cuts the power: reverts all unsynced changes of names, or only those after a random moment, and
    * truncates, zeroes or empties some unsynced files.
    *
    * @return whether anything changed
@@ -252,7 +252,7 @@ final class PowerCut {
 
   private static boolean isUndoable(Change change, Map<Node, Path> places) {
     Node node = change.before();
-    return change.stands() && (node == null || node.isDirectory || places.containsKey(node));
+    return change.isCurrent() && (node == null || node.isDirectory || places.containsKey(node));
   }
 
   /** Writes the remaining files. Returns the number of files with lost bytes. */

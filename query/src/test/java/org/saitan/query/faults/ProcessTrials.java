@@ -53,10 +53,10 @@ final class ProcessTrials {
       }
     }
     if (met) {
-      score.meet();
+      score.countEffective();
     }
-    if (sandbox.ends(home, subject.name(), after, score)) {
-      subject.requireWhole(home, after, score);
+    if (sandbox.completes(home, subject.name(), after, score)) {
+      subject.requireIntact(home, after, score);
     }
     Sandbox.delete(home);
   }
@@ -71,17 +71,17 @@ final class ProcessTrials {
         new ArrayList<>(
             List.of("bash", "-c", "trap '' XFSZ; ulimit -f " + limit + "; exec \"$@\"", "bash"));
     limited.addAll(sandbox.generate(home, subject.name()));
-    // Not into a file, which would be limited too.
+    // Read through a pipe, because the limit would apply to a file as well.
     ChildProcess.Ended ended =
         ChildProcess.run(new ProcessBuilder(limited).redirectErrorStream(true));
     if (ended.code() != 0 && ended.code() != ExitStatus.IO.code()) {
       score.crash(after + ": exit code " + ended.code() + ": " + ended.out());
     } else if (ended.code() != 0) {
-      score.meet();
+      score.countEffective();
     }
     subject.ask(home, after, score);
-    if (sandbox.ends(home, subject.name(), after, score)) {
-      subject.requireWhole(home, after, score);
+    if (sandbox.completes(home, subject.name(), after, score)) {
+      subject.requireIntact(home, after, score);
     }
     Sandbox.delete(home);
   }
@@ -112,9 +112,9 @@ final class ProcessTrials {
       }
     }
     if (asked > 1 && !identity(home, subject).equals(former)) {
-      score.meet();
+      score.countEffective();
     }
-    subject.requireWhole(home, after, score);
+    subject.requireIntact(home, after, score);
     Sandbox.delete(home);
   }
 
@@ -130,8 +130,8 @@ final class ProcessTrials {
     String seed = String.valueOf(random.nextInt());
     int code = Sandbox.run(home, sandbox.java(ClosingReaders.class, home, subject.name(), seed));
     String output = Sandbox.output(home);
-    if (code == 0 && output.contains(ClosingReaders.MET)) {
-      score.meet();
+    if (code == 0 && output.contains(ClosingReaders.CLOSED_UNDER_READER)) {
+      score.countEffective();
     } else if (code != 0) {
       score.crash(
           "%s closed under readers: exit code %d: %s"

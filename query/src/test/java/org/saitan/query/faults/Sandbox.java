@@ -103,7 +103,7 @@ final class Sandbox {
   /** Creates a directory of tables with a copy of a subject's table. */
   Path homeWith(Subject subject) throws IOException {
     Path home = scratch();
-    copy(subject.whole(), home.resolve(subject.name()));
+    copy(subject.intact(), home.resolve(subject.name()));
     return home;
   }
 
@@ -111,7 +111,7 @@ final class Sandbox {
   Path homeWithAll() throws IOException {
     Path home = scratch();
     for (Subject subject : subjects) {
-      copy(subject.whole(), home.resolve(subject.name()));
+      copy(subject.intact(), home.resolve(subject.name()));
     }
     return home;
   }
@@ -189,7 +189,7 @@ final class Sandbox {
   }
 
   /** Completes a build, which must succeed. */
-  boolean ends(Path home, String board, String after, Score score)
+  boolean completes(Path home, String board, String after, Score score)
       throws IOException, InterruptedException {
     int code = run(home, generate(home, board));
     if (code != 0) {

@@ -32,7 +32,7 @@ final class Score {
   }
 
   /** Counts a trial as effective: a file changed, or a program was killed while it built. */
-  synchronized void meet() {
+  synchronized void countEffective() {
     met++;
   }
 
@@ -64,13 +64,13 @@ final class Score {
     faults.add("lost build: " + what);
   }
 
-  synchronized boolean isMet() {
+  synchronized boolean hasEnoughTrials() {
     return met >= least;
   }
 
   /** Returns whether there were no failures and enough effective trials. */
   synchronized boolean isClean() {
-    return faults.isEmpty() && isMet();
+    return faults.isEmpty() && hasEnoughTrials();
   }
 
   synchronized int trials() {
@@ -98,7 +98,7 @@ final class Score {
                 name,
                 trials,
                 met,
-                isMet() ? "" : " (TOO FEW: at least " + least + ")",
+                hasEnoughTrials() ? "" : " (TOO FEW: at least " + least + ")",
                 wrong,
                 crashes,
                 lost);

@@ -52,8 +52,11 @@ final class SmallDisk {
     this.sandbox = sandbox;
   }
 
-  /** In a private mount namespace; without root rights, also in a user namespace. */
-  private static List<String> alone() {
+  /**
+   * Returns the command for a private mount namespace; without root rights, also for a user
+   * namespace.
+   */
+  private static List<String> privateMount() {
     return isRoot() ? List.of("unshare", "-m") : List.of("unshare", "-r", "-m");
   }
 
@@ -63,7 +66,7 @@ final class SmallDisk {
 
   /** Returns why this machine does not support it; empty if it does. */
   static Optional<String> unsupportedReason() {
-    List<String> command = new ArrayList<>(alone());
+    List<String> command = new ArrayList<>(privateMount());
     command.addAll(List.of("mount", "-t", "tmpfs", "saitan", "/mnt"));
     return Sandbox.works(command.toArray(String[]::new))
         ? Optional.empty()
@@ -78,7 +81,7 @@ final class SmallDisk {
     Path home = sandbox.scratch();
     Path out = Files.createDirectory(home.resolve("out"));
     Path disk = Files.createDirectory(home.resolve("disk"));
-    List<String> command = new ArrayList<>(alone());
+    List<String> command = new ArrayList<>(privateMount());
     command.addAll(List.of("bash", "-c", SCRIPT, "bash"));
     command.addAll(List.of(disk.toString(), String.valueOf(pages)));
     command.addAll(List.of(late ? "late" : "before", out.toString(), subject.name()));
@@ -142,10 +145,10 @@ final class SmallDisk {
     score.hit(tenths + "/10");
     score.hit(refused ? "refused by the plan" : run.fullCode() == 0 ? "completed" : "full");
     if (run.fullCode() != 0) {
-      score.meet();
+      score.countEffective();
     }
     if (late && run.fullCode() == 0) {
-      subject.requireWhole(run.full(), after, score);
+      subject.requireIntact(run.full(), after, score);
     } else {
       if (!refused && run.fullCode() != ExitStatus.IO.code()) {
         score.crash(after + ": exit code " + run.fullCode() + ": " + output);
@@ -165,7 +168,7 @@ final class SmallDisk {
               + ": "
               + Files.readString(run.home().resolve("out/room.log")));
     } else {
-      subject.requireWhole(run.room(), after + ", then with enough space", score);
+      subject.requireIntact(run.room(), after + ", then with enough space", score);
     }
     Sandbox.delete(run.home());
   }

@@ -19,11 +19,11 @@ import org.saitan.table.TableDirectory;
  * A board with an intact table and its expected answers.
  *
  * @param board the board
- * @param whole the directory of the intact table
+ * @param intact the directory of the intact table
  * @param digest the digest of the table
  * @param answers the output of each command
  */
-record Subject(Board board, Path whole, String digest, Map<String, String> answers) {
+record Subject(Board board, Path intact, String digest, Map<String, String> answers) {
   /** Small boards, among them one puzzle from a file and two with listed states. */
   private static final Map<String, List<String>> QUESTIONS =
       Map.of(
@@ -45,8 +45,8 @@ record Subject(Board board, Path whole, String digest, Map<String, String> answe
                   "count yinyang-6"));
 
   /**
-   * Boards with tables of megabytes: a question reads few blocks, which have no checksum of their
-   * own.
+   * Boards with tables of megabytes: a query reads only a few blocks, and single blocks have no
+   * checksum.
    */
   private static final Map<String, List<String>> LARGE =
       Map.of(
@@ -70,7 +70,7 @@ record Subject(Board board, Path whole, String digest, Map<String, String> answe
                   "count yinyang-11"));
 
   static Subject of(String name, Path directory) throws IOException {
-    TableDirectory home = new TableDirectory(directory.resolve("whole-" + name));
+    TableDirectory home = new TableDirectory(directory.resolve("intact-" + name));
     Board board = Catalogue.standard().board(name);
     boolean isLarge = LARGE.containsKey(name);
     TestTables.build(home, board, !isLarge);
@@ -154,7 +154,7 @@ record Subject(Board board, Path whole, String digest, Map<String, String> answe
   }
 
   /** Requires the right table and no leftover files. */
-  void requireWhole(Path directory, String after, Score score) {
+  void requireIntact(Path directory, String after, Score score) {
     requireAnswers(directory, after, score);
     String[] names = directory.toFile().list((home, name) -> name.matches(".*\\.[a-z]+"));
     if (names == null || names.length > 0) {

@@ -64,7 +64,7 @@ final class SystemCalls {
     if (!rebuild) {
       return scratch.resolve("new/tables");
     }
-    Sandbox.copy(subject.whole(), scratch.resolve("tables").resolve(subject.name()));
+    Sandbox.copy(subject.intact(), scratch.resolve("tables").resolve(subject.name()));
     return scratch.resolve("tables");
   }
 
@@ -130,7 +130,7 @@ final class SystemCalls {
         Sandbox.run(
             home, traced(home, List.of("-e", "inject=" + inject), build(home, subject, rebuild)));
     if (code != 0) {
-      score.meet();
+      score.countEffective();
       score.hit(call.name());
     }
     StringBuilder after = new StringBuilder(what(subject, rebuild) + ", " + inject);
@@ -149,7 +149,7 @@ final class SystemCalls {
     if (rebuild && !errors.isEmpty()) {
       score.lost(after + ": the previous table is gone: " + errors);
     }
-    endsWell(home, subject, after.toString(), score);
+    completes(home, subject, after.toString(), score);
   }
 
   /** Cuts the power right after a build: the table must be durable. */
@@ -165,18 +165,18 @@ final class SystemCalls {
     } else {
       cut.follow(CallTrace.read(trace(home), Sandbox.root(home)));
       if (cut.apply(random, after, score)) {
-        score.meet();
+        score.countEffective();
       }
       subject.requireAnswers(home, after.toString(), score);
     }
     cut.end();
-    endsWell(home, subject, after.toString(), score);
+    completes(home, subject, after.toString(), score);
   }
 
-  private void endsWell(Path home, Subject subject, String after, Score score)
+  private void completes(Path home, Subject subject, String after, Score score)
       throws IOException, InterruptedException {
-    if (sandbox.ends(home, subject.name(), after, score)) {
-      subject.requireWhole(home, after, score);
+    if (sandbox.completes(home, subject.name(), after, score)) {
+      subject.requireIntact(home, after, score);
     }
     delete(home);
   }
@@ -198,7 +198,7 @@ final class SystemCalls {
     List<String> injected = injected(home);
     String after = what(subject, rebuild) + ", " + inject;
     if (injected.stream().anyMatch(line -> line.contains(Sandbox.root(home) + "/"))) {
-      score.meet();
+      score.countEffective();
       score.hit(call.name());
     }
     // The order of calls varies: the failed one may be the JVM's own.
@@ -211,7 +211,7 @@ final class SystemCalls {
     if (rebuild && !errors.isEmpty()) {
       score.lost(after + ": the previous table is gone: " + errors);
     }
-    endsWell(home, subject, after, score);
+    completes(home, subject, after, score);
   }
 
   private static List<String> injected(Path home) throws IOException {
@@ -220,7 +220,10 @@ final class SystemCalls {
     }
   }
 
-  /** Denies opening a file, or allows no more open files: reported, and not as damage. */
+  /**
+   * Makes opening a file fail, for lack of permission or with too many open files: the error must
+   * be reported, but not as damage.
+   */
   void refuse(Random random, Score score) throws IOException, InterruptedException {
     Subject subject = sandbox.anyOfAll(random);
     Path home = sandbox.homeWith(subject);
@@ -234,7 +237,7 @@ final class SystemCalls {
     command.addAll(sandbox.query(home, question.split(" ")));
     int code = Sandbox.run(home, command);
     if (!injected(home).isEmpty()) {
-      score.meet();
+      score.countEffective();
       score.hit(error);
     }
     String after = question + " with " + inject + " of " + file.getFileName();

@@ -31,8 +31,8 @@ final class BoardShape {
     for (int row = 0; row < at.length; row++) {
       at[row] = new int[rows.get(row).length()];
       for (int column = 0; column < at[row].length; column++) {
-        char sign = rows.get(row).charAt(column);
-        at[row][column] = sign == ' ' ? NO_CELL : sign == WALL ? IS_WALL : cells.size();
+        char symbol = rows.get(row).charAt(column);
+        at[row][column] = symbol == ' ' ? NO_CELL : symbol == WALL ? IS_WALL : cells.size();
         if (at[row][column] >= 0) {
           cells.add(new int[] {row, column});
         }
@@ -130,14 +130,14 @@ final class BoardShape {
         : at[row][column];
   }
 
-  /** Returns the drawing with signs in its cells, row by row. */
-  List<String> drawing(String signs) {
+  /** Returns the drawing with symbols in its cells, row by row. */
+  List<String> drawing(String symbols) {
     List<String> drawing = new ArrayList<>();
     int next = 0;
     for (String row : rows) {
       StringBuilder text = new StringBuilder();
-      for (char sign : row.toCharArray()) {
-        text.append(sign == ' ' || sign == WALL ? sign : signs.charAt(next++));
+      for (char symbol : row.toCharArray()) {
+        text.append(symbol == ' ' || symbol == WALL ? symbol : symbols.charAt(next++));
       }
       drawing.add(text.toString());
     }
@@ -145,12 +145,12 @@ final class BoardShape {
   }
 
   /** Returns the drawing as lines of a file below a keyword. */
-  String lines(String keyword, String signs) {
-    return keyword + "\n  " + String.join("\n  ", drawing(signs)) + "\n";
+  String lines(String keyword, String symbols) {
+    return keyword + "\n  " + String.join("\n  ", drawing(symbols)) + "\n";
   }
 
-  /** Returns the signs of the cells in a state that the program wrote. */
-  static String signs(String text) {
+  /** Returns the symbols of the cells in a state that the program wrote. */
+  static String symbols(String text) {
     return text.replaceAll("[/# ]", "");
   }
 }

@@ -47,11 +47,11 @@ interface Model {
     return state;
   }
 
-  /** Returns whether two different moves never lead from one state to the same state. */
+  /** Returns whether different moves from a state always lead to different states. */
   boolean movesDiffer();
 
   /** Returns whether a move of the file is redundant: other moves have all its effects. */
-  default boolean isIdle(String move, Collection<String> states) {
+  default boolean isRedundant(String move, Collection<String> states) {
     return false;
   }
 

@@ -118,14 +118,14 @@ final class PuzzleCheck implements AutoCloseable {
 
   /** Returns whether the program rejects a puzzle with a redundant goal or move. */
   private boolean mayBeRefused(Tool.CommandOutput made) {
-    boolean isIdle =
+    boolean isRedundant =
         oracle.states().stream().allMatch(state -> oracle.next(state).isEmpty())
             || IntStream.range(0, model.goals())
                 .anyMatch(goal -> oracle.states().stream().noneMatch(s -> model.isGoal(goal, s)));
     Matcher repeats = REPEATS.matcher(made.err());
     return made.status() == ExitStatus.BAD_INPUT
-        && (isIdle && made.err().matches("(?s).*(goal|move|slide).*")
-            || repeats.find() && model.isIdle(repeats.group(1), oracle.states()));
+        && (isRedundant && made.err().matches("(?s).*(goal|move|slide).*")
+            || repeats.find() && model.isRedundant(repeats.group(1), oracle.states()));
   }
 
   private String table() throws IOException {

@@ -18,8 +18,8 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * Sliding blocks. A state is the signs of the cells; indistinguishable blocks have the letters from
- * B on, in the order of their first cells.
+ * Sliding blocks. A state is the symbols of the cells; indistinguishable blocks have the letters
+ * from B on, in the order of their first cells.
  */
 final class RandomBlocks implements Model {
   private static final int MOST_STATES = 2_000;
@@ -114,17 +114,17 @@ final class RandomBlocks implements Model {
   private List<String> placed(String state, int[][] shape, char letter) {
     List<String> placed = new ArrayList<>();
     for (int cell = 0; cell < state.length(); cell++) {
-      char[] signs = state.toCharArray();
+      char[] symbols = state.toCharArray();
       int parts = 0;
       for (int[] part : shape) {
         int at = board.at(board.point(cell)[0] + part[0], board.point(cell)[1] + part[1]);
-        if (at >= 0 && signs[at] == free) {
-          signs[at] = letter;
+        if (at >= 0 && symbols[at] == free) {
+          symbols[at] = letter;
           parts++;
         }
       }
-      String whole = new String(signs);
-      if (parts == shape.length && isWhole(whole, letter)) {
+      String whole = new String(symbols);
+      if (parts == shape.length && isUndivided(whole, letter)) {
         placed.add(whole);
       }
     }
@@ -132,7 +132,7 @@ final class RandomBlocks implements Model {
   }
 
   /** Returns whether no thin wall crosses a block. */
-  private boolean isWhole(String state, char letter) {
+  private boolean isUndivided(String state, char letter) {
     for (int one = 0; one < state.length(); one++) {
       for (int other = 0; other < one; other++) {
         if (state.charAt(one) == letter
@@ -149,15 +149,15 @@ final class RandomBlocks implements Model {
   private String opened(String state, Random random) {
     List<Set<Integer>> blocks = new ArrayList<>(blocks(state).values());
     Collections.shuffle(blocks, random);
-    char[] signs = state.toCharArray();
+    char[] symbols = state.toCharArray();
     int kept = 1 + random.nextInt(blocks.size());
-    for (int cell = 0; cell < signs.length; cell++) {
-      if (signs[cell] == free && random.nextInt(100) < 60) {
-        signs[cell] = '?';
+    for (int cell = 0; cell < symbols.length; cell++) {
+      if (symbols[cell] == free && random.nextInt(100) < 60) {
+        symbols[cell] = '?';
       }
     }
-    blocks.subList(kept, blocks.size()).forEach(cells -> cells.forEach(c -> signs[c] = '?'));
-    return new String(signs);
+    blocks.subList(kept, blocks.size()).forEach(cells -> cells.forEach(c -> symbols[c] = '?'));
+    return new String(symbols);
   }
 
   private String file() {
@@ -175,12 +175,14 @@ final class RandomBlocks implements Model {
     return text.toString();
   }
 
-  /** Returns by letter the cells of each block of a state; equal letters that touch are one. */
-  private Map<Integer, Set<Integer>> blocks(String signs) {
+  /**
+   * Returns the cells of each block of a state by letter; adjacent equal letters form one block.
+   */
+  private Map<Integer, Set<Integer>> blocks(String symbols) {
     Map<Integer, Set<Integer>> blocks = new TreeMap<>();
     Set<Integer> done = new HashSet<>();
-    for (int cell = 0; cell < signs.length(); cell++) {
-      if (signs.charAt(cell) == free || signs.charAt(cell) == '?' || done.contains(cell)) {
+    for (int cell = 0; cell < symbols.length(); cell++) {
+      if (symbols.charAt(cell) == free || symbols.charAt(cell) == '?' || done.contains(cell)) {
         continue;
       }
       Set<Integer> block = new TreeSet<>(Set.of(cell));
@@ -191,7 +193,7 @@ final class RandomBlocks implements Model {
         for (int[] side : SIDES) {
           int other = board.at(point[0] + side[0], point[1] + side[1]);
           if (other >= 0
-              && signs.charAt(other) == signs.charAt(cell)
+              && symbols.charAt(other) == symbols.charAt(cell)
               && !board.areDivided(here, other)
               && block.add(other)) {
             queue.add(other);
@@ -209,11 +211,11 @@ final class RandomBlocks implements Model {
   }
 
   /** Renames indistinguishable blocks in the order of their first cells. */
-  private String canonical(String signs) {
-    char[] named = signs.toCharArray();
+  private String canonical(String symbols) {
+    char[] named = symbols.toCharArray();
     char letter = 'B';
-    for (Map.Entry<Integer, Set<Integer>> block : blocks(signs).entrySet()) {
-      if (!isApart(signs.charAt(block.getKey()))) {
+    for (Map.Entry<Integer, Set<Integer>> block : blocks(symbols).entrySet()) {
+      if (!isApart(symbols.charAt(block.getKey()))) {
         for (int cell : block.getValue()) {
           named[cell] = letter;
         }
@@ -316,15 +318,16 @@ final class RandomBlocks implements Model {
     }
     return Optional.of(to)
         .filter(
-            cells -> isWhole(moved(state, block, cells), state.charAt(block.iterator().next())));
+            cells ->
+                isUndivided(moved(state, block, cells), state.charAt(block.iterator().next())));
   }
 
   private String moved(String state, Set<Integer> from, Set<Integer> to) {
-    char[] signs = state.toCharArray();
-    char letter = signs[from.iterator().next()];
-    from.forEach(cell -> signs[cell] = free);
-    to.forEach(cell -> signs[cell] = letter);
-    return new String(signs);
+    char[] symbols = state.toCharArray();
+    char letter = symbols[from.iterator().next()];
+    from.forEach(cell -> symbols[cell] = free);
+    to.forEach(cell -> symbols[cell] = letter);
+    return new String(symbols);
   }
 
   @Override
@@ -339,6 +342,6 @@ final class RandomBlocks implements Model {
 
   @Override
   public String read(String text) {
-    return canonical(BoardShape.signs(text));
+    return canonical(BoardShape.symbols(text));
   }
 }

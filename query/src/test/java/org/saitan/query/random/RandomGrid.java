@@ -15,7 +15,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/** Grids of signs with patterns for moves. A state is the signs of the cells. */
+/** Grids of symbols with patterns for moves. A state is the symbols of the cells. */
 final class RandomGrid implements Model {
   private static final int MOST_STATES = 2_000;
 
@@ -40,8 +40,8 @@ final class RandomGrid implements Model {
   }
 
   /**
-   * Patterns for puzzles that count consecutive steps of a piece as one move; the first sign is the
-   * piece.
+   * Patterns for puzzles that count consecutive steps of a piece as one move; the first symbol is
+   * the piece.
    */
   private static final List<String> OF_PIECES =
       List.of(
@@ -86,27 +86,27 @@ final class RandomGrid implements Model {
           "E N . -> ? . N",
           "W a -> W b");
 
-  /** In the patterns above, W is a wall and E the edge, to keep them distinct from signs. */
+  /** In the patterns above, W is a wall and E the edge, to keep them distinct from symbols. */
   private static final Map<String, String> PLACES = Map.of("W", "wall", "E", "edge");
 
   private static final char EDGE = 'E';
 
-  /** More than fit on any board here. */
+  /** More repetitions than fit on any board here. */
   private static final int MOST_REPEATED = 6;
 
   private final BoardShape board;
   private final boolean hexagonal;
   private final boolean inRow;
-  private final String signs;
+  private final String symbols;
   private final Map<Character, String> sets = new LinkedHashMap<>();
   private final List<Rule> rules = new ArrayList<>();
   private final List<String> starts = new ArrayList<>();
   private final List<String> goals = new ArrayList<>();
 
   /**
-   * A cell of a pattern; {@code not} matches any other sign.
+   * A cell of a pattern; {@code not} matches any other symbol.
    *
-   * @param from the cell whose sign moves here if a set repeats, otherwise -1
+   * @param from the cell whose symbol moves here if a set repeats, otherwise -1
    */
   private record Spot(int row, int column, boolean not, char before, char after, int from) {
     boolean changes() {
@@ -119,7 +119,7 @@ final class RandomGrid implements Model {
   }
 
   /**
-   * A move: its patterns, one for each number of repeated signs.
+   * A move: its patterns, one for each number of repeated symbols.
    *
    * @param placed the patterns
    */
@@ -134,14 +134,14 @@ final class RandomGrid implements Model {
 
   private RandomGrid(Random random, boolean hexagonal) {
     this.hexagonal = hexagonal;
-    signs = ".abc".substring(0, 2 + random.nextInt(3));
+    symbols = ".abc".substring(0, 2 + random.nextInt(3));
     inRow = random.nextInt(4) == 0;
     // Larger boards have too many sequences of steps.
     BoardShape drawn =
         hexagonal ? hexagon(random) : BoardShape.random(random, inRow ? 2 : 4, inRow ? 3 : 4);
     board = !hexagonal && random.nextInt(3) == 0 ? drawn.withThinWalls(random) : drawn;
     for (char name : "NM".toCharArray()) {
-      sets.put(name, subset(random, signs.substring(!inRow && random.nextInt(4) == 0 ? 0 : 1)));
+      sets.put(name, subset(random, symbols.substring(!inRow && random.nextInt(4) == 0 ? 0 : 1)));
     }
   }
 
@@ -175,7 +175,9 @@ final class RandomGrid implements Model {
   private static String subset(Random random, String of) {
     StringBuilder some = new StringBuilder();
     while (some.isEmpty()) {
-      of.chars().filter(sign -> random.nextBoolean()).forEach(sign -> some.append((char) sign));
+      of.chars()
+          .filter(symbol -> random.nextBoolean())
+          .forEach(symbol -> some.append((char) symbol));
     }
     return some.toString();
   }
@@ -188,7 +190,7 @@ final class RandomGrid implements Model {
       }
       rules.add(rule.get());
     }
-    boolean startless = Math.pow(signs.length(), board.size()) <= MOST_STATES;
+    boolean startless = Math.pow(symbols.length(), board.size()) <= MOST_STATES;
     if (!startless || random.nextInt(3) > 0) {
       for (int i = 1 + random.nextInt(3); i > 0; i--) {
         starts.add(filled(random));
@@ -199,29 +201,30 @@ final class RandomGrid implements Model {
       boolean unrelated = random.nextInt(8) == 0;
       goals.add(opened(unrelated ? filled(random) : walk(from, random), random));
     }
-    return usedSigns().length() == signs.length();
+    return usedSymbols().length() == symbols.length();
   }
 
-  /** Returns the signs that occur in rules and drawings. */
-  private String usedSigns() {
+  /** Returns the symbols that occur in rules and drawings. */
+  private String usedSymbols() {
     StringBuilder text = new StringBuilder();
     starts.forEach(text::append);
     goals.forEach(text::append);
     for (Rule rule : rules) {
       rule.placed().get(0).spots().forEach(s -> text.append(s.before()).append(s.after()));
     }
-    String used = text.chars().mapToObj(sign -> members((char) sign)).collect(Collectors.joining());
-    return signs
+    String used =
+        text.chars().mapToObj(symbol -> members((char) symbol)).collect(Collectors.joining());
+    return symbols
         .chars()
-        .filter(sign -> used.indexOf(sign) >= 0)
-        .mapToObj(sign -> "" + (char) sign)
+        .filter(symbol -> used.indexOf(symbol) >= 0)
+        .mapToObj(symbol -> "" + (char) symbol)
         .collect(Collectors.joining());
   }
 
   private String filled(Random random) {
     StringBuilder state = new StringBuilder();
     for (int cell = 0; cell < board.size(); cell++) {
-      state.append(random.nextBoolean() ? '.' : signs.charAt(random.nextInt(signs.length())));
+      state.append(random.nextBoolean() ? '.' : symbols.charAt(random.nextInt(symbols.length())));
     }
     return state.toString();
   }
@@ -230,12 +233,14 @@ final class RandomGrid implements Model {
   private String opened(String state, Random random) {
     int open = random.nextInt(3) == 0 ? 0 : random.nextInt(80);
     StringBuilder goal = new StringBuilder();
-    for (char sign : state.toCharArray()) {
+    for (char symbol : state.toCharArray()) {
       Optional<Character> set =
-          sets.keySet().stream().filter(name -> sets.get(name).indexOf(sign) >= 0).findFirst();
+          sets.keySet().stream().filter(name -> sets.get(name).indexOf(symbol) >= 0).findFirst();
       boolean isOpen = random.nextInt(100) < open;
       goal.append(
-          !isOpen ? sign : set.isPresent() && random.nextInt(3) == 0 ? set.get() : (Character) '?');
+          !isOpen
+              ? symbol
+              : set.isPresent() && random.nextInt(3) == 0 ? set.get() : (Character) '?');
     }
     return goal.toString();
   }
@@ -251,8 +256,8 @@ final class RandomGrid implements Model {
                 ? OTHERS.get(random.nextInt(OTHERS.size()))
                 : pattern(random, 1 + random.nextInt(4));
     // The letters of the patterns above are placeholders.
-    char a = signs.charAt(1 + random.nextInt(signs.length() - 1));
-    char b = signs.charAt(1 + random.nextInt(signs.length() - 1));
+    char a = symbols.charAt(1 + random.nextInt(symbols.length() - 1));
+    char b = symbols.charAt(1 + random.nextInt(symbols.length() - 1));
     pattern = pattern.replace("a", "$").replace('b', b).replace('$', a);
     List<List<Spot>> patterns = repeated(pattern);
     if (!patterns.stream().allMatch(this::isSound)) {
@@ -299,7 +304,7 @@ final class RandomGrid implements Model {
     return fits ? Optional.of(new Rule(text, placed)) : Optional.empty();
   }
 
-  /** Expands a pattern in which a sign with + stands for one or more. */
+  /** Expands a pattern in which a symbol with + stands for one or more. */
   private List<List<Spot>> repeated(String pattern) {
     List<List<Spot>> patterns = new ArrayList<>();
     for (int times = 1; times <= (pattern.contains("+") ? MOST_REPEATED : 1); times++) {
@@ -307,15 +312,18 @@ final class RandomGrid implements Model {
       String text =
           Arrays.stream(pattern.replace("not ", "!").split(" "))
               .map(
-                  sign -> sign.endsWith("+") ? (sign.replace("+", " ")).repeat(number) : sign + " ")
+                  symbol ->
+                      symbol.endsWith("+")
+                          ? (symbol.replace("+", " ")).repeat(number)
+                          : symbol + " ")
               .collect(Collectors.joining());
-      patterns.add(comingAlong(spots(text.replace("!", "not ").strip()), pattern));
+      patterns.add(withSetsInOrder(spots(text.replace("!", "not ").strip()), pattern));
     }
     return patterns;
   }
 
-  /** Returns a pattern in which repeated signs of a set keep their order. */
-  private List<Spot> comingAlong(List<Spot> spots, String pattern) {
+  /** Returns a pattern in which repeated symbols of a set keep their order. */
+  private List<Spot> withSetsInOrder(List<Spot> spots, String pattern) {
     List<Spot> all = new ArrayList<>(spots);
     for (char set : sets.keySet()) {
       String[] parts = pattern.split(" -> ");
@@ -338,17 +346,17 @@ final class RandomGrid implements Model {
   private String pattern(Random random, int length) {
     List<String> before = new ArrayList<>();
     List<String> after = new ArrayList<>();
-    String all = signs + signs + "NM";
+    String all = symbols + symbols + "NM";
     for (int i = 0; i < length; i++) {
-      String sign = "" + all.charAt(random.nextInt(all.length()));
+      String symbol = "" + all.charAt(random.nextInt(all.length()));
       int how = random.nextInt(10);
-      before.add(how == 0 ? "?" : how == 1 ? "not " + sign : sign);
+      before.add(how == 0 ? "?" : how == 1 ? "not " + symbol : symbol);
       after.add(
           random.nextInt(3) == 0
               ? "?"
               : random.nextInt(3) == 0 && how > 1
-                  ? sign
-                  : "" + signs.charAt(random.nextInt(signs.length())));
+                  ? symbol
+                  : "" + symbols.charAt(random.nextInt(symbols.length())));
     }
     return String.join(" ", before) + " -> " + String.join(" ", after);
   }
@@ -360,14 +368,14 @@ final class RandomGrid implements Model {
     String[] after = parts[1].split(" ");
     for (int i = 0; i < before.length; i++) {
       boolean not = before[i].startsWith("!");
-      char sign = before[i].charAt(not ? 1 : 0);
-      spots.add(new Spot(0, i, not, place(sign), place(after[i].charAt(0)), -1));
+      char symbol = before[i].charAt(not ? 1 : 0);
+      spots.add(new Spot(0, i, not, place(symbol), place(after[i].charAt(0)), -1));
     }
     return spots;
   }
 
-  private static char place(char sign) {
-    return sign == 'W' ? BoardShape.WALL : sign;
+  private static char place(char symbol) {
+    return symbol == 'W' ? BoardShape.WALL : symbol;
   }
 
   /** Returns a rule with a drawn pattern of two or three connected cells. */
@@ -472,7 +480,7 @@ final class RandomGrid implements Model {
     return true;
   }
 
-  /** Returns whether a pattern has an effect, and determines every set after the move. */
+  /** Returns whether a pattern has an effect and determines each symbol of a set after the move. */
   private boolean isSound(List<Spot> spots) {
     boolean known =
         spots.stream()
@@ -482,7 +490,7 @@ final class RandomGrid implements Model {
     boolean possible =
         spots.stream()
             .filter(Spot::not)
-            .allMatch(spot -> members(spot.before()).length() < signs.length());
+            .allMatch(spot -> members(spot.before()).length() < symbols.length());
     return known
         && possible
         && spots.stream().anyMatch(Spot::changes)
@@ -510,12 +518,12 @@ final class RandomGrid implements Model {
     return to.size() == 1 ? Optional.of(to.get(0)) : Optional.empty();
   }
 
-  private String members(char sign) {
-    return sets.getOrDefault(sign, "" + sign);
+  private String members(char symbol) {
+    return sets.getOrDefault(symbol, "" + symbol);
   }
 
   private String file() {
-    StringBuilder text = new StringBuilder("puzzle Random grid\n  Move the signs.\n");
+    StringBuilder text = new StringBuilder("puzzle Random grid\n  Move the symbols.\n");
     if (hexagonal) {
       text.append("board hexagonal\n");
     }
@@ -543,7 +551,7 @@ final class RandomGrid implements Model {
     for (int cell = 0; cell < board.size(); cell++) {
       List<String> longer = new ArrayList<>();
       for (String some : all) {
-        signs.chars().forEach(sign -> longer.add(some + (char) sign));
+        symbols.chars().forEach(symbol -> longer.add(some + (char) symbol));
       }
       all = longer;
     }
@@ -567,7 +575,10 @@ final class RandomGrid implements Model {
     return true;
   }
 
-  /** A piece in a cell of a state; -1 if consecutive steps do not count as one move. */
+  /**
+   * A state and the cell of its moving piece; the cell is -1 if consecutive steps do not count as
+   * one move.
+   */
   private record Stop(int cell, String state) {}
 
   @Override
@@ -652,7 +663,7 @@ final class RandomGrid implements Model {
   }
 
   @Override
-  public boolean isIdle(String move, Collection<String> states) {
+  public boolean isRedundant(String move, Collection<String> states) {
     Predicate<Rule> others = rule -> !rule.text().startsWith("move " + move);
     return states.stream().allMatch(state -> next(state, others).equals(next(state)));
   }
@@ -664,6 +675,6 @@ final class RandomGrid implements Model {
 
   @Override
   public String read(String text) {
-    return BoardShape.signs(text);
+    return BoardShape.symbols(text);
   }
 }

@@ -175,15 +175,15 @@ final class RandomJson implements Model {
         if (isNumeric(variable)) {
           Sum left = sum(random);
           Sum right = sum(random);
-          String sign = List.of("<", "<=", "=", "!=", ">=", ">").get(random.nextInt(6));
+          String symbol = List.of("<", "<=", "=", "!=", ">=", ">").get(random.nextInt(6));
           return new Condition(
-              "%s %s %s".formatted(left.text(), sign, right.text()),
+              "%s %s %s".formatted(left.text(), symbol, right.text()),
               state ->
                   switch (Integer.signum(
                       left.of().applyAsInt(state) - right.of().applyAsInt(state))) {
-                    case -1 -> Set.of("<", "<=", "!=").contains(sign);
-                    case 0 -> Set.of("<=", "=", ">=").contains(sign);
-                    default -> Set.of(">", ">=", "!=").contains(sign);
+                    case -1 -> Set.of("<", "<=", "!=").contains(symbol);
+                    case 0 -> Set.of("<=", "=", ">=").contains(symbol);
+                    default -> Set.of(">", ">=", "!=").contains(symbol);
                   });
         }
         return condition(random, depth);

@@ -35,7 +35,7 @@ final class RandomPermutations implements Model {
   private final List<Turn> generators = new ArrayList<>();
   private final Map<String, Turn> turns = new LinkedHashMap<>();
 
-  /** Joined pieces: by set the number of a piece. */
+  /** Joined pieces: for each set, the number of a piece. */
   private final Map<Integer, Integer> block = new LinkedHashMap<>();
 
   private final String metric;
@@ -122,7 +122,7 @@ final class RandomPermutations implements Model {
   /**
    * Sets the goals.
    *
-   * @param open whether they are patterns: then pieces that no goal names are alike, and
+   * @param open whether they are patterns: then pieces not named in any goal are identical, and
    *     orientations matter only if some goal gives them
    */
   private void setGoals(List<String> patterns, boolean open) {
@@ -375,7 +375,7 @@ final class RandomPermutations implements Model {
     Pieces here = pieces(state);
     Set<String> after = new LinkedHashSet<>();
     for (Turn turn : turns.values()) {
-      if (isFree(here, turn)) {
+      if (isAllowed(here, turn)) {
         after.add(text(made(here, turn)));
       }
     }
@@ -398,8 +398,8 @@ final class RandomPermutations implements Model {
     return there;
   }
 
-  /** Returns whether a move takes all joined pieces or none. */
-  private boolean isFree(Pieces here, Turn turn) {
+  /** Returns whether a turn moves all joined pieces or none of them. */
+  private boolean isAllowed(Pieces here, Turn turn) {
     Set<Boolean> taken = new HashSet<>();
     block.forEach(
         (set, piece) -> {

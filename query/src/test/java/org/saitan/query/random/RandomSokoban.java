@@ -14,8 +14,8 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Sokoban levels. A state is the signs of the floor: {@code $} is a crate and {@code @} the player,
- * who, if pushes are counted, is normalized to the first cell that he can walk to.
+ * Sokoban levels. A state is the symbols of the floor: {@code $} is a crate and {@code @} the
+ * player, who, if pushes are counted, is normalized to the first cell that he can walk to.
  */
 final class RandomSokoban implements Model {
   private static final int MOST_STATES = 2_000;
@@ -31,15 +31,15 @@ final class RandomSokoban implements Model {
     this.level = level;
     this.countsMoves = countsMoves;
     floor = new BoardShape(level.stream().map(row -> row.replace(' ', '-')).toList());
-    char[] signs = new char[floor.size()];
-    for (int cell = 0; cell < signs.length; cell++) {
-      char sign = level.get(floor.point(cell)[0]).charAt(floor.point(cell)[1]);
-      if (".*+".indexOf(sign) >= 0) {
+    char[] symbols = new char[floor.size()];
+    for (int cell = 0; cell < symbols.length; cell++) {
+      char symbol = level.get(floor.point(cell)[0]).charAt(floor.point(cell)[1]);
+      if (".*+".indexOf(symbol) >= 0) {
         targets.add(cell);
       }
-      signs[cell] = "$*".indexOf(sign) >= 0 ? '$' : "@+".indexOf(sign) >= 0 ? '@' : '-';
+      symbols[cell] = "$*".indexOf(symbol) >= 0 ? '$' : "@+".indexOf(symbol) >= 0 ? '@' : '-';
     }
-    start = standing(new String(signs));
+    start = standing(new String(symbols));
   }
 
   /** Returns a puzzle. */
@@ -89,8 +89,8 @@ final class RandomSokoban implements Model {
     Collections.shuffle(inside, random);
     int targets = Math.min(inside.size(), crates + (random.nextInt(4) == 0 ? 1 : 0));
     for (int[] at : inside.subList(0, targets)) {
-      char sign = rows[at[0]][at[1]];
-      rows[at[0]][at[1]] = sign == '$' ? '*' : sign == '@' ? '+' : '.';
+      char symbol = rows[at[0]][at[1]];
+      rows[at[0]][at[1]] = symbol == '$' ? '*' : symbol == '@' ? '+' : '.';
     }
     List<String> level = new ArrayList<>();
     for (char[] row : rows) {
@@ -142,9 +142,9 @@ final class RandomSokoban implements Model {
   }
 
   private static String with(String state, int player) {
-    StringBuilder signs = new StringBuilder(state.replace('@', '-'));
-    signs.setCharAt(player, '@');
-    return signs.toString();
+    StringBuilder symbols = new StringBuilder(state.replace('@', '-'));
+    symbols.setCharAt(player, '@');
+    return symbols.toString();
   }
 
   private String standing(String state) {
@@ -205,15 +205,15 @@ final class RandomSokoban implements Model {
 
   @Override
   public String write(String state) {
-    StringBuilder signs = new StringBuilder(state);
+    StringBuilder symbols = new StringBuilder(state);
     for (int target : targets) {
-      signs.setCharAt(target, ".*+".charAt("-$@".indexOf(state.charAt(target))));
+      symbols.setCharAt(target, ".*+".charAt("-$@".indexOf(state.charAt(target))));
     }
-    return String.join("/", floor.drawing(signs.toString()));
+    return String.join("/", floor.drawing(symbols.toString()));
   }
 
   @Override
   public String read(String text) {
-    return standing(BoardShape.signs(text).replace('.', '-').replace('*', '$').replace('+', '@'));
+    return standing(BoardShape.symbols(text).replace('.', '-').replace('*', '$').replace('+', '@'));
   }
 }

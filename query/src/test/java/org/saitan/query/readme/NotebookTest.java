@@ -26,8 +26,8 @@ import org.saitan.query.Tool;
 import org.saitan.table.TableDirectory;
 
 /**
- * Runs every block of NOTEBOOK.md whose tools are on this machine. Python is the one named by the
- * variable SAITAN_PYTHON, otherwise python3.
+ * Runs every block of NOTEBOOK.md whose tools are installed. The variable SAITAN_PYTHON names the
+ * Python to use; the default is python3.
  */
 class NotebookTest {
   private static final Path PAGE = Path.of("NOTEBOOK.md");

@@ -59,7 +59,7 @@ class ReadmeIT {
   private static final String STARTED_BY_SCRIPTS = READMES.get(0);
 
   /** Prefixes of commands that are not run here, and the tests that cover them instead. */
-  private static final Map<String, String> NOT_HERE =
+  private static final Map<String, String> EXCLUDED =
       Map.of(
           "mvn verify", "this is it",
           "scripts/generate hrd.grid", "a list of others: -Pfield, and CollectionTest",
@@ -108,7 +108,7 @@ class ReadmeIT {
       }
     }
     Files.createDirectories(clone.resolve("data"));
-    // A refusal by the server is a failure, as a reader would see it.
+    // A refusal by the server makes curl fail, with the message that a reader would see.
     Files.writeString(clone.resolve(".curlrc"), "fail-with-body\nsilent\nshow-error\n");
   }
 
@@ -116,7 +116,7 @@ class ReadmeIT {
   Stream<DynamicTest> everyExample() throws IOException {
     makeClone();
     return examples().stream()
-        .filter(example -> reasonNotToTry(example).isEmpty())
+        .filter(example -> exclusion(example).isEmpty())
         .map(
             example ->
                 dynamicTest(
@@ -124,8 +124,8 @@ class ReadmeIT {
                     () -> check(example)));
   }
 
-  private static Optional<String> reasonNotToTry(Example example) {
-    return NOT_HERE.keySet().stream().filter(example.command()::startsWith).findFirst();
+  private static Optional<String> exclusion(Example example) {
+    return EXCLUDED.keySet().stream().filter(example.command()::startsWith).findFirst();
   }
 
   private static void check(Example example) throws Exception {
@@ -146,13 +146,13 @@ class ReadmeIT {
     }
     for (String program : List.of("curl", "jq")) {
       if (command.contains(program + " ")) {
-        assumeThat(isThere(program)).as(program + " is there").isTrue();
+        assumeThat(isInstalled(program)).as(program + " is installed").isTrue();
       }
     }
     if (command.contains(SERVER)) {
       command = command.replace(SERVER, address());
     }
-    // A command that is cut short by head has done its part.
+    // A command that head cuts short has succeeded.
     Process process = start(example.shown().isPresent() ? command : "set -o pipefail; " + command);
     ChildProcess.Ended ended = ChildProcess.end(process);
     if (example.shown().isPresent()) {
@@ -206,7 +206,7 @@ class ReadmeIT {
     return process;
   }
 
-  private static boolean isThere(String program) throws Exception {
+  private static boolean isInstalled(String program) throws Exception {
     return ChildProcess.end(start("command -v " + program)).code() == 0;
   }
 
@@ -243,7 +243,7 @@ class ReadmeIT {
     }
     try (Stream<Path> all = Files.list(clone.resolve("target/lib"))) {
       for (Path link : all.toList()) {
-        Files.delete(link); // What it leads to stays.
+        Files.delete(link); // Only the link, not its target.
       }
     }
   }
@@ -252,8 +252,8 @@ class ReadmeIT {
   @Test
   void excludedCommandsOccurInAReadme() throws IOException {
     Set<String> met = new HashSet<>();
-    examples().forEach(example -> reasonNotToTry(example).ifPresent(met::add));
-    assertThat(met).isEqualTo(NOT_HERE.keySet());
+    examples().forEach(example -> exclusion(example).ifPresent(met::add));
+    assertThat(met).isEqualTo(EXCLUDED.keySet());
   }
 
   @Test

@@ -26,12 +26,12 @@ import org.saitan.generator.GenerateMain;
 import org.saitan.query.QueryMain;
 
 /**
- * A process in which both programs run again and again, for scripts that hand it their words, their
- * input and their outputs, and end as the program would: a start of its own takes ten times the
- * processor time of a short command. Needs {@code /proc}.
+ * A process that runs both programs repeatedly. Scripts pass it their arguments, input and outputs,
+ * and end with its exit status. This saves the start of a JVM, which takes ten times the processor
+ * time of a short command. Needs {@code /proc}.
  */
 final class WarmPrograms {
-  /** The replacement of a script: preceded by a port and the name of a program. */
+  /** The replacement of a script, with placeholders for a port and the name of a program. */
   private static final String SCRIPT =
       """
       #!/usr/bin/env bash
@@ -136,7 +136,8 @@ final class WarmPrograms {
   }
 
   /**
-   * Opened by the first look at it: most commands read nothing, and not all inputs can be opened.
+   * An input that is opened on first use, because most commands read nothing and not all inputs can
+   * be opened.
    */
   private static final class LateInput extends InputStream {
     private final Path file;
@@ -174,7 +175,7 @@ final class WarmPrograms {
     }
   }
 
-  /** Appends, as a script may share its output with the commands before it. */
+  /** Opens an output for appending, because a script may share it with earlier commands. */
   private static OutputStream output(Path file) throws IOException {
     return new FileOutputStream(file.toFile(), true);
   }

@@ -35,7 +35,7 @@ class StartTest {
       List.of("sh", "dash", "busybox sh", "bash --posix", "bash");
   private static final int PATIENCE_SECONDS = 60;
 
-  /** Options of Java itself are left to Java. */
+  /** Passes version requests to the real Java. */
   private static final String ANY_START =
       "case \"$*\" in *-version) exec '%s' \"$@\" ;; esac; "
           .formatted(Path.of(System.getProperty("java.home"), "bin", "java"));
@@ -47,10 +47,10 @@ class StartTest {
   private Path tools;
 
   static Stream<String> shells() {
-    return SHELLS.stream().filter(shell -> isThere(shell.split(" ")[0]));
+    return SHELLS.stream().filter(shell -> isInstalled(shell.split(" ")[0]));
   }
 
-  private static boolean isThere(String program) {
+  private static boolean isInstalled(String program) {
     return Stream.of(System.getenv("PATH").split(":"))
         .anyMatch(path -> Files.isExecutable(Path.of(path, program)));
   }
@@ -91,7 +91,7 @@ class StartTest {
     private final Path out;
     private final Path err;
 
-    /** Starts a line of a shell, in which {@code "$@"} is a call of the program. */
+    /** A running line of a shell, in which {@code "$@"} calls the program. */
     Started(String shell, String line, String path, String... words) throws IOException {
       out = Files.createTempFile(directory, "out", "");
       err = Files.createTempFile(directory, "err", "");
@@ -266,7 +266,7 @@ class StartTest {
 
   @Test
   void concurrentFirstBuildsRunMavenOnce() throws Exception {
-    assumeThat(isThere("flock")).isTrue();
+    assumeThat(isInstalled("flock")).isTrue();
     Path released = directory.resolve("released");
     write(
         "mvn",

@@ -47,7 +47,7 @@ class HandMovesHttpTest {
     return texts;
   }
 
-  /** Returns the sign of each cell in a state, by the name of the cell. */
+  /** Returns the symbol of each cell in a state, by the name of the cell. */
   private static Map<String, Character> signs(JsonNode stats, String state) {
     Map<String, Character> signs = new HashMap<>();
     String cells = state.replace("/", "");

@@ -131,7 +131,7 @@ class SameRulesTest {
 
   @ParameterizedTest
   @MethodSource("everyRule")
-  void refusesOnBothFronts(Broken broken) throws Exception {
+  void commandAndServerRefuse(Broken broken) throws Exception {
     Tool.CommandOutput output = new Tool(tables).run(broken.command().split(" "));
     String detail = server.error(400, broken.address());
 

@@ -128,7 +128,7 @@ class ServeCommandIT {
     }
   }
 
-  /** As when the program is rebuilt. */
+  /** As if the program were rebuilt. */
   @Test
   void answersAfterJarsAreDeleted() throws Exception {
     TestTables.build(new TableDirectory(tables), "uraomote-3x3", "3x3x1", "yinyang-3");

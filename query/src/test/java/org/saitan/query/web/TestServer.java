@@ -79,7 +79,7 @@ public final class TestServer implements AutoCloseable {
     return new TestServer(catalogue, tables, List.of(), Optional.empty());
   }
 
-  /** Starts such a server that lets some origins embed boards. */
+  /** Starts a server for existing tables that allows some origins to embed boards. */
   static TestServer over(Catalogue catalogue, Path tables, List<String> embedders)
       throws IOException {
     return new TestServer(catalogue, tables, embedders, Optional.empty());

@@ -52,10 +52,10 @@ class EnglishPegBoardTest {
 
   /**
    * By jumps: G. Bell, OEIS A112737, positions after n jumps from a hole in the center, up to
-   * symmetry; backwards from a peg in the center they are the same with holes and pegs exchanged.
-   * By moves: G. Bell, "English 33-hole Board Example", table 1, positions by fewest moves to a peg
-   * in the center, up to symmetry. E. Bergholt, 1912: 18 moves from a hole in the center; J. D.
-   * Beasley, 1964: no fewer.
+   * symmetry; a backward search from a peg in the center finds the same positions with holes and
+   * pegs exchanged. By moves: G. Bell, "English 33-hole Board Example", table 1, positions by
+   * fewest moves to a peg in the center, up to symmetry. E. Bergholt, 1912: 18 moves from a hole in
+   * the center; J. D. Beasley, 1964: no solution has fewer.
    */
   @ParameterizedTest
   @CsvSource({

@@ -70,7 +70,7 @@ class ListedSearchTest {
         .isEqualTo(plain.states() - plain.histogram().stream().mapToLong(n -> n).sum());
   }
 
-  /** By hashing, or with bit sets if next moves do not need the class of a state. */
+  /** Uses hashing, or bit sets if next moves do not need the class of a state. */
   @Property(tries = 800)
   void equalsPlainSearch(
       @ForAll long seed,

@@ -108,8 +108,8 @@ final class PlainList {
   }
 
   /**
-   * Returns the next move, chosen by the lowest image under the symmetry that maps the state to its
-   * minimal image.
+   * Returns the next move: the optimal move whose image is lowest under the symmetry that maps the
+   * state to its minimal image.
    */
   private int next(int state) {
     int distance = distances.getOrDefault(state, -1);

@@ -14,9 +14,9 @@ import org.saitan.puzzle.Position;
 import org.saitan.space.AffineHull;
 import org.saitan.space.ListedRules;
 
-/** Small random rules on a few bits, evaluated naively: all successors by trying all states. */
+/** Small random rules on a few bits, evaluated naively. */
 final class SmallRules implements ListedRules {
-  /** If some bits have given values, sets them to others. */
+  /** A move: if the bits of {@code mask} equal {@code before}, they become {@code after}. */
   record Rule(int mask, int before, int after) {
     Rule under(int[] permutation) {
       return new Rule(
@@ -34,7 +34,7 @@ final class SmallRules implements ListedRules {
   /** Whether the rules declare masked moves and a hull. */
   private boolean hasMaskedMoves;
 
-  /** By state, pairs of a move and a predecessor, found by trying all states. */
+  /** For each state, pairs of a move and a predecessor, found by trying all states. */
   private final List<List<int[]>> before = new ArrayList<>();
 
   private SmallRules(

@@ -135,7 +135,7 @@ class MatchWalkTest {
     return LongStream.of(walk.ranks(distance, limit)).boxed().toList();
   }
 
-  /** A walk can be cancelled at any time. */
+  /** A walk can be canceled at any time. */
   @Test
   void walkStopsOnRequest() {
     try (DistanceTable table = Builds.table(home, "rotation-2x4", true);

@@ -99,7 +99,7 @@ class DenseProofTest {
     return prove().faults();
   }
 
-  /** Returns a stored state in the middle of those that satisfy a condition. */
+  /** Returns the middle one of the stored states that satisfy a condition. */
   private int state(IntPredicate wanted) {
     StoredBlocks kept = table.kept();
     int[] states =
@@ -202,8 +202,8 @@ class DenseProofTest {
         table.setDistance(state, 60 + state % 3);
       }
     }
-    // Some of them now have a state one nearer and fail by their next move; which ten faults are
-    // reported first depends on the threads.
+    // Some of them now have a closer neighbor, so only their next move is wrong. Which ten faults
+    // are reported first depends on the threads.
     assertThat(faults())
         .isNotEmpty()
         .allMatch(fault -> fault.contains("best move leads to") || fault.contains("has next move"));
@@ -225,7 +225,7 @@ class DenseProofTest {
     assertThat(faults()).containsExactly("s" + RULES.goal() + " is marked unreachable");
   }
 
-  /** Claims of the manifest that the rules contradict. */
+  /** The rules contradict a value of the manifest. */
   @Test
   void detectsWrongManifest() throws IOException {
     List<Long> right =

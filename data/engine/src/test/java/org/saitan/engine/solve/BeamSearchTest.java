@@ -30,7 +30,7 @@ import org.saitan.puzzle.permutation.RandomDefinitions;
 
 /** Compares possibly suboptimal solutions with plain search and optimal ones. */
 class BeamSearchTest {
-  /** So few states that a layer holds all of them. */
+  /** The beam holds all states of puzzles with at most this many. */
   private static final int FEW_STATES = 2000;
 
   @Test

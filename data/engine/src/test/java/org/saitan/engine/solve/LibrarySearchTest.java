@@ -21,7 +21,7 @@ import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.table.distance.DistanceTable;
 
-/** Compares searches of boards with patterns with their full tables. */
+/** Compares searches with pattern databases with full tables of the same boards. */
 class LibrarySearchTest {
   private static final BigInteger MAX_STATES = BigInteger.valueOf(Tries.all() ? 4_000_000 : 50_000);
 

@@ -30,7 +30,10 @@ import org.saitan.puzzle.permutation.PermutationPuzzle;
 import org.saitan.puzzle.permutation.RandomDefinitions;
 import org.saitan.table.distance.DistanceTable;
 
-/** Compares searches of random puzzles with random patterns with plain breadth-first search. */
+/**
+ * Searches random puzzles with random patterns, and compares the results with plain breadth-first
+ * search.
+ */
 class RandomPatternsTest {
   private static final int MAX_STATES = 1_000;
   private static final int MAX_MOVES = 20;
@@ -124,7 +127,7 @@ class RandomPatternsTest {
                 Solutions.ask(solver, all, Watches.silent()).solutions().stream()
                     .map(Arrays::toString))
             .doesNotHaveDuplicates()
-            .hasSize(words(puzzle, start, distance, distances));
+            .hasSize(countOptimalSolutions(puzzle, start, distance, distances));
       }
     }
   }
@@ -138,13 +141,15 @@ class RandomPatternsTest {
   }
 
   /** Returns the number of optimal solutions. */
-  private static int words(
+  private static int countOptimalSolutions(
       PermutationPuzzle puzzle, Position at, int distance, Map<Position, Integer> distances) {
     int words = distance == 0 ? 1 : 0;
     for (int move = 0; move < puzzle.moves() && distance > 0; move++) {
       Position next = puzzle.apply(at, move).orElseThrow();
       words +=
-          distances.get(next) == distance - 1 ? words(puzzle, next, distance - 1, distances) : 0;
+          distances.get(next) == distance - 1
+              ? countOptimalSolutions(puzzle, next, distance - 1, distances)
+              : 0;
     }
     return words;
   }

@@ -55,8 +55,8 @@ final class Solutions {
   }
 
   /**
-   * Checks against all sequences of moves that a solver emits, in order, all solutions at most some
-   * moves longer than the shortest, without those that visit a position twice.
+   * Checks the solutions that a solver emits, and their order, against all sequences of moves: they
+   * are at most {@code within} moves longer than the shortest one, and visit no position twice.
    *
    * @param distances the distance of each position that can reach the goal
    */

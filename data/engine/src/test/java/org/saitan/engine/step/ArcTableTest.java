@@ -142,8 +142,8 @@ class ArcTableTest {
   }
 
   /**
-   * A search keeps the first of equivalent arcs; half of the turns of a cube without a fixed
-   * orientation are.
+   * A search keeps only the first of several equivalent arcs. Without a fixed orientation, half of
+   * the turns of a cube are equivalent to others.
    */
   @ParameterizedTest
   @CsvSource({"skewb-free, 0.5", "pyraminx-duo-free, 0.32", "2x2x2, 1", "rotation-3x3-cw, 1"})

@@ -43,7 +43,7 @@ class PieceFileTest {
     return bytes;
   }
 
-  /** A file and, by layer and owner, its expected pieces. */
+  /** A file and its expected pieces, by layer and owner. */
   private static final class Model {
     final List<List<List<List<Byte>>>> layers = new ArrayList<>();
     final List<Extent> extents = new ArrayList<>();

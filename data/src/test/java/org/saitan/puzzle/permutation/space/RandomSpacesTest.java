@@ -50,7 +50,7 @@ class RandomSpacesTest {
         .isLessThanOrEqualTo(2 * Math.max(1, size.laneMaps()));
   }
 
-  /** Three goals with identical pieces, which symmetries list in another order. */
+  /** Three goals with identical pieces; symmetries exchange the goals. */
   @Example
   void everySplitMatchesTheRulesIfGoalsExchangeIdenticalPieces() {
     everySplitMatchesTheRules(4_981);
@@ -68,7 +68,7 @@ class RandomSpacesTest {
     everySplitOfStickersMatchesTheRules(7_006_668_186_999L);
   }
 
-  /** Turning all pieces in their slots by one amount is a relabeling that fixes all moves. */
+  /** Turning all pieces in their slots by the same amount is a relabeling that fixes all moves. */
   @Property(tries = 100)
   void everySplitOfStickersMatchesTheRules(@ForAll long seed) {
     Random random = new Random(seed);

@@ -20,8 +20,9 @@ import org.saitan.puzzle.permutation.PermutationPuzzle;
 
 class AutomorphismsTest {
   /**
-   * Symmetries of a torus are x to ax + b on rows and columns, and their exchange: (4 * 2) ^ 2 * 2
-   * for 4 lines, (5 * 4) ^ 2 * 2 for 5. Identical tiles leave a subgroup.
+   * The symmetries of a torus map x to ax + b on rows and columns, and exchange rows and columns:
+   * (4 * 2) ^ 2 * 2 for 4 lines, (5 * 4) ^ 2 * 2 for 5. If some tiles are identical, only a
+   * subgroup remains.
    */
   @ParameterizedTest
   @CsvSource({"4, 1, 128", "4, 4, 64", "4, 8, 32", "5, 1, 800"})
@@ -41,7 +42,7 @@ class AutomorphismsTest {
     assertThat(new PermutationPuzzle(definition).analysis().symmetries()).hasSize(symmetries);
   }
 
-  /** Twelve switches have 12! symmetries, of which a subgroup is listed. */
+  /** Twelve switches have 12! symmetries; only a subgroup is listed. */
   @Test
   void countsManySymmetriesAndListsASubgroup() {
     Automorphisms.AutomorphismGroup found = find(switches(12), Long.MAX_VALUE);
@@ -64,7 +65,7 @@ class AutomorphismsTest {
     return Automorphisms.of(puzzle.analysis().points(), puzzle.namedMoves(), maxSteps);
   }
 
-  /** Tiles on a torus, each run of some length identical. */
+  /** Tiles on a torus; {@code identical} consecutive tiles are the same. */
   private static String torus(int side, int identical) {
     StringBuilder text = new StringBuilder("Name Torus\nSet P %d 1\n".formatted(side * side));
     text.append("Solved\nP\n")

@@ -79,7 +79,7 @@ class RandomAutomorphismsTest {
     private final Pattern goal;
     private final PuzzlePoints points;
 
-    /** By number, the set and slot of each slot that moves change. */
+    /** The set and slot of each numbered slot; only slots that moves change have a number. */
     private final List<int[]> slots = new ArrayList<>();
 
     private final int[] images;

@@ -25,8 +25,8 @@ class ClusterBoundariesTest {
           .resideInAnyPackage("org.rocksdb..", "org.saitan.puzzle..");
 
   /**
-   * Its Java half, so that one jar runs with the Scala that a cluster has; a serializer's methods
-   * have tags among their parameters, which every Scala has under this name.
+   * Only Spark's Java API is used, so that one jar runs with any Scala version of a cluster. Pairs,
+   * and the class tags in the parameters of a serializer, have the same names in all versions.
    */
   @ArchTest
   static final ArchRule ONLY_SCALA_PAIRS_ARE_USED =

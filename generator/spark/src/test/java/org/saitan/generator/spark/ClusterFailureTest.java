@@ -36,7 +36,7 @@ class ClusterFailureTest {
     return thrown;
   }
 
-  static Stream<Throwable> troubles() {
+  static Stream<Throwable> failures() {
     return Stream.of(
         new IOException("/data/java.lang.notes/part-0: cannot be written: No space left on device"),
         new FileSystemException("/data/java.lang.notes", null, "Read-only file system"),
@@ -47,7 +47,7 @@ class ClusterFailureTest {
   }
 
   @ParameterizedTest
-  @MethodSource("troubles")
+  @MethodSource("failures")
   void ioAndMachineFailuresAreNotBugs(Throwable thrown) {
     Exception failure = ClusterFailure.of(ofTask(thrown), "/tables/board.spark");
     assertThat(failure)

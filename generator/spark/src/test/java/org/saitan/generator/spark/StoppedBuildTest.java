@@ -48,21 +48,22 @@ class StoppedBuildTest {
         .isInstanceOf(Builds.Stop.class);
   }
 
-  private Path left() {
+  private Path buildDirectory() {
     return work.resolve(board.name() + ".spark");
   }
 
   private Path partOfLayer(int layer) throws IOException {
-    try (Stream<Path> parts = Files.list(left().resolve(ClusterFiles.layerDirectory(layer)))) {
+    try (Stream<Path> parts =
+        Files.list(buildDirectory().resolve(ClusterFiles.layerDirectory(layer)))) {
       return parts.sorted().findFirst().orElseThrow();
     }
   }
 
-  private List<String> goesOn(int partitions) throws Exception {
+  private List<String> resume(int partitions) throws Exception {
     Builds.Watch watch = new Builds.Watch(layer -> {});
     Builds.assertSame(build(partitions, watch), expected);
     Builds.assertSame(Builds.adopted(board, work, work.resolve("adopted")), expected);
-    assertThat(left()).doesNotExist();
+    assertThat(buildDirectory()).doesNotExist();
     return watch.remarks;
   }
 
@@ -71,7 +72,7 @@ class StoppedBuildTest {
   @ValueSource(ints = {0, Builds.Watch.WRITING})
   void resumesStoppedBuild(int layer) throws Exception {
     stopAt(layer);
-    assertThat(goesOn(PARTITIONS))
+    assertThat(resume(PARTITIONS))
         .singleElement()
         .asString()
         .startsWith("continuing an earlier build ");
@@ -80,7 +81,7 @@ class StoppedBuildTest {
   @Test
   void keepsNumberOfPartitions() throws Exception {
     stopAt(6);
-    assertThat(goesOn(2)).singleElement().asString().endsWith(" after layer 6");
+    assertThat(resume(2)).singleElement().asString().endsWith(" after layer 6");
   }
 
   @Tag("slow")
@@ -100,7 +101,7 @@ class StoppedBuildTest {
     if (damage == 3) {
       Files.delete(part);
     }
-    assertThat(goesOn(PARTITIONS))
+    assertThat(resume(PARTITIONS))
         .anySatisfy(
             remark ->
                 assertThat(remark).startsWith("layer " + layer + " is corrupt (").contains(why));
@@ -111,19 +112,19 @@ class StoppedBuildTest {
     stopAt(9);
     byte[] other = Files.readAllBytes(partOfLayer(9));
     Files.write(partOfLayer(8), other);
-    assertThat(goesOn(PARTITIONS)).anySatisfy(remark -> assertThat(remark).contains("layer 8 is"));
+    assertThat(resume(PARTITIONS)).anySatisfy(remark -> assertThat(remark).contains("layer 8 is"));
   }
 
   @Tag("slow")
   @Test
   void corruptCheckpointCostsOneLayer() throws Exception {
     stopAt(7);
-    Path last = left().resolve("checkpoint-000008.json");
+    Path last = buildDirectory().resolve("checkpoint-000008.json");
     Files.writeString(last, Files.readString(last).replace("\"owners\":", "\"owners\":1"));
-    assertThat(goesOn(PARTITIONS)).singleElement().asString().endsWith("after layer 6");
+    assertThat(resume(PARTITIONS)).singleElement().asString().endsWith("after layer 6");
   }
 
-  private ClusterBuild again(boolean symmetry) throws Exception {
+  private ClusterBuild newBuild(boolean symmetry) throws Exception {
     return new ClusterBuild(
         LocalSpark.shared(),
         board,
@@ -135,26 +136,26 @@ class StoppedBuildTest {
   /** YARN restarts a driver that it considers failed. */
   @Test
   void keepsFinishedTable() throws Exception {
-    assertThat(again(true).finished()).isEmpty();
+    assertThat(newBuild(true).finished()).isEmpty();
     ClusterOptions three = new ClusterOptions(2, 3, true, true);
     Builds.Watch stop = Builds.stopAt(Builds.Watch.WRITING);
     assertThatThrownBy(() -> Builds.onSpark(LocalSpark.shared(), board, work, three, stop))
         .isInstanceOf(Builds.Stop.class);
-    assertThat(again(true).finished()).isEmpty();
+    assertThat(newBuild(true).finished()).isEmpty();
     // Layers written by three threads are read by two, which start in the middle.
     ClusterOptions two = new ClusterOptions(2, 2, true, true);
     Builds.assertSame(
         Builds.onSpark(LocalSpark.shared(), board, work, two, BuildObserver.SILENT), expected);
-    Path leftover = Files.createDirectories(left().resolve("layer-000"));
-    Builds.assertSame(again(true).finished().orElseThrow(), expected);
+    Path leftover = Files.createDirectories(buildDirectory().resolve("layer-000"));
+    Builds.assertSame(newBuild(true).finished().orElseThrow(), expected);
     assertThat(leftover).doesNotExist();
-    assertThat(again(false).finished()).isEmpty();
+    assertThat(newBuild(false).finished()).isEmpty();
     Builds.assertSame(Builds.adopted(board, work, work.resolve("adopted")), expected);
     Path parts = work.resolve(board.name() + ".parts");
     List<String> names = PartList.read(Folder.of(parts)).parts();
     assertThat(names).hasSize(4);
     Files.delete(parts.resolve(names.get(3)));
-    assertThat(again(true).finished()).isEmpty();
+    assertThat(newBuild(true).finished()).isEmpty();
   }
 
   @Tag("slow")

@@ -28,7 +28,7 @@ class TimeLimitTest {
         CompletionTables.of(new TableDirectory(tables)), PartialBoard.of(board, given), effort);
   }
 
-  /** Creates a prober whose time limit has passed. */
+  /** Creates a prober whose time limit has already expired. */
   private void assertThatItEnds(
       String name, String given, long millis, Consumer<PlacementProber> question)
       throws InterruptedException {

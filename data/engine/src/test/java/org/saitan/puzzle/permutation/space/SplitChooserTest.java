@@ -29,7 +29,10 @@ import org.saitan.space.StateSpace;
 
 /** Choices of splits in difficult cases. */
 class SplitChooserTest {
-  /** Points are numbered from 1; a move lists, by slot, the slot from which it takes the piece. */
+  /**
+   * Points are numbered from 1; a move lists, for each slot, the slot that its new piece comes
+   * from.
+   */
   private static PermutationPuzzle puzzle(Metric metric, String goal, String... moves) {
     int slots = moves[0].split(" ").length;
     String text =
@@ -68,7 +71,7 @@ class SplitChooserTest {
     }
   }
 
-  /** Also with few moves, blocks have several lanes. */
+  /** Even if there are few moves, blocks have several lanes. */
   @ParameterizedTest
   @EnumSource(names = {"POWERS", "SINGLE"})
   void mathieuGroup24Fits(Metric metric) {
@@ -122,7 +125,10 @@ class SplitChooserTest {
         Metric.SINGLE, IDENTICAL_PIECES, MOVES_OF_IDENTICAL_PIECES.toArray(String[]::new));
   }
 
-  /** Like puzzles of 11 and 9 pieces: 126 lanes of the 9 would need very many lane maps. */
+  /**
+   * The pieces move like two puzzles, of 11 and of 9 pieces; 126 lanes for the nine would need too
+   * many lane maps.
+   */
   @Test
   void choosesAnotherSplitIfTooManyLaneMaps() {
     PermutationPuzzle puzzle = identicalPieces();
