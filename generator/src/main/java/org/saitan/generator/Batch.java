@@ -20,7 +20,7 @@ final class Batch {
 
   /** The work on one board, or on the argument that names it. */
   interface Work {
-    /** Does the work. */
+    /** Runs the work. */
     void run() throws IOException;
   }
 
@@ -40,7 +40,7 @@ final class Batch {
   }
 
   /**
-   * Does the work on one board and reports a failure.
+   * Runs the work on one board and reports a failure.
    *
    * @throws IOException if a file cannot be read or written, which affects all boards
    */

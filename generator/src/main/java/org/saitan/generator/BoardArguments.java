@@ -63,7 +63,7 @@ public final class BoardArguments {
             OptionForm.value(
                 "metric",
                 "powers|single|one-way",
-                "permutation puzzles: every power of a generator is a move (powers), it and its inverse (single), or only itself (one-way)"))
+                "permutation puzzles: the moves are all powers of each generator (powers), each generator and its inverse (single), or only the generators (one-way)"))
         .addOption(
             OptionForm.value(
                 "moves",

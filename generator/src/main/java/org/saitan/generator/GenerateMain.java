@@ -345,8 +345,8 @@ public final class GenerateMain {
    * Returns the time between checkpoints; tests set saitan.risk.seconds to stop even short builds.
    */
   private static double secondsAtRisk() {
-    String usual = String.valueOf(BuildOptions.SECONDS_AT_RISK);
-    return Double.parseDouble(System.getProperty("saitan.risk.seconds", usual));
+    String defaults = String.valueOf(BuildOptions.SECONDS_AT_RISK);
+    return Double.parseDouble(System.getProperty("saitan.risk.seconds", defaults));
   }
 
   /** Returns the requested engine; empty for the first that fits. */

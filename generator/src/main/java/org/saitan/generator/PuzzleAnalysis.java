@@ -25,10 +25,10 @@ import org.saitan.text.VisibleText;
 
 /** The analysis of a puzzle file before any search, as text and as figures. */
 final class PuzzleAnalysis {
-  /** The most move names printed, as there may be thousands. */
+  /** The maximum number of move names printed; there may be thousands. */
   private static final int MAX_NAMES = 12;
 
-  /** The most CPU time that the search for groups, symmetries and a split may take. */
+  /** The CPU time limit of the search for groups, symmetries and a split. */
   private static final double MAX_SECONDS = 10;
 
   private final Puzzle puzzle;

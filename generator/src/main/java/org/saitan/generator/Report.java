@@ -14,7 +14,7 @@ interface Report {
   /** Lists the known boards and whether they are built. */
   void list(Catalogue catalogue, Plans plans);
 
-  /** Lists the needs of boards in short and whether they are built. */
+  /** Lists the needs of boards briefly and whether they are built. */
   void list(List<Board> boards, Plans plans);
 
   /** Reports the full plan of a board. */

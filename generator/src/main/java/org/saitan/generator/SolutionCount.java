@@ -24,7 +24,7 @@ record SolutionCount(
     String board, List<Census.Total> totals, Census.Tally tally, double cpuSeconds) {
   private static final String ROW = "  %-26s %s";
 
-  /** Counts; {@code progress} receives a line now and then. */
+  /** Counts the solutions; {@code progress} occasionally receives a line. */
   static SolutionCount of(Board board, Census census, int threads, Consumer<String> progress) {
     double before = ProcessorTime.seconds();
     Census.Tally tally =

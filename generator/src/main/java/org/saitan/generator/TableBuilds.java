@@ -27,7 +27,7 @@ import org.saitan.table.distance.DistanceTable;
  *
  * @param rebuild whether to build existing tables again
  * @param seconds the CPU time limit for each puzzle of a collection
- * @param outcomes options many puzzles came to each outcome
+ * @param outcomes the number of puzzles with each outcome
  */
 record TableBuilds(
     Generator generator,
@@ -106,14 +106,14 @@ record TableBuilds(
     };
   }
 
-  /** Reports options many puzzles of collections came to each outcome, if there were any. */
+  /** Reports the number of puzzles with each outcome, if any belong to collections. */
   void end() {
     if (!outcomes.isEmpty()) {
       report.outcomes(outcomes);
     }
   }
 
-  /** Returns whether a finished table exists and stays; if so, passes it on. */
+  /** Returns whether to keep an existing finished table; if so, passes it to the consumer. */
   private boolean keepsExisting(Board board, Consumer<Table> consumer) throws IOException {
     if (rebuild || !tables.hasTable(board.name())) {
       return false;

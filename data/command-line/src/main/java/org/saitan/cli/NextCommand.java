@@ -50,7 +50,9 @@ public final class NextCommand {
     return generate(tables == null ? DataDirectory.of(null) : tables, options + board);
   }
 
-  /** Returns the command that repairs a table as the end of a sentence; empty if there is none. */
+  /**
+   * Returns the end of a sentence with the command that repairs a table; empty if there is none.
+   */
   static String after(TableException failure) {
     return failure.remedy().map(remedy -> "; " + with(remedy, failure)).orElse("");
   }
@@ -64,7 +66,7 @@ public final class NextCommand {
     };
   }
 
-  /** Returns advice as the end of a sentence; empty if there is none. */
+  /** Returns the end of a sentence with advice; empty if there is none. */
   static String after(DoesNotFitException failure) {
     StringBuilder advice = new StringBuilder();
     failure
@@ -73,7 +75,7 @@ public final class NextCommand {
     return advice.toString();
   }
 
-  /** Returns advice as the end of a sentence; empty if there is none. */
+  /** Returns the end of a sentence with advice; empty if there is none. */
   static String after(BadInputException failure) {
     return failure.remedy().map(remedy -> "; " + with(remedy, 0)).orElse("");
   }
@@ -124,8 +126,8 @@ public final class NextCommand {
     return System.getProperty(BEFORE, "") + name;
   }
 
-  /** Returns a message with commands named without their directory. */
-  public static String withoutPlaces(String message) {
+  /** Returns a message with the directories of commands removed. */
+  public static String withoutDirectories(String message) {
     String before = System.getProperty(BEFORE, "");
     String called = before.substring(before.lastIndexOf('/') + 1);
     return message

@@ -46,12 +46,12 @@ public final class OptionRules {
     return new OptionRules(all);
   }
 
-  /** Returns these rules plus: an option requires one of some others. */
+  /** Returns these rules and one more: an option requires at least one of some others. */
   public OptionRules needing(String option, String... others) {
     return with(List.of(new Rule(option, List.of(others), true)));
   }
 
-  /** Returns these rules plus: at most one of some options may be given. */
+  /** Returns these rules and one more: at most one of some options may be given. */
   public OptionRules oneOf(String... options) {
     OptionRules all = this;
     for (int i = 0; i < options.length; i++) {
@@ -60,7 +60,7 @@ public final class OptionRules {
     return all;
   }
 
-  /** Returns these rules plus: an option excludes each of some others. */
+  /** Returns these rules and one more: an option excludes each of some others. */
   public OptionRules excluding(String option, String... others) {
     return with(
         Arrays.stream(others).map(other -> new Rule(option, List.of(other), false)).toList());

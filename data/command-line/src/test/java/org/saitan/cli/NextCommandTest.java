@@ -61,7 +61,7 @@ class NextCommandTest {
     System.setProperty(COMMANDS, before == null ? "" : before);
     String message =
         NextCommand.generate(Path.of("/usual/tables"), "a") + "; " + NextCommand.query("b");
-    assertThat(NextCommand.withoutPlaces(message)).isEqualTo(said);
+    assertThat(NextCommand.withoutDirectories(message)).isEqualTo(said);
   }
 
   @ParameterizedTest

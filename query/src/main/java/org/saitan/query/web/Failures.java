@@ -54,7 +54,7 @@ record Failures(PrintStream log, TableCache tables) {
   static String withoutPaths(Path directory, String message) {
     String absolute = directory.toAbsolutePath().toString();
     String text =
-        NextCommand.withoutPlaces(message)
+        NextCommand.withoutDirectories(message)
             .replace(" --data " + absolute, "")
             .replace(absolute + "/", "")
             .replace(absolute, "the server's tables");

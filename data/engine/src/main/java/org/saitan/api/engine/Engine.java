@@ -48,7 +48,7 @@ public final class Engine {
    *     {@code proof}; for a search, the bounds proved so far: {@code at least 5 moves}, {@code
    *     between 5 and 9 moves}; very short phases are not reported
    * @param done completed steps of the phase; for a search, the states expanded
-   * @param total all steps of the phase; for a search, 0
+   * @param total the number of steps of the phase; for a search, 0
    */
   public record Progress(String phase, long done, long total) {}
 

@@ -12,7 +12,7 @@ import org.saitan.engine.step.MemoryBudget;
  *
  * @param memory the heap that the search may use, in bytes
  * @param time the time limit; empty for none
- * @param moves the limit solution wanted; {@link Integer#MAX_VALUE} for no limit
+ * @param moves the maximum length of a solution; {@link Integer#MAX_VALUE} for no limit
  * @param tables a directory of tables usable as lower bounds; empty for none
  * @param from the cursor of an earlier search of the same question, or {@link
  *     SearchResult.Cursor#START}

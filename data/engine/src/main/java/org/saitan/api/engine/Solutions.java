@@ -9,8 +9,8 @@ import org.saitan.problem.BadInputException;
 import org.saitan.space.Numbering;
 
 /**
- * The number of optimal solutions of every state of a table, in memory, independent of the open
- * table.
+ * The number of optimal solutions of every state of a table, in memory; usable after the table is
+ * closed.
  */
 public final class Solutions {
   /**
@@ -18,9 +18,9 @@ public final class Solutions {
    *
    * @param distance the distance
    * @param states the number of states
-   * @param solutions the sum of their numbers of optimal solutions
-   * @param fewest the smallest number of a state
-   * @param most the largest number of a state
+   * @param solutions the total number of their optimal solutions
+   * @param fewest the smallest number of optimal solutions of a state
+   * @param most the largest number of optimal solutions of a state
    */
   public record Layer(
       int distance, long states, BigInteger solutions, BigInteger fewest, BigInteger most) {}

@@ -27,7 +27,7 @@ import org.saitan.table.TableDirectory;
 public final class BuildLock implements AutoCloseable {
   private static final String NAME = "lock";
 
-  /** The attempts to lock a directory that other builds keep deleting when they end. */
+  /** The maximum number of attempts to lock a directory, as builds that end delete it. */
   private static final int MAX_ATTEMPTS = 100;
 
   /** The files locked by this program, see {@link #identity}. */

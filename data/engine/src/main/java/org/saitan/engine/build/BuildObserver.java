@@ -20,7 +20,7 @@ public interface BuildObserver {
    */
   default void phase(String name, long steps) {}
 
-  /** Called when the last phase begins: the table is written. */
+  /** Called when the last phase begins: writing the table. */
   default void writing(long steps) {
     phase("writing", steps);
   }
@@ -32,8 +32,8 @@ public interface BuildObserver {
   default void listed(long states) {}
 
   /**
-   * Called often, from any thread, between pieces of work. To end the build it throws a {@link
-   * java.util.concurrent.CancellationException}, as any method here may. A checkpoint is written
+   * Called often, from any thread, between pieces of work. Like any method here, it may end the
+   * build by throwing a {@link java.util.concurrent.CancellationException}. A checkpoint is written
    * first if a later build can resume from it; otherwise nothing is left.
    */
   default void check() {}

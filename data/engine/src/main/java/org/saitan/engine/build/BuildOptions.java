@@ -11,13 +11,13 @@ import java.util.Optional;
  * @param threads number of threads, at least 1
  * @param symmetry whether to keep one block of each symmetry class
  * @param resume whether to resume a stopped build
- * @param secondsAtRisk seconds of work between checkpoints, 0 for one after each layer; forcing
- *     files to disk has a cost
+ * @param secondsAtRisk seconds of work between checkpoints, 0 for one after each layer; each
+ *     checkpoint forces files to disk
  * @param engine the engine; empty for the first that fits
  */
 public record BuildOptions(
     int threads, boolean symmetry, boolean resume, double secondsAtRisk, Optional<Medium> engine) {
-  /** The default interval between checkpoints: a shorter search leaves none. */
+  /** The default interval between checkpoints; a shorter search writes none. */
   public static final double SECONDS_AT_RISK = 1;
 
   /** Creates options with the first engine that fits. */
@@ -47,7 +47,7 @@ public record BuildOptions(
     /** Holds the states on disk and loads parts of them in turn. */
     DISK;
 
-    /** Returns the engine of a name; empty if unknown. */
+    /** Returns the engine with the given name; empty if unknown. */
     public static Optional<Medium> of(String name) {
       return Arrays.stream(values()).filter(engine -> engine.toString().equals(name)).findFirst();
     }

@@ -27,8 +27,8 @@ public interface Buildable {
   }
 
   /**
-   * Builds the table in the board's {@link TableDirectory#building} directory, and renames it last.
-   * The board must fit its plan.
+   * Builds the table in the board's {@link TableDirectory#building} directory, and finally renames
+   * that directory. The board must fit its plan.
    *
    * @param lock the lock on that directory; the caller closes it
    * @throws org.saitan.problem.DoesNotFitException if the build exceeds a limit
@@ -39,7 +39,7 @@ public interface Buildable {
   /**
    * Builds the table from parts written by another engine, replacing an existing one.
    *
-   * @param folder where the parts are
+   * @param folder the directory of the parts
    * @param lock the lock on the board's {@link TableDirectory#building} directory; the caller
    *     closes it
    * @throws IOException if a part has a checksum mismatch or belongs to another board

@@ -24,7 +24,7 @@ public record Limits(double heap, double disk) {
         Runtime.getRuntime().maxMemory(), Files.getFileStore(existing).getUsableSpace());
   }
 
-  /** Returns these limits with additional disk. */
+  /** Returns these limits with more disk space. */
   public Limits withDisk(long more) {
     return new Limits(heap, disk + more);
   }

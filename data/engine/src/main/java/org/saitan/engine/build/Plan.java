@@ -25,8 +25,8 @@ import org.saitan.text.Magnitude;
  * @param cpuSeconds CPU time within a factor of about four; NaN if the number of states is unknown
  * @param beyondLimits the limit of this program that the board exceeds on any machine, with
  *     figures; empty if none
- * @param onDisk the plan of the disk engine, if this is the plan of the memory engine and there is
- *     a disk engine
+ * @param onDisk if this is the plan of the memory engine, the plan of the disk engine if there is
+ *     one
  */
 public record Plan(
     Board board,
@@ -55,7 +55,7 @@ public record Plan(
     ABOUT("about"),
     /** The numbers are lower bounds. */
     AT_LEAST("at least"),
-    /** The numbers are unknown; the needs are those of an empty table. */
+    /** The numbers are unknown; the needs are for an empty table. */
     UNKNOWN("at least");
 
     private final String needs;

@@ -66,7 +66,7 @@ public record CompletionBuild(PlacementBoard board) implements Buildable {
         Optional.empty());
   }
 
-  /** Such a build is so short that it writes no checkpoints. */
+  /** Always false: the build is too short for checkpoints. */
   @Override
   public boolean resumes() {
     return false;

@@ -21,10 +21,11 @@ import org.saitan.table.completion.CompletionTable;
  * Proves a table of completions from the rules.
  *
  * <p>Follows all states that the rules reach from the empty board, in the table or not. The
- * finished board has one completion; every other state has the sum over its colors, where a state
- * missing from the table counts as zero; and the table has no unreachable state. By induction from
- * the last layer, this determines all numbers. The rules are applied by {@link
- * PlacementRules#next}, as in the build, so a fault there would not be found.
+ * finished board has one completion; every other state has the sum of its successors' completions,
+ * one successor per color, where a state missing from the table counts as zero; and the table has
+ * no unreachable state. By induction from the last layer, this determines all numbers. The rules
+ * are applied by {@link PlacementRules#next}, as in the build, so a fault there would go
+ * undetected.
  *
  * <p>The manifest's digest and number of solutions are compared with the values read. The totals of
  * a {@link Census} must match that number (checked on opening); if a census takes at most {@value

@@ -18,7 +18,7 @@ public final class DenseBuild implements Buildable {
   private final MoveBoard board;
   private final Sizes sizes;
 
-  /** The last plan, cached so that classes are listed once; null before. */
+  /** The last plan, cached so that classes are listed only once; null before the first plan. */
   private DensePlan plan;
 
   /**

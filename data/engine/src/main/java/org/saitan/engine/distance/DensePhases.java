@@ -186,7 +186,7 @@ final class DensePhases {
       throw e.getCause();
     } catch (CancellationException e) {
       if (!now.layers().isEmpty()) {
-        promise();
+        writeCheckpoint();
       }
       throw e;
     }
@@ -264,7 +264,7 @@ final class DensePhases {
     Checkpoint.FilePart part = new Checkpoint.FilePart(LAYERS, 0, layers.extent());
     now = now.withLayer(new Checkpoint.Stage(states, List.of(part)), seconds());
     if (checkpoints.isDue()) {
-      promise();
+      writeCheckpoint();
     }
     if (states > 0) {
       double elapsed = (System.nanoTime() - startOfLayer) / 1e9;
@@ -274,7 +274,7 @@ final class DensePhases {
   }
 
   /** Writes a checkpoint. */
-  private void promise() throws IOException {
+  private void writeCheckpoint() throws IOException {
     layers.force();
     checkpoints.write(now);
   }
@@ -309,7 +309,7 @@ final class DensePhases {
     LayerMerge merge =
         new LayerMerge(space, kept, workers, arcs, layers, count, writer, spansPerPart);
     if (merge.parts() > 1) {
-      promise(); // Otherwise parts of a stopped build could not be distinguished from junk.
+      writeCheckpoint(); // Otherwise parts of a stopped build could not be distinguished from junk.
     }
     observer.writing(merge.parts());
     List<Long> histogram = merge.write(minRanges, bytes, observer::step);

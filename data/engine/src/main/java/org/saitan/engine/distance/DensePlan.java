@@ -130,18 +130,23 @@ final class DensePlan {
                 budget.blocks() * bytesOfBlock())
             + threadBytes;
     double leastOnDisk =
-        IntStream.rangeClosed(1, mostRanges()).mapToDouble(this::heldOnDisk).min().orElseThrow();
-    double putAside =
+        IntStream.rangeClosed(1, maxRanges()).mapToDouble(this::heldOnDisk).min().orElseThrow();
+    double spillBytes =
         budget.arcBytes() + budget.blocks() * (BlockLanes.words(lanes) * Long.BYTES + Byte.BYTES);
     Plan onDisk =
-        plan(Medium.DISK, MemoryBudget.heap(leastOnDisk), putAside, DISK_SECONDS, Optional.empty());
+        plan(
+            Medium.DISK,
+            MemoryBudget.heap(leastOnDisk),
+            spillBytes,
+            DISK_SECONDS,
+            Optional.empty());
     return plan(Medium.MEMORY, budget.heapOfPass(numbers), 0, MEMORY_SECONDS, Optional.of(onDisk));
   }
 
   private Plan plan(
       Medium engine,
       double heapBytes,
-      double putAside,
+      double spillBytes,
       double secondsOfMove,
       Optional<Plan> onDisk) {
     BoardSize size = board.size();
@@ -158,7 +163,7 @@ final class DensePlan {
             .with("moves", size.moves())
             .values(),
         heapBytes,
-        TABLE_BYTES + budget.states() * (TABLE_BYTES_PER_LANE + WORK_BYTES_PER_LANE) + putAside,
+        TABLE_BYTES + budget.states() * (TABLE_BYTES_PER_LANE + WORK_BYTES_PER_LANE) + spillBytes,
         Plan.START_SECONDS + budget.states() * (size.arcs() + MOVES_OF_WRITING) * secondsOfMove,
         exceeded(engine),
         onDisk);
@@ -169,7 +174,7 @@ final class DensePlan {
   }
 
   /** Returns the largest number of ranges: parts of the table are not divided. */
-  private int mostRanges() {
+  private int maxRanges() {
     double spans = Math.ceil(budget.blocks() / TableDigest.SPAN);
     return (int) Math.min(MAX_RANGES, Math.ceil(spans / LayerMerge.spansPerPart(wholeLanes())));
   }
@@ -204,9 +209,9 @@ final class DensePlan {
                 BigInteger.valueOf(BlockLanes.words(size.lanes().min(mostLanes).intValue())));
     return Stream.of(
             limit(BigInteger.valueOf(size.moves()), StateSpace.MAX_ARC_MOVES, "moves"),
-            limit(size.lanes(), StateSpace.MAX_LANES, "lanes a block"),
+            limit(size.lanes(), StateSpace.MAX_LANES, "lanes per block"),
             limit(blocks, ArcTable.MAX, "blocks"),
-            limit(words, DenseSearch.MAX_WORDS, "words of lanes to keep"))
+            limit(words, DenseSearch.MAX_WORDS, "words of lanes to store"))
         .flatMap(Optional::stream)
         .findFirst()
         .map(found -> states + ", " + found)

@@ -31,7 +31,8 @@ import org.saitan.table.distance.DistanceWriter;
 
 /**
  * The build of a table whose states are listed: finds all states, then writes the blocks and the
- * list. A stopped build resumes from its last checkpoint and starts writing again.
+ * list. A stopped build resumes from its last checkpoint; if it was stopped while writing, it
+ * writes everything again.
  */
 public record ListedBuild(MoveBoard board) implements Buildable {
   /** Checkpoints are rarer here, because each one appends the states in memory to files. */
@@ -43,7 +44,7 @@ public record ListedBuild(MoveBoard board) implements Buildable {
    */
   private static final int BESIDE_WORDS = 13;
 
-  /** The same with starts, where states with a distance have a separate order. */
+  /** The same if there are starts; then states with a distance have a separate order. */
   private static final int BESIDE_WORDS_WITH_STARTS = 17;
 
   private static final double EMPTY_TABLE_BYTES = 1e4;

@@ -29,18 +29,18 @@ final class HullImages {
   private final int count;
   private final int dimension;
 
-  /** By symmetry, the image of 0; by symmetry and bit, the bit's XOR with the image. */
+  /** The image of 0 under each symmetry, and for each bit the XOR of the bit and its image. */
   private final long[] ofZero;
 
   private final long[][] ofBit;
 
-  /** By symmetry and word of a block, the word's XOR with the image. */
+  /** The XOR of each word of a block and its image, indexed by symmetry and word. */
   private final long[][] ofWord;
 
-  /** By symmetry, the bits of the number or its image that differ between lanes. */
+  /** The bits of the number or its image that differ between lanes, indexed by symmetry. */
   private final long[] varying;
 
-  /** By symmetry and bit of the image, the lanes whose bits flip it. */
+  /** The lanes whose bits flip a bit of the image, indexed by symmetry and image bit. */
   private final long[][] lanes;
 
   private int block = -1;

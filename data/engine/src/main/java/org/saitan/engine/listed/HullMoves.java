@@ -16,11 +16,11 @@ import org.saitan.space.ListedRules;
  * a set of states by one bit per number: 64 lanes make a word, 64 words a block. A masked move
  * ({@link ListedRules.MaskedMove}) XORs a constant into the number, so it maps blocks to blocks,
  * words to words and lanes to lanes. It is legal if certain parities of the number's bits hold.
- * Parities of the block's bits only decide for the whole block, those that also involve bits of the
- * word decide for each word, and the others for each lane.
+ * Parities of only the block's bits decide for the whole block, parities that also involve bits of
+ * the word decide for each word, and the others decide for each lane.
  *
- * <p>The end of a move that its condition applies to is called the near end; all methods are in
- * terms of it.
+ * <p>The <em>near end</em> of a move is the end that its condition applies to; the other end is the
+ * far end.
  */
 final class HullMoves {
   /** Bits of a lane number in a word, and of a word number in a block. */
@@ -38,30 +38,35 @@ final class HullMoves {
   private final int[] flipWord;
   private final long[] flipBlock;
 
-  /** By move: a mask of the block number's bits, and their required value. */
+  /** A mask of the block number's bits and their required value, indexed by move. */
   private final long[] bits;
 
   private final long[] value;
 
-  /** By move: further sums of the block number's bits that must be even. */
+  /** Further sums of the block number's bits that must be even, indexed by move. */
   private final Sum[][] blockSums;
 
   private final Sum[][] wordSums;
   private final Sum[][] laneSums;
 
-  /** By move and parities of its word sums over the block's bits: the legal words. */
+  /**
+   * The legal words, indexed by move and by the parities of its word sums over the block's bits.
+   */
   private final long[][] wordsBySums;
 
-  /** By move and parities of its lane sums over the bits of block and word: the legal lanes. */
+  /**
+   * The legal lanes, indexed by move and by the parities of its lane sums over the bits of block
+   * and word.
+   */
   private final long[][] lanesBySums;
 
-  /** The same for the lanes of the far ends. */
+  /** The same for lanes of far ends. */
   private final long[][] farLanesBySums;
 
-  /** The moves by their XOR with the lane number. */
+  /** The moves, grouped by their XOR with the lane number. */
   private final int[][] byFlipLane;
 
-  /** By move and word: the parities of its lane sums over the word's bits. */
+  /** The parities of a move's lane sums over a word's bits, indexed by move and word. */
   private final byte[][] sumsOfWord;
 
   /** A sum modulo 2 of bits of a number and a constant; it must be even. */
@@ -115,20 +120,20 @@ final class HullMoves {
   /**
    * A move that is legal if a condition holds.
    *
-   * @param move its number
+   * @param move its index in the rules
    * @param flip the number that the move XORs
    * @param condition linear equations over GF(2) in echelon form, each as coefficients and a
    *     constant
    */
   private record ConditionalMove(int move, long flip, List<long[]> condition) {}
 
-  /** Compiles moves that keep their numbers, with conditions on their source states. */
+  /** Compiles moves without merging any, with conditions on their source states. */
   static HullMoves numbered(List<ListedRules.MaskedMove> maskedMoves, AffineHull hull) {
     return new HullMoves(moves(maskedMoves, hull, true));
   }
 
   /**
-   * Compiles moves of which only the results matter: merges moves with equal XOR and complementary
+   * Compiles moves for which only the results matter: merges moves with equal XOR and complementary
    * conditions.
    *
    * @param backwards whether conditions apply to the sources of moves, otherwise to the targets
@@ -276,8 +281,8 @@ final class HullMoves {
   }
 
   /**
-   * Returns, by the parities of the sums over the other bits, the 6-bit numbers that make all sums
-   * even.
+   * Returns the 6-bit numbers that make all sums even, indexed by the parities of the sums over the
+   * other bits.
    */
   private static long[] bySums(int[] sums) {
     long[] all = new long[1 << sums.length];
@@ -296,7 +301,7 @@ final class HullMoves {
     return count;
   }
 
-  /** Returns the number of a move in the rules; the numbers ascend. */
+  /** Returns the index of a move in the rules; these indices ascend. */
   int move(int m) {
     return move[m];
   }
@@ -314,12 +319,12 @@ final class HullMoves {
   /** Finds the near ends of all moves into a set of far ends. Not thread-safe. */
   final class NearEndFinder {
     /**
-     * By pending XOR with the lane number and by word: the lanes found so far. All zeros between
-     * blocks.
+     * The lanes found so far, indexed by pending XOR with the lane number and by word; all zeros
+     * between blocks.
      */
     private final long[][] byFlip = new long[WORDS][WORDS];
 
-    /** By pending XOR: the words with lanes. */
+    /** The words with lanes, indexed by pending XOR. */
     private final long[] words = new long[WORDS];
 
     /**
@@ -327,7 +332,7 @@ final class HullMoves {
      * returns them.
      *
      * @param set the set
-     * @param wordsOfSet by block, its nonempty words
+     * @param wordsOfSet the nonempty words of each block
      * @return the words of the block that may have near ends
      */
     long find(int block, long[] set, long[] wordsOfSet) {

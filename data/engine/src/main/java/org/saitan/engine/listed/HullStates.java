@@ -129,7 +129,7 @@ final class HullStates {
     private final HullMoves moves;
     private final long[][] sets = planes.toArray(long[][]::new);
 
-    /** By word and plane: the distances minus 1. */
+    /** The distances minus 1, indexed by word and plane. */
     private final long[] targets = new long[HullMoves.WORDS * sets.length];
 
     private final long[] open = new long[HullMoves.WORDS];
@@ -147,9 +147,9 @@ final class HullStates {
      * Finds the next moves of some states.
      *
      * @param words the words of the block that contain these states
-     * @param lanes by word of the block: the states
-     * @param next receives the next moves by word and lane; unchanged for states without a move
-     *     that leads nearer
+     * @param lanes the states, indexed by word of the block
+     * @param next receives the next moves, indexed by word and lane; unchanged for states without a
+     *     move that leads nearer
      */
     void find(int block, long words, long[] lanes, char[] next) {
       long left = begin(block, words, lanes);

@@ -19,10 +19,10 @@ import org.saitan.space.StateList;
  * states are dense in the hull, this is many times faster than hashing. Nothing is stored on disk,
  * since the whole search takes seconds.
  *
- * <p>Cost: a few bit operations for each layer, move and word that can contain states of both, and
- * a comparison of each found state with its images. Memory: for a hull of d dimensions, three or
- * four sets of 2^d bits, one more if there are starts, and one for each binary digit of the largest
- * distance.
+ * <p>Cost: a few bit operations per layer, move and word that may contain states found by that
+ * move, and a comparison of each found state with its images. Memory: for a hull of d dimensions,
+ * three or four sets of 2^d bits, one more if there are starts, and one for each binary digit of
+ * the largest distance.
  */
 final class HullStore implements StateStore {
   /*
@@ -67,7 +67,7 @@ final class HullStore implements StateStore {
   private long[] last;
   private long[] next;
 
-  /** By block, its nonempty words. */
+  /** The nonempty words of each block. */
   private long[] lastWords;
 
   private long[] nextWords;

@@ -11,9 +11,9 @@ import org.saitan.engine.work.Extent;
 import org.saitan.engine.work.PieceFile;
 
 /**
- * The files from which a list can be restored: all states in the order of discovery, and, if
- * distances are found within a list, the states in the order of distances. The owner of a piece is
- * a shard; a piece has a layer's number and states of it.
+ * The files from which a list can be restored: all states in the order of discovery and, if
+ * distances are computed for an existing list, the states in the order of distance. Each piece
+ * belongs to a shard and has the number of a layer and some of its states.
  */
 final class ListFiles implements AutoCloseable {
   private static final String STATES = "states";
@@ -95,12 +95,14 @@ final class ListFiles implements AutoCloseable {
     return words;
   }
 
-  /** Shows all states of a shard, in the order in which they were appended. */
+  /** Passes all states of a shard to a consumer, in the order in which they were appended. */
   void read(StateStore.Phase phase, int number, StateConsumer sink) {
     read(phase, number, Extent.NONE, sink);
   }
 
-  /** Shows the states of a shard that were appended after an extent, in that order. */
+  /**
+   * Passes the states of a shard that were appended after an extent to a consumer, in that order.
+   */
   void read(StateStore.Phase phase, int number, Extent from, StateConsumer sink) {
     file(phase)
         .reader()

@@ -7,12 +7,12 @@ import org.saitan.space.ListedRules;
 import org.saitan.space.StateList;
 
 /**
- * Finds the best move of states by lookup. Of equally good moves it is the one with the lowest
- * number in the representative of the state's class, hence the same with and without symmetry. For
- * one thread.
+ * Finds the best move of states by lookup. Ties go to the move with the lowest number after mapping
+ * the state to its class representative, so the result is the same with and without symmetry. Not
+ * thread-safe.
  */
 final class ListedNextMoves {
-  /** No move: there are fewer than that. */
+  /** No move; move numbers are smaller. */
   static final char NONE = Character.MAX_VALUE;
 
   private static final int MAX_RUN = StateList.RUN;
@@ -22,13 +22,13 @@ final class ListedNextMoves {
   private final LoadedShards held;
   private final long[] least;
 
-  /** The ends of all moves; and of each, the state and the move. */
+  /** The targets of all moves; for each target, the source state and the move. */
   private final LongArrayList ends = new LongArrayList();
 
   private final IntArrayList froms = new IntArrayList();
   private final IntArrayList moves = new IntArrayList();
 
-  /** By state, the symmetry that maps it to the representative of its class. */
+  /** The symmetry that maps each state to the representative of its class. */
   private final int[] symmetries = new int[MAX_RUN];
 
   private final char[] distances = new char[MAX_RUN];
@@ -36,7 +36,7 @@ final class ListedNextMoves {
   private final boolean[] leaving = new boolean[MAX_RUN];
 
   /**
-   * Creates one.
+   * Creates a finder.
    *
    * @param classes whether the list has one state of each class
    */
@@ -80,13 +80,13 @@ final class ListedNextMoves {
     for (int end = 0; end < places.length; end++) {
       leaving[froms.getInt(end)] |= places[end] == LoadedShards.MISSING;
       if (places[end] >= 0) {
-        meet(froms.getInt(end), held.distance(places[end]), (char) moves.getInt(end));
+        update(froms.getInt(end), held.distance(places[end]), (char) moves.getInt(end));
       }
     }
   }
 
-  /** Takes in that a move of a state leads to a distance. */
-  private void meet(int i, char distance, char move) {
+  /** Updates the best move of a state with a move to a distance. */
+  private void update(int i, char distance, char move) {
     boolean better =
         distance < distances[i]
             || distance == distances[i]
@@ -107,7 +107,7 @@ final class ListedNextMoves {
   void look(ListedRuns.Run run, ListedRuns.Run before) {
     look(run.states(), 0, run.next().length);
     for (int i = 0; before != null && i < run.next().length; i++) {
-      meet(i, before.distances()[i], before.next()[i]);
+      update(i, before.distances()[i], before.next()[i]);
     }
   }
 
@@ -118,12 +118,12 @@ final class ListedNextMoves {
     return distances[i];
   }
 
-  /** Returns the lowest-numbered move of a state that leads there, or {@link #NONE}. */
+  /** Returns the lowest-numbered move of a state to that distance, or {@link #NONE}. */
   char move(int i) {
     return nextMoves[i];
   }
 
-  /** Returns whether a move of a state leads to one that is not in the list. */
+  /** Returns whether a move of a state leads out of the list. */
   boolean leavesList(int i) {
     return leaving[i];
   }
@@ -141,7 +141,7 @@ final class ListedNextMoves {
         if (hasNext(run, first + i)) {
           char nearest = (char) (run.distances()[first + i] - 1);
           if (run.next()[first + i] != NONE) {
-            meet(i, nearest, run.next()[first + i]);
+            update(i, nearest, run.next()[first + i]);
           }
           run.next()[first + i] = distances[i] == nearest ? nextMoves[i] : NONE;
         }
@@ -160,7 +160,7 @@ final class ListedNextMoves {
       if (!hasNext(run, i)) {
         run.next()[i] = 0;
       } else if (run.next()[i] == NONE) {
-        throw new IllegalStateException("no move leads back to the predecessor of a state");
+        throw new IllegalStateException("a state with a distance has no move that leads nearer");
       }
     }
   }

@@ -25,13 +25,13 @@ import org.saitan.text.Plural;
 /**
  * Proves a list of states, their distances and next moves from the rules.
  *
- * <p>First it checks each state by itself: it is minimal among its images, greater than the
- * previous state of its section, and has the stabilizer of its section; the sections are in order,
- * and the totals match the histogram. Then it makes all moves of each state and looks up the
- * targets ({@link ListedNextMoves}): the nearest target is one nearer, the next move is the
- * lowest-numbered move to such a target, and no move of a dead end leads to a state with a
- * distance. Exactly the goals have distance 0 ({@link ListedRules#isGoal}). So all distances and
- * next moves are correct within the list.
+ * <p>First it checks each state: it must be minimal among its images, be greater than the previous
+ * state of its section, and have the stabilizer of its section. The sections must be in order, and
+ * the totals must match the histogram. Then it makes all moves of each state and looks up the
+ * targets ({@link ListedNextMoves}): the nearest target must be one nearer, the next move must be
+ * the lowest-numbered move to such a target, and no move of a dead end may lead to a state with a
+ * distance. Exactly the goals must have distance 0 ({@link ListedRules#isGoal}). So all distances
+ * and next moves are correct within the list.
  *
  * <p>It also checks that the list is complete and has no extra states. If there are starts, they
  * must be in the list and no move may leave it, so it contains every reachable state; it has no
@@ -39,9 +39,9 @@ import org.saitan.text.Plural;
  * contain all goals and all predecessors of its states, so it contains every state that can reach a
  * goal; it has no others, because each has a distance.
  *
- * <p>Memory: the words of each state plus about 10 bytes; if all states do not fit, they are loaded
- * in several passes ({@link #bytes}), and the search uses files. Cost: two reads of the list and
- * all moves of all states per pass, plus a search if there are starts.
+ * <p>Memory: the words of each state plus about 10 bytes; if the states do not all fit, they are
+ * loaded in several passes ({@link #bytes}), and the search uses files. Cost: two reads of the list
+ * and all moves of all states per pass, plus a search if there are starts.
  */
 public final class ListedProof {
   private static final int SHARDS = ListedSearch.SHARDS;
@@ -60,16 +60,16 @@ public final class ListedProof {
   private final MemoryBudget memory;
   private final Claim claim;
 
-  /** By section, its first run; then the total number of runs. */
+  /** The first run of each section; then the total number of runs. */
   private final long[] firstRuns;
 
   /**
-   * By section and distance, the number of states checked; then those farther than the histogram,
-   * and those without a distance.
+   * The number of states checked, indexed by section and distance; then the states farther than the
+   * histogram covers, and those without a distance.
    */
   private final long[][] counts;
 
-  /** By section, the number of its stabilizer, or -1 before any state was checked. */
+  /** The index of each section's stabilizer, or -1 before any state was checked. */
   private final int[] numbers;
 
   private final Faults faults = new Faults();
@@ -175,7 +175,7 @@ public final class ListedProof {
    * @return the first few faults; empty if the list is correct
    */
   public List<String> run(Workers workers, Runnable progress) {
-    // By run, the results of the passes so far.
+    // The results of the passes so far, indexed by run.
     ListedRuns.Run[] found = new ListedRuns.Run[Math.toIntExact(firstRuns[firstRuns.length - 1])];
     for (int pass = 0; pass < passes; pass++) {
       prove(pass, found, workers, progress);

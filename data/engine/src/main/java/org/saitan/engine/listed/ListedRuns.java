@@ -13,15 +13,18 @@ public interface ListedRuns {
   /** Returns the sections in order of decreasing number of images. */
   List<StateList.Section> sections();
 
-  /** Returns a run, in the order of sections; where the one before was asked for last, fast. */
+  /**
+   * Returns a run, counted over all sections in order. Fast if the previous call returned the run
+   * before it.
+   */
   Run run(long run);
 
   /**
    * Consecutive states.
    *
    * @param states the words of the states, state after state
-   * @param distances of each state, {@link org.saitan.table.distance.BlockLayout#UNREACHABLE} where
-   *     it can reach no goal
+   * @param distances the distance of each state, {@link
+   *     org.saitan.table.distance.BlockLayout#UNREACHABLE} if it cannot reach a goal
    * @param next the next move of each state; 0 for goals and dead ends
    */
   record Run(long[] states, char[] distances, char[] next) {
@@ -29,7 +32,7 @@ public interface ListedRuns {
       return states.length / Math.max(1, next.length);
     }
 
-    /** Returns the states from one number to before another. */
+    /** Returns the states with indices from {@code from} to {@code to}, exclusive. */
     Run slice(int from, int to) {
       return new Run(
           Arrays.copyOfRange(states, from * width(), to * width()),
@@ -37,7 +40,7 @@ public interface ListedRuns {
           Arrays.copyOfRange(next, from, to));
     }
 
-    /** Takes over some states of another. */
+    /** Copies some states from another run. */
     void copy(Run other, int from, int to, int count) {
       System.arraycopy(other.states, from * width(), states, to * width(), count * width());
       System.arraycopy(other.distances, from, distances, to, count);

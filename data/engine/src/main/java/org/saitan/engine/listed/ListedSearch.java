@@ -26,9 +26,9 @@ import org.saitan.text.Plural;
  * forward from the starts, if any, then backward from the goals among the states found; without
  * starts, backward from the goals.
  *
- * <p>The states are in memory; if that is full, they move to files and the search continues from
- * the last complete layer ({@link ShardStore}); where they are many of the numbers of their hull,
- * in sets of bits ({@link HullStore}). The list is the same.
+ * <p>The states are held in memory. If they no longer fit, they move to files, and the search
+ * continues from the last complete layer ({@link ShardStore}). States that are dense in their hull
+ * are stored as bit sets instead ({@link HullStore}). The result is the same in all three.
  */
 public final class ListedSearch implements AutoCloseable {
   /** Shards of a list. */
@@ -60,9 +60,9 @@ public final class ListedSearch implements AutoCloseable {
   enum StoreKind {
     /** In memory, by shards. */
     RESIDENT,
-    /** In files, shards taking turns in memory. */
+    /** In files; shards are loaded in turn. */
     PAGED,
-    /** In memory, a bit for each number of the hull. */
+    /** In memory, with one bit per number of the hull. */
     HULL
   }
 
@@ -78,17 +78,19 @@ public final class ListedSearch implements AutoCloseable {
   private StoreKind kind;
   private StateStore store;
 
-  /** What is on the disk, the last of it perhaps not forced there. */
+  /** The layers appended to the files; the last ones may not be forced to disk yet. */
   private Checkpoint saved;
 
   private ListFiles files;
 
-  /** By step from the starts and by distance, states with classes unfolded. */
+  /**
+   * The number of states of each step from the starts and of each distance, with classes expanded.
+   */
   private List<Long> steps = new ArrayList<>();
 
   private List<Long> layers = new ArrayList<>();
 
-  /** States in all layers, classes unfolded. */
+  /** The number of states in all layers, with classes expanded. */
   private long total;
 
   /** The number of layers reported to the observer. */
@@ -137,7 +139,7 @@ public final class ListedSearch implements AutoCloseable {
    *
    * @return the list, valid until this search is closed
    * @throws UncheckedIOException if files cannot be read or written
-   * @throws org.saitan.problem.DoesNotFitException if memory is not enough, or a state is farther
+   * @throws org.saitan.problem.DoesNotFitException if memory is too small, or a state is farther
    *     than a table can hold
    */
   public Listing run() {
@@ -186,7 +188,7 @@ public final class ListedSearch implements AutoCloseable {
     }
   }
 
-  /** Holds the states that are on the disk. */
+  /** Opens a store with the states that are on disk. */
   private void open() {
     MemoryBudget memory = new MemoryBudget(task.maxBytes(), this::need);
     steps = new ArrayList<>();
@@ -216,13 +218,13 @@ public final class ListedSearch implements AutoCloseable {
 
   /** Runs the search; returns false if it stopped because a hull is the better store. */
   private boolean search(boolean toGoals) throws IOException {
-    while (forward && !isWhole(steps)) {
+    while (forward && !isComplete(steps)) {
       if (isBetterInHull()) {
         return false;
       }
       find(StateStore.Phase.REACH, steps);
     }
-    while (toGoals && !isWhole(layers)) {
+    while (toGoals && !isComplete(layers)) {
       if (isBetterInHull()) {
         return false;
       }
@@ -231,7 +233,7 @@ public final class ListedSearch implements AutoCloseable {
     return true;
   }
 
-  private static boolean isWhole(List<Long> counts) {
+  private static boolean isComplete(List<Long> counts) {
     return !counts.isEmpty() && counts.get(counts.size() - 1) == 0;
   }
 
@@ -285,7 +287,7 @@ public final class ListedSearch implements AutoCloseable {
     }
   }
 
-  /** Makes complete layers safe. */
+  /** Writes a checkpoint with all complete layers. */
   private void write() throws IOException {
     appendLayers();
     if (files != null && saved.progress().isPresent()) {

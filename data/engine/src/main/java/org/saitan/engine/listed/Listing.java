@@ -26,7 +26,7 @@ public abstract class Listing implements StateList {
   private final long deadEnds;
   private final List<Cut> cuts = new ArrayList<>();
 
-  /** By slice, the number of states before it; then the number of all states. */
+  /** The number of states before each slice; then the number of all states. */
   private final long[] before;
 
   private final long[] firsts;
@@ -34,8 +34,8 @@ public abstract class Listing implements StateList {
   /**
    * The extent of a part.
    *
-   * @param firstRun the number of its first run, counted over all sections
-   * @param from the number of its first state, counted over all sections
+   * @param firstRun the index of its first run, counted over all sections
+   * @param from the index of its first state, counted over all sections
    * @param to the end of its states, exclusive
    */
   private record Cut(long firstRun, long from, long to) {}
@@ -43,7 +43,7 @@ public abstract class Listing implements StateList {
   /**
    * Consecutive runs of one section.
    *
-   * @param firstRun the number of the first run, counted over all sections
+   * @param firstRun the index of the first run, counted over all sections
    * @param all the states of all runs
    */
   public record Portion(long firstRun, ListedRuns.Run all) {
@@ -52,7 +52,7 @@ public abstract class Listing implements StateList {
       return (all.next().length + RUN - 1) / RUN;
     }
 
-    /** Returns a run by its number in the part. */
+    /** Returns a run by its index in the part. */
     public ListedRuns.Run run(int number) {
       int from = number * RUN;
       return all.slice(from, Math.min(all.next().length, from + RUN));

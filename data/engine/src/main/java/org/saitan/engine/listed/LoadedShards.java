@@ -5,8 +5,7 @@ import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 
 /**
- * Looks up the distances of listed states, in all shards or in those that fit into memory at a
- * time.
+ * Looks up the distances of listed states, in all shards or in the currently loaded ones.
  *
  * @param shards the shards by number; null if not loaded
  */
@@ -59,9 +58,10 @@ record LoadedShards(Shard[] shards) {
   }
 
   /**
-   * Returns the fewest passes in which the shards fit into memory; the maximum if none fit.
+   * Returns the smallest number of passes with which the shards fit into memory; the maximum if
+   * none does.
    *
-   * @param bytes the memory in bytes, by number of passes
+   * @param bytes returns the memory in bytes for a number of passes
    */
   static int passes(IntToDoubleFunction bytes, double maxBytes) {
     return IntStream.rangeClosed(1, MAX_PASSES)

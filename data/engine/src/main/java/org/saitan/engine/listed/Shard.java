@@ -49,7 +49,7 @@ final class Shard {
 
   private final IntArrayList layers = new IntArrayList();
 
-  /** The states that have a distance, where these are found within a list; else empty. */
+  /** The states with a distance, if distances are computed for an existing list; else empty. */
   private final IntArrayList marked = new IntArrayList();
 
   private final IntArrayList markedLayers = new IntArrayList();
@@ -57,7 +57,8 @@ final class Shard {
   /**
    * Creates an empty shard.
    *
-   * @param number number of the shard: indexes of different shards grow at different times
+   * @param number the index of the shard, which makes the shards' hash tables grow at different
+   *     times
    */
   Shard(int number, int width, MemoryBudget memory) {
     this.width = width;
@@ -76,7 +77,7 @@ final class Shard {
     reserved += bytes;
   }
 
-  /** Releases its memory; it is not used afterwards. */
+  /** Releases the shard's memory; the shard must not be used afterwards. */
   void release() {
     memory.release(reserved);
     reserved = 0;
@@ -87,7 +88,7 @@ final class Shard {
     return size;
   }
 
-  /** Returns the chunks of the list, to read states of earlier layers from. */
+  /** Returns the chunks of the list, for reading states of earlier layers. */
   synchronized long[][] words() {
     return words;
   }

@@ -18,7 +18,7 @@ final class ShardListing extends Listing {
   private final ShardStore store;
   private final LoadedShards loaded;
 
-  /** By slice, the best next moves of the passes before the last one. */
+  /** The best next moves found in all passes but the last, indexed by slice. */
   private final char[][] found;
 
   private ShardListing(

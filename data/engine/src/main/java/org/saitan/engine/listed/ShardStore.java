@@ -73,7 +73,7 @@ final class ShardStore implements StateStore {
 
   private Extent next;
 
-  /** If in memory: by shard, its entries in order of slices, and the start of each slice. */
+  /** If in memory: the entries of each shard in order of slices, and the start of each slice. */
   private int[][] bySlice;
 
   private int[][] sliceStarts;
@@ -287,8 +287,8 @@ final class ShardStore implements StateStore {
   }
 
   /**
-   * Returns the mark of a layer, capped: layers beyond the largest distance are counted, then
-   * refused.
+   * Returns the distance stored for a layer, capped: layers past the largest distance are counted,
+   * then refused.
    */
   private static char distance(int layer) {
     return (char) Math.min(layer, BlockLayout.MAX_DISTANCE);
@@ -432,7 +432,7 @@ final class ShardStore implements StateStore {
   /**
    * Stores the entries of a shard by slice, and drops the shard.
    *
-   * @param starts by slice, the index of its first entry; then the number of entries
+   * @param starts the index of each slice's first entry; then the number of entries
    */
   void putSlices(int number, Shard shard, int[] entries, int... starts) {
     if (resident) {

@@ -16,10 +16,10 @@ final class SortSlices {
 
   private final int width;
 
-  /** By section, its first slice; then the number of slices. */
+  /** The first slice of each section; then the number of slices. */
   private final int[] firstSlices;
 
-  /** By slice, its lower bound; unused for the first slice of a section. */
+  /** The lower bound of each slice; unused for the first slice of a section. */
   private final LongArrayList bounds = new LongArrayList();
 
   /**

@@ -12,7 +12,7 @@ import org.saitan.space.ListedRules;
 
 /**
  * The stabilizers of states under the symmetries, each with coset representatives: one symmetry per
- * image of a state. Stabilizers are numbered in order of first use, 0 for the trivial one; {@link
+ * image of a state. Stabilizers are indexed in order of first use, 0 for the trivial one; {@link
  * #inOrder} is independent of that order. Thread-safe.
  */
 final class Stabilizers {
@@ -66,17 +66,20 @@ final class Stabilizers {
         .toList();
   }
 
-  /** Returns the lowest symmetries that map a state with a stabilizer's number to its images. */
+  /**
+   * Returns the lowest symmetry that maps a state to each of its images; the stabilizer is given by
+   * its index.
+   */
   List<Integer> images(int number) {
     return stabilizers.get(number).images();
   }
 
-  /** Returns the orbit size of a state with a stabilizer's number. */
+  /** Returns the orbit size of a state whose stabilizer has the given index. */
   int weight(int number) {
     return images(number).size();
   }
 
-  /** Returns the numbers in the order of sections. */
+  /** Returns the indices of the stabilizers in the order of sections. */
   List<Integer> inOrder() {
     Comparator<Stabilizer> order =
         Comparator.<Stabilizer>comparingInt(each -> -each.images().size())
@@ -108,7 +111,7 @@ final class Stabilizers {
       return isMinimal;
     }
 
-    /** Returns the number of a state's stabilizer. */
+    /** Returns the index of a state's stabilizer. */
     char of(long[] state) {
       stabilizer.clear();
       isMinimal = true;

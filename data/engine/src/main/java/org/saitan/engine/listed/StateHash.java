@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.engine.listed;
 
-/** Hashes of states: the highest bits choose a shard, others a slot in its index, others a tag. */
+/** Hashes of states: the highest bits select a shard, and others a slot in its index and a tag. */
 final class StateHash {
   private static final long FIRST = 0xbf58476d1ce4e5b9L;
   private static final long SECOND = 0x94d049bb133111ebL;

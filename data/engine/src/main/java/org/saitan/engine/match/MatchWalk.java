@@ -64,8 +64,8 @@ public final class MatchWalk {
    * Counts the matching states by distance.
    *
    * @param workers the threads to use
-   * @param progress receives the number of the current block now and then; an exception from it
-   *     ends the walk
+   * @param progress receives the current block from time to time; an exception from it ends the
+   *     walk
    */
   public static Counts count(
       DistanceTable table, CellPattern pattern, Workers workers, LongConsumer progress) {

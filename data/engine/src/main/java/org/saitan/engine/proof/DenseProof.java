@@ -38,8 +38,8 @@ import org.saitan.text.Plural;
  * <p>Distances are uniquely determined by three conditions: exactly the goals have 0; every other
  * reachable state has a move to a state one nearer and none to a still nearer one; and no move
  * leads from an unreachable state to a reachable one. These are checked for every stored state,
- * with the next move, the checksums of all files, the digest and the histogram. They hold for moves
- * without an inverse too: moves that lead farther away are unrestricted.
+ * with the next move, the checksums of all files, the digest and the histogram. They also suffice
+ * for moves without an inverse, as moves that lead farther away are unrestricted.
  *
  * <p>It needs the exact distances of all targets of moves ({@link LoadedDistances}). The distance
  * mod 3 would not suffice: a cycle of three states passes every local check, and so does a distance
@@ -52,7 +52,7 @@ import org.saitan.text.Plural;
  *
  * <p>Arcs are found block by block and not stored. If the distances do not all fit into memory,
  * ranges of blocks are processed in turn: the distances of their blocks and of their arcs' targets
- * are loaded, at the cost of finding the arcs once more.
+ * are loaded, at the cost of finding the arcs again.
  *
  * <p>Memory: the distances and classes, see {@link ProofPlan}; never more than the build needs.
  * Cost: two passes over the table, one of them per range, the arcs of each block, and one lookup
@@ -123,7 +123,7 @@ final class DenseProof {
   }
 
   private Outcome prove(Runnable progress) {
-    if (!sizesAreRight()) {
+    if (!sizesMatch()) {
       return verdict(0);
     }
     List<Range> ranges =
@@ -165,7 +165,7 @@ final class DenseProof {
     return ArcTable.finder(space, kept, ArcTable.Slots.of(kept), false);
   }
 
-  private boolean sizesAreRight() {
+  private boolean sizesMatch() {
     DistanceManifest manifest = table.manifest();
     faults.checkEqual("number of states", space.states(), manifest.states());
     long stoodFor = 0;
@@ -354,13 +354,13 @@ final class DenseProof {
         loaded.update(arcs, arc, best);
       }
       for (int lane = 0; lane < best.length; lane++) {
-        if (distances[lane] != 0 && !isRight(values, lane, arcs)) {
+        if (distances[lane] != 0 && !isCorrect(values, lane, arcs)) {
           blame(block, values, lane, arcs);
         }
       }
     }
 
-    private boolean isRight(BlockLayout.ValueBlock values, int lane, BlockArcs arcs) {
+    private boolean isCorrect(BlockLayout.ValueBlock values, int lane, BlockArcs arcs) {
       int code = LoadedDistances.codeOf(best[lane]);
       return distances[lane] == BlockLayout.UNREACHABLE
           ? code == loaded.unreached()

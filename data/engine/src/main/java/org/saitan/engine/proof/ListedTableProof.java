@@ -102,7 +102,7 @@ final class ListedTableProof implements Proof {
     return new Outcome(proof.states(), proof.stored(), proof.stored(), faults.list());
   }
 
-  /** Returns the digest of blocks section by section, of the index, and of the list likewise. */
+  /** Returns the digest of the blocks by section, of the index, and of the list by section. */
   private String digest() {
     List<Long> lengths = new ArrayList<>();
     List<StateList.Section> sections = table.reader().list().orElseThrow().sections();

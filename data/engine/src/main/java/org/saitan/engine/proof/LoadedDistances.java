@@ -11,8 +11,8 @@ import org.saitan.table.distance.DistanceManifest;
  * The exact distances of all states of the loaded blocks: one byte per state, or two if the largest
  * distance needs it.
  *
- * <p>A state that cannot reach the goal has the largest code, {@link #unreached}; so has one
- * farther than the manifest's largest distance, which the histogram reveals.
+ * <p>A state that cannot reach the goal has the largest code, {@link #unreached}; so does a state
+ * farther than the manifest's largest distance, which the check of the histogram reveals.
  */
 final class LoadedDistances {
   private static final int SPAN = TableDigest.SPAN;
@@ -67,7 +67,8 @@ final class LoadedDistances {
   /**
    * Stores the distances of a loaded block; thread-safe for distinct blocks.
    *
-   * @param distances by lane, {@link BlockLayout#UNREACHABLE} where the goal cannot be reached
+   * @param distances the distance of each lane, {@link BlockLayout#UNREACHABLE} if it cannot reach
+   *     the goal
    */
   void put(int block, char[] distances) {
     int slot = loaded.slot(block);
@@ -89,8 +90,8 @@ final class LoadedDistances {
    * Updates the best target of each lane with one arc of a block.
    *
    * @param arcs the arcs of the block, all to loaded blocks
-   * @param best by lane, the smallest code and the first arc to it, see {@link #codeOf} and {@link
-   *     #arcOf}
+   * @param best the smallest code of each lane and the first arc to it, see {@link #codeOf} and
+   *     {@link #arcOf}
    */
   void update(BlockArcs arcs, int arc, int[] best) {
     int slot = loaded.slot(arcs.target(arc));

@@ -21,7 +21,7 @@ final class RulesCheck {
   private final int[] blocks;
   private final int[] lanes;
 
-  /** Creates a check of arcs whose targets are stored blocks, by number. */
+  /** Creates a check of arcs whose targets are given as indices of stored blocks. */
   RulesCheck(MoveBoard board, StoredBlocks kept) {
     this.board = board;
     this.space = board.space();
@@ -45,14 +45,14 @@ final class RulesCheck {
     }
     Position position = space.unrank(new StateAddress(block, lane));
     for (int move = 0; move < blocks.length; move++) {
-      if (!leadsThere(board.puzzle().apply(position, move), move)) {
+      if (!matchesArc(board.puzzle().apply(position, move), move)) {
         return false;
       }
     }
     return true;
   }
 
-  private boolean leadsThere(Optional<Position> next, int move) {
+  private boolean matchesArc(Optional<Position> next, int move) {
     Optional<StateAddress> address = next.flatMap(space::rank);
     if (address.isEmpty()) {
       return blocks[move] == NOWHERE;

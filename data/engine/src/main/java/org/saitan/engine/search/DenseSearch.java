@@ -53,7 +53,7 @@ public final class DenseSearch {
   private final int words;
   private final LastLayer last;
 
-  /** By span: whether all its lanes have been visited. */
+  /** Whether all lanes of a span have been visited, indexed by span. */
   private final boolean[] closed;
 
   /** The start of the last layer in the file. */
@@ -153,13 +153,13 @@ public final class DenseSearch {
           return span -> walker.replay(span, extents, found);
         });
     distance = extents.size() - 1;
-    begin = beginOf(distance, extents);
+    begin = startOf(distance, extents);
     long[] states = new long[extents.size()];
     Arrays.setAll(states, found::get);
     return states;
   }
 
-  private static Extent beginOf(int layer, List<Extent> extents) {
+  private static Extent startOf(int layer, List<Extent> extents) {
     return layer == 0 ? Extent.NONE : extents.get(layer - 1);
   }
 
@@ -300,7 +300,7 @@ public final class DenseSearch {
                 states.addAndGet(layer, count * kept.weight((long) span * SPAN + place));
               }
             } catch (IllegalStateException e) {
-              long at = beginOf(layer, extents).bytes();
+              long at = startOf(layer, extents).bytes();
               throw new UncheckedIOException(
                   new DamagedPieceException(layers.path(), at, e.getMessage()));
             }

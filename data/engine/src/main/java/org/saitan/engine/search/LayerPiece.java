@@ -24,7 +24,7 @@ public final class LayerPiece {
   private LayerPiece() {}
 
   /** Returns the maximum size of a piece in bytes, header included. */
-  public static int mostBytes(int blocks, int lanes) {
+  public static int maxBytes(int blocks, int lanes) {
     return PieceFile.HEADER + Character.BYTES + blocks * blockBytes(lanes);
   }
 
@@ -115,7 +115,7 @@ public final class LayerPiece {
       }
     }
 
-    /** Returns whether no block has been added. */
+    /** Returns whether the piece has no blocks. */
     public boolean isEmpty() {
       return empty;
     }

@@ -36,7 +36,7 @@ public final class PackedDistances {
   /** The largest code, all ones. */
   private final int maxCode;
 
-  /** By distance. */
+  /** The code of each distance. */
   private final int[] codeOf;
 
   /** Words of a block. */
@@ -44,7 +44,7 @@ public final class PackedDistances {
 
   private final int lanes;
 
-  /** By span of slots. */
+  /** The codes, indexed by span of slots. */
   private final long[][] codes;
 
   /**
@@ -84,7 +84,7 @@ public final class PackedDistances {
 
   /**
    * Returns the size of a block in bytes before the number of layers is known: for moves without
-   * inverses, assumes the number that nearly all boards stay below.
+   * inverses, assumes at most 255 layers, as nearly all boards have.
    */
   public static double plannedBytesOfBlock(int lanes, boolean reversible) {
     return (double) words(lanes, reversible ? MIN_BITS : PLANNED_BITS) * Long.BYTES;
@@ -158,7 +158,7 @@ public final class PackedDistances {
 
     private final char[] moves = new char[lanes];
 
-    /** Keeps what {@link BlockLanes#prefetch} has returned in use. */
+    /** Consumes the result of {@link BlockLanes#prefetch}. */
     private long prefetched;
 
     /**
@@ -167,7 +167,7 @@ public final class PackedDistances {
      * @param distances the distances of its lanes, from an index on
      * @param arcs its arcs, with slots as targets
      * @return the move of each lane; read-only
-     * @throws IllegalStateException if a lane has none, so that the layers are inconsistent
+     * @throws IllegalStateException if a lane has none because the layers are inconsistent
      */
     public char[] moves(char[] distances, int from, BlockArcs arcs) {
       int left = 0;

@@ -10,7 +10,7 @@ interface Neighbors {
     /**
      * Visits a stored state, the representative of its class.
      *
-     * @param block the number of the stored block
+     * @param block the index of the stored block
      */
     void stored(int block, int lane);
 

@@ -33,9 +33,9 @@ import org.saitan.text.Magnitude;
  * Symmetries preserve the rules and the goals, so all states of a class have the same counts: one
  * state per class is counted, weighted by the size of the class.
  *
- * <p>Cost: one pass over the table; for each stored state its position and its {@link Neighbors}
- * once. Memory: {@value #STATE_BYTES} bytes per stored state, plus the memory to find neighbors;
- * about 200 bytes more for a state with 2^63 solutions or more.
+ * <p>Cost: one pass over the table, which computes the position and the {@link Neighbors} of each
+ * stored state once. Memory: {@value #STATE_BYTES} bytes per stored state, plus the memory to find
+ * neighbors; about 200 bytes more for a state with 2^63 solutions or more.
  */
 public final class SolutionCounts {
   private static final int SPAN = TableDigest.SPAN;
@@ -46,10 +46,10 @@ public final class SolutionCounts {
   /** Overhead of a block in bytes. */
   private static final int BLOCK_BYTES = 72;
 
-  /** Bytes of a number of solutions that is too large for a long. */
+  /** Bytes of a solution count too large for a long. */
   private static final int LARGE_BYTES = 200;
 
-  /** A marker for a number too large for a long. */
+  /** Marks a solution count too large for a long. */
   private static final long LARGE = -1;
 
   /** The reserve for other requests of a server. */
@@ -61,7 +61,7 @@ public final class SolutionCounts {
   private final MemoryBudget memory;
   private final List<SolutionLayer> layers = new ArrayList<>();
 
-  /** By number of the stored block and lane. */
+  /** The solution counts, indexed by stored block and lane. */
   private final long[][] counts;
 
   private final Map<StateAddress, BigInteger> large = new ConcurrentHashMap<>();
@@ -103,7 +103,7 @@ public final class SolutionCounts {
     return counts;
   }
 
-  /** Returns the heap needed while all numbers are below 2^63. */
+  /** Returns the heap needed if all counts are below 2^63. */
   static double heapBytes(DistanceTable table) {
     double blocks = table.manifest().blocks();
     int lanes = table.numbering().lanes();
@@ -223,7 +223,7 @@ public final class SolutionCounts {
               (block, values) -> {
                 if (next[0] == to || kept.block(next[0]) != block) {
                   throw damaged(
-                      "block " + block + " should not be there, or one before is missing");
+                      "block " + block + " is unexpected, or an earlier block is missing");
                 }
                 load(next[0]++, block, values);
                 return true;

@@ -54,7 +54,7 @@ final class BeamSearch implements AutoCloseable {
   /**
    * Prepares a search.
    *
-   * @param solutions receives each shorter solution, on the other thread
+   * @param solutions receives each shorter solution, on the search thread
    */
   BeamSearch(Puzzle puzzle, Position start, Predicate<Position> isGoal, Consumer<int[]> solutions) {
     this.puzzle = puzzle;
@@ -72,7 +72,7 @@ final class BeamSearch implements AutoCloseable {
     }
   }
 
-  /** Searches on this thread until interrupted or at the widest beam. */
+  /** Searches on this thread until interrupted or done with the widest beam. */
   void widen(Supplier<DistanceGuide> supplier) {
     try {
       DistanceGuide guide = supplier.get();

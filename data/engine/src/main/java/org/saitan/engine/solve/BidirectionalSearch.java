@@ -14,19 +14,19 @@ import org.saitan.text.Plural;
  * A bidirectional breadth-first search: forward by moves from the start, backward by {@link
  * Puzzle#before} from the goals, so moves need no inverses. Works for any board and positions.
  *
- * <p>Cost: about 2 b^(d/2) states for branching b and distance d, against b^d one way. Exact:
- * layers are finished one by one, always the side with the smaller last layer next, and so the
- * first position that both sides know lies on an optimal solution. Where not all goals are known
- * ({@link Puzzle#hasOpenGoals}) it goes forwards alone, up to the first goal.
+ * <p>Cost: about 2 b^(d/2) states for branching b and distance d, against b^d one way. Exact: each
+ * layer is finished before the next begins, on the side whose last layer is smaller, so the first
+ * position known to both sides lies on an optimal solution. If not all goals are known ({@link
+ * Puzzle#hasOpenGoals}), it only searches forward, up to the first goal.
  *
- * <p>All solutions are enumerated by deepening search from the start: the backward side knows the
- * distance of each position near the goals and a lower bound for all others.
+ * <p>All solutions are enumerated by iterative deepening from the start: the backward side knows
+ * the distance of each position near the goals and a lower bound for all others.
  */
 final class BidirectionalSearch implements Solver {
   /** The maximum number of states, which a hash table of one side can hold. */
   private static final long MAX_STATES = 700_000_000;
 
-  /** Bytes of a position beside its cells: an array, a hash table while it grows, a layer. */
+  /** Bytes per position besides its cells: the array, the hash table while it grows, the layer. */
   private static final int BYTES_PER_STATE = 56;
 
   /** Positions expanded between two polls of the watch. */
@@ -39,7 +39,7 @@ final class BidirectionalSearch implements Solver {
   /**
    * Creates a search.
    *
-   * @param goals at least one; empty for the puzzle's own if not all of these are known
+   * @param goals the goals; empty for the puzzle's own goals if not all of them are known
    * @param limit the maximum number of states of both sides together
    */
   BidirectionalSearch(Puzzle puzzle, List<Position> goals, long limit) {
@@ -48,7 +48,7 @@ final class BidirectionalSearch implements Solver {
     this.limit = limit;
   }
 
-  /** Returns the number of states of a board that fit into some memory. */
+  /** Returns the number of states that fit into memory of a given size. */
   static long statesIn(long bytes, Puzzle puzzle) {
     return Math.min(MAX_STATES, bytes / (BYTES_PER_STATE + puzzle.goal().size()));
   }
@@ -184,8 +184,8 @@ final class BidirectionalSearch implements Solver {
     }
 
     /**
-     * Makes the next layer of a side; returns a position of it that the other side knows, or that
-     * is an open goal, or null.
+     * Expands a side by one layer; returns a position in it that is a goal or known to the other
+     * side, or null if there is none.
      */
     private Position expand(Side side, Side other) {
       for (Position position : side.frontier) {
@@ -204,7 +204,7 @@ final class BidirectionalSearch implements Solver {
       return null;
     }
 
-    /** Returns the positions that a move leads to, or leads from. */
+    /** Returns the successors or the predecessors of a position under a move. */
     private List<Position> neighbors(Position position, int move, boolean after) {
       return after
           ? puzzle.apply(position, move).map(List::of).orElse(List.of())
@@ -232,7 +232,7 @@ final class BidirectionalSearch implements Solver {
       return SearchResult.End.SOLVED;
     }
 
-    /** Emits the solutions that begin with the path; returns whether to go on. */
+    /** Emits the solutions that begin with the path; returns whether to continue. */
     private boolean extend(int depth) {
       Position here = path.get(depth);
       if (isGoal(here)) {
@@ -257,7 +257,7 @@ final class BidirectionalSearch implements Solver {
       return true;
     }
 
-    /** Returns a lower bound of the moves from a position to the goals. */
+    /** Returns a lower bound on the distance from a position to the goals. */
     private int atLeast(Position position) {
       if (isOneWay()) {
         int behind = forwards.depthOf(position);
@@ -267,24 +267,27 @@ final class BidirectionalSearch implements Solver {
       return known == Side.ABSENT ? backwards.depth + 1 : known;
     }
 
-    /** Returns the solution through such a position, the lowest-numbered moves first. */
+    /**
+     * Returns a solution through a position known to both sides, preferring lower-numbered moves.
+     */
     private int[] solution(Position meeting) {
       int behind = forwards.depthOf(meeting);
       int ahead = Math.max(0, backwards.depthOf(meeting));
       int[] solution = new int[behind + ahead];
       Position at = meeting;
       for (int depth = behind - 1; depth >= 0; depth--) {
-        at = towards(forwards, at, depth, solution, depth);
+        at = stepToward(forwards, at, depth, solution, depth);
       }
       at = meeting;
       for (int depth = ahead - 1; depth >= 0; depth--) {
-        at = towards(backwards, at, depth, solution, solution.length - depth - 1);
+        at = stepToward(backwards, at, depth, solution, solution.length - depth - 1);
       }
       return solution;
     }
 
-    /** Goes one move towards the end of a side; writes the move down. */
-    private Position towards(Side side, Position position, int depth, int[] solution, int index) {
+    /** Steps one move toward the end that a side started from and records the move. */
+    private Position stepToward(
+        Side side, Position position, int depth, int[] solution, int index) {
       for (int move = 0; move < puzzle.moves(); move++) {
         for (Position next : neighbors(position, move, side == backwards)) {
           if (side.depthOf(next) == depth) {

@@ -26,8 +26,8 @@ import org.saitan.text.Sha256;
  */
 final class DeepeningSearch<D> implements Solver {
   /**
-   * The number of nodes at one length from which the next is split into parts: some milliseconds of
-   * work.
+   * If a search takes this many nodes, some milliseconds of work, the next length is split into
+   * parts.
    */
   private static final long NODES_TO_SPLIT = 1L << 18;
 

@@ -20,7 +20,7 @@ import org.saitan.table.distance.DistanceTable;
  * @param <D> a pattern database in memory
  */
 interface Heuristic<D> {
-  /** Returns whether a table is a pattern database, by its name; no other table is opened. */
+  /** Returns whether a table's name is that of a pattern database; only such tables are opened. */
   default boolean isPattern(String table) {
     return table.contains(PatternBoards.INFIX);
   }
@@ -36,7 +36,7 @@ interface Heuristic<D> {
    */
   List<MoveBoard> choose(List<MoveBoard> others, double bytes, Runnable check);
 
-  /** Returns whether a board is a pattern of the puzzle that adds to others. */
+  /** Returns whether a board is a pattern of the puzzle that complements others. */
   boolean adds(MoveBoard board, List<MoveBoard> others);
 
   /** Returns the approximate size of a pattern's database in bytes. */

@@ -119,7 +119,7 @@ public final class LowerBounds {
 
   private record Loading<D>(Heuristic<D> heuristic, SearchResources resources, SearchWatch watch) {
     DeepeningSearch<D> solver() {
-      List<MoveBoard> boards = resources.tables().map(this::kept).orElse(List.of());
+      List<MoveBoard> boards = resources.tables().map(this::chooseExisting).orElse(List.of());
       List<D> databases = new ArrayList<>();
       for (MoveBoard board : boards) {
         watch.remark("reading the table of " + board.name());
@@ -130,7 +130,7 @@ public final class LowerBounds {
       double small = Math.min(inTime, SMALL_SHARE * resources.memory());
       List<MoveBoard> missing = heuristic.choose(boards, small, this::check);
       if (!missing.isEmpty()) {
-        databases.addAll(made(missing));
+        databases.addAll(build(missing));
       }
       if (databases.isEmpty()) {
         throw new DoesNotFitException(
@@ -140,7 +140,7 @@ public final class LowerBounds {
       return new DeepeningSearch<>(heuristic, databases, resources.threads());
     }
 
-    private List<MoveBoard> kept(TableDirectory tables) {
+    private List<MoveBoard> chooseExisting(TableDirectory tables) {
       List<Candidate> candidates =
           tables.tables().stream()
               .filter(heuristic::isPattern)
@@ -188,9 +188,9 @@ public final class LowerBounds {
     }
 
     /** Builds tables and reads them; nothing stays on disk. */
-    private List<D> made(List<MoveBoard> boards) {
+    private List<D> build(List<MoveBoard> boards) {
       watch.remark(
-          "making lower bounds of %s states for this search"
+          "building pattern databases with %s states for this search"
               .formatted(
                   Magnitude.approximate(
                       boards.stream()

@@ -15,7 +15,7 @@ import org.saitan.table.distance.DistanceTable;
 /**
  * A pattern database in memory with two bits per entry. Thread-safe.
  *
- * <p>An entry is addressed by the numbers of a state's components. The first few components form an
+ * <p>An entry is addressed by the ranks of a state's components. The first few components form an
  * index into a table, small enough for the cache, with the symmetry that maps them to their
  * representative; that symmetry is then applied to the rest. Codes 1, 2 and 3 mean the distances
  * {@code base + 1}, {@code base + 2} and at least {@code base + 3}, or unreachable. Code 0 means a
@@ -27,7 +27,7 @@ final class PatternDatabase {
   /** The maximum size of the index. */
   private static final int MAX_INDEXED = 1 << 20;
 
-  /** The base is the smallest distance within which this share of the states lies. */
+  /** The base is the smallest distance that at least this share of the states does not exceed. */
   private static final double SHARE_TO_BASE = 0.015;
 
   /** The maximum number of parts of a table that threads read in parallel. */
@@ -45,7 +45,7 @@ final class PatternDatabase {
   private final int indexed;
 
   /**
-   * By index: the number of its class, and in the low bits the symmetry that maps it to the
+   * The class of each index and, in the low bits, the symmetry that maps the index to its
    * representative.
    */
   private final int[] info;
@@ -56,7 +56,7 @@ final class PatternDatabase {
   private final long bytesPerClass;
   private final byte[][] codes;
 
-  /** By class, the minimum distance. */
+  /** The minimum distance of each class. */
   private final byte[] least;
 
   private PatternDatabase(DistanceTable table) {
@@ -211,7 +211,7 @@ final class PatternDatabase {
     return puzzle;
   }
 
-  /** Returns the components: first those of the index, last the lane. */
+  /** Returns the components: the index components first, the lane last. */
   List<Component> components() {
     return List.of(components);
   }
@@ -222,8 +222,7 @@ final class PatternDatabase {
   }
 
   /**
-   * Returns the class and symmetry of a state whose component numbers start at an index of an
-   * array.
+   * Returns the class and symmetry of a state whose component ranks start at an index of an array.
    */
   int info(int[] numbers, int from) {
     int number = 0;

@@ -32,7 +32,10 @@ final class PatternHeuristic implements Heuristic<PatternDatabase> {
   private final SlotMoves moves;
   private final SearchMoves search;
 
-  /** Slots that every move permutes oddly: the solutions of a state have its parity. */
+  /**
+   * Slots that every move permutes oddly, so that the parity of a state is the parity of its
+   * solutions' lengths.
+   */
   private final Optional<int[]> oddSlots;
 
   PatternHeuristic(SlotMoves moves) {
@@ -102,7 +105,7 @@ final class PatternHeuristic implements Heuristic<PatternDatabase> {
         new PatternSearch(search, views, search.state(start), isEveryWord, canContinue);
   }
 
-  /** {@inheritDoc} Where all pieces differ, words of moves are known for each position. */
+  /** {@inheritDoc} If all pieces are distinct, some solution of each position is known. */
   @Override
   public Optional<Supplier<BeamSearch.DistanceGuide>> guide() {
     return search.isInvertible() ? Optional.of(this::words) : Optional.empty();

@@ -10,13 +10,13 @@ import java.util.function.LongPredicate;
  * (R. Korf, <i>Finding optimal solutions to Rubik's Cube using pattern databases</i>, AAAI 1997).
  * For one thread.
  *
- * <p>Where states have inverses, each node is searched from the end that has fewer moves left: a
- * solution is then made of moves from the front and inverse moves from the back. Bounds of the
- * inverse hold, too: it is as far from the goal (T. Rokicki; S. Tronto, <i>nissy</i>).
+ * <p>If states have inverses, each node is expanded at the end with fewer moves to try; a solution
+ * then consists of moves from the front and inverse moves from the back. Bounds for the inverse
+ * also apply, as it is equally far from the goal (T. Rokicki; S. Tronto, <i>nissy</i>).
  *
  * <p>Children of a node are looked up together, one database after another, so that the waits for
- * memory overlap. Of 100 children looked up about 90 are cut off, so a child's state is made only
- * when all of its bounds hold.
+ * memory overlap. About 90 of 100 children are pruned, so a child's state is computed only after it
+ * has passed all bounds.
  */
 final class PatternSearch extends DepthFirstSearch {
   private static final int FRONT = 0;
@@ -27,7 +27,7 @@ final class PatternSearch extends DepthFirstSearch {
   private final int ends;
   private final char[] start;
 
-  /** By view, the offset of its numbers among all numbers; then the number of all. */
+  /** The offset of each view's ranks among all ranks; then the number of all ranks. */
   private final int[] firstNumber;
 
   private final boolean isEveryWord;
@@ -39,36 +39,36 @@ final class PatternSearch extends DepthFirstSearch {
 
   /** The data of a node and, while it is expanded, of its children. */
   private final class Level {
-    /** By end, the state or its inverse. */
+    /** The state and its inverse, indexed by end. */
     final char[][] states = new char[2][moves.slots()];
 
-    /** By end and view, the numbers of the components. */
+    /** The ranks of the components, indexed by end and view. */
     final int[][] numbers = new int[2][firstNumber[views.size()]];
 
-    /** By end and view, the lower bound. */
+    /** The lower bounds, indexed by end and view. */
     final int[][] bounds = new int[2][views.size()];
 
-    /** By end, the moves to try from there. */
+    /** The moves to try, indexed by end. */
     final int[][] children = new int[2][moves.moves()];
 
-    /** By move, end and view or number, the values of the child. */
+    /** The values of each child, indexed by move, end, and view or rank. */
     final int[][][] childBounds = new int[moves.moves()][2][views.size()];
 
     final int[][][] childNumbers = new int[moves.moves()][2][firstNumber[views.size()]];
 
-    /** The move that was made from here, and from which end. */
+    /** The move made from here, and its end. */
     int move;
 
     int end;
   }
 
-  /** By child, its entry in a database. */
+  /** The entry of each child in a database. */
   private final int[] infos;
 
   private final long[] entries;
   private final int[] found;
 
-  /** By view, whether children have been looked up by it. */
+  /** Whether the children have been looked up in a view, indexed by view. */
   private final boolean[] done;
 
   PatternSearch(
@@ -149,7 +149,7 @@ final class PatternSearch extends DepthFirstSearch {
       return;
     }
     if (left == 0) {
-      if (moves.isHome(level.states[FRONT])) {
+      if (moves.isSolved(level.states[FRONT])) {
         emit(word(depth));
       }
       return;
@@ -205,7 +205,7 @@ final class PatternSearch extends DepthFirstSearch {
             firstMoves[move]; // The first word of all is left: from the front, by its first move.
       }
       for (int view = 0; view < views.size() && tried && ends == 2; view++) {
-        tried = level.bounds[1 - end][view] < left || !views.get(view).keeps(move);
+        tried = level.bounds[1 - end][view] < left || !views.get(view).fixesGoal(move);
       }
       if (tried) {
         level.children[end][count++] = move;
@@ -248,7 +248,10 @@ final class PatternSearch extends DepthFirstSearch {
     return count;
   }
 
-  /** Finds the numbers of children: by tables on the side of the move, else by automata. */
+  /**
+   * Finds the component ranks of children: from move tables on the side of the move, else from
+   * automata.
+   */
   private void findNumbers(Level level, int end, int side, int view, int count) {
     PatternView by = views.get(view);
     for (int c = 0; c < by.components(); c++) {
@@ -290,7 +293,10 @@ final class PatternSearch extends DepthFirstSearch {
     return kept;
   }
 
-  /** Returns the moves made so far as one word: those from the back are undone, the last first. */
+  /**
+   * Returns the moves made so far as one word; moves from the back are inverted and in reverse
+   * order.
+   */
   private int[] word(int depth) {
     int[] word = new int[depth];
     int front = 0;

@@ -23,16 +23,17 @@ final class PatternView {
   private final int[] moves;
 
   /**
-   * By move, whether it fixes the pattern's goal, so that the pattern's distance does not change.
+   * Whether a move fixes the pattern's goal and so preserves the pattern's distance, indexed by
+   * move.
    */
-  private final boolean[] keeps;
+  private final boolean[] fixesGoal;
 
-  /** By component and position in it, the slot of the state that is read. */
+  /** The slot of the state to read, indexed by component and position in it. */
   private final int[][] slots;
 
   /**
-   * By component and position in it, then by node and point of the orbit: the summand and the next
-   * node.
+   * The summand and the next node, indexed by component, position in it, and node and point of the
+   * orbit.
    */
   private final int[][][] automata;
 
@@ -43,10 +44,10 @@ final class PatternView {
     this.database = database;
     this.components = database.components();
     this.moves = symmetry.moves();
-    this.keeps = new boolean[moves.length];
+    this.fixesGoal = new boolean[moves.length];
     for (int move = 0; move < moves.length; move++) {
       int image = moves[move];
-      keeps[move] =
+      fixesGoal[move] =
           components.stream()
               .allMatch(each -> each.next()[image][each.goalRank()] == each.goalRank());
     }
@@ -128,23 +129,25 @@ final class PatternView {
     return components.size();
   }
 
-  /** Returns the number of a component after a move. */
+  /** Returns the rank of a component after a move. */
   int next(int c, int move, int number) {
     return components.get(c).next()[moves[move]][number];
   }
 
-  /** Returns the lower bound of a state by the numbers of its components, from one on. */
+  /**
+   * Returns the lower bound of a state from the ranks of its components, which start at an index.
+   */
   int bound(int[] numbers, int from) {
     int info = database.info(numbers, from);
     return database.bound(info, database.entry(info, numbers, from));
   }
 
-  boolean keeps(int move) {
-    return keeps[move];
+  boolean fixesGoal(int move) {
+    return fixesGoal[move];
   }
 
   /**
-   * Returns the number of a component of a state.
+   * Returns the rank of a component of a state.
    *
    * @param image the image of each point of the state under a move; null for no move
    */

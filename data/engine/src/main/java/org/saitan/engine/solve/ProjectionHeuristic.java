@@ -36,16 +36,16 @@ final class ProjectionHeuristic implements Heuristic<ProjectionHeuristic.Databas
    *
    * @param table the closed table, which numbers its positions
    * @param blocks the stored blocks by number
-   * @param projections for each projection, by cell of the smaller board, the cell of the larger
-   *     one
-   * @param shows by move and projection, whether the move may change the projection
+   * @param projections for each projection, the larger board's cell for each cell of the smaller
+   *     board
+   * @param mayChange whether a move may change a projection, indexed by move and projection
    * @param share the largest number of projections that one move changes
    */
   record Database(
       DistanceTable table,
       Long2ObjectOpenHashMap<BlockView> blocks,
       List<int[]> projections,
-      boolean[][] shows,
+      boolean[][] mayChange,
       int share) {}
 
   /** Returns the heuristic of a puzzle; empty if it has no projections. */
@@ -88,18 +88,18 @@ final class ProjectionHeuristic implements Heuristic<ProjectionHeuristic.Databas
         });
     List<int[]> cells = projections.get(table.board().name());
     Position goal = puzzle.goal();
-    boolean[][] shows = new boolean[puzzle.moves()][cells.size()];
+    boolean[][] mayChange = new boolean[puzzle.moves()][cells.size()];
     int share = 1;
-    for (int move = 0; move < shows.length; move++) {
+    for (int move = 0; move < mayChange.length; move++) {
       Position after = puzzle.apply(goal, move).orElseThrow();
       int shown = 0;
       for (int i = 0; i < cells.size(); i++) {
-        shows[move][i] = !project(after, cells.get(i)).equals(project(goal, cells.get(i)));
-        shown += shows[move][i] ? 1 : 0;
+        mayChange[move][i] = !project(after, cells.get(i)).equals(project(goal, cells.get(i)));
+        shown += mayChange[move][i] ? 1 : 0;
       }
       share = Math.max(share, shown);
     }
-    return new Database(table, blocks, cells, shows, share);
+    return new Database(table, blocks, cells, mayChange, share);
   }
 
   @Override

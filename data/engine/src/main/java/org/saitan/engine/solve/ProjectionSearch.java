@@ -35,8 +35,8 @@ final class ProjectionSearch extends DepthFirstSearch {
   private final boolean isEveryWord;
   private final Symmetries.Reduction reduction = new Symmetries.Reduction();
 
-  /** By move and projection, whether the move may change the projection. */
-  private final boolean[][] shows;
+  /** Whether a move may change a projection, indexed by move and projection. */
+  private final boolean[][] mayChange;
 
   private final int share;
   private final List<int[]> distances = new ArrayList<>();
@@ -55,7 +55,7 @@ final class ProjectionSearch extends DepthFirstSearch {
     this.database = database;
     this.goals = puzzle.goals();
     this.isEveryWord = isEveryWord;
-    this.shows = database.shows();
+    this.mayChange = database.mayChange();
     this.share = database.share();
     path.add(start);
     int[] known = distancesAt(0);
@@ -142,12 +142,12 @@ final class ProjectionSearch extends DepthFirstSearch {
     count(1);
     int sum = 0;
     for (int i = 0; i < here.length; i++) {
-      here[i] = shows[move][i] ? Math.max(0, before[i] - 1) : before[i];
+      here[i] = mayChange[move][i] ? Math.max(0, before[i] - 1) : before[i];
       sum += here[i];
     }
     int maxSum = share * left;
     for (int i = 0; i < here.length && sum <= maxSum; i++) {
-      if (shows[move][i]) {
+      if (mayChange[move][i]) {
         sum -= here[i];
         here[i] = distance(i, position);
         sum += here[i];

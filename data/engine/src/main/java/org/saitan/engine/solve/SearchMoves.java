@@ -19,28 +19,28 @@ final class SearchMoves {
   private final SlotMoves moves;
   private final int points;
 
-  /** By slot, its first point; the points of an orbit are consecutive. */
+  /** The first point of each slot; the points of an orbit are consecutive. */
   private final int[] first;
 
   private final int[] slotOfPoint;
 
-  /** By move and slot, the source slot of its new piece. */
+  /** The source slot of the piece that arrives, indexed by move and slot. */
   private final int[][] from;
 
-  /** By move and slot, the map of points that turns the arriving piece. */
+  /** The map of points that turns the arriving piece, indexed by move and slot. */
   private final char[][][] turns;
 
-  /** By move, its permutation of points. */
+  /** The permutation of points of each move. */
   private final Permutation[] permutations;
 
   private final int[] inverses;
   private final boolean invertible;
   private final char[] home;
 
-  /** By two moves, whether their product is a single move or the identity. */
+  /** Whether the product of two moves is a single move or the identity. */
   private final boolean[][] combines;
 
-  /** By two moves, whether they commute. */
+  /** Whether two moves commute. */
   private final boolean[][] commute;
 
   SearchMoves(SlotMoves moves) {
@@ -230,7 +230,7 @@ final class SearchMoves {
     return first[to] + Math.floorMod(turn, moves.modulus(to));
   }
 
-  boolean isHome(char[] state) {
+  boolean isSolved(char[] state) {
     return Arrays.equals(state, home);
   }
 

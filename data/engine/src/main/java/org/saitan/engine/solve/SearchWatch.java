@@ -35,7 +35,7 @@ public final class SearchWatch {
    *
    * @param time the time limit; empty for none
    * @param stop the stop condition, polled often
-   * @param log receives a line of text now and then
+   * @param log occasionally receives a line of text
    * @param progress receives the current result often, as if the search stopped there; from any
    *     thread, one call at a time
    */
@@ -55,7 +55,7 @@ public final class SearchWatch {
     log.accept(text);
   }
 
-  /** Notes that a lower bound on the length of every solution. */
+  /** Records a proved lower bound on the length of every solution. */
   synchronized void proved(int moves) {
     if (moves > cursor.lowerBound()) {
       cursor = new SearchResult.Cursor(moves, "");
@@ -68,7 +68,7 @@ public final class SearchWatch {
    * Records the refuted share of the solutions with the length of the lower bound.
    *
    * @param part the share, from 0 to 1
-   * @param done the same for {@link SearchResult.Cursor#done}
+   * @param done the refuted part as text, for {@link SearchResult.Cursor#done}
    */
   synchronized void refuted(double part, String done) {
     share = part;
@@ -105,7 +105,7 @@ public final class SearchWatch {
   }
 
   /**
-   * Returns whether to continue. Each thread calls it after some hundred microseconds of work.
+   * Returns whether to continue. Each thread calls it every few hundred microseconds.
    *
    * @param more states expanded since the thread's last call
    */

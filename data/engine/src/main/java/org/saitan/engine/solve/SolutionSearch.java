@@ -19,10 +19,13 @@ import org.saitan.puzzle.Puzzle;
 /**
  * A search for optimal solutions of one puzzle to one set of goals without a table of the board.
  * Bidirectional search finds short ones. For longer ones, the solver with the best lower bounds is
- * loaded on first use and kept. For one caller at a time.
+ * loaded on first use and kept. Not thread-safe.
  */
 public final class SolutionSearch {
-  /** States of a bidirectional search before another solver is loaded: about a second of work. */
+  /**
+   * The maximum number of states of a bidirectional search before another solver is loaded: about a
+   * second of work.
+   */
   private static final long SHORT_SEARCH_STATES = 400_000;
 
   private final Puzzle puzzle;
@@ -39,7 +42,7 @@ public final class SolutionSearch {
   /**
    * Prepares a search; loads nothing.
    *
-   * @param goals at least one; empty for the puzzle's own if not all of these are known ({@link
+   * @param goals the goals; empty for the puzzle's own goals if not all of them are known ({@link
    *     Puzzle#hasOpenGoals})
    */
   public SolutionSearch(Puzzle puzzle, List<Position> goals, SearchResources resources) {

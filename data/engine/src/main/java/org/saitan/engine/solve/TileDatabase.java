@@ -11,10 +11,10 @@ import org.saitan.tiles.TileGroupSpace;
 
 /**
  * A pattern database for a group of tiles in memory: one byte per placement, the minimum over the
- * components in which the hole may be. 255 means 255 or more.
+ * components that may contain the hole. 255 means 255 or more.
  */
 final class TileDatabase {
-  /** The maximum number of cells: tables number the halves of sets. */
+  /** The maximum number of cells; there are tables of all halves of sets. */
   static final int MAX_CELLS = 36;
 
   private static final int FAR = 255;
@@ -27,13 +27,16 @@ final class TileDatabase {
   private final int sets;
   private final byte[][] distances;
 
-  /** How many cells are in the lower part of a set, which is numbered apart. */
+  /** The number of cells in the lower half of a set, which is ranked separately. */
   private final int low;
 
-  /** By lower part of a set, the number of sets before it. */
+  /** The part of a set's rank due to its lower half, indexed by that half. */
   private final int[] lowRanks;
 
-  /** By number of cells in the lower part and higher part, the same. */
+  /**
+   * The part of a set's rank due to its upper half, indexed by the number of tiles in the lower
+   * half and by the upper half.
+   */
   private final int[][] highRanks;
 
   private TileDatabase(TileGroupPuzzle group, DistanceManifest manifest) {
@@ -58,12 +61,12 @@ final class TileDatabase {
     }
   }
 
-  /** Returns the bytes of a database: one for each placement. */
+  /** Returns the size of a database in bytes: one per placement. */
   static long bytes(int cells, int tiles) {
     return Permutations.combinations(cells, tiles) * Permutations.factorial(tiles);
   }
 
-  /** Returns the number of sets before one, in colexicographic order, by its cells from one on. */
+  /** Returns the part of a set's colexicographic rank due to the cells from {@code first} on. */
   private int rank(int set, int first, int below) {
     long rank = 0;
     int place = below;
@@ -105,8 +108,8 @@ final class TileDatabase {
   }
 
   /**
-   * Receives distances set by set, in order, and writes those of several sets at once, because
-   * placements of one arrangement are adjacent.
+   * Receives distances set by set, in order, and writes several sets at once, because placements of
+   * one arrangement are adjacent.
    */
   private final class RowWriter {
     private static final int SETS = 64;
@@ -125,7 +128,7 @@ final class TileDatabase {
       }
     }
 
-    /** Returns the distances of a set by lane, to be lowered. */
+    /** Returns the distances of a set, indexed by lane; the caller lowers them. */
     byte[] row(int set) {
       while (set >= first + SETS) {
         end();
@@ -149,10 +152,10 @@ final class TileDatabase {
   }
 
   /**
-   * Returns the number of a placement.
+   * Returns the index of a placement.
    *
    * @param set the cells of the group's tiles
-   * @param at the cell of each, from {@code from} on
+   * @param at the cell of each tile, from index {@code from} on
    */
   long index(long set, int[] at, int from) {
     int lowSet = (int) set & (1 << low) - 1;

@@ -58,7 +58,7 @@ final class TileGroups {
     return TileBoards.of(board, graph, hole, ofGroup);
   }
 
-  /** Returns sizes of groups, each as big as the memory left allows. */
+  /** Returns sizes of groups, each as large as the remaining memory allows. */
   private List<Integer> sizes(int tiles, double bytes) {
     List<Integer> sizes = new ArrayList<>();
     double left = bytes;

@@ -39,7 +39,7 @@ final class TileHeuristic implements Heuristic<TileDatabase> {
 
   private final List<int[]> images;
 
-  /** By number of a tile, the cell where the goal has it. */
+  /** The goal cell of each tile. */
   private final int[] homes;
 
   private TileHeuristic(Puzzle puzzle, TileView view, int[] goal) {
@@ -111,15 +111,14 @@ final class TileHeuristic implements Heuristic<TileDatabase> {
   }
 
   /**
-   * Returns, by cell, the home of its tile, or the home of the hole; empty if the position does not
-   * fit.
+   * Returns the goal cell of the tile or hole in each cell; empty if the hole is not on the board.
    */
   private int[] homesOf(Position position) {
     int[] tiles = view.tiles(position);
     return Arrays.stream(tiles).map(tile -> tile < 0 ? goalHole : homes[tile]).toArray();
   }
 
-  /** {@inheritDoc} Where there is no odd circle of cells, slides keep a parity. */
+  /** {@inheritDoc} If the cells form no odd cycle, slides preserve a parity. */
   @Override
   public List<Reason> whyUnreachable(Position start) {
     int[] tiles = homesOf(start);
@@ -136,7 +135,9 @@ final class TileHeuristic implements Heuristic<TileDatabase> {
                 "two tiles are swapped: slides reach only half of all arrangements"));
   }
 
-  /** {@inheritDoc} Where there is no odd circle of cells, each slide changes that of the hole. */
+  /**
+   * {@inheritDoc} If the cells form no odd cycle, each slide changes the parity of the hole's cell.
+   */
   @Override
   public OptionalInt parity(Position start) {
     long even = graph.evenCells();

@@ -11,8 +11,8 @@ import org.saitan.tiles.TileBoards;
  * A depth-first search for sliding tiles. The lower bound is the sum over the groups' databases,
  * maximized over the images of the position under the symmetries of the board.
  *
- * <p>Moves that undo the previous one are skipped. Other cycles are longer than nearly all subtrees
- * that remain after pruning.
+ * <p>Moves that undo the previous one are skipped. Other cycles are longer than the depth of nearly
+ * all subtrees that remain after pruning.
  */
 final class TileSearch extends DepthFirstSearch {
   /*
@@ -27,39 +27,39 @@ final class TileSearch extends DepthFirstSearch {
   private final int goalHole;
   private final int groups;
 
-  /** By image and cell, the cell of the image. */
+  /** The image of each cell, indexed by automorphism and cell. */
   private final int[][] images;
 
-  /** By image and home of a tile, the number of its placement. */
+  /** The placement that contains a tile, indexed by image and home of the tile. */
   private final int[][] placements;
 
-  /** By image and home of a tile, its position in that placement. */
+  /** The position of a tile in that placement, indexed by image and home of the tile. */
   private final int[][] positions;
 
   /**
-   * By cell of the hole, the cells of the tiles that can slide into it, in the order of the moves.
+   * The cells of the tiles that can slide into each cell of the hole, in the order of the moves.
    */
   private final int[][] slides;
 
   private final TileDatabase[] databaseOf;
   private final int[] start;
 
-  /** By cell, the home of the tile there. */
+  /** The home of the tile in each cell. */
   private final int[] tileAt;
 
-  /** By placement, the cells of its tiles, the set of these cells, and the distance. */
+  /** The cells of the tiles of each placement, the set of these cells, and the distance. */
   private final int[] cells;
 
   private final long[] sets;
   private final int[] distances;
 
-  /** By image, the sum of the distances of its placements. */
+  /** The sum of the distances of the placements of each image. */
   private final int[] sums;
 
-  /** By depth, slide and image, the distance of the placement after the slide. */
+  /** The distance of the placement after a slide, indexed by depth, slide and image. */
   private int[] after = {};
 
-  /** By slide, the number of the placement after it. */
+  /** The index of the placement after each slide. */
   private final long[] indexes;
 
   /** The cells that the hole has visited. */
@@ -73,7 +73,7 @@ final class TileSearch extends DepthFirstSearch {
    * @param images automorphisms of the board that map the goal's hole to the hole of the databases.
    *     Each maps a position to one with the same distance from the image of the goal; tiles are
    *     named by their cells in that image.
-   * @param start by cell, the home of its tile; for the hole, the goal's hole
+   * @param start the home of the tile in each cell; for the hole, the goal's hole
    */
   TileSearch(
       TileView view,

@@ -20,7 +20,7 @@ import org.saitan.tiles.TileGraph;
 
 /**
  * A view of a permutation puzzle as sliding tiles with a hole: its cells and the move for each
- * slide. Recognized by trying all moves from each place of the hole.
+ * slide. Recognized by trying all moves with the hole in each cell.
  */
 final class TileView {
   /*
@@ -34,12 +34,14 @@ final class TileView {
   private final Hole hole;
   private final List<List<Spot>> rows;
 
-  /** By cell of the hole and cell of a tile, the move that exchanges them, or {@link #NONE}. */
+  /** The move that exchanges the hole and a tile, or {@link #NONE}, indexed by their cells. */
   private final int[][] moves;
 
   private final TileGraph graph;
 
-  /** By cell of the hole, the cells of the tiles that can slide into it, by number of the move. */
+  /**
+   * The cells of the tiles that can slide into each cell of the hole, in the order of the moves.
+   */
   private final int[][] slides;
 
   private TileView(Puzzle puzzle, DefinitionBased defined, Hole hole, List<List<Spot>> rows) {
@@ -76,7 +78,7 @@ final class TileView {
         .filter(view -> view.graph != null && view.graph.hasAllArrangements());
   }
 
-  /** Returns whether there are only tiles, all different, and what marks the hole. */
+  /** Returns whether the pieces are distinct tiles and the markers of the hole only. */
   private static boolean isOfTiles(Definition definition, Layout layout, Hole hole) {
     List<Integer> markers = List.of(hole.column(), hole.row());
     long tiles = layout.spots().stream().map(Spot::set).distinct().count();
@@ -98,7 +100,8 @@ final class TileView {
   }
 
   /**
-   * Returns for each cell of the hole the cells from which tiles slide into it, by move; read-only.
+   * Returns the cells of the tiles that can slide into each cell of the hole, in the order of the
+   * moves; read-only.
    */
   int[][] slides() {
     return slides;
@@ -109,10 +112,7 @@ final class TileView {
     return moves[holeCell][tileCell];
   }
 
-  /**
-   * Returns, by cell, the number of its tile, or -1 for the hole; empty if the hole is not on the
-   * board.
-   */
+  /** Returns the tile in each cell, -1 for the hole; empty if the hole is not on the board. */
   int[] tiles(Position position) {
     Pattern pattern = defined.pattern(position);
     int row = marked(pattern, hole.row());
@@ -147,7 +147,10 @@ final class TileView {
         .getAsInt();
   }
 
-  /** Makes each move from each place of the hole; returns whether each exchanges it with a tile. */
+  /**
+   * Tries each move with the hole in each cell; returns whether each exchanges the hole with a
+   * tile.
+   */
   private boolean play() {
     boolean[] seen = new boolean[moves.length];
     Deque<Position> open = new ArrayDeque<>(List.of(puzzle.goal()));

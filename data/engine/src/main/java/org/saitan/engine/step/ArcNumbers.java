@@ -24,11 +24,11 @@ public final class ArcNumbers implements Serializable {
    * Wraps arrays without copying.
    *
    * @param first the index of the first arc of each block, then the number of all arcs
-   * @param targets by arc: the slot of its target block
-   * @param maps by arc: the low half of the number of its lane map, or of the map's base if maps
+   * @param targets the slot of each arc's target block
+   * @param maps the low half of the number of each arc's lane map, or of the map's base if maps
    *     have shifts
-   * @param highs by arc: the high half of that number, the shift; null where all are 0
-   * @param moves by arc: its move
+   * @param highs the high half of that number, or the shift; null if all are 0
+   * @param moves the move of each arc
    */
   ArcNumbers(int[] first, int[] targets, char[] maps, char[] highs, byte[] moves) {
     this.first = first;

@@ -227,7 +227,10 @@ public final class ArcTable implements Serializable {
 
   /** Maps target blocks to slots in an engine's memory. Thread-safe. */
   public interface Slots {
-    /** Returns the slot of a stored block, {@code 0 <= slot < 2^31}, by its number in the space. */
+    /**
+     * Returns the slot, {@code 0 <= slot < 2^31}, of the stored block with the given number in the
+     * space.
+     */
     int slot(long block);
 
     /**

@@ -14,7 +14,7 @@ public final class LoadedBlocks {
   /** One bit per stored block; null if all are loaded. */
   private final long[] bits;
 
-  /** By word, the number of loaded blocks in the words before it. */
+  /** The number of loaded blocks before each word. */
   private final int[] ranks;
 
   private final int count;
@@ -71,7 +71,7 @@ public final class LoadedBlocks {
     return count;
   }
 
-  /** Returns whether all blocks are loaded, each in the slot of its number. */
+  /** Returns whether all blocks are loaded; then the slot of a block is its index. */
   public boolean hasAll() {
     return bits == null;
   }

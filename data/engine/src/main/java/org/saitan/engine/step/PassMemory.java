@@ -45,7 +45,7 @@ public record PassMemory(
    * Collects the garbage of a large phase. Otherwise the heap would grow past the plan before the
    * collector reuses it. Costs a second or two.
    *
-   * @param lanes number of lanes of the work
+   * @param lanes the number of lanes of the phase
    */
   public static void collect(double lanes) {
     if (lanes > MANY_LANES) {

@@ -7,8 +7,8 @@ import org.saitan.space.Numbering;
 import org.saitan.space.Symmetries;
 
 /**
- * The blocks that a table stores, in ascending order and numbered from 0: all of them, or one
- * representative per symmetry class; or a range of these, numbered {@code from() .. to() - 1}.
+ * The blocks that a table stores, in ascending order and indexed from 0: all of them, or one
+ * representative per symmetry class; or a range of these, with indices {@code from() .. to() - 1}.
  *
  * <p>A lane of a stored block represents {@link #weight} states.
  */
@@ -16,10 +16,10 @@ public interface StoredBlocks {
   /** Returns the symmetry group of the classes, trivial if every block is stored. */
   Symmetries symmetries();
 
-  /** Returns the number of the first block. */
+  /** Returns the index of the first block. */
   long from();
 
-  /** Returns the end of the numbers, exclusive. */
+  /** Returns the end of the indices, exclusive. */
   long to();
 
   /** Returns the number of blocks. */
@@ -27,20 +27,20 @@ public interface StoredBlocks {
     return to() - from();
   }
 
-  /** Returns the block of a number, {@code from() <= number < to()}. */
+  /** Returns the block with the given index, {@code from() <= number < to()}. */
   long block(long number);
 
   /**
-   * Returns the number of states that a lane of a block represents, {@code from() <= number <
-   * to()}.
+   * Returns the number of states that each lane of the block with the given index represents,
+   * {@code from() <= number < to()}.
    */
   int weight(long number);
 
-  /** Returns the number of a block, or -1 if it is not stored here. */
+  /** Returns the index of a block, or -1 if it is not stored here. */
   long find(long block);
 
   /**
-   * Returns the number of a block.
+   * Returns the index of a block.
    *
    * @throws IllegalStateException if it is not stored here
    */

@@ -32,8 +32,8 @@ public final class StoredClasses implements StoredBlocks {
   private final long span;
 
   /**
-   * By the upper bits of a block minus {@link #least}: the index of the first representative with
-   * these or higher upper bits.
+   * The index of the first representative with these or higher upper bits, indexed by the upper
+   * bits of a block minus {@link #least}.
    */
   private final int[] firsts;
 
@@ -86,7 +86,7 @@ public final class StoredClasses implements StoredBlocks {
   /**
    * Concatenates the representatives of a range, in ascending order, and clears their lists.
    *
-   * @param from the number of the first representative
+   * @param from the index of the first representative
    * @throws DoesNotFitException if there are more than {@link #MAX}
    */
   public static StoredClasses of(

@@ -58,7 +58,7 @@ public record Checkpoint(Work work, List<Stage> reached, List<Stage> layers, dou
    * The committed extent of a file.
    *
    * @param file its name
-   * @param partition number of the partition that wrote it, 0 if there is only one
+   * @param partition the index of the partition that wrote it, 0 if there is only one
    * @param extent the committed extent
    */
   public record FilePart(String file, int partition, Extent extent) implements Serializable {}

@@ -52,7 +52,7 @@ public final class Checkpoints {
     }
     if (found.isPresent()) {
       remark.accept(
-          "starting over: the unfinished build in %s is of another plan or another version of the program (%s, not %s)"
+          "starting over: the unfinished build in %s is from another plan or another version of the program (%s, not %s)"
               .formatted(folder.named(""), found.get().work().program(), work.program()));
     } else if (!names.isEmpty()) {
       remark.accept("starting over: the checkpoint in " + folder.named("") + " cannot be read");

@@ -37,13 +37,13 @@ public final class PieceFile implements AutoCloseable {
   private final Path file;
   private final FileChannel channel;
 
-  /** By owner, the number of its last piece. */
+  /** The index of each owner's last piece. */
   private final int[] last;
 
-  /** By piece, its offset, ascending and without gaps. */
+  /** The offset of each piece, ascending and without gaps. */
   private final LongArrayList offsets = new LongArrayList();
 
-  /** By piece, the number of the previous piece of the same owner. */
+  /** The index of the previous piece of each piece's owner. */
   private final IntArrayList before = new IntArrayList();
 
   private long size;
@@ -65,7 +65,7 @@ public final class PieceFile implements AutoCloseable {
    * Opens a file and discards everything after an extent. Checksums of pieces are verified when
    * they are read.
    *
-   * @param extent the committed extent of it counts
+   * @param extent the committed extent
    * @throws DamagedPieceException if the pieces do not match the extent
    */
   public static PieceFile open(Path file, int owners, Extent extent) throws IOException {
@@ -148,8 +148,8 @@ public final class PieceFile implements AutoCloseable {
   }
 
   /**
-   * Overwrites the last piece of an owner if the lengths match; otherwise appends this one in its
-   * place. For files without extents in which only an owner's last piece matters.
+   * Overwrites the last piece of an owner if the lengths match; otherwise appends this one, which
+   * supersedes it. For files without extents in which only an owner's last piece matters.
    *
    * @param piece as for {@link #append}
    * @throws UncheckedIOException if it cannot be written

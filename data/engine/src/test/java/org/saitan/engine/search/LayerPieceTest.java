@@ -49,7 +49,7 @@ class LayerPieceTest {
               writer.block(place, Arrays.copyOf(some.toLongArray(), BlockLanes.words(lanes))));
       assertThat(writer.isEmpty()).isEqualTo(blocks.isEmpty());
       ByteBuffer bytes = writer.piece().duplicate().order(writer.piece().order()).flip();
-      assertThat(bytes.limit()).isLessThanOrEqualTo(LayerPiece.mostBytes(TableDigest.SPAN, lanes));
+      assertThat(bytes.limit()).isLessThanOrEqualTo(LayerPiece.maxBytes(TableDigest.SPAN, lanes));
       bytes.position(PieceFile.HEADER);
       assertThat(read(reader, bytes, place -> true)).isEqualTo(blocks);
       assertThat(reader.distance()).isEqualTo(distance);

@@ -89,7 +89,7 @@ class CheckpointsTest {
         .singleElement()
         .asString()
         .startsWith("starting over: the unfinished build in " + directory)
-        .endsWith("of another plan or another version of the program (0.9, not " + program + ")");
+        .endsWith("from another plan or another version of the program (0.9, not " + program + ")");
     assertThat(names()).isEmpty();
   }
 

@@ -18,7 +18,7 @@ import org.saitan.space.Symmetries;
 final class ClassParts {
   private final Symmetries symmetries;
 
-  /** The number of the first class of each part, then the number of all classes. */
+  /** The index of each part's first class; then the number of all classes. */
   private final long[] firsts;
 
   /**
@@ -51,8 +51,8 @@ final class ClassParts {
   /**
    * Returns a range of classes, found again from the parts that contain them.
    *
-   * @param from the number of the first class, {@code 0 <= from <= to}
-   * @param to the number after the last class, at most {@link #classes}
+   * @param from the index of the first class, {@code 0 <= from <= to}
+   * @param to the index after the last class, at most {@link #classes}
    */
   StoredBlocks range(long from, long to, Workers workers) {
     if (from < 0 || from > to || to > classes()) {

@@ -36,7 +36,7 @@ final class ClusterBuild {
   private final Checkpoints checkpoints;
   private final long startNanos = System.nanoTime();
 
-  /** Layers with corrupt files, and last layers before a failure. */
+  /** Layers whose files were corrupt, and the last layers before failures. */
   private final Set<Integer> damaged = new HashSet<>();
 
   private final Set<Integer> failed = new HashSet<>();

@@ -52,9 +52,9 @@ final class ClusterFiles implements Folder, Serializable {
     this.directory = directory;
     this.run = run;
     // Defaults are known to every process and need not be sent with every task.
-    Configuration usual = new Configuration();
+    Configuration defaults = new Configuration();
     for (Map.Entry<String, String> setting : configuration) {
-      if (!setting.getValue().equals(usual.getRaw(setting.getKey()))) {
+      if (!setting.getValue().equals(defaults.getRaw(setting.getKey()))) {
         settings.put(setting.getKey(), setting.getValue());
       }
     }

@@ -32,7 +32,7 @@ final class ClusterParts {
   private final ClusterFiles table;
 
   /**
-   * Creates them.
+   * Creates the parts of a table.
    *
    * @param table the directory of the parts
    */
@@ -67,7 +67,7 @@ final class ClusterParts {
    *
    * @param files the directory of the layers
    * @param found the files of all layers
-   * @throws DamagedPartException if a layer differs from what was committed
+   * @throws DamagedPartException if a layer differs from the committed one
    */
   List<TableTask.Result> write(
       Partitions partitions, ClusterFiles files, List<Checkpoint.Stage> found, TaskThreads threads)

@@ -81,7 +81,8 @@ final class ClusterSearch {
 
   /** Computes a layer and unpersists the previous one. */
   private Checkpoint.Stage turnTo(JavaRDD<LayerState> layer, String name) {
-    PersistedRdd<LayerState> held = PersistedRdd.of(layer, "the state after " + name).alone();
+    PersistedRdd<LayerState> held =
+        PersistedRdd.of(layer, "the state after " + name).withoutLineage();
     List<Tuple2<Long, Checkpoint.FilePart>> found =
         held.contents().map(state -> new Tuple2<>(state.states(), state.part())).collect();
     drop();

@@ -9,9 +9,9 @@ import org.saitan.engine.step.ArcTable;
 import org.saitan.engine.step.StoredBlocks;
 
 /**
- * The slots of the arcs' target blocks: own blocks in order; blocks of others in order of first
- * use, from any thread, then renumbered in ascending order, so that the result does not depend on
- * threads.
+ * The slots of the arcs' target blocks: first the own blocks in order, then those of other
+ * partitions in order of first use by any thread. Finally these are renumbered in ascending order,
+ * so that the result does not depend on the threads.
  */
 final class HaloSlots implements ArcTable.Slots {
   private static final int STRIPES = 64;
@@ -45,7 +45,7 @@ final class HaloSlots implements ArcTable.Slots {
     }
   }
 
-  /** Renumbers the blocks of others in the arcs; returns these blocks, ascending. */
+  /** Renumbers the blocks of other partitions in the arcs; returns these blocks, ascending. */
   long[] renumber(ArcTable arcs) {
     long[] halo = new long[met.get()];
     for (Long2IntOpenHashMap stripe : stripes) {

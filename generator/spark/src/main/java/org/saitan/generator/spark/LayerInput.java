@@ -143,7 +143,7 @@ final class LayerInput implements AutoCloseable {
    *
    * @throws DamagedPartException if it is corrupt
    */
-  static void requireWhole(List<LayerInput> slices) throws DamagedPartException {
+  static void requireIntact(List<LayerInput> slices) throws DamagedPartException {
     LayerInput any = slices.get(0);
     long taken = slices.stream().mapToLong(slice -> slice.taken).sum();
     long sum = slices.stream().mapToLong(slice -> slice.sum).sum();

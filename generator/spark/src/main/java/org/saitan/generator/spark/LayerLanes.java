@@ -14,7 +14,7 @@ import org.saitan.table.TableDigest;
 final class LayerLanes implements Frontier, Serializable {
   private static final long serialVersionUID = 1;
 
-  /** The most blocks in a group: own blocks are grouped by span, others by message. */
+  /** The maximum number of blocks in a group: own blocks are grouped by span, others by message. */
   static final int GROUP = TableDigest.SPAN;
 
   private static final int GROUP_BITS = Integer.numberOfTrailingZeros(GROUP);
@@ -22,10 +22,12 @@ final class LayerLanes implements Frontier, Serializable {
   private final int words;
   private final char[] counts;
 
-  /** For a block with lanes: its group and its index among the group's blocks with lanes. */
+  /**
+   * The group of each block with lanes and the block's index among the group's blocks with lanes.
+   */
   private final int[] places;
 
-  /** By group, the words of its blocks with lanes; null if there are none. */
+  /** The words of each group's blocks with lanes; null if there are none. */
   private final long[][] groups;
 
   /** Allocates the lanes of blocks, all empty. */

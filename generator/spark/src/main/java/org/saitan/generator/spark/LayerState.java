@@ -6,8 +6,8 @@ import org.saitan.engine.step.BlockLanes;
 import org.saitan.engine.work.Checkpoint;
 
 /**
- * The state of a partition after a layer. It covers the own blocks only; those of others arrive in
- * messages.
+ * The state of a partition after a layer. It covers only the partition's own blocks; data on other
+ * blocks arrives in messages.
  *
  * @param distance the layer
  * @param visited the lanes visited so far, by slot; read-only

@@ -7,9 +7,9 @@ import java.io.Serializable;
  * A message about a group of subscribed blocks, or the final message with the number of messages
  * sent.
  *
- * @param sender number of the sending partition
- * @param group number of the group among those of this sender and receiver; in the final message,
- *     the number of messages
+ * @param sender the index of the sending partition
+ * @param group the index of the group among those from this sender to this receiver; in the final
+ *     message, the number of messages
  * @param body the data of the group; null in the final message
  */
 record Message(int sender, int group, byte[] body) implements Serializable {}

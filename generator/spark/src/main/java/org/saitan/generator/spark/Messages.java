@@ -59,7 +59,7 @@ final class Messages implements Iterator<Tuple2<Integer, Message>> {
     return new Messages(
         to,
         threads,
-        LayerPiece.mostBytes(LayerLanes.GROUP, lanes),
+        LayerPiece.maxBytes(LayerLanes.GROUP, lanes),
         () -> {
           LayerPiece.Writer piece = new LayerPiece.Writer(lanes);
           long[] scratch = new long[BlockLanes.words(lanes)];
@@ -165,7 +165,7 @@ final class Messages implements Iterator<Tuple2<Integer, Message>> {
    * @param starts see {@link PartitionArcs#haloStarts}
    * @throws CorruptMessageException if one is missing
    */
-  static void takeIn(
+  static void receiveAll(
       PartitionArcs arcs,
       Iterator<Message> messages,
       int[] starts,

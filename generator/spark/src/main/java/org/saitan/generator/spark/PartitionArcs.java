@@ -22,10 +22,10 @@ final class PartitionArcs implements Serializable {
   private final int partition;
   private final long from;
 
-  /** The blocks; null where all blocks of the space are kept. */
+  /** The blocks; null if all blocks of the space are kept. */
   private final long[] blocks;
 
-  /** The number of states that a lane of each block represents; null if it is one. */
+  /** The number of states that a lane of each block represents; null if it is always 1. */
   private final int[] weights;
 
   private final int count;
@@ -79,12 +79,12 @@ final class PartitionArcs implements Serializable {
     return partition;
   }
 
-  /** Returns the number of the first own block among all kept blocks. */
+  /** Returns the index of the first own block among all kept blocks. */
   long from() {
     return from;
   }
 
-  /** Returns the number of the first span of own blocks. */
+  /** Returns the index of the first span of own blocks. */
   int firstSpan() {
     return (int) (from / TableDigest.SPAN);
   }

@@ -17,8 +17,8 @@ import org.saitan.space.StateSpace;
 import org.saitan.table.TableDigest;
 
 /**
- * Searches one layer of one partition: reads the last layer of others from messages, then advances
- * the own blocks with the step common to all engines.
+ * Searches one layer of one partition: reads other partitions' last layer from messages, then
+ * advances the own blocks with the step common to all engines.
  */
 final class PartitionSearch {
   private static final int SPAN = TableDigest.SPAN;
@@ -34,10 +34,10 @@ final class PartitionSearch {
   /** The start of each owner's blocks in the halo. */
   private final int[] haloStarts;
 
-  /** By owner, the first group of its blocks. */
+  /** The first group of each owner's blocks. */
   private final int[] firstGroups;
 
-  /** The last layer, of own blocks and of the halo. */
+  /** The last layer of the own blocks and of the halo. */
   private final LayerLanes last;
 
   private PartitionSearch(PartitionArcs arcs, LayerState before, long... firstBlocks) {
@@ -80,7 +80,7 @@ final class PartitionSearch {
 
   private LayerState advance(Iterator<Message> messages, Workers workers, LayerOutput out)
       throws IOException {
-    Messages.takeIn(arcs, messages, haloStarts, workers, LaneSink::new);
+    Messages.receiveAll(arcs, messages, haloStarts, workers, LaneSink::new);
     LayerLanes found = new LayerLanes(arcs.count(), arcs.spans(), space.lanes());
     long states = search(found, workers, out);
     return new LayerState(distance, visited, found, states, out.finish());
@@ -125,7 +125,7 @@ final class PartitionSearch {
     return states;
   }
 
-  /** The result of a span, apart from its lanes. */
+  /** The result of a span besides its lanes. */
   private record Run(long states, byte[] piece) {}
 
   /** Searches spans; for one thread. */

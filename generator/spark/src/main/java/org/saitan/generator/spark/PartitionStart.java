@@ -85,7 +85,7 @@ final class PartitionStart {
   /**
    * Reads a layer; returns its number of states.
    *
-   * @param filler takes the lanes of the last one; null for those before
+   * @param filler receives the lanes of the last layer; null for earlier layers
    */
   private long replay(
       ClusterFiles files, int distance, Checkpoint.FilePart part, LayerLanes.Filler filler)
@@ -112,7 +112,7 @@ final class PartitionStart {
           filler.end();
         }
       }
-      LayerInput.requireWhole(List.of(in));
+      LayerInput.requireIntact(List.of(in));
     } catch (IllegalStateException e) {
       throw new DamagedPartException(distance, part.file(), e.getMessage());
     }

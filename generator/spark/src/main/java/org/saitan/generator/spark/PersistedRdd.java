@@ -33,7 +33,7 @@ final class PersistedRdd<T extends Serializable> {
    * Truncates the lineage after computing the elements: losing one then fails the job that needs
    * it.
    */
-  PersistedRdd<T> alone() {
+  PersistedRdd<T> withoutLineage() {
     things.rdd().localCheckpoint();
     return this;
   }

@@ -33,12 +33,12 @@ record Ranges(long blocks, int partitions) implements Serializable {
     return (int) ((long) spans() * partition / partitions);
   }
 
-  /** Returns the number of the first block of a partition. */
+  /** Returns the index of the first block of a partition. */
   long from(int partition) {
     return Math.min(blocks, (long) firstSpan(partition) * SPAN);
   }
 
-  /** Returns the number after the last block of a partition. */
+  /** Returns the index after the last block of a partition. */
   long to(int partition) {
     return from(partition + 1);
   }

@@ -4,7 +4,7 @@ package org.saitan.generator.spark;
 /**
  * The spans of a partition, split into slices of about equal length, one per reading thread.
  *
- * @param firstSpan number of the first span
+ * @param firstSpan the index of the first span
  * @param spans number of spans
  * @param count number of slices
  */

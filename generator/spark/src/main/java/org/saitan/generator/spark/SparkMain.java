@@ -37,7 +37,7 @@ import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
 import scala.Tuple2;
 
-/** The command {@code generate-spark}: makes the parts of a table on a cluster. */
+/** The command {@code generate-spark}, which builds the parts of a table on a cluster. */
 public final class SparkMain {
   private static final String EXAMPLES =
       """
@@ -78,7 +78,7 @@ public final class SparkMain {
     this.console = console;
   }
 
-  /** Runs the command; exits only on failure, because YARN takes an early exit for one. */
+  /** Runs the command; exits only on failure, because YARN treats an early exit as a failure. */
   public static void main(String[] args) {
     Console console = Console.system(args);
     ExitStatus status = console.run("generate-spark", () -> new SparkMain(console).run(args));
@@ -94,7 +94,7 @@ public final class SparkMain {
             OptionForm.value(
                 "work",
                 "URI",
-                "working directory, visible to all machines (default: data/spark here)"))
+                "working directory, visible to all machines (default: ./data/spark)"))
         .addOption(
             OptionForm.value(
                 "partitions", "N", "number of partitions (default: one per Spark thread)"))
@@ -257,7 +257,7 @@ public final class SparkMain {
     if ("file".equals(path.toUri().getScheme())) {
       return "build the table with: " + NextCommand.adopt("generate", path.toUri().getPath());
     }
-    return "on the machine for the table, build it with: "
+    return "on the machine that is to hold the table, build it with: "
         + NextCommand.adopt("generate-spark", path.toString());
   }
 }

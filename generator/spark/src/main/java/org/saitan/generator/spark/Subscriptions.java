@@ -13,15 +13,15 @@ import scala.Tuple2;
 /**
  * The blocks of one partition that other partitions subscribe to.
  *
- * @param partition number of the sending partition
- * @param subscribers numbers of the receiving partitions
- * @param slots for each receiver, slots of own blocks, ascending
+ * @param partition the index of the sending partition
+ * @param subscribers the indices of the receiving partitions
+ * @param slots for each receiver, the slots of the own blocks that it needs, ascending
  */
 record Subscriptions(int partition, int[] subscribers, int[][] slots) implements Serializable {
   /**
    * The blocks that a partition needs from another.
    *
-   * @param subscriber number of the partition
+   * @param subscriber the index of the subscribing partition
    * @param blocks the blocks, ascending
    */
   record Wanted(int subscriber, long[] blocks) implements Serializable {}

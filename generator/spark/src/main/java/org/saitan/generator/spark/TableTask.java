@@ -79,7 +79,7 @@ final class TableTask {
       List<Slice> written =
           threads.run(
               workers -> {
-                Messages.takeIn(
+                Messages.receiveAll(
                     arcs,
                     messages,
                     arcs.haloStarts(firstBlocks),
@@ -141,7 +141,7 @@ final class TableTask {
                               throw new UncheckedIOException(e);
                             }
                           }));
-      LayerInput.requireWhole(inputs);
+      LayerInput.requireIntact(inputs);
     }
     return packed;
   }
@@ -149,7 +149,7 @@ final class TableTask {
   private static Result result(List<Slice> slices, int layers) throws DamagedPartException {
     for (int distance = 0; distance < layers; distance++) {
       int layer = distance;
-      LayerInput.requireWhole(slices.stream().map(slice -> slice.inputs.get(layer)).toList());
+      LayerInput.requireIntact(slices.stream().map(slice -> slice.inputs.get(layer)).toList());
     }
     List<String> names = new ArrayList<>();
     long bytes = 0;
@@ -177,10 +177,10 @@ final class TableTask {
     private long[] states;
 
     /**
-     * Creates it.
+     * Creates a slice.
      *
      * @param packed the distances of all slots
-     * @param numbers numbers the parts of the partition
+     * @param numbers the counter that numbers the parts of the partition
      */
     Slice(DistanceWriter writer, PackedDistances packed, AtomicInteger numbers) {
       this.writer = writer;

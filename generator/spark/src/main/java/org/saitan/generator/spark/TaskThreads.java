@@ -14,11 +14,11 @@ import org.saitan.parallel.Workers;
 record TaskThreads(int count) implements Serializable {
   /** Work for a set of threads. */
   interface Work<R> {
-    /** Does it. */
+    /** Runs the work. */
     R with(Workers workers) throws IOException;
   }
 
-  /** Does a task's work. */
+  /** Runs a task's work. */
   <R> R run(Work<R> work) throws IOException {
     try (Workers workers = new Workers(count)) {
       return work.with(workers);
