@@ -27,7 +27,7 @@ final class PatternDatabase {
   /** The maximum size of the index. */
   private static final int MAX_INDEXED = 1 << 20;
 
-  /** The base is the smallest distance that at least this share of the states does not exceed. */
+  /** The base is the smallest distance that covers at least this share of the states. */
   private static final double SHARE_TO_BASE = 0.015;
 
   /** The maximum number of parts of a table that threads read in parallel. */

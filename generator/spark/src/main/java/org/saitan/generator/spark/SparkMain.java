@@ -257,7 +257,7 @@ public final class SparkMain {
     if ("file".equals(path.toUri().getScheme())) {
       return "build the table with: " + NextCommand.adopt("generate", path.toUri().getPath());
     }
-    return "on the machine that is to hold the table, build it with: "
+    return "on the machine that will hold the table, build it with: "
         + NextCommand.adopt("generate-spark", path.toString());
   }
 }

@@ -45,7 +45,7 @@ class SparkMainTest {
         .isEqualTo("build the table with: generate --adopt '/mnt/a b/rotation-3x4.parts'");
     assertThat(SparkMain.advice("hdfs://head/saitan/rotation-3x4.parts"))
         .isEqualTo(
-            "on the machine that is to hold the table, build it with:"
+            "on the machine that will hold the table, build it with:"
                 + " generate-spark --adopt hdfs://head/saitan/rotation-3x4.parts");
   }
 }
