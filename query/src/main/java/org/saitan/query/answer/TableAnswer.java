@@ -23,7 +23,7 @@ import org.saitan.table.TableEntry;
  * @param family the family of the board; absent in the same case
  * @param status whether the table can be used
  * @param states number of states covered; like the components below, absent unless finished
- * @param stored number of states stored, each of which may represent several
+ * @param stored number of states stored; each may represent several states
  * @param facts facts that depend on the kind of table, such as God's number
  * @param bytes size on disk in bytes
  * @param seconds build time in seconds

@@ -33,7 +33,7 @@ public final class Commands {
     this.kinds = List.copyOf(kinds);
   }
 
-  /** Returns the names of all commands; those that take boards come first. */
+  /** Returns the names of all commands, commands that take boards first. */
   public List<String> names() {
     return Stream.concat(
             kinds.stream().flatMap(kind -> kind.commandNames().stream()), GENERAL.stream())

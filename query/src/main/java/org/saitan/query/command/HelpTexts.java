@@ -18,8 +18,8 @@ public final class HelpTexts {
     text.append(
         "Answers questions about puzzles from tables, such as a shortest solution from any position.\n\nCommands:\n");
     List<Declaration> all = commands.all().stream().map(Command::declaration).toList();
-    int names = longest(all, Declaration::name);
-    int arguments = longest(all, Declaration::arguments);
+    int names = maxLength(all, Declaration::name);
+    int arguments = maxLength(all, Declaration::arguments);
     String form = "  %%-%ds %%-%ds  %%s%%n".formatted(names, arguments);
     for (Declaration command : all) {
       text.append(form.formatted(command.name(), command.arguments(), command.summary()));
@@ -37,7 +37,7 @@ public final class HelpTexts {
         .toString();
   }
 
-  private static int longest(List<Declaration> all, Function<Declaration, String> word) {
+  private static int maxLength(List<Declaration> all, Function<Declaration, String> word) {
     return all.stream().map(word).mapToInt(String::length).max().orElse(1);
   }
 

@@ -59,19 +59,16 @@ public record NotationHelp(Catalogue catalogue) {
     StringBuilder text = new StringBuilder();
     text.append(
         "%s: %s%n"
-            .formatted(
-                board.name(), wrapped(board.family().summary(), board.name().length() + 2, 2)));
+            .formatted(board.name(), wrap(board.family().summary(), board.name().length() + 2, 2)));
     text.append("\nStates\n");
-    notation.states().forEach(words -> text.append("  ").append(wrapped(words, 2, 2)).append('\n'));
+    notation.states().forEach(words -> text.append("  ").append(wrap(words, 2, 2)).append('\n'));
     text.append(
         "  The words 'goal' and 'start' stand for these positions, if the board has them.\n");
     text.append('\n');
     notation.examples().forEach(example -> text.append(example(example)));
     if (!notation.moves().isEmpty()) {
       text.append("\nMoves\n");
-      notation
-          .moves()
-          .forEach(words -> text.append("  ").append(wrapped(words, 2, 2)).append('\n'));
+      notation.moves().forEach(words -> text.append("  ").append(wrap(words, 2, 2)).append('\n'));
       text.append(notation.turns().isEmpty() ? "" : "\n");
       notation
           .turns()
@@ -99,7 +96,7 @@ public record NotationHelp(Catalogue catalogue) {
         + "\n";
   }
 
-  private static String wrapped(String words, int column, int indent) {
+  private static String wrap(String words, int column, int indent) {
     return String.join(
         "\n" + " ".repeat(indent), Padding.wrap(words, WIDTH - column, WIDTH - indent));
   }

@@ -50,12 +50,12 @@ record SiteCommand(List<QueryKind> kinds) implements Command {
         .takes(LARGEST)
         .example("public", "all tables")
         .example("public rotation-3x3 klotski", "two boards")
-        .example("public --largest 1e6", "tables up to 1 MB; results of the others")
+        .example("public --largest 1e6", "tables up to 1 MB; only results for the others")
         .example("public && python3 -m http.server --directory public")
         .notes(
             List.of(
                 "Each board has its statistics, histogram and hardest positions. A board can be played if its table is small enough and",
-                "has at most 10,000,000 moves in all: the site then lists all positions and where their moves lead. The pages work below",
+                "has at most 10,000,000 moves in all: the site then lists all positions and where their moves lead. The pages work under",
                 "any path of a web server, but not from file: URLs.",
                 "An existing site is replaced once the new one is complete. Other files in DIR, such as .git and CNAME, stay:",
                 "DIR/.saitan-site lists the files of the site, and only these are replaced or deleted."));

@@ -45,7 +45,7 @@ record VerifyCommand(List<QueryKind> kinds) implements Command {
                 "for a placement puzzle: every count is the sum over the colors of the next cell, every stored state can be reached,",
                 "and the totals are correct (recounted if that takes only seconds).",
                 "Exit code 0 if the table is correct, 1 if it is wrong, 7 if it is damaged. Several tables are all verified; the",
-                "exit code is 1 if any is wrong, otherwise that of the first failure."));
+                "exit code is 1 if any is wrong, otherwise the exit code of the first failure."));
   }
 
   @Override

@@ -17,7 +17,7 @@ public final class ChangeMarks {
   private ChangeMarks() {}
 
   /** Returns a drawing with an outline around each sticker that differs from an earlier drawing. */
-  public static String marked(String svg, String before) {
+  public static String mark(String svg, String before) {
     List<String> unchanged = STICKER.matcher(before).results().map(MatchResult::group).toList();
     Svg marks = new Svg();
     STICKER

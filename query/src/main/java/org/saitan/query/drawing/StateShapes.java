@@ -22,7 +22,7 @@ final class StateShapes {
   /** The wildcard of patterns, which is not drawn. */
   private static final String WILDCARD = "?";
 
-  /** The key of a piece's look, whatever its location. */
+  /** The key of a piece's look at any location. */
   private static final String ANYWHERE = "*";
 
   private static final double INSET = 0.06;
@@ -122,7 +122,9 @@ final class StateShapes {
     }
   }
 
-  /** Returns the sorted places of a piece: those connected to a place and with the same word. */
+  /**
+   * Returns the sorted places of a piece: all places connected to a given one with the same word.
+   */
   private List<Integer> piece(int place) {
     TreeSet<Integer> piece = new TreeSet<>(List.of(place));
     Deque<Integer> queue = new ArrayDeque<>(piece);

@@ -84,8 +84,8 @@ public final class Question<S extends Invocation.Source, A extends Record> {
   }
 
   /**
-   * Declares which invocations take only a few lookups; a server limits how many others run at a
-   * time.
+   * Declares which invocations take only a few lookups; a server limits the number of other
+   * concurrent invocations.
    */
   public Question<S, A> quick(Predicate<ParamValues> when) {
     quick = when;

@@ -41,7 +41,7 @@ public final class PageFiles {
   }
 
   /**
-   * Returns the files of a static site, which work below any path: {@code files.js} replaces {@code
+   * Returns the files of a static site, which work under any path: {@code files.js} replaces {@code
    * source.js} as the source of answers.
    */
   public static Map<String, byte[]> forSite() {

@@ -50,7 +50,7 @@ public final class Router extends Handler.Abstract {
   public enum Load {
     /** A few lookups. */
     QUICK,
-    /** Possibly seconds, or much memory. */
+    /** May take seconds or much memory. */
     HEAVY,
     /** A streamed body, for as long as the client reads it. */
     STREAM

@@ -115,7 +115,8 @@ public final class WebServer implements AutoCloseable {
   }
 
   /**
-   * Returns the router and the pages wrapped in Jetty's handlers; requests pass the last one first.
+   * Returns the router and the pages wrapped in Jetty's handlers; requests pass through the last
+   * handler first.
    */
   private static Handler handlers(Router router, Handler.Wrapper origins) {
     return wrap(

@@ -159,7 +159,7 @@ final class CountQuestion {
       out.println("no solution: " + answer.contradiction());
       return;
     }
-    out.println(PlacementParams.draw(invocation, known(given, answer.cells())));
+    out.println(PlacementParams.draw(invocation, knownCells(given, answer.cells())));
     out.println();
     out.println(
         Plural.exactly(answer.solutions(), "solution")
@@ -177,7 +177,7 @@ final class CountQuestion {
   }
 
   /** Returns the given and the forced cells. */
-  private static Assignment known(PartialBoard given, List<CellAnswer> cells) {
+  private static Assignment knownCells(PartialBoard given, List<CellAnswer> cells) {
     List<String> colors = given.rules().colors().stream().map(CellColor::name).toList();
     int[] empty = given.emptyCells().toArray();
     Assignment known = given.cells();

@@ -31,8 +31,8 @@ import org.saitan.query.question.Question;
 import org.saitan.text.Plural;
 
 /**
- * The question {@code heatmap}: the number of solutions with each color in each cell. The last
- * color is drawn.
+ * The question {@code heatmap}: the number of solutions with each color in each cell. The picture
+ * shows the last color.
  */
 final class HeatmapQuestion {
   private static final double LABEL_SIZE = 0.3;

@@ -29,19 +29,19 @@ public final class CompletionRoutes implements Router.Routes {
   @Override
   public void addTo(Router router, TableCache tables) {
     for (String name : PlacementQuestions.NAMES) {
-      new QuestionRoute<>(PlacementQuestions.named(name), call -> ofRules(tables, call))
+      new QuestionRoute<>(PlacementQuestions.named(name), call -> fromRules(tables, call))
           .addTo(router);
     }
   }
 
   /** Answers follow from the rules, so the same question always has the same answer. */
-  private static Sources.TaggedSource<PlacementSource> ofRules(TableCache tables, Call call) {
+  private static Sources.TaggedSource<PlacementSource> fromRules(TableCache tables, Call call) {
     PlacementBoard board =
         tables.catalogue().board(call.parameters().text("board"), PlacementBoard.class);
     return new Sources.TaggedSource<>(EntityTag.of(RULES, call.target()), source(tables, board));
   }
 
-  /** Returns the source of an answer; its time starts now. */
+  /** Returns the source of an answer; its time budget starts now. */
   private static PlacementSource source(TableCache tables, PlacementBoard board) {
     return new PlacementSource(
         board,

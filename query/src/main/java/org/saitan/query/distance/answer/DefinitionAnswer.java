@@ -83,7 +83,7 @@ public record DefinitionAnswer(
    * A generator.
    *
    * @param generator its name
-   * @param moves names of its moves; empty if they duplicate those of an earlier generator
+   * @param moves names of its moves; empty if they duplicate the moves of an earlier generator
    */
   public record GeneratorAnswer(String generator, List<String> moves) {
 

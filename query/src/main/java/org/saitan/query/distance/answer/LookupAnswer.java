@@ -19,14 +19,16 @@ import org.saitan.table.distance.DistanceTable.Step;
  *
  * @param line number of the line, from 1
  * @param state the position in canonical notation, or the line itself if it is not a position
- * @param status whether the goal can be reached, or that the line is not a position
- * @param distance least number of moves to the goal; absent if unreachable or an error
- * @param next name of the stored optimal move; absent at the goal, if unreachable or an error
+ * @param status whether the goal can be reached, or {@link Status#ERROR} if the line is not a
+ *     position
+ * @param distance least number of moves to the goal; absent for unreachable positions and errors
+ * @param next name of the stored optimal move; absent at the goal, and for unreachable positions
+ *     and errors
  * @param message what is wrong with the line, why the goal cannot be reached, or the proved lower
  *     bound if a search ended early
  * @param reasons why the goal cannot be reached, for programs; absent if it can
- * @param moves names of the moves of an optimal solution, if requested; absent if unreachable or an
- *     error
+ * @param moves names of the moves of an optimal solution, if requested; absent for unreachable
+ *     positions and errors
  * @param optimalSolutions number of optimal solutions, if requested
  * @param held how to hold the puzzle during the solution, if the position was given in another
  *     orientation

@@ -25,7 +25,7 @@ import org.saitan.query.distance.ask.ProbeResult;
  * @param state its first position
  * @param goal its last position; absent if the board has several goals and no solution was found
  * @param status whether the goal can be reached, or unknown if a search ended early; distance and
- *     steps are present exactly if it can
+ *     steps are present if and only if it can
  * @param distance number of moves
  * @param reason why the goal cannot be reached
  * @param reasons the same reasons in machine-readable form

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import org.saitan.engine.solve.SearchResult;
 import org.saitan.table.distance.Answer;
 
-/** What is known about a position. It has a distance exactly if it is {@link #REACHABLE}. */
+/** What is known about a position. Only a {@link #REACHABLE} position has a distance. */
 public enum Status {
   /** The goal can be reached in a known number of moves. */
   @JsonProperty("reachable")

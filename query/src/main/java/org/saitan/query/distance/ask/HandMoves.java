@@ -27,13 +27,13 @@ public final class HandMoves {
     this.drawing = pictured.flatMap(Drawable::drawing);
   }
 
-  /** Returns the places between which a legal move carries a piece, if it does. */
+  /** Returns the places where a legal move picks up and puts down a piece, if it carries one. */
   public Optional<Displacement> carried(Position before, int move, Position after) {
     return drawing.flatMap(
         board ->
             pictured
                 .flatMap(able -> able.displacement(before, move, after))
-                .or(() -> inferred(board, words(board, before), words(board, after))));
+                .or(() -> inferCarry(board, words(board, before), words(board, after))));
   }
 
   /**
@@ -85,7 +85,7 @@ public final class HandMoves {
   }
 
   /** Infers a carry from the difference between two positions. */
-  private static Optional<Displacement> inferred(
+  private static Optional<Displacement> inferCarry(
       Drawing board, List<String> before, List<String> after) {
     List<Integer> changed = changed(before, after).toList();
     if (!board.locations().isEmpty()) {
@@ -99,8 +99,8 @@ public final class HandMoves {
           ? Optional.of(new Displacement(from, to))
           : Optional.empty();
     }
-    List<Integer> hole = empty(board, before);
-    List<Integer> then = empty(board, after);
+    List<Integer> hole = emptyPlaces(board, before);
+    List<Integer> then = emptyPlaces(board, after);
     if (hole.size() == 1
         && then.size() == 1
         && !hole.equals(then)
@@ -122,7 +122,7 @@ public final class HandMoves {
   }
 
   /** Returns the clickable places that are drawn as empty. */
-  private static List<Integer> empty(Drawing board, List<String> words) {
+  private static List<Integer> emptyPlaces(Drawing board, List<String> words) {
     return IntStream.range(0, words.size())
         .filter(place -> isEmpty(board, board.places().get(place), words.get(place)))
         .boxed()

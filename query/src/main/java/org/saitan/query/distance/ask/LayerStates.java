@@ -12,8 +12,8 @@ import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.Layer;
 
 /**
- * The states of one layer of a table, or those that match a pattern, in order of rank. Symmetry
- * classes are expanded, so the states do not depend on whether the table uses symmetry.
+ * The states of one layer of a table, or only the states that match a pattern, in order of rank.
+ * Symmetry classes are expanded, so the states do not depend on whether the table uses symmetry.
  *
  * @param layer the layer
  * @param budget the limit on work with it

@@ -10,15 +10,15 @@ import org.saitan.puzzle.Puzzle;
 import org.saitan.table.distance.Answer;
 
 /**
- * What a table says about one position.
+ * The result of looking up one position in a table.
  *
  * @param puzzle the rules
  * @param position the position
  * @param goal the requested goal; empty for the board's own
  * @param probed the position that was looked up; with another goal, the relabeled position
  * @param answer distance and next move
- * @param reasons why the goal cannot be reached, from the rules if they explain it; empty exactly
- *     if it can
+ * @param reasons why the goal cannot be reached, from the rules if they explain it; empty if and
+ *     only if it can
  */
 public record ProbeResult(
     Puzzle puzzle,

@@ -231,8 +231,7 @@ public final class TableProber {
    * The result of looking up one line of input.
    *
    * @param text the line
-   * @param result what the table says about the position; empty if the line is invalid or was only
-   *     parsed
+   * @param result the result from the table; empty if the line is invalid or was only parsed
    * @param error what is wrong with the line; empty if it is valid
    */
   public record Lookup(String text, Optional<ProbeResult> result, Optional<String> error) {

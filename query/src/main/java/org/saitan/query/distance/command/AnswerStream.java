@@ -21,8 +21,8 @@ import org.saitan.query.distance.question.MoveParams;
 import org.saitan.query.question.Invocation;
 
 /**
- * Answers a stream of states, one line each, as they arrive. An invalid line has an answer of its
- * own and does not stop the rest.
+ * Answers a stream of states, one line each, as they arrive. An invalid line gets its own answer
+ * and does not stop the rest.
  */
 final class AnswerStream {
   private static final int LINES_AT_ONCE = 1024;

@@ -172,7 +172,7 @@ public final class SearchCommand implements Command {
               : initial;
       AtomicBoolean stopping = new AtomicBoolean();
       SearchWatch watch =
-          watch(stopping::get, saving(checkpoint, stopping)).resume(checkpoint.cursor());
+          watch(stopping::get, checkpointSaver(checkpoint, stopping)).resume(checkpoint.cursor());
       Thread shutdownHook =
           new Thread(
               () -> {
@@ -183,7 +183,7 @@ public final class SearchCommand implements Command {
       SearchResult result;
       boolean isStopping;
       try {
-        result = search.search(question(start), watch, this::solution);
+        result = search.search(solverRequest(start), watch, this::printSolution);
       } finally {
         isStopping = !cancel(shutdownHook);
       }
@@ -191,7 +191,7 @@ public final class SearchCommand implements Command {
       return isStopping ? ExitStatus.OK : report(checkpoint, start, result, watch);
     }
 
-    private Solver.Request question(Position start) {
+    private Solver.Request solverRequest(Position start) {
       OptionalInt within =
           ALL.read(request)
               ? OptionalInt.of(0)
@@ -218,7 +218,7 @@ public final class SearchCommand implements Command {
     /**
      * Returns an observer that saves a checkpoint from time to time, in case the process is killed.
      */
-    private Consumer<SearchResult.GivenUp> saving(
+    private Consumer<SearchResult.GivenUp> checkpointSaver(
         SearchCheckpoint checkpoint, AtomicBoolean stopping) {
       if (!request.has(CONTINUE.name())) {
         return now -> {};
@@ -232,7 +232,7 @@ public final class SearchCommand implements Command {
       };
     }
 
-    private void solution(List<SearchResult.Step> solution) {
+    private void printSolution(List<SearchResult.Step> solution) {
       if (listsSolutions()) {
         print(solution);
         flushOutput();
@@ -266,7 +266,7 @@ public final class SearchCommand implements Command {
       } else if (isInconclusive(answer)) {
         ((SearchResult.GivenUp) result).known().ifPresent(this::print);
         request.console().out().flush();
-        request.console().err().println("query: " + inconclusive(answer));
+        request.console().err().println("query: " + inconclusiveMessage(answer));
       } else {
         if (result instanceof SearchResult.AllFound all) {
           request.println(Plural.of(all.solutions(), "solution"));
@@ -300,7 +300,7 @@ public final class SearchCommand implements Command {
     }
 
     /** Returns the proven bounds if no answer was found. */
-    private String inconclusive(SolutionAnswer answer) {
+    private String inconclusiveMessage(SolutionAnswer answer) {
       String more =
           switch (answer.endedBy()) {
             case "memory" -> "allow more with --memory (and SAITAN_HEAP)";
@@ -339,7 +339,7 @@ public final class SearchCommand implements Command {
     private SolutionAnswer answer(Position start) {
       flushOutput(); // The next answer may take long, or the process may be stopped before it.
       SearchWatch watch = watch(() -> false, now -> {});
-      SearchResult result = search.search(question(start), watch, solution -> {});
+      SearchResult result = search.search(solverRequest(start), watch, solution -> {});
       return SolutionAnswer.of(board.puzzle(), start, goals, result, watch.seconds());
     }
   }

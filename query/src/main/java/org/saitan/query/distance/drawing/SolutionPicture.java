@@ -47,7 +47,7 @@ public final class SolutionPicture {
       List<Place> moved = hand.changed(before, step.move(), step.position());
       String marked =
           moved.isEmpty()
-              ? ChangeMarks.marked(drawn, PositionPicture.of(board, before))
+              ? ChangeMarks.mark(drawn, PositionPicture.of(board, before))
               : SvgDrawing.outlined(drawn, moved);
       before = step.position();
       cells.add(

@@ -34,7 +34,7 @@ public final class TableExport implements Iterator<byte[]> {
   private final BlockRows rows;
 
   /** Sorted indices of the sampled states among the candidates; null to export all. */
-  private final long[] drawn;
+  private final long[] sampled;
 
   /** The number of states to export, according to the manifest. */
   private final long states;
@@ -60,13 +60,13 @@ public final class TableExport implements Iterator<byte[]> {
     this.distances = selection.distances();
     this.format = format;
     this.columns = List.copyOf(columns);
-    this.drawn = selection.draw(table.manifest());
+    this.sampled = selection.drawSample(table.manifest());
     this.states = selection.states(table.manifest());
     this.rows =
         new BlockRows(
             table,
             columns.contains(Column.SOLUTIONS) ? solutions.get() : null,
-            drawn == null && distances.isEmpty());
+            sampled == null && distances.isEmpty());
   }
 
   /** Returns the number of states exported so far. */
@@ -92,7 +92,7 @@ public final class TableExport implements Iterator<byte[]> {
     StringBuilder lines = new StringBuilder(block == 0 ? format.header(columns) : "");
     while (hasNext() && lines.length() < CHUNK_CHARACTERS) {
       append(lines);
-      boolean isComplete = drawn != null && exported == drawn.length;
+      boolean isComplete = sampled != null && exported == sampled.length;
       block = isComplete ? space.blocks() : block + 1;
     }
     if (!hasNext() && exported != states) {
@@ -106,7 +106,7 @@ public final class TableExport implements Iterator<byte[]> {
 
   private void append(StringBuilder lines) {
     int states = space.lanes(block);
-    if (drawn != null && distances.isEmpty() && nextDrawn() >= passed + states) {
+    if (sampled != null && distances.isEmpty() && nextSampled() >= passed + states) {
       passed += states;
       return;
     }
@@ -117,7 +117,7 @@ public final class TableExport implements Iterator<byte[]> {
       if (distances.isPresent() && !distances.get().contains(distance)) {
         continue;
       }
-      if (drawn != null && nextDrawn() != passed++) {
+      if (sampled != null && nextSampled() != passed++) {
         continue;
       }
       for (int i = 0; i < values.length; i++) {
@@ -128,8 +128,8 @@ public final class TableExport implements Iterator<byte[]> {
     }
   }
 
-  private long nextDrawn() {
-    return exported < drawn.length ? drawn[(int) exported] : Long.MAX_VALUE;
+  private long nextSampled() {
+    return exported < sampled.length ? sampled[(int) exported] : Long.MAX_VALUE;
   }
 
   /**
@@ -161,19 +161,19 @@ public final class TableExport implements Iterator<byte[]> {
      * Draws a uniformly random set of indices (R. W. Floyd's algorithm), in ascending order; null
      * if all states are exported.
      */
-    private long[] draw(DistanceManifest manifest) {
+    private long[] drawSample(DistanceManifest manifest) {
       long all = candidates(manifest);
       if (states(manifest) == all) {
         return null;
       }
       SplittableRandom random = new SplittableRandom(seed);
-      LongOpenHashSet drawn = new LongOpenHashSet(sample.orElseThrow());
+      LongOpenHashSet sampled = new LongOpenHashSet(sample.orElseThrow());
       for (long last = all - sample.getAsInt(); last < all; last++) {
-        if (!drawn.add(random.nextLong(last + 1))) {
-          drawn.add(last);
+        if (!sampled.add(random.nextLong(last + 1))) {
+          sampled.add(last);
         }
       }
-      long[] ascending = drawn.toLongArray();
+      long[] ascending = sampled.toLongArray();
       Arrays.sort(ascending);
       return ascending;
     }

@@ -18,8 +18,8 @@ import org.apache.commons.csv.CSVRecord;
 import org.saitan.query.distance.ask.TableProber.Lookup;
 
 /**
- * Reads states from a stream, one per line, and looks them up. An invalid line has a result of its
- * own and does not stop the rest.
+ * Reads states from a stream, one per line, and looks them up. An invalid line gets its own result
+ * and does not stop the rest.
  *
  * <ul>
  *   <li>A line is a state or moves in the puzzle's notation, or a JSON object with a field {@code

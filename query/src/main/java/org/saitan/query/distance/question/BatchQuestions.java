@@ -86,7 +86,7 @@ public final class BatchQuestions {
     return line -> LookupAnswer.of(line.number(), line.lookup());
   }
 
-  private static LookupAnswer searched(Invocation<DistanceSource> invocation, StateLine line) {
+  private static LookupAnswer search(Invocation<DistanceSource> invocation, StateLine line) {
     SolutionAnswer found =
         MoveParams.search(invocation, line.lookup().text(), MoveParams.time(invocation));
     String message =
@@ -99,7 +99,7 @@ public final class BatchQuestions {
       return line ->
           line.lookup().error().isPresent()
               ? LookupAnswer.of(line.number(), line.lookup())
-              : searched(invocation, line);
+              : search(invocation, line);
     }
     TableProber prober = MoveParams.prober(invocation);
     Optional<StateSolutionCounter> counter =

@@ -75,7 +75,7 @@ final class PositionQuestion {
    * @param board name of the board
    * @param state the position in canonical notation
    * @param goal the goal; absent if the board has several goals
-   * @param status whether the goal can be reached; a distance is present exactly if it can
+   * @param status whether the goal can be reached; a distance is present if and only if it can
    * @param distance least number of moves to the goal
    * @param next name of the stored optimal move; absent at the goal
    * @param reason why the goal cannot be reached
@@ -112,8 +112,8 @@ final class PositionQuestion {
    * @param optimal whether an optimal solution starts with it
    * @param trap whether it puts more in place (cells as in the goal, pieces placed and turned
    *     correctly) but leads farther from the goal or out of its reach; with {@code solutions}
-   * @param from names of the cells of the piece that it moves, part by part, if it can be made by
-   *     hand
+   * @param from names of the cells of the piece that it moves, part by part, if the move can be
+   *     made by hand
    * @param to names of the cells of the same parts after the move
    */
   record MoveAnswer(
@@ -140,12 +140,12 @@ final class PositionQuestion {
 
   private static PositionAnswer ask(Invocation<DistanceSource> invocation) {
     return MoveParams.needsSearch(invocation) && !invocation.get(SOLUTIONS)
-        ? searched(invocation)
-        : probed(invocation);
+        ? fromSearch(invocation)
+        : fromTable(invocation);
   }
 
   /** Answers without a table; the distance is known only if a short search finds it. */
-  private static PositionAnswer searched(Invocation<DistanceSource> invocation) {
+  private static PositionAnswer fromSearch(Invocation<DistanceSource> invocation) {
     Puzzle puzzle = invocation.source().board().puzzle();
     String state = invocation.get(MoveParams.STATE);
     Position start = MoveParams.parseStart(invocation, state);
@@ -190,7 +190,7 @@ final class PositionQuestion {
         moves);
   }
 
-  private static PositionAnswer probed(Invocation<DistanceSource> invocation) {
+  private static PositionAnswer fromTable(Invocation<DistanceSource> invocation) {
     TableProber prober = MoveParams.prober(invocation);
     Puzzle puzzle = prober.puzzle();
     ProbeResult result = prober.probe(prober.parse(invocation.get(MoveParams.STATE)));

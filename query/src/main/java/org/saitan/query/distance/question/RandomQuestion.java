@@ -83,8 +83,8 @@ final class RandomQuestion {
     int count = (int) invocation.number(COUNT);
     List<Position> states =
         distance.isPresent()
-            ? ofLayer(invocation, (int) distance.getAsLong(), count, random)
-            : ofAll(invocation, count, random);
+            ? drawFromLayer(invocation, (int) distance.getAsLong(), count, random)
+            : drawFromAll(invocation, count, random);
     return new RandomStatesAnswer(
         table.board().name(),
         distance.isPresent() ? (Integer) (int) distance.getAsLong() : null,
@@ -100,7 +100,7 @@ final class RandomQuestion {
     return StateAnswer.of(table, distance, state, null);
   }
 
-  private static List<Position> ofLayer(
+  private static List<Position> drawFromLayer(
       Invocation<DistanceSource> invocation, int distance, int count, SplittableRandom random) {
     DistanceSource source = invocation.source();
     LayerStates layer = new LayerStates(source.table(), distance, source.budget());
@@ -113,7 +113,7 @@ final class RandomQuestion {
   /**
    * Draws distances in proportion to the sizes of their layers, and then states of these layers.
    */
-  private static List<Position> ofAll(
+  private static List<Position> drawFromAll(
       Invocation<DistanceSource> invocation, int count, SplittableRandom random) {
     DistanceTable table = invocation.source().table();
     long[] layers = table.manifest().histogram().stream().mapToLong(Long::longValue).toArray();
@@ -129,7 +129,7 @@ final class RandomQuestion {
     Map<Integer, Iterator<Position>> drawn = new HashMap<>();
     counts.forEach(
         (distance, some) ->
-            drawn.put(distance, ofLayer(invocation, distance, some, random).iterator()));
+            drawn.put(distance, drawFromLayer(invocation, distance, some, random).iterator()));
     return Arrays.stream(distances).mapToObj(distance -> drawn.get(distance).next()).toList();
   }
 

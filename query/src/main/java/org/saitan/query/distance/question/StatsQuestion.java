@@ -50,7 +50,7 @@ final class StatsQuestion {
       Declaration.question(
               "stats",
               MoveParams.TABLE,
-              "show the depth histogram, God's number, antipodes and mean, of all states or of those that match a pattern")
+              "show the depth histogram, God's number, antipodes and mean, of all states or only of states that match a pattern")
           .takesSeveralBoards()
           .takes(MoveParams.WHERE, SOLUTIONS, LOG, CommonParams.LANGUAGE)
           .rules(

@@ -61,7 +61,7 @@ final class TableFile {
    * @param moveNumbers a column with the first move of each state, a column with the second, and so
    *     on, as indices into {@code moves} plus 1; 0 if a state has no more moves; a single number
    *     if all are equal
-   * @param offsets in the same order, the index of the next state minus that of the state
+   * @param offsets in the same order, the index of the next state minus the index of the state
    */
   private record Content(
       String board,

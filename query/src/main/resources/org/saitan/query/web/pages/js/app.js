@@ -130,7 +130,7 @@ async function updateSolution(asked) {
 
 // Opening a board, a position or a game.
 
-/** Returns the steps followed by those of further moves, given by name. */
+/** Returns the steps followed by the steps of further moves, given by name. */
 async function applyMoves(board, steps, names) {
   const all = [...steps];
   for (const name of names) {

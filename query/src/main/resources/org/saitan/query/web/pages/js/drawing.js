@@ -54,7 +54,7 @@ function boxAt({ places, locations }, words, place) {
   return [location.x + location.width / 2 + x, location.y + location.height + y - raise, width, height];
 }
 
-/** Returns the sorted places of a piece: those connected to the first and with the same word. */
+/** Returns the sorted places of a piece: all places connected to the first one with the same word. */
 function connectedPlaces({ places }, words, first) {
   const piece = new Set([first]);
   for (const one of piece) {

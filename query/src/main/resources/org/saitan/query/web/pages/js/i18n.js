@@ -1,4 +1,4 @@
-// The texts of the pages in English and Japanese; names.js has those of puzzles and moves.
+// The texts of the pages in English and Japanese; names.js has the texts of puzzles and moves.
 
 import { storage } from './storage.js';
 

@@ -281,7 +281,7 @@ export function familyDescription(family) {
   return rules ? { text: rules, language: currentLanguage() } : { text: sentence(family.summary), language: 'en' };
 }
 
-/** Returns the display name of a board next to that of its family; null if the family's name is enough. */
+/** Returns the display name of a board after the name of its family; null if the family's name is enough. */
 export function boardName(board) {
   const [plain, turns] = splitMetric(board);
   for (const [form, words] of BOARDS) {
@@ -293,7 +293,7 @@ export function boardName(board) {
   return null;
 }
 
-/** Returns the display name of a board with that of its family. */
+/** Returns the display name of a board, including its family. */
 export function fullName({ board, family }) {
   const short = boardName(board);
   const name = familyName(family);

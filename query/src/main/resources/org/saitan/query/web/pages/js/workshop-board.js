@@ -38,7 +38,7 @@ function drawingOf(text, rows) {
   };
 }
 
-/** Shows a board of a text, by its name, in an element. */
+/** Shows one of the boards in a text, by its name, in an element. */
 export function showBoard(container, text, name) {
   const focused = container.contains(document.activeElement) ? document.activeElement.dataset : {};
   const rows = boardsOf(text)[name]?.rows ?? [];

@@ -10,7 +10,7 @@ const NEXT = { '.': 'W', W: 'B', B: '.' };
 const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 const LETTERS = { w: 'W', b: 'B', Delete: '.', Backspace: '.', '.': '.' };
 const MAX_COLUMNS_WITH_NUMBERS = 10;
-const LIGHT_TEXT_SHARE = 0.55; // share of black from which light text is easier to read
+const LIGHT_TEXT_SHARE = 0.55; // above this share of black, light text is easier to read
 
 /** Returns the circle that a click puts in place of another. */
 export const nextCircle = (circle) => NEXT[circle];
