@@ -265,8 +265,8 @@ final class CodedPuzzle implements Puzzle {
   }
 
   /**
-   * Returns the SHA-256 digest of all states and moves in hexadecimal, by which a table recognizes
-   * its rules.
+   * Returns the SHA-256 digest of all states and moves in hexadecimal, which identifies the rules
+   * of a table.
    */
   String fingerprint() {
     MessageDigest digest = Sha256.digest();

@@ -96,7 +96,7 @@ public final class MoveTable implements AutoCloseable {
   }
 
   /**
-   * Returns the state with a rank.
+   * Returns the state with the given rank.
    *
    * @param rank {@code 0 <= rank < count()}
    * @throws IndexOutOfBoundsException if the rank is out of range
@@ -168,9 +168,9 @@ public final class MoveTable implements AutoCloseable {
   }
 
   /**
-   * Returns the states at a distance, in order of rank, independent of how the table was built. A
-   * layer of up to 5,000,000 states is collected first; a larger one is streamed from the table.
-   * For paging, use {@code skip} and {@code limit}.
+   * Returns the states at the given distance, in order of rank, independent of how the table was
+   * built. A layer of up to 5,000,000 states is collected first; a larger one is streamed from the
+   * table. For paging, use {@code skip} and {@code limit}.
    *
    * @throws IllegalArgumentException if the distance is negative or more than {@link #godsNumber}
    */
@@ -178,7 +178,10 @@ public final class MoveTable implements AutoCloseable {
     return layer(distance, MAX_SORTED);
   }
 
-  /** Returns the states at a distance; streams a layer of more than {@code maxSorted} states. */
+  /**
+   * Returns the states at the given distance; streams a layer of more than {@code maxSorted}
+   * states.
+   */
   Stream<State> layer(int distance, long maxSorted) {
     Layer layer = layerAt(distance);
     return layer.count() > maxSorted
@@ -187,8 +190,8 @@ public final class MoveTable implements AutoCloseable {
   }
 
   /**
-   * Returns states at a distance, drawn uniformly at random with replacement. The same seed draws
-   * the same states as long as ranks do not change.
+   * Returns states at the given distance, drawn uniformly at random with replacement. The same seed
+   * draws the same states as long as ranks do not change.
    *
    * @throws IllegalArgumentException if the distance or the count is negative, or the distance is
    *     more than {@link #godsNumber}

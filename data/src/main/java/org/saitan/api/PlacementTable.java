@@ -78,7 +78,7 @@ public final class PlacementTable implements AutoCloseable {
   }
 
   /**
-   * Returns the solution with an index.
+   * Returns the solution with the given index.
    *
    * @param number {@code 0 <= number < solutions()}
    * @throws IllegalArgumentException if the number is out of range

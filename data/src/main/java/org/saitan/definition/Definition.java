@@ -101,10 +101,10 @@ public record Definition(
    *     irrelevant
    */
   public record SlotSet(String name, int slots, int orientations) {
-    /** The maximum number of slots of a set, given by the formats. */
+    /** The maximum number of slots of a set in the file formats. */
     public static final int MAX_SLOTS = 255;
 
-    /** The maximum number of orientations, given by the formats. */
+    /** The maximum number of orientations in the file formats. */
     public static final int MAX_ORIENTATIONS = 127;
 
     /**
@@ -122,7 +122,7 @@ public record Definition(
     }
 
     /**
-     * Returns the index of the set with a name.
+     * Returns the index of the set with the given name.
      *
      * @throws ParseException if there is no such set
      */
@@ -159,7 +159,7 @@ public record Definition(
       return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** Returns the metric with a lower-case keyword; empty if there is none. */
+    /** Returns the metric with the given lower-case keyword; empty if there is none. */
     public static Optional<Metric> fromKeyword(String word) {
       return Arrays.stream(values()).filter(metric -> metric.keyword().equals(word)).findFirst();
     }

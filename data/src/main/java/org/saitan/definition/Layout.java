@@ -17,16 +17,16 @@ import org.saitan.problem.ParseException;
 
 /**
  * The layout of a definition: the place of each slot, and how its pieces are written and drawn.
- * With a layout, a state of sliding tiles reads {@code 1 2 3 / 4 5 6 / 7 8 0}, and one of lights
- * {@code 010/111/010}.
+ * With a layout, a state of sliding tiles reads {@code 1 2 3 / 4 5 6 / 7 8 0}, and a state of
+ * lights reads {@code 010/111/010}.
  *
  * <p>A layout changes neither states nor moves, and writes each state in exactly one way.
- * Unreachable states that it cannot express (exchanged lights, a hole outside of the board) are
+ * Unreachable states that it cannot express (exchanged lights, a hole outside the board) are
  * written slot by slot.
  *
  * <p>Sliding tiles are defined relative to the hole (see {@code sliding} in the library): a layout
- * with a {@link Hole} shows each slot for the hole in the upper left corner; all places move along
- * with the hole, wrapping around the edges.
+ * with a {@link Hole} shows each slot where it is when the hole is in the upper left corner; all
+ * places move along with the hole, wrapping around the edges.
  *
  * @param shape how places are drawn
  * @param rows the slots by row and place; {@link Spot#NONE} for no slot
@@ -67,7 +67,7 @@ public record Layout(
       return name().toLowerCase(Locale.ROOT);
     }
 
-    /** Returns the shape with a keyword; empty if there is none. */
+    /** Returns the shape with the given keyword; empty if there is none. */
     public static Optional<Shape> fromKeyword(String word) {
       return Arrays.stream(values()).filter(shape -> shape.keyword().equals(word)).findFirst();
     }
@@ -252,7 +252,7 @@ public record Layout(
             || left.indexOf(both.get(1)) != right.indexOf(both.get(1))) {
           throw new ParseException(
               layout.shape().keyword(),
-              "expected two rows that share two slots: the first, and another at the same place in both");
+              "expected two rows that share two slots: the first slot, and another at the same place in both");
         }
       }
     }
@@ -362,7 +362,7 @@ public record Layout(
       if (!SET_NAME.matcher(slots.name()).matches()) {
         throw new ParseException(
             slots.name(),
-            "the name of a set with a layout may contain only letters A to z, digits and _ . -");
+            "the name of a set with a layout may contain only ASCII letters, digits and _ . -");
       }
       requireEnough(slots, "pieces", words.pieces(), kinds[kinds.length - 1] + 1);
       requireEnough(slots, "orientations", words.turns(), turns);

@@ -29,7 +29,7 @@ public final class MoveNames {
    * The moves of one generator.
    *
    * @param generator the generator's name
-   * @param moves the moves in order; none if all are equal to moves of earlier generators
+   * @param moves the moves in order; empty if all are equal to moves of earlier generators
    */
   public record GeneratorMoves(String generator, List<NamedMove> moves) {
     /** Copies the list. */

@@ -12,7 +12,7 @@ import org.saitan.definition.SequenceReader.Sequence;
  * A writer of scrambles in the {@linkplain Definition#scrambleNames customary names} of a puzzle,
  * such as the WCA notation of the skewb, in which half of the moves also rotate the whole puzzle.
  *
- * <p>Each move is translated to the first word that makes it in the current orientation of the
+ * <p>Each move is translated to the first word that performs it in the current orientation of the
  * puzzle, so the result has one word per move. Reading the words may leave the whole puzzle
  * rotated.
  */

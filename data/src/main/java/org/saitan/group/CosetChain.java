@@ -53,7 +53,8 @@ public final class CosetChain {
     public abstract int index(char[] points);
 
     /**
-     * Returns the coset representative that takes the base set to the set at an index of the orbit.
+     * Returns the coset representative that takes the base set to the set at the given index of the
+     * orbit.
      */
     public abstract Permutation representative(int at);
 
@@ -146,7 +147,7 @@ public final class CosetChain {
       if (levels.size() < sets.size()) {
         int from = points.length;
         int[] set = sets.get(levels.size());
-        SetLevel level = new SetLevel(set, degree, fewGenerators(degree, chain, from, random));
+        SetLevel level = new SetLevel(set, degree, smallGeneratingSet(degree, chain, from, random));
         levels.add(level);
         points = singletonsFrom(sets, levels.size());
         chain = stabilizer(degree, chain, from, level, random, points);
@@ -159,7 +160,7 @@ public final class CosetChain {
    * Returns a small generating set of the group of a level, as the cost of listing an orbit grows
    * with the number of generators.
    */
-  private static List<Permutation> fewGenerators(
+  private static List<Permutation> smallGeneratingSet(
       int degree, StabilizerChain group, int from, Random random) {
     List<Permutation> strong = group.generators(from);
     BigInteger order = group.order(from);
@@ -174,7 +175,7 @@ public final class CosetChain {
     return strong;
   }
 
-  /** Returns the points of the run of singletons that begins at an index. */
+  /** Returns the points of the run of singletons that begins at the given index. */
   private static int[] singletonsFrom(List<int[]> sets, int from) {
     int to = from;
     while (to < sets.size() && sets.get(to).length == 1) {

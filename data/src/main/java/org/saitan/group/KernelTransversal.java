@@ -10,8 +10,9 @@ import java.util.List;
  *
  * <p>The points form a union of orbits of the group G, so their pointwise stabilizer K, the kernel
  * of the action on them, is a normal subgroup. The orbit of a level splits into K-orbits of equal
- * size; a representative is an element of K followed by the fixed element of a K-orbit. So products
- * of representatives act on the points in few ways, however many products there are. Thread-safe.
+ * size; a representative is an element of K followed by an element that is the same for the whole
+ * K-orbit. So products of representatives act on the points in only a few ways, even if there are
+ * many products. Thread-safe.
  */
 public final class KernelTransversal {
   private final CosetChain chain;
@@ -56,8 +57,8 @@ public final class KernelTransversal {
   }
 
   /**
-   * Returns the representative that takes the base set of a level to the set at an index of its
-   * orbit.
+   * Returns the representative that takes the base set of a level to the set at the given index of
+   * its orbit.
    */
   public Permutation representative(int level, int at) {
     CosetChain.Level kernelLevel = kernel.levels().get(level);

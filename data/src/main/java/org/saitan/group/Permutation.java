@@ -37,7 +37,7 @@ public final class Permutation {
     return new Permutation(copy);
   }
 
-  /** Returns the identity of a degree. */
+  /** Returns the identity of the given degree. */
   public static Permutation identity(int degree) {
     char[] images = new char[degree];
     for (int point = 0; point < degree; point++) {
@@ -56,7 +56,7 @@ public final class Permutation {
     return images[point];
   }
 
-  /** Returns the images of some points. */
+  /** Returns the images of the given points. */
   char[] images(int... points) {
     char[] chosen = new char[points.length];
     for (int i = 0; i < chosen.length; i++) {
@@ -103,7 +103,7 @@ public final class Permutation {
     return -1;
   }
 
-  /** Returns the union of the orbits of some points. */
+  /** Returns the union of the orbits of the given points. */
   public static BitSet orbit(List<Permutation> generators, int... points) {
     BitSet orbit = new BitSet();
     IntArrayList queue = new IntArrayList();

@@ -24,13 +24,13 @@ public final class Workers implements AutoCloseable {
   private final Runnable beforeTask;
   private final ExecutorService pool;
 
-  /** Starts a number of threads, at least 1. */
+  /** Starts the given number of threads, at least 1. */
   public Workers(int threads) {
     this(threads, () -> {});
   }
 
   /**
-   * Starts a number of threads, at least 1.
+   * Starts the given number of threads, at least 1.
    *
    * @param beforeTask run before each task; an exception from it has the same effect as one from
    *     the task

@@ -68,7 +68,8 @@ public final class Component {
       goalSymbols = new int[slots.length];
     } else {
       int[] goalLabels = IntStream.of(slots).map(slot -> pattern.labels()[slot]).toArray();
-      this.labels = IntStream.of(goalLabels).map(this.group::shown).distinct().sorted().toArray();
+      this.labels =
+          IntStream.of(goalLabels).map(this.group::visibleLabel).distinct().sorted().toArray();
       this.symbols = labels.length;
       goalSymbols = IntStream.of(goalLabels).map(this::symbol).toArray();
     }
@@ -229,7 +230,7 @@ public final class Component {
 
   /** Returns the symbol of a label; several labels may share one. */
   public int symbol(int label) {
-    return Arrays.binarySearch(labels, group.shown(label));
+    return Arrays.binarySearch(labels, group.visibleLabel(label));
   }
 
   /** Returns the label of a symbol. */

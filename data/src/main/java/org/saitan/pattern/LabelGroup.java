@@ -50,7 +50,7 @@ record LabelGroup(Set<Integer> labels, int rest) {
   }
 
   /** Returns the label itself if it is distinguished, otherwise {@link #rest}. */
-  int shown(int label) {
+  int visibleLabel(int label) {
     return labels.contains(label) ? label : rest;
   }
 
@@ -69,7 +69,7 @@ record LabelGroup(Set<Integer> labels, int rest) {
 
   /** Returns the number of arrangements of the labels that this group distinguishes. */
   private double size(int... all) {
-    return arrangements(IntStream.of(all).map(this::shown).toArray());
+    return arrangements(IntStream.of(all).map(this::visibleLabel).toArray());
   }
 
   /** Returns the number of distinct arrangements of labels. */

@@ -38,7 +38,7 @@ public final class PatternBoards {
           "bounds",
           List.of("PUZZLE-bounds-HASH"),
           "simplified puzzles with more identical pieces, whose distances are lower bounds",
-          "has no table; pattern tables are built for a puzzle");
+          "has no table; build the pattern tables of its puzzle");
 
   private PatternBoards() {}
 

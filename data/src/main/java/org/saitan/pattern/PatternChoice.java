@@ -112,7 +112,8 @@ public final class PatternChoice {
     this.check = check;
     this.parts = new PatternParts(moves);
     this.choices = parts.all();
-    this.inverses = moves.piecesDiffer() && IntStream.of(moves.inverses()).allMatch(i -> i >= 0);
+    this.inverses =
+        moves.allPiecesDistinct() && IntStream.of(moves.inverses()).allMatch(i -> i >= 0);
     this.branching = parts.branching();
     double longest = 1 + Math.log(parts.puzzleStates() / moves.moves()) / Math.log(branching);
     this.depth = (int) Math.ceil(longest);
@@ -182,11 +183,11 @@ public final class PatternChoice {
 
   /** Returns the best combination: compares all of them roughly and a few precisely. */
   private Rated best(List<Combination> all) {
-    List<Rated> rated = rated(all, all.size(), this::rough);
+    List<Rated> rated = rate(all, all.size(), this::roughHistogram);
     for (int round = 0; round < COMPARED.length; round++) {
       int counted = COUNTED[round];
       rated =
-          rated(
+          rate(
               rated.stream().map(Rated::combination).toList(),
               COMPARED[round],
               each -> PredictedHistogram.of(moves, each.parts(), counted));
@@ -194,7 +195,7 @@ public final class PatternChoice {
     return rated.get(0);
   }
 
-  private List<Rated> rated(
+  private List<Rated> rate(
       List<Combination> all, int limit, Function<Combination, PredictedHistogram> predicted) {
     return all.stream()
         .limit(limit)
@@ -204,15 +205,15 @@ public final class PatternChoice {
   }
 
   /** Returns a rough histogram, assuming that few move sequences lead to the same state. */
-  private PredictedHistogram rough(Combination combination) {
+  private PredictedHistogram roughHistogram(Combination combination) {
     double first = moves.moves() - combination.fixingMoves().cardinality();
-    return PredictedHistogram.grown(List.of(1.0, first), branching, combination.states());
+    return PredictedHistogram.extrapolate(List.of(1.0, first), branching, combination.states());
   }
 
   /** Returns the predicted number of nodes. */
   private double nodes(Combination combination, PredictedHistogram histogram) {
     check.run();
-    double[] shares = histogram.shares();
+    double[] shares = histogram.cumulativeShares();
     double power = Math.pow(lookups(combination), INDEPENDENCE);
     double sequences = 1;
     double nodes = 0;

@@ -72,7 +72,10 @@ final class PatternParts {
     }
     for (int set : sets()) {
       boolean few = turnedOrbits(set).allMatch(orbit -> orientations(orbit) <= Component.MAX_SIZE);
-      all.add(few ? List.of(turned(set, false), turned(set, true)) : List.of(turned(set, false)));
+      all.add(
+          few
+              ? List.of(orientationPart(set, false), orientationPart(set, true))
+              : List.of(orientationPart(set, false)));
     }
     return all;
   }
@@ -216,7 +219,7 @@ final class PatternParts {
   }
 
   /** Returns the part for the orientations of a set; trivial if they do not count. */
-  private PatternPart turned(int set, boolean counts) {
+  private PatternPart orientationPart(int set, boolean counts) {
     int[] slots =
         IntStream.range(0, moves.slots())
             .filter(slot -> moves.set(slot) == set && moves.modulus(slot) > 1)
@@ -278,7 +281,7 @@ final class PatternParts {
       parts.add(labelPart(slots, firstIndices(slots, i -> pattern.labels()[slots[i]])));
     }
     for (int set : sets()) {
-      parts.add(turned(set, pattern.turned()[set]));
+      parts.add(orientationPart(set, pattern.turned()[set]));
     }
     return parts;
   }

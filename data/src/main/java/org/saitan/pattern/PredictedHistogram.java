@@ -36,12 +36,12 @@ record PredictedHistogram(List<Double> layers) {
     int last = layers.size() - 1;
     return layers.get(last) == 0
         ? new PredictedHistogram(layers)
-        : grown(
+        : extrapolate(
             layers, layers.get(last) / layers.get(last - 1), reachable(moves, nontrivial, counted));
   }
 
   /** Extrapolates a histogram from its first layers with a growth factor. */
-  static PredictedHistogram grown(List<Double> first, double growth, double states) {
+  static PredictedHistogram extrapolate(List<Double> first, double growth, double states) {
     List<Double> layers = new ArrayList<>(first);
     double left = states - sum(layers);
     double next = layers.get(layers.size() - 1);
@@ -92,7 +92,7 @@ record PredictedHistogram(List<Double> layers) {
   }
 
   /** Returns, for each distance, the fraction of states at that distance or less. */
-  double[] shares() {
+  double[] cumulativeShares() {
     double[] shares = layers.stream().mapToDouble(i -> i / sum(layers)).toArray();
     Arrays.parallelPrefix(shares, Double::sum);
     return shares;

@@ -350,7 +350,7 @@ public final class SlotMoves {
   }
 
   /** Returns whether no two pieces are identical. */
-  public boolean piecesDiffer() {
+  public boolean allPiecesDistinct() {
     return IntStream.range(0, slots())
         .allMatch(
             slot ->

@@ -25,7 +25,7 @@ public final class CellCounts {
   }
 
   /**
-   * Counts the solutions in a table, including the effect of its given cells.
+   * Counts the solutions in a table, taking its given cells into account.
    *
    * @param beforeEach run before each layer; an exception aborts the count
    */
@@ -102,7 +102,7 @@ public final class CellCounts {
   }
 
   /**
-   * Returns the number of solutions with a color in a cell.
+   * Returns the number of solutions with the given color in the given cell.
    *
    * @param cell its number in reading order
    */

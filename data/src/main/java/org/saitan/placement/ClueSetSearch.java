@@ -70,7 +70,7 @@ public final class ClueSetSearch {
 
   private Optional<Assignment> choose(int depth, int from) {
     if (depth == pairs.length) {
-      return isUnique() ? Optional.of(given(depth)) : Optional.empty();
+      return isUnique() ? Optional.of(boardWithFirst(depth)) : Optional.empty();
     }
     int colorsToTry = depth == 0 && rules.colorsAreInterchangeable() ? 1 : colors;
     for (int i = from; i <= cells.length - (pairs.length - depth) && !timedOut; i++) {
@@ -141,7 +141,7 @@ public final class ClueSetSearch {
   /** Counts the solutions with these clues by a sweep and adds two of them to the pool. */
   private BigInteger countBySweep(int number) {
     timedOut = timedOut || !hasTime.getAsBoolean();
-    InMemoryCompletions swept = InMemoryCompletions.of(rules, given(number));
+    InMemoryCompletions swept = InMemoryCompletions.of(rules, boardWithFirst(number));
     BigInteger total = swept.total();
     Solutions solutions = new Solutions(swept);
     if (total.signum() > 0) {
@@ -151,7 +151,7 @@ public final class ClueSetSearch {
     return total;
   }
 
-  private Assignment given(int number) {
+  private Assignment boardWithFirst(int number) {
     Assignment given = rules.emptyBoard();
     for (int i = 0; i < number; i++) {
       given = given.with(pairs[i] / colors, pairs[i] % colors);

@@ -70,7 +70,7 @@ public final class InMemoryCompletions implements Completions {
   }
 
   /**
-   * Returns whether given cells have at least one solution.
+   * Returns whether the given cells have at least one solution.
    *
    * @throws IllegalArgumentException if the given board has another size
    */
@@ -187,12 +187,12 @@ public final class InMemoryCompletions implements Completions {
     return layers[layer].length;
   }
 
-  /** Returns the state at an index of a layer, in ascending order. */
+  /** Returns the state at the given index of a layer, in ascending order. */
   public long state(int layer, int index) {
     return layers[layer][index];
   }
 
-  /** Returns the number of completions of the state at an index of a layer. */
+  /** Returns the number of completions of the state at the given index of a layer. */
   public BigInteger count(int layer, int index) {
     return counts[layer].get(index);
   }

@@ -58,7 +58,7 @@ public interface PlacementRules {
   List<CellColor> colors();
 
   /**
-   * Returns the cell that the sweep visits at a step. The sweep visits every cell once.
+   * Returns the cell that the sweep visits at the given step. The sweep visits every cell once.
    *
    * @param step 0 to {@link #cells} - 1
    */
@@ -121,12 +121,12 @@ public interface PlacementRules {
   Census census();
 
   /**
-   * Returns the visible rule violations of given cells. An empty list does not mean that there is a
-   * solution, except on a full board.
+   * Returns the visible rule violations of the given cells. An empty list does not mean that there
+   * is a solution, except on a full board.
    */
   List<Reason> violations(Assignment given);
 
-  /** Explains why given cells have no solution: the violated rules, if any are visible. */
+  /** Explains why the given cells have no solution: the violated rules, if any are visible. */
   default List<Reason> whyNoSolution(Assignment given) {
     List<Reason> violations = violations(given);
     return violations.isEmpty() ? List.of(NO_VISIBLE_VIOLATION) : violations;

@@ -77,7 +77,7 @@ public final class Solutions {
   }
 
   /**
-   * Returns a uniformly random solution, as far as {@code random} is fair.
+   * Returns a uniformly random solution, if {@code random} is fair.
    *
    * @throws IllegalStateException if there is none
    */

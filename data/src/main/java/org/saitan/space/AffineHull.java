@@ -10,10 +10,10 @@ import java.util.stream.IntStream;
  * An affine space over GF(2) that contains all states of some packed rules. Its elements are
  * numbered from 0 to 2^dimension - 1 in ascending order.
  *
- * <p>The differences that moves make span a linear space. If the moves have linear invariants, such
- * as the position classes of peg solitaire, its dimension is less than the number of bits of a
- * state. With a basis in reduced row echelon form, the first difference between two elements is at
- * a pivot, the leading bit of a basis vector. So the bits at the pivots identify an element and
+ * <p>The changes made by moves span a linear space. If the moves have linear invariants, such as
+ * the position classes of peg solitaire, its dimension is less than the number of bits of a state.
+ * With a basis in reduced row echelon form, the first difference between two elements is at a
+ * pivot, the leading bit of a basis vector. So the bits at the pivots identify an element and
  * preserve the order.
  *
  * <p>Cost: a table lookup for each byte of a state.
@@ -87,7 +87,7 @@ public final class AffineHull {
     return sums;
   }
 
-  /** Returns the space of all states of the given number of words. */
+  /** Returns the space of all states with the given number of words. */
   public static AffineHull all(int words) {
     List<long[]> basis = new ArrayList<>();
     for (int bit = 0; bit < words * Long.SIZE; bit++) {
@@ -176,7 +176,7 @@ public final class AffineHull {
    * @throws IllegalArgumentException if one is not in this space
    */
   public long[] numbers(long[] states) {
-    long[] numbers = mapped(states, words, new long[numberWords], numberOf, bytesOfState);
+    long[] numbers = map(states, words, new long[numberWords], numberOf, bytesOfState);
     if (!Arrays.equals(states, states(numbers))) {
       throw new IllegalArgumentException("a state is outside the hull of its rules");
     }
@@ -185,10 +185,10 @@ public final class AffineHull {
 
   /** Returns the states with numbers less than 2^dimension, word by word. */
   public long[] states(long[] numbers) {
-    return mapped(numbers, numberWords, first, stateOf, bytesOfNumber);
+    return map(numbers, numberWords, first, stateOf, bytesOfNumber);
   }
 
-  private static long[] mapped(long[] all, int width, long[] offset, long[] table, int[] bytes) {
+  private static long[] map(long[] all, int width, long[] offset, long[] table, int[] bytes) {
     int newWidth = offset.length;
     int count = all.length / width;
     long[] mapped = new long[count * newWidth];

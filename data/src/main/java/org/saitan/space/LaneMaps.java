@@ -99,7 +99,7 @@ public final class LaneMaps implements Serializable {
     return shifts ? number >>> Character.SIZE : 0;
   }
 
-  /** Returns the number of the map with a base and a shift, in a registry with shifts. */
+  /** Returns the number of the map with the given base and shift, in a registry with shifts. */
   public static int number(int base, int shift) {
     return base | shift << Character.SIZE;
   }
@@ -189,7 +189,7 @@ public final class LaneMaps implements Serializable {
     }
   }
 
-  /** Returns the map with a number; must not be changed. */
+  /** Returns the map with the given number; must not be changed. */
   public char[] map(int number) {
     char[] base = baseMap(base(number));
     int shift = shift(number);

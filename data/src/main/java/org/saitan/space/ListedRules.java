@@ -7,8 +7,8 @@ import org.saitan.puzzle.Position;
 
 /**
  * The rules of a puzzle with listed states, on packed states. The legal moves of such a puzzle
- * depend on the state, and its reachable states are too sparse in any product to be numbered by
- * formulas; so they are found by search and listed (see {@link ListedSpace}).
+ * depend on the state, and its reachable states fill too little of any product space to be numbered
+ * by formulas; so they are found by search and listed (see {@link ListedSpace}).
  *
  * <p>A packed state is an array of 64-bit words of fixed length; equal states have equal words.
  * States are ordered lexicographically by their words as unsigned numbers ({@link #compare}).

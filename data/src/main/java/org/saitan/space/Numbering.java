@@ -60,7 +60,7 @@ public interface Numbering {
     return block * lanes() + lane;
   }
 
-  /** Returns the rank of the state at an address, {@code 0 <= rank < states()}. */
+  /** Returns the rank of the state at the given address, {@code 0 <= rank < states()}. */
   default long rankOf(StateAddress address) {
     return rankOf(address.block(), address.lane());
   }
@@ -81,7 +81,10 @@ public interface Numbering {
     }
   }
 
-  /** Returns the address of the state with a rank; the inverse of {@link #rankOf(StateAddress)}. */
+  /**
+   * Returns the address of the state with the given rank; the inverse of {@link
+   * #rankOf(StateAddress)}.
+   */
   default StateAddress addressOf(long rank) {
     return new StateAddress(rank / lanes(), (int) (rank % lanes()));
   }
@@ -94,7 +97,7 @@ public interface Numbering {
    */
   Optional<StateAddress> rank(Position position);
 
-  /** Returns the position at an address; the inverse of {@link #rank}. */
+  /** Returns the position at the given address; the inverse of {@link #rank}. */
   Position unrank(StateAddress address);
 
   /**

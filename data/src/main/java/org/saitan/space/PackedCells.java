@@ -35,7 +35,7 @@ public final class PackedCells {
     words = last + 1;
   }
 
-  /** Returns the number of bits needed for a number of values, at least 1. */
+  /** Returns the number of bits needed for the given number of values, at least 1. */
   public static int bitsFor(int values) {
     return Integer.SIZE - Integer.numberOfLeadingZeros(Math.max(0, values - 1));
   }

@@ -20,7 +20,7 @@ public final class Permutations {
   }
 
   /**
-   * Returns the binomial coefficient: the number of subsets of a size.
+   * Returns the binomial coefficient: the number of subsets of the given size.
    *
    * @param items the number of items, at most 62
    */
@@ -49,7 +49,7 @@ public final class Permutations {
     return rank;
   }
 
-  /** Returns the placement with a rank. */
+  /** Returns the placement with the given rank. */
   public static int[] unrank(long rank, int cells, int items) {
     int[] at = new int[items];
     for (int i = items - 1; i >= 0; i--) {

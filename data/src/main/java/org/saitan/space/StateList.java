@@ -7,12 +7,12 @@ import java.util.List;
  * A sorted list of the states of a puzzle with {@link ListedRules}, one per symmetry class, in runs
  * of {@link #RUN}.
  *
- * <p>The list has sections: the states of a section have the same stabilizer, and so the same
- * number of images. Within a section, states are in ascending order. Without symmetries there is
- * one section. Two sections may have the same images but different stabilizers.
+ * <p>The list is divided into sections: the states of a section have the same stabilizer and
+ * therefore the same number of images. Within a section, states are in ascending order. Without
+ * symmetries there is one section. Two sections may have the same images but different stabilizers.
  *
  * <p>In tables, {@code org.saitan.table.distance.ListCoding} encodes the runs, and {@code
- * ListIndex} the sections.
+ * ListIndex} encodes the sections.
  */
 public interface StateList {
   /** The number of states in a run; the last run of a section may have fewer. */

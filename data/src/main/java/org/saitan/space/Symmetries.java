@@ -64,8 +64,8 @@ public interface Symmetries {
   }
 
   /**
-   * Returns the number of orbits of blocks, by Burnside's lemma: the mean number of fixed blocks of
-   * all elements. Implementations for which this takes too long may return a lower bound slightly
+   * Returns the number of orbits of blocks, by Burnside's lemma: the mean number of blocks that an
+   * element fixes. Implementations for which this takes too long may return a lower bound slightly
    * below it.
    */
   default BigInteger classes() {
@@ -101,7 +101,7 @@ public interface Symmetries {
     return LongStream.range(from, to).filter(block -> toRepresentative(block) == 0).toArray();
   }
 
-  /** Returns the trivial group acting on a number of blocks. */
+  /** Returns the trivial group acting on the given number of blocks. */
   static Symmetries trivial(long blocks) {
     return new Symmetries() {
       @Override

@@ -28,7 +28,7 @@ public record ManifestFields(Map<String, Object> values) {
   /**
    * Parses the fields.
    *
-   * @throws IllegalArgumentException if the bytes are not such an object
+   * @throws IllegalArgumentException if the bytes are not such a JSON object
    */
   public static ManifestFields of(byte[] json) {
     String text = new String(json, StandardCharsets.UTF_8);
@@ -53,12 +53,12 @@ public record ManifestFields(Map<String, Object> values) {
         : Objects.requireNonNullElse(json.value(), "null");
   }
 
-  private static Object widened(Object value) {
+  private static Object widen(Object value) {
     return value instanceof Integer number ? number.longValue() : value;
   }
 
   private static List<Object> list(List<?> values) {
-    List<Object> list = values.stream().map(ManifestFields::widened).toList();
+    List<Object> list = values.stream().map(ManifestFields::widen).toList();
     if (list.stream().map(Object::getClass).distinct().count() > 1) {
       throw new IllegalArgumentException("bad manifest: mixed list " + list);
     }
@@ -68,7 +68,7 @@ public record ManifestFields(Map<String, Object> values) {
   /** Returns these fields with a field set to a value, or removed if the value is null. */
   public ManifestFields with(String name, Object value) {
     Map<String, Object> fields = new LinkedHashMap<>(values);
-    fields.put(name, value instanceof List<?> list ? list(list) : widened(value));
+    fields.put(name, value instanceof List<?> list ? list(list) : widen(value));
     fields.values().removeIf(each -> each == null);
     return new ManifestFields(fields);
   }
@@ -102,7 +102,7 @@ public record ManifestFields(Map<String, Object> values) {
   }
 
   /** Returns an integer field that fits into an int; see {@link #get}. */
-  public int small(String name) {
+  public int intNumber(String name) {
     long number = number(name);
     if (number != (int) number) {
       throw new IllegalArgumentException("bad manifest: field '" + name + "' is " + number);

@@ -93,7 +93,7 @@ public interface Table extends AutoCloseable {
 
     /** Returns the version of the table format. */
     default int format() {
-      return fields().small("format");
+      return fields().intNumber("format");
     }
 
     /** Returns the name of the board. */
@@ -113,7 +113,7 @@ public interface Table extends AutoCloseable {
 
     /** Returns the version of the board's rules. */
     default int rules() {
-      return fields().small("rules");
+      return fields().intNumber("rules");
     }
 
     /** Returns the number of states that the table covers. */
@@ -150,7 +150,7 @@ public interface Table extends AutoCloseable {
      * @throws IllegalArgumentException if one is missing or has another type
      */
     static void requireCommon(ManifestFields fields) {
-      List.of("format", "rules").forEach(fields::small);
+      List.of("format", "rules").forEach(fields::intNumber);
       List.of("board", "family", "digest", "program").forEach(fields::text);
       fields.list("abilities", String.class);
       fields.number("states");

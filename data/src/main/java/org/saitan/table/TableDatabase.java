@@ -122,7 +122,7 @@ public final class TableDatabase implements AutoCloseable {
     boolean entry(byte[] key, byte[] value);
   }
 
-  /** Visits the entries from a key on, in order, bypassing the cache. */
+  /** Visits the entries from the given key on, in order, bypassing the cache. */
   public void forEach(byte[] from, EntryVisitor visitor) {
     reading(
         () -> {

@@ -114,7 +114,7 @@ public abstract sealed class TableException extends RuntimeException {
       return new WrongBoard(
           path,
           board,
-          "the table is of another puzzle named %s (definition %s, expected %s); rename one of them"
+          "the table belongs to another puzzle named %s (definition %s, expected %s); rename one of them"
               .formatted(board, brief(found), brief(expected)));
     }
 

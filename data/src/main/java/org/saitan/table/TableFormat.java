@@ -29,7 +29,7 @@ public final class TableFormat {
       byte[] json, Path directory, String board, Function<ManifestFields, M> reader) {
     try {
       ManifestFields fields = ManifestFields.of(json);
-      require(fields.small("format"), directory, board);
+      require(fields.intNumber("format"), directory, board);
       M manifest = reader.apply(fields);
       if (!manifest.board().equals(board)) {
         throw TableException.WrongBoard.named(directory, board, manifest.board());

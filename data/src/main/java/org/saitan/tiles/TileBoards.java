@@ -30,7 +30,10 @@ public final class TileBoards {
   /** The maximum number of tiles in a group: their arrangements are the lanes of a block. */
   public static final int MAX_TILES = 8;
 
-  /** The maximum number of cell sets; ranking more would take more memory than any database. */
+  /**
+   * The maximum number of cell sets; ranking more would take more memory than the largest pattern
+   * databases.
+   */
   private static final long MAX_SETS = 1L << 25;
 
   private TileBoards() {}

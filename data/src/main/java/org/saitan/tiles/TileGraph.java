@@ -41,7 +41,7 @@ public final class TileGraph {
         if (has(neighbors[from], to)) {
           if (to >= neighbors.length || to == from || !has(neighbors[to], from)) {
             throw new IllegalArgumentException(
-                "cell %d is a neighbor of cell %d, but not the reverse".formatted(to, from));
+                "cell %d is a neighbor of cell %d, but not vice versa".formatted(to, from));
           }
           slides.add(new Slide(from, to));
         }

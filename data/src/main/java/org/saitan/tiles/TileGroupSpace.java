@@ -60,7 +60,7 @@ public final class TileGroupSpace implements StateSpace {
     }
   }
 
-  /** Returns all sets of a size, in order. */
+  /** Returns all sets of the given size, in order. */
   static long[] sets(int cells, int size) {
     long[] sets = new long[Math.toIntExact(Permutations.combinations(cells, size))];
     long set = (1L << size) - 1;

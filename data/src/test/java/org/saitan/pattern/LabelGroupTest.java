@@ -23,6 +23,6 @@ class LabelGroupTest {
             new LabelGroup(Set.of(4, 5, 6), 0),
             new LabelGroup(Set.of(7), 0));
     assertThat(LabelGroup.totalSize(labels)).isEqualTo(6_840.0 * 6_840 * 20);
-    assertThat(LabelGroup.of(labels).get(1).shown(7)).isZero();
+    assertThat(LabelGroup.of(labels).get(1).visibleLabel(7)).isZero();
   }
 }

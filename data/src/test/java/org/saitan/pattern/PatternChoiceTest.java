@@ -154,7 +154,7 @@ class PatternChoiceTest {
 
   @Test
   void sharesAreCumulative() {
-    double[] shares = new PredictedHistogram(List.of(1.0, 3.0, 4.0)).shares();
+    double[] shares = new PredictedHistogram(List.of(1.0, 3.0, 4.0)).cumulativeShares();
     assertThat(IntStream.range(0, 3).mapToObj(i -> shares[i])).containsExactly(0.125, 0.5, 1.0);
   }
 

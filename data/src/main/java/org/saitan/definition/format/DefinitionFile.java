@@ -19,7 +19,7 @@ import org.saitan.text.VisibleText;
  * A reader of definition files. The format is recognized by content and file extension.
  *
  * <p>KPuzzle JSON begins with a brace, GAP contains {@code :=}, everything else is .tws. A puzzle
- * without a name gets that of its file, up to the first dot.
+ * without a name is named after its file, up to the first dot.
  */
 public final class DefinitionFile {
   /** The maximum size of a definition in bytes. */

@@ -212,11 +212,11 @@ public final class KPuzzleReader {
     for (LocatedJson text : value.list(key)) {
       lines.addAll(List.of(text.text("a line").split("\\R", -1)));
     }
-    return lines.stream().map(KPuzzleReader::encodable).toList();
+    return lines.stream().map(KPuzzleReader::replaceUnpairedSurrogates).toList();
   }
 
   /** Replaces unpaired surrogates, which UTF-8 cannot encode, by question marks. */
-  private static String encodable(String text) {
+  private static String replaceUnpairedSurrogates(String text) {
     return new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8);
   }
 

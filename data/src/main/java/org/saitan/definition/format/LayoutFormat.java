@@ -19,7 +19,7 @@ import org.saitan.problem.ParseException;
 
 /**
  * A reader and writer of layouts, whose lines are the same in every format. The first line is the
- * shape ({@code grid}, {@code stack} or {@code ring}; default: grid). Rows of slots follow, by
+ * shape ({@code grid}, {@code stack} or {@code ring}; default: grid). Rows of slots follow, as
  * numbers from 1, with the name of a set before its first slot, and {@code .} for a place without a
  * slot. Then optionally:
  *

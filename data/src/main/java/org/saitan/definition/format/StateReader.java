@@ -51,7 +51,7 @@ public final class StateReader {
     this.name = name;
   }
 
-  /** Returns whether the first statement of a text is that of a scramble file. */
+  /** Returns whether a text begins like a scramble file. */
   public static boolean isScramble(String text) {
     TwsLines lines = new TwsLines(text);
     return lines.next() && SCRAMBLES.contains(lines.word(0));

@@ -76,7 +76,7 @@ final class TwsLines {
     return words.get(i);
   }
 
-  /** Returns the words from an index on, at least one. */
+  /** Returns the words from the given index on; there must be at least one. */
   List<String> rest(int from, String form) {
     if (words.size() <= from) {
       expect(from + 1, form);

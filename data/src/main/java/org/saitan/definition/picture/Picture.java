@@ -82,7 +82,7 @@ public final class Picture {
   }
 
   /**
-   * Returns the picture for another goal of the same puzzle, with the same colors of pieces.
+   * Returns the picture for another goal of the same puzzle, with the same piece colors.
    *
    * @param changed the definition with the other goal and the same sets
    */

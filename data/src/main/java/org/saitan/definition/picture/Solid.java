@@ -110,7 +110,7 @@ final class Solid {
     return corners;
   }
 
-  /** Returns a box with given numbers of cells to the right, up and to the front. */
+  /** Returns a box of the given width, height and depth in cells. */
   static Solid box(double width, double height, double depth) {
     return new Solid(
         axes(),

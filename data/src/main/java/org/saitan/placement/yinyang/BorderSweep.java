@@ -65,7 +65,7 @@ final class BorderSweep {
     this.words = words;
     this.workers = workers;
     Arrays.fill(kinds, BigInteger.ZERO);
-    groups = noWords(width - split);
+    groups = emptyTables(width - split);
     for (int columns = 0; columns < 1 << width; columns++) {
       if (Integer.bitCount(columns) <= 2) {
         int inCorners = (columns & 1) + (columns >>> (width - 1));
@@ -100,7 +100,7 @@ final class BorderSweep {
     return Arrays.stream(groups).mapToLong(BorderTable::size).sum();
   }
 
-  private BorderTable[] noWords(int groupPlaces) {
+  private BorderTable[] emptyTables(int groupPlaces) {
     return Stream.generate(() -> new BorderTable(words))
         .limit(1L << groupPlaces)
         .toArray(BorderTable[]::new);
@@ -187,7 +187,7 @@ final class BorderSweep {
       List<LongUnaryOperator> endings,
       int fromPlace,
       int toPlace) {
-    BorderTable[] passed = noWords(toPlace - fromPlace);
+    BorderTable[] passed = emptyTables(toPlace - fromPlace);
     workers.forEach(
         groups.length,
         () -> {

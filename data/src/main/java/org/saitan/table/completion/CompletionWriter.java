@@ -39,7 +39,7 @@ public final class CompletionWriter {
       throws IOException {
     if (!table.total().equals(tally.solutions())) {
       throw new IllegalArgumentException(
-          "%s: the sweep counted %s solutions, the census %s"
+          "%s: the sweep counted %s solutions, but the census counted %s"
               .formatted(board.name(), table.total(), tally.solutions()));
     }
     // Without a solution there is no state to write, and a sorted file cannot be empty.

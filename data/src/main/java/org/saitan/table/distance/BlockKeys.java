@@ -13,7 +13,7 @@ final class BlockKeys {
 
   private final int width;
 
-  /** Creates the keys for a number of blocks. */
+  /** Creates the keys for the given number of blocks. */
   BlockKeys(long blocks) {
     int bytes = 1;
     while (bytes < Long.BYTES && blocks > 0xffL << 8 * (bytes - 1)) {

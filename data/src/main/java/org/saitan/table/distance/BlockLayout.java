@@ -100,7 +100,7 @@ public final class BlockLayout {
     return parities == null ? 0 : parities[lane];
   }
 
-  /** Returns the flags for distances starting at an index. */
+  /** Returns the flags for the distances starting at the given index. */
   private int flags(char[] distances, int from) {
     int largest = 0;
     int even = 0; // bit 0: whether some distance plus the parity of its lane is even
@@ -222,7 +222,7 @@ public final class BlockLayout {
    * Decodes and checks a single lane of a block.
    *
    * @return a view of the block that is valid for this lane only
-   * @throws IllegalArgumentException if no valid block has such a lane
+   * @throws IllegalArgumentException if no valid block contains these bytes for the lane
    */
   ValueBlock decodeLane(byte[] value, int lane) {
     ValueBlock block = open(value);

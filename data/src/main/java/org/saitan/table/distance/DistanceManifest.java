@@ -101,7 +101,7 @@ public record DistanceManifest(ManifestFields fields) implements Table.Manifest 
 
   /** Returns the number of lanes in a block. */
   public int lanes() {
-    return fields.small("lanes");
+    return fields.intNumber("lanes");
   }
 
   /** Returns the number of stored blocks: all, or one per symmetry class. */
@@ -121,7 +121,7 @@ public record DistanceManifest(ManifestFields fields) implements Table.Manifest 
 
   /** Returns the largest distance. */
   public int godsNumber() {
-    return fields.small("godsNumber");
+    return fields.intNumber("godsNumber");
   }
 
   /** Returns the number of states at distance 0, 1, 2, ... {@link #godsNumber}. */

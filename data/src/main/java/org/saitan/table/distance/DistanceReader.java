@@ -102,7 +102,7 @@ public final class DistanceReader implements AutoCloseable {
               + manifest.lanes()
               + " lanes per block and "
               + manifest.symmetries()
-              + " symmetries, its rules have "
+              + " symmetries, but its rules have "
               + numbering.lanes()
               + " and "
               + order);

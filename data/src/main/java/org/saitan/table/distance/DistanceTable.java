@@ -186,7 +186,7 @@ public final class DistanceTable implements Table {
     return address.isEmpty() ? new Answer.Unreachable() : answer(address.get());
   }
 
-  /** Returns the distance and next move of the state at an address. */
+  /** Returns the distance and next move of the state at the given address. */
   public Answer answer(StateAddress address) {
     Symmetries.Reduction reduction = reduce(address.block());
     char[] laneMap = laneMap(reduction);
@@ -312,7 +312,7 @@ public final class DistanceTable implements Table {
   }
 
   /**
-   * Visits the stored states at some distances, in order.
+   * Visits the stored states at the given distances, in order.
    *
    * @param distances the distances
    * @param beforeEach run before each block; an exception from it ends the walk
@@ -391,7 +391,7 @@ public final class DistanceTable implements Table {
   }
 
   /**
-   * Returns the same without looking up the position again.
+   * As {@link #options(Position)}, but without looking up the position again.
    *
    * @param here the answer for the position
    */
@@ -435,7 +435,7 @@ public final class DistanceTable implements Table {
   }
 
   /**
-   * Returns the same without looking up the position again.
+   * As {@link #solution(Position)}, but without looking up the position again.
    *
    * @param answer the answer for the position
    */

@@ -20,7 +20,7 @@ public final class Layer {
   private final Runnable check;
 
   /**
-   * Creates the layer at a distance.
+   * Creates the layer at the given distance.
    *
    * @param maxRanks the maximum number of ranks in memory
    * @param check run periodically; an exception from it ends the operation
@@ -55,7 +55,7 @@ public final class Layer {
         : 0;
   }
 
-  /** Returns the position with a rank. */
+  /** Returns the position with the given rank. */
   public Position position(long rank) {
     return space.unrank(space.addressOf(rank));
   }
@@ -76,7 +76,7 @@ public final class Layer {
   }
 
   /**
-   * Checks that a number of states fits.
+   * Checks that the given number of states fits into memory.
    *
    * @param advice the end of the message
    * @throws DoesNotFitException if it does not
@@ -119,7 +119,7 @@ public final class Layer {
     unfold(currentBlock[0], lanes, ranks);
   }
 
-  /** Adds the ranks of all images of some lanes of a block, each once. */
+  /** Adds the ranks of all images of some lanes of a block, without duplicates. */
   private void unfold(long block, LongArrayList lanes, LongArrayList ranks) {
     if (lanes.isEmpty()) {
       return;

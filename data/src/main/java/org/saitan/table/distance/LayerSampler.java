@@ -42,9 +42,9 @@ public final class LayerSampler {
   }
 
   /**
-   * Returns whether listing the layer is less work than drawing a number of states by rejection. A
-   * draw reads a block, listing reads all blocks. The choice does not depend on how the table was
-   * built, so that the same seed draws the same states.
+   * Returns whether listing the layer is less work than drawing the given number of states by
+   * rejection. A draw reads one block; listing reads all blocks. The choice does not depend on how
+   * the table was built, so that the same seed draws the same states.
    */
   public boolean needsAll(int count) {
     Numbering space = layer.table().numbering();

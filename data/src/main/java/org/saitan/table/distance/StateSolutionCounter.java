@@ -12,8 +12,8 @@ import org.saitan.space.Numbering;
 import org.saitan.table.distance.DistanceTable.Option;
 
 /**
- * A counter of the optimal solutions of single states. A goal has one solution; any other state has
- * the sum of those of the states after its optimal moves.
+ * A counter of the optimal solutions of single states. A goal has one solution; the count of any
+ * other state is the sum over the states after its optimal moves.
  *
  * <p>Cost: a table lookup for each move of each state on an optimal solution; symmetric states are
  * visited once, and results are cached for later states.

@@ -139,7 +139,7 @@ class LayoutFormatTest {
           Layout;1 2 3 B 1 2;Hole 0 A;End => 14: 'Hole': expected Hole, its label, the set for its column and the set for its row
           Layout;1 2 3 B 1 2;Hole 0 A B;End => 12: '0': a layout with a hole needs rows of equal length, with '.' for the hole first in the first row
           Layout stack;1 2 3;B 1 2;End => 12: 'stack': expected one row of slots
-          Layout ring;1 2 3;B 1 2;End => 12: 'ring': expected two rows that share two slots: the first, and another at the same place in both
+          Layout ring;1 2 3;B 1 2;End => 12: 'ring': expected two rows that share two slots: the first slot, and another at the same place in both
           Layout;1 2 3 B 1 2;Press;P . . . .;P;End => 12: 'Press': expected a move or '.' for each place, row by row
           Layout;1 2 3 B 1 2;Press;Q . . . .;End => 14: 'Q': expected a move or '.'
           Layout;1 2 3 B 1 2 => 13: 'end of file': expected a row of slots or End

@@ -44,7 +44,7 @@ final class PatternHeuristic implements Heuristic<PatternDatabase> {
     this.oddSlots =
         IntStream.of(moves.orbits(false))
             .mapToObj(moves::slotsOf)
-            .filter(slots -> moves.piecesDiffer() && isOdd(slots))
+            .filter(slots -> moves.allPiecesDistinct() && isOdd(slots))
             .findFirst();
   }
 

@@ -64,7 +64,7 @@ final class SearchMoves {
     buildTables();
     this.inverses = moves.inverses();
     this.invertible =
-        moves.piecesDiffer() && IntStream.of(inverses).allMatch(inverse -> inverse >= 0);
+        moves.allPiecesDistinct() && IntStream.of(inverses).allMatch(inverse -> inverse >= 0);
     this.home = state(moves.puzzle().goal());
     this.combines = new boolean[moves()][moves()];
     this.commute = new boolean[moves()][moves()];
