@@ -161,7 +161,7 @@ class ArchitectureTest {
       Pattern.compile("\\borg\\.saitan(?:\\.[a-z]\\w*)*(?=\\.[A-Z])");
 
   /**
-   * The compiler inlines constants of other classes, so class files do not show all dependencies of
+   * The compiler copies constants of other classes, so class files do not show all dependencies of
    * the sources. This test reads the imports in the sources of all modules.
    */
   @Test

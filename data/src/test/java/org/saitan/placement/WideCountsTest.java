@@ -41,7 +41,7 @@ class WideCountsTest {
   }
 
   @Test
-  void maxBitLengthIsThatOfTheLargestCount() {
+  void maxBitLengthIsBitLengthOfLargestCount() {
     WideCounts counts = new WideCounts(3, 2);
     assertEquals(0, counts.maxBitLength());
     counts.setOne(1);

@@ -33,7 +33,7 @@ public final class SpaceChecks {
   private static final int SMALL_STATES = Tries.of(100_000);
 
   /** The maximum order of groups whose elements are all tried. */
-  private static final int MOST_TRIED = 20_000;
+  private static final int MAX_TRIED = 20_000;
 
   /** The order of groups above which fewer blocks are tried. */
   private static final int FEW_TRIED = 1_000;
@@ -246,10 +246,10 @@ public final class SpaceChecks {
             samples(board.space())
                 .limit(200)
                 .map(board.space()::unrank)
-                .allMatch(position -> hasWaysBack(board.puzzle(), position)));
+                .allMatch(position -> canUndoAllMoves(board.puzzle(), position)));
   }
 
-  private static boolean hasWaysBack(Puzzle puzzle, Position position) {
+  private static boolean canUndoAllMoves(Puzzle puzzle, Position position) {
     return IntStream.range(0, puzzle.moves())
         .mapToObj(move -> puzzle.apply(position, move))
         .flatMap(Optional::stream)
@@ -472,7 +472,7 @@ public final class SpaceChecks {
     int step = symmetries.order() > FEW_TRIED ? blocks.size() / Tries.of(blocks.size()) : 1;
     for (int i = 0; i < blocks.size(); i += step) {
       long block = blocks.get(i);
-      if (symmetries.order() <= MOST_TRIED) {
+      if (symmetries.order() <= MAX_TRIED) {
         requireLeast(symmetries, byBruteForce(symmetries), block);
       } else {
         requireNoneLess(symmetries, block);

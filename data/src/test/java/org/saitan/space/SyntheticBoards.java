@@ -17,11 +17,11 @@ public final class SyntheticBoards {
   /** Returns a board with some rules. */
   public static MoveBoard of(SyntheticRules rules) {
     SyntheticSpace space = new SyntheticSpace(rules);
-    return of(new SyntheticPuzzle(rules), space, space.mostArcs());
+    return of(new SyntheticPuzzle(rules), space, space.maxArcs());
   }
 
   /** Returns a board of a puzzle with a numbering, which need not fit the puzzle. */
-  public static MoveBoard of(Puzzle puzzle, StateSpace space, int mostArcs) {
+  public static MoveBoard of(Puzzle puzzle, StateSpace space, int maxArcs) {
     int maps = space.laneMaps().count();
     long order = space.symmetries().order();
     BoardSize size =
@@ -30,9 +30,9 @@ public final class SyntheticBoards {
             BigInteger.valueOf(space.lanes()),
             BigInteger.valueOf(order),
             space.moves(),
-            mostArcs,
+            maxArcs,
             maps,
-            maps + 2.0 * order * space.blocks() * mostArcs,
+            maps + 2.0 * order * space.blocks() * maxArcs,
             true);
     return of(puzzle, space, size);
   }

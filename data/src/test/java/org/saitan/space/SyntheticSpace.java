@@ -58,7 +58,7 @@ public class SyntheticSpace implements StateSpace {
   }
 
   /** Returns the maximum number of arcs of a block. */
-  public int mostArcs() {
+  public int maxArcs() {
     return arcs.stream().mapToInt(List::size).max().orElseThrow();
   }
 

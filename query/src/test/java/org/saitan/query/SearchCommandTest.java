@@ -199,7 +199,7 @@ class SearchCommandTest {
 
   /** Uses SIGTERM, because background processes ignore Ctrl-C. */
   @Test
-  void stoppedSearchPrintsWhatIsProved() throws Exception {
+  void terminatedSearchPrintsProvedBound() throws Exception {
     for (String form : List.of("--no-color", "--json")) {
       Path err = noTables.resolve("err");
       ProcessBuilder search =

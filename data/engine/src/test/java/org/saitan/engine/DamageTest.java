@@ -49,8 +49,8 @@ class DamageTest {
 
   @TempDir Path home;
 
-  /** A table with its files, all its correct answers, and a way to read them again. */
-  private record Subject(Path files, List<?> right, Supplier<List<?>> again) {
+  /** A table with its files, its correct answers, and a way to read them again. */
+  private record Subject(Path files, List<?> expected, Supplier<List<?>> reread) {
     static Subject build(Path home, String name, boolean symmetry) throws IOException {
       Board board = Catalogue.standard().board(name);
       BuildOptions options = new BuildOptions(2, symmetry, true);
@@ -100,7 +100,7 @@ class DamageTest {
     /** Opens the table and reads everything; returns whether the damage was reported. */
     boolean reportsDamage(Path file, String damage) {
       try {
-        if (!again.get().equals(right)) {
+        if (!reread.get().equals(expected)) {
           fail("a wrong answer after %s in %s", damage, file);
         }
         return false;
@@ -187,10 +187,10 @@ class DamageTest {
   void detectsDamageInLargeTables() throws IOException {
     MoveBoard board = Boards.ofMoves("rotation-3x3");
     Builds.build(home, board, false, 2);
-    List<Answer> right = Subject.answers(home, board);
+    List<Answer> expected = Subject.answers(home, board);
     Rewriting.rewrite(home, board, 40 * 256, manifest -> manifest);
     Subject subject =
-        new Subject(home.resolve(board.name()), right, () -> Subject.views(home, board));
+        new Subject(home.resolve(board.name()), expected, () -> Subject.views(home, board));
     assertThat(subject.reportsDamage(home, "nothing")).isFalse();
     List<Path> tables =
         subject.all().stream().filter(file -> file.toString().endsWith(".sst")).toList();

@@ -14,7 +14,7 @@ final class DataBlocks {
   private static final int TRAILER = 5;
   private static final byte ZSTD = 7;
   private static final byte[] FRAME = {0x28, (byte) 0xb5, 0x2f, (byte) 0xfd};
-  private static final int MOST_LENGTH_BYTES = 3;
+  private static final int MAX_LENGTH_BYTES = 3;
 
   private DataBlocks() {}
 
@@ -59,7 +59,7 @@ final class DataBlocks {
     if (file[frame - 1] < 0) {
       return -1;
     }
-    for (int start = frame - 1; start >= Math.max(0, frame - MOST_LENGTH_BYTES); start--) {
+    for (int start = frame - 1; start >= Math.max(0, frame - MAX_LENGTH_BYTES); start--) {
       boolean isLength = start == frame - 1 || file[start] < 0;
       if (!isLength) {
         return -1;

@@ -244,7 +244,7 @@ final class PowerCut {
       }
     }
     Path left = directory.resolveSibling(directory.getFileName() + ".left");
-    int cut = leave(root, left, places, random, after, score);
+    int cut = writeTo(root, left, places, random, after, score);
     TableDirectory.deleteTree(directory);
     Files.move(left, directory, StandardCopyOption.ATOMIC_MOVE);
     return undone + cut > 0;
@@ -256,7 +256,7 @@ final class PowerCut {
   }
 
   /** Writes the remaining files. Returns the number of files with lost bytes. */
-  private static int leave(
+  private static int writeTo(
       Node node, Path to, Map<Node, Path> places, Random random, StringBuilder after, Score score)
       throws IOException {
     Files.createDirectory(to);
@@ -265,7 +265,7 @@ final class PowerCut {
       Path path = to.resolve(entry.getKey());
       Node child = entry.getValue();
       if (child.isDirectory) {
-        cut += leave(child, path, places, random, after, score);
+        cut += writeTo(child, path, places, random, after, score);
       } else if (child.unforced && !path.endsWith("lock") && random.nextInt(4) > 0) {
         Files.write(path, some(Files.readAllBytes(places.get(child)), random));
         after.append(", not on the disk ").append(path.getFileName());

@@ -41,10 +41,10 @@ final class BoardShape {
   }
 
   /** Returns a random board, perhaps with walls and gaps; gaps cannot be confused with padding. */
-  static BoardShape random(Random random, int mostRows, int mostColumns) {
+  static BoardShape random(Random random, int maxRows, int maxColumns) {
     while (true) {
-      int height = 1 + random.nextInt(mostRows);
-      int width = 1 + random.nextInt(mostColumns);
+      int height = 1 + random.nextInt(maxRows);
+      int width = 1 + random.nextInt(maxColumns);
       int walls = random.nextInt(3) == 0 ? 15 : 0;
       int gaps = random.nextInt(3) == 0 ? 15 : 0;
       List<String> rows = new ArrayList<>();

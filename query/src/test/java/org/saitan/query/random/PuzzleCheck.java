@@ -44,7 +44,7 @@ import org.saitan.table.distance.DistanceTable;
 
 /** Compares the output of all commands for a puzzle with brute force. */
 final class PuzzleCheck implements AutoCloseable {
-  private static final int MOST_STATES = 100_000;
+  private static final int MAX_STATES = 100_000;
   private static final int SEARCHES = 2;
   private static final Pattern REPEATS = Pattern.compile("move '(\\w+)': redundant: move");
 
@@ -61,7 +61,7 @@ final class PuzzleCheck implements AutoCloseable {
   PuzzleCheck(RandomPuzzle puzzle) throws IOException {
     this.puzzle = puzzle;
     model = puzzle.model();
-    oracle = Oracle.of(model, MOST_STATES).orElseThrow();
+    oracle = Oracle.of(model, MAX_STATES).orElseThrow();
     directory = TestDirectory.create("random");
     tables = directory.resolve("tables");
     tool = new Tool(tables);

@@ -22,7 +22,7 @@ import java.util.TreeSet;
  * from B on, in the order of their first cells.
  */
 final class RandomBlocks implements Model {
-  private static final int MOST_STATES = 2_000;
+  private static final int MAX_STATES = 2_000;
   private static final int[][] SIDES = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
 
   /** Cells of blocks, from their first cell. */
@@ -60,7 +60,7 @@ final class RandomBlocks implements Model {
     while (true) {
       RandomBlocks model = new RandomBlocks(random, along);
       if (model.fill(random)) {
-        Optional<Oracle> oracle = Oracle.of(model, MOST_STATES);
+        Optional<Oracle> oracle = Oracle.of(model, MAX_STATES);
         if (oracle.isPresent() && (oracle.get().isPlayable() || random.nextInt(40) == 0)) {
           return new RandomPuzzle("blocks.grid", model.file(), List.of(), model);
         }
@@ -260,13 +260,13 @@ final class RandomBlocks implements Model {
         return false;
       }
     }
-    Map<Integer, Set<Integer>> there = blocks(state);
+    Map<Integer, Set<Integer>> actual = blocks(state);
     for (Map.Entry<Integer, Set<Integer>> wanted : blocks(goal).entrySet()) {
       int first = wanted.getKey();
-      boolean isThere =
-          wanted.getValue().equals(there.get(first))
+      boolean matches =
+          wanted.getValue().equals(actual.get(first))
               && isApart(goal.charAt(first)) == isApart(state.charAt(first));
-      if (!isThere) {
+      if (!matches) {
         return false;
       }
     }

@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
 
 /** Grids of symbols with patterns for moves. A state is the symbols of the cells. */
 final class RandomGrid implements Model {
-  private static final int MOST_STATES = 2_000;
+  private static final int MAX_STATES = 2_000;
 
   private static final Map<String, int[]> SQUARE = new LinkedHashMap<>();
   private static final Map<String, int[]> HEXAGONAL = new LinkedHashMap<>();
@@ -92,7 +92,7 @@ final class RandomGrid implements Model {
   private static final char EDGE = 'E';
 
   /** More repetitions than fit on any board here. */
-  private static final int MOST_REPEATED = 6;
+  private static final int MAX_REPEATED = 6;
 
   private final BoardShape board;
   private final boolean hexagonal;
@@ -150,7 +150,7 @@ final class RandomGrid implements Model {
     while (true) {
       RandomGrid model = new RandomGrid(random, hexagonal);
       if (model.fill(random)) {
-        Optional<Oracle> oracle = Oracle.of(model, MOST_STATES);
+        Optional<Oracle> oracle = Oracle.of(model, MAX_STATES);
         if (oracle.isPresent() && (oracle.get().isPlayable() || random.nextInt(40) == 0)) {
           return new RandomPuzzle("grid.grid", model.file(), List.of(), model);
         }
@@ -190,7 +190,7 @@ final class RandomGrid implements Model {
       }
       rules.add(rule.get());
     }
-    boolean startless = Math.pow(symbols.length(), board.size()) <= MOST_STATES;
+    boolean startless = Math.pow(symbols.length(), board.size()) <= MAX_STATES;
     if (!startless || random.nextInt(3) > 0) {
       for (int i = 1 + random.nextInt(3); i > 0; i--) {
         starts.add(filled(random));
@@ -307,7 +307,7 @@ final class RandomGrid implements Model {
   /** Expands a pattern in which a symbol with + stands for one or more. */
   private List<List<Spot>> repeated(String pattern) {
     List<List<Spot>> patterns = new ArrayList<>();
-    for (int times = 1; times <= (pattern.contains("+") ? MOST_REPEATED : 1); times++) {
+    for (int times = 1; times <= (pattern.contains("+") ? MAX_REPEATED : 1); times++) {
       int number = times;
       String text =
           Arrays.stream(pattern.replace("not ", "!").split(" "))

@@ -21,7 +21,7 @@ import java.util.stream.IntStream;
 
 /** Variables and moves in JSON. A state is the values of the variables, separated by spaces. */
 final class RandomJson implements Model {
-  private static final int MOST_STATES = 2_000;
+  private static final int MAX_STATES = 2_000;
   private static final String WORDS = "pqrs";
 
   private final List<String> names = new ArrayList<>();
@@ -72,7 +72,7 @@ final class RandomJson implements Model {
     while (true) {
       RandomJson model = new RandomJson(random);
       model.fill(random);
-      Optional<Oracle> oracle = Oracle.of(model, MOST_STATES);
+      Optional<Oracle> oracle = Oracle.of(model, MAX_STATES);
       if (oracle.isPresent() && (oracle.get().isPlayable() || random.nextInt(40) == 0)) {
         return new RandomPuzzle("rules.json", model.file(), List.of(), model);
       }

@@ -22,7 +22,7 @@ import java.util.stream.IntStream;
  * pieces by slot, each with its orientation.
  */
 final class RandomPermutations implements Model {
-  private static final int MOST_STATES = 2_000;
+  private static final int MAX_STATES = 2_000;
   private static final String[] NAMES = {"P", "EDGE", "CORNER"};
   private static final String[] MOVES = {"U", "Lw", "T"};
 
@@ -85,7 +85,7 @@ final class RandomPermutations implements Model {
   static RandomPuzzle of(Random random) {
     while (true) {
       RandomPermutations model = new RandomPermutations(random);
-      Optional<Oracle> oracle = Oracle.of(model, MOST_STATES);
+      Optional<Oracle> oracle = Oracle.of(model, MAX_STATES);
       if (oracle.isPresent() && oracle.get().states().size() > 1) {
         List<String> options = new ArrayList<>(List.of("--metric", model.metric));
         if (model.block.isEmpty() && random.nextInt(3) == 0) {
@@ -99,7 +99,7 @@ final class RandomPermutations implements Model {
           model.setGoals(goals, open);
           goals.forEach(goal -> options.addAll(List.of("--goal", goal)));
           options.addAll(List.of("--name", "random-goals"));
-          if (Oracle.of(model, MOST_STATES).orElseThrow().states().size() < 2) {
+          if (Oracle.of(model, MAX_STATES).orElseThrow().states().size() < 2) {
             continue;
           }
         }

@@ -18,7 +18,7 @@ import java.util.TreeSet;
  * player, who, if pushes are counted, is normalized to the first cell that he can walk to.
  */
 final class RandomSokoban implements Model {
-  private static final int MOST_STATES = 2_000;
+  private static final int MAX_STATES = 2_000;
   private static final int[][] SIDES = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
 
   private final boolean countsMoves;
@@ -50,7 +50,7 @@ final class RandomSokoban implements Model {
         continue;
       }
       RandomSokoban model = new RandomSokoban(level.get(), random.nextInt(3) == 0);
-      Optional<Oracle> oracle = Oracle.of(model, MOST_STATES);
+      Optional<Oracle> oracle = Oracle.of(model, MAX_STATES);
       if (oracle.isPresent() && (oracle.get().isPlayable() || random.nextInt(400) == 0)) {
         return new RandomPuzzle("level.xsb", model.file(), List.of(), model);
       }

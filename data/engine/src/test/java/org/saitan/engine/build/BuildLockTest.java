@@ -27,8 +27,8 @@ class BuildLockTest {
   }
 
   /** A separate process that tries to acquire the lock. */
-  static final class Other {
-    private Other() {}
+  static final class LockAttempt {
+    private LockAttempt() {}
 
     /** Tries to lock a directory. */
     public static void main(String... args) throws IOException {
@@ -42,10 +42,10 @@ class BuildLockTest {
     }
   }
 
-  private String other() throws Exception {
+  private String attemptFromOtherProcess() throws Exception {
     ChildProcess.Ended ended =
         ChildProcess.run(
-            ChildProcess.java("-Xshare:auto", Other.class.getName(), directory().toString())
+            ChildProcess.java("-Xshare:auto", LockAttempt.class.getName(), directory().toString())
                 .redirectErrorStream(true));
     assertThat(ended.code()).as(ended.out()).isZero();
     return ended.out().strip();
@@ -63,10 +63,10 @@ class BuildLockTest {
       Path link = Files.createSymbolicLink(home.resolve("link"), directory());
       assertThatThrownBy(() -> BuildLock.of(link, "board")).hasMessage(link + TAKEN_HERE);
       assertThat(lock.clear()).isFalse();
-      assertThat(other()).isEqualTo("held: true" + directory() + TAKEN_ELSEWHERE);
+      assertThat(attemptFromOtherProcess()).isEqualTo("held: true" + directory() + TAKEN_ELSEWHERE);
     }
     assertThat(BuildLock.isHeld(directory())).isFalse();
-    assertThat(other()).isEqualTo("got it, held: falsefalse");
+    assertThat(attemptFromOtherProcess()).isEqualTo("got it, held: falsefalse");
     BuildLock.of(directory(), "board").close();
   }
 

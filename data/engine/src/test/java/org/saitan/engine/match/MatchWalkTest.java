@@ -70,7 +70,7 @@ class MatchWalkTest {
       try (DistanceTable table = Builds.open(here, board);
           Workers two = new Workers(2)) {
         for (int i = 0; i < PATTERNS; i++) {
-          CellPattern pattern = some(all.get(random.nextInt(all.size())), random);
+          CellPattern pattern = randomPattern(all.get(random.nextInt(all.size())), random);
           // In one list or in several.
           int listed = i % 2 == 0 ? 1 << 20 : 1 + random.nextInt(20);
           check(table, pattern, all, distances, two, listed);
@@ -79,15 +79,15 @@ class MatchWalkTest {
     }
   }
 
-  private static CellPattern some(Position like, Random random) {
-    int[] held = new int[like.size()];
-    Arrays.fill(held, CellPattern.ANY);
-    int constrained = random.nextInt(3) == 0 ? random.nextInt(like.size() + 1) : random.nextInt(4);
+  private static CellPattern randomPattern(Position state, Random random) {
+    int[] values = new int[state.size()];
+    Arrays.fill(values, CellPattern.ANY);
+    int constrained = random.nextInt(3) == 0 ? random.nextInt(state.size() + 1) : random.nextInt(4);
     for (int i = 0; i < constrained; i++) {
-      int cell = random.nextInt(like.size());
-      held[cell] = random.nextInt(4) == 0 ? 1 : like.cell(cell);
+      int cell = random.nextInt(state.size());
+      values[cell] = random.nextInt(4) == 0 ? 1 : state.cell(cell);
     }
-    return CellPattern.of(held);
+    return CellPattern.of(values);
   }
 
   private static void check(

@@ -313,7 +313,7 @@ class DenseProofTest {
             return heavier(super.symmetries(), heavy);
           }
         };
-    board = SyntheticBoards.of(new SyntheticPuzzle(RULES), space, space.mostArcs());
+    board = SyntheticBoards.of(new SyntheticPuzzle(RULES), space, space.maxArcs());
     table = new ForgedTable(home, board, ORACLE, true);
     assertThat(faults()).contains("the stored blocks represent 901 blocks, the rules have 900");
   }

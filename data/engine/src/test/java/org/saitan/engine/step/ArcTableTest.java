@@ -200,10 +200,10 @@ class ArcTableTest {
       boolean classes = symmetry && space.symmetries().order() > 1;
       int found = space.laneMaps().count();
       // The estimate is neither much too high nor much too low.
-      double held = LaneMaps.bytes(found, space.lanes());
+      double actual = LaneMaps.bytes(found, space.lanes());
       assertThat(LaneMaps.bytes(board.size().expectedLaneMaps(classes, count), space.lanes()))
-          .isLessThanOrEqualTo(16e6 + 1.2 * held)
-          .isGreaterThanOrEqualTo(held - 4e6);
+          .isLessThanOrEqualTo(16e6 + 1.2 * actual)
+          .isGreaterThanOrEqualTo(actual - 4e6);
     }
   }
 

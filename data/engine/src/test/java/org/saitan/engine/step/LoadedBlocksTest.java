@@ -20,18 +20,18 @@ class LoadedBlocksTest {
       @ForAll @Size(max = 300) Set<@IntRange(max = BLOCKS - 1) Integer> blocks) {
     long[] bits = new long[LoadedBlocks.words(BLOCKS)];
     blocks.forEach(block -> bits[block >> 6] |= 1L << block);
-    LoadedBlocks held = LoadedBlocks.of(bits);
-    assertThat(held.count()).isEqualTo(blocks.size());
+    LoadedBlocks loaded = LoadedBlocks.of(bits);
+    assertThat(loaded.count()).isEqualTo(blocks.size());
     TreeSet<Integer> sorted = new TreeSet<>(blocks);
     for (int block = 0; block < BLOCKS; block++) {
-      assertThat(held.has(block)).isEqualTo(sorted.contains(block));
-      if (held.has(block)) {
-        assertThat(held.slot(block)).isEqualTo(sorted.headSet(block).size());
+      assertThat(loaded.has(block)).isEqualTo(sorted.contains(block));
+      if (loaded.has(block)) {
+        assertThat(loaded.slot(block)).isEqualTo(sorted.headSet(block).size());
       }
     }
     for (int span = 0; span * TableDigest.SPAN < BLOCKS; span++) {
       int first = span * TableDigest.SPAN;
-      assertThat(held.hasAnyOf(span))
+      assertThat(loaded.hasAnyOf(span))
           .isEqualTo(!sorted.subSet(first, first + TableDigest.SPAN).isEmpty());
     }
   }

@@ -33,7 +33,7 @@ class SameTableTest {
     "rotation-3x3-cw, true, 3, 2",
     "flipit-15-8, false, 2, 2",
   })
-  void tableEqualsThatOfOneMachine(String name, boolean symmetry, int partitions, int threads)
+  void tableEqualsTableOfOneMachine(String name, boolean symmetry, int partitions, int threads)
       throws Exception {
     assertSame(Builds.board(name), symmetry, partitions, threads);
   }

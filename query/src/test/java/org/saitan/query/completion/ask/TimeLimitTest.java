@@ -29,7 +29,7 @@ class TimeLimitTest {
   }
 
   /** Creates a prober whose time limit has already expired. */
-  private void assertThatItEnds(
+  private void assertEndsInTime(
       String name, String given, long millis, Consumer<PlacementProber> question)
       throws InterruptedException {
     WorkBudget effort = WorkBudget.of(STATES, Duration.ofMillis(millis));
@@ -42,18 +42,18 @@ class TimeLimitTest {
 
   @Test
   void censusRespectsTimeLimit() throws Exception {
-    assertThatItEnds("yinyang-12", null, 700, PlacementProber::tally);
+    assertEndsInTime("yinyang-12", null, 700, PlacementProber::tally);
   }
 
   @Test
   void countWithGivenCellsRespectsTimeLimit() throws Exception {
-    assertThatItEnds("yinyang-4", "W.../..../..../...B", 50, PlacementProber::cellCounts);
+    assertEndsInTime("yinyang-4", "W.../..../..../...B", 50, PlacementProber::cellCounts);
   }
 
   @Test
   void heatmapsSamplesAndPuzzlesRespectTimeLimit() throws Exception {
-    assertThatItEnds("yinyang-10", null, 50, PlacementProber::cellCounts);
-    assertThatItEnds("yinyang-10", null, 50, prober -> prober.fromSolutions(Solutions::total));
-    assertThatItEnds("yinyang-10", null, 50, prober -> prober.puzzle(1, 100));
+    assertEndsInTime("yinyang-10", null, 50, PlacementProber::cellCounts);
+    assertEndsInTime("yinyang-10", null, 50, prober -> prober.fromSolutions(Solutions::total));
+    assertEndsInTime("yinyang-10", null, 50, prober -> prober.puzzle(1, 100));
   }
 }

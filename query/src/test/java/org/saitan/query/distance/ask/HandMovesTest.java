@@ -43,7 +43,7 @@ class HandMovesTest {
         "pancake-5",
         "hanoi-5-discs"
       })
-  void eachMoveChangesTheSpotsThatItNames(String board) {
+  void movesChangeExactlyTheSpotsThatTheyCarry(String board) {
     Puzzle puzzle = TestTables.board(board).puzzle();
     Drawing drawing = puzzle.as(Drawable.class).flatMap(Drawable::drawing).orElseThrow();
     HandMoves hand = new HandMoves(puzzle);

@@ -19,14 +19,14 @@ import org.xml.sax.InputSource;
 
 /** Charts parsed as XML: the heights of bars and their labels. */
 class DepthChartTest {
-  private static final int MOST_BYTES = 60_000;
+  private static final int MAX_BYTES = 60_000;
 
   private static DepthChart.Histogram board(String name, long unreachable, Long... states) {
     return new DepthChart.Histogram(name, List.of(states), unreachable);
   }
 
   private static Element parsed(String svg) throws Exception {
-    assertThat(svg).doesNotContain("<path", "dominant-baseline").hasSizeLessThan(MOST_BYTES);
+    assertThat(svg).doesNotContain("<path", "dominant-baseline").hasSizeLessThan(MAX_BYTES);
     return DocumentBuilderFactory.newInstance()
         .newDocumentBuilder()
         .parse(new InputSource(new StringReader(svg)))
