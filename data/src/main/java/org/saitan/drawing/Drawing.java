@@ -16,7 +16,7 @@ import org.saitan.json.OmitIfNull;
  *
  * @param width width of the board, in cells
  * @param height height of the board, in cells
- * @param close whether each character of a text is a word
+ * @param perCharacter whether each character of a text is a word
  * @param ground the shapes under the pieces, in order
  * @param places the places, in the order of the text
  * @param looks the shapes of each word, by name of a set of looks ({@link Place#looks}); other
@@ -30,7 +30,7 @@ import org.saitan.json.OmitIfNull;
 public record Drawing(
     double width,
     double height,
-    boolean close,
+    boolean perCharacter,
     List<Shape> ground,
     List<Place> places,
     Map<String, Map<String, List<Shape>>> looks,
@@ -53,16 +53,18 @@ public record Drawing(
   public static Drawing of(
       double width,
       double height,
-      boolean close,
+      boolean perCharacter,
       List<Shape> ground,
       List<Place> places,
       Map<String, Map<String, List<Shape>>> looks) {
-    return new Drawing(width, height, close, ground, places, looks, null, List.of(), List.of());
+    return new Drawing(
+        width, height, perCharacter, ground, places, looks, null, List.of(), List.of());
   }
 
   /** Returns a copy with handles. */
   public Drawing with(List<Handle> moves) {
-    return new Drawing(width, height, close, ground, places, looks, blocks, locations, moves);
+    return new Drawing(
+        width, height, perCharacter, ground, places, looks, blocks, locations, moves);
   }
 
   /** Returns a length rounded to three decimals, as sent to pages. */
@@ -74,7 +76,7 @@ public record Drawing(
   public Optional<List<String>> words(String text) {
     String plain = text.strip().replaceFirst("^state:", "").strip();
     List<String> words =
-        close
+        perCharacter
             ? plain
                 .codePoints()
                 .mapToObj(Character::toString)

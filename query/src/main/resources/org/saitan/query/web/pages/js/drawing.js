@@ -9,16 +9,16 @@ const SIDE = 1 - 2 * INSET;
 const PIECE_PAINTS = 7;
 
 /** Returns the words of a state, one per place; null if their number differs. */
-export function wordsOf({ close, places }, state) {
+export function wordsOf({ perCharacter, places }, state) {
   const plain = state.trim().replace(/^state:/, '').trim();
-  const words = close ? [...plain.replace(/[/\s]/g, '')] : plain.split(/[\s/]+/);
+  const words = perCharacter ? [...plain.replace(/[/\s]/g, '')] : plain.split(/[\s/]+/);
   return words.length === places.length ? words : null;
 }
 
 /** Returns a state with its words replaced. */
-export function stateWith({ close }, state, words) {
+export function stateWith({ perCharacter }, state, words) {
   const left = [...words];
-  return state.replace(/^\s*state:\s*/, '').replace(close ? /[^/\s]/gu : /[^/\s]+/g, () => left.shift());
+  return state.replace(/^\s*state:\s*/, '').replace(perCharacter ? /[^/\s]/gu : /[^/\s]+/g, () => left.shift());
 }
 
 /** Scales a shape from the unit square to a box. */

@@ -28,7 +28,7 @@ function drawingOf(text, rows) {
   return {
     state: places.map(({ symbol }) => symbol).join(''),
     drawing: {
-      width: (rows[0].length - 1) * step + 1, height: rows.length, close: true, locations: [], handles: [],
+      width: (rows[0].length - 1) * step + 1, height: rows.length, perCharacter: true, locations: [], handles: [],
       ground: [...walls.map(({ x, y }) => ({ box: [x, y, 1, 1, 0], paint: 'wall' })),
         ...places.map(({ x, y }) => ({ box: [x + 0.01, y + 0.01, 0.98, 0.98, 0], paint: 'floor' }))],
       places: places.map(({ x, y }) => ({ name: `${y} ${x}`, x, y, width: 1, height: 1, looks: 'cell' })),
