@@ -74,7 +74,7 @@ public interface Board {
       return new Origin("%s \"%s\"}%n".formatted(CODE, name), hash, Optional::empty);
     }
 
-    /** Returns whether a text is the origin of a board whose rules are code. */
+    /** Returns whether a text identifies a board whose rules are code. */
     public static boolean isCode(String text) {
       return text.startsWith(CODE);
     }

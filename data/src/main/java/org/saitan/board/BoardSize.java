@@ -33,7 +33,7 @@ public record BoardSize(
    */
   private static final double ENCOUNTERED_FRACTION = 0.35;
 
-  /** Creates the size of a board whose states are numbered without tables. */
+  /** Creates the size of a board whose numbering needs no significant memory. */
   public BoardSize(
       BigInteger blocks,
       BigInteger lanes,

@@ -143,7 +143,7 @@ public final class Catalogue {
 
   /**
    * Returns the board of a definition stored with a table; empty if there is none, or if it cannot
-   * be read but a family has a board of that name.
+   * be read but a family has a board with that name.
    */
   private Optional<Board> stored(String name) {
     if (directory.isEmpty() || !BOARD_NAME.matcher(name).matches()) {
@@ -261,7 +261,7 @@ public final class Catalogue {
   /**
    * Reads a rule-based board under another name.
    *
-   * @param rename maps the name of the puzzle to that of the board
+   * @param rename maps the puzzle's name to the board's name
    * @param file the file's name, for messages and to recognize the format
    * @throws BadInputException if the text does not contain rules
    */

@@ -74,7 +74,7 @@ public final class Abilities {
     }
   }
 
-  /** A puzzle whose positions have a number of tiles that differ from the goal. */
+  /** A puzzle whose positions can be compared with the goal tile by tile. */
   @Ability("blacks")
   public interface BlackTiles {
     /** Returns the number of tiles that do not show the goal's color. */

@@ -29,7 +29,7 @@ public interface Puzzle {
     return 1;
   }
 
-  /** Returns the number of moves, including those that are illegal in a position. */
+  /** Returns the number of moves, including illegal ones. */
   int moves();
 
   /** Returns the position at distance 0, or the first of several. */

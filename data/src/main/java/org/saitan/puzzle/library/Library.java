@@ -19,8 +19,8 @@ import org.saitan.puzzle.rulebased.format.RuleBasedBoard;
 import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 
 /**
- * The library of puzzles that come as definitions. A puzzle in a file adds a line to {@code
- * library.txt}, a family with sizes a few lines here.
+ * The library of predefined puzzles. A new puzzle file needs a line in {@code library.txt}; a new
+ * family with sizes needs a few lines here.
  */
 public final class Library {
   private static final String DEFINITION = ".tws";

@@ -1,5 +1,2 @@
-/**
- * The library of puzzles that come as definitions: generated families and single puzzles from
- * files.
- */
+/** The library of predefined puzzles: generated families and single puzzles from files. */
 package org.saitan.puzzle.library;

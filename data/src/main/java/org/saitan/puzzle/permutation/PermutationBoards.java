@@ -55,11 +55,11 @@ public final class PermutationBoards {
   }
 
   /**
-   * Returns the board of a family's own puzzle, whose states are ranked by an equivalent
-   * definition. States are analyzed on demand.
+   * Returns the board of a puzzle that is not a definition; an equivalent definition ranks its
+   * states. States are analyzed on demand.
    *
-   * @param definition the equivalent definition: with the same moves in the same order, and
-   *     positions whose cells are the kinds of pieces by slot
+   * @param definition the equivalent definition: it has the same moves in the same order, and the
+   *     cells of its positions are the kinds of pieces by slot
    */
   public static MoveBoard rankedBy(Family family, Puzzle puzzle, Definition definition) {
     GroupAnalysis analysis =

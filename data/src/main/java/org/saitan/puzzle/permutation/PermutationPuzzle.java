@@ -156,8 +156,8 @@ public final class PermutationPuzzle
 
   /**
    * Returns the name of a definition's board and of its directory: the definition's name in lower
-   * case, with runs of characters other than {@code a-z} and {@code 0-9} replaced by a dash, and
-   * none at the ends.
+   * case, with each run of characters other than {@code a-z} and {@code 0-9} replaced by a dash,
+   * except at the ends, where it is removed.
    *
    * @throws BadInputException if the result is empty or longer than {@link #MAX_NAME_LENGTH}
    */

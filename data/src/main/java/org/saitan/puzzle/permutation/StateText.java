@@ -318,7 +318,9 @@ final class StateText {
     return sections;
   }
 
-  /** Returns the set named by a word, ignoring case if there is no exact match; -1 if none. */
+  /**
+   * Returns the set named by a word, ignoring case if there is no exact match; -1 if there is none.
+   */
   private int set(String word) {
     List<String> names = definition.sets().stream().map(SlotSet::name).toList();
     if (!PLAIN.matcher(word).matches()) {

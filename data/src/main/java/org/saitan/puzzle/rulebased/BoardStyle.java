@@ -44,7 +44,7 @@ public record BoardStyle(String kind, List<String> overrides) {
 
   private static final Set<String> BLANK = Set.of(".", "_");
 
-  /** Places whose centers are closer than this share one piece of wood. */
+  /** Places whose centers are closer than this are on one piece of wood. */
   private static final double MAX_WOOD_GAP = 1.3;
 
   private static final Map<String, Kind> KINDS = new LinkedHashMap<>();

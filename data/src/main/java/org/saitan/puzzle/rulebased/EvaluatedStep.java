@@ -22,8 +22,9 @@ final class EvaluatedStep {
   private final int[][] possibleValues;
 
   /**
-   * By number of changed variables whose old value is known, the conditions that become testable
-   * then. They read an array of the old values followed by the new values.
+   * The conditions that become testable once the old values of the first {@code n} changed
+   * variables are known, indexed by {@code n}. They read an array of the old values followed by the
+   * new values.
    */
   private final List<List<Condition>> tests;
 

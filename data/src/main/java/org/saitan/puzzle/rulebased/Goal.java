@@ -90,7 +90,7 @@ public record Goal(List<BitSet> values, Set<Count> counts, List<Condition> condi
     return countMatching(values, position);
   }
 
-  /** Returns the number of variables whose value in a position is in their set. */
+  /** Returns the number of variables whose value in a position is one of the given values. */
   public static int countMatching(List<BitSet> values, Position position) {
     int count = 0;
     for (int variable = 0; variable < position.size(); variable++) {

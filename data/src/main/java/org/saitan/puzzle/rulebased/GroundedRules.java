@@ -25,10 +25,10 @@ import org.saitan.space.ListedRules;
 
 /**
  * A rule set compiled to bit masks on packed states. No variable spans two words. A step is <i>if
- * (s &amp; mask) == before, then (s &amp; ~mask) | after</i>; backwards, before and after change
- * places. A step that allows several values, or whose effect depends on a value, becomes several
- * masks, so that each mask is exact in both directions. A step with too many masks is evaluated
- * instead ({@link EvaluatedStep}).
+ * (s &amp; mask) == before, then (s &amp; ~mask) | after</i>; backward, before and after are
+ * exchanged. A step that allows several values, or whose effect depends on a value, is compiled to
+ * several masks, so that each mask is exact in both directions. A step with too many masks is
+ * evaluated instead ({@link EvaluatedStep}).
  *
  * <p>Moves must be deterministic: {@link #successors} throws where a move leads from one state to
  * several. Steps of one move may have overlapping guards as long as no visited state lets them lead
@@ -61,7 +61,7 @@ public final class GroundedRules implements ListedRules {
 
   private final int[] move;
 
-  /** By mask, the step that is evaluated instead (its mask is empty), or null. */
+  /** By mask, the step to evaluate instead (its mask is empty), or null. */
   private final EvaluatedStep[] evaluated;
 
   private final boolean hasEvaluated;
@@ -85,8 +85,8 @@ public final class GroundedRules implements ListedRules {
   /**
    * Creates the packed rules.
    *
-   * @param candidates a group of candidate symmetries; those that map moves to moves, written goals
-   *     to written goals and starts to starts become the symmetries
+   * @param candidates a group of candidate symmetries; the ones that map moves to moves, goals as
+   *     written to goals as written, and starts to starts become the symmetries
    */
   public GroundedRules(RuleSet rules, Collection<Relabeling> candidates) {
     this.rules = rules;

@@ -102,13 +102,13 @@ public final class RuleBasedPuzzle implements Puzzle, Drawable {
   }
 
   private List<Position> neighbors(
-      Position position, int wanted, BiConsumer<long[], ListedRules.Sink> moves) {
+      Position position, int wantedMove, BiConsumer<long[], ListedRules.Sink> moves) {
     List<Position> found = new ArrayList<>();
     if (impossibleVariable(position).isEmpty()) {
       moves.accept(
           packed.pack(position),
           (move, state) -> {
-            if (move == wanted) {
+            if (move == wantedMove) {
               found.add(packed.unpack(state));
             }
           });

@@ -223,8 +223,8 @@ public record RuleSet(
     /**
      * Adds a move and returns its number.
      *
-     * @param endpoints the variables where a piece is before and after, if any; the same variable
-     *     twice means none
+     * @param endpoints the variables where a piece is before and after, if any; a pair of equal
+     *     variables counts as none
      */
     public int addMove(String name, Optional<Endpoints> endpoints) {
       moves.add(new Move(name, endpoints.filter(ends -> ends.from() != ends.to())));

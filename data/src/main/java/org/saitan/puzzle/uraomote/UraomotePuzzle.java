@@ -90,8 +90,8 @@ public final class UraomotePuzzle implements Puzzle, Drawable, Projectable, Blac
   @Override
   public Map<String, List<int[]>> projections() {
     Map<String, List<int[]>> projections = new TreeMap<>();
-    for (int[] rows : choices(grid.rows())) {
-      for (int[] columns : choices(grid.columns())) {
+    for (int[] rows : lineSets(grid.rows())) {
+      for (int[] columns : lineSets(grid.columns())) {
         Grid smaller = new Grid(rows.length, columns.length);
         int[] cells = new int[smaller.cells()];
         Arrays.setAll(cells, i -> grid.cell(rows[i / columns.length], columns[i % columns.length]));
@@ -106,10 +106,10 @@ public final class UraomotePuzzle implements Puzzle, Drawable, Projectable, Blac
   }
 
   /**
-   * Returns all choices of at least two lines closed under mirroring; none if there are too many
-   * lines.
+   * Returns all sets of at least two lines that are closed under mirroring; none if there are too
+   * many lines.
    */
-  private static List<int[]> choices(int length) {
+  private static List<int[]> lineSets(int length) {
     int pairs = length > MAX_PROJECTED_LINES ? 0 : (length + 1) / 2;
     return IntStream.range(0, 1 << pairs)
         .mapToObj(

@@ -11,9 +11,9 @@ import org.saitan.space.Symmetries;
 
 /**
  * The symmetry group of an ura-omote board: permutations of the mirror pairs of columns with swaps
- * within pairs, times the same for rows. It is far larger than the eight symmetries of a square,
- * because all these permutations commute with the flips. The innermost pair of rows is the lane and
- * stays in place.
+ * within pairs, times the same group for rows. It is far larger than the eight symmetries of a
+ * square, because all these permutations commute with the flips. The innermost pair of rows is the
+ * lane and stays in place.
  *
  * <p>Element {@code c * arrangements + r} applies column symmetry c, then arrangement r of the
  * block's pairs of rows.

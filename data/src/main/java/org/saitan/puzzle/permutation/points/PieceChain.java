@@ -100,12 +100,17 @@ public final class PieceChain {
     classIndices = new int[points.orbits().size() * KINDS];
     StringBuilder places = new StringBuilder();
     for (int i = 0; i < firstPiece.length; i++) {
-      PieceClass of = classes.get(i);
+      PieceClass pieceClass = classes.get(i);
       firstPiece[i] = places.length();
-      classIndices[of.orbit() * KINDS + of.kind()] = i + 1;
-      for (int j = 0; j < of.size(); j++) {
+      classIndices[pieceClass.orbit() * KINDS + pieceClass.kind()] = i + 1;
+      for (int j = 0; j < pieceClass.size(); j++) {
         places.append(
-            (char) points.point(of.set(), of.modulus(), of.slots().get(j), of.residues().get(j)));
+            (char)
+                points.point(
+                    pieceClass.set(),
+                    pieceClass.modulus(),
+                    pieceClass.slots().get(j),
+                    pieceClass.residues().get(j)));
       }
     }
     home = places.toString().toCharArray();
@@ -121,15 +126,15 @@ public final class PieceChain {
     for (int level = 0; level < levels; level++) {
       BaseSet set = sets.get(level);
       int number = classes.indexOf(set.pieces());
-      int[] ofLevel = new int[set.pieces().size()];
-      Arrays.setAll(ofLevel, j -> firstPiece[number] + j);
-      piecesOfLevel[level] = ofLevel;
+      int[] levelPieces = new int[set.pieces().size()];
+      Arrays.setAll(levelPieces, j -> firstPiece[number] + j);
+      piecesOfLevel[level] = levelPieces;
       firstUnfixed[level] = fixed;
-      fixed += set.slotsOnly() ? 0 : ofLevel.length;
+      fixed += set.slotsOnly() ? 0 : levelPieces.length;
       initialize(level);
     }
     singlePieceLevels =
-        Arrays.stream(piecesOfLevel).allMatch(ofLevel -> ofLevel.length == 1)
+        Arrays.stream(piecesOfLevel).allMatch(levelPieces -> levelPieces.length == 1)
             && cosetChain.cosetCount().equals(cosetChain.groupOrder());
   }
 
@@ -253,13 +258,13 @@ public final class PieceChain {
    * not in the group's orbit.
    */
   public int digit(int level, char[] state) {
-    int[] ofLevel = piecesOfLevel[level];
-    if (ofLevel.length == 1) {
-      return index[level][state[ofLevel[0]]];
+    int[] levelPieces = piecesOfLevel[level];
+    if (levelPieces.length == 1) {
+      return index[level][state[levelPieces[0]]];
     }
-    char[] set = new char[ofLevel.length];
+    char[] set = new char[levelPieces.length];
     for (int i = 0; i < set.length; i++) {
-      set[i] = visiblePoint(level, state[ofLevel[i]]);
+      set[i] = visiblePoint(level, state[levelPieces[i]]);
     }
     return cosetLevels[level].index(set);
   }
@@ -330,8 +335,8 @@ public final class PieceChain {
   }
 
   /**
-   * Returns an element that takes the goal to a state; null if there is none. Not unique if pieces
-   * are identical.
+   * Returns an element that takes the goal to a state; null if there is none. It is not unique if
+   * pieces are identical.
    */
   public Permutation element(char[] state) {
     char[] remaining = state.clone();

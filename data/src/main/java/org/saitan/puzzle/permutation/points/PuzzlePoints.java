@@ -32,7 +32,7 @@ public final class PuzzlePoints {
   /** The maximum number of points: with more, stabilizer chains take minutes and gigabytes. */
   static final int MAX_POINTS = 4_000;
 
-  /** Not a point; stays negative when an offset is added. */
+  /** Marks the absence of a point; still negative after adding an offset. */
   private static final int NONE = Integer.MIN_VALUE;
 
   private final Definition definition;

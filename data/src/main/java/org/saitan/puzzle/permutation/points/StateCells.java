@@ -111,8 +111,8 @@ public final class StateCells {
    * Converts a partial state to a pattern of cells.
    *
    * @param name the puzzle's name, for messages
-   * @throws BadInputException if it gives an orientation without a piece in a set whose pieces have
-   *     different moduli
+   * @throws BadInputException if it specifies an orientation but no piece in a set whose pieces
+   *     have different moduli
    */
   public CellPattern pattern(PartialState partial, String name) {
     int[] values = new int[size];

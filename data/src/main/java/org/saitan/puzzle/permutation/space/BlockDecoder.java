@@ -40,23 +40,25 @@ final class BlockDecoder {
     }
   }
 
-  private static PieceCells piece(PuzzlePoints points, StateCells cells, PieceClass of) {
-    SlotSet set = points.definition().sets().get(of.set());
+  private static PieceCells piece(PuzzlePoints points, StateCells cells, PieceClass pieceClass) {
+    SlotSet set = points.definition().sets().get(pieceClass.set());
     int[] kindCell = new int[points.degree()];
     int[] orientationCell = new int[points.degree()];
     byte[] orientation = new byte[points.degree()];
     for (int slot = 0; slot < set.slots(); slot++) {
-      for (int residue = 0; residue < of.modulus(); residue++) {
-        if (points.orbit(of.set(), slot) == of.orbit()) {
-          int point = points.point(of.set(), of.modulus(), slot, residue);
-          kindCell[point] = cells.kindCell(of.set(), slot);
+      for (int residue = 0; residue < pieceClass.modulus(); residue++) {
+        if (points.orbit(pieceClass.set(), slot) == pieceClass.orbit()) {
+          int point = points.point(pieceClass.set(), pieceClass.modulus(), slot, residue);
+          kindCell[point] = cells.kindCell(pieceClass.set(), slot);
           orientationCell[point] =
-              cells.isOriented(of.set()) ? cells.orientationCell(of.set(), slot) : -1;
+              cells.isOriented(pieceClass.set())
+                  ? cells.orientationCell(pieceClass.set(), slot)
+                  : -1;
           orientation[point] = (byte) residue;
         }
       }
     }
-    return new PieceCells((byte) of.kind(), kindCell, orientationCell, orientation);
+    return new PieceCells((byte) pieceClass.kind(), kindCell, orientationCell, orientation);
   }
 
   /**

@@ -89,8 +89,8 @@ public final class GroupAnalysis {
   }
 
   /**
-   * Returns the chain whose levels are the classes in the order of the definition, those with
-   * forbidden slots first.
+   * Returns the chain whose levels are the classes in the order of the definition, except that
+   * classes with forbidden slots come first.
    */
   public synchronized PieceChain plainChain() {
     if (plainChain == null) {
@@ -103,7 +103,7 @@ public final class GroupAnalysis {
 
   /**
    * Returns a lower bound on the number of states, if far too large for any table; empty if the
-   * definition is worth examining. Takes moments, while an exact count may take minutes.
+   * definition is worth examining. Much faster than an exact count, which may take minutes.
    */
   public synchronized Optional<BigInteger> hugeStateCount() {
     if (hugeStateCount == null) {
@@ -180,8 +180,8 @@ public final class GroupAnalysis {
 
   /**
    * Returns the number of orientations of the whole puzzle, which is the number of symmetries that
-   * relabel no piece: they take a state to equivalent states. Empty if pieces are identical, since
-   * some states then look the same in several orientations.
+   * relabel no piece, so that they take states to equivalent states. Empty if pieces are identical,
+   * since some states then look the same in several orientations.
    */
   public synchronized OptionalInt rotationCount() {
     if (definition.goals().size() == 1) {

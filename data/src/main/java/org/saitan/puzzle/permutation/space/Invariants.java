@@ -87,8 +87,8 @@ final class Invariants {
   /** Returns the name of its set, with a slot if the set has several orbits. */
   private String name(SlotOrbit orbit) {
     String set = points.definition().sets().get(orbit.set()).name();
-    long ofSet = points.orbits().stream().filter(other -> other.set() == orbit.set()).count();
-    return ofSet == 1 ? set : set + " (orbit of slot " + (orbit.slots().get(0) + 1) + ")";
+    long orbitsOfSet = points.orbits().stream().filter(other -> other.set() == orbit.set()).count();
+    return orbitsOfSet == 1 ? set : set + " (orbit of slot " + (orbit.slots().get(0) + 1) + ")";
   }
 
   private boolean preservesTwistSum(SlotOrbit orbit, int modulus) {

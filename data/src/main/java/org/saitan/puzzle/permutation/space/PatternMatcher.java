@@ -44,7 +44,7 @@ final class PatternMatcher {
 
   private final byte[] cellsOfBlock;
 
-  /** Interned lane sets: visitors keep equal ones for many blocks. */
+  /** Interned lane sets, since visitors retain equal sets for many blocks. */
   private final Map<IntBuffer, int[]> sets = new HashMap<>();
 
   private int steps;

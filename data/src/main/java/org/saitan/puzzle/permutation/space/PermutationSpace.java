@@ -327,14 +327,14 @@ public final class PermutationSpace implements StateSpace {
    * other moduli, too.
    */
   private boolean piecesDetermineLaneMap() {
-    List<PieceClass> ofLane =
+    List<PieceClass> laneClasses =
         IntStream.range(blockLevels, chain.levels())
             .mapToObj(level -> chain.set(level).pieces())
             .toList();
-    return ofLane.stream()
+    return laneClasses.stream()
         .allMatch(
             one ->
-                ofLane.stream()
+                laneClasses.stream()
                     .allMatch(
                         other -> other.orbit() != one.orbit() || other.modulus() == one.modulus()));
   }
@@ -371,13 +371,13 @@ public final class PermutationSpace implements StateSpace {
   /**
    * Returns the lane map of a map on the elements of H.
    *
-   * @param ofElements the map; must not modify its argument
+   * @param elementMap the map; must not modify its argument
    */
-  char[] laneMap(UnaryOperator<char[]> ofElements) {
+  char[] laneMap(UnaryOperator<char[]> elementMap) {
     char[] map = new char[lanes];
     char[][] all = elements();
     for (int lane = 0; lane < lanes; lane++) {
-      int image = rankLane(ofElements.apply(all[lane]));
+      int image = rankLane(elementMap.apply(all[lane]));
       if (image < 0) {
         throw new IllegalStateException(definition.name() + ": a lane map leaves its block");
       }

@@ -171,16 +171,16 @@ final class AutomorphismBuilder {
       int set = orbit.set();
       int start = orbit.slots().get(0);
       int orientations = definition.sets().get(set).orientations();
-      SlotImage[] ofSet = slotImages[set];
-      boolean[] seen = new boolean[ofSet.length];
-      boolean[] isImage = new boolean[ofSet.length];
+      SlotImage[] images = slotImages[set];
+      boolean[] seen = new boolean[images.length];
+      boolean[] isImage = new boolean[images.length];
       List<Integer> reached = new ArrayList<>(List.of(start));
       seen[start] = true;
       isImage[to] = true;
-      ofSet[start] = new SlotImage(targetSet, to, factor, 0);
+      images[start] = new SlotImage(targetSet, to, factor, 0);
       for (int i = 0; i < reached.size(); i++) {
         int next = reached.get(i);
-        SlotImage target = ofSet[next];
+        SlotImage target = images[next];
         for (int move = 0; move < moveImages.length; move++) {
           // Backward: the slot whose piece the move brings here, and likewise for the image.
           Transformation turn = moves.get(move).transformation();
@@ -200,9 +200,9 @@ final class AutomorphismBuilder {
             seen[from] = true;
             isImage[imageFrom] = true;
             reached.add(from);
-            ofSet[from] = new SlotImage(targetSet, imageFrom, factor, imageShift);
-          } else if (ofSet[from].slot() != imageFrom
-              || !sameShift(set, from, ofSet[from].shift(), imageShift)) {
+            images[from] = new SlotImage(targetSet, imageFrom, factor, imageShift);
+          } else if (images[from].slot() != imageFrom
+              || !sameShift(set, from, images[from].shift(), imageShift)) {
             return false;
           }
         }

@@ -26,7 +26,9 @@ final class ColorRefinement {
 
   private final int[][] images;
 
-  /** Points linked to each other: those of a slot, and the bare slots of a class of pieces. */
+  /**
+   * Groups of linked points: the points of each slot, and the bare slots of each class of pieces.
+   */
   private final List<int[]> groups = new ArrayList<>();
 
   private final long[] initial;

@@ -121,29 +121,30 @@ public final class SymmetryActions {
     char[][] slots = new char[sources.length][];
     char[][] pieces = same ? slots : new char[sources.length][];
     for (int i = 0; i < chain.classes().size(); i++) {
-      PieceClass ofImage = chain.classes().get(i);
+      PieceClass imageClass = chain.classes().get(i);
       int first = chain.firstPiece(i);
-      PieceClass ofSource = classAtHome(ofImage, from[goal.points()[first]]);
-      if (ofSource == null || ofSource.size() != ofImage.size()) {
+      PieceClass sourceClass = classAtHome(imageClass, from[goal.points()[first]]);
+      if (sourceClass == null || sourceClass.size() != imageClass.size()) {
         return null;
       }
       int turned = -1;
-      for (int piece = first; piece < first + ofImage.size(); piece++) {
+      for (int piece = first; piece < first + imageClass.size(); piece++) {
         char source = from[goal.points()[piece]];
-        int home = points.hasPoint(ofSource, source) ? homeOf(ofSource, source) : -1;
+        int home = points.hasPoint(sourceClass, source) ? homeOf(sourceClass, source) : -1;
         int turn =
             home < 0
                 ? -1
                 : Math.floorMod(
-                    points.residue(ofSource, source) - ofSource.residues().get(home),
-                    ofSource.modulus());
+                    points.residue(sourceClass, source) - sourceClass.residues().get(home),
+                    sourceClass.modulus());
         if (turn < 0 || piece > first && turn != turned) {
           return null;
         }
         turned = turn;
-        sources[piece] = chain.firstPiece(ofSource) + home;
-        slots[piece] = piece > first ? slots[first] : turned(pi.images(), ofSource, turn);
-        pieces[piece] = same || piece > first ? pieces[first] : turned(a.images(), ofSource, turn);
+        sources[piece] = chain.firstPiece(sourceClass) + home;
+        slots[piece] = piece > first ? slots[first] : turned(pi.images(), sourceClass, turn);
+        pieces[piece] =
+            same || piece > first ? pieces[first] : turned(a.images(), sourceClass, turn);
       }
     }
     return new Action(sources, slots, pieces, pi.images(), a.images());

@@ -327,7 +327,7 @@ final class JsonFile {
    * Returns the values that a pattern allows for each variable; all values of variables that it
    * does not name.
    *
-   * @param others receives its further conditions
+   * @param others receives the pattern's further conditions
    */
   private List<BitSet> pattern(LocatedJson json, List<Condition> others) {
     List<Guard> guards = new ArrayList<>();

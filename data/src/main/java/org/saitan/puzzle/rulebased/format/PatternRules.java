@@ -269,7 +269,7 @@ final class PatternRules {
             && (patternCell.not() || patternCell.after() != patternCell.before());
   }
 
-  /** Returns whether a place takes the symbol of another place, under a repeated set. */
+  /** Returns whether a place in a repeated set takes the symbol of another place. */
   private boolean movesInOrder(List<PatternCell> pattern, int i) {
     return pattern.get(i).source() >= 0 && grid.sets.containsKey(pattern.get(i).after());
   }
