@@ -104,8 +104,8 @@ final class LayoutReader {
     }
     hole.ifPresent(
         at -> {
-          mark(sets, layout.hole().orElseThrow().row(), at.row());
-          mark(sets, layout.hole().orElseThrow().column(), at.column());
+          encodeHole(sets, layout.hole().orElseThrow().row(), at.row());
+          encodeHole(sets, layout.hole().orElseThrow().column(), at.column());
         });
     List<Spot> spots = places.rows(hole).stream().flatMap(List::stream).toList();
     for (int place = 0; place < spots.size(); place++) {
@@ -119,7 +119,7 @@ final class LayoutReader {
   }
 
   /** Encodes the row or column of the hole in the pieces of a set. */
-  private void mark(List<List<SlotConstraint>> sets, int set, int at) {
+  private void encodeHole(List<List<SlotConstraint>> sets, int set, int at) {
     int marker = Hole.marker(definition, set);
     Pattern goal = definition.goals().get(0);
     int other = goal.kind(set, 0) == marker ? goal.kind(set, 1) : goal.kind(set, 0);

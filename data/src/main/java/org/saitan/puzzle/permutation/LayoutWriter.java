@@ -130,10 +130,10 @@ final class LayoutWriter {
 
   /** Draws a state as text; empty if the layout cannot represent it. */
   Optional<String> draw(Pattern state) {
-    return labelRows(state).map(this::drawn);
+    return labelRows(state).map(this::align);
   }
 
-  private String drawn(List<List<String>> words) {
+  private String align(List<List<String>> words) {
     int width = words.stream().flatMap(List::stream).mapToInt(String::length).max().getAsInt();
     String end = System.lineSeparator();
     if (layout.shape() == Shape.STACK) {

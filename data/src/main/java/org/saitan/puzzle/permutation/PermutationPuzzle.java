@@ -488,7 +488,7 @@ public final class PermutationPuzzle
     try {
       Optional<StickerNotation.Reading> seen =
           readStickers(from.matches() ? from.group(1).strip() : stripped);
-      if (!from.matches() && (seen.isPresent() || isOnlyState(stripped))) {
+      if (!from.matches() && (seen.isPresent() || canOnlyBeState(stripped))) {
         return new TextNotes(seen.flatMap(StickerNotation.Reading::orientation), List.of());
       }
       SequenceReader.Sequence moved = sequences.read(from.matches() ? from.group(2) : stripped);
@@ -551,7 +551,7 @@ public final class PermutationPuzzle
     } catch (BadInputException e) {
       stateError = e;
     }
-    if (state == null && isOnlyState(stripped) && !CYCLES.matcher(stripped).matches()) {
+    if (state == null && canOnlyBeState(stripped) && !CYCLES.matcher(stripped).matches()) {
       throw stateError;
     }
     Pattern afterMoves;
@@ -572,7 +572,7 @@ public final class PermutationPuzzle
   }
 
   /** Returns whether a text begins like a state and not like a move. */
-  private boolean isOnlyState(String stripped) {
+  private boolean canOnlyBeState(String stripped) {
     String first = stripped.split("[\\s,/|]", 2)[0];
     return text.canBegin(first) && !sequences.isMove(first);
   }
@@ -666,7 +666,7 @@ public final class PermutationPuzzle
     return definition.goals().size() > 1 || !definition.blocks().isEmpty()
         ? Optional.empty()
         : PieceRelabeling.toGoal(definition, pattern(goal))
-            .map(relabeling -> position -> position(relabeling.of(pieces, pattern(position))));
+            .map(relabeling -> position -> position(relabeling.image(pieces, pattern(position))));
   }
 
   /** {@inheritDoc} Derived from the rules; only the identity if pieces are joined. */

@@ -51,19 +51,19 @@ final class PieceRelabeling {
       }
     }
     return definition.forbidden().stream()
-            .map(relabeling::of)
+            .map(relabeling::image)
             .allMatch(definition.forbidden()::contains)
         ? Optional.of(relabeling)
         : Optional.empty();
   }
 
-  private Forbidden of(Forbidden forbidden) {
+  private Forbidden image(Forbidden forbidden) {
     return new Forbidden(
         forbidden.set(), forbidden.slot(), kinds[forbidden.set()][forbidden.kind()]);
   }
 
   /** Returns the relabeled state. */
-  Pattern of(Pieces pieces, Pattern state) {
+  Pattern image(Pieces pieces, Pattern state) {
     return pieces.state(
         (set, slot) -> kinds[set][state.kind(set, slot)],
         (set, slot) ->

@@ -71,7 +71,8 @@ final class CompoundMoves {
   /**
    * A compound move.
    *
-   * @param path the places of one of its chains, or, by endpoints, only the first and the last
+   * @param path the places of one of its chains, or only the first and the last if only endpoints
+   *     matter
    * @param steps its chains, each as one step of move 0
    */
   record CompoundMove(List<Integer> path, List<Step> steps) {}

@@ -27,7 +27,7 @@ import org.saitan.puzzle.rulebased.RuleSet.Step;
  * grounded: it is evaluated in each state ({@link EvaluatedStep}) and not compared with others.
  */
 public final class GroundedSteps {
-  /** Limit on the grounded steps of one step; a step with more is evaluated. */
+  /** Limit on the grounded steps of one step; a step that would have more is evaluated. */
   private static final int MAX_PER_STEP = 1 << 11;
 
   /** The same limit, once there are {@link #MANY} grounded steps. */

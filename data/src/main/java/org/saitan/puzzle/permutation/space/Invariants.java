@@ -78,7 +78,7 @@ final class Invariants {
                 .formatted(pieceName(first), pieceName(second)));
   }
 
-  /** Returns the name of its set in lower case, as for a piece: corner, edge. */
+  /** Returns the lower-case name of its set, such as corner or edge. */
   private String pieceName(SlotOrbit orbit) {
     String set = points.definition().sets().get(orbit.set()).name();
     return set.toLowerCase(Locale.ROOT);

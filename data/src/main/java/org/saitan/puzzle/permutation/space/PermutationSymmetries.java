@@ -108,7 +108,7 @@ final class PermutationSymmetries implements Symmetries {
 
   /**
    * Returns the index of the lane map of conjugation by a symmetry, then multiplication by w. With
-   * identical pieces there are many w, as w may exchange pieces of the block, but few maps.
+   * identical pieces there are many w, because w may exchange pieces of the block, but few maps.
    *
    * @param rest the goal's pieces after w
    * @param laneElement supplies w on all points
@@ -125,7 +125,7 @@ final class PermutationSymmetries implements Symmetries {
     Integer number = laneMapNumbers.get(g).get(key);
     if (number == null) {
       char[] w = laneElement.get();
-      // The symmetry may list identical pieces in another order than w.
+      // The symmetry and w may list identical pieces in different orders.
       number =
           g == 0
               ? maps.add(space.rightMultiplication(w))
@@ -214,7 +214,10 @@ final class PermutationSymmetries implements Symmetries {
         : order() / minimalImages.minimizers(space.unrankBlock(block)).count();
   }
 
-  /** {@inheritDoc} For many blocks, a lower bound, as if no symmetry fixed a block. */
+  /**
+   * {@inheritDoc} If there are many blocks, this is a lower bound: the number if no symmetry fixed
+   * any block.
+   */
   @Override
   public BigInteger classes() {
     return blocks() <= MAX_COUNTED / order()

@@ -289,7 +289,7 @@ final class SplitChooser {
       double lanes = Math.min(states, bound(assignments));
       lanes = lanes > StateSpace.MAX_LANES ? minimum : lanes;
       EstimatedCost cost =
-          cost(lanes, minimum, group.size(), maps(assignments, lanes, group.size()));
+          cost(lanes, minimum, group.size(), estimateLaneMaps(assignments, lanes, group.size()));
       if (cost.isFinite()) {
         candidates.add(new SplitCandidate(group, assignments, cost));
       }
@@ -332,7 +332,7 @@ final class SplitChooser {
   }
 
   /** Estimates the number of lane maps of a split; see {@link Split#mapBound}. */
-  private double maps(Assignment[] assignments, double lanes, double symmetries) {
+  private double estimateLaneMaps(Assignment[] assignments, double lanes, double symmetries) {
     boolean areFlips = lanes <= LaneMaps.MAX_SHIFTED_LANES;
     boolean isApart = true;
     for (int i = 0; i < assignments.length; i++) {

@@ -26,7 +26,7 @@ import org.saitan.puzzle.permutation.symmetry.Automorphisms.SlotImage;
  * of one slot determines the images of its orbit.
  *
  * <p>Each orbit is mapped to the first orbit that fits. Greedy choice is safe: if two orbits both
- * fit a third, and one of them fits a fourth, so does the other.
+ * fit a third, and one of the two fits a fourth, so does the other.
  */
 final class AutomorphismBuilder {
   private final PuzzlePoints points;
@@ -133,7 +133,7 @@ final class AutomorphismBuilder {
 
     /** Maps an orbit to an orbit of a set of the same shape. */
     private boolean findTarget(SlotOrbit orbit) {
-      // Its own set first, so that the identity comes first.
+      // Try its own set first, so that the identity comes first.
       int own = orbit.set();
       return findTarget(orbit, own)
           || IntStream.range(0, slotImages.length)
