@@ -3,10 +3,6 @@ package org.saitan.query;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayOutputStream;
-import java.io.InputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,10 +12,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.saitan.catalogue.Catalogue;
-import org.saitan.cli.Console;
 import org.saitan.cli.ExitStatus;
-import org.saitan.engine.Generator;
-import org.saitan.generator.GenerateMain;
 import org.saitan.query.web.TestServer;
 
 /** A picture file next to a definition, from the build to the pages. */
@@ -44,17 +37,8 @@ class CustomPictureTest {
   @TempDir static Path work;
   private static Path tables;
 
-  private record CommandOutput(ExitStatus status, String text) {}
-
-  private static CommandOutput generate(String... words) {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    PrintStream print = new PrintStream(out, false, StandardCharsets.UTF_8);
-    Console console = new Console(InputStream.nullInputStream(), print, print, false);
-    GenerateMain main = new GenerateMain(console, Catalogue.standard(), Generator.standard());
-    List<String> arguments = new ArrayList<>(List.of(words));
-    arguments.addAll(List.of("--data", tables.toString()));
-    ExitStatus status = console.run("generate", () -> main.run(arguments.toArray(String[]::new)));
-    return new CommandOutput(status, out.toString(StandardCharsets.UTF_8));
+  private static Tool.CommandOutput generate(String... words) {
+    return new Tool(tables).generate(words);
   }
 
   private static Path file(String name, String text) throws Exception {
@@ -87,8 +71,7 @@ class CustomPictureTest {
 
   private static String drawn(String board, String state) throws Exception {
     Path svg = work.resolve("drawn.svg");
-    Tool.CommandOutput output = new Tool(tables).run("show", board, state, "--svg", svg.toString());
-    assertThat(output.err()).isEmpty();
+    new Tool(tables).ok("show", board, state, "--svg", svg.toString());
     return Files.readString(svg);
   }
 
@@ -114,7 +97,6 @@ class CustomPictureTest {
     try (TestServer server = TestServer.over(Catalogue.standard(), tables)) {
       String svg = server.get("/api/v1/tables/ring/show?format=svg&state=A").body();
       assertThat(svg).isEqualTo(drawn("ring", "A"));
-      assertThat(server.log()).isEmpty();
     }
   }
 
@@ -122,9 +104,9 @@ class CustomPictureTest {
   void rejectsInvalidPictureBeforeTheBuild() throws Exception {
     Path bad = file("bad.kpuzzle.tws", RING.replace("Ring", "Bad"));
     file("bad.kpuzzle.solid", SOLID.replace("kites", "stars"));
-    CommandOutput output = generate(bad.toString());
+    Tool.CommandOutput output = generate(bad.toString());
     assertThat(output.status()).isEqualTo(ExitStatus.BAD_INPUT);
-    assertThat(output.text()).contains("bad.kpuzzle.solid:2: expected solid, cut, round,");
+    assertThat(output.err()).contains("bad.kpuzzle.solid:2: expected solid, cut, round,");
     assertThat(tables.resolve("bad")).doesNotExist();
   }
 

@@ -17,7 +17,6 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.saitan.cli.ExitStatus;
 import org.saitan.drawing.Paint;
 import org.saitan.query.drawing.Svg;
 
@@ -38,9 +37,7 @@ class GridPicturesTest {
   }
 
   private static String run(String... words) {
-    Tool.CommandOutput output = new Tool(tables).run(words);
-    assertThat(output.status()).as(output.err()).isEqualTo(ExitStatus.OK);
-    return output.out();
+    return new Tool(tables).ok(words);
   }
 
   private static List<String> titles(String svg) {

@@ -14,7 +14,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.saitan.board.MoveBoard;
-import org.saitan.cli.ExitStatus;
 import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 import org.saitan.table.TableDirectory;
 
@@ -72,10 +71,7 @@ class LargeDistancesTest {
   }
 
   private String answer(String... words) {
-    Tool.CommandOutput output = new Tool(tables).run(words);
-    assertThat(output.err()).isEmpty();
-    assertThat(output.status()).isEqualTo(ExitStatus.OK);
-    return output.out();
+    return new Tool(tables).ok(words);
   }
 
   /** 2^8 - 1, and OEIS A341579. */

@@ -4,11 +4,7 @@ package org.saitan.query;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -18,14 +14,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.saitan.board.Board;
 import org.saitan.catalogue.Catalogue;
-import org.saitan.cli.Console;
 import org.saitan.cli.ExitStatus;
 import org.saitan.engine.Generator;
 import org.saitan.engine.build.BuildLock;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.build.Milestone;
-import org.saitan.generator.GenerateMain;
 import org.saitan.table.TableDirectory;
 
 /** Leftovers of builds are used or removed, and foreign files are left alone. */
@@ -70,20 +64,9 @@ class LeftoversTest {
   }
 
   private String generate(String... boards) {
-    ByteArrayOutputStream output = new ByteArrayOutputStream();
-    assertThat(generate(output, boards))
-        .as(output.toString(StandardCharsets.UTF_8))
-        .isEqualTo(ExitStatus.OK);
-    return output.toString(StandardCharsets.UTF_8);
-  }
-
-  private ExitStatus generate(ByteArrayOutputStream output, String... boards) {
-    PrintStream out = new PrintStream(output, true, StandardCharsets.UTF_8);
-    Console console = new Console(InputStream.nullInputStream(), out, out, false);
-    GenerateMain main = new GenerateMain(console, Catalogue.standard(), Generator.standard());
-    List<String> words =
-        Stream.concat(Stream.of("--data", directory.toString()), Stream.of(boards)).toList();
-    return console.run("generate", () -> main.run(words.toArray(String[]::new)));
+    Tool.CommandOutput output = new Tool(directory).generate(boards);
+    assertThat(output.status()).as(output.err()).isEqualTo(ExitStatus.OK);
+    return output.out() + output.err();
   }
 
   private List<String> names() throws IOException {
@@ -109,11 +92,11 @@ class LeftoversTest {
     Path mine = directory.resolve("rotation-2x3/src/Main.java");
     Files.createDirectories(mine.getParent());
     Files.writeString(mine, "mine");
-    ByteArrayOutputStream output = new ByteArrayOutputStream();
     for (String[] words : new String[][] {{"rotation-2x3"}, {"--rebuild", "rotation-2x3"}}) {
-      assertThat(generate(output, words)).isNotEqualTo(ExitStatus.OK);
+      Tool.CommandOutput output = new Tool(directory).generate(words);
+      assertThat(output.status()).isNotEqualTo(ExitStatus.OK);
+      assertThat(output.err()).contains("not a table", "move it away");
     }
-    assertThat(output.toString(StandardCharsets.UTF_8)).contains("not a table", "move it away");
     assertThat(mine).hasContent("mine");
     TableDirectory.deleteTree(directory.resolve("rotation-2x3"));
   }
@@ -129,10 +112,8 @@ class LeftoversTest {
 
   @Test
   void verifyAllSkipsForeignFiles() {
-    Tool.CommandOutput output = new Tool(directory).run("verify", "--all");
-    assertThat(output.err()).isEmpty();
-    assertThat(output.status()).isEqualTo(ExitStatus.OK);
-    assertThat(output.out()).contains(BOARD + ": proved", PLACEMENT + ": proved");
+    assertThat(new Tool(directory).ok("verify", "--all"))
+        .contains(BOARD + ": proved", PLACEMENT + ": proved");
   }
 
   @Test

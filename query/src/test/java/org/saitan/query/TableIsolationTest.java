@@ -21,10 +21,7 @@ class TableIsolationTest {
   @TempDir Path tables;
 
   private String answer(String... words) {
-    Tool.CommandOutput output = new Tool(tables).run(words);
-    assertThat(output.err()).isEmpty();
-    assertThat(output.status()).isEqualTo(ExitStatus.OK);
-    return output.out();
+    return new Tool(tables).ok(words);
   }
 
   /** Overwrites all files that a list does not need, keeping names and sizes. */

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
@@ -11,9 +13,11 @@ import java.util.List;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.Console;
 import org.saitan.cli.ExitStatus;
+import org.saitan.engine.Generator;
+import org.saitan.generator.GenerateMain;
 import org.saitan.query.command.QueryKind;
 
-/** Runs query commands in this process, from arguments to exit status. */
+/** Runs commands in this process, from arguments to exit status. */
 public final class Tool {
   private final Catalogue catalogue;
   private final List<QueryKind> kinds;
@@ -44,8 +48,38 @@ public final class Tool {
     return run("", words);
   }
 
+  /** Runs a command that must succeed without warnings, and returns its output. */
+  public String ok(String... words) {
+    CommandOutput output = run(words);
+    assertThat(output.status()).as(output.err()).isEqualTo(ExitStatus.OK);
+    assertThat(output.err()).isEmpty();
+    return output.out();
+  }
+
   /** Runs a command that reads an input. */
   public CommandOutput run(String input, String[] words) {
+    return capture(
+        "query",
+        input,
+        (console, line) -> new QueryMain(console, catalogue, kinds).run(line),
+        words);
+  }
+
+  /** Runs the command {@code generate} with the same boards and tables. */
+  public CommandOutput generate(String... words) {
+    Generator generator = Generator.standard();
+    return capture(
+        "generate",
+        "",
+        (console, line) -> new GenerateMain(console, catalogue, generator).run(line),
+        words);
+  }
+
+  private interface Main {
+    ExitStatus run(Console console, String[] words) throws Exception;
+  }
+
+  private CommandOutput capture(String program, String input, Main main, String[] words) {
     List<String> arguments = new ArrayList<>(List.of(words));
     if (arguments.stream().noneMatch(word -> word.startsWith("--data"))) {
       arguments.add("--data");
@@ -59,8 +93,8 @@ public final class Tool {
             new PrintStream(out, false, StandardCharsets.UTF_8),
             new PrintStream(err, false, StandardCharsets.UTF_8),
             false);
-    QueryMain main = new QueryMain(console, catalogue, kinds);
-    ExitStatus status = console.run("query", () -> main.run(arguments.toArray(String[]::new)));
+    ExitStatus status =
+        console.run(program, () -> main.run(console, arguments.toArray(String[]::new)));
     return new CommandOutput(
         status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
   }

@@ -10,7 +10,7 @@ import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,18 +28,12 @@ class PlacementHttpTest {
   private static final String YINYANG = "/api/v1/placements/yinyang-4";
 
   @TempDir static Path tables;
-  private static TestServer server;
+  @AutoClose private static TestServer server;
 
   @BeforeAll
   static void start() throws Exception {
     TestTables.build(new TableDirectory(tables), "yinyang-4");
     server = TestServer.over(Catalogue.standard(), tables);
-  }
-
-  @AfterAll
-  static void stop() {
-    server.close();
-    assertThat(server.log()).isEmpty();
   }
 
   private static List<String> texts(JsonNode array, String field) {

@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.saitan.api.MoveTable;
-import org.saitan.cli.ExitStatus;
 import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 import org.saitan.query.TestTables;
 import org.saitan.query.Tool;
@@ -40,9 +39,7 @@ class GoalStateTest {
   @TempDir Path tables;
 
   private String run(String... words) {
-    Tool.CommandOutput output = new Tool(tables).run(words);
-    assertThat(output.status()).as(output.err()).isEqualTo(ExitStatus.OK);
-    return output.out();
+    return new Tool(tables).ok(words);
   }
 
   private String goalOf(String board) throws Exception {

@@ -50,10 +50,7 @@ class PatternTest {
   }
 
   private static String ok(String... words) {
-    Tool.CommandOutput output = run(words);
-    assertThat(output.err()).isEmpty();
-    assertThat(output.status()).isEqualTo(ExitStatus.OK);
-    return output.out();
+    return new Tool(tables).ok(words);
   }
 
   /** One line of an export. */

@@ -5,12 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.PrintStream;
 import java.io.StringReader;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -30,10 +26,7 @@ import org.apache.commons.csv.CSVRecord;
 import org.saitan.TestDirectory;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
-import org.saitan.cli.Console;
 import org.saitan.cli.ExitStatus;
-import org.saitan.engine.Generator;
-import org.saitan.generator.GenerateMain;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.Tool;
@@ -98,22 +91,10 @@ final class PuzzleCheck implements AutoCloseable {
 
   private Tool.CommandOutput generate(Path file, String... more) {
     List<String> words = new ArrayList<>(List.of("--quiet", "--threads", "1"));
-    words.addAll(List.of("--data", tables.toString()));
     words.addAll(puzzle.options());
     words.addAll(List.of(more));
     words.add(file.toString());
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    ByteArrayOutputStream err = new ByteArrayOutputStream();
-    Console console =
-        new Console(
-            InputStream.nullInputStream(),
-            new PrintStream(out, false, StandardCharsets.UTF_8),
-            new PrintStream(err, false, StandardCharsets.UTF_8),
-            false);
-    GenerateMain main = new GenerateMain(console, Catalogue.standard(), Generator.standard());
-    ExitStatus status = console.run("generate", () -> main.run(words.toArray(String[]::new)));
-    return new Tool.CommandOutput(
-        status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    return tool.generate(words.toArray(String[]::new));
   }
 
   /** Returns whether the program rejects a puzzle with a redundant goal or move. */
@@ -210,10 +191,7 @@ final class PuzzleCheck implements AutoCloseable {
   }
 
   private String export(String name) {
-    Tool.CommandOutput output =
-        tool.run("export", name, "--columns", "state,status,distance,next,optimal,solutions");
-    assertThat(output.status()).as("export: %s", output.err()).isEqualTo(ExitStatus.OK);
-    return output.out();
+    return tool.ok("export", name, "--columns", "state,status,distance,next,optimal,solutions");
   }
 
   /** Returns the rows of an export by state. */

@@ -3,23 +3,14 @@ package org.saitan.query.toy;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayOutputStream;
-import java.io.InputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.saitan.board.Board;
 import org.saitan.board.MoveBoard;
-import org.saitan.cli.Console;
 import org.saitan.cli.ExitStatus;
-import org.saitan.engine.Generator;
-import org.saitan.generator.GenerateMain;
 import org.saitan.query.Tool;
 import org.saitan.query.web.TestServer;
 
@@ -28,15 +19,9 @@ class ToyFamilyTest {
   @TempDir static Path tables;
 
   private static String generate(String... words) {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    PrintStream print = new PrintStream(out, false, StandardCharsets.UTF_8);
-    Console console = new Console(InputStream.nullInputStream(), print, print, false);
-    GenerateMain main = new GenerateMain(console, ToyFamily.onlyThisFamily(), Generator.standard());
-    List<String> arguments = new ArrayList<>(List.of(words));
-    arguments.addAll(List.of("--data", tables.toString()));
-    ExitStatus status = console.run("generate", () -> main.run(arguments.toArray(String[]::new)));
-    assertThat(status).as(out.toString(StandardCharsets.UTF_8)).isEqualTo(ExitStatus.OK);
-    return out.toString(StandardCharsets.UTF_8);
+    Tool.CommandOutput output = new Tool(ToyFamily.onlyThisFamily(), tables).generate(words);
+    assertThat(output.status()).as(output.err()).isEqualTo(ExitStatus.OK);
+    return output.out() + output.err();
   }
 
   private static Tool.CommandOutput query(String... words) {
@@ -44,10 +29,7 @@ class ToyFamilyTest {
   }
 
   private static String answer(String... words) {
-    Tool.CommandOutput output = query(words);
-    assertThat(output.err()).isEmpty();
-    assertThat(output.status()).isEqualTo(ExitStatus.OK);
-    return output.out();
+    return new Tool(ToyFamily.catalogue(), tables).ok(words);
   }
 
   @BeforeAll
@@ -130,7 +112,6 @@ class ToyFamilyTest {
       assertThat(server.get("/api/v1/tables/lamps-6/show?format=svg&state=***...").body())
           .startsWith("<svg ")
           .contains("<circle ");
-      assertThat(server.log()).isEmpty();
     }
   }
 }

@@ -10,7 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,18 +23,12 @@ import org.saitan.query.RuleBasedTables;
 /** Moves with places, for boards that are played by hand. */
 class HandMovesHttpTest {
   @TempDir static Path tables;
-  private static TestServer server;
+  @AutoClose private static TestServer server;
 
   @BeforeAll
   static void start() throws Exception {
     RuleBasedTables.build(tables);
     server = TestServer.over(Catalogue.standard(), tables);
-  }
-
-  @AfterAll
-  static void stop() {
-    server.close();
-    assertThat(server.log()).isEmpty();
   }
 
   private static JsonNode ask(String board, String question) throws Exception {

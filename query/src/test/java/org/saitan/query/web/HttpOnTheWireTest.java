@@ -11,15 +11,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.zip.GZIPOutputStream;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.saitan.catalogue.Catalogue;
-import org.saitan.query.QueryMain;
 import org.saitan.query.TestTables;
-import org.saitan.query.command.QueryKind;
-import org.saitan.query.web.WebServer.Listening;
 import org.saitan.table.TableDirectory;
 
 /** Requests over a raw connection: host names, truncated and compressed bodies. */
@@ -29,28 +26,16 @@ class HttpOnTheWireTest {
   private static final String STATES = "654321\ngoal\n";
 
   @TempDir static Path tables;
-  private static WebServer server;
+  @AutoClose private static TestServer server;
 
   @BeforeAll
   static void start() throws Exception {
-    TableDirectory home = new TableDirectory(tables);
-    TestTables.build(home, "rotation-2x3");
-    server =
-        WebServer.start(
-            new Listening("127.0.0.1", 0, List.of()),
-            new TableCache(Catalogue.standard(), home),
-            QueryMain.standardKinds().stream().map(QueryKind::routes).toList(),
-            System.err,
-            line -> {});
-  }
-
-  @AfterAll
-  static void stop() {
-    server.close();
+    TestTables.build(new TableDirectory(tables), "rotation-2x3");
+    server = TestServer.over(Catalogue.standard(), tables);
   }
 
   private static String response(byte[]... parts) throws IOException {
-    try (RawClient client = new RawClient(server.uri(), 1)) {
+    try (RawClient client = new RawClient(server.uri("/"), 1)) {
       for (byte[] part : parts) {
         client.send(part);
       }
@@ -95,7 +80,7 @@ class HttpOnTheWireTest {
 
   @Test
   void refusesTooLargeContentLengthAtOnce() throws Exception {
-    try (RawClient client = new RawClient(server.uri(), 1)) {
+    try (RawClient client = new RawClient(server.uri("/"), 1)) {
       client.send(LOOKUP + HOST + "Content-Length: 100000000\r\n\r\n1");
       assertThat(client.response()).startsWith("HTTP/1.1 413 ").contains("Connection: close");
     }
@@ -103,7 +88,7 @@ class HttpOnTheWireTest {
 
   @Test
   void honorsExpectContinue() throws Exception {
-    try (RawClient client = new RawClient(server.uri(), 1)) {
+    try (RawClient client = new RawClient(server.uri("/"), 1)) {
       client.send(LOOKUP + HOST + "Expect: 100-continue\r\nContent-Length: 7\r\n\r\n");
       assertThat(client.head()).startsWith("HTTP/1.1 100 ");
       assertThat(client.send("654321\n").response())

@@ -14,7 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -125,16 +125,11 @@ class JunkRequestsTest {
       List.of("show", "stats", "count", "heatmap", "solve", "sample", "nth", "rank", "puzzle", "x");
 
   @TempDir static Path tables;
-  private static TestServer server;
+  @AutoClose private static TestServer server;
 
   @BeforeAll
   static void start() throws Exception {
     server = TestServer.start(tables);
-  }
-
-  @AfterAll
-  static void stop() {
-    server.close();
   }
 
   private static <T> T any(Random random, List<T> list) {

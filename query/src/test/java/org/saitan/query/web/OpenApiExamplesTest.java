@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -36,18 +36,12 @@ class OpenApiExamplesTest {
       Set.of("seconds", "bytes", "version", "program", "digest");
 
   @TempDir static Path tables;
-  private static TestServer server;
+  @AutoClose private static TestServer server;
 
   @BeforeAll
   static void start() throws Exception {
     TestTables.build(new TableDirectory(tables), "rotation-3x3", "flipit-5-2", "yinyang-6");
     server = TestServer.over(Catalogue.standard(), tables);
-  }
-
-  @AfterAll
-  static void stop() {
-    server.close();
-    assertThat(server.log()).isEmpty();
   }
 
   private record Operation(String path, String method, JsonNode described) {

@@ -4,14 +4,12 @@ package org.saitan.query.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.saitan.TestDirectory;
+import org.saitan.table.TableDirectory;
 
 /**
  * Shares one browser among all page tests, and one server per set of tables, until the last test
@@ -35,11 +33,7 @@ final class OpenPages implements BeforeAllCallback, AfterEachCallback {
     @Override
     public void close() throws IOException {
       server.close();
-      try (Stream<Path> files = Files.walk(tables)) {
-        for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-          Files.delete(file);
-        }
-      }
+      TableDirectory.deleteTree(tables);
     }
   }
 

@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.GZIPInputStream;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,10 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.problem.BadInputException;
-import org.saitan.query.QueryMain;
 import org.saitan.query.TestTables;
-import org.saitan.query.command.QueryKind;
-import org.saitan.query.web.WebServer.Listening;
 import org.saitan.table.TableDirectory;
 
 /** Cross-origin requests, compression and caching. */
@@ -38,31 +35,19 @@ class OtherOriginsTest {
   private static final String POLICY = "Content-Security-Policy";
 
   @TempDir static Path tables;
-  private static WebServer server;
+  @AutoClose private static TestServer server;
   private static final HttpClient CLIENT = HttpClient.newHttpClient();
 
   @BeforeAll
   static void start() throws Exception {
     TestTables.build(new TableDirectory(tables), "rotation-3x3", "flipit-5-2");
-    server = start(List.of("https://blog.example", "http://127.0.0.1:4000"));
-  }
-
-  private static WebServer start(List<String> embedders) throws Exception {
-    return WebServer.start(
-        new Listening("127.0.0.1", 0, embedders),
-        new TableCache(Catalogue.standard(), new TableDirectory(tables)),
-        QueryMain.standardKinds().stream().map(QueryKind::routes).toList(),
-        System.err,
-        line -> {});
-  }
-
-  @AfterAll
-  static void stop() {
-    server.close();
+    server =
+        TestServer.over(
+            Catalogue.standard(), tables, List.of("https://blog.example", "http://127.0.0.1:4000"));
   }
 
   private static HttpRequest.Builder to(String path) {
-    return HttpRequest.newBuilder(server.uri().resolve(path));
+    return HttpRequest.newBuilder(server.uri(path));
   }
 
   private static HttpResponse<byte[]> send(HttpRequest.Builder request) throws Exception {
@@ -118,8 +103,8 @@ class OtherOriginsTest {
           .as(path)
           .contains("frame-ancestors 'none'");
     }
-    try (WebServer closed = start(List.of())) {
-      URI embed = closed.uri().resolve("/embed/rotation-3x3");
+    try (TestServer closed = TestServer.over(Catalogue.standard(), tables)) {
+      URI embed = closed.uri("/embed/rotation-3x3");
       assertThat(header(send(HttpRequest.newBuilder(embed)), POLICY).orElseThrow())
           .contains("frame-ancestors 'none'");
     }

@@ -107,7 +107,6 @@ class PageLogicTest {
       ChildProcess.Ended ended = ChildProcess.run(node);
       assertThat(ended.code()).as(ended.out()).isZero();
       assertThat(ended.out()).doesNotContain("tests 0").contains("fail 0");
-      assertThat(server.log()).isEmpty();
     }
   }
 }

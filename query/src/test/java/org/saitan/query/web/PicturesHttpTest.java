@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,18 +20,12 @@ class PicturesHttpTest {
   private static final String YINYANG = "/api/v1/placements/yinyang-3";
 
   @TempDir static Path tables;
-  private static TestServer server;
+  @AutoClose private static TestServer server;
 
   @BeforeAll
   static void start() throws Exception {
     TestTables.build(new TableDirectory(tables), "rotation-3x3", "flipit-4-1");
     server = TestServer.over(Catalogue.standard(), tables);
-  }
-
-  @AfterAll
-  static void stop() {
-    server.close();
-    assertThat(server.log()).isEmpty();
   }
 
   private static String drawn(String path) throws Exception {

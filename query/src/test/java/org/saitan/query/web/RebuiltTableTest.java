@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.PrintStream;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,10 +16,7 @@ import org.saitan.board.Board;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.definition.format.DefinitionFile;
-import org.saitan.query.QueryMain;
 import org.saitan.query.TestTables;
-import org.saitan.query.command.QueryKind;
-import org.saitan.query.web.WebServer.Listening;
 import org.saitan.table.Table;
 import org.saitan.table.TableDirectory;
 import org.saitan.table.TableException;
@@ -52,26 +47,11 @@ class RebuiltTableTest {
     TestTables.build(home, board, true);
   }
 
-  private static HttpResponse<String> get(WebServer server, String path, String... headers)
-      throws Exception {
-    HttpRequest.Builder request = HttpRequest.newBuilder(server.uri().resolve(path));
-    return HttpClient.newHttpClient()
-        .send(
-            (headers.length == 0 ? request : request.headers(headers)).build(),
-            HttpResponse.BodyHandlers.ofString());
-  }
-
   @Test
   void reopensRebuiltTablesAndForgetsDeletedOnes() throws Exception {
     TableDirectory home = new TableDirectory(tables);
     rebuild(home, ring("by one", "2 3 4 5 1"));
-    try (WebServer server =
-        WebServer.start(
-            new Listening("127.0.0.1", 0, List.of()),
-            new TableCache(Catalogue.standard(), home),
-            QueryMain.standardKinds().stream().map(QueryKind::routes).toList(),
-            BUGS,
-            line -> {})) {
+    try (TestServer server = TestServer.over(Catalogue.standard(), tables)) {
       List<String> questions =
           List.of(
               TABLE,
@@ -81,30 +61,30 @@ class RebuiltTableTest {
       List<String> before = new ArrayList<>();
       List<String> tags = new ArrayList<>();
       for (String question : questions) {
-        HttpResponse<String> answer = get(server, question);
+        HttpResponse<String> answer = server.get(question);
         assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
         before.add(answer.body());
         tags.add(answer.headers().firstValue("ETag").orElseThrow());
-        assertThat(get(server, question, "If-None-Match", tags.get(tags.size() - 1)).statusCode())
+        assertThat(server.get(question, "If-None-Match", tags.get(tags.size() - 1)).statusCode())
             .isEqualTo(304);
       }
       assertThat(tags).doesNotHaveDuplicates();
       rebuild(home, ring("two change places", "2 1 3 4 5"));
       for (int i = 0; i < questions.size(); i++) {
-        HttpResponse<String> answer = get(server, questions.get(i), "If-None-Match", tags.get(i));
+        HttpResponse<String> answer = server.get(questions.get(i), "If-None-Match", tags.get(i));
         assertThat(answer.statusCode()).as(questions.get(i)).isEqualTo(200);
         assertThat(answer.body()).isNotEqualTo(before.get(i));
       }
-      assertThat(get(server, TABLE + "/stats").body()).contains("\"godsNumber\":1");
+      assertThat(server.get(TABLE + "/stats").body()).contains("\"godsNumber\":1");
       rebuild(home, ring("the same rules in other words", "2 1 3 4 5"));
-      assertThat(get(server, TABLE + "/stats").body()).contains("in other words");
+      assertThat(server.get(TABLE + "/stats").body()).contains("in other words");
       TableDirectory.deleteTree(home.finished("ring-of-five"));
       for (String question : questions) {
-        assertThat(get(server, question, "If-None-Match", tags.get(0)).statusCode())
+        assertThat(server.get(question, "If-None-Match", tags.get(0)).statusCode())
             .as("answer of a server that never had the definition: " + question)
             .isEqualTo(400);
       }
-      assertThat(get(server, "/api/v1/tables").body()).isEqualTo("[]");
+      assertThat(server.get("/api/v1/tables").body()).isEqualTo("[]");
     }
   }
 

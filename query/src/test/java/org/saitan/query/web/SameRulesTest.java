@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -33,18 +33,12 @@ import org.saitan.table.TableDirectory;
  */
 class SameRulesTest {
   @TempDir static Path tables;
-  private static TestServer server;
+  @AutoClose private static TestServer server;
 
   @BeforeAll
   static void start() throws Exception {
     TestTables.build(new TableDirectory(tables), "rotation-2x3", "yinyang-4");
     server = TestServer.over(Catalogue.standard(), tables);
-  }
-
-  @AfterAll
-  static void stop() {
-    server.close();
-    assertThat(server.log()).isEmpty();
   }
 
   /** Options that violate a rule of a question. */

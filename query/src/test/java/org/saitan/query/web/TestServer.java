@@ -18,7 +18,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.query.QueryMain;
@@ -47,31 +46,15 @@ public final class TestServer implements AutoCloseable {
       Catalogue catalogue, Path tables, List<String> embedders, Optional<Router.Routes> workshop)
       throws IOException {
     home = new TableDirectory(tables);
-    PrintStream bugs = new PrintStream(log, true, StandardCharsets.UTF_8);
-    server = start(catalogue, home, embedders, workshop, bugs, accessLog::add);
-  }
-
-  static WebServer start(
-      Catalogue catalogue, TableDirectory home, PrintStream log, Consumer<String> accessLog)
-      throws IOException {
-    return start(catalogue, home, List.of(), Optional.empty(), log, accessLog);
-  }
-
-  private static WebServer start(
-      Catalogue catalogue,
-      TableDirectory home,
-      List<String> embedders,
-      Optional<Router.Routes> workshop,
-      PrintStream log,
-      Consumer<String> accessLog)
-      throws IOException {
-    return WebServer.start(
-        new Listening("127.0.0.1", 0, embedders, workshop.isPresent()),
-        new TableCache(catalogue, home),
-        Stream.concat(QueryMain.standardKinds().stream().map(QueryKind::routes), workshop.stream())
-            .toList(),
-        log,
-        accessLog);
+    server =
+        WebServer.start(
+            new Listening("127.0.0.1", 0, embedders, workshop.isPresent()),
+            new TableCache(catalogue, home),
+            Stream.concat(
+                    QueryMain.standardKinds().stream().map(QueryKind::routes), workshop.stream())
+                .toList(),
+            new PrintStream(log, true, StandardCharsets.UTF_8),
+            accessLog::add);
   }
 
   /** Starts a server for existing tables of a catalogue's boards. */
@@ -165,8 +148,10 @@ public final class TestServer implements AutoCloseable {
     return JSON.readTree(response.body()).path("detail").textValue();
   }
 
+  /** Stops the server, which must not have logged a bug. */
   @Override
   public void close() {
     server.close();
+    assertThat(log()).isEmpty();
   }
 }

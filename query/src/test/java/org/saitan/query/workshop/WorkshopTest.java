@@ -54,7 +54,6 @@ class WorkshopTest {
   @AfterEach
   void stop() throws Exception {
     server.close();
-    assertThat(server.log()).isEmpty();
     assertThat(directories().containsAll(own)).as("temporary directories remain").isFalse();
     assertThat(tables).as("no files in the tables' directory").isEmptyDirectory();
   }
