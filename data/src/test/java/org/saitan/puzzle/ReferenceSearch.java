@@ -4,6 +4,7 @@ package org.saitan.puzzle;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -36,29 +37,17 @@ public final class ReferenceSearch {
   /** Returns the distance to the nearest given goal of every given position that can reach one. */
   public static Map<Position, Integer> distances(
       Puzzle puzzle, Collection<Position> positions, Collection<Position> goals) {
-    Map<Position, List<Position>> predecessors = predecessors(puzzle, positions);
-    return spread(goals, at -> predecessors.getOrDefault(at, List.of()).stream());
+    return distances(positions, at -> successors(puzzle, at), goals);
   }
 
   /** Returns all positions reachable from the starts, with their distances. */
   public static Map<Position, Integer> forwards(Puzzle puzzle, Collection<Position> starts) {
-    return spread(
-        starts,
-        at ->
-            IntStream.range(0, puzzle.moves())
-                .mapToObj(move -> puzzle.apply(at, move))
-                .flatMap(Optional::stream));
+    return spread(starts, at -> successors(puzzle, at));
   }
 
   /** Returns all positions reachable from the starts of packed rules, with their distances. */
   public static Map<Position, Integer> forwards(ListedRules rules) {
-    return spread(
-        rules.starts().stream().map(rules::unpack).toList(),
-        at -> {
-          List<Position> after = new ArrayList<>();
-          rules.successors(rules.pack(at), (move, next) -> after.add(rules.unpack(next)));
-          return after.stream();
-        });
+    return spread(rules.starts().stream().map(rules::unpack).toList(), at -> successors(rules, at));
   }
 
   /** Returns all positions that can reach a goal, with their distances. */
@@ -71,9 +60,20 @@ public final class ReferenceSearch {
                 .flatMap(move -> puzzle.predecessors(at, move).stream()));
   }
 
+  /** Returns the distance to the nearest goal of every given element that can reach one. */
+  public static <T> Map<T, Integer> distances(
+      Collection<T> elements, Function<T, Stream<T>> next, Collection<T> goals) {
+    Map<T, List<T>> predecessors = new HashMap<>();
+    for (T element : elements) {
+      next.apply(element)
+          .forEach(to -> predecessors.computeIfAbsent(to, t -> new ArrayList<>()).add(element));
+    }
+    return spread(goals, at -> predecessors.getOrDefault(at, List.of()).stream());
+  }
+
   /** Returns all reachable elements, breadth first, with their distances. */
   public static <T> Map<T, Integer> spread(Collection<T> from, Function<T, Stream<T>> next) {
-    Map<T, Integer> distances = new HashMap<>();
+    Map<T, Integer> distances = new LinkedHashMap<>();
     List<T> found = new ArrayList<>(from);
     found.forEach(at -> distances.put(at, 0));
     for (int i = 0; i < found.size(); i++) {
@@ -93,17 +93,16 @@ public final class ReferenceSearch {
             .values());
   }
 
-  private static Map<Position, List<Position>> predecessors(
-      Puzzle puzzle, Collection<Position> positions) {
-    Map<Position, List<Position>> predecessors = new HashMap<>();
-    for (Position position : positions) {
-      for (int move = 0; move < puzzle.moves(); move++) {
-        puzzle
-            .apply(position, move)
-            .ifPresent(
-                next -> predecessors.computeIfAbsent(next, n -> new ArrayList<>()).add(position));
-      }
-    }
-    return predecessors;
+  private static Stream<Position> successors(Puzzle puzzle, Position at) {
+    return IntStream.range(0, puzzle.moves())
+        .mapToObj(move -> puzzle.apply(at, move))
+        .flatMap(Optional::stream);
+  }
+
+  /** Returns the positions after each legal move of packed rules. */
+  public static Stream<Position> successors(ListedRules rules, Position at) {
+    List<Position> after = new ArrayList<>();
+    rules.successors(rules.pack(at), (move, next) -> after.add(rules.unpack(next)));
+    return after.stream();
   }
 }

@@ -2,6 +2,10 @@
 package org.saitan.space;
 
 import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.saitan.puzzle.ReferenceSearch;
 
 /** Distances and next moves of {@link SyntheticRules} by breadth-first search. */
 public final class SyntheticOracle {
@@ -13,40 +17,17 @@ public final class SyntheticOracle {
   /** Searches from the goal, trying every move of every state for each layer. */
   public SyntheticOracle(SyntheticRules rules) {
     this.rules = rules;
-    this.distances = new int[rules.states()];
-    Arrays.fill(distances, NONE);
-    distances[rules.goal()] = 0;
-    int[] open = new int[rules.states()];
-    int count = 0;
-    for (int state = 0; state < open.length; state++) {
-      open[count] = state;
-      count += state == rules.goal() ? 0 : 1;
-    }
-    boolean grew = true;
-    for (int distance = 1; grew; distance++) {
-      grew = false;
-      int left = 0;
-      for (int i = 0; i < count; i++) {
-        int state = open[i];
-        if (leadsTo(state, distance - 1)) {
-          distances[state] = distance;
-          grew = true;
-        } else {
-          open[left++] = state;
-        }
-      }
-      count = left;
-    }
-  }
-
-  private boolean leadsTo(int state, int distance) {
-    for (int move = 0; move < rules.moves(); move++) {
-      int next = rules.next(state, move);
-      if (next != SyntheticRules.NOWHERE && distances[next] == distance) {
-        return true;
-      }
-    }
-    return false;
+    Map<Integer, Integer> found =
+        ReferenceSearch.distances(
+            IntStream.range(0, rules.states()).boxed().toList(),
+            state ->
+                IntStream.range(0, rules.moves())
+                    .map(move -> rules.next(state, move))
+                    .filter(next -> next != SyntheticRules.NOWHERE)
+                    .boxed(),
+            List.of(rules.goal()));
+    this.distances =
+        IntStream.range(0, rules.states()).map(state -> found.getOrDefault(state, NONE)).toArray();
   }
 
   /** Returns the distance of a state, or -1 if it cannot reach the goal. */

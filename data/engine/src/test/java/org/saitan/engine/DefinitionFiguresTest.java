@@ -3,7 +3,6 @@ package org.saitan.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,10 +16,7 @@ import org.saitan.catalogue.Boards;
 import org.saitan.definition.Definition.Metric;
 import org.saitan.definition.SharedDefinitions;
 import org.saitan.definition.Variant;
-import org.saitan.engine.build.BuildObserver;
-import org.saitan.engine.build.BuildOptions;
 import org.saitan.puzzle.permutation.space.SplitBoards;
-import org.saitan.table.TableDirectory;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
 
@@ -119,21 +115,12 @@ class DefinitionFiguresTest {
   /** Bandaged pieces: the output of {@code ksolve Bicube.def !} of KSolve+ 1.3a, without Ignore. */
   @Tag("slow")
   @Test
-  void bicubeEqualsKSolvePlus() throws IOException {
-    MoveBoard board = Boards.ofMoves("bicube");
-    Generator.standard()
-        .build(
-            board,
-            new TableDirectory(home),
-            new BuildOptions(2, true, false),
-            BuildObserver.SILENT);
-    try (DistanceTable table = Builds.open(home, board)) {
-      assertThat(table.manifest().histogram())
-          .containsExactly(
-              1L, 9L, 24L, 54L, 102L, 168L, 296L, 583L, 996L, 1_817L, 3_196L, 5_739L, 9_785L,
-              17_075L, 29_279L, 48_552L, 77_828L, 115_384L, 155_444L, 179_617L, 172_952L, 133_159L,
-              82_486L, 43_199L, 19_613L, 7_781L, 2_833L, 747L, 81L);
-    }
+  void bicubeEqualsKSolvePlus() {
+    assertThat(built("bicube").histogram())
+        .containsExactly(
+            1L, 9L, 24L, 54L, 102L, 168L, 296L, 583L, 996L, 1_817L, 3_196L, 5_739L, 9_785L, 17_075L,
+            29_279L, 48_552L, 77_828L, 115_384L, 155_444L, 179_617L, 172_952L, 133_159L, 82_486L,
+            43_199L, 19_613L, 7_781L, 2_833L, 747L, 81L);
   }
 
   /** Boards that take seconds or minutes. */

@@ -3,20 +3,15 @@ package org.saitan.puzzle.rulebased;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
-import java.util.Queue;
 import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.ReferenceSearch;
 import org.saitan.puzzle.rulebased.format.RuleBasedBoard;
-import org.saitan.space.ListedRules;
 
 /**
  * Puzzles that are also in the GamesmanPuzzles collection. The expected states and distances come
@@ -37,11 +32,16 @@ class GamesmanPuzzlesTest {
   void countsStatesAndDistances(
       String file, int states, int solvable, int fromStart, int farthest) {
     RuleBasedBoard board = RuleBasedFiles.board(file);
-    Map<String, Set<String>> all = statesFromStart(board);
+    Puzzle puzzle = board.puzzle();
+    Set<Position> all = ReferenceSearch.forwards(board.rules()).keySet();
     assertThat(all).hasSize(states);
-    Map<String, Integer> distances = distances(board, all);
+    Map<Position, Integer> distances =
+        ReferenceSearch.distances(
+            all,
+            position -> ReferenceSearch.successors(board.rules(), position),
+            all.stream().filter(puzzle::isGoal).toList());
     assertThat(distances).hasSize(solvable);
-    assertThat(distances.get(start(board))).isEqualTo(fromStart);
+    assertThat(distances.get(puzzle.start().orElseThrow())).isEqualTo(fromStart);
     assertThat(distances.values().stream().max(Integer::compare)).hasValue(farthest);
   }
 
@@ -56,45 +56,5 @@ class GamesmanPuzzlesTest {
   void countsStatesAndDistancesOfBigPuzzles(
       String file, int states, int solvable, int fromStart, int farthest) {
     countsStatesAndDistances(file, states, solvable, fromStart, farthest);
-  }
-
-  /** Returns the states reachable from the start, each with its successors. */
-  private static Map<String, Set<String>> statesFromStart(RuleBasedBoard board) {
-    Map<String, Set<String>> all = new HashMap<>();
-    Queue<String> queue = new ArrayDeque<>(Set.of(start(board)));
-    while (!queue.isEmpty()) {
-      String state = queue.remove();
-      if (!all.containsKey(state)) {
-        all.put(state, after(board, state));
-        queue.addAll(all.get(state));
-      }
-    }
-    return all;
-  }
-
-  private static Map<String, Integer> distances(
-      RuleBasedBoard board, Map<String, Set<String>> all) {
-    Map<String, List<String>> before = new HashMap<>();
-    all.forEach(
-        (state, next) ->
-            next.forEach(n -> before.computeIfAbsent(n, key -> new ArrayList<>()).add(state)));
-    return ReferenceSearch.spread(
-        all.keySet().stream()
-            .filter(state -> board.puzzle().isGoal(board.puzzle().parse(state)))
-            .toList(),
-        state -> before.getOrDefault(state, List.of()).stream());
-  }
-
-  private static String start(RuleBasedBoard board) {
-    return board.puzzle().format(board.puzzle().start().orElseThrow());
-  }
-
-  private static Set<String> after(RuleBasedBoard board, String state) {
-    ListedRules rules = board.rules();
-    Set<String> found = new HashSet<>();
-    rules.successors(
-        rules.pack(board.puzzle().parse(state)),
-        (move, to) -> found.add(board.puzzle().format(rules.unpack(to))));
-    return found;
   }
 }

@@ -11,12 +11,14 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.ReferenceSearch;
@@ -56,10 +58,7 @@ class KnownPuzzlesTest {
     "rush-hour-51.grid, 4780, 51",
   })
   void countsPositionsAndMoves(String file, int positions, int moves) {
-    check(RuleBasedFiles.board(file).puzzle(), positions, moves);
-  }
-
-  private static void check(Puzzle puzzle, int positions, int moves) {
+    Puzzle puzzle = RuleBasedFiles.board(file).puzzle();
     Map<Position, Integer> distances = fromStart(puzzle);
     assertThat(distances).hasSize(positions);
     assertThat(nearestGoal(puzzle, distances)).hasValue(moves);
@@ -83,6 +82,52 @@ class KnownPuzzlesTest {
     Map<Position, Integer> distances = ReferenceSearch.forwards(board.rules());
     assertThat(distances).hasSize(positions);
     assertThat(nearestGoal(board.puzzle(), distances)).hasValue(moves);
+  }
+
+  /** Returns the fewest moves from the first start to a goal. */
+  private static OptionalInt movesToGoal(RuleBasedBoard board) {
+    return nearestGoal(board.puzzle(), ReferenceSearch.forwards(board.rules()));
+  }
+
+  /** E. Lucas, 1883: n(n + 2). */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 4, 5, 6})
+  void toadsAndFrogsMatchLucas(int each) {
+    String text =
+        RuleBasedFiles.text("toads-and-frogs-3.grid")
+            .replace("TTT", "T".repeat(each))
+            .replace("FFF", "F".repeat(each));
+    assertThat(movesToGoal(RuleBasedFile.read("toads.grid", text))).hasValue(each * (each + 2));
+  }
+
+  private static String level(int number) {
+    return RuleBasedFile.collection("ten.xsb", RuleBasedFiles.tenLevels()).get(number - 1).text();
+  }
+
+  /**
+   * Microban by D. W. Skinner: fewest pushes found by the solver of the Sokopelago project, and
+   * fewest moves from players' lists.
+   */
+  @ParameterizedTest
+  @CsvSource({"1, 8, 33", "2, 3, 16", "3, 13, 41", "4, 7, 23", "6, 29, 107", "8, 32, 97"})
+  void microbanLevelsMatchPublishedSolutions(int number, int pushes, int moves) {
+    String level = level(number);
+    assertThat(movesToGoal(RuleBasedFile.read("level.xsb", level))).hasValue(pushes);
+    assertThat(movesToGoal(RuleBasedFile.read("level.xsb", level.replace("pushes", "moves"))))
+        .hasValue(moves);
+  }
+
+  @Tag("slow")
+  @ParameterizedTest
+  @CsvSource({"5, 6, 25", "9, 10, 30", "10, 21, 89"})
+  void bigMicrobanLevelsMatchPublishedSolutions(int number, int pushes, int moves) {
+    microbanLevelsMatchPublishedSolutions(number, pushes, moves);
+  }
+
+  @Test
+  void libraryHasFirstMicrobanLevel() {
+    String rows = level(1).substring(level(1).indexOf("\n#"));
+    assertThat(RuleBasedFiles.text("microban-1.xsb")).contains(rows);
   }
 
   /**

@@ -2,7 +2,6 @@
 package org.saitan.query.random;
 
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -13,6 +12,7 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.Set;
 import java.util.TreeMap;
+import org.saitan.puzzle.ReferenceSearch;
 
 /** A brute-force solver: the states that a table must contain, and their distances. */
 final class Oracle {
@@ -29,14 +29,12 @@ final class Oracle {
     Oracle oracle = new Oracle();
     boolean forwards = !model.starts().isEmpty();
     Queue<String> queue = new ArrayDeque<>(forwards ? model.starts() : model.all());
-    Map<String, List<String>> before = new HashMap<>();
     Set<String> seen = new HashSet<>(queue);
     while (!queue.isEmpty()) {
       String state = queue.remove();
       Set<String> after = model.next(state);
       oracle.next.put(state, after);
       for (String each : after) {
-        before.computeIfAbsent(each, e -> new ArrayList<>()).add(state);
         if (seen.add(each)) {
           queue.add(each);
         }
@@ -45,16 +43,9 @@ final class Oracle {
         return Optional.empty();
       }
     }
-    seen.stream().filter(model::isGoal).sorted().forEach(goal -> oracle.distances.put(goal, 0));
-    queue.addAll(oracle.distances.keySet());
-    while (!queue.isEmpty()) {
-      String state = queue.remove();
-      for (String each : before.getOrDefault(state, List.of())) {
-        if (oracle.distances.putIfAbsent(each, oracle.distances.get(state) + 1) == null) {
-          queue.add(each);
-        }
-      }
-    }
+    List<String> goals = seen.stream().filter(model::isGoal).sorted().toList();
+    oracle.distances.putAll(
+        ReferenceSearch.distances(seen, state -> oracle.next(state).stream(), goals));
     if (forwards) {
       seen.forEach(state -> oracle.distances.putIfAbsent(state, UNREACHABLE));
     }

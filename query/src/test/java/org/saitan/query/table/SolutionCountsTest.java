@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.math.BigInteger;
 import java.nio.file.Path;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -30,6 +31,7 @@ import org.saitan.engine.solutions.SolutionCounts.SolutionLayer;
 import org.saitan.parallel.Workers;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.puzzle.ReferenceSearch;
 import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 import org.saitan.query.PermutationTables;
 import org.saitan.query.TestTables;
@@ -75,31 +77,29 @@ class SolutionCountsTest {
     static NaiveSearch of(DistanceTable table) {
       Puzzle puzzle = table.board().puzzle();
       Numbering numbering = table.numbering();
-      Map<Position, List<Position>> before = new HashMap<>();
-      Map<Position, Integer> distances = new HashMap<>();
+      List<Position> states =
+          LongStream.range(0, numbering.states())
+              .mapToObj(rank -> numbering.unrank(numbering.addressOf(rank)))
+              .toList();
+      Map<Position, Integer> distances =
+          ReferenceSearch.distances(
+              puzzle, states, states.stream().filter(puzzle::isGoal).toList());
       Map<Position, BigInteger> solutions = new HashMap<>();
-      for (long rank = 0; rank < numbering.states(); rank++) {
-        Position position = numbering.unrank(numbering.addressOf(rank));
-        for (Position next : moves(puzzle, position)) {
-          before.computeIfAbsent(next, n -> new ArrayList<>()).add(position);
-        }
-        if (puzzle.isGoal(position)) {
-          distances.put(position, 0);
-          solutions.put(position, BigInteger.ONE);
-        }
-      }
-      ArrayDeque<Position> queue = new ArrayDeque<>(distances.keySet());
-      while (!queue.isEmpty()) {
-        Position position = queue.remove();
-        for (Position each : before.getOrDefault(position, List.of())) {
-          if (distances.putIfAbsent(each, distances.get(position) + 1) == null) {
-            queue.add(each);
-          }
-          if (distances.get(each) == distances.get(position) + 1) {
-            solutions.merge(each, solutions.get(position), BigInteger::add);
-          }
-        }
-      }
+      distances.keySet().stream()
+          .sorted(Comparator.comparing(distances::get))
+          .forEach(
+              position ->
+                  solutions.put(
+                      position,
+                      distances.get(position) == 0
+                          ? BigInteger.ONE
+                          : moves(puzzle, position).stream()
+                              .filter(
+                                  to ->
+                                      distances.getOrDefault(to, 999)
+                                          == distances.get(position) - 1)
+                              .map(solutions::get)
+                              .reduce(BigInteger.ZERO, BigInteger::add)));
       return new NaiveSearch(puzzle, distances, solutions);
     }
 

@@ -8,7 +8,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.saitan.puzzle.ReferenceSearch;
 import org.saitan.space.ListedRules;
 import org.saitan.space.StateList;
@@ -18,8 +20,8 @@ import org.saitan.table.distance.BlockLayout;
 final class PlainList {
   private final SmallRules rules;
   private final boolean classes;
-  private final Map<Integer, Integer> distances = new HashMap<>();
-  private final Set<Integer> states = new HashSet<>();
+  private final Map<Integer, Integer> distances;
+  private final Set<Integer> states;
 
   /** A stored state. */
   record Entry(List<Long> words, int distance, int next) {}
@@ -27,47 +29,22 @@ final class PlainList {
   PlainList(SmallRules rules, boolean classes) {
     this.rules = rules;
     this.classes = classes;
-    int all = 1 << rules.bits();
-    if (rules.startBits().isEmpty()) {
-      for (int state = 0; state < all; state++) {
-        states.add(state);
-      }
-    } else {
-      states.addAll(rules.startBits());
-      boolean more = true;
-      while (more) {
-        more = false;
-        for (int state : List.copyOf(states)) {
-          for (int move = 0; move < rules.moves(); move++) {
-            int to = rules.moved(move, state);
-            more |= to >= 0 && states.add(to);
-          }
-        }
-      }
-    }
-    boolean more = true;
-    for (int distance = 0; more; distance++) {
-      more = false;
-      for (int state : states) {
-        if (!distances.containsKey(state)
-            && (distance == 0 ? rules.goalBits().contains(state) : leadsTo(state, distance - 1))) {
-          distances.put(state, distance);
-          more = true;
-        }
-      }
-    }
-    if (rules.startBits().isEmpty()) {
-      states.retainAll(distances.keySet());
-    }
+    boolean hasStarts = !rules.startBits().isEmpty();
+    Set<Integer> all =
+        hasStarts
+            ? ReferenceSearch.spread(rules.startBits(), this::successors).keySet()
+            : IntStream.range(0, 1 << rules.bits()).boxed().collect(Collectors.toSet());
+    distances =
+        ReferenceSearch.distances(
+            all, this::successors, all.stream().filter(rules.goalBits()::contains).toList());
+    states = hasStarts ? all : distances.keySet();
   }
 
-  private boolean leadsTo(int state, int distance) {
-    for (int move = 0; move < rules.moves(); move++) {
-      if (isAt(rules.moved(move, state), distance)) {
-        return true;
-      }
-    }
-    return false;
+  private Stream<Integer> successors(int state) {
+    return IntStream.range(0, rules.moves())
+        .map(move -> rules.moved(move, state))
+        .filter(to -> to >= 0)
+        .boxed();
   }
 
   private boolean isAt(int state, int distance) {
