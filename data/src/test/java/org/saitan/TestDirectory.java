@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan;
 
+import static java.nio.file.StandardOpenOption.READ;
+import static java.nio.file.StandardOpenOption.WRITE;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.regex.Matcher;
@@ -76,6 +81,17 @@ public final class TestDirectory implements TempDirFactory {
   public static Path create(String what) throws IOException {
     return Files.createTempDirectory(
         PLACE, "saitan-%s-%d-".formatted(what, ProcessHandle.current().pid()));
+  }
+
+  /** Flips a bit of a file. */
+  public static void flipBit(Path file, long at) {
+    try (FileChannel channel = FileChannel.open(file, READ, WRITE)) {
+      ByteBuffer one = ByteBuffer.allocate(1);
+      channel.read(one, at);
+      channel.write(ByteBuffer.wrap(new byte[] {(byte) (one.get(0) ^ 4)}), at);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   @Override

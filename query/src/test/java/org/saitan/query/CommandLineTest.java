@@ -123,7 +123,6 @@ class CommandLineTest {
         "random rotation-2x3 --distance 1 --distance=2|--distance has two values, '1' and '2'; leave one out",
         "deepest rotation-2x3 --limit 1.5|--limit must be a whole number in [0-2147483647], got 1.5",
         "lookup rotation-2x3 /|lookup: '/' is a directory; expected a file of states",
-        "lookup rotation-2x3 /|lookup: '/' is a directory; expected a file of states",
       })
   void reportsTypingErrors(String line, String message) {
     Tool.CommandOutput output = query(line);

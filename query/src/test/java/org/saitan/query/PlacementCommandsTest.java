@@ -71,8 +71,8 @@ class PlacementCommandsTest {
         "puzzle yinyang-4 --fewest",
       })
   void tableAndSweepAgree(String line) {
-    for (String how : new String[] {"", " --json"}) {
-      assertThat(query(empty, line + how)).isEqualTo(query(tables, line + how));
+    for (String format : new String[] {"", " --json"}) {
+      assertThat(query(empty, line + format)).isEqualTo(query(tables, line + format));
     }
     assertThat(query(empty, line).status()).isEqualTo(ExitStatus.OK);
   }

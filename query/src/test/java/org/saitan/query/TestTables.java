@@ -33,9 +33,9 @@ public final class TestTables {
   /** Builds a table without output and returns the summary of the build. */
   public static Buildable.Summary build(TableDirectory home, Board board, boolean symmetry) {
     int threads = Runtime.getRuntime().availableProcessors();
-    BuildOptions how = new BuildOptions(threads, symmetry, false);
+    BuildOptions options = new BuildOptions(threads, symmetry, false);
     try {
-      return Generator.standard().build(board, home, how, BuildObserver.SILENT);
+      return Generator.standard().build(board, home, options, BuildObserver.SILENT);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

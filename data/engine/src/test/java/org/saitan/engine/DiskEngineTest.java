@@ -5,11 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -134,18 +131,15 @@ class DiskEngineTest {
     return new TableDirectory(home).building(ROTATION.name()).resolve(name);
   }
 
-  private void stopAfter(int layer, BuildOptions options, Sizes sizes) {
-    SilentObserver stop = StoppingObserver.after(layer);
-    assertThatThrownBy(() -> build(home, ROTATION, options, sizes, stop))
-        .isInstanceOf(StoppingObserver.Stop.class);
-  }
-
   /** Both engines write the same layer files, so each can resume the other's builds. */
   @ParameterizedTest
   @CsvSource({"memory, disk, 0", "disk, memory, 5", "disk, disk, 8", "memory, memory, 6"})
   void enginesResumeEachOthersBuilds(String first, String second, int layer) throws IOException {
     Sizes sizes = new Sizes(3, 1);
-    stopAfter(layer, ON_DISK.on(BuildOptions.Medium.of(first).orElseThrow()), sizes);
+    BuildOptions stopped = ON_DISK.on(BuildOptions.Medium.of(first).orElseThrow());
+    SilentObserver stop = StoppingObserver.after(layer);
+    assertThatThrownBy(() -> build(home, ROTATION, stopped, sizes, stop))
+        .isInstanceOf(StoppingObserver.Stop.class);
     SilentObserver observer = new SilentObserver();
     BuildOptions resume = ON_DISK.on(BuildOptions.Medium.of(second).orElseThrow());
     DistanceManifest made = build(home, ROTATION, resume, sizes, observer);
@@ -157,17 +151,7 @@ class DiskEngineTest {
 
   /** Damages the middle of a file. */
   private void damage(String name) throws IOException {
-    damage(name, Files.size(file(name)) / 2);
-  }
-
-  private void damage(String name, long bytesBeforeEnd) throws IOException {
-    try (FileChannel channel =
-        FileChannel.open(file(name), StandardOpenOption.READ, StandardOpenOption.WRITE)) {
-      long at = channel.size() - bytesBeforeEnd;
-      ByteBuffer one = ByteBuffer.allocate(1);
-      channel.read(one, at);
-      channel.write(ByteBuffer.wrap(new byte[] {(byte) (one.get(0) ^ 4)}), at);
-    }
+    TestDirectory.flipBit(file(name), Files.size(file(name)) / 2);
   }
 
   @ParameterizedTest
@@ -222,11 +206,7 @@ class DiskEngineTest {
           @Override
           public void step() {
             if (!done && size > 0 && size() > size) {
-              try {
-                damage("layers", 1);
-              } catch (IOException e) {
-                throw new IllegalStateException(e);
-              }
+              TestDirectory.flipBit(file("layers"), size() - 1);
               done = true;
             }
           }

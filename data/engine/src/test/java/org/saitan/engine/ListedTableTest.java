@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -20,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.TestDirectory;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
 import org.saitan.engine.build.BuildObserver;
@@ -53,8 +52,8 @@ class ListedTableTest {
   }
 
   private DistanceTable built(MoveBoard board, BuildOptions options) throws IOException {
-    Generator.standard().build(board, new TableDirectory(home), options, BuildObserver.SILENT);
-    return DistanceTable.open(new TableDirectory(home), board);
+    Builds.build(home, board, options, BuildObserver.SILENT);
+    return Builds.open(home, board);
   }
 
   /**
@@ -218,7 +217,8 @@ class ListedTableTest {
           @Override
           public void writing(long steps) {
             if (remarks.isEmpty()) {
-              damage(others.building(board.name()).resolve("slices"));
+              Path slices = others.building(board.name()).resolve("slices");
+              TestDirectory.flipBit(slices, slices.toFile().length() / 2);
             }
           }
         };
@@ -226,16 +226,6 @@ class ListedTableTest {
     assertThat(observer.remarks).singleElement().asString().contains("slices: the piece at byte");
     try (DistanceTable table = DistanceTable.open(others, board)) {
       assertThat(table.manifest().digest()).isEqualTo(digest);
-    }
-  }
-
-  private static void damage(Path file) {
-    try {
-      byte[] bytes = Files.readAllBytes(file);
-      bytes[bytes.length / 2] ^= 1;
-      Files.write(file, bytes);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     }
   }
 

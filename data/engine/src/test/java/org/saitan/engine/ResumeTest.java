@@ -120,16 +120,12 @@ class ResumeTest {
     }
   }
 
-  private void stopAtLayerThree(MoveBoard board) {
-    SilentObserver observer = StoppingObserver.after(3);
-    assertThatThrownBy(() -> Builds.build(home, board, RESUME, observer))
-        .isInstanceOf(StoppingObserver.Stop.class);
-  }
-
   @Test
   void startsOverWithoutResume() {
     MoveBoard board = Boards.ofMoves("uraomote-4x4");
-    stopAtLayerThree(board);
+    SilentObserver first = StoppingObserver.after(3);
+    assertThatThrownBy(() -> Builds.build(home, board, RESUME, first))
+        .isInstanceOf(StoppingObserver.Stop.class);
     SilentObserver second = new SilentObserver();
     Builds.build(home, board, FROM_SCRATCH, second);
     assertThat(second.layers).containsExactly(0, 1, 2, 3, 4, 5, 6);

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.saitan.TestDirectory;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
 import org.saitan.puzzle.Position;
@@ -123,9 +124,7 @@ class TableErrorsTest {
   @Test
   void reportsDamagedTable() throws IOException {
     Path file = home.resolve("rotation-2x3").resolve("CURRENT");
-    byte[] bytes = Files.readAllBytes(file);
-    bytes[3] ^= 1;
-    Files.write(file, bytes);
+    TestDirectory.flipBit(file, 3);
     assertRefused(
         BOARD,
         TableException.Damaged.class,

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.saitan.TestDirectory;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.engine.build.BuildOptions;
@@ -193,17 +194,10 @@ class UnfinishedBuildTest {
     return checkpoint.layers().get(layer).parts().get(0).extent().bytes();
   }
 
-  private void flip(long at) throws IOException {
-    Path file = building.resolve("layers");
-    byte[] bytes = Files.readAllBytes(file);
-    bytes[(int) at] ^= 4;
-    Files.write(file, bytes);
-  }
-
   @Test
   void startsOverIfLayerIsDamaged() throws IOException {
     stop(5);
-    flip(end(checkpoint(), 3) - 1);
+    TestDirectory.flipBit(building.resolve("layers"), end(checkpoint(), 3) - 1);
     SilentObserver watch = resume();
     assertThat(watch.layers).containsExactly(0, 1, 2, 3, 4, 5, 6);
     assertThat(watch.remarks).hasSize(2);
@@ -214,7 +208,7 @@ class UnfinishedBuildTest {
   @Test
   void startsOverIfLayerIsDamagedWhileWriting() throws IOException {
     stop(WHEN_WRITTEN);
-    flip(end(checkpoint(), 4) + 1);
+    TestDirectory.flipBit(building.resolve("layers"), end(checkpoint(), 4) + 1);
     SilentObserver watch = resume();
     assertThat(watch.layers).containsExactly(0, 1, 2, 3, 4, 5, 6);
     assertThat(watch.remarks.get(1))

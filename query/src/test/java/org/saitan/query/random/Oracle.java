@@ -24,8 +24,8 @@ final class Oracle {
 
   private Oracle() {}
 
-  /** Returns the listed states with their distances; empty if there are more than {@code most}. */
-  static Optional<Oracle> of(Model model, int most) {
+  /** Returns the listed states with their distances; empty if there are more than {@code max}. */
+  static Optional<Oracle> of(Model model, int max) {
     Oracle oracle = new Oracle();
     boolean forwards = !model.starts().isEmpty();
     Queue<String> queue = new ArrayDeque<>(forwards ? model.starts() : model.all());
@@ -39,7 +39,7 @@ final class Oracle {
           queue.add(each);
         }
       }
-      if (seen.size() > most) {
+      if (seen.size() > max) {
         return Optional.empty();
       }
     }

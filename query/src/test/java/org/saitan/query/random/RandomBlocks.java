@@ -16,6 +16,8 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.saitan.puzzle.ReferenceSearch;
 
 /**
  * Sliding blocks. A state is the symbols of the cells; indistinguishable blocks have the letters
@@ -74,7 +76,7 @@ final class RandomBlocks implements Model {
     }
     List<String> placements = new ArrayList<>();
     for (int tries = 0; tries < 30 && placements.size() < 4; tries++) {
-      lay(random).ifPresent(placements::add);
+      placeAll(random).ifPresent(placements::add);
     }
     if (placements.isEmpty()) {
       return false;
@@ -98,7 +100,7 @@ final class RandomBlocks implements Model {
     return true;
   }
 
-  private Optional<String> lay(Random random) {
+  private Optional<String> placeAll(Random random) {
     String state = ("" + free).repeat(board.size());
     for (int i = 0; i < shapes.size(); i++) {
       List<String> placed = placed(state, shapes.get(i), (char) ('A' + i));
@@ -185,25 +187,25 @@ final class RandomBlocks implements Model {
       if (symbols.charAt(cell) == free || symbols.charAt(cell) == '?' || done.contains(cell)) {
         continue;
       }
-      Set<Integer> block = new TreeSet<>(Set.of(cell));
-      Queue<Integer> queue = new ArrayDeque<>(block);
-      while (!queue.isEmpty()) {
-        int here = queue.remove();
-        int[] point = board.point(here);
-        for (int[] side : SIDES) {
-          int other = board.at(point[0] + side[0], point[1] + side[1]);
-          if (other >= 0
-              && symbols.charAt(other) == symbols.charAt(cell)
-              && !board.areDivided(here, other)
-              && block.add(other)) {
-            queue.add(other);
-          }
-        }
-      }
+      Set<Integer> block =
+          new TreeSet<>(
+              ReferenceSearch.spread(Set.of(cell), here -> touching(symbols, here)).keySet());
       done.addAll(block);
       blocks.put(cell, block);
     }
     return blocks;
+  }
+
+  /** Returns the cells next to a cell that belong to the same block. */
+  private Stream<Integer> touching(String symbols, int cell) {
+    int[] point = board.point(cell);
+    return Stream.of(SIDES)
+        .map(side -> board.at(point[0] + side[0], point[1] + side[1]))
+        .filter(
+            other ->
+                other >= 0
+                    && symbols.charAt(other) == symbols.charAt(cell)
+                    && !board.areDivided(cell, other));
   }
 
   private boolean isApart(char letter) {

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.random;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Queue;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.saitan.puzzle.ReferenceSearch;
 
 /**
  * Sokoban levels. A state is the symbols of the floor: {@code $} is a crate and {@code @} the
@@ -122,18 +122,14 @@ final class RandomSokoban implements Model {
 
   /** Returns the cells that the player can walk to. */
   private Set<Integer> walk(String state) {
-    Set<Integer> walked = new TreeSet<>(Set.of(state.indexOf('@')));
-    Queue<Integer> queue = new ArrayDeque<>(walked);
-    while (!queue.isEmpty()) {
-      int cell = queue.remove();
-      for (int[] side : SIDES) {
-        int to = beside(cell, side, 1);
-        if (to >= 0 && state.charAt(to) != '$' && walked.add(to)) {
-          queue.add(to);
-        }
-      }
-    }
-    return walked;
+    return new TreeSet<>(
+        ReferenceSearch.spread(
+                Set.of(state.indexOf('@')),
+                cell ->
+                    Stream.of(SIDES)
+                        .map(side -> beside(cell, side, 1))
+                        .filter(to -> to >= 0 && state.charAt(to) != '$'))
+            .keySet());
   }
 
   private int beside(int cell, int[] side, int steps) {

@@ -32,7 +32,6 @@ class HttpApiTest {
   private static final String ROTATION = "/api/v1/tables/rotation-3x3";
   private static final String URAOMOTE = "/api/v1/tables/uraomote-3x3";
   private static final int BATCH_STATES = 100_000;
-  private static final String YINYANG = "/api/v1/placements/yinyang-4";
 
   @TempDir static Path tables;
   @AutoClose private static TestServer server;
@@ -40,12 +39,6 @@ class HttpApiTest {
   @BeforeAll
   static void start() throws Exception {
     server = TestServer.start(tables);
-  }
-
-  private static List<String> texts(JsonNode array, String field) {
-    List<String> texts = new ArrayList<>();
-    array.forEach(element -> texts.add(element.path(field).asText()));
-    return texts;
   }
 
   @Test
@@ -58,7 +51,7 @@ class HttpApiTest {
   @Test
   void listsAllTables() throws Exception {
     JsonNode list = server.json("/api/v1/tables");
-    assertThat(texts(list, "board"))
+    assertThat(list.findValuesAsText("board"))
         .contains("uraomote-3x3", "rotation-3x3", "flipit-5-2", "flipit-5-3", "rotation-2x4");
     for (JsonNode table : list) {
       String expected =
@@ -99,19 +92,20 @@ class HttpApiTest {
         "deepest rotation-3x3 --distance 11 --sort solutions");
     commands.putAll(
         Map.of(
-            ROTATION + "/solve?state=987456321", "solve rotation-3x3 987456321",
-            ROTATION + "/stats", "stats rotation-3x3",
-            ROTATION + "/deepest", "deepest rotation-3x3",
+            ROTATION + "/solve?state=987456321",
+            "solve rotation-3x3 987456321",
+            ROTATION + "/stats",
+            "stats rotation-3x3",
+            ROTATION + "/deepest",
+            "deepest rotation-3x3",
             ROTATION + "/stats?where=12%3F/%3F%3F%3F/%3F%3F4",
-                "stats rotation-3x3 --where 12?/???/??4",
+            "stats rotation-3x3 --where 12?/???/??4",
             ROTATION + "/deepest?where=12%3F/%3F%3F%3F/%3F%3F4&limit=3&unique=true",
-                "deepest rotation-3x3 --where 12?/???/??4 --limit 3 --unique",
-            ROTATION + "/random?distance=9&seed=3", "random rotation-3x3 --distance 9 --seed 3",
-            YINYANG + "/heatmap?given=W.../..../..../...B",
-                "heatmap yinyang-4 --given W.../..../..../...B",
-            YINYANG + "/count?given=W.../..../..../...B",
-                "count yinyang-4 --given W.../..../..../...B",
-            YINYANG + "/sample?count=3&seed=9", "sample yinyang-4 --count 3 --seed 9"));
+            "deepest rotation-3x3 --where 12?/???/??4 --limit 3 --unique",
+            ROTATION + "/random?distance=9&seed=3",
+            "random rotation-3x3 --distance 9 --seed 3",
+            "/api/v1/placements/yinyang-4/sample?count=3&seed=9", // Without a table.
+            "sample yinyang-4 --count 3 --seed 9"));
     Tool tool = new Tool(server.home().directory());
     for (Map.Entry<String, String> command : commands.entrySet()) {
       String output = tool.run((command.getValue() + " --json").split(" ")).out();
@@ -126,12 +120,12 @@ class HttpApiTest {
     JsonNode whole = server.json(ROTATION + "/deepest?distance=4&limit=1000");
     JsonNode rest = server.json(ROTATION + "/deepest?distance=4&limit=1000&offset=1000");
     assertThat(whole.path("total").intValue()).isEqualTo(1996);
-    Set<String> all = new TreeSet<>(texts(whole.path("states"), "state"));
-    all.addAll(texts(rest.path("states"), "state"));
+    Set<String> all = new TreeSet<>(whole.path("states").findValuesAsText("state"));
+    all.addAll(rest.path("states").findValuesAsText("state"));
     assertThat(all).hasSize(1996);
     JsonNode middle = server.json(ROTATION + "/deepest?distance=4&limit=10&offset=500");
-    assertThat(texts(middle.path("states"), "state"))
-        .isEqualTo(texts(whole.path("states"), "state").subList(500, 510));
+    assertThat(middle.path("states").findValuesAsText("state"))
+        .isEqualTo(whole.path("states").findValuesAsText("state").subList(500, 510));
     assertThat(server.json(ROTATION + "/deepest?distance=4&offset=1996").path("states")).isEmpty();
   }
 
@@ -141,7 +135,7 @@ class HttpApiTest {
     JsonNode drawn = server.json(path);
     assertThat(drawn.path("states")).hasSize(20);
     assertThat(server.json(path)).isEqualTo(drawn);
-    for (String state : texts(drawn.path("states"), "state")) {
+    for (String state : drawn.path("states").findValuesAsText("state")) {
       assertThat(server.json(ROTATION + "/show?state=" + state).path("distance").intValue())
           .isEqualTo(9);
     }
@@ -151,14 +145,11 @@ class HttpApiTest {
 
   @Test
   void answersBatchesLineByLine() throws Exception {
-    HttpResponse<String> answer =
-        server.post(
-            ROTATION + "/lookup",
-            "987456321\n\n1,2,3,4,5,6,7,8,9\r\n{\"state\":\"213456789\"}\nno state\n{\"state\n{}");
-    List<JsonNode> lines = new ArrayList<>();
-    for (String line : answer.body().lines().toList()) {
-      lines.add(new ObjectMapper().readTree(line));
-    }
+    List<JsonNode> lines =
+        TestServer.lines(
+            server.post(
+                ROTATION + "/lookup",
+                "987456321\n\n1,2,3,4,5,6,7,8,9\r\n{\"state\":\"213456789\"}\nno state\n{\"state\n{}"));
     assertThat(lines).extracting(l -> l.path("line").intValue()).containsExactly(1, 3, 4, 5, 6, 7);
     assertThat(lines)
         .extracting(l -> l.path("status").textValue())
@@ -344,10 +335,7 @@ class HttpApiTest {
             "\ufeff987456321\n"
                 + "1 ".repeat(33_000)
                 + "\n\u001b[31m\u0000\u0007\u007f\u009b\u202e\ngoal\n");
-    List<JsonNode> lines = new ArrayList<>();
-    for (String line : answer.body().lines().toList()) {
-      lines.add(new ObjectMapper().readTree(line));
-    }
+    List<JsonNode> lines = TestServer.lines(answer);
     assertThat(lines)
         .extracting(l -> l.path("status").textValue())
         .containsExactly("reachable", "error", "error", "reachable");

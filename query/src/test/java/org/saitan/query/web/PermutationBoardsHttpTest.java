@@ -9,7 +9,6 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -59,11 +58,7 @@ class PermutationBoardsHttpTest {
   }
 
   private static List<JsonNode> lookup(String board, String body) throws Exception {
-    List<JsonNode> answers = new ArrayList<>();
-    for (String line : server.post(table(board) + "/lookup", body).body().lines().toList()) {
-      answers.add(JSON.readTree(line));
-    }
-    return answers;
+    return TestServer.lines(server.post(table(board) + "/lookup", body));
   }
 
   @Test

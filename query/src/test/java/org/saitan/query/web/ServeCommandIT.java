@@ -5,8 +5,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.BufferedReader;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -22,6 +20,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.saitan.ChildProcess;
+import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.ExitStatus;
 import org.saitan.query.TestTables;
 import org.saitan.query.Tool;
@@ -90,8 +89,8 @@ class ServeCommandIT {
 
   @Test
   void reportsPortInUseWithAdvice() throws Exception {
-    try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      String port = Integer.toString(taken.getLocalPort());
+    try (TestServer taken = TestServer.over(Catalogue.standard(), tables)) {
+      String port = Integer.toString(taken.uri("/").getPort());
       Tool.CommandOutput output = new Tool(tables).run("serve", "--port", port);
       assertThat(output.status()).isEqualTo(ExitStatus.IO);
       assertThat(output.err())
@@ -192,20 +191,6 @@ class ServeCommandIT {
       assertThat(Files.readAllLines(errors)).isEmpty();
     } finally {
       process.destroyForcibly();
-    }
-  }
-
-  @Test
-  void reportsTakenPortInOneLine() throws Exception {
-    Process first = serve("--port", "0");
-    try (BufferedReader out = first.inputReader(UTF_8)) {
-      String line = out.readLine();
-      String port = line.replaceAll(".*:(\\d+)/$", "$1");
-      Process second = serve("--port", port);
-      assertThat(ChildProcess.exitCode(second)).isEqualTo(ExitStatus.IO.code());
-      assertThat(Files.readAllLines(errors)).hasSize(1).first().asString().contains(port);
-    } finally {
-      first.destroyForcibly();
     }
   }
 }

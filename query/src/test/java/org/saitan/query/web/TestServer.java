@@ -133,6 +133,11 @@ public final class TestServer implements AutoCloseable {
     return send(HttpRequest.newBuilder(uri(path)).POST(HttpRequest.BodyPublishers.ofString(body)));
   }
 
+  /** Returns the lines of an answer in JSON. */
+  static List<JsonNode> lines(HttpResponse<String> response) throws IOException {
+    return JSON.readerFor(JsonNode.class).<JsonNode>readValues(response.body()).readAll();
+  }
+
   /** Returns the answer to a request that must succeed. */
   public JsonNode json(String path) throws Exception {
     HttpResponse<String> response = get(path);

@@ -228,20 +228,16 @@ class ListedSearchTest {
 
   @ParameterizedTest
   @ValueSource(longs = {25, 38, 40})
-  void detectsDamageInList(long seed) throws IOException {
+  void detectsDamageInList(long seed, @TempDir Path home) throws IOException {
     SmallRules rules = SmallRules.random(seed, true, 1);
     for (boolean inFiles : new boolean[] {false, true}) {
       for (int damage : new int[] {0, Integer.BYTES, 2 * Integer.BYTES, PieceFile.HEADER}) {
-        Path directory = InMemoryList.directory();
+        Path directory = Files.createDirectory(home.resolve(inFiles + "-" + damage));
         ListedSearch.Build build = InMemoryList.build(directory, 0, inFiles);
-        try {
-          search(rules, false, PLENTY, BuildObserver.SILENT, build, 4);
-          damageMiddlePiece(directory.resolve("states"), damage);
-          assertThatThrownBy(() -> search(rules, false, PLENTY, BuildObserver.SILENT, build, 4))
-              .hasCauseInstanceOf(DamagedPieceException.class);
-        } finally {
-          InMemoryList.delete(directory);
-        }
+        search(rules, false, PLENTY, BuildObserver.SILENT, build, 4);
+        damageMiddlePiece(directory.resolve("states"), damage);
+        assertThatThrownBy(() -> search(rules, false, PLENTY, BuildObserver.SILENT, build, 4))
+            .hasCauseInstanceOf(DamagedPieceException.class);
       }
     }
   }
@@ -265,8 +261,7 @@ class ListedSearchTest {
   /** When memory runs short, the search continues in files after the last complete layer. */
   @ParameterizedTest
   @ValueSource(doubles = {0.5e6, 0.8e6, 1.1e6, 1.4e6, 1.7e6})
-  void continuesInFilesIfMemoryIsShort(double maxBytes) {
-    Path directory = InMemoryList.directory();
+  void continuesInFilesIfMemoryIsShort(double maxBytes, @TempDir Path directory) {
     List<String> remarks = new ArrayList<>();
     List<Integer> layers = new ArrayList<>();
     BuildObserver observer =
@@ -277,17 +272,13 @@ class ListedSearchTest {
           }
         };
     CountingRules rules = new CountingRules(1 << 16);
-    try {
-      InMemoryList list =
-          search(rules, false, maxBytes, observer, InMemoryList.build(directory, 1e9, false), 64);
-      assertThat(remarks).hasSize(1);
-      assertThat(remarks.get(0)).startsWith("moving the states to files: small: the list");
-      assertThat(layers).isEqualTo(LongStream.rangeClosed(0, 16).mapToObj(i -> (int) i).toList());
-      InMemoryList other = InMemoryList.of(rules, false, 2, 64);
-      assertThat(listed(list, 1)).isEqualTo(listed(other, 1));
-    } finally {
-      InMemoryList.delete(directory);
-    }
+    InMemoryList list =
+        search(rules, false, maxBytes, observer, InMemoryList.build(directory, 1e9, false), 64);
+    assertThat(remarks).hasSize(1);
+    assertThat(remarks.get(0)).startsWith("moving the states to files: small: the list");
+    assertThat(layers).isEqualTo(LongStream.rangeClosed(0, 16).mapToObj(i -> (int) i).toList());
+    InMemoryList other = InMemoryList.of(rules, false, 2, 64);
+    assertThat(listed(list, 1)).isEqualTo(listed(other, 1));
   }
 
   @Test

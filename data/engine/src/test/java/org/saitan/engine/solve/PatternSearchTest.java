@@ -18,6 +18,7 @@ import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.saitan.TestDirectory;
 import org.saitan.Tries;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
@@ -123,9 +124,7 @@ class PatternSearchTest {
     try (Stream<Path> files = Files.list(new TableDirectory(home).finished(board.name()))) {
       file = files.filter(each -> each.toString().endsWith(".sst")).findFirst().orElseThrow();
     }
-    byte[] bytes = Files.readAllBytes(file);
-    bytes[bytes.length / 3] ^= 1;
-    Files.write(file, bytes);
+    TestDirectory.flipBit(file, Files.size(file) / 3);
     assertThatThrownBy(
             () -> {
               try (DistanceTable table = Builds.open(home, board);

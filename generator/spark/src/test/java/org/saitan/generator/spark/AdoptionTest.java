@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.TestDirectory;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.Console;
@@ -118,9 +119,7 @@ class AdoptionTest {
     }
     assertThat(files).hasSize(5);
     Path file = files.get(number);
-    byte[] bytes = Files.readAllBytes(file);
-    bytes[bytes.length / 2] ^= 4;
-    Files.write(file, bytes);
+    TestDirectory.flipBit(file, Files.size(file) / 2);
     assertRefused(parts)
         .isInstanceOf(IOException.class)
         .hasMessageContaining(file.toString().replace(".seal", ""))

@@ -4,10 +4,11 @@ package org.saitan.generator.spark;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.RandomAccessFile;
 import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.Comparator;
 import java.util.List;
 import java.util.NavigableMap;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.saitan.TestDirectory;
 import org.saitan.board.MoveBoard;
 import org.saitan.table.distance.DistanceManifest;
 
@@ -60,15 +62,13 @@ class DamagedBlockTest {
       List<Path> files = (last ? all.lastEntry() : all.firstEntry()).getValue();
       Path file =
           files.stream().max(Comparator.comparingLong(f -> f.toFile().length())).orElseThrow();
-      try (RandomAccessFile access = new RandomAccessFile(file.toFile(), "rw")) {
-        if (cut) {
-          access.setLength(access.length() / 2);
-        } else {
-          access.seek(access.length() / 2);
-          int found = access.read();
-          access.seek(access.length() / 2);
-          access.write(found ^ 16);
+      long middle = Files.size(file) / 2;
+      if (cut) {
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+          channel.truncate(middle);
         }
+      } else {
+        TestDirectory.flipBit(file, middle);
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
