@@ -9,7 +9,7 @@ public final class SplitCost {
   /** Cost of setting up an arc. */
   public static final double ARC = 800;
 
-  /** Cost of searching a move of a lane. */
+  /** Cost of searching one move of one lane. */
   public static final double TRANSITION = 1.7;
 
   /** Cost of writing a lane. */

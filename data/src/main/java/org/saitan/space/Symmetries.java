@@ -22,7 +22,7 @@ public interface Symmetries {
   /** Returns the number of the lane map, a bijection, of element {@code g} on a block. */
   int laneMap(long g, long block);
 
-  /** Returns the image of a move from a block under element {@code g}. */
+  /** Returns the image, under element {@code g}, of a move from a block. */
   int move(long g, long block, int move);
 
   /** Returns the number of blocks. */

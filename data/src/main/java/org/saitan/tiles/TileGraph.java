@@ -41,7 +41,8 @@ public final class TileGraph {
         if (has(neighbors[from], to)) {
           if (to >= neighbors.length || to == from || !has(neighbors[to], from)) {
             throw new IllegalArgumentException(
-                "cell %d is a neighbor of cell %d, but not vice versa".formatted(to, from));
+                "cell %d is a neighbor of cell %d, but not the other way around"
+                    .formatted(to, from));
           }
           slides.add(new Slide(from, to));
         }

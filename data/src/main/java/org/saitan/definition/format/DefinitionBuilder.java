@@ -27,7 +27,7 @@ import org.saitan.problem.ParseException;
 import org.saitan.text.VisibleText;
 
 /**
- * A builder of definitions that checks everything common to all formats.
+ * A builder of definitions that performs the checks common to all formats.
  *
  * <p>Every method may throw {@link ParseException}. Entries with a line are checked again in {@link
  * #build}, which reports that line.
