@@ -63,7 +63,7 @@ final class Batch {
     if (!failed.isEmpty()) {
       console
           .err()
-          .println("generate: not done, see above: " + VisibleText.of(String.join(", ", failed)));
+          .println("generate: failed, see above: " + VisibleText.of(String.join(", ", failed)));
     }
     return status;
   }

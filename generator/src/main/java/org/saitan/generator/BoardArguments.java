@@ -73,7 +73,7 @@ public final class BoardArguments {
             OptionForm.values(
                 "goal",
                 "STATE",
-                "permutation puzzles: a goal (distance 0) as a state, as moves from the solved state, or as a file with one; repeatable. ? matches anything: pieces that no goal names become identical, an orientation counts only where a goal gives it, and every matching state is a goal"))
+                "permutation puzzles: a goal (distance 0): a state, moves from the solved state, or a file with either; repeatable. ? matches anything: pieces that no goal names become identical, orientations count only where a goal gives them, and every matching state is a goal"))
         .addOption(
             OptionForm.flag(
                 "up-to-rotation",
@@ -83,7 +83,7 @@ public final class BoardArguments {
             OptionForm.value(
                 "bounds",
                 "PATTERN|SIZE",
-                "permutation puzzles: instead of the puzzle's table, a pattern database (lower bounds for query search), of a given size (4g) with the best pattern that fits, or of a given pattern: a sign for each piece of a set, the same sign for pieces treated as identical, and + if orientation counts ('CORNER ........+ / EDGE ........aaaa+')"));
+                "permutation puzzles: instead of the puzzle's table, a pattern database (lower bounds for query search), of a given size (4g) with the best pattern that fits, or of a given pattern: a symbol for each piece of a set, the same symbol for pieces treated as identical, and + if orientation counts ('CORNER ........+ / EDGE ........aaaa+')"));
   }
 
   /**
@@ -204,7 +204,7 @@ public final class BoardArguments {
     Optional<Stream<Board>> bounds;
     if (bytes.isPresent()) {
       progress.accept(
-          "choosing bounds of %s that fit into %s"
+          "choosing pattern databases for %s that fit into %s"
               .formatted(board.name(), Magnitude.bytes((double) bytes.getAsLong())));
       bounds =
           puzzle
@@ -221,7 +221,7 @@ public final class BoardArguments {
     return bounds.orElseThrow(
         () ->
             new BadInputException(
-                "--bounds is for permutation puzzles with one goal and moves that are always legal, and with a size for sliding tiles; %s is not one"
+                "--bounds is for permutation puzzles with one goal and moves that are always legal, or, if a size is given, for sliding tiles; %s is neither"
                     .formatted(board.name())));
   }
 

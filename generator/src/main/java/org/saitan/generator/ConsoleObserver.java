@@ -39,7 +39,7 @@ public final class ConsoleObserver extends ThrottledObserver {
     heading = null;
     String states =
         plan.states()
-            .map(number -> plan.statesInWords() + " " + Plural.noun(number, "state"))
+            .map(number -> plan.statesText() + " " + Plural.noun(number, "state"))
             .orElse("number of states unknown in advance");
     err.println("%s: %s; needs %s".formatted(plan.board().name(), states, plan.needs()));
   }

@@ -62,7 +62,7 @@ final class EventReport implements Report {
         "engines",
         inMemory
             .onDisk()
-            .map(other -> List.of(inMemory.needsInFigures(), other.needsInFigures()))
+            .map(other -> List.of(inMemory.needsFigures(), other.needsFigures()))
             .orElse(null));
     if (plans.limits().obstacle(plan).isPresent()) {
       figures.with("instead", plans.largestFitting(board).orElse(null));

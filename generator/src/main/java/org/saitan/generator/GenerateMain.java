@@ -87,7 +87,7 @@ public final class GenerateMain {
             OptionForm.flag(
                 "l",
                 "list",
-                "list the known boards; with boards named, the memory and disk they need"))
+                "list the known boards, or the memory and disk that the named boards need"))
         .addOption(
             OptionForm.flag(
                 "p", "plan", "print the memory, disk and time that the boards need; build nothing"))

@@ -47,7 +47,7 @@ final class PlanPrinter {
     print(
         ROW,
         plan.board().name(),
-        plan.statesInWords(),
+        plan.statesText(),
         format(plan.facts().getOrDefault("kept", "")),
         format(plan.facts().getOrDefault("lanes", "")),
         Magnitude.bytes(plan.processBytes()),
@@ -70,7 +70,7 @@ final class PlanPrinter {
   void printNeeds(Board board) {
     BoundsForecast.of(board).ifPresent(bounds -> print(FACT, "says", bounds.text()));
     Plan plan = plans.inMemory(board);
-    print(FACT, "states", plan.statesInWords());
+    print(FACT, "states", plan.statesText());
     print(FACT, "precision", plan.precision());
     plan.facts().forEach((name, fact) -> print(FACT, name, format(fact)));
     print(FACT, "in memory", plan.needs());

@@ -52,7 +52,7 @@ final class PuzzleAnalysis {
             .orElseThrow(
                 () ->
                     new BadInputException(
-                        "--check is for permutation puzzles or from a file; for %s use: generate --plan %s"
+                        "--check is for permutation puzzles and puzzle files; for %s use: generate --plan %s"
                             .formatted(board.name(), board.name())));
     puzzle = ((MoveBoard) board).puzzle();
     String name = defined.definition().name();
@@ -167,7 +167,7 @@ final class PuzzleAnalysis {
     String bound = Magnitude.of(report.bound());
     return report.precision() == Precision.BOUND
         ? "at most %s, the number of arrangements".formatted(bound)
-        : "%s%s by the order of the moves' group; %s arrangements in all"
+        : "%s%s (order of the move group); %s arrangements in all"
             .formatted(
                 switch (report.precision()) {
                   case EXACT, BOUND -> "";
@@ -180,7 +180,7 @@ final class PuzzleAnalysis {
 
   /** Returns a sentence that lists the findings missing at the time limit. */
   static String missing(DefinitionReport report) {
-    return "after %.0f s of CPU: %sthe split, and so what a table needs, not found"
+    return "not found in %.0f s of CPU: %sthe split, and so the needs of a table"
         .formatted(
             MAX_SECONDS,
             report.precision() == Precision.BOUND

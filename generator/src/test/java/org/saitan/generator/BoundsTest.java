@@ -20,7 +20,8 @@ class BoundsTest {
   @Test
   void sizeSelectsPatternWithPredictedMean() {
     CommandOutput plan = run("pyraminx", "--bounds", "4k", "--plan");
-    assertThat(plan.err()).contains("choosing bounds of pyraminx that fit into 4.10 kB");
+    assertThat(plan.err())
+        .contains("choosing pattern databases for pyraminx that fit into 4.10 kB");
     assertThat(plan.out())
         .contains("pyraminx-bounds-", "says       bounds by ", " entries, predicted mean ", "fits");
     assertThat(run("pyraminx", "--bounds", "4k", "--check").out()).isEqualTo(plan.out());

@@ -183,10 +183,10 @@ class EventsTest {
   void omitsInfiniteNumbers() {
     assertThat(
             new Figures()
-                .withWhole("bytes", Double.POSITIVE_INFINITY)
+                .withRounded("bytes", Double.POSITIVE_INFINITY)
                 .with("seconds", Double.NaN)
                 .with("start", null)
-                .withWhole("states", 1e30)
+                .withRounded("states", 1e30)
                 .values())
         .hasSize(1)
         .hasEntrySatisfying("states", number -> assertThat(number.toString()).hasSize(31));

@@ -208,7 +208,7 @@ class GenerateMainTest {
       Board board = Catalogue.standard().board(known.get(i));
       String listed = KnownBoards.states().getProperty(board.name(), "listed");
       try {
-        assertThat(Generator.standard().of(board).plan(BuildOptions.defaults()).statesInWords())
+        assertThat(Generator.standard().of(board).plan(BuildOptions.defaults()).statesText())
             .isEqualTo(listed);
       } catch (DoesNotFitException e) {
         assertThat(board.name()).isEqualTo("kilominx");

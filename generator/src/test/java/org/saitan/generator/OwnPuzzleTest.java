@@ -103,7 +103,7 @@ class OwnPuzzleTest {
                   + ": 'rotation-3x3' is the name of a built-in board; choose another with --name",
               "generate: " + output.err().lines().toList().get(1).substring("generate: ".length()),
               "generate: " + absent + ": no such file",
-              "generate: not done, see above: " + taken + ", " + bad + ", " + absent);
+              "generate: failed, see above: " + taken + ", " + bad + ", " + absent);
     }
   }
 
@@ -112,7 +112,7 @@ class OwnPuzzleTest {
     CommandOutput output = run("--quiet", "pancake-30", file.toString());
     assertThat(output.status()).isEqualTo(ExitStatus.TOO_BIG);
     assertThat(output.out()).startsWith("wheels: ");
-    assertThat(output.err()).contains("not done, see above: pancake-30");
+    assertThat(output.err()).contains("failed, see above: pancake-30");
   }
 
   @Test
@@ -203,7 +203,7 @@ class OwnPuzzleTest {
     assertThat(check.out())
         .contains("BEAD 1-7 exchange pieces")
         .contains("6 (metric powers): L L2 L' R R2 R'")
-        .contains("5,040 by the order of the moves' group");
+        .contains("5,040 (order of the move group)");
     assertThat(directory.resolve("tables")).doesNotExist();
   }
 
@@ -239,7 +239,7 @@ class OwnPuzzleTest {
     assertThat(refused.status()).isEqualTo(ExitStatus.BAD_INPUT);
     assertThat(refused.err()).contains("are for permutation puzzles; rotation-2x3 is not one");
     assertThat(run("--check", "rotation-2x3").err())
-        .contains("--check is for permutation puzzles or from a file");
+        .contains("--check is for permutation puzzles and puzzle files");
     assertThat(run("--metric", "half", file.toString()).err())
         .contains("--metric must be powers, single or one-way, got 'half'");
     assertThat(run("--moves", "L,Q", file.toString()).err()).contains("Wheels has no move 'Q'");

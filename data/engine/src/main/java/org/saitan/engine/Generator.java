@@ -63,7 +63,7 @@ public final class Generator {
     if (board instanceof MoveBoard moves) {
       return moves.listed().isPresent() ? new ListedBuild(moves) : new DenseBuild(moves, sizes);
     }
-    throw new IllegalArgumentException(board.name() + " has no kind of table");
+    throw new IllegalArgumentException(board.name() + ": no kind of table supports this board");
   }
 
   /**
@@ -127,7 +127,7 @@ public final class Generator {
   /** Deletes the files of a failed build unless a later build can resume from them. */
   private static void clearAfter(Throwable failure, Path directory, BuildLock lock) {
     try {
-      if (!Checkpoints.areIn(Folder.of(directory))) {
+      if (!Checkpoints.existIn(Folder.of(directory))) {
         clear(directory, lock);
       }
     } catch (IOException | RuntimeException e) {
@@ -224,7 +224,7 @@ public final class Generator {
    */
   public Optional<Board> largestInFamily(Board board, Limits limits, BuildOptions options) {
     return Stream.concat(board.family().published().stream(), board.family().suggested().stream())
-        .map(name -> limits.choose(of(board(board, name)).leastPlan(options), options))
+        .map(name -> limits.choose(of(board(board, name)).minimalPlan(options), options))
         .filter(plan -> limits.obstacle(plan).isEmpty())
         .sorted(
             Comparator.comparing((Plan plan) -> plan.states().orElse(BigInteger.ZERO)).reversed())

@@ -17,7 +17,7 @@ public interface Buildable {
    * Returns a lower bound on the needs of a build, in constant time: a board that does not fit this
    * plan does not fit at all.
    */
-  default Plan leastPlan(BuildOptions options) {
+  default Plan minimalPlan(BuildOptions options) {
     return plan(options);
   }
 

@@ -21,7 +21,7 @@ public final class Figures {
   }
 
   /** Adds an estimate as a whole number. */
-  public Figures withWhole(String name, double estimate) {
+  public Figures withRounded(String name, double estimate) {
     return with(name, whole(estimate));
   }
 

@@ -26,7 +26,7 @@ public record Milestone(String name, Map<String, Object> figures, String heading
    * @param seconds seconds that the layer took
    */
   public static Milestone layer(int distance, long states, long total, double of, double seconds) {
-    Figures figures = new Figures().withWhole("of", of);
+    Figures figures = new Figures().withRounded("of", of);
     String settled = Magnitude.fixed(100 * total / of, 2) + "%";
     return layer(distance, states, total, figures, "settled", settled, seconds);
   }

@@ -31,7 +31,7 @@ public record PartList(String board, JsonNode manifest, List<String> parts) {
   public PartList {
     parts = List.copyOf(parts);
     if (!parts.stream().allMatch(part -> FILE.matcher(part).matches())) {
-      throw new IllegalArgumentException("invalid names of parts: " + parts);
+      throw new IllegalArgumentException("invalid part names: " + parts);
     }
   }
 

@@ -87,7 +87,7 @@ public record Plan(
   }
 
   /** Returns the number of states as text, {@code listed} if unknown. */
-  public String statesInWords() {
+  public String statesText() {
     return states
         .map(number -> (precision == Precision.ABOUT ? "~" : "") + Magnitude.of(number))
         .orElse("listed");
@@ -111,17 +111,17 @@ public record Plan(
         .with("states", states.orElse(null))
         .with("precision", precision.toString())
         .withAll(facts)
-        .withAll(needsInFigures())
+        .withAll(needsFigures())
         .values();
   }
 
   /** Returns the engine and its needs, by JSON name. */
-  public Map<String, Object> needsInFigures() {
+  public Map<String, Object> needsFigures() {
     return new Figures()
         .with("engine", engine.toString())
-        .withWhole("heapBytes", heapBytes)
-        .withWhole("processBytes", processBytes())
-        .withWhole("diskBytes", diskBytes)
+        .withRounded("heapBytes", heapBytes)
+        .withRounded("processBytes", processBytes())
+        .withRounded("diskBytes", diskBytes)
         .with("cpuSeconds", cpuSeconds)
         .values();
   }

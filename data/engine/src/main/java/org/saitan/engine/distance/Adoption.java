@@ -57,7 +57,7 @@ final class Adoption {
     }
     String digest = writer.digest(list.parts().size());
     if (!digest.equals(manifest.digest())) {
-      throw damaged("", "its parts do not form the table (digest " + digest + ")");
+      throw damaged("", "the parts do not match the digest in the manifest (got " + digest + ")");
     }
     writer.finish(list.parts().size(), manifest);
     try (DistanceTable table = DistanceTable.open(tables, board)) {
@@ -84,7 +84,7 @@ final class Adoption {
     }
     if (!manifest.isOf(board)) {
       throw new IOException(
-          "%s: the parts are of %s with rules %d by program %s, which do not match %s here; build them again with this version of the program"
+          "%s: the parts are for %s with rules %d, built by program %s, and do not match %s here; build them again with this version of the program"
               .formatted(
                   folder.named(""),
                   manifest.board(),

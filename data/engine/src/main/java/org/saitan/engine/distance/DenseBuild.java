@@ -54,7 +54,7 @@ public final class DenseBuild implements Buildable {
   }
 
   @Override
-  public Plan leastPlan(BuildOptions options) {
+  public Plan minimalPlan(BuildOptions options) {
     return DensePlan.atLeast(board, options).plan();
   }
 

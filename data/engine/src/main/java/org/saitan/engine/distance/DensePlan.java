@@ -130,7 +130,10 @@ final class DensePlan {
                 budget.blocks() * bytesOfBlock())
             + threadBytes;
     double leastOnDisk =
-        IntStream.rangeClosed(1, maxRanges()).mapToDouble(this::heldOnDisk).min().orElseThrow();
+        IntStream.rangeClosed(1, maxRanges())
+            .mapToDouble(this::diskSearchMemory)
+            .min()
+            .orElseThrow();
     double spillBytes =
         budget.arcBytes() + budget.blocks() * (BlockLanes.words(lanes) * Long.BYTES + Byte.BYTES);
     Plan onDisk =
@@ -185,8 +188,8 @@ final class DensePlan {
     return PackedDistances.plannedBytesOfBlock(wholeLanes(), reversible);
   }
 
-  private double heldOnDisk(int ranges) {
-    return budget.withoutArcs(threadBytes) + budget.bytesInTurns(ranges, bytesOfBlock());
+  private double diskSearchMemory(int ranges) {
+    return budget.withoutArcs(threadBytes) + budget.bytesOfRange(ranges, bytesOfBlock());
   }
 
   /** Returns the memory for lanes of a search on disk in this program's heap, in bytes. */

@@ -230,7 +230,7 @@ final class ShardStore implements StateStore {
             buffers.add(buffer);
           }
           return s -> {
-            forEachOfLast(
+            forEachInLastLayer(
                 phase, layer - 1, s, state -> phase.follow(rules, classes, state, buffer));
             task.observer().step();
           };
@@ -316,7 +316,7 @@ final class ShardStore implements StateStore {
   }
 
   /** Passes the states of a shard in the last layer to a consumer. */
-  private void forEachOfLast(Phase phase, int layer, int number, Consumer<long[]> sink) {
+  private void forEachInLastLayer(Phase phase, int layer, int number, Consumer<long[]> sink) {
     long[] state = new long[width];
     if (resident) {
       int[] entries = loaded[number].layer(phase == Phase.MARK, layer);

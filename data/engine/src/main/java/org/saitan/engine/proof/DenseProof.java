@@ -332,14 +332,14 @@ final class DenseProof {
           blockAfter(span),
           (block, values) -> {
             arcs.moveTo(own, place[0]);
-            hold(span * SPAN + place[0]++, block, arcs);
+            checkAgainstRules(span * SPAN + place[0]++, block, arcs);
             prove(block, values, arcs);
             return true;
           });
     }
 
     /** Checks one lane of a block against the moves on the board. */
-    private void hold(int index, long block, BlockArcs arcs) {
+    private void checkAgainstRules(int index, long block, BlockArcs arcs) {
       int lane = (int) ((index * 7_919L) % best.length);
       checkedAgainstRules.increment();
       if (!rules.agree(arcs, block, lane)) {

@@ -39,10 +39,10 @@ record ProofPlan(int ranges, double bytes) {
     double beside = budget.withoutArcs(spans * SPAN_BYTES);
     double bytes = MemoryBudget.ofHeapSize(heap) - beside;
     int ranges = 1;
-    double least = budget.bytesInTurns(ranges, bytesOfBlock(manifest));
+    double least = budget.bytesOfRange(ranges, bytesOfBlock(manifest));
     while (least > bytes && ranges < MAX_RANGES) {
       ranges++;
-      least = Math.min(least, budget.bytesInTurns(ranges, bytesOfBlock(manifest)));
+      least = Math.min(least, budget.bytesOfRange(ranges, bytesOfBlock(manifest)));
     }
     if (least > bytes) {
       double need = MemoryBudget.heap(beside + least);

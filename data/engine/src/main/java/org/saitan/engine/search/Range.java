@@ -98,18 +98,18 @@ public record Range(int from, int to, LoadedBlocks loaded) {
       Supplier<IntFunction<ArcNumbers>> arcs, int blocks, int from, int to, Workers workers) {
     long[] bits = new long[LoadedBlocks.words(blocks)];
     for (int block = from * SPAN; block < Math.min(blocks, (long) to * SPAN); block++) {
-      hold(bits, block);
+      setBit(bits, block);
     }
     workers.forEach(
         to - from,
         () -> {
           IntFunction<ArcNumbers> reader = arcs.get();
-          return span -> reader.apply(from + span).forEachTarget(block -> hold(bits, block));
+          return span -> reader.apply(from + span).forEachTarget(block -> setBit(bits, block));
         });
     return LoadedBlocks.of(bits);
   }
 
-  private static void hold(long[] bits, int block) {
+  private static void setBit(long[] bits, int block) {
     long bit = 1L << block;
     if ((bits[block >> 6] & bit) == 0) {
       WORDS.getAndBitwiseOr(bits, block >> 6, bit);

@@ -116,8 +116,8 @@ final class ProjectionSearch extends DepthFirstSearch {
     for (int move = 0; move < puzzle.moves() && !isStopped(); move++) {
       Position next = puzzle.apply(here, move).orElse(null);
       if (next != null
-          && (isEveryWord || move >= last || !leadsTo(path.get(depth - 1), move, last, next))
-          && mayBeWithin(next, move, depth + 1, moves.length - depth - 1)) {
+          && (isEveryWord || move >= last || !movesConnect(path.get(depth - 1), move, last, next))
+          && canReachGoal(next, move, depth + 1, moves.length - depth - 1)) {
         moves[depth] = move;
         path.add(next);
         extend(depth + 1, move);
@@ -126,8 +126,8 @@ final class ProjectionSearch extends DepthFirstSearch {
     }
   }
 
-  /** Returns whether two moves commute at a position, so that one order suffices. */
-  private boolean leadsTo(Position from, int one, int other, Position to) {
+  /** Returns whether two moves in sequence lead from one position to another. */
+  private boolean movesConnect(Position from, int one, int other, Position to) {
     return puzzle
         .apply(from, one)
         .flatMap(between -> puzzle.apply(between, other))
@@ -136,7 +136,7 @@ final class ProjectionSearch extends DepthFirstSearch {
   }
 
   /** Returns whether the bounds allow the goal in {@code left} moves. */
-  private boolean mayBeWithin(Position position, int move, int depth, int left) {
+  private boolean canReachGoal(Position position, int move, int depth, int left) {
     int[] before = distancesAt(depth - 1);
     int[] here = distancesAt(depth);
     count(1);

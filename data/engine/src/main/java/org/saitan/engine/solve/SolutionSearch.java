@@ -60,7 +60,7 @@ public final class SolutionSearch {
   }
 
   /** Returns the search without bounds, which may use all memory. */
-  private Solver twoWay(long maxStates) {
+  private Solver bidirectional(long maxStates) {
     long stateLimit = BidirectionalSearch.statesIn(resources.memory(), puzzle);
     return new BidirectionalSearch(puzzle, ends, Math.min(stateLimit, maxStates));
   }
@@ -124,7 +124,7 @@ public final class SolutionSearch {
       boolean isResumed = !watch.cursor().equals(SearchResult.Cursor.START);
       if (loaded == null && (bounds.isEmpty() || !isResumed)) {
         SearchResult.End outcome =
-            twoWay(bounds.isEmpty() ? Long.MAX_VALUE : SHORT_SEARCH_STATES)
+            bidirectional(bounds.isEmpty() ? Long.MAX_VALUE : SHORT_SEARCH_STATES)
                 .search(request, watch, solutions);
         if (outcome != SearchResult.End.MEMORY || bounds.isEmpty()) {
           return outcome;
@@ -137,7 +137,7 @@ public final class SolutionSearch {
           return SearchResult.End.STOPPED;
         } catch (DoesNotFitException e) {
           watch.remark(e.getMessage());
-          return twoWay(Long.MAX_VALUE).search(request, watch, solutions);
+          return bidirectional(Long.MAX_VALUE).search(request, watch, solutions);
         }
         loaded.uses().forEach(watch::remark);
       }

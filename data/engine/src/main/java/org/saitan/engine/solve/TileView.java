@@ -52,7 +52,7 @@ final class TileView {
     int cells = rows.size() * rows.get(0).size();
     this.moves = new int[cells][cells];
     Arrays.stream(moves).forEach(row -> Arrays.fill(row, NONE));
-    this.graph = tiles(puzzle.goal()).length > 0 && play() ? graphOfMoves() : null;
+    this.graph = tiles(puzzle.goal()).length > 0 && tryMoves() ? moveGraph() : null;
     this.slides =
         Arrays.stream(moves)
             .map(
@@ -151,7 +151,7 @@ final class TileView {
    * Tries each move with the hole in each cell; returns whether each exchanges the hole with a
    * tile.
    */
-  private boolean play() {
+  private boolean tryMoves() {
     boolean[] seen = new boolean[moves.length];
     Deque<Position> open = new ArrayDeque<>(List.of(puzzle.goal()));
     seen[hole(tiles(puzzle.goal()))] = true;
@@ -185,7 +185,7 @@ final class TileView {
   }
 
   /** Returns the graph of the moves; null if some cannot be undone. */
-  private TileGraph graphOfMoves() {
+  private TileGraph moveGraph() {
     long[] near = new long[moves.length];
     for (int from = 0; from < moves.length; from++) {
       for (int to = 0; to < moves.length; to++) {

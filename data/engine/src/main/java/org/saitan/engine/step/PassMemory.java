@@ -80,7 +80,7 @@ public record PassMemory(
    * Returns the memory in bytes for the blocks of a range, and for the indexes of all ranges, when
    * ranges are loaded in turn.
    */
-  public double bytesInTurns(int ranges, double bytesOfBlock) {
+  public double bytesOfRange(int ranges, double bytesOfBlock) {
     double arcsOfBlock = arcs / Math.max(1, blocks);
     return ranges * LoadedBlocks.bytes(blocks)
         + LoadedBlocks.copies(arcsOfBlock, ranges) / ranges * blocks * bytesOfBlock;

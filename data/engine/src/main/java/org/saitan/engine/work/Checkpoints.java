@@ -62,7 +62,7 @@ public final class Checkpoints {
   }
 
   /** Returns whether there is a checkpoint. */
-  public static boolean areIn(Folder folder) throws IOException {
+  public static boolean existIn(Folder folder) throws IOException {
     return new Checkpoints(folder, 0)
         .last()
         .filter(last -> last.progress().isPresent())

@@ -318,7 +318,7 @@ class ListedSearchTest {
                     64))
         .isInstanceOf(DoesNotFitException.class)
         .hasMessageMatching(
-            "small: the list of its states has [0-9,]+ states? up to (layer|step) .*, and needs"
+            "small: the list of states has [0-9,]+ states? up to (layer|step) .* and needs"
                 + " more than .* of memory to continue, but the program may use only 100 kB");
   }
 

@@ -106,13 +106,13 @@ class CheckpointsTest {
 
   @Test
   void resumesOnlyIfCheckpointExists() throws IOException {
-    assertThat(Checkpoints.areIn(Folder.of(directory.resolve("none")))).isFalse();
+    assertThat(Checkpoints.existIn(Folder.of(directory.resolve("none")))).isFalse();
     assertThat(resume(WORK)).isEmpty();
     assertThat(remarks).isEmpty();
     checkpoints().write(Checkpoint.none(WORK));
-    assertThat(Checkpoints.areIn(Folder.of(directory))).isFalse();
+    assertThat(Checkpoints.existIn(Folder.of(directory))).isFalse();
     checkpoints().write(Checkpoint.none(WORK).withReached(layer(1), 0));
-    assertThat(Checkpoints.areIn(Folder.of(directory))).isTrue();
+    assertThat(Checkpoints.existIn(Folder.of(directory))).isTrue();
   }
 
   @Test

@@ -128,9 +128,9 @@ final class ClusterBuild {
         try {
           return attempt(ranges, counts);
         } catch (Exception e) {
-          goOnAfter(e);
+          resumeAfter(e);
         } finally {
-          dropAll();
+          unpersistAll();
         }
       }
     } finally {
@@ -151,12 +151,12 @@ final class ClusterBuild {
     return found.orElse(Checkpoint.none(work));
   }
 
-  private void goOnAfter(Exception failure) throws Exception {
+  private void resumeAfter(Exception failure) throws Exception {
     int layer = checkpoint.layers().size() - 1;
     Optional<DamagedPartException> damage = ClusterFailure.damage(failure);
     Optional<String> found = ClusterFailure.passing(failure);
     if (damage.isPresent()) {
-      goBackBefore(damage.get());
+      rollBackBefore(damage.get());
     } else if (found.isEmpty() || spark.sc().isStopped() || !failed.add(layer)) {
       throw ClusterFailure.of(failure, files.named(""));
     } else {
@@ -168,7 +168,7 @@ final class ClusterBuild {
     }
   }
 
-  private void goBackBefore(DamagedPartException found) throws IOException {
+  private void rollBackBefore(DamagedPartException found) throws IOException {
     int distance = found.distance();
     if (!damaged.add(distance)) {
       throw new IOException(
@@ -185,7 +185,7 @@ final class ClusterBuild {
     checkpoints.write(checkpoint);
   }
 
-  private void dropAll() {
+  private void unpersistAll() {
     if (!spark.sc().isStopped()) {
       spark.getPersistentRDDs().values().forEach(JavaRDD::unpersist);
     }

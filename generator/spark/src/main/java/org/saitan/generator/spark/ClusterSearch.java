@@ -40,7 +40,7 @@ final class ClusterSearch {
   /** Writes layer 0, the goals. */
   Checkpoint.Stage atGoals() {
     ClusterFiles to = files;
-    return turnTo(
+    return advanceTo(
         partitions.arcs().contents().map(own -> new PartitionStart(own).atGoals(to)), "layer 0");
   }
 
@@ -48,7 +48,7 @@ final class ClusterSearch {
   Checkpoint.Stage replay(List<Checkpoint.Stage> layers) {
     ClusterFiles from = files;
     Checkpoint.FilePart[][] parts = parts(layers);
-    return turnTo(
+    return advanceTo(
         partitions
             .arcs()
             .contents()
@@ -70,7 +70,7 @@ final class ClusterSearch {
                 .zip(last.contents())
                 .flatMap(known -> Messages.ofLayer(known._1, known._2.layer(), lanes, ofTask)),
             partitions.count());
-    return turnTo(
+    return advanceTo(
         Exchange.beside(
             partitions.arcs().contents().zip(last.contents()).map(known -> known),
             messages,
@@ -80,7 +80,7 @@ final class ClusterSearch {
   }
 
   /** Computes a layer and unpersists the previous one. */
-  private Checkpoint.Stage turnTo(JavaRDD<LayerState> layer, String name) {
+  private Checkpoint.Stage advanceTo(JavaRDD<LayerState> layer, String name) {
     PersistedRdd<LayerState> held =
         PersistedRdd.of(layer, "the state after " + name).withoutLineage();
     List<Tuple2<Long, Checkpoint.FilePart>> found =

@@ -43,7 +43,7 @@ final class LayerLanes implements Frontier, Serializable {
   }
 
   /** Returns a copy with room for more slots and groups. */
-  LayerLanes withRoom(int slots, int groupCount) {
+  LayerLanes withCapacity(int slots, int groupCount) {
     return new LayerLanes(
         Arrays.copyOf(counts, slots),
         Arrays.copyOf(places, slots),

@@ -104,7 +104,7 @@ final class Messages implements Iterator<Tuple2<Integer, Message>> {
     }
     while (made.isEmpty()) {
       try {
-        makeMore();
+        makeNextMessages();
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
@@ -113,7 +113,7 @@ final class Messages implements Iterator<Tuple2<Integer, Message>> {
   }
 
   /** Creates the messages of the next groups, and the final message of a subscriber. */
-  private void makeMore() throws IOException {
+  private void makeNextMessages() throws IOException {
     int[] slots = to.slots()[subscriber];
     int first = group;
     int count = Math.min(groupsAtHand, LayerLanes.groups(slots.length) - first);

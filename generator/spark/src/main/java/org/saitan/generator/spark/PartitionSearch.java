@@ -52,7 +52,7 @@ final class PartitionSearch {
       firstGroups[owner] = groups;
       groups += LayerLanes.groups(haloStarts[owner + 1] - haloStarts[owner]);
     }
-    this.last = before.layer().withRoom(arcs.slots(), groups);
+    this.last = before.layer().withCapacity(arcs.slots(), groups);
   }
 
   /**

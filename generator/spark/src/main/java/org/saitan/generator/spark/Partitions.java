@@ -54,7 +54,7 @@ record Partitions(
             "the arcs");
     List<Tuple2<Long, Integer>> found =
         arcs.contents().map(own -> new Tuple2<>(own.block(0), own.slots())).collect();
-    requireRoom(spec, count, found.stream().mapToLong(Tuple2::_2).max().orElse(0));
+    requireCapacity(spec, count, found.stream().mapToLong(Tuple2::_2).max().orElse(0));
     long[] firstBlocks = found.stream().mapToLong(Tuple2::_1).toArray();
     JavaRDD<Subscriptions.Wanted> wanted =
         Exchange.of(arcs.contents().flatMap(own -> Subscriptions.wanted(own, firstBlocks)), count);
@@ -64,12 +64,12 @@ record Partitions(
     return new Partitions(spec, ranges, arcs, subscriptions, firstBlocks);
   }
 
-  private static void requireRoom(BoardSpec spec, int partitions, long most) {
+  private static void requireCapacity(BoardSpec spec, int partitions, long most) {
     int lanes = spec.space().lanes();
     int words = BlockLanes.words(lanes);
     if (most > DenseSearch.MAX_WORDS / words) {
       throw new DoesNotFitException(
-          "%s has %s blocks in one of %d partitions and beside it, of %s lanes, more than one can hold (%s words); take %d partitions: --partitions"
+          "%s: the largest partition and its halo have %s blocks (%d partitions, %s lanes per block), more than fit (%s words); use --partitions %d"
               .formatted(
                   spec.name(),
                   Magnitude.of(most),

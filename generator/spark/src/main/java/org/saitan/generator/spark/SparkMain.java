@@ -238,7 +238,7 @@ public final class SparkMain {
         .out()
         .printf(
             Locale.ROOT,
-            "%s; %s; %s in parts of %s%n",
+            "%s; %s; %s written by %s%n",
             summary.manifest().summary(),
             Magnitude.seconds(summary.manifest().seconds()),
             Magnitude.bytes((double) summary.bytes()),

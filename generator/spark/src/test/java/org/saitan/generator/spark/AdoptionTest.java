@@ -142,7 +142,8 @@ class AdoptionTest {
         new PartList(
             list.board(), list.manifest(), List.of(list.parts().get(1), list.parts().get(0)));
     Files.write(parts.resolve(PartList.NAME), turned.toJson());
-    assertRefused(parts).hasMessageContaining("its parts do not form the table (digest ");
+    assertRefused(parts)
+        .hasMessageContaining("the parts do not match the digest in the manifest (got ");
   }
 
   @Test
