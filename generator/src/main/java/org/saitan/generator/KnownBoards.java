@@ -22,7 +22,7 @@ final class KnownBoards {
     this.plans = plans;
   }
 
-  /** Returns the numbers of states that are known without a build, by board. */
+  /** Returns the numbers of states that are known without a build, indexed by board. */
   static Properties states() {
     Properties states = new Properties();
     try (InputStream in = KnownBoards.class.getResourceAsStream("states.txt")) {

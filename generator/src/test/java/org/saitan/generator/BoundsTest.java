@@ -45,7 +45,7 @@ class BoundsTest {
       assertThat(output.status()).isNotEqualTo(ExitStatus.OK);
       assertThat(output.err())
           .contains("--bounds is for permutation puzzles with one goal")
-          .contains(board + " is not one");
+          .contains(board + " is neither");
     }
   }
 

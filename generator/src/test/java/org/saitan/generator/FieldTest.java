@@ -176,7 +176,7 @@ class FieldTest {
       return new Outcome(killed ? "NO ANSWER" : "FAILED", err.lines().findFirst().orElse(""));
     }
     String fits = fact(out, "fits");
-    String states = fact(out, "states").replaceAll(" by the order.*", "");
+    String states = fact(out, "states").replaceAll(" \\(order.*", "");
     String warned = fact(out, "warning");
     String why = states + (warned.isEmpty() ? "" : "; " + warned);
     return fits.startsWith("yes")

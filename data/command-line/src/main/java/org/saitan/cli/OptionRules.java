@@ -69,7 +69,7 @@ public final class OptionRules {
   /**
    * Returns the message for the first broken rule; empty if there is none.
    *
-   * @param given whether an option was given, by its long name
+   * @param given tests whether the option with a long name was given
    */
   public Optional<String> broken(Predicate<String> given) {
     return broken(given, option -> "--" + option);
@@ -78,7 +78,7 @@ public final class OptionRules {
   /**
    * Returns the message for the first broken rule; empty if there is none.
    *
-   * @param given whether an option was given, by its long name
+   * @param given tests whether the option with a long name was given
    * @param written returns the spelling of an option, for the message
    */
   public Optional<String> broken(Predicate<String> given, Function<String, String> written) {
@@ -103,7 +103,7 @@ public final class OptionRules {
    * Checks options against the rules.
    *
    * @param command the command's name, for the message
-   * @param given whether an option was given, by its long name
+   * @param given tests whether the option with a long name was given
    * @throws BadInputException if a rule is broken
    */
   public void check(String command, Predicate<String> given) {

@@ -265,9 +265,9 @@ public final class Engine {
   }
 
   /**
-   * Searches for all solutions up to some moves longer than optimal. They end at the first goal
-   * they reach, repeat no state, and have no two consecutive moves that one move could replace.
-   * Returns {@link SearchResult.AllFound} if there are any.
+   * Searches for all solutions that are at most {@code within} moves longer than optimal. They end
+   * at the first goal they reach, repeat no state, and have no two consecutive moves that one move
+   * could replace. Returns {@link SearchResult.AllFound} if there are any.
    *
    * @param goals at least one; {@link Board#goals} stands for all goals of the board
    * @param within the number of extra moves allowed; 0 for all optimal solutions

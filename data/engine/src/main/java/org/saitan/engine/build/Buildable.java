@@ -57,7 +57,7 @@ public interface Buildable {
    * The result of a build.
    *
    * @param manifest the table's manifest
-   * @param bytes bytes of the table on disk
+   * @param bytes the size of the table on disk, in bytes
    * @param lines the summary as lines of text
    * @param figures figures that the manifest lacks, by JSON name
    */

@@ -80,7 +80,7 @@ final class HullStates {
     return new long[words];
   }
 
-  /** Returns the number of a state. */
+  /** Returns the hull number of a state. */
   long number(long[] state) {
     return hull.numbers(state)[0];
   }

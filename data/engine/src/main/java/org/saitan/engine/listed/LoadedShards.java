@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 /**
  * Looks up the distances of listed states, in all shards or in the currently loaded ones.
  *
- * @param shards the shards by number; null if not loaded
+ * @param shards the shards by index; null if not loaded
  */
 record LoadedShards(Shard[] shards) {
   /** The position of a state that is not in the list. */

@@ -36,10 +36,10 @@ import org.saitan.text.Plural;
  * Proves a table of numbered states from the rules.
  *
  * <p>Distances are uniquely determined by three conditions: exactly the goals have 0; every other
- * reachable state has a move to a state one nearer and none to a still nearer one; and no move
- * leads from an unreachable state to a reachable one. These are checked for every stored state,
- * with the next move, the checksums of all files, the digest and the histogram. They also suffice
- * for moves without an inverse, as moves that lead farther away are unrestricted.
+ * reachable state has a move to a state one nearer and none to a state nearer than that; and no
+ * move leads from an unreachable state to a reachable one. These are checked for every stored
+ * state, with the next move, the checksums of all files, the digest and the histogram. They also
+ * suffice for moves without an inverse, as moves that lead farther away are unrestricted.
  *
  * <p>It needs the exact distances of all targets of moves ({@link LoadedDistances}). The distance
  * mod 3 would not suffice: a cycle of three states passes every local check, and so does a distance

@@ -369,9 +369,9 @@ public final class SolutionCounts {
    * The measures of difficulty of the states of one layer: exact, over all states, not only
    * representatives.
    *
-   * <p>An <em>optimal solution</em> is a sequence of moves to a goal with as many moves as the
-   * distance; two are distinct if their moves differ. A move is <em>optimal</em> if an optimal
-   * solution begins with it. The <em>branching</em> of a state is the number of its legal moves. A
+   * <p>An <em>optimal solution</em> is a sequence of moves to a goal whose length is the distance;
+   * two are distinct if their moves differ. A move is <em>optimal</em> if an optimal solution
+   * begins with it. The <em>branching</em> of a state is the number of its legal moves. A
    * <em>trap</em> is a legal move after which more is in place ({@link
    * org.saitan.puzzle.Puzzle#inPlace}) than before, but which leads away from the goal or to a
    * state that cannot reach it.

@@ -45,7 +45,7 @@ abstract class DepthFirstSearch {
    * in search order.
    *
    * @param depth number of first moves; 0 for one part
-   * @param some whether to search a part; called in order
+   * @param some selects the parts to search; called in order
    * @param into receives the move numbers of each solution; returns false to stop the search
    * @return the number of parts, unless stopped
    */

@@ -8,7 +8,7 @@ import java.util.Arrays;
  * The visited lanes of consecutive blocks.
  *
  * @param visited one bit per lane, block by block
- * @param parities the parity of lane 0 of each block: the parity of its distance where every move
+ * @param parities the parity of lane 0 of each block: the parity of its distance if every move
  *     changes a parity; {@link #NO_PARITY} while no lane is visited
  */
 public record BlockLanes(long[] visited, byte[] parities) implements Serializable {

@@ -69,7 +69,7 @@ public interface StoredBlocks {
   /**
    * Returns every block of a range of a space, without using memory.
    *
-   * @param first the number of the first block
+   * @param first the index of the first block
    * @param after the end, exclusive
    */
   static StoredBlocks all(Numbering space, long first, long after) {

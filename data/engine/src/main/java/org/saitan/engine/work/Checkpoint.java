@@ -14,9 +14,10 @@ import org.saitan.Version;
  * resumes from it.
  *
  * @param work identifies the search
- * @param reached if there are starts, the steps from them, the starts first; once complete, the
- *     last has no states
- * @param layers by distance, the goals first; once complete, the last has no states
+ * @param reached the steps from the starts, if any, beginning with the starts; once complete, the
+ *     last step has no states
+ * @param layers the layers by distance, beginning with the goals; once complete, the last layer has
+ *     no states
  * @param seconds elapsed time so far
  */
 @JsonIgnoreProperties(ignoreUnknown = true)

@@ -19,7 +19,7 @@ import scala.Tuple2;
 
 /**
  * The outgoing messages of a partition, by receiver, created lazily in batches of groups. Receivers
- * count them, because Spark takes a truncated stream for a complete one.
+ * count them, because Spark treats a truncated stream as complete.
  */
 final class Messages implements Iterator<Tuple2<Integer, Message>> {
   /** The approximate size of messages buffered per thread. */

@@ -39,7 +39,8 @@ final class PersistedRdd<T extends Serializable> {
   }
 
   /**
-   * Returns the elements and checks that none is missing: Spark takes a truncated file as its end.
+   * Returns the elements and checks that none is missing, because Spark treats a truncated file as
+   * complete.
    */
   JavaRDD<T> contents() {
     String what = name;
