@@ -40,8 +40,8 @@ class CatalogueTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "a.grid|puzle Pegs|:1:1: 'puzle': expected 'puzzle' and its name first",
-        "a.grid|''|:1:1: expected 'puzzle' and its name first",
+        "a.grid|puzle Pegs|:1:1: 'puzle': expected 'puzzle NAME' first",
+        "a.grid|''|:1:1: expected 'puzzle NAME' first",
         "a.json|{\"hello\": 1}|:1:1: 'orbits': is missing; cubing.js requires a list of orbits; JSON with 'orbits' is read as KPuzzle, JSON with 'variables' as rules",
         "a.txt|Dear reader|:1: 'Dear': expected Name, Set, Solved, StartState, Move, MoveTransformation, MoveAlias, MoveSequence, Illegal, Block, Layout, UpToRotation or ScrambleNames; it was read as .tws because it is in none of the other formats: KPuzzle JSON, GAP, a grid file (first line 'puzzle NAME'), a Sokoban level, JSON with 'variables'",
         "a.tws|Dear reader|:1: 'Dear': expected Name, Set, Solved, StartState, Move, MoveTransformation, MoveAlias, MoveSequence, Illegal, Block, Layout, UpToRotation or ScrambleNames",

@@ -29,7 +29,7 @@ class RefusedFilesTest {
           Map.entry(
               "puzzle P\nmvoe jump\n",
               "f:2:1: 'mvoe': expected one of puzzle, picture, board, wall, walls, free, set, slide, told, move, count, start, goal. Did you mean: move?"),
-          Map.entry(PEGS, "f:3:1: the goal is missing: 'goal' with a board below"),
+          Map.entry(PEGS, "f:3:1: the goal is missing; add 'goal' with a board below it"),
           Map.entry(
               "puzzle P\ngoal\n  o.\n",
               "f:4:1: there are no moves: expected 'move NAME, DIRECTIONS: ...'"),

@@ -181,16 +181,16 @@ final class GridParser {
         throw words.get(0).error("an indented line without a keyword above it");
       }
       if (title == null && !words.get(0).text().equals("puzzle")) {
-        throw words.get(0).error(words.get(0) + ": expected 'puzzle' and its name first");
+        throw words.get(0).error(words.get(0) + ": expected 'puzzle NAME' first");
       }
       at++;
       parseSection(words, line);
     }
     if (title == null) {
-      throw new ParseException(1, 1, "expected 'puzzle' and its name first");
+      throw new ParseException(1, 1, "expected 'puzzle NAME' first");
     }
     if (goals.isEmpty()) {
-      throw new ParseException(lines.length, 1, "the goal is missing: 'goal' with a board below");
+      throw new ParseException(lines.length, 1, "the goal is missing; add 'goal' with a board below it");
     }
     if (moves.isEmpty() && slide.isEmpty()) {
       throw new ParseException(
