@@ -6,7 +6,7 @@ import org.saitan.query.question.Declaration;
 
 /** One command of the query tool. */
 public interface Command {
-  /** Returns its name, parameters and help. */
+  /** Returns the command's name, parameters and help. */
   Declaration declaration();
 
   /** Runs the command. */

@@ -57,7 +57,7 @@ public final class Commands {
   }
 
   /**
-   * Returns the commands of a given name, one for each kind of board that has it.
+   * Returns the commands with a given name, one for each kind of board that has one.
    *
    * @throws BadInputException if there is none; the message suggests a similar name
    */
@@ -68,7 +68,7 @@ public final class Commands {
     return kindsWith(name).stream().map(kind -> kind.command(name)).toList();
   }
 
-  /** Returns the options that every command has; they may also precede its name. */
+  /** Returns the options that every command has; they may also precede the command's name. */
   public static Options commonOptions() {
     return new Options()
         .addOption(OptionForm.value("data", "DIR", DataDirectory.HELP))

@@ -39,7 +39,7 @@ record VerifyCommand(List<QueryKind> kinds) implements Command {
             List.of(
                 "Checks the checksum of every file and the digest of the table, and proves from the rules,",
                 "for a puzzle with moves: only the goal has distance 0; every other reachable state has a move to a state one move",
-                "closer, and none to a state closer than that; no move leads from an unreachable state to a reachable one; next moves",
+                "closer, and no move to an even closer state; no move leads from an unreachable state to a reachable one; next moves",
                 "and histogram are correct. The moves of all states (of a listed table) or of one state per block (of any other table)",
                 "are compared with the rules;",
                 "for a placement puzzle: every count is the sum over the colors of the next cell, every stored state can be reached,",
@@ -96,7 +96,7 @@ record VerifyCommand(List<QueryKind> kinds) implements Command {
                 .formatted(request.arguments().get(0)));
       }
       request.requireDataDirectory();
-      // The directory may contain others, such as lost+found.
+      // The directory may contain other directories, such as lost+found.
       request.tables().tables().stream().filter(Catalogue::isName).forEach(names::add);
     }
     request.arguments().forEach(name -> names.addAll(boards(request, name)));

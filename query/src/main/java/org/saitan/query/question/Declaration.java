@@ -146,12 +146,12 @@ public final class Declaration {
     return name;
   }
 
-  /** Returns its subject; null for a command that is not a question. */
+  /** Returns the subject of the question; null for a command that is not a question. */
   public Subject subject() {
     return subject;
   }
 
-  /** Returns its arguments on the command line, such as {@code BOARD STATE}. */
+  /** Returns the command's arguments, such as {@code BOARD STATE}. */
   public String arguments() {
     return arguments;
   }
@@ -204,12 +204,12 @@ public final class Declaration {
         .orElseGet(() -> values.text(option) != null);
   }
 
-  /** Returns whether it accepts several boards on the command line. */
+  /** Returns whether the command accepts several boards. */
   public boolean acceptsSeveralBoards() {
     return acceptsSeveral;
   }
 
-  /** Returns whether its answer can be JSON. */
+  /** Returns whether the answer can be JSON. */
   public boolean hasJson() {
     return hasJson;
   }
@@ -224,7 +224,7 @@ public final class Declaration {
     return List.copyOf(examples);
   }
 
-  /** Returns the text under "Examples" in its help: examples and notes. */
+  /** Returns the text under "Examples" in the help: examples and notes. */
   public String examplesAndNotes() {
     Map<String, String> remarks = new LinkedHashMap<>();
     examples.forEach(

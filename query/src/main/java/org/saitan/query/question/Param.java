@@ -165,22 +165,22 @@ public class Param<V> {
     throw new BadInputException(name + " must be true or false, got '" + text + "'");
   }
 
-  /** Returns its form on the command line. */
+  /** Returns the form of the parameter on the command line. */
   public final Form form() {
     return form;
   }
 
-  /** Returns whether it is an argument, not an option. */
+  /** Returns whether the parameter is an argument, not an option. */
   public final boolean isArgument() {
     return form == Form.ARGUMENT || form == Form.OPTIONAL_ARGUMENT;
   }
 
-  /** Returns its name on the command line and over HTTP. */
+  /** Returns the parameter's name on the command line and over HTTP. */
   public final String name() {
     return name;
   }
 
-  /** Returns the placeholder of its value in help texts; empty for a flag. */
+  /** Returns the placeholder of the value in help texts; empty for a flag. */
   public final String placeholder() {
     return placeholder;
   }
@@ -195,18 +195,18 @@ public class Param<V> {
     return words;
   }
 
-  /** Returns its name for messages, such as {@code --limit} or {@code STATE}. */
+  /** Returns the parameter's name in messages, such as {@code --limit} or {@code STATE}. */
   final String label(ParamValues values) {
     return isArgument() && !values.isOverHttp() ? placeholder : values.label(name);
   }
 
-  /** Returns whether it is given, or for a flag, whether it is true. */
+  /** Returns whether the parameter is given, or for a flag, whether it is true. */
   boolean isSet(ParamValues values) {
     return form == Form.FLAG ? isTrue(values) : values.text(name) != null;
   }
 
   /**
-   * Returns its value.
+   * Returns the parameter's value.
    *
    * @throws BadInputException if it is missing or invalid
    */

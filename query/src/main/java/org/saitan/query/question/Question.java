@@ -148,7 +148,7 @@ public final class Question<S extends Invocation.Source, A extends Record> {
     return this;
   }
 
-  /** Returns its declaration. */
+  /** Returns the question's declaration. */
   public Declaration declaration() {
     return declaration;
   }

@@ -54,7 +54,7 @@ final class Limits {
   /** Time for requests in progress when the server stops. */
   static final Duration STOP_TIMEOUT = Duration.ofSeconds(3);
 
-  /** Time for their threads to notice an interrupt. */
+  /** Time for the threads of these requests to notice an interrupt. */
   static final Duration THREAD_STOP_TIMEOUT = Duration.ofSeconds(1);
 
   private Limits() {}

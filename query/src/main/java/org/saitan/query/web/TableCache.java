@@ -114,7 +114,7 @@ public final class TableCache implements AutoCloseable {
     damaged.put(found.board(), new Damage(directory.version(found.board()), found));
   }
 
-  /** Closes the table of a board a while later if it no longer exists. */
+  /** Closes the open table of a board a while later if its files no longer exist. */
   public void forget(String board) {
     current(board);
   }

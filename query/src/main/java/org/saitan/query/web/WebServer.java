@@ -215,7 +215,7 @@ public final class WebServer implements AutoCloseable {
     server.join();
   }
 
-  /** Stops accepting requests, waits a while for those in progress, then interrupts them. */
+  /** Stops accepting requests, waits a while for the requests in progress, then interrupts them. */
   @Override
   public void close() {
     if (closed.getAndSet(true)) {

@@ -25,7 +25,7 @@ import org.saitan.table.TemporaryTables;
  * server.
  */
 public final class Workshop implements Router.Routes {
-  /** The prefix of its boards' names. */
+  /** The prefix of the names of workshop boards. */
   static final String PREFIX = "workshop-";
 
   private static final int MAX_BYTES = 64_000;

@@ -133,7 +133,7 @@ public record SolutionAnswer(
     return result instanceof SearchResult.Found found ? (Integer) found.solution().size() : null;
   }
 
-  /** Returns whether it is proved that every solution is longer than the requested maximum. */
+  /** Returns whether every solution is proved to be longer than the requested maximum. */
   @JsonIgnore
   public boolean isTooLong() {
     return Objects.equals(endedBy, "moves");

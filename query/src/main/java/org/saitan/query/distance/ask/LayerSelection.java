@@ -99,12 +99,12 @@ public record LayerSelection(boolean unique, Order order) {
     /** Most optimal solutions first. */
     MOST_SOLUTIONS;
 
-    /** Returns the word for it on the command line. */
+    /** Returns the word for this order on the command line. */
     public String word() {
       return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** Returns whether it needs numbers of optimal solutions. */
+    /** Returns whether this order needs the numbers of optimal solutions. */
     public boolean needsSolutions() {
       return this == SOLUTIONS || this == MOST_SOLUTIONS;
     }

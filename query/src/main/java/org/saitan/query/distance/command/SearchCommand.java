@@ -42,7 +42,7 @@ import org.saitan.query.question.Question;
 import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
 
-/** Finds optimal solutions by search, without a table or to other goals. */
+/** Finds optimal solutions by search: without a table, or to goals other than the board's own. */
 public final class SearchCommand implements Command {
 
   private static final Param<String> START =
@@ -111,7 +111,7 @@ public final class SearchCommand implements Command {
         .example("puzzle.tws 'R U' --all", "a puzzle file; every optimal solution")
         .example("rotation-3x3-cw 213456789 123456798", "another goal")
         .example("3x3x3 - --json < states.txt", "many states, one answer per line")
-        .example("3x3x3 'R U F' --within 1 --max 4", "solutions one move longer, too")
+        .example("3x3x3 'R U F' --within 1 --max 4", "also solutions one move longer")
         .example("sliding-5x5 STATE --any --time 60", "the best solution found in a minute")
         .example("3x3x3 'R U F D L B' --time 60 --continue stopped", "run it again to resume")
         .notes(

@@ -48,7 +48,7 @@ final class RandomQuestion {
       Declaration.question(
               "random",
               MoveParams.TABLE,
-              "draw uniformly random positions, at one distance or at any")
+              "draw uniformly random positions, at one distance or at all distances")
           .takes(DISTANCE, COUNT, SEED)
           .example("rotation-3x3 --distance 9 --count 3 --seed 1")
           .example("rotation-3x3 --count 3", "from all that can reach the goal")

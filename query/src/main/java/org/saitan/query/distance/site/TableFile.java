@@ -103,7 +103,7 @@ final class TableFile {
         }
       }
     }
-    // If unreachable, these are not listed yet.
+    // These positions may be unreachable, and therefore not listed yet.
     indexOf(table.goal());
     puzzle.start().ifPresent(this::indexOf);
   }

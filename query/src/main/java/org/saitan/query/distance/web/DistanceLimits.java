@@ -26,10 +26,10 @@ final class DistanceLimits {
   /** Memory for a search on a board without a table. */
   static final long SEARCH_BYTES = Runtime.getRuntime().maxMemory() / 4;
 
-  /** Threads of such a search; only one runs at a time. */
+  /** Threads of a search without a table; only one such search runs at a time. */
   static final int SEARCH_THREADS = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
 
-  /** Time limit of such a search, including the wait for the previous one. */
+  /** Time limit of a search without a table, including the wait for the previous search. */
   static final Duration SEARCH_TIME = Duration.ofSeconds(6);
 
   /** Extra time to notice the timeout. */
