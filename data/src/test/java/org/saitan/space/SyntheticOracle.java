@@ -48,8 +48,8 @@ public final class SyntheticOracle {
   }
 
   /**
-   * Returns the next move of a state at distance 1 or more: the optimal move with the lowest number
-   * after the fewest turns that map its block to its least image.
+   * Returns the next move of a state at distance 1 or more: after turning its block to the least
+   * image by the fewest turns, the optimal move with the lowest number.
    */
   public int nextMove(int state) {
     int best = NONE;

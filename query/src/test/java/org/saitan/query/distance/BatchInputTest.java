@@ -34,7 +34,7 @@ class BatchInputTest {
     TestTables.build(new TableDirectory(tables), ROTATION, TILES, STONES);
   }
 
-  /** Returns number, state and status of each answer, or its error. */
+  /** Returns the number, state and status of each answer, or its error. */
   private List<String> lookup(String board, String input, String... more) {
     String[] words =
         Stream.concat(Stream.of("lookup", board), Stream.of(more)).toArray(String[]::new);

@@ -20,7 +20,7 @@ import org.saitan.table.TableDirectory;
 final class Sandbox {
   static final Duration TIMEOUT = Duration.ofMinutes(2);
 
-  /** Runs at least this long include the large tables. */
+  /** The large tables are only part of runs that are at least this long. */
   private static final Duration LONG = Duration.ofSeconds(30);
 
   private static final String SCRATCH = "scratch-";

@@ -113,7 +113,7 @@ class JourneysTest extends PageTest {
     checkAccessibility();
   }
 
-  /** A board in a frame of the size that the README suggests: all of it is visible and playable. */
+  /** A board in a frame of the size in the README: it is completely visible and playable. */
   @Test
   void playsInAFrame() {
     browser.resize(500, 420);

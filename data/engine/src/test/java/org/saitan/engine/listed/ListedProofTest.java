@@ -345,7 +345,7 @@ class ListedProofTest {
         .allMatch(fault -> fault.endsWith(" can reach a goal, but is not in the list"));
   }
 
-  /** Layers beyond the limit are still counted before the refusal. */
+  /** Layers above the limit are still counted before the list is refused. */
   @ParameterizedTest
   @ValueSource(ints = {0, Shard.NO_DISTANCE})
   void marksStatesOfEveryLayer(int layer) {
