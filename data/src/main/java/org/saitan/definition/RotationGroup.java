@@ -19,12 +19,12 @@ public final class RotationGroup {
   public static Set<Transformation> of(List<SlotSet> sets, List<NamedMove> rotations) {
     Transformation identity = Transformation.identity(sets);
     Set<Transformation> found = new LinkedHashSet<>(Set.of(identity));
-    List<Transformation> open = new ArrayList<>(found);
-    for (int i = 0; i < open.size() && found.size() < MAX_SIZE; i++) {
+    List<Transformation> queue = new ArrayList<>(found);
+    for (int i = 0; i < queue.size() && found.size() < MAX_SIZE; i++) {
       for (NamedMove rotation : rotations) {
-        Transformation next = open.get(i).then(rotation.transformation());
+        Transformation next = queue.get(i).then(rotation.transformation());
         if (found.add(next)) {
-          open.add(next);
+          queue.add(next);
         }
       }
     }

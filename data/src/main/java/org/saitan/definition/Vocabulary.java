@@ -32,7 +32,7 @@ public final class Vocabulary {
   private final Map<String, String> sequences = new LinkedHashMap<>();
   private final Map<String, List<Step>> parsed = new HashMap<>();
   private final Map<String, Meaning> resolved = new HashMap<>();
-  private final Set<String> open = new LinkedHashSet<>();
+  private final Set<String> resolving = new LinkedHashSet<>();
   private long work;
 
   /**
@@ -101,18 +101,18 @@ public final class Vocabulary {
       return new Meaning(Optional.of(moves.get(name)), 0);
     }
     if (!resolved.containsKey(name)) {
-      if (open.contains(name)) {
-        String trail = String.join(", ", open.stream().limit(3).toList());
+      if (resolving.contains(name)) {
+        String trail = String.join(", ", resolving.stream().limit(3).toList());
         throw new BadInputException(
             "%s refers to itself (through %s)"
                 .formatted(VisibleText.quoted(name), VisibleText.oneLine(trail)));
       }
-      open.add(name);
+      resolving.add(name);
       try {
-        requireDepth(open.size());
+        requireDepth(resolving.size());
         resolved.put(name, of(parsed(name)));
       } finally {
-        open.remove(name);
+        resolving.remove(name);
       }
     }
     return resolved.get(name);
@@ -129,7 +129,7 @@ public final class Vocabulary {
     boolean renames = false;
     int maxDepth = 0;
     for (Step step : steps) {
-      count(1);
+      spendSteps(1);
       if (step instanceof Alg.MoveStep turn) {
         MoveToken word = word(turn);
         Meaning meaning = resolve(word.name());
@@ -179,9 +179,9 @@ public final class Vocabulary {
     return parsed.computeIfAbsent(
         name,
         alias -> {
-          work(30L * sequences.get(alias).length());
+          spend(30L * sequences.get(alias).length());
           List<Step> steps = parse(sequences.get(alias));
-          work(30L * steps.size());
+          spend(30L * steps.size());
           return steps;
         });
   }
@@ -229,16 +229,16 @@ public final class Vocabulary {
     if (amount == 1) {
       return move;
     }
-    count(3 + 2 * (Long.SIZE - Long.numberOfLeadingZeros(Math.abs(amount))));
+    spendSteps(3 + 2 * (Long.SIZE - Long.numberOfLeadingZeros(Math.abs(amount))));
     return move.power(amount);
   }
 
-  private void count(long steps) {
-    work(steps * (slots + 20));
+  private void spendSteps(long steps) {
+    spend(steps * (slots + 20));
   }
 
-  private void work(long done) {
-    work += done;
+  private void spend(long amount) {
+    work += amount;
     if (work > MAX_WORK) {
       throw new BadInputException("its sequences of moves take too much work to resolve");
     }

@@ -151,17 +151,17 @@ public final class PatternChoice {
     for (List<PatternPart> choice : choices) {
       List<PatternPart> candidates = choice.stream().limit((long) maxParts).toList();
       int[][] images = parts.images(candidates);
-      List<Combination> longer = new ArrayList<>();
+      List<Combination> extended = new ArrayList<>();
       for (Combination combination : all) {
         check.run();
         for (int i = 0; i < candidates.size(); i++) {
           Combination next = combination.with(candidates.get(i));
           if (next.entries() <= entries && isFirst(combination.stabilizer(), images[i], i)) {
-            longer.add(next);
+            extended.add(next);
           }
         }
       }
-      all = longer;
+      all = extended;
     }
     return all.stream().filter(each -> each.fits(entries)).toList();
   }

@@ -71,9 +71,10 @@ final class PatternParts {
               .toList());
     }
     for (int set : sets()) {
-      boolean few = turnedOrbits(set).allMatch(orbit -> orientations(orbit) <= Component.MAX_SIZE);
+      boolean rankable =
+          turnedOrbits(set).allMatch(orbit -> orientations(orbit) <= Component.MAX_SIZE);
       all.add(
-          few
+          rankable
               ? List.of(orientationPart(set, false), orientationPart(set, true))
               : List.of(orientationPart(set, false)));
     }
@@ -83,18 +84,18 @@ final class PatternParts {
   /** Returns partitions of an orbit into identical pieces. */
   private Set<List<Integer>> labelings(int... slots) {
     Set<List<Integer>> labelings = new LinkedHashSet<>(List.of(firstIndices(slots, i -> 0)));
-    List<Integer> alike = identicalPieces(slots);
+    List<Integer> identical = identicalPieces(slots);
     if (sharesKinds(slots)) {
       return labelings;
     }
     for (int first = 1; first < slots.length; first++) {
       int rest = first;
-      labelings.add(firstIndices(slots, i -> Math.min(alike.get(i), rest)));
+      labelings.add(firstIndices(slots, i -> Math.min(identical.get(i), rest)));
     }
     for (List<Integer> cells : partitions(slots)) {
       labelings.add(cells);
       for (int cell : new LinkedHashSet<>(cells)) {
-        labelings.add(firstIndices(slots, i -> cells.get(i) == cell ? alike.get(i) : -1));
+        labelings.add(firstIndices(slots, i -> cells.get(i) == cell ? identical.get(i) : -1));
         for (int other : new LinkedHashSet<>(cells)) {
           labelings.add(
               firstIndices(
@@ -292,14 +293,14 @@ final class PatternParts {
 
   /** Returns an upper bound on the number of states of the puzzle. */
   double puzzleStates() {
-    double placed =
+    double arrangements =
         IntStream.of(moves.orbits(false))
             .mapToDouble(
                 orbit -> LabelGroup.arrangements(ints(identicalPieces(moves.slotsOf(orbit)))))
             .reduce(1, (one, other) -> one * other);
     return IntStream.of(moves.orbits(true))
         .mapToDouble(this::orientations)
-        .reduce(placed, (one, other) -> one * other);
+        .reduce(arrangements, (one, other) -> one * other);
   }
 
   /** Returns the branching factor without duplicate sequences of two moves. */

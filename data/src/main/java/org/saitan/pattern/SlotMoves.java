@@ -161,7 +161,7 @@ public final class SlotMoves {
    */
   private void chooseFrame(int set) {
     int[] best = null;
-    long most = countPreserving(set);
+    long maxCount = countPreserving(set);
     for (SlotSymmetry symmetry : List.copyOf(symmetries)) {
       int[] change = new int[frame.length];
       boolean stays = true;
@@ -175,8 +175,8 @@ public final class SlotMoves {
         shiftFrame(change, 1);
         long now = countPreserving(set);
         shiftFrame(change, -1);
-        if (now > most) {
-          most = now;
+        if (now > maxCount) {
+          maxCount = now;
           best = change;
         }
       }

@@ -317,8 +317,8 @@ public final class TableDirectory {
     if (all.isEmpty()) {
       return "none";
     }
-    String some = String.join(", ", all.subList(0, Math.min(MAX_NAMED, all.size())));
-    return all.size() <= MAX_NAMED ? some : some + " and " + (all.size() - MAX_NAMED) + " more";
+    String named = String.join(", ", all.subList(0, Math.min(MAX_NAMED, all.size())));
+    return all.size() <= MAX_NAMED ? named : named + " and " + (all.size() - MAX_NAMED) + " more";
   }
 
   /** Returns the length of the common prefix of two names. */

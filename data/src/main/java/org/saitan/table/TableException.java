@@ -91,8 +91,8 @@ public abstract sealed class TableException extends RuntimeException {
   public static final class WrongBoard extends TableException {
     private static final long serialVersionUID = 1;
 
-    private WrongBoard(Path path, String board, String why) {
-      super(path + ": " + why, null, board, path); // Rebuilding would destroy the other table.
+    private WrongBoard(Path path, String board, String reason) {
+      super(path + ": " + reason, null, board, path); // Rebuilding would destroy the other table.
     }
 
     /** Returns the exception for a table of a board with another name. */
@@ -137,8 +137,8 @@ public abstract sealed class TableException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     /** Creates the exception for a file or directory and the reason. */
-    public Unreadable(Path path, String why) {
-      super(path + ": " + why, null, "", path);
+    public Unreadable(Path path, String reason) {
+      super(path + ": " + reason, null, "", path);
     }
   }
 

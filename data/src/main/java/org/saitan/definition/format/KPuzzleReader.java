@@ -87,12 +87,12 @@ public final class KPuzzleReader {
   private void orbits(LocatedJson orbits) {
     for (LocatedJson orbit : orbits.list("orbits")) {
       line = orbit.line();
-      String why = "an orbit has orbitName, numPieces and numOrientations";
-      String name = orbit.require("orbitName", why).text("orbitName");
-      int pieces = orbit.require("numPieces", why).number("numPieces", 1, SlotSet.MAX_SLOTS);
+      String expected = "an orbit has orbitName, numPieces and numOrientations";
+      String name = orbit.require("orbitName", expected).text("orbitName");
+      int pieces = orbit.require("numPieces", expected).number("numPieces", 1, SlotSet.MAX_SLOTS);
       int orientations =
           orbit
-              .require("numOrientations", why)
+              .require("numOrientations", expected)
               .number("numOrientations", 1, SlotSet.MAX_ORIENTATIONS);
       definition.set(name, pieces, orientations);
     }
@@ -112,12 +112,12 @@ public final class KPuzzleReader {
       for (int i = 0; i < sets.size(); i++) {
         SlotSet set = sets.get(i);
         LocatedJson orbit = orbit(json, set, "a pattern");
-        String why = "cubing.js requires pieces and orientation of every orbit in a pattern";
+        String expected = "cubing.js requires pieces and orientation of every orbit in a pattern";
         rows.pieces[i] =
-            orbit.require("pieces", why).row("pieces", set.slots(), 0, set.slots() - 1);
+            orbit.require("pieces", expected).row("pieces", set.slots(), 0, set.slots() - 1);
         rows.orientations[i] =
             orbit
-                .require("orientation", why)
+                .require("orientation", expected)
                 .row("orientation", set.slots(), 0, set.orientations() - 1);
       }
       return rows;
@@ -154,9 +154,11 @@ public final class KPuzzleReader {
     for (int i = 0; i < from.length; i++) {
       int slots = sets.get(i).slots();
       LocatedJson orbit = orbit(json, sets.get(i), "every move, including " + name);
-      String why = "cubing.js requires permutation and orientationDelta of every orbit in a move";
-      from[i] = orbit.require("permutation", why).row("permutation", slots, 0, slots - 1);
-      twist[i] = orbit.require("orientationDelta", why).row("orientationDelta", slots, -max, max);
+      String expected =
+          "cubing.js requires permutation and orientationDelta of every orbit in a move";
+      from[i] = orbit.require("permutation", expected).row("permutation", slots, 0, slots - 1);
+      twist[i] =
+          orbit.require("orientationDelta", expected).row("orientationDelta", slots, -max, max);
     }
     line = json.line();
     definition.move(line, name, definition.transformation(name, from, twist));
@@ -227,24 +229,24 @@ public final class KPuzzleReader {
   }
 
   private void forbidden(LocatedJson json) {
-    String why = "expected {orbit, slot, piece}";
+    String expected = "expected {orbit, slot, piece}";
     line = json.line();
-    int set = definition.set(json.require("orbit", why).text("orbit"));
+    int set = definition.set(json.require("orbit", expected).text("orbit"));
     int max = definition.sets().get(set).slots() - 1;
     definition.forbid(
         set,
-        json.require("slot", why).number("slot", 0, max),
-        json.require("piece", why).number("piece", 0, max));
+        json.require("slot", expected).number("slot", 0, max),
+        json.require("piece", expected).number("piece", 0, max));
   }
 
   private void block(LocatedJson json) {
     line = json.line();
     List<Piece> pieces = new ArrayList<>();
     for (LocatedJson piece : json.list("the pieces of a block")) {
-      String why = "expected {orbit, piece}";
-      int set = definition.set(piece.require("orbit", why).text("orbit"));
+      String expected = "expected {orbit, piece}";
+      int set = definition.set(piece.require("orbit", expected).text("orbit"));
       int max = definition.sets().get(set).slots() - 1;
-      pieces.add(new Piece(set, piece.require("piece", why).number("piece", 0, max)));
+      pieces.add(new Piece(set, piece.require("piece", expected).number("piece", 0, max)));
     }
     definition.block(pieces);
   }

@@ -118,8 +118,8 @@ public final class DistanceReader implements AutoCloseable {
 
   private void requireDefinition(String found) {
     if (!board.hasRulesOf(found)) {
-      String wanted = board.origin().map(Origin::hash).orElse(null);
-      throw TableException.WrongBoard.defined(db.directory(), board.name(), wanted, found);
+      String expected = board.origin().map(Origin::hash).orElse(null);
+      throw TableException.WrongBoard.defined(db.directory(), board.name(), expected, found);
     }
   }
 

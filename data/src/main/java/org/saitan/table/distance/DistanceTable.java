@@ -357,10 +357,11 @@ public final class DistanceTable implements Table {
       stateSpace.arcs(
           block,
           (move, target, laneMap) -> {
-            char[] there = view(target).distances();
+            char[] targetDistances = view(target).distances();
             char[] map = space.laneMaps().map(laneMap);
             for (int lane = 0; lane < after.length; lane++) {
-              after[lane] = map[lane] == LaneMaps.NONE ? BlockLayout.UNREACHABLE : there[map[lane]];
+              after[lane] =
+                  map[lane] == LaneMaps.NONE ? BlockLayout.UNREACHABLE : targetDistances[map[lane]];
             }
             visitor.after(move, after);
           });
@@ -393,24 +394,25 @@ public final class DistanceTable implements Table {
   /**
    * As {@link #options(Position)}, but without looking up the position again.
    *
-   * @param here the answer for the position
+   * @param answer the answer for the position
    */
-  public List<Option> options(Position position, Answer here) {
+  public List<Option> options(Position position, Answer answer) {
     List<Option> options = new ArrayList<>();
     for (int move = 0; move < space.moves(); move++) {
       Optional<Position> next = board.puzzle().apply(position, move);
       if (next.isPresent()) {
-        Answer there = answer(next.get());
+        Answer nextAnswer = answer(next.get());
         boolean optimal =
-            here instanceof Answer.Solved from
-                && there instanceof Answer.Solved to
+            answer instanceof Answer.Solved from
+                && nextAnswer instanceof Answer.Solved to
                 && to.distance() == from.distance() - 1;
         options.add(
-            new Option(move, board.puzzle().moveName(position, move), next.get(), there, optimal));
+            new Option(
+                move, board.puzzle().moveName(position, move), next.get(), nextAnswer, optimal));
       }
     }
     OptionalInt first =
-        here instanceof Answer.Solved solved ? solved.nextMove() : OptionalInt.empty();
+        answer instanceof Answer.Solved solved ? solved.nextMove() : OptionalInt.empty();
     // Not Comparator.comparing: its lambdas cannot be stored in the class data archive.
     options.sort((a, b) -> Integer.compare(order(a, first), order(b, first)));
     return options;
@@ -442,12 +444,12 @@ public final class DistanceTable implements Table {
   public List<Step> solution(Position from, Answer.Solved answer) {
     List<Step> solution = new ArrayList<>();
     Position position = from;
-    Answer.Solved here = answer;
-    while (!here.isGoal()) {
-      int move = here.nextMove().orElseThrow();
+    Answer.Solved current = answer;
+    while (!current.isGoal()) {
+      int move = current.nextMove().orElseThrow();
       Position next = board.puzzle().apply(position, move).orElse(null);
-      Answer.Solved there = next == null ? null : solved(next);
-      if (there == null || there.distance() != here.distance() - 1) {
+      Answer.Solved following = next == null ? null : solved(next);
+      if (following == null || following.distance() != current.distance() - 1) {
         throw new TableException.Damaged(
             reader.directory(),
             "the next move of " + board.puzzle().format(position) + " is not optimal",
@@ -455,7 +457,7 @@ public final class DistanceTable implements Table {
       }
       solution.add(new Step(move, board.puzzle().moveName(position, move), next));
       position = next;
-      here = there;
+      current = following;
     }
     return solution;
   }

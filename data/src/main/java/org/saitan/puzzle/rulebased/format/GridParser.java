@@ -190,7 +190,8 @@ final class GridParser {
       throw new ParseException(1, 1, "expected 'puzzle NAME' first");
     }
     if (goals.isEmpty()) {
-      throw new ParseException(lines.length, 1, "the goal is missing; add 'goal' with a board below it");
+      throw new ParseException(
+          lines.length, 1, "the goal is missing; add 'goal' with a board below it");
     }
     if (moves.isEmpty() && slide.isEmpty()) {
       throw new ParseException(
