@@ -117,8 +117,8 @@ public record Console(
     }
     try {
       flushOutput();
-    } catch (IOException e) {
-      report(name, e.getMessage());
+    } catch (UncheckedIOException e) {
+      report(name, message(e));
       status = ExitStatus.IO;
     }
     return status;
@@ -149,15 +149,15 @@ public record Console(
   /**
    * Flushes {@link #out}.
    *
-   * @throws IOException if any output so far could not be written
+   * @throws UncheckedIOException if any output so far could not be written
    */
-  public void flushOutput() throws IOException {
+  public void flushOutput() {
     if (out.checkError()) {
       String why =
           out instanceof StandardOutput output
               ? output.failure().map(IOException::getMessage).orElse("unknown reason")
               : "unknown reason";
-      throw new IOException("cannot write to standard output: " + why);
+      throw new UncheckedIOException(new IOException("cannot write to standard output: " + why));
     }
   }
 

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -203,8 +204,8 @@ class ConsoleTest {
     Console console = console(fullAfter(10));
     console.out().println("more than ten bytes");
     assertThatThrownBy(console::flushOutput)
-        .isInstanceOf(IOException.class)
-        .hasMessage("cannot write to standard output: No space left on device");
+        .isInstanceOf(UncheckedIOException.class)
+        .hasRootCauseMessage("cannot write to standard output: No space left on device");
   }
 
   @Test

@@ -235,15 +235,7 @@ public final class SearchCommand implements Command {
     private void printSolution(List<SearchResult.Step> solution) {
       if (listsSolutions()) {
         print(solution);
-        flushOutput();
-      }
-    }
-
-    private void flushOutput() {
-      try {
         request.console().flushOutput();
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
       }
     }
 
@@ -337,7 +329,7 @@ public final class SearchCommand implements Command {
     }
 
     private SolutionAnswer answer(Position start) {
-      flushOutput(); // The next answer may take long, or the process may be stopped before it.
+      request.console().flushOutput(); // The next answer may take long, or the process may be stopped before it.
       SearchWatch watch = watch(() -> false, now -> {});
       SearchResult result = search.search(solverRequest(start), watch, solution -> {});
       return SolutionAnswer.of(board.puzzle(), start, goals, result, watch.seconds());

@@ -43,24 +43,19 @@ public final class StateLines {
 
   private final Function<String, Lookup> reader;
   private final InputLines in;
-  private final BeforeWaiting beforeWaiting;
+  private final Runnable beforeWaiting;
   private boolean hasBegun;
   private boolean isCsv;
   private long number;
-
-  /** An action before the reader blocks. */
-  public interface BeforeWaiting {
-    /** Flushes the answers so far: the writer of the lines may wait for them. */
-    void run() throws IOException;
-  }
 
   /**
    * Creates a reader of a stream, which the caller closes.
    *
    * @param reader parses and looks up the text of a state
-   * @param beforeWaiting runs whenever reading would block
+   * @param beforeWaiting runs whenever reading would block; flushes the answers so far, because the
+   *     writer of the lines may wait for them
    */
-  public StateLines(Function<String, Lookup> reader, InputStream in, BeforeWaiting beforeWaiting) {
+  public StateLines(Function<String, Lookup> reader, InputStream in, Runnable beforeWaiting) {
     this.reader = reader;
     this.in = new InputLines(in);
     this.beforeWaiting = beforeWaiting;
