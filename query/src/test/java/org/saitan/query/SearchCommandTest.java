@@ -135,7 +135,7 @@ class SearchCommandTest {
             Optional.of(List.of(new SearchResult.Step("a", "b"), new SearchResult.Step("c", "d"))),
             7,
             SearchResult.End.TIME);
-    SolutionAnswer answer = SolutionAnswer.of(puzzle, start, puzzle.goals(), stopped, 2);
+    SolutionAnswer answer = SolutionAnswer.of(puzzle, start, "", puzzle.goals(), stopped, 2);
     assertThat(AnswerText.noSolution(answer)).isEqualTo("at most 2 moves, at least 1 move");
     JsonNode json = new ObjectMapper().readTree(Json.line(answer));
     assertThat(json.path("status").asText()).isEqualTo("unknown");

@@ -11,11 +11,11 @@ import org.saitan.engine.solve.SearchResult;
 import org.saitan.json.Exact;
 import org.saitan.json.OmitIfNull;
 import org.saitan.problem.Reason;
-import org.saitan.puzzle.Abilities.DefinitionBased;
 import org.saitan.puzzle.Abilities.TextNotes;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.answer.ReasonAnswer;
+import org.saitan.query.distance.ask.PositionParser;
 import org.saitan.query.distance.ask.ProbeResult;
 
 /**
@@ -64,11 +64,17 @@ public record SolutionAnswer(
   /**
    * Returns the answer for a search.
    *
+   * @param text the text of the start position
    * @param goals the goals; empty for the puzzle's own goals if they are not all known
    * @param seconds duration of the search
    */
   public static SolutionAnswer of(
-      Puzzle puzzle, Position start, List<Position> goals, SearchResult result, double seconds) {
+      Puzzle puzzle,
+      Position start,
+      String text,
+      List<Position> goals,
+      SearchResult result,
+      double seconds) {
     SearchResult.GivenUp open = result instanceof SearchResult.GivenUp givenUp ? givenUp : null;
     Optional<List<SearchResult.Step>> known =
         result instanceof SearchResult.Found found
@@ -78,6 +84,7 @@ public record SolutionAnswer(
     List<Reason> reasons =
         result instanceof SearchResult.Unreachable proved ? reasons(proved) : List.of();
     String state = puzzle.format(start);
+    TextNotes notes = PositionParser.notes(puzzle, text);
     return new SolutionAnswer(
         puzzle.name(),
         state,
@@ -94,32 +101,8 @@ public record SolutionAnswer(
         open == null ? null : open.end().name().toLowerCase(Locale.ROOT),
         result.states(),
         Math.round(seconds * 1000) / 1000.0,
-        null,
-        null);
-  }
-
-  /** Returns this answer with the orientation and tips that the position's text contains. */
-  public SolutionAnswer withTextNotes(Puzzle puzzle, String text) {
-    Optional<TextNotes> notes =
-        puzzle.as(DefinitionBased.class).map(defined -> defined.textNotes(text));
-    return new SolutionAnswer(
-        board,
-        state,
-        goal,
-        status,
-        distance,
-        reason,
-        reasons,
-        steps,
-        optimalSolutions,
-        solutions,
-        lowerBound,
-        upperBound,
-        endedBy,
-        statesVisited,
-        seconds,
-        notes.flatMap(TextNotes::orientation).orElse(null),
-        notes.map(TextNotes::tips).filter(tips -> !tips.isEmpty()).orElse(null));
+        notes.orientation().orElse(null),
+        notes.tips().isEmpty() ? null : notes.tips());
   }
 
   private static List<Reason> reasons(SearchResult.Unreachable proved) {

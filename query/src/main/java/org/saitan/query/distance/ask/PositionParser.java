@@ -2,8 +2,11 @@
 package org.saitan.query.distance.ask;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.Abilities.DefinitionBased;
+import org.saitan.puzzle.Abilities.TextNotes;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 
@@ -51,5 +54,13 @@ public final class PositionParser {
               () -> new BadInputException(puzzle.name() + " has no start position; give a state"));
     }
     return puzzle.parse(text);
+  }
+
+  /** Returns the additional information in the text of a position. */
+  public static TextNotes notes(Puzzle puzzle, String text) {
+    return puzzle
+        .as(DefinitionBased.class)
+        .map(defined -> defined.textNotes(text))
+        .orElse(new TextNotes(Optional.empty(), List.of()));
   }
 }

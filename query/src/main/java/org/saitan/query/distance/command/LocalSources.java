@@ -22,7 +22,6 @@ import org.saitan.parallel.Workers;
 import org.saitan.puzzle.Position;
 import org.saitan.query.ask.WorkBudget;
 import org.saitan.query.command.Request;
-import org.saitan.query.distance.answer.SolutionAnswer;
 import org.saitan.query.distance.ask.LayerSelection;
 import org.saitan.query.distance.ask.LayerStates;
 import org.saitan.query.distance.ask.TableScanner;
@@ -50,7 +49,7 @@ public final class LocalSources {
     }
   }
 
-  private static SolutionAnswer search(
+  private static SearchResult search(
       Request request,
       MoveBoard board,
       Position start,
@@ -63,10 +62,8 @@ public final class LocalSources {
             (long) MemoryBudget.ofHeap(),
             Runtime.getRuntime().availableProcessors());
     SearchWatch watch = watch(request, time, () -> false, now -> {});
-    SearchResult result =
-        new SolutionSearch(board.puzzle(), goals, resources)
-            .search(Solver.Request.of(start), watch, solution -> {});
-    return SolutionAnswer.of(board.puzzle(), start, goals, result, watch.seconds());
+    return new SolutionSearch(board.puzzle(), goals, resources)
+        .search(Solver.Request.of(start), watch, solution -> {});
   }
 
   /**

@@ -248,8 +248,8 @@ public final class SearchCommand implements Command {
     private ExitStatus report(
         SearchCheckpoint checkpoint, Position start, SearchResult result, SearchWatch watch) {
       SolutionAnswer answer =
-          SolutionAnswer.of(board.puzzle(), start, goals, result, watch.seconds())
-              .withTextNotes(board.puzzle(), START.read(request));
+          SolutionAnswer.of(
+              board.puzzle(), start, START.read(request), goals, result, watch.seconds());
       if (result instanceof SearchResult.GivenUp open && request.has(CONTINUE.name())) {
         write(checkpoint.at(open.cursor()));
       }
@@ -328,11 +328,10 @@ public final class SearchCommand implements Command {
           request, BatchQuestions.SOLVE, new Invocation<>(source, request), request.console().in());
     }
 
-    private SolutionAnswer answer(Position start) {
-      request.console().flushOutput(); // The next answer may take long, or the process may be stopped before it.
-      SearchWatch watch = watch(() -> false, now -> {});
-      SearchResult result = search.search(solverRequest(start), watch, solution -> {});
-      return SolutionAnswer.of(board.puzzle(), start, goals, result, watch.seconds());
+    private SearchResult answer(Position start) {
+      // The next answer may take long, or the process may be stopped before it.
+      request.console().flushOutput();
+      return search.search(solverRequest(start), watch(() -> false, now -> {}), solution -> {});
     }
   }
 

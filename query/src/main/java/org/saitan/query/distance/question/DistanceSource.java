@@ -8,9 +8,9 @@ import java.util.Optional;
 import java.util.function.LongFunction;
 import org.saitan.board.MoveBoard;
 import org.saitan.engine.solutions.SolutionCounts;
+import org.saitan.engine.solve.SearchResult;
 import org.saitan.puzzle.Position;
 import org.saitan.query.ask.WorkBudget;
-import org.saitan.query.distance.answer.SolutionAnswer;
 import org.saitan.query.distance.ask.TableProber;
 import org.saitan.query.distance.ask.TableScanner;
 import org.saitan.query.question.Invocation;
@@ -50,7 +50,7 @@ public record DistanceSource(
      * @param goals the goals; empty for the board's own goals if they are not all known
      * @param time the time limit; empty for the maximum
      */
-    SolutionAnswer search(
+    SearchResult search(
         MoveBoard board, Position start, List<Position> goals, Optional<Duration> time);
   }
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.saitan.board.MoveBoard;
+import org.saitan.engine.solve.SearchResult;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.distance.answer.SolutionAnswer;
@@ -72,10 +73,12 @@ public final class MoveParams {
   static SolutionAnswer search(
       Invocation<DistanceSource> invocation, String state, Optional<Duration> time) {
     DistanceSource source = invocation.source();
-    return source
-        .searcher()
-        .search(source.board(), parseStart(invocation, state), goals(invocation), time)
-        .withTextNotes(source.board().puzzle(), state);
+    Position start = parseStart(invocation, state);
+    List<Position> goals = goals(invocation);
+    long begin = System.nanoTime();
+    SearchResult result = source.searcher().search(source.board(), start, goals, time);
+    double seconds = (System.nanoTime() - begin) / 1e9;
+    return SolutionAnswer.of(source.board().puzzle(), start, state, goals, result, seconds);
   }
 
   private static List<Position> goals(Invocation<DistanceSource> invocation) {

@@ -11,7 +11,6 @@ import org.saitan.cli.ExitStatus;
 import org.saitan.cli.OptionRules;
 import org.saitan.json.Exact;
 import org.saitan.json.OmitIfNull;
-import org.saitan.puzzle.Abilities.DefinitionBased;
 import org.saitan.puzzle.Abilities.Displacement;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
@@ -20,6 +19,7 @@ import org.saitan.query.distance.answer.SolutionAnswer;
 import org.saitan.query.distance.answer.StateAnswer;
 import org.saitan.query.distance.answer.Status;
 import org.saitan.query.distance.ask.HandMoves;
+import org.saitan.query.distance.ask.PositionParser;
 import org.saitan.query.distance.ask.ProbeResult;
 import org.saitan.query.distance.ask.TableProber;
 import org.saitan.query.distance.ask.TableProber.Difficulty;
@@ -212,10 +212,7 @@ final class PositionQuestion {
         difficulty.map(Difficulty::optimalSolutions).orElse(null),
         null,
         null,
-        puzzle
-            .as(DefinitionBased.class)
-            .flatMap(defined -> defined.textNotes(invocation.get(MoveParams.STATE)).orientation())
-            .orElse(null),
+        PositionParser.notes(puzzle, invocation.get(MoveParams.STATE)).orientation().orElse(null),
         moves.stream()
             .map(
                 move -> {

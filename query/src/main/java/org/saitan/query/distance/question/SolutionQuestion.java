@@ -7,12 +7,14 @@ import java.util.List;
 import java.util.Optional;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.OptionRules;
+import org.saitan.puzzle.Abilities.TextNotes;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.answer.ReasonAnswer;
 import org.saitan.query.distance.answer.SolutionAnswer;
 import org.saitan.query.distance.answer.StateAnswer;
 import org.saitan.query.distance.answer.Status;
 import org.saitan.query.distance.answer.StepAnswer;
+import org.saitan.query.distance.ask.PositionParser;
 import org.saitan.query.distance.ask.ProbeResult;
 import org.saitan.query.distance.ask.TableProber;
 import org.saitan.query.distance.ask.TableProber.OptimalSolutions;
@@ -98,6 +100,7 @@ final class SolutionQuestion {
                 new StateSolutionCounter(
                     invocation.source().table(), invocation.source().budget()::check))
             : all.map(OptimalSolutions::count);
+    TextNotes notes = PositionParser.notes(puzzle, invocation.get(MoveParams.STATE));
     return new SolutionAnswer(
             puzzle.name(),
             puzzle.format(result.position()),
@@ -114,9 +117,8 @@ final class SolutionQuestion {
             null,
             null,
             null,
-            null,
-            null)
-        .withTextNotes(puzzle, invocation.get(MoveParams.STATE));
+            notes.orientation().orElse(null),
+            notes.tips().isEmpty() ? null : notes.tips());
   }
 
   private static String strip(Invocation<DistanceSource> invocation) {

@@ -18,7 +18,6 @@ import org.saitan.engine.solve.SolutionSearch;
 import org.saitan.engine.solve.Solver;
 import org.saitan.puzzle.Position;
 import org.saitan.query.ask.WorkBudget;
-import org.saitan.query.distance.answer.SolutionAnswer;
 import org.saitan.query.distance.question.DistanceSource;
 import org.saitan.query.web.Call;
 import org.saitan.query.web.Parameters;
@@ -75,30 +74,26 @@ final class DistanceSources implements Sources<DistanceSource>, DistanceSource.S
 
   /** Searches on the search thread, which continues to load pattern databases after a timeout. */
   @Override
-  public SolutionAnswer search(
+  public SearchResult search(
       MoveBoard board, Position start, List<Position> goals, Optional<Duration> time) {
     Duration limit = time.orElse(DistanceLimits.SEARCH_TIME);
     SearchWatch watch =
         new SearchWatch(
             Optional.of(limit), Thread.currentThread()::isInterrupted, text -> {}, now -> {});
     Future<SearchResult> search = searching.submit(() -> search(board, start, goals, watch));
-    SearchResult result;
     try {
-      result =
-          search.get(limit.plus(DistanceLimits.SEARCH_GRACE).toMillis(), TimeUnit.MILLISECONDS);
+      return search.get(limit.plus(DistanceLimits.SEARCH_GRACE).toMillis(), TimeUnit.MILLISECONDS);
     } catch (TimeoutException e) {
       search.cancel(false); // Loading continues for the next search.
-      result = watch.ended(SearchResult.End.STOPPED);
     } catch (InterruptedException e) {
       search.cancel(false);
       Thread.currentThread().interrupt();
-      result = watch.ended(SearchResult.End.STOPPED);
     } catch (ExecutionException e) {
       throw e.getCause() instanceof RuntimeException failure
           ? failure
           : new IllegalStateException(e.getCause());
     }
-    return SolutionAnswer.of(board.puzzle(), start, goals, result, watch.seconds());
+    return watch.ended(SearchResult.End.STOPPED);
   }
 
   private SearchResult search(
