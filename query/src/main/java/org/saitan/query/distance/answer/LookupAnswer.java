@@ -7,9 +7,9 @@ import java.util.Optional;
 import org.saitan.json.Exact;
 import org.saitan.json.OmitIfNull;
 import org.saitan.problem.Reason;
-import org.saitan.puzzle.Abilities.DefinitionBased;
 import org.saitan.puzzle.Abilities.TextNotes;
 import org.saitan.query.answer.ReasonAnswer;
+import org.saitan.query.distance.ask.PositionParser;
 import org.saitan.query.distance.ask.ProbeResult;
 import org.saitan.query.distance.ask.TableProber.Lookup;
 import org.saitan.table.distance.DistanceTable.Step;
@@ -50,25 +50,31 @@ public record LookupAnswer(
    * Returns the answer for a line of input.
    *
    * @param line number of the line, from 1
+   * @param solution the moves of an optimal solution; empty if unreachable or not requested
+   * @param count number of optimal solutions; empty if unreachable or not requested
    */
-  public static LookupAnswer of(long line, Lookup lookup) {
-    return lookup
-        .result()
-        .map(result -> of(line, result, lookup.text()))
-        .orElseGet(
-            () ->
-                new LookupAnswer(
-                    line,
-                    lookup.text(),
-                    Status.ERROR,
-                    null,
-                    null,
-                    lookup.error().orElseThrow(),
-                    null,
-                    null,
-                    null,
-                    null,
-                    null));
+  public static LookupAnswer of(
+      long line, Lookup lookup, Optional<List<Step>> solution, Optional<BigInteger> count) {
+    if (lookup.result().isEmpty()) {
+      String message = lookup.error().orElseThrow();
+      return new LookupAnswer(
+          line, lookup.text(), Status.ERROR, null, null, message, null, null, null, null, null);
+    }
+    ProbeResult result = lookup.result().get();
+    List<Reason> reasons = result.reasons();
+    TextNotes notes = PositionParser.notes(result.puzzle(), lookup.text());
+    return new LookupAnswer(
+        line,
+        result.puzzle().format(result.position()),
+        Status.of(result.answer()),
+        StateAnswer.distance(result.answer()),
+        result.next().orElse(null),
+        ReasonAnswer.text(reasons),
+        ReasonAnswer.of(reasons),
+        solution.map(steps -> steps.stream().map(Step::name).toList()).orElse(null),
+        count.orElse(null),
+        notes.orientation().orElse(null),
+        notes.tips().isEmpty() ? null : notes.tips());
   }
 
   /** Returns the answer for a state that was solved by search. */
@@ -87,44 +93,5 @@ public record LookupAnswer(
         null,
         found.held(),
         found.tips());
-  }
-
-  private static LookupAnswer of(long line, ProbeResult result, String text) {
-    List<Reason> reasons = result.reasons();
-    Optional<TextNotes> notes =
-        result.puzzle().as(DefinitionBased.class).map(defined -> defined.textNotes(text));
-    return new LookupAnswer(
-        line,
-        result.puzzle().format(result.position()),
-        Status.of(result.answer()),
-        StateAnswer.distance(result.answer()),
-        result.next().orElse(null),
-        ReasonAnswer.text(reasons),
-        ReasonAnswer.of(reasons),
-        null,
-        null,
-        notes.flatMap(TextNotes::orientation).orElse(null),
-        notes.map(TextNotes::tips).filter(tips -> !tips.isEmpty()).orElse(null));
-  }
-
-  /**
-   * Returns this answer with an optimal solution.
-   *
-   * @param solution the moves; empty if unreachable
-   * @param count number of optimal solutions; empty if unreachable or not requested
-   */
-  public LookupAnswer with(Optional<List<Step>> solution, Optional<BigInteger> count) {
-    return new LookupAnswer(
-        line,
-        state,
-        status,
-        distance,
-        next,
-        message,
-        reasons,
-        solution.map(steps -> steps.stream().map(Step::name).toList()).orElse(null),
-        count.orElse(null),
-        held,
-        tips);
   }
 }

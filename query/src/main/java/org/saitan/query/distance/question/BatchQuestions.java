@@ -83,10 +83,14 @@ public final class BatchQuestions {
   private static Function<StateLine, LookupAnswer> finder(Invocation<DistanceSource> invocation) {
     MoveParams.prober(
         invocation); // Rejects a board without a table, and a goal that the table does not cover.
-    return line -> LookupAnswer.of(line.number(), line.lookup());
+    return line ->
+        LookupAnswer.of(line.number(), line.lookup(), Optional.empty(), Optional.empty());
   }
 
   private static LookupAnswer search(Invocation<DistanceSource> invocation, StateLine line) {
+    if (line.lookup().error().isPresent()) {
+      return LookupAnswer.of(line.number(), line.lookup(), Optional.empty(), Optional.empty());
+    }
     SolutionAnswer found =
         MoveParams.search(invocation, line.lookup().text(), MoveParams.time(invocation));
     String message =
@@ -96,10 +100,7 @@ public final class BatchQuestions {
 
   private static Function<StateLine, LookupAnswer> solver(Invocation<DistanceSource> invocation) {
     if (MoveParams.needsSearch(invocation) && !invocation.get(SolutionQuestion.SOLUTIONS)) {
-      return line ->
-          line.lookup().error().isPresent()
-              ? LookupAnswer.of(line.number(), line.lookup())
-              : search(invocation, line);
+      return line -> search(invocation, line);
     }
     TableProber prober = MoveParams.prober(invocation);
     Optional<StateSolutionCounter> counter =
@@ -111,8 +112,7 @@ public final class BatchQuestions {
       Optional<ProbeResult> result = line.lookup().result();
       Optional<BigInteger> count =
           counter.flatMap(lines -> result.flatMap(found -> prober.countSolutions(found, lines)));
-      return LookupAnswer.of(line.number(), line.lookup())
-          .with(result.flatMap(prober::solution), count);
+      return LookupAnswer.of(line.number(), line.lookup(), result.flatMap(prober::solution), count);
     };
   }
 }
