@@ -2,7 +2,6 @@
 package org.saitan.query.distance.question;
 
 import java.io.PrintStream;
-import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import org.saitan.cli.ExitStatus;
@@ -26,7 +25,6 @@ import org.saitan.query.question.Invocation;
 import org.saitan.query.question.Param;
 import org.saitan.query.question.Question;
 import org.saitan.table.distance.DistanceTable.Step;
-import org.saitan.table.distance.StateSolutionCounter;
 
 /** The question {@code solve}: one optimal solution from a position, or all of them. */
 final class SolutionQuestion {
@@ -88,37 +86,30 @@ final class SolutionQuestion {
     TableProber prober = MoveParams.prober(invocation);
     Puzzle puzzle = prober.puzzle();
     ProbeResult result = prober.probe(prober.parse(invocation.get(MoveParams.STATE)));
-    Optional<OptimalSolutions> all =
-        invocation.get(ALL)
-            ? prober.solutions(
-                result, (int) invocation.number(CommonParams.LIMIT), invocation.source().budget())
+    int limit = invocation.get(ALL) ? (int) invocation.number(CommonParams.LIMIT) : 0;
+    Optional<OptimalSolutions> solutions =
+        invocation.get(ALL) || invocation.get(SOLUTIONS)
+            ? prober.solutions(result, limit, invocation.source().budget())
             : Optional.empty();
-    Optional<BigInteger> count =
-        invocation.get(SOLUTIONS)
-            ? prober.countSolutions(
-                result,
-                new StateSolutionCounter(
-                    invocation.source().table(), invocation.source().budget()::check))
-            : all.map(OptimalSolutions::count);
     TextNotes notes = PositionParser.notes(puzzle, invocation.get(MoveParams.STATE));
     return new SolutionAnswer(
-            puzzle.name(),
-            puzzle.format(result.position()),
-            result.goalText().orElse(null),
-            Status.of(result.answer()),
-            StateAnswer.distance(result.answer()),
-            ReasonAnswer.text(result.reasons()),
-            ReasonAnswer.of(result.reasons()),
-            prober.solution(result).map(steps -> StepAnswer.of(puzzle, steps)).orElse(null),
-            count.orElse(null),
-            all.map(OptimalSolutions::some).orElse(null),
-            null,
-            null,
-            null,
-            null,
-            null,
-            notes.orientation().orElse(null),
-            notes.tips().isEmpty() ? null : notes.tips());
+        puzzle.name(),
+        puzzle.format(result.position()),
+        result.goalText().orElse(null),
+        Status.of(result.answer()),
+        StateAnswer.distance(result.answer()),
+        ReasonAnswer.text(result.reasons()),
+        ReasonAnswer.of(result.reasons()),
+        prober.solution(result).map(steps -> StepAnswer.of(puzzle, steps)).orElse(null),
+        solutions.map(OptimalSolutions::count).orElse(null),
+        solutions.filter(all -> invocation.get(ALL)).map(OptimalSolutions::some).orElse(null),
+        null,
+        null,
+        null,
+        null,
+        null,
+        notes.orientation().orElse(null),
+        notes.tips().isEmpty() ? null : notes.tips());
   }
 
   private static String strip(Invocation<DistanceSource> invocation) {
