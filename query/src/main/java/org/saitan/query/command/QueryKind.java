@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.command;
 
+import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -39,7 +40,7 @@ public interface QueryKind {
    * @param maxBytes the maximum size of the table file; 0 for no table file
    */
   default Map<String, byte[]> siteFiles(Request request, Board board, long maxBytes)
-      throws Exception {
+      throws IOException {
     return Map.of();
   }
 

@@ -37,7 +37,7 @@ public class QuestionCommand<S extends Invocation.Source, A extends Record> impl
   }
 
   @Override
-  public ExitStatus run(Request request) throws Exception {
+  public ExitStatus run(Request request) throws IOException {
     declaration.requireValid(request);
     List<S> open = new ArrayList<>();
     try {
@@ -65,8 +65,7 @@ public class QuestionCommand<S extends Invocation.Source, A extends Record> impl
   }
 
   /** Answers for one board; if there are several, errors name the board. */
-  private Question.Result<S, A> answer(Invocation<S> invocation, boolean isOneOfSeveral)
-      throws Exception {
+  private Question.Result<S, A> answer(Invocation<S> invocation, boolean isOneOfSeveral) {
     try {
       return question.answer(invocation);
     } catch (BadInputException e) {

@@ -85,7 +85,7 @@ record SiteCommand(List<QueryKind> kinds) implements Command {
   }
 
   @Override
-  public ExitStatus run(Request request) throws Exception {
+  public ExitStatus run(Request request) throws IOException {
     Path directory = directory(request);
     long maxBytes = LARGEST.read(request).orElseThrow();
     List<TableAnswer> tables = tables(request);

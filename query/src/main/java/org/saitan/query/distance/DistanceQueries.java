@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.distance;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -56,7 +57,7 @@ public final class DistanceQueries implements QueryKind {
 
   @Override
   public Map<String, byte[]> siteFiles(Request request, Board board, long maxBytes)
-      throws Exception {
+      throws IOException {
     try (DistanceSource source = LocalSources.open(request, board)) {
       return DistanceFiles.of(source, maxBytes);
     }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.saitan.board.Board;
 import org.saitan.cli.OptionRules;
 import org.saitan.problem.BadInputException;
@@ -137,7 +138,7 @@ public final class Declaration {
    * @param text prints the answer as text
    */
   public <S extends Invocation.Source, A extends Record> Question<S, A> answers(
-      Class<A> record, Question.Ask<S, A> ask, Question.Text<S, A> text) {
+      Class<A> record, Function<Invocation<S>, A> ask, Question.Text<S, A> text) {
     return new Question<>(this, record, ask, text);
   }
 

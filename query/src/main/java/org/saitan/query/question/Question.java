@@ -25,12 +25,6 @@ import org.saitan.problem.BadInputException;
  * @param <A> the answer, a record that defines its JSON
  */
 public final class Question<S extends Invocation.Source, A extends Record> {
-  /** Computes an answer. */
-  public interface Ask<S extends Invocation.Source, A> {
-    /** Returns the answer, or throws {@link BadInputException}. */
-    A answer(Invocation<S> invocation) throws Exception;
-  }
-
   /** Prints an answer as text. */
   public interface Text<S extends Invocation.Source, A> {
     /** Prints the answer. */
@@ -58,7 +52,7 @@ public final class Question<S extends Invocation.Source, A extends Record> {
 
   private final Declaration declaration;
   private final Class<A> type;
-  private final Ask<S, A> ask;
+  private final Function<Invocation<S>, A> ask;
   private final Text<S, A> text;
   private final Map<ExitStatus, BiPredicate<Invocation<S>, A>> statuses = new LinkedHashMap<>();
   private Predicate<ParamValues> quick = values -> false;
@@ -67,7 +61,8 @@ public final class Question<S extends Invocation.Source, A extends Record> {
       new LinkedHashMap<>();
   private Function<Result<S, A>, Optional<String>> remark = result -> Optional.empty();
 
-  Question(Declaration declaration, Class<A> type, Ask<S, A> ask, Text<S, A> text) {
+  Question(
+      Declaration declaration, Class<A> type, Function<Invocation<S>, A> ask, Text<S, A> text) {
     this.declaration = declaration;
     this.type = type;
     this.ask = ask;
@@ -164,8 +159,8 @@ public final class Question<S extends Invocation.Source, A extends Record> {
   }
 
   /** Computes the answer. */
-  public Result<S, A> answer(Invocation<S> invocation) throws Exception {
-    return new Result<>(invocation, ask.answer(invocation));
+  public Result<S, A> answer(Invocation<S> invocation) {
+    return new Result<>(invocation, ask.apply(invocation));
   }
 
   /** Prints an answer as text. */

@@ -56,7 +56,7 @@ public final class QuestionRoute<S extends Invocation.Source, A extends Record> 
         this::answer);
   }
 
-  private Reply answer(Call call) throws Exception {
+  private Reply answer(Call call) {
     Sources.TaggedSource<S> found = sources.of(call);
     boolean isVolatile = found.etag().equals(Sources.NOT_CACHEABLE);
     if (!isVolatile && call.has(found.etag())) {

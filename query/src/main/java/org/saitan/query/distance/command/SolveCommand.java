@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.distance.command;
 
+import java.io.IOException;
 import java.io.InputStream;
 import org.saitan.board.MoveBoard;
 import org.saitan.cli.ExitStatus;
@@ -30,7 +31,7 @@ public final class SolveCommand<A extends Record> extends QuestionCommand<Distan
   }
 
   @Override
-  public ExitStatus run(Request request) throws Exception {
+  public ExitStatus run(Request request) throws IOException {
     if (!Request.STANDARD_INPUT.equals(request.text("state"))) {
       return super.run(request);
     }

@@ -41,7 +41,7 @@ public final class DistanceFiles {
    * @param source the table
    * @param maxBytes the size limit of the table's file
    */
-  public static Map<String, byte[]> of(DistanceSource source, long maxBytes) throws Exception {
+  public static Map<String, byte[]> of(DistanceSource source, long maxBytes) throws IOException {
     Map<String, byte[]> files = new LinkedHashMap<>();
     files.put("stats.json", answer("stats", source, Map.of()));
     for (Language language : Language.values()) {
@@ -80,8 +80,7 @@ public final class DistanceFiles {
     return Json.line(solutions).getBytes(StandardCharsets.UTF_8);
   }
 
-  private static byte[] histogram(DistanceSource source, boolean logarithmic, Language language)
-      throws Exception {
+  private static byte[] histogram(DistanceSource source, boolean logarithmic, Language language) {
     Map<String, String> options =
         Map.of("log", String.valueOf(logarithmic), "lang", language.code());
     return picture(DistanceQuestions.named("stats"), invocation(source, options))
@@ -89,8 +88,7 @@ public final class DistanceFiles {
   }
 
   private static <A extends Record> String picture(
-      Question<DistanceSource, A> question, Invocation<DistanceSource> invocation)
-      throws Exception {
+      Question<DistanceSource, A> question, Invocation<DistanceSource> invocation) {
     return question.text(Question.SVG, List.of(question.answer(invocation))).orElseThrow();
   }
 
@@ -110,8 +108,8 @@ public final class DistanceFiles {
     return options;
   }
 
-  private static byte[] answer(String question, DistanceSource source, Map<String, String> options)
-      throws Exception {
+  private static byte[] answer(
+      String question, DistanceSource source, Map<String, String> options) {
     Record answer = DistanceQuestions.named(question).answer(invocation(source, options)).answer();
     return Json.line(answer).getBytes(StandardCharsets.UTF_8);
   }
