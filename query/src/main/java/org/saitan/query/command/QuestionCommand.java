@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import org.saitan.board.Board;
 import org.saitan.cli.ExitStatus;
@@ -18,14 +19,14 @@ import org.saitan.query.question.Question;
 public class QuestionCommand<S extends Invocation.Source, A extends Record> implements Command {
   private final Question<S, A> question;
   private final Declaration declaration;
-  private final SourceOpener<S> opener;
+  private final BiFunction<Request, Board, S> opener;
 
   /**
    * Creates the command for a question.
    *
    * @param opener opens the sources of answers
    */
-  public QuestionCommand(Question<S, A> question, SourceOpener<S> opener) {
+  public QuestionCommand(Question<S, A> question, BiFunction<Request, Board, S> opener) {
     this.question = question;
     this.declaration = question.declaration();
     this.opener = opener;
@@ -42,7 +43,7 @@ public class QuestionCommand<S extends Invocation.Source, A extends Record> impl
     List<S> open = new ArrayList<>();
     try {
       for (Board board : boards(request)) {
-        open.add(opener.open(request, board));
+        open.add(opener.apply(request, board));
       }
       List<Question.Result<S, A>> answers = new ArrayList<>();
       for (S source : open) {
@@ -105,11 +106,5 @@ public class QuestionCommand<S extends Invocation.Source, A extends Record> impl
         question.print(answers.get(i), request.console().out());
       }
     }
-  }
-
-  /** Opens sources of answers. */
-  public interface SourceOpener<S extends Invocation.Source> {
-    /** Opens the source for a board; the caller closes it. */
-    S open(Request request, Board board);
   }
 }

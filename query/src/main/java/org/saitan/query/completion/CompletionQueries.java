@@ -2,6 +2,8 @@
 package org.saitan.query.completion;
 
 import java.util.List;
+import java.util.function.BiFunction;
+import org.saitan.board.Board;
 import org.saitan.board.PlacementBoard;
 import org.saitan.engine.completion.CompletionProof;
 import org.saitan.engine.proof.Proof;
@@ -9,7 +11,7 @@ import org.saitan.query.ask.WorkBudget;
 import org.saitan.query.command.Command;
 import org.saitan.query.command.QueryKind;
 import org.saitan.query.command.QuestionCommand;
-import org.saitan.query.command.QuestionCommand.SourceOpener;
+import org.saitan.query.command.Request;
 import org.saitan.query.completion.ask.CompletionTables;
 import org.saitan.query.completion.question.PlacementQuestions;
 import org.saitan.query.completion.question.PlacementSource;
@@ -33,7 +35,7 @@ public final class CompletionQueries implements QueryKind {
   @Override
   public Command command(String name) {
     // The user's own machine: no time limit.
-    SourceOpener<PlacementSource> opener =
+    BiFunction<Request, Board, PlacementSource> opener =
         (request, board) ->
             new PlacementSource(
                 (PlacementBoard) board,
