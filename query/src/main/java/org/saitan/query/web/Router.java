@@ -60,15 +60,11 @@ public final class Router extends Handler.Abstract {
    * A route.
    *
    * @param parameters the names of its parameters
-   * @param takesBody whether it accepts a body
    * @param load the load of a request, from its parameters
    * @param handler answers its calls
    */
   private record Route(
-      List<String> parameters,
-      boolean takesBody,
-      Function<Parameters, Load> load,
-      RouteHandler handler) {}
+      List<String> parameters, Function<Parameters, Load> load, RouteHandler handler) {}
 
   private record Match(Route route, Parameters parameters) {}
 
@@ -97,30 +93,34 @@ public final class Router extends Handler.Abstract {
   /** Adds a GET route. */
   public Router get(
       String path, List<String> parameters, Function<Parameters, Load> load, RouteHandler handler) {
-    return add("GET", path, new Route(parameters, false, load, handler));
+    return add("GET", path, parameters, load, handler);
   }
 
   /** Adds a heavy POST route. */
   public Router post(String path, List<String> parameters, RouteHandler handler) {
-    return add("POST", path, new Route(parameters, true, given -> Load.HEAVY, handler));
+    return add("POST", path, parameters, given -> Load.HEAVY, handler);
   }
 
   /** Adds a quick DELETE route. */
   public Router delete(String path, RouteHandler handler) {
-    return add("DELETE", path, new Route(List.of(), false, given -> Load.QUICK, handler));
+    return add("DELETE", path, List.of(), given -> Load.QUICK, handler);
   }
 
-  private Router add(String method, String path, Route route) {
+  private Router add(
+      String method,
+      String path,
+      List<String> parameters,
+      Function<Parameters, Load> load,
+      RouteHandler handler) {
     UriTemplatePathSpec template = new UriTemplatePathSpec(path);
-    List<String> all = new ArrayList<>(route.parameters());
+    List<String> all = new ArrayList<>(parameters);
     all.addAll(List.of(template.getVariables()));
     Map<String, Route> methods = paths.get(template);
     if (methods == null) {
       methods = new LinkedHashMap<>();
       paths.put(template, methods);
     }
-    methods.put(
-        method, new Route(List.copyOf(all), route.takesBody(), route.load(), route.handler()));
+    methods.put(method, new Route(all, load, handler));
     return this;
   }
 
@@ -144,7 +144,7 @@ public final class Router extends Handler.Abstract {
       if (match == null) {
         return false;
       }
-      byte[] body = match.route().takesBody() ? body(request) : NO_BODY;
+      byte[] body = request.getMethod().equals("POST") ? body(request) : NO_BODY;
       send(
           match.route().handler().answer(call(request, match.parameters(), body)),
           request,
