@@ -3,9 +3,9 @@ package org.saitan.query.distance.command;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.PrintStream;
+import java.util.EnumSet;
 import java.util.Map;
-import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -14,10 +14,8 @@ import org.saitan.json.Json;
 import org.saitan.query.command.Request;
 import org.saitan.query.distance.answer.LookupAnswer;
 import org.saitan.query.distance.answer.Status;
-import org.saitan.query.distance.input.StateLines;
 import org.saitan.query.distance.question.BatchQuestion;
 import org.saitan.query.distance.question.DistanceSource;
-import org.saitan.query.distance.question.MoveParams;
 import org.saitan.query.question.Invocation;
 
 /**
@@ -68,27 +66,23 @@ final class AnswerStream {
       InputStream in,
       Function<LookupAnswer, String> text)
       throws IOException {
-    Function<StateLines.StateLine, LookupAnswer> answerer = question.answerer().apply(invocation);
+    Set<Status> found = EnumSet.noneOf(Status.class);
     // A program at the other end of a pipe may wait for an answer before it sends another line.
-    StateLines states =
-        new StateLines(MoveParams.reader(invocation), in, request.console()::flushOutput);
-    PrintStream out = request.console().out();
-    ExitStatus worst = ExitStatus.OK;
-    for (Optional<StateLines.StateLine> line = states.next();
-        line.isPresent();
-        line = states.next()) {
-      LookupAnswer answer = answerer.apply(line.get());
-      if (answer.status() == Status.ERROR) {
-        worst = ExitStatus.BAD_INPUT;
-      } else if (answer.status() == Status.UNKNOWN && worst == ExitStatus.OK) {
-        worst = ExitStatus.TIME_LIMIT;
-      }
-      out.append(text.apply(answer)).append('\n');
-      if (line.get().number() % LINES_AT_ONCE == 0) {
-        request.console().flushOutput();
-      }
+    question.answerAll(
+        invocation,
+        in,
+        request.console()::flushOutput,
+        answer -> {
+          found.add(answer.status());
+          request.console().out().append(text.apply(answer)).append('\n');
+          if (answer.line() % LINES_AT_ONCE == 0) {
+            request.console().flushOutput();
+          }
+        });
+    if (found.contains(Status.ERROR)) {
+      return ExitStatus.BAD_INPUT;
     }
-    return worst;
+    return found.contains(Status.UNKNOWN) ? ExitStatus.TIME_LIMIT : ExitStatus.OK;
   }
 
   /** Returns values, which may be null, as a row of TSV. */

@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.distance.question;
 
+import java.io.IOException;
+import java.io.InputStream;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.saitan.query.distance.answer.LookupAnswer;
+import org.saitan.query.distance.input.StateLines;
 import org.saitan.query.distance.input.StateLines.StateLine;
 import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Invocation;
@@ -19,4 +24,23 @@ import org.saitan.query.question.Invocation;
 public record BatchQuestion(
     Declaration declaration,
     Function<Invocation<DistanceSource>, Function<StateLine, LookupAnswer>> answerer,
-    Function<Invocation<DistanceSource>, Map<String, Function<LookupAnswer, Object>>> columns) {}
+    Function<Invocation<DistanceSource>, Map<String, Function<LookupAnswer, Object>>> columns) {
+  /**
+   * Answers each state of a stream.
+   *
+   * @param beforeWaiting runs whenever reading would block
+   * @param answers receives the answers in the order of the lines
+   */
+  public void answerAll(
+      Invocation<DistanceSource> invocation,
+      InputStream in,
+      Runnable beforeWaiting,
+      Consumer<LookupAnswer> answers)
+      throws IOException {
+    Function<StateLine, LookupAnswer> lookup = answerer.apply(invocation);
+    StateLines states = new StateLines(MoveParams.reader(invocation), in, beforeWaiting);
+    for (Optional<StateLine> line = states.next(); line.isPresent(); line = states.next()) {
+      answers.accept(lookup.apply(line.get()));
+    }
+  }
+}

@@ -115,7 +115,7 @@ public final class MoveParams {
   }
 
   /** Returns a function that parses lines, and looks them up if there is a table. */
-  public static Function<String, Lookup> reader(Invocation<DistanceSource> invocation) {
+  static Function<String, Lookup> reader(Invocation<DistanceSource> invocation) {
     return needsSearch(invocation)
         ? text -> Lookup.parseOnly(text, () -> parseStart(invocation, text))
         : prober(invocation)::lookup;

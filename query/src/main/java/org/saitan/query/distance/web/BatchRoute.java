@@ -4,14 +4,9 @@ package org.saitan.query.distance.web;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.Optional;
-import java.util.function.Function;
 import org.saitan.json.Json;
-import org.saitan.query.distance.answer.LookupAnswer;
-import org.saitan.query.distance.input.StateLines;
 import org.saitan.query.distance.question.BatchQuestion;
 import org.saitan.query.distance.question.DistanceSource;
-import org.saitan.query.distance.question.MoveParams;
 import org.saitan.query.question.Invocation;
 import org.saitan.query.question.Param;
 import org.saitan.query.web.Call;
@@ -44,17 +39,15 @@ record BatchRoute(BatchQuestion question, Sources<DistanceSource> sources) {
     }
     question.declaration().requireValid(call.parameters());
     Invocation<DistanceSource> invocation = sources.of(call).invocation(call);
-    Function<StateLines.StateLine, LookupAnswer> lookup = question.answerer().apply(invocation);
     StringBuilder answers = new StringBuilder();
-    StateLines states =
-        new StateLines(
-            MoveParams.reader(invocation), new ByteArrayInputStream(call.body()), () -> {});
-    for (Optional<StateLines.StateLine> line = states.next();
-        line.isPresent();
-        line = states.next()) {
-      invocation.source().budget().check();
-      answers.append(VisibleText.of(Json.line(lookup.apply(line.get())))).append('\n');
-    }
+    question.answerAll(
+        invocation,
+        new ByteArrayInputStream(call.body()),
+        () -> {},
+        answer -> {
+          invocation.source().budget().check();
+          answers.append(VisibleText.of(Json.line(answer))).append('\n');
+        });
     return Reply.ndjson(answers.toString());
   }
 }
