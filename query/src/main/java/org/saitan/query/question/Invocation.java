@@ -34,8 +34,8 @@ public record Invocation<S extends Invocation.Source>(S source, ParamValues valu
     /** Returns the board. */
     Board board();
 
-    /** Closes the resources opened for this answer. */
+    /** Closes the resources opened for this answer, if any. */
     @Override
-    void close();
+    default void close() {}
   }
 }

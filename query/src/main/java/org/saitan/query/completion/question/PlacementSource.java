@@ -17,10 +17,6 @@ import org.saitan.query.question.Invocation;
  */
 public record PlacementSource(PlacementBoard board, CompletionTables tables, WorkBudget budget)
     implements Invocation.Source {
-  /** Does nothing: tables are released after each use. */
-  @Override
-  public void close() {}
-
   /** Returns a prober for the board with some given cells. */
   PlacementProber prober(PartialBoard given) {
     return new PlacementProber(tables, given, budget);
