@@ -2,8 +2,6 @@
 package org.saitan.query.distance.command;
 
 import java.io.IOException;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
 import org.saitan.board.MoveBoard;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.StepBar;
@@ -31,18 +29,10 @@ public final class ExportCommand implements Command {
     ExportQuestion.DECLARATION.requireValid(request);
     try (DistanceSource source = LocalSources.open(request, board)) {
       Invocation<DistanceSource> invocation = new Invocation<>(source, request);
-      TableExport.Selection selection = selection(invocation);
-      long states = selection.states(source.table().manifest());
-      TableExport export =
-          new TableExport(
-              source.table(),
-              selection,
-              format,
-              ExportQuestion.columns(invocation, format),
-              () -> source.solutions(states));
+      TableExport export = ExportQuestion.export(invocation, format);
       // No bar if the lines go to the same terminal.
       try (StepBar bar =
-          StepBar.of(request.console().terminalBesideOutput(), board.name(), states)) {
+          StepBar.of(request.console().terminalBesideOutput(), board.name(), export.states())) {
         while (export.hasNext()) {
           long before = export.exported();
           byte[] lines = export.next();
@@ -53,15 +43,5 @@ public final class ExportCommand implements Command {
       }
     }
     return ExitStatus.OK;
-  }
-
-  private static TableExport.Selection selection(Invocation<DistanceSource> invocation) {
-    OptionalLong sample = invocation.get(ExportQuestion.SAMPLE);
-    return new TableExport.Selection(
-        ExportQuestion.distances(invocation),
-        sample.isPresent()
-            ? OptionalInt.of(Math.toIntExact(sample.getAsLong()))
-            : OptionalInt.empty(),
-        invocation.get(ExportQuestion.SEED).orElse(System.nanoTime()));
   }
 }

@@ -9,7 +9,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
-import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.SplittableRandom;
 import java.util.function.LongFunction;
 import java.util.function.Supplier;
@@ -36,7 +36,6 @@ public final class TableExport implements Iterator<byte[]> {
   /** Sorted indices of the sampled states among the candidates; null to export all. */
   private final long[] sampled;
 
-  /** The number of states to export, according to the manifest. */
   private final long states;
 
   private long passed;
@@ -67,6 +66,11 @@ public final class TableExport implements Iterator<byte[]> {
             table,
             columns.contains(Column.SOLUTIONS) ? solutions.get() : null,
             sampled == null && distances.isEmpty());
+  }
+
+  /** Returns the number of states to export, according to the manifest. */
+  public long states() {
+    return states;
   }
 
   /** Returns the number of states exported so far. */
@@ -139,12 +143,12 @@ public final class TableExport implements Iterator<byte[]> {
    * @param sample the size of a uniformly random sample without repetition; empty for all
    * @param seed the seed of the sample
    */
-  public record Selection(Optional<DistanceRange> distances, OptionalInt sample, long seed) {
+  public record Selection(Optional<DistanceRange> distances, OptionalLong sample, long seed) {
     /** The maximum sample size. */
     public static final int MAX_SAMPLE = 10_000_000;
 
     /** Every state. */
-    public static final Selection ALL = new Selection(Optional.empty(), OptionalInt.empty(), 0);
+    public static final Selection ALL = new Selection(Optional.empty(), OptionalLong.empty(), 0);
 
     /** Returns the number of states at the selected distances. */
     private long candidates(DistanceManifest manifest) {
@@ -154,7 +158,7 @@ public final class TableExport implements Iterator<byte[]> {
     /** Returns the number of states exported. */
     public long states(DistanceManifest manifest) {
       long all = candidates(manifest);
-      return sample.isPresent() ? Math.min(all, sample.getAsInt()) : all;
+      return sample.isPresent() ? Math.min(all, sample.getAsLong()) : all;
     }
 
     /**
@@ -167,8 +171,8 @@ public final class TableExport implements Iterator<byte[]> {
         return null;
       }
       SplittableRandom random = new SplittableRandom(seed);
-      LongOpenHashSet sampled = new LongOpenHashSet(sample.orElseThrow());
-      for (long last = all - sample.getAsInt(); last < all; last++) {
+      LongOpenHashSet sampled = new LongOpenHashSet(Math.toIntExact(sample.orElseThrow()));
+      for (long last = all - sample.getAsLong(); last < all; last++) {
         if (!sampled.add(random.nextLong(last + 1))) {
           sampled.add(last);
         }

@@ -13,11 +13,11 @@ import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Invocation;
 import org.saitan.query.question.NumberParam;
 import org.saitan.query.question.Param;
+import org.saitan.table.distance.DistanceManifest;
 
 /** The question {@code export}: every state with distance and next move, streamed. */
 public final class ExportQuestion {
-  /** The size of a sample. */
-  public static final NumberParam SAMPLE =
+  private static final NumberParam SAMPLE =
       NumberParam.of(
           "sample",
           "N",
@@ -25,8 +25,7 @@ public final class ExportQuestion {
           0,
           TableExport.Selection.MAX_SAMPLE);
 
-  /** The seed of a sample. */
-  public static final NumberParam SEED = CommonParams.seed("draws the same sample");
+  private static final NumberParam SEED = CommonParams.seed("draws the same sample");
 
   private static final Param<Optional<String>> DISTANCE =
       Param.option(
@@ -56,10 +55,21 @@ public final class ExportQuestion {
 
   private ExportQuestion() {}
 
-  /** Returns the requested distances; empty for all states. */
-  public static Optional<DistanceRange> distances(Invocation<DistanceSource> invocation) {
-    int godsNumber = invocation.source().table().manifest().godsNumber();
-    return invocation.get(DISTANCE).map(text -> DistanceRange.parse(text, godsNumber));
+  /** Returns the requested export. */
+  public static TableExport export(Invocation<DistanceSource> invocation, LineFormat format) {
+    DistanceSource source = invocation.source();
+    DistanceManifest manifest = source.table().manifest();
+    TableExport.Selection selection =
+        new TableExport.Selection(
+            invocation.get(DISTANCE).map(text -> DistanceRange.parse(text, manifest.godsNumber())),
+            invocation.get(SAMPLE),
+            invocation.get(SEED).orElse(System.nanoTime()));
+    return new TableExport(
+        source.table(),
+        selection,
+        format,
+        columns(invocation, format),
+        () -> source.solutions(selection.states(manifest)));
   }
 
   /** Returns the requested columns, or the defaults of a format. */

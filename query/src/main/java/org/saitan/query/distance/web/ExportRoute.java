@@ -4,7 +4,6 @@ package org.saitan.query.distance.web;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.saitan.problem.BadInputException;
 import org.saitan.query.distance.export.Column;
 import org.saitan.query.distance.export.LineFormat;
@@ -46,18 +45,11 @@ record ExportRoute(Sources<DistanceSource> sources) {
     }
     Invocation<DistanceSource> invocation = found.invocation(call);
     LineFormat format = invocation.get(FORMAT).orElse(LineFormat.NDJSON);
-    List<Column> columns = ExportQuestion.columns(invocation, format);
-    if (columns.contains(Column.SOLUTIONS)) {
+    if (ExportQuestion.columns(invocation, format).contains(Column.SOLUTIONS)) {
       throw new BadInputException(
           "columns: 'solutions' needs a count over all states; use the command line: query export");
     }
-    TableExport lines =
-        new TableExport(
-            invocation.source().table(),
-            new TableExport.Selection(ExportQuestion.distances(invocation), OptionalInt.empty(), 0),
-            format,
-            columns,
-            () -> invocation.source().solutions(0));
+    TableExport lines = ExportQuestion.export(invocation, format);
     return Reply.stream(
             format.type(),
             invocation.source().board().name() + "." + format.extension(),

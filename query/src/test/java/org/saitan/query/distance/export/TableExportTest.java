@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Optional;
-import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.TreeMap;
 import java.util.function.LongFunction;
 import java.util.stream.Stream;
@@ -120,7 +120,7 @@ class TableExportTest {
       writer.finish(1, table.manifest().with("histogram", histogram));
     }
     TableExport.Selection deepest =
-        new TableExport.Selection(Optional.of(new DistanceRange(7, 7)), OptionalInt.empty(), 0);
+        new TableExport.Selection(Optional.of(new DistanceRange(7, 7)), OptionalLong.empty(), 0);
     try (DistanceTable forged =
         DistanceTable.open(others, Catalogue.standard().board("rotation-2x3", MoveBoard.class))) {
       assertThatThrownBy(() -> lines(forged, deepest, LineFormat.CSV, Column.STATE))
@@ -279,7 +279,7 @@ class TableExportTest {
     try (DistanceTable table = open(board)) {
       for (DistanceRange range : List.of(new DistanceRange(2, 2), new DistanceRange(1, 3))) {
         TableExport.Selection selection =
-            new TableExport.Selection(Optional.of(range), OptionalInt.empty(), 0);
+            new TableExport.Selection(Optional.of(range), OptionalLong.empty(), 0);
         List<ExpectedRow> expected =
             plain(table).stream()
                 .filter(row -> row.distance() != null)
@@ -296,7 +296,7 @@ class TableExportTest {
 
   private static List<Long> sample(DistanceTable table, Optional<DistanceRange> range, int n, int s)
       throws IOException {
-    TableExport.Selection selection = new TableExport.Selection(range, OptionalInt.of(n), s);
+    TableExport.Selection selection = new TableExport.Selection(range, OptionalLong.of(n), s);
     return lines(table, selection, LineFormat.CSV, Column.RANK)
         .lines()
         .skip(1)
@@ -313,7 +313,7 @@ class TableExportTest {
       assertThat(sample(table, Optional.empty(), 50, 8)).isNotEqualTo(drawn);
       assertThat(sample(table, Optional.empty(), 0, 8)).isEmpty();
       TableExport.Selection selection =
-          new TableExport.Selection(Optional.empty(), OptionalInt.of(50), 7);
+          new TableExport.Selection(Optional.empty(), OptionalLong.of(50), 7);
       List<ExpectedRow> all = plain(table);
       assertThat(lines(table, selection, LineFormat.CSV, Column.values()))
           .isEqualTo(csv(drawn.stream().map(rank -> all.get((int) (long) rank))));
