@@ -39,7 +39,7 @@ public final class Layer {
   }
 
   /** Runs the check passed to the constructor, which may throw. */
-  void check() {
+  public void check() {
     check.run();
   }
 

@@ -16,32 +16,27 @@ import org.saitan.table.distance.Layer;
  * Symmetry classes are expanded, so the states do not depend on whether the table uses symmetry.
  *
  * @param layer the layer
- * @param budget the limit on work with it
  * @param solutions the numbers of optimal solutions by rank, if needed
  * @param matches the pattern that the states match; empty for all states
  */
 public record LayerStates(
-    Layer layer,
-    WorkBudget budget,
-    Optional<LongFunction<BigInteger>> solutions,
-    Optional<PatternMatches> matches) {
+    Layer layer, Optional<LongFunction<BigInteger>> solutions, Optional<PatternMatches> matches) {
   /** Creates the states of the layer at a distance. */
   public LayerStates(DistanceTable table, int distance, WorkBudget budget) {
     this(
         new Layer(table, distance, budget.maxRanks(), budget::check),
-        budget,
         Optional.empty(),
         Optional.empty());
   }
 
   /** Returns this layer with the numbers of optimal solutions of its states. */
   public LayerStates with(LongFunction<BigInteger> numbers) {
-    return new LayerStates(layer, budget, Optional.of(numbers), matches);
+    return new LayerStates(layer, Optional.of(numbers), matches);
   }
 
   /** Returns the states of this layer that match a pattern. */
   public LayerStates with(PatternMatches some) {
-    return new LayerStates(layer, budget, solutions, Optional.of(some));
+    return new LayerStates(layer, solutions, Optional.of(some));
   }
 
   /** Returns the table. */
@@ -55,7 +50,7 @@ public record LayerStates(
    * @throws org.saitan.query.ask.QueryTimeoutException if it is
    */
   void check() {
-    budget.check();
+    layer.check();
   }
 
   /** Returns the board. */
