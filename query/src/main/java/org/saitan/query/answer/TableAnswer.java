@@ -12,7 +12,6 @@ import org.saitan.board.Family;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.json.Exact;
 import org.saitan.table.Table;
-import org.saitan.table.TableEntry;
 
 /**
  * One table in the data directory.
@@ -67,16 +66,8 @@ public record TableAnswer(
     return finished(catalogue.kind(board), FamilyAnswer.of(board), table.manifest(), table.bytes());
   }
 
-  /** Returns the answer for a table that is not open. */
-  static TableAnswer of(Family family, TableEntry entry) {
-    return finished(
-        entry.kind(),
-        FamilyAnswer.of(family, entry.manifest().abilities()),
-        entry.manifest(),
-        entry.bytes());
-  }
-
-  private static TableAnswer finished(
+  /** Returns the answer for a finished table. */
+  static TableAnswer finished(
       Table.Kind<?> kind, FamilyAnswer family, Table.Manifest manifest, long bytes) {
     return new TableAnswer(
         manifest.board(),

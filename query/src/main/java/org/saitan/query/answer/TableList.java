@@ -79,7 +79,11 @@ public final class TableList {
           catalogue
               .family(entry.manifest().family())
               .orElseThrow(() -> TableException.WrongBoard.inCode(directory.finished(name), name));
-      return TableAnswer.of(family, entry);
+      return TableAnswer.finished(
+          entry.kind(),
+          FamilyAnswer.of(family, entry.manifest().abilities()),
+          entry.manifest(),
+          entry.bytes());
     } catch (TableException e) {
       return TableAnswer.unusable(
           e instanceof TableException.Unfinished ? TableStatus.UNFINISHED : TableStatus.UNREADABLE,
