@@ -49,13 +49,8 @@ public record Reply(int status, Map<String, String> headers, byte[] body, Stream
         Json.line(problem).getBytes(StandardCharsets.UTF_8));
   }
 
-  /** Returns JSON answers, one per line. */
-  public static Reply ndjson(String lines) {
-    return text("application/x-ndjson", lines);
-  }
-
   /** Returns a text of any type, not cacheable unless {@link #cacheable} is called. */
-  static Reply text(String type, String text) {
+  public static Reply text(String type, String text) {
     return of(200, type, text.getBytes(StandardCharsets.UTF_8));
   }
 

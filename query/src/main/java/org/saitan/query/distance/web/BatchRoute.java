@@ -5,6 +5,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import org.saitan.json.Json;
+import org.saitan.query.distance.export.LineFormat;
 import org.saitan.query.distance.question.BatchQuestion;
 import org.saitan.query.distance.question.DistanceSource;
 import org.saitan.query.question.Invocation;
@@ -48,6 +49,6 @@ record BatchRoute(BatchQuestion question, Sources<DistanceSource> sources) {
           invocation.source().budget().check();
           answers.append(VisibleText.of(Json.line(answer))).append('\n');
         });
-    return Reply.ndjson(answers.toString());
+    return Reply.text(LineFormat.NDJSON.type(), answers.toString());
   }
 }
