@@ -2,9 +2,7 @@
 package org.saitan.query.question;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Function;
 import org.saitan.board.Board;
 import org.saitan.cli.OptionRules;
@@ -227,18 +225,17 @@ public final class Declaration {
 
   /** Returns the text under "Examples" in the help: examples and notes. */
   public String examplesAndNotes() {
-    Map<String, String> remarks = new LinkedHashMap<>();
-    examples.forEach(
-        example -> remarks.put("query " + name + " " + example.words(), example.remark()));
     int width =
-        remarks.keySet().stream()
-            .filter(line -> !remarks.get(line).isEmpty())
-            .mapToInt(String::length)
+        examples.stream()
+            .filter(example -> !example.remark().isEmpty())
+            .mapToInt(example -> example.words().length())
             .max()
             .orElse(0);
     List<String> lines = new ArrayList<>();
-    remarks.forEach(
-        (line, remark) -> lines.add((Padding.right(line, width) + "  " + remark).stripTrailing()));
+    for (Example example : examples) {
+      String words = Padding.right(example.words(), width);
+      lines.add("query %s %s  %s".formatted(name, words, example.remark()).stripTrailing());
+    }
     if (!notes.isEmpty()) {
       lines.add("");
       lines.addAll(notes);
