@@ -6,7 +6,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -124,7 +123,7 @@ public record PlacementProber(CompletionTables tables, PartialBoard given, WorkB
       return NextCell.none(ways);
     }
     List<BigInteger> byColor = colors().mapToObj(partial::ways).toList();
-    return new NextCell(ways, OptionalInt.of(partial.nextCell()), byColor);
+    return new NextCell(ways, Optional.of(partial.nextCell()), byColor);
   }
 
   private NextCell nextBySweep() {
@@ -139,7 +138,7 @@ public record PlacementProber(CompletionTables tables, PartialBoard given, WorkB
             .findFirst()
             .orElseThrow();
     List<BigInteger> byColor = colors().mapToObj(color -> counts.count(cell, color)).toList();
-    return new NextCell(counts.total(), OptionalInt.of(cell), byColor);
+    return new NextCell(counts.total(), Optional.of(cell), byColor);
   }
 
   private IntStream colors() {
@@ -164,7 +163,7 @@ public record PlacementProber(CompletionTables tables, PartialBoard given, WorkB
       Assignment solution = solutions.sample(random);
       Assignment clues = ClueRemoval.of(given.rules(), solution, random, budget::check);
       if (clues.count() <= maxClues) {
-        return new PlacementPuzzle(clues, solution, OptionalInt.empty(), OptionalInt.empty());
+        return new PlacementPuzzle(clues, solution, Optional.empty(), Optional.empty());
       }
       fewest = Math.min(fewest, clues.count());
     }
@@ -207,11 +206,12 @@ public record PlacementProber(CompletionTables tables, PartialBoard given, WorkB
                     budget.check();
                     return time.isEmpty() || System.nanoTime() - end < 0;
                   });
+          Optional<Integer> bound = Optional.of(found.lowerBound());
           return new PlacementPuzzle(
               found.clues(),
               new Solutions(sweep(given.with(found.clues()))).nth(BigInteger.ZERO),
-              found.isProvedMinimum() ? OptionalInt.of(found.lowerBound()) : OptionalInt.empty(),
-              found.isProvedMinimum() ? OptionalInt.empty() : OptionalInt.of(found.lowerBound()));
+              bound.filter(fewest -> found.isProvedMinimum()),
+              bound.filter(atLeast -> !found.isProvedMinimum()));
         });
   }
 
@@ -225,7 +225,7 @@ public record PlacementProber(CompletionTables tables, PartialBoard given, WorkB
    * @param atLeast the proved lower bound if a search for the minimum ended early; otherwise empty
    */
   public record PlacementPuzzle(
-      Assignment clues, Assignment solution, OptionalInt fewest, OptionalInt atLeast) {}
+      Assignment clues, Assignment solution, Optional<Integer> fewest, Optional<Integer> atLeast) {}
 
   /**
    * The number of completions with each color in the next cell of a partly filled board.
@@ -234,11 +234,11 @@ public record PlacementProber(CompletionTables tables, PartialBoard given, WorkB
    * @param cell the next cell; empty if the board is full or has no completion
    * @param ways number of completions with each color there; empty if there is no next cell
    */
-  public record NextCell(BigInteger solutions, OptionalInt cell, List<BigInteger> ways) {
+  public record NextCell(BigInteger solutions, Optional<Integer> cell, List<BigInteger> ways) {
 
     /** Returns the answer without a next cell. */
     static NextCell none(BigInteger solutions) {
-      return new NextCell(solutions, OptionalInt.empty(), List.of());
+      return new NextCell(solutions, Optional.empty(), List.of());
     }
   }
 }

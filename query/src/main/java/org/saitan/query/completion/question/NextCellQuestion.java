@@ -78,16 +78,17 @@ final class NextCellQuestion {
     PlacementRules rules = given.rules();
     NextCell next = invocation.source().prober(given).nextCell();
     List<Reason> reasons = given.whyNoSolution(next.solutions());
-    boolean hasNext = next.cell().isPresent();
     return new NextCellAnswer(
         given.board().name(),
         rules.format(given.cells()),
         next.solutions(),
         ReasonAnswer.text(reasons),
         ReasonAnswer.of(reasons),
-        hasNext ? (Integer) rules.row(next.cell().getAsInt()) : null,
-        hasNext ? (Integer) rules.column(next.cell().getAsInt()) : null,
-        hasNext ? PlacementParams.byColor(rules.colors(), next.ways()::get) : Map.of());
+        next.cell().map(rules::row).orElse(null),
+        next.cell().map(rules::column).orElse(null),
+        next.ways().isEmpty()
+            ? Map.of()
+            : PlacementParams.byColor(rules.colors(), next.ways()::get));
   }
 
   private static void print(

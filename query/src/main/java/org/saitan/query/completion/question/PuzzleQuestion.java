@@ -5,7 +5,6 @@ import java.io.PrintStream;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.saitan.cli.ExitStatus;
 import org.saitan.json.Exact;
@@ -114,12 +113,8 @@ final class PuzzleQuestion {
           rules.format(puzzle.clues()),
           rules.format(puzzle.solution()),
           rules.toLink(puzzle.clues()),
-          number(puzzle.fewest()),
-          number(puzzle.atLeast()));
-    }
-
-    private static Integer number(OptionalInt number) {
-      return number.isPresent() ? (Integer) number.getAsInt() : null;
+          puzzle.fewest().orElse(null),
+          puzzle.atLeast().orElse(null));
     }
   }
 
