@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.saitan.engine.solve.LowerBounds;
 import org.saitan.problem.BadInputException;
@@ -115,11 +116,7 @@ public final class TableProber {
 
   /** Looks up the position in a line of input, which may be invalid. */
   public Lookup lookup(String text) {
-    try {
-      return new Lookup(text, Optional.of(probe(parse(text))), Optional.empty());
-    } catch (BadInputException e) {
-      return new Lookup(text, Optional.empty(), Optional.of(e.getMessage()));
-    }
+    return Lookup.of(text, () -> Optional.of(probe(parse(text))));
   }
 
   /** Returns all legal moves of a position, best first. */
@@ -235,11 +232,10 @@ public final class TableProber {
    * @param error what is wrong with the line; empty if it is valid
    */
   public record Lookup(String text, Optional<ProbeResult> result, Optional<String> error) {
-    /** Checks a line without looking it up. */
-    public static Lookup parseOnly(String text, Runnable parse) {
+    /** Returns the result of looking up a line, which is empty if it is only parsed. */
+    public static Lookup of(String text, Supplier<Optional<ProbeResult>> lookup) {
       try {
-        parse.run();
-        return new Lookup(text, Optional.empty(), Optional.empty());
+        return new Lookup(text, lookup.get(), Optional.empty());
       } catch (BadInputException e) {
         return new Lookup(text, Optional.empty(), Optional.of(e.getMessage()));
       }

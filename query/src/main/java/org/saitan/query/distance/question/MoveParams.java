@@ -117,7 +117,13 @@ public final class MoveParams {
   /** Returns a function that parses lines, and looks them up if there is a table. */
   static Function<String, Lookup> reader(Invocation<DistanceSource> invocation) {
     return needsSearch(invocation)
-        ? text -> Lookup.parseOnly(text, () -> parseStart(invocation, text))
+        ? text ->
+            Lookup.of(
+                text,
+                () -> {
+                  parseStart(invocation, text);
+                  return Optional.empty();
+                })
         : prober(invocation)::lookup;
   }
 
