@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.question;
 
-import java.io.IOException;
 import java.io.PrintStream;
-import java.io.UncheckedIOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -12,6 +10,7 @@ import java.util.Optional;
 import java.util.function.BiPredicate;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.commons.csv.CSVFormat;
 import org.saitan.cli.ExitStatus;
@@ -114,7 +113,13 @@ public final class Question<S extends Invocation.Source, A extends Record> {
   public Question<S, A> csv(String help, Function<List<Result<S, A>>, Stream<List<?>>> rows) {
     declaration.takesOnCommandLine(Param.flag(CSV, "print CSV: " + help));
     declaration.rules(declaration.rules().oneOf(CSV, JSON));
-    formats.put(CSV, answers -> Optional.of(csv(rows.apply(answers))));
+    formats.put(
+        CSV,
+        answers ->
+            Optional.of(
+                rows.apply(answers)
+                    .map(row -> CSVFormat.DEFAULT.format(row.toArray()) + "\n")
+                    .collect(Collectors.joining())));
     return this;
   }
 
@@ -125,16 +130,6 @@ public final class Question<S extends Invocation.Source, A extends Record> {
           "--svg: '%s' must end in .svg, the only picture format".formatted(file));
     }
     return file;
-  }
-
-  private static String csv(Stream<List<?>> rows) {
-    StringBuilder text = new StringBuilder();
-    try {
-      CSVFormat.DEFAULT.builder().setRecordSeparator('\n').get().print(text).printRecords(rows);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return text.toString();
   }
 
   /** Adds a remark that accompanies CSV on standard error, for answers that are incomplete. */
