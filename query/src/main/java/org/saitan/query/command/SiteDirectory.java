@@ -8,7 +8,6 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.LinkedHashSet;
 import java.util.Map;
@@ -21,6 +20,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.saitan.file.DurableFiles;
 import org.saitan.problem.BadInputException;
+import org.saitan.table.TableDirectory;
 import org.saitan.text.Sha256;
 
 /**
@@ -203,11 +203,7 @@ final class SiteDirectory implements AutoCloseable {
   /** Deletes all drafts, including those of a killed run. */
   private void deleteDrafts() throws IOException {
     if (Files.isDirectory(drafts, LinkOption.NOFOLLOW_LINKS)) {
-      try (Stream<Path> all = Files.walk(drafts)) {
-        for (Path each : all.sorted(Comparator.reverseOrder()).toList()) {
-          Files.delete(each);
-        }
-      }
+      TableDirectory.deleteTree(drafts);
     }
   }
 
