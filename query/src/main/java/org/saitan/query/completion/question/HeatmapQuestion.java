@@ -115,13 +115,11 @@ final class HeatmapQuestion {
       return Optional.empty();
     }
     PlacementRules rules = result.invocation().source().board().rules();
-    double[] shares =
-        IntStream.range(0, rules.cells()).mapToDouble(cell -> answer.share(rules, cell)).toArray();
     return Optional.of(
         SvgDrawing.of(
             rules.columns(),
             rules.rows(),
-            shapes(rules, shares, PlacementParams.given(result.invocation()).cells()),
+            shapes(rules, answer, PlacementParams.given(result.invocation()).cells()),
             "%s: share of solutions with %s, in percent"
                 .formatted(answer.board(), shownColor(rules).name())));
   }
@@ -178,16 +176,16 @@ final class HeatmapQuestion {
    * @param share the share of the color in each cell, 0 to 1
    * @param given the given cells
    */
-  private static List<Shape> shapes(PlacementRules rules, double[] share, Assignment given) {
+  private static List<Shape> shapes(PlacementRules rules, HeatmapAnswer answer, Assignment given) {
     List<Shape> shapes = new ArrayList<>(rules.shapes(given, false));
     for (int cell = 0; cell < rules.cells(); cell++) {
       if (!given.has(cell)) {
         double x = cell % rules.columns();
         double y = cell / rules.columns();
-        String percent = String.format(Locale.ROOT, "%.1f", 100 * share[cell]);
+        double share = answer.share(rules, cell);
+        String percent = String.format(Locale.ROOT, "%.1f", 100 * share);
         shapes.add(
-            new Shape.Box(
-                x + 0.02, y + 0.98 - 0.96 * share[cell], 0.96, 0.96 * share[cell], 0, Paint.GLASS));
+            new Shape.Box(x + 0.02, y + 0.98 - 0.96 * share, 0.96, 0.96 * share, 0, Paint.GLASS));
         shapes.add(new Shape.Text(x + 0.5, y + 0.5, LABEL_SIZE, percent, Paint.INK));
       }
     }
