@@ -239,11 +239,6 @@ public final class WebServer implements AutoCloseable {
    * @param sameOriginOnly whether only pages of this server may send requests
    */
   public record Listening(String host, int port, List<String> embedders, boolean sameOriginOnly) {
-    /** Creates the address of a server that pages of any origin may use. */
-    public Listening(String host, int port, List<String> embedders) {
-      this(host, port, embedders, false);
-    }
-
     /** Copies the origins. */
     public Listening {
       embedders = List.copyOf(embedders);

@@ -67,7 +67,7 @@ class ExportHttpTest {
     QueryMain.standardKinds().stream().map(QueryKind::routes).forEach(routes::add);
     server =
         WebServer.start(
-            new Listening("127.0.0.1", 0, List.of()),
+            new Listening("127.0.0.1", 0, List.of(), false),
             new TableCache(Catalogue.standard(), new TableDirectory(tables)),
             routes,
             System.err,

@@ -44,7 +44,7 @@ class LimitsTest {
   void start() throws Exception {
     server =
         WebServer.start(
-            new Listening("127.0.0.1", 0, List.of()),
+            new Listening("127.0.0.1", 0, List.of(), false),
             new TableCache(Catalogue.standard(), new TableDirectory(tables)),
             List.of(
                 (router, cache) ->
