@@ -38,23 +38,17 @@ final class Pages extends ResourceHandler {
     HttpContent.Factory files = super.newHttpContentFactory(buffers);
     return path -> {
       HttpContent file = files.getContent(path);
-      return file == null ? null : new TaggedFile(file, tag);
+      return file == null ? null : tagged(file);
     };
   }
 
-  /** A file with an entity tag. */
-  private static final class TaggedFile extends HttpContent.Wrapper {
-    private final HttpField tag;
-
-    TaggedFile(HttpContent file, HttpField tag) {
-      super(file);
-      this.tag = tag;
-    }
-
-    @Override
-    public HttpField getETag() {
-      return tag;
-    }
+  private HttpContent tagged(HttpContent file) {
+    return new HttpContent.Wrapper(file) {
+      @Override
+      public HttpField getETag() {
+        return tag;
+      }
+    };
   }
 
   @Override
