@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.saitan.cli.VisibleOutput;
-import org.saitan.definition.Pattern;
 import org.saitan.definition.picture.StickerNotation;
 import org.saitan.puzzle.Abilities.DefinitionBased;
 import org.saitan.puzzle.Abilities.Undoable;
@@ -92,13 +91,12 @@ public final class AnswerText {
   static String notation(Puzzle puzzle, String state) {
     return puzzle
         .as(DefinitionBased.class)
-        .flatMap(DefinitionBased::stickers)
-        .map(stickers -> stickers.write(pattern(puzzle, state)))
+        .flatMap(
+            defined ->
+                defined
+                    .stickers()
+                    .map(stickers -> stickers.write(defined.pattern(puzzle.parse(state)))))
         .orElse(state);
-  }
-
-  private static Pattern pattern(Puzzle puzzle, String state) {
-    return puzzle.as(DefinitionBased.class).orElseThrow().pattern(puzzle.parse(state));
   }
 
   /** Draws a state; solids in color if the output supports it. */
