@@ -16,10 +16,10 @@ import org.saitan.board.Board;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.ExitStatus;
 import org.saitan.engine.Generator;
+import org.saitan.engine.SilentObserver;
+import org.saitan.engine.StoppingObserver;
 import org.saitan.engine.build.BuildLock;
-import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
-import org.saitan.engine.build.Milestone;
 import org.saitan.table.TableDirectory;
 
 /** Leftovers of builds are used or removed, and foreign files are left alone. */
@@ -38,24 +38,14 @@ class LeftoversTest {
     Files.createDirectory(directory.resolve("lost+found"));
   }
 
-  private static final class Stop extends RuntimeException {
-    private static final long serialVersionUID = 1;
-  }
-
   private void stopRebuild() {
-    BuildObserver stopping =
-        new BuildObserver() {
-          @Override
-          public void passed(Milestone milestone) {
-            throw new Stop();
-          }
-        };
+    SilentObserver stopping = StoppingObserver.after(0);
     Board board = Catalogue.standard().board(BOARD);
     assertThatThrownBy(
             () ->
                 Generator.standard()
                     .build(board, home, new BuildOptions(1, true, true, 0), stopping))
-        .isInstanceOf(Stop.class);
+        .isInstanceOf(StoppingObserver.Stop.class);
   }
 
   private void make(String name) throws IOException {

@@ -10,8 +10,8 @@ import org.saitan.engine.build.Milestone;
 
 /** An observer that records remarks and layers. Tests override the methods that they need. */
 public class SilentObserver implements BuildObserver {
-  final List<String> remarks = new ArrayList<>();
-  final List<Integer> layers = new ArrayList<>();
+  public final List<String> remarks = new ArrayList<>();
+  public final List<Integer> layers = new ArrayList<>();
 
   @Override
   public void remark(String sentence) {

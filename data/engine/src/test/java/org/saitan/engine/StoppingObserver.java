@@ -2,12 +2,14 @@
 package org.saitan.engine;
 
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 import org.saitan.engine.build.Milestone;
 import org.saitan.engine.build.Plan;
 
 /** Stops a build at its {@code last}-th event, counted from 0. */
-public final class StoppingObserver extends SilentObserver {
+public class StoppingObserver extends SilentObserver {
   private final AtomicInteger left;
+  private final Supplier<RuntimeException> exception;
 
   /** Thrown when the test stops a build. */
   public static final class Stop extends RuntimeException {
@@ -16,11 +18,17 @@ public final class StoppingObserver extends SilentObserver {
 
   /** Creates the observer. */
   public StoppingObserver(int last) {
+    this(last, Stop::new);
+  }
+
+  /** Creates an observer that stops a build with an exception. */
+  public StoppingObserver(int last, Supplier<RuntimeException> exception) {
     this.left = new AtomicInteger(last);
+    this.exception = exception;
   }
 
   /** Returns an observer that stops a build after a layer. */
-  static SilentObserver after(int last) {
+  public static SilentObserver after(int last) {
     return new SilentObserver() {
       @Override
       void found(int layer) {
@@ -31,9 +39,9 @@ public final class StoppingObserver extends SilentObserver {
     };
   }
 
-  private void count() {
+  protected final void count() {
     if (left.getAndDecrement() == 0) {
-      throw new Stop();
+      throw exception.get();
     }
   }
 

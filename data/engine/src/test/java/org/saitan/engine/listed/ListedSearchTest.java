@@ -15,7 +15,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import net.jqwik.api.EdgeCasesMode;
@@ -27,8 +27,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.Tries;
+import org.saitan.engine.SilentObserver;
+import org.saitan.engine.StoppingObserver;
 import org.saitan.engine.build.BuildObserver;
-import org.saitan.engine.build.Milestone;
 import org.saitan.engine.work.DamagedPieceException;
 import org.saitan.engine.work.PieceFile;
 import org.saitan.parallel.Workers;
@@ -98,48 +99,16 @@ class ListedSearchTest {
     assertContains(InMemoryList.of(rules, true, threads, 4), new PlainList(rules, true), 1);
   }
 
-  /** Simulates a kill: the program ends at once and writes nothing. */
-  private static final class KilledException extends RuntimeException {
-    private static final long serialVersionUID = 1;
-  }
-
-  /** Throws at the n-th phase, step or check. */
-  private static class Stopping implements BuildObserver {
-    private final AtomicInteger left;
-    private final boolean killed;
-    private final List<String> remarks;
-
-    Stopping(int left, boolean killed, List<String> remarks) {
-      this.left = new AtomicInteger(left);
-      this.killed = killed;
-      this.remarks = remarks;
-    }
-
-    private void count() {
-      if (left.getAndDecrement() == 0) {
-        throw killed ? new KilledException() : new CancellationException("enough");
+  /** Stops at an event or a check, in an orderly way or as if killed. */
+  private static StoppingObserver stopping(int last, boolean killed) {
+    Supplier<RuntimeException> exception =
+        killed ? StoppingObserver.Stop::new : () -> new CancellationException("enough");
+    return new StoppingObserver(last, exception) {
+      @Override
+      public void check() {
+        count();
       }
-    }
-
-    @Override
-    public void remark(String sentence) {
-      remarks.add(sentence);
-    }
-
-    @Override
-    public void phase(String name, long steps) {
-      count();
-    }
-
-    @Override
-    public void step() {
-      count();
-    }
-
-    @Override
-    public void check() {
-      count();
-    }
+    };
   }
 
   private static InMemoryList search(
@@ -180,12 +149,12 @@ class ListedSearchTest {
       for (int stop = 0; found == null; stop++) {
         // The last run is not stopped.
         int events = stop < 12 ? 1 + random.nextInt(24 << shardBits) : Integer.MAX_VALUE;
-        BuildObserver observer = new Stopping(events, random.nextBoolean(), remarks);
+        StoppingObserver observer = stopping(events, random.nextBoolean());
         ListedSearch.Build build =
             InMemoryList.build(directory, rarely ? 1e6 : 0, random.nextBoolean());
         try {
           found = search(rules, classes, PLENTY, observer, build, 1 << shardBits);
-        } catch (CancellationException | KilledException e) {
+        } catch (CancellationException | StoppingObserver.Stop e) {
           if (damaged && random.nextBoolean()) {
             damageFile(directory, random);
           }
@@ -198,6 +167,7 @@ class ListedSearchTest {
             }
           }
         }
+        remarks.addAll(observer.remarks);
       }
       assertContains(found, new PlainList(rules, classes), words);
       assertThat(remarks)
@@ -262,21 +232,14 @@ class ListedSearchTest {
   @ParameterizedTest
   @ValueSource(doubles = {0.5e6, 0.8e6, 1.1e6, 1.4e6, 1.7e6})
   void continuesInFilesIfMemoryIsShort(double maxBytes, @TempDir Path directory) {
-    List<String> remarks = new ArrayList<>();
-    List<Integer> layers = new ArrayList<>();
-    BuildObserver observer =
-        new Stopping(-1, false, remarks) {
-          @Override
-          public void passed(Milestone milestone) {
-            layers.add((int) milestone.figures().get("distance"));
-          }
-        };
+    SilentObserver observer = new SilentObserver();
     CountingRules rules = new CountingRules(1 << 16);
     InMemoryList list =
         search(rules, false, maxBytes, observer, InMemoryList.build(directory, 1e9, false), 64);
-    assertThat(remarks).hasSize(1);
-    assertThat(remarks.get(0)).startsWith("moving the states to files: small: the list");
-    assertThat(layers).isEqualTo(LongStream.rangeClosed(0, 16).mapToObj(i -> (int) i).toList());
+    assertThat(observer.remarks).hasSize(1);
+    assertThat(observer.remarks.get(0)).startsWith("moving the states to files: small: the list");
+    assertThat(observer.layers)
+        .isEqualTo(LongStream.rangeClosed(0, 16).mapToObj(i -> (int) i).toList());
     InMemoryList other = InMemoryList.of(rules, false, 2, 64);
     assertThat(listed(list, 1)).isEqualTo(listed(other, 1));
   }
