@@ -14,6 +14,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.board.PlacementBoard;
 import org.saitan.catalogue.Boards;
+import org.saitan.engine.Generator;
+import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
 import org.saitan.placement.InMemoryCompletions;
 import org.saitan.placement.yinyang.YinYangFamily;
@@ -39,6 +41,13 @@ class CompletionBuildTest {
     }
   }
 
+  /** Builds a table as the command does and returns its final message. */
+  private String build(PlacementBoard board) throws IOException {
+    BuildOptions options = new BuildOptions(1, true, true);
+    return String.join(
+        "\n", Generator.standard().build(board, home, options, BuildObserver.SILENT).lines());
+  }
+
   @Test
   void removesFilesOfKilledBuild() throws IOException {
     PlacementBoard board = Boards.placement("yinyang-4");
@@ -46,7 +55,7 @@ class CompletionBuildTest {
     Files.createDirectories(building.resolve("table"));
     Files.writeString(building.resolve("part-000000.sst"), "half a part");
     Files.writeString(building.resolve("table").resolve("CURRENT"), "junk");
-    assertThat(CompletionTables.build(home, board, 1))
+    assertThat(build(board))
         .startsWith("yinyang-4: 96 solutions, 12 lines (0 cycles, 12 paths); 81 states, ");
     assertThat(Files.exists(building)).isFalse();
     assertThat(manifest(board).solutions()).isEqualTo(96);
@@ -55,7 +64,7 @@ class CompletionBuildTest {
   @Test
   void refusesOversizedBoardWithFigures() {
     PlacementBoard board = Boards.placement("yinyang-24");
-    assertThatThrownBy(() -> CompletionTables.build(home, board, 1))
+    assertThatThrownBy(() -> build(board))
         .isInstanceOf(DoesNotFitException.class)
         .hasMessageMatching(
             "yinyang-24 needs about .* of memory, but the program may use only .*; counting without a table takes .*")

@@ -3,10 +3,12 @@ package org.saitan.engine.listed;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.saitan.engine.build.BuildObserver;
@@ -65,7 +67,8 @@ class EnglishPegBoardTest {
     "pieces in a row, 18, 1 1 16 979 14115 126902 632451 1954152 3770028 4949879 4796624 3576434"
         + " 2113413 1003420 387982 115922 28134 4589 604 37 5",
   })
-  void layersMatchPublishedCounts(String metric, int fromTheStart, String published) {
+  void layersMatchPublishedCounts(
+      String metric, int fromTheStart, String published, @TempDir Path directory) {
     LayerRecorder layers = new LayerRecorder();
     RuleBasedBoard board = board(metric);
     long[] start =
@@ -74,7 +77,7 @@ class EnglishPegBoardTest {
         ListedSearch search =
             new ListedSearch(
                 InMemoryList.task(board.rules(), true, workers, layers, PLENTY),
-                InMemoryList.build(InMemoryList.directory(), 1e9, false))) {
+                InMemoryList.build(directory, 1e9, false))) {
       Listing list = search.run();
       assertThat(list.states()).isEqualTo(187_636_299);
       assertThat(list.stored()).isEqualTo(23_475_688);
