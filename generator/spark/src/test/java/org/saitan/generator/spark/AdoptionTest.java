@@ -153,7 +153,7 @@ class AdoptionTest {
     assertThatThrownBy(
             () -> Generator.standard().adopt(Builds.board("rotation-3x3"), Folder.of(parts), home))
         .isInstanceOf(IOException.class)
-        .hasMessageContaining("the parts are of rotation-3x3-cw with rules");
+        .hasMessageContaining("the parts are for rotation-3x3-cw with rules");
   }
 
   @Test
