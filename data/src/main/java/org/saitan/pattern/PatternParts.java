@@ -71,10 +71,10 @@ final class PatternParts {
               .toList());
     }
     for (int set : sets()) {
-      boolean rankable =
+      boolean canRank =
           turnedOrbits(set).allMatch(orbit -> orientations(orbit) <= Component.MAX_SIZE);
       all.add(
-          rankable
+          canRank
               ? List.of(orientationPart(set, false), orientationPart(set, true))
               : List.of(orientationPart(set, false)));
     }
