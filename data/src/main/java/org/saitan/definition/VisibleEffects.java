@@ -18,8 +18,8 @@ public final class VisibleEffects {
   private final int[][] moduli;
 
   /**
-   * By set and slot: the first slot of the orbit if all its pieces are indistinguishable, otherwise
-   * -1.
+   * For each set and slot, the first slot of the orbit if all its pieces are indistinguishable,
+   * otherwise -1.
    */
   private final int[][] classes;
 

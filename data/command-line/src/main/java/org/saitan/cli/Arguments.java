@@ -20,7 +20,7 @@ public final class Arguments {
   /** Negative numbers, which Commons CLI would take for options: {@code -1}, {@code -2 1 3}. */
   private static final Pattern NEGATIVE = Pattern.compile("-[0-9].*", Pattern.DOTALL);
 
-  /** Escapes negative numbers during parsing; no argument can contain it. */
+  /** The prefix that escapes negative numbers during parsing; arguments cannot contain it. */
   private static final String MARK = "\0";
 
   private Arguments() {}

@@ -19,7 +19,9 @@ final class TurnFinder {
   private final Definition definition;
   private final Map<Facet, List<Vector>> outlines;
 
-  /** By set and slot: all corners of the slot; only for sets whose orientations are invisible. */
+  /**
+   * For each set and slot, all corners of the slot; only for sets whose orientations are invisible.
+   */
   private final Map<Integer, Map<Integer, List<Vector>>> slotCorners = new HashMap<>();
 
   /**

@@ -60,7 +60,7 @@ final class Bandage {
   /**
    * Returns whether a move moves all or none of the pieces of each block.
    *
-   * @param places by block, the kind cells of its pieces
+   * @param places for each block, the kind cells of its pieces
    * @param moved by kind cell, whether the move moves the piece there
    */
   static boolean allows(int[][] places, boolean... moved) {

@@ -31,7 +31,7 @@ final class BandagedRules implements ListedRules {
   private final List<Transformation> transformations;
   private final List<Transformation> inverses;
 
-  /** By move, the cells that it and its inverse affect. */
+  /** For each move, the cells that it and its inverse affect. */
   private final List<boolean[]> affected;
 
   private final List<long[]> goals;

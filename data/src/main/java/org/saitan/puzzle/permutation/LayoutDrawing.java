@@ -56,7 +56,7 @@ final class LayoutDrawing {
   private double width;
   private double height;
 
-  /** By move, the name of the place to click. */
+  /** For each move, the name of the place to click. */
   private final Map<String, String> clickTargets = new HashMap<>();
 
   /** A point relative to the center of the board. */

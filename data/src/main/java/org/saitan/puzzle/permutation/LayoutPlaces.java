@@ -19,7 +19,7 @@ final class LayoutPlaces {
   private final Definition definition;
   private final Layout layout;
 
-  /** By row of the text, its cells, including the hole's. */
+  /** For each row of the text, its cells, including the hole's. */
   private final List<List<Spot>> rows;
 
   /** The location of the hole. */

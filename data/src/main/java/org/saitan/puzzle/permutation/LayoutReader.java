@@ -53,8 +53,8 @@ final class LayoutReader {
   private final LayoutPlaces places;
 
   /**
-   * By set and label, the label's meaning; a label that shows only an orientation leaves the kind
-   * open.
+   * For each set and label, the label's meaning; a label that shows only an orientation leaves the
+   * kind open.
    */
   private final List<Map<String, SlotConstraint>> meanings = new ArrayList<>();
 

@@ -36,10 +36,10 @@ final class PartialGoals {
   private final Definition definition;
   private final Pieces pieces;
 
-  /** By set and kind, the kind in the quotient. */
+  /** For each set and kind, the kind in the quotient. */
   private final int[][] kinds;
 
-  /** By set and kind, the modulus of its orientations in the quotient. */
+  /** For each set and kind, the modulus of its orientations in the quotient. */
   private final int[][] moduli;
 
   PartialGoals(String name, Definition definition, Pieces pieces, List<PartialState> goals) {
@@ -108,7 +108,8 @@ final class PartialGoals {
     private final Set<Pattern> found = new LinkedHashSet<>();
 
     /**
-     * By set and kind of the quotient, the number of pieces left for slots without a given kind.
+     * For each set and kind of the quotient, the number of pieces left for slots without a given
+     * kind.
      */
     private final int[][] remaining;
 

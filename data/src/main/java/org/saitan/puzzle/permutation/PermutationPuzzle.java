@@ -100,7 +100,8 @@ public final class PermutationPuzzle
   private final ScrambleWriter scrambleWriter;
 
   /**
-   * By move, whether it commutes with all moves, so that it may be anywhere in a scramble; cached.
+   * For each move, whether it commutes with all moves, so that it may be anywhere in a scramble;
+   * cached.
    */
   private final Map<Integer, Boolean> commuting = new ConcurrentHashMap<>();
 

@@ -15,7 +15,7 @@ import org.saitan.definition.Pieces;
 final class PieceRelabeling {
   private static final int NONE = -1;
 
-  /** By set and kind, the new kind and the amount added to the orientation. */
+  /** For each set and kind, the new kind and the amount added to the orientation. */
   private final int[][] kinds;
 
   private final int[][] turns;

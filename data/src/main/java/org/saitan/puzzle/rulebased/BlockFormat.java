@@ -44,7 +44,8 @@ public final class BlockFormat extends GridFormat {
   private final boolean isCars;
 
   /**
-   * By drawing, the letters of the interchangeable blocks, by {@link #track} and in reading order.
+   * For each drawing, the letters of the interchangeable blocks, by {@link #track} and in reading
+   * order.
    */
   private final List<Map<Integer, String>> lettersByDrawing;
 
@@ -53,8 +54,8 @@ public final class BlockFormat extends GridFormat {
    *
    * @param free the symbol of a free cell, value 0
    * @param shapes the shapes, whose parts are the values from 1, in order
-   * @param firstValues by shape number, the value of its first part
-   * @param counts by shape number, the number of blocks
+   * @param firstValues for each shape number, the value of its first part
+   * @param counts for each shape number, the number of blocks
    * @param lengthwise whether blocks slide only along their length
    * @param drawings drawings of all blocks, as the symbols of the cells
    * @param style blocks or cars

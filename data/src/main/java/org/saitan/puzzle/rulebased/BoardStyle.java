@@ -49,7 +49,7 @@ public record BoardStyle(String kind, List<String> overrides) {
 
   private static final Map<String, Kind> KINDS = new LinkedHashMap<>();
 
-  /** By name, the name followed by the texts of the shapes. */
+  /** For each name, the name followed by the texts of the shapes. */
   private static final Map<String, List<String>> LOOKS = new LinkedHashMap<>();
 
   static {

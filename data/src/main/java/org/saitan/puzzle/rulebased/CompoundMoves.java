@@ -44,9 +44,9 @@ final class CompoundMoves {
    * A chain of steps as one step.
    *
    * @param path the places of the piece, from first to last
-   * @param guards by variable, the values allowed before the first step; variables without a guard
-   *     may have any value
-   * @param effects by changed variable
+   * @param guards for each variable, the values allowed before the first step; variables without a
+   *     guard may have any value
+   * @param effects the effects, indexed by changed variable
    */
   private record StepChain(
       List<Integer> path, TreeMap<Integer, Set<Integer>> guards, TreeMap<Integer, Effect> effects) {

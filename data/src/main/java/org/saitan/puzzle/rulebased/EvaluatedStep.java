@@ -18,7 +18,7 @@ final class EvaluatedStep {
   private final List<Condition> conditions;
   private final List<Change> changes;
 
-  /** By change, the possible values of its variable. */
+  /** For each change, the possible values of its variable. */
   private final int[][] possibleValues;
 
   /**
@@ -72,7 +72,7 @@ final class EvaluatedStep {
   /**
    * Passes all predecessors of values to {@code sink}.
    *
-   * @param values by variable, in an array of twice that length
+   * @param values indexed by variable, in an array of twice that length
    */
   void predecessors(int[] values, Consumer<int[]> sink) {
     int[] both = values.clone();

@@ -12,7 +12,7 @@ import org.saitan.puzzle.Position;
 /**
  * A goal as its author wrote it: a predicate on positions.
  *
- * @param values by variable, the allowed values
+ * @param values for each variable, the allowed values
  * @param counts constraints on the number of variables with certain values
  * @param conditions further conditions; a puzzle with such conditions is searched without symmetry
  *     reduction
@@ -21,7 +21,7 @@ public record Goal(List<BitSet> values, Set<Count> counts, List<Condition> condi
   /**
    * A count constraint: the exact number of variables with certain values.
    *
-   * @param values by variable, the values that count
+   * @param values for each variable, the values that count
    * @param variables the exact number of variables with such a value
    */
   public record Count(List<BitSet> values, int variables) {

@@ -32,7 +32,9 @@ final class GoalEnumerator {
   private final List<Goal.Count> counts;
   private final List<Condition> conditions;
 
-  /** By count and variable: the number of variables from there on that always match the count. */
+  /**
+   * For each count and variable, the number of variables from there on that always match the count.
+   */
   private final int[][] minMatches;
 
   /** Likewise, the number that can match. */
@@ -111,7 +113,7 @@ final class GoalEnumerator {
   /**
    * Returns a position that satisfies a goal, or nothing. Prefers a position with possible values.
    *
-   * @param possible by variable, the values that it can take
+   * @param possible for each variable, the values that it can take
    */
   static List<Position> first(Goal goal, List<BitSet> possible, Goal.Footprint footprint) {
     List<Position> positions = first(goal.restrictedTo(possible), footprint);

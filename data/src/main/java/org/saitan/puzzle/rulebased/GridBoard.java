@@ -127,7 +127,7 @@ public final class GridBoard {
   /**
    * Returns the connected region of cells with the same symbol as a cell, in reading order.
    *
-   * @param symbols by cell
+   * @param symbols the symbol of each cell
    */
   public List<Integer> region(String symbols, int cell) {
     TreeSet<Integer> region = new TreeSet<>(Set.of(cell));

@@ -61,7 +61,7 @@ public final class GroundedRules implements ListedRules {
 
   private final int[] move;
 
-  /** By mask, the step to evaluate instead (its mask is empty), or null. */
+  /** For each mask, the step to evaluate instead (its mask is empty), or null. */
   private final EvaluatedStep[] evaluated;
 
   private final boolean hasEvaluated;

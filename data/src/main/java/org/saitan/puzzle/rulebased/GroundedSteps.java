@@ -102,7 +102,7 @@ public final class GroundedSteps {
   /**
    * Grounds steps.
    *
-   * @param possible by variable, the values that it can take
+   * @param possible for each variable, the values that it can take
    */
   public GroundedSteps(List<Step> steps, List<BitSet> possible) {
     this.possible = possible;

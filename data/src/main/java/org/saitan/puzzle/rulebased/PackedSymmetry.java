@@ -11,7 +11,7 @@ final class PackedSymmetry {
   private final int words;
   private final Run[] runs;
 
-  /** By run, the words of the image of each of its values, one value after the other. */
+  /** For each run, the words of the image of each of its values, one value after the other. */
   private final long[][] table;
 
   PackedSymmetry(Packing packing, Relabeling relabeling) {

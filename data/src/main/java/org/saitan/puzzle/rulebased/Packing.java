@@ -13,10 +13,10 @@ final class Packing {
   private final PackedCells cells;
   private final int variables;
 
-  /** By variable and value, its code; -1 for an impossible value. */
+  /** For each variable and value, its code; -1 for an impossible value. */
   private final int[][] codes;
 
-  /** By variable and code, the value. */
+  /** For each variable and code, the value. */
   private final int[][] valuesByCode;
 
   Packing(RuleSet rules) {

@@ -10,7 +10,7 @@ import org.saitan.puzzle.Position;
  * A permutation of the variables and their values: a candidate symmetry.
  *
  * @param variables the image of each variable
- * @param values by variable and value, the value of the image; -1 for an impossible value
+ * @param values for each variable and value, the value of the image; -1 for an impossible value
  */
 public record Relabeling(List<Integer> variables, List<List<Integer>> values) {
   /** Copies the lists. */

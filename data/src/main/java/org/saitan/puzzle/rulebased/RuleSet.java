@@ -37,8 +37,8 @@ import org.saitan.text.Magnitude;
  * @param goalPositions positions at distance 0, distinct, at least one. Without a start, all such
  *     positions; with a start, one for each goal, possibly unreachable.
  * @param hasOpenGoals whether there may be goal positions that {@code goalPositions} does not list
- * @param possibleValues by variable, the values that it can take: in a start or after steps from
- *     there; without a start, in a goal or before or after steps from there
+ * @param possibleValues for each variable, the values that it can take: in a start or after steps
+ *     from there; without a start, in a goal or before or after steps from there
  * @param forbidden conditions that no state satisfies
  * @param ignoredMoves names of moves whose steps never change anything; without a name, the places
  *     of the step, "from-to"

@@ -24,10 +24,10 @@ public final class SokobanRules implements ListedRules {
   private final List<Push> pushes;
   private final List<long[]> starts;
 
-  /** By symmetry, the image of each cell. */
+  /** For each symmetry, the image of each cell. */
   private final List<int[]> cellImages;
 
-  /** By symmetry, the image of each push. */
+  /** For each symmetry, the image of each push. */
   private final List<int[]> pushImages;
 
   /** Creates the packed rules of a level. */

@@ -300,7 +300,7 @@ class RefusedFilesTest {
             "move 'm' is ambiguous: it leads to two different states from 5 x; give");
   }
 
-  /** Random content is either a puzzle or refused with a message. */
+  /** Random content either is read as a puzzle or is refused with a message. */
   @Test
   void refusesJunkWithMessage() {
     Random random = new Random(24);

@@ -92,7 +92,7 @@ class SokobanCollectionTest {
   }
 
   @Test
-  void readsUnusualLevelsOfCollections() {
+  void readsUnusualLevelsInCollections() {
     String thin = " #\n#.#\n#$#\n#@#\n #\n";
     List<CollectionItem> levels = RuleBasedFile.collection("a.xsb", thin + "\n####\n#@.#\n####\n");
     assertThat(start(puzzle(levels.get(0)))).isEqualTo("#/#.#/#$#/#@#/#");

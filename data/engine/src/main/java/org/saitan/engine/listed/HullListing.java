@@ -52,8 +52,8 @@ final class HullListing extends Listing {
    * Creates a listing.
    *
    * @param asSet the states of the section that is stored as a set
-   * @param numbers by section, its numbers in ascending order; empty for the section stored as a
-   *     set
+   * @param numbers for each section, its numbers in ascending order; empty for the section stored
+   *     as a set
    */
   static HullListing of(
       HullStates states,

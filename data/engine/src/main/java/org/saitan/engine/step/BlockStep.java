@@ -261,7 +261,7 @@ public final class BlockStep {
     return Long.bitCount(hits);
   }
 
-  /** Marks the lanes found as visited; the first ones of a block set its parity. */
+  /** Marks the lanes found as visited. The first visited lanes of a block determine its parity. */
   private void visit(BlockLanes blocks, int place, int distance) {
     for (int w = 0; w < words; w++) {
       blocks.visited()[place * words + w] |= fresh[w];

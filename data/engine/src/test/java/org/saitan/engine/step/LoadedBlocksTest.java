@@ -37,7 +37,7 @@ class LoadedBlocksTest {
   }
 
   @Test
-  void slotsEqualNumbersIfAllAreLoaded() {
+  void slotIsBlockNumberIfEveryBlockIsLoaded() {
     LoadedBlocks all = LoadedBlocks.all(BLOCKS);
     assertThat(all.count()).isEqualTo(BLOCKS);
     assertThat(all.has(BLOCKS - 1)).isTrue();

@@ -34,7 +34,7 @@ public final class PieceChain {
   private final List<PieceClass> classes = new ArrayList<>();
   private final int[] firstPiece;
 
-  /** By orbit of slots and kind: 1 + the index of the class, or 0 if there is none. */
+  /** For each orbit of slots and kind, 1 + the index of the class, or 0 if there is none. */
   private final int[] classIndices;
 
   private final char[] home;
@@ -44,7 +44,7 @@ public final class PieceChain {
   private final int[][] index;
   private final CosetChain.Level[] cosetLevels;
 
-  /** By level and digit, computed on demand; a race between threads is harmless. */
+  /** Indexed by level and digit; computed on demand. A race between threads is harmless. */
   private final Permutation[][] representatives;
 
   private final Permutation[][] inverses;

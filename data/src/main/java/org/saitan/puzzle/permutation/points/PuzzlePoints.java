@@ -39,7 +39,7 @@ public final class PuzzlePoints {
   private final int[][] orbitOfSlot;
   private final List<SortedSet<Integer>> moduli = new ArrayList<>();
 
-  /** By set and modulus, the first point; {@link #NONE} if there are none. */
+  /** For each set and modulus, the first point; {@link #NONE} if there are none. */
   private final int[][] firstPoint;
 
   private final List<PieceClass> classes = new ArrayList<>();

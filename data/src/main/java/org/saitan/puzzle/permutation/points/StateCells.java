@@ -91,8 +91,8 @@ public final class StateCells {
   /**
    * Creates a position.
    *
-   * @param kinds by set and slot, the kind of the piece
-   * @param orientations by set and slot, the orientation of the piece
+   * @param kinds for each set and slot, the kind of the piece
+   * @param orientations for each set and slot, the orientation of the piece
    */
   public Position position(IntBinaryOperator kinds, IntBinaryOperator orientations) {
     byte[] cells = new byte[size];

@@ -12,10 +12,10 @@ import org.saitan.puzzle.permutation.points.StateCells;
 final class BlockDecoder {
   private final byte[] home;
 
-  /** By lane, the points of the pieces in block 0. */
+  /** For each lane, the points of the pieces in block 0. */
   private final char[][] lanes;
 
-  /** By piece: its kind and, by point, its cells and orientation. */
+  /** For each piece, its kind and, by point, its cells and orientation. */
   private final PieceCells[] pieces;
 
   private record PieceCells(byte kind, int[] kindCell, int[] orientationCell, byte[] orientation) {}
@@ -24,7 +24,7 @@ final class BlockDecoder {
    * Prepares the decoder.
    *
    * @param home the cells of the goal
-   * @param lanes by lane, the points of the pieces under its element of H
+   * @param lanes for each lane, the points of the pieces under its element of H
    */
   BlockDecoder(
       PuzzlePoints points, PieceChain chain, StateCells cells, byte[] home, char[][] lanes) {

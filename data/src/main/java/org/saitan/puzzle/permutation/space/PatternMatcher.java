@@ -36,10 +36,10 @@ final class PatternMatcher {
   private final MatchVisitor visitor;
   private final PieceChain chain;
 
-  /** By level of the block, the points where the pattern admits its pieces. */
+  /** For each level of the block, the points where the pattern admits its pieces. */
   private final BitSet[] admitted;
 
-  /** By level, the product of the representatives of earlier digits. */
+  /** For each level, the product of the representatives of earlier digits. */
   private final char[][] products;
 
   private final byte[] cellsOfBlock;

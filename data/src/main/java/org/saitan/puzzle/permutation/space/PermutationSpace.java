@@ -55,7 +55,7 @@ public final class PermutationSpace implements StateSpace {
   /** The decoder, created on demand. */
   private volatile BlockDecoder blockDecoder;
 
-  /** By lane, its element of H; created on demand. */
+  /** For each lane, its element of H; created on demand. */
   private volatile char[][] elements;
 
   PermutationSpace(List<NamedMove> moves, Split split, StateCells cells) {

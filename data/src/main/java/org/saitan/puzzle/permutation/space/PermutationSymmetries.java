@@ -36,7 +36,7 @@ final class PermutationSymmetries implements Symmetries {
   /** By relabeling of pieces, the index of its conjugation's lane map. */
   private final Map<String, Integer> conjugations = new ConcurrentHashMap<>();
 
-  /** By symmetry and key of w, the index of the lane map. */
+  /** For each symmetry and key of w, the index of the lane map. */
   private final List<Map<String, Integer>> laneMapNumbers;
 
   /** Minimal images digit by digit; null if not applicable. */

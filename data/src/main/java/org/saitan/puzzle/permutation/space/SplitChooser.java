@@ -60,7 +60,9 @@ final class SplitChooser {
   /** An upper bound on the number of states, from the sizes of orbits. */
   private final double bound;
 
-  /** By class, the number of orientations of a piece in a slot: 1 if the slot determines it. */
+  /**
+   * For each class, the number of orientations of a piece in a slot: 1 if the slot determines it.
+   */
   private final int[] orientations;
 
   private final SymmetryGroups groups;

@@ -23,7 +23,7 @@ import org.saitan.puzzle.permutation.symmetry.SymmetryActions;
 final class SymmetryGroups {
   private final List<PieceClass> classes;
 
-  /** By symmetry and class, the image of the class; equal arrays are shared. */
+  /** For each symmetry and class, the image of the class; equal arrays are shared. */
   private final int[][] classImages;
 
   /**

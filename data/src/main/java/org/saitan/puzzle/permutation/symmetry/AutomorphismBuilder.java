@@ -36,14 +36,15 @@ final class AutomorphismBuilder {
   private final VisibleEffects visible;
 
   /**
-   * By set and slot, the class of the piece there in the goal; null if no move changes the slot.
+   * For each set and slot, the class of the piece there in the goal; null if no move changes the
+   * slot.
    */
   private final PieceClass[][] classes;
 
-  /** By orbit, the sorted sizes and moduli of its classes. */
+  /** For each orbit, the sorted sizes and moduli of its classes. */
   private final List<List<Long>> shapes;
 
-  /** By orbit, the classes forbidden in its slots. */
+  /** For each orbit, the classes forbidden in its slots. */
   private final List<Set<Ban>> bans;
 
   private record Ban(int slot, PieceClass pieces) {}
@@ -107,7 +108,7 @@ final class AutomorphismBuilder {
   private final class Construction {
     private final int[] moveImages;
 
-    /** By set and slot, the slot's image; slots that no move changes stay in place. */
+    /** For each set and slot, the slot's image; slots that no move changes stay in place. */
     private final SlotImage[][] slotImages;
 
     private final boolean[] isTarget = new boolean[points.orbits().size()];

@@ -41,12 +41,12 @@ public final class Automorphisms {
   /** A base: a symmetry that fixes these moves fixes all moves. */
   private final List<Integer> base = new ArrayList<>();
 
-  /** By level, the coloring with the base moves before the level individualized. */
+  /** For each level, the coloring with the base moves before the level individualized. */
   private final List<long[]> baseColorings = new ArrayList<>();
 
   /**
-   * By level and move, an element that takes the base move to the move and fixes the earlier base
-   * moves.
+   * For each level and move, an element that takes the base move to the move and fixes the earlier
+   * base moves.
    */
   private final int[][][] transversals;
 
@@ -249,8 +249,8 @@ public final class Automorphisms {
    * A symmetry of a definition: a relabeling of slots and orientations that takes moves to moves
    * and identical pieces to identical pieces.
    *
-   * @param images by set and slot, the image of the slot
-   * @param moves by move, its image
+   * @param images for each set and slot, the image of the slot
+   * @param moves for each move, its image
    */
   public record Automorphism(SlotImage[][] images, int[] moves) {
     /** Returns the image of a slot. */

@@ -21,7 +21,7 @@ import org.saitan.puzzle.permutation.points.SlotOrbit;
 final class ColorRefinement {
   private final int moves;
 
-  /** By move, the points that it moves, and their images. */
+  /** For each move, the points that it moves, and their images. */
   private final int[][] changed;
 
   private final int[][] images;

@@ -39,7 +39,7 @@ public final class GoalSymmetries {
   private final PuzzlePoints points;
   private final PieceChain chain;
 
-  /** By goal, the points of its pieces; null if it has other pieces than the first. */
+  /** For each goal, the points of its pieces; null if it has other pieces than the first. */
   private final List<char[]> goals = new ArrayList<>();
 
   private final Map<String, Integer> goalNumbers = new HashMap<>();

@@ -13,7 +13,7 @@ import org.saitan.puzzle.permutation.symmetry.Automorphisms.Automorphism;
  * s^-1} of pieces. With one goal, s is the identity and both relabelings are equal.
  *
  * @param automorphism the relabeling of slots, with the images of moves
- * @param goals by goal, the index of its image
+ * @param goals for each goal, the index of its image
  */
 public record Symmetry(Automorphism automorphism, int[] goals) {
   /** Returns the images of moves. Do not modify. */

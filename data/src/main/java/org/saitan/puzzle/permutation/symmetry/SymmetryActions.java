@@ -39,8 +39,8 @@ public final class SymmetryActions {
   /**
    * The action of one symmetry.
    *
-   * @param sources by piece, its preimage
-   * @param slots by piece, its point given the point of its source
+   * @param sources for each piece, its preimage
+   * @param slots for each piece, its point for each point of its preimage
    * @param pieces the same, with the relabeling of pieces instead
    * @param pi the relabeling of slots, on points
    * @param a the relabeling of pieces, on points

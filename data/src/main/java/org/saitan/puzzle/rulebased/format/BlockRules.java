@@ -43,7 +43,7 @@ final class BlockRules {
   /** The drawings that show all blocks. */
   private final List<SourceRows> completeDrawings;
 
-  /** By shape number, the number of blocks. */
+  /** For each shape number, the number of blocks. */
   private final Map<Integer, Integer> counts;
 
   /** Slides of a block by one cell, from place to place. A place is a shape in a cell. */

@@ -56,7 +56,7 @@ final class GridParser {
   private final String[] lines;
   private int at;
 
-  /** By keyword, the line of its first use. */
+  /** For each keyword, the line of its first use. */
   private final Map<String, Integer> first = new HashMap<>();
 
   String title;

@@ -47,7 +47,7 @@ public record LayerStates(
   /**
    * Checks that the budget is not exhausted.
    *
-   * @throws org.saitan.query.ask.QueryTimeoutException if it is
+   * @throws org.saitan.query.ask.QueryTimeoutException if the budget is exhausted
    */
   void check() {
     layer.check();
