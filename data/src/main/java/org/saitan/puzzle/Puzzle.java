@@ -121,7 +121,7 @@ public interface Puzzle {
    * Returns the number of places that match the goal or, of several goals, the best-matching one. A
    * place is a cell, or a slot, in which both the piece and its orientation must match.
    */
-  default int countInPlace(Position position) {
+  default int countPiecesInPlace(Position position) {
     int max = 0;
     for (Position goal : goals()) {
       max = Math.max(max, position.countEqual(goal));

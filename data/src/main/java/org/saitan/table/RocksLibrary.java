@@ -60,8 +60,8 @@ public final class RocksLibrary {
   }
 
   /**
-   * Returns normally if the native library is loaded. Must be called before any other use of it;
-   * builds call it first, so as not to fail after hours.
+   * Returns normally if the native library is loaded. Must be called before any other use of it.
+   * Builds call it first, so that a missing library is reported at once.
    *
    * @throws UncheckedIOException if it cannot be unpacked or loaded
    */

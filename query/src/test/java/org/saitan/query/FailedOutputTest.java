@@ -28,8 +28,8 @@ import org.saitan.query.toy.ToyFamily;
 import org.saitan.table.TableDirectory;
 
 /**
- * Commands of both programs report failed output, and end silently if the reader of their output
- * has closed it.
+ * Commands of both programs report write errors on standard output, but end silently if its reader
+ * has closed the pipe.
  */
 class FailedOutputTest {
   private static final String QUERIES =
@@ -111,7 +111,7 @@ class FailedOutputTest {
   }
 
   @Test
-  void everyQueryReportsFailedOutput() {
+  void everyQueryReportsOutputFailure() {
     QUERIES.lines().forEach(line -> assertFails(FailedOutputTest::query, line));
     Commands commands = new Commands(QueryMain.standardKinds());
     QUERIES

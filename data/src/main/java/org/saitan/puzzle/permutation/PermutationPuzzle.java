@@ -188,7 +188,7 @@ public final class PermutationPuzzle
   }
 
   @Override
-  public int countInPlace(Position position) {
+  public int countPiecesInPlace(Position position) {
     int max = 0;
     for (Position goal : goals) {
       max = Math.max(max, cells.countEqualSlots(position, goal));

@@ -79,14 +79,14 @@ public record Goal(List<BitSet> values, Set<Count> counts, List<Condition> condi
 
   /** Returns whether a position satisfies the goal. */
   boolean isSatisfiedBy(Position position) {
-    return countInPlace(position) == position.size()
+    return countPiecesInPlace(position) == position.size()
         && counts.stream()
             .allMatch(count -> countMatching(count.values(), position) == count.variables())
         && conditions.stream().allMatch(each -> each.holds(position));
   }
 
   /** Returns the number of variables with an allowed value. */
-  int countInPlace(Position position) {
+  int countPiecesInPlace(Position position) {
     return countMatching(values, position);
   }
 

@@ -82,8 +82,11 @@ public final class RuleBasedPuzzle implements Puzzle, Drawable {
   }
 
   @Override
-  public int countInPlace(Position position) {
-    return rules.goals().stream().mapToInt(goal -> goal.countInPlace(position)).max().orElseThrow();
+  public int countPiecesInPlace(Position position) {
+    return rules.goals().stream()
+        .mapToInt(goal -> goal.countPiecesInPlace(position))
+        .max()
+        .orElseThrow();
   }
 
   @Override

@@ -66,7 +66,7 @@ public final class WordFormat implements PositionFormat {
     int value = variable.values().indexOf(word);
     if (value < 0) {
       throw new BadInputException(
-          "unknown value %s of %s; expected one of %s"
+          "unknown value %s for %s; expected one of %s"
               .formatted(
                   VisibleText.quoted(word), variable.name(), String.join(", ", variable.values())));
     }

@@ -59,7 +59,7 @@ class RefusedFilesTest {
               "f:2:39: unknown variable 'b'."),
           Map.entry(
               "{\"variables\": {\"a\": [\"0\", \"1\"]},\n \"moves\": [{\"name\": \"m\", \"set\": {\"a\": \"2\"}}], \"goal\": {}}",
-              "f:2:39: unknown value '2' of a; expected one of 0, 1"),
+              "f:2:39: unknown value '2' for a; expected one of 0, 1"),
           Map.entry(
               "{\"variables\": {\"a\": [\"0\", \"1\"]},\n \"moves\": []}",
               "f:1:1: 'goal' is missing"),

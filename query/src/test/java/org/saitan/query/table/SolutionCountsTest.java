@@ -113,7 +113,7 @@ class SolutionCountsTest {
 
     boolean isTrap(Position from, Position to) {
       Integer there = distances.get(to);
-      return puzzle.countInPlace(to) > puzzle.countInPlace(from)
+      return puzzle.countPiecesInPlace(to) > puzzle.countPiecesInPlace(from)
           && (there == null || there > distances.get(from));
     }
 

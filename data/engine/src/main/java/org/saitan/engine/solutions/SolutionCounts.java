@@ -245,7 +245,7 @@ public final class SolutionCounts {
         }
         distances[number][lane] = (char) distance;
         inPlace[number][lane] =
-            (char) puzzle.countInPlace(space.unrank(new StateAddress(block, lane)));
+            (char) puzzle.countPiecesInPlace(space.unrank(new StateAddress(block, lane)));
       }
     }
 
@@ -315,7 +315,7 @@ public final class SolutionCounts {
       @Override
       public void outside(Position position) {
         legal++;
-        trapped |= puzzle.countInPlace(position) > places;
+        trapped |= puzzle.countPiecesInPlace(position) > places;
       }
     }
   }

@@ -49,7 +49,7 @@ final class JsonConditions {
     int value = variables.get(variable).values().indexOf(word);
     if (value < 0) {
       throw json.error(
-          "unknown value %s of %s; expected one of %s"
+          "unknown value %s for %s; expected one of %s"
               .formatted(
                   VisibleText.quoted(word),
                   variables.get(variable).name(),

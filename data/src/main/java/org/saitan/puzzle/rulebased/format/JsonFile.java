@@ -315,7 +315,7 @@ final class JsonFile {
               int from = variables.get(variable).values().indexOf(word);
               if (from < 0) {
                 throw to.error(
-                    "unknown value %s of %s"
+                    "unknown value %s for %s"
                         .formatted(VisibleText.quoted(word), variables.get(variable).name()));
               }
               newValues.set(from, conditions.value(variable, to));

@@ -171,12 +171,12 @@ public final class TableProber {
     if (!(from.answer() instanceof Answer.Solved solved)) {
       return Optional.empty();
     }
-    int inPlace = puzzle.countInPlace(from.probed());
+    int inPlace = puzzle.countPiecesInPlace(from.probed());
     Set<Integer> traps = new HashSet<>();
     for (Option move : moves) {
       boolean farther =
           !(move.answer() instanceof Answer.Solved there) || there.distance() > solved.distance();
-      if (farther && puzzle.countInPlace(relabeling.apply(move.position())) > inPlace) {
+      if (farther && puzzle.countPiecesInPlace(relabeling.apply(move.position())) > inPlace) {
         traps.add(move.move());
       }
     }
