@@ -83,7 +83,7 @@ class WorkshopJourneyTest extends PageTest {
     browser.click("#solve");
     browser.awaitInPage(
         "the error at its line",
-        "() => seen('#text-error')?.startsWith('Line 13: the cells of this row')");
+        "() => seen('#text-error')?.startsWith('Line 13: this row')");
     browser.consoleMessages();
     checkAccessibility();
   }
