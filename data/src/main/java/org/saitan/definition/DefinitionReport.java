@@ -19,9 +19,8 @@ import org.saitan.definition.Definition.Metric;
  * @param bound the number of states that the sets of slots would allow
  * @param symmetries the number of symmetries of the rules found, including reflections
  * @param allSymmetries whether these are all symmetries; false if the search was cut short
- * @param rotationCount the number of rotations of the whole puzzle, each of which is a different
- *     state: 1 if the puzzle has a fixed frame; empty if some rotated states look alike, or if
- *     unknown
+ * @param rotationCount the number of rotations of the whole puzzle, which are different states: 1
+ *     if the puzzle has a fixed frame; empty if some rotated states look alike, or if unknown
  * @param interrupted whether an interrupt ended the analysis early, so that some results are
  *     missing
  */

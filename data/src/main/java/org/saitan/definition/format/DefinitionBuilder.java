@@ -199,7 +199,7 @@ final class DefinitionBuilder {
     forbidden.add(new Forbidden(set, slot, kind));
   }
 
-  /** Joins pieces, each of which must be unique in its kind. */
+  /** Joins pieces. Each must be the only one of its kind. */
   void block(List<Piece> pieces) {
     if (pieces.isEmpty()) {
       throw new ParseException("Block", "expected pieces to join");

@@ -172,7 +172,7 @@ class GridPatternsTest {
     assertThat(legal(read(leap + start + goal))).isEqualTo(moves);
   }
 
-  /** A triangle of three cells, any of which can be on top. */
+  /** A triangle of three cells; any cell can be on top. */
   @ParameterizedTest
   @CsvSource({"as drawn, 1", "mirrored, 1", "turned, 3", "turned and mirrored, 3"})
   void turnsDrawingsOnHexagonalBoards(String directions, int moves) {

@@ -21,7 +21,7 @@ function solidFor(view) {
   return solid?.fillsAt(view.state) ? solid : null;
 }
 
-/** Draws a solid during a move, of which the fraction `left` remains. */
+/** Draws a solid during a move; `left` is the remaining fraction of the move. */
 function draw(shown, turn = null, left = 0) {
   const { solid, fills, polygons, look } = shown;
   const scale = 100 / solid.radius;
