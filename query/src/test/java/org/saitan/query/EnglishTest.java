@@ -23,7 +23,6 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
@@ -135,19 +134,15 @@ class EnglishTest {
   }
 
   private static List<Path> texts() throws IOException {
-    try (Stream<Path> files = Files.walk(ROOT)) {
-      return files
-          .filter(
-              file -> {
-                String name = ROOT.relativize(file).toString();
-                return Files.isRegularFile(file)
-                    && !name.matches("(.*/)?(target|tables|\\.git|node_modules)/.*")
-                    && (name.matches("scripts/[a-z-]+")
-                        || TEXTS.contains(name.substring(name.lastIndexOf('.') + 1)));
-              })
-          .sorted()
-          .toList();
-    }
+    return SourceFiles.paths().stream()
+        .filter(
+            path -> {
+              String name = path.toString();
+              return name.matches("scripts/[a-z-]+")
+                  || TEXTS.contains(name.substring(name.lastIndexOf('.') + 1));
+            })
+        .map(ROOT::resolve)
+        .toList();
   }
 
   /** Collects string literals with a blank, joined where the source joins them. */

@@ -30,6 +30,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import org.saitan.ChildProcess;
 import org.saitan.Tries;
+import org.saitan.query.SourceFiles;
 
 /**
  * Runs the examples of every README in order, as a reader would: with the scripts, the packaged
@@ -258,14 +259,11 @@ class ReadmeIT {
 
   @Test
   void testsEveryReadme() throws IOException {
-    try (Stream<Path> files = Files.walk(ROOT, 3)) {
-      assertThat(READMES)
-          .containsAll(
-              files
-                  .filter(file -> file.getFileName().toString().equals("README.md"))
-                  .map(file -> ROOT.relativize(file).toString())
-                  .filter(file -> !file.contains("target/"))
-                  .toList());
-    }
+    assertThat(READMES)
+        .containsAll(
+            SourceFiles.paths().stream()
+                .filter(path -> path.endsWith("README.md"))
+                .map(Path::toString)
+                .toList());
   }
 }
