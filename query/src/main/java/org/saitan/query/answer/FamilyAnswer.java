@@ -8,7 +8,7 @@ import org.saitan.board.Family;
 /**
  * The family that a board belongs to.
  *
- * @param name first word of the names of its boards
+ * @param name the first word of its boards' names
  * @param summary one sentence on the puzzle
  * @param abilities optional features that this board supports, such as {@code picture}
  */

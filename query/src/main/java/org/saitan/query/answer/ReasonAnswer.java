@@ -10,11 +10,11 @@ import org.saitan.problem.Reason;
  * A reason why a position has no solution.
  *
  * @param code a stable code, such as {@code uraomote.odd-group}
- * @param parameters the parameters of the code, by name
+ * @param parameters the values that the reason mentions, keyed by name
  * @param text the reason in English
  */
 public record ReasonAnswer(String code, Map<String, Object> parameters, String text) {
-  /** Returns the answers for reasons, or null if there are none. */
+  /** Converts reasons to answers; returns null if there are none. */
   public static List<ReasonAnswer> of(List<Reason> reasons) {
     return reasons.isEmpty() ? null : reasons.stream().map(ReasonAnswer::of).toList();
   }

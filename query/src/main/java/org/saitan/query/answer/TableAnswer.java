@@ -21,7 +21,7 @@ import org.saitan.table.Table;
  *     read and the name does not identify it
  * @param family the family of the board; absent in the same case
  * @param status whether the table can be used
- * @param states number of states covered; like the components below, absent unless finished
+ * @param states number of states covered; present only if finished, like the components below
  * @param stored number of states stored; each may represent several states
  * @param facts facts that depend on the kind of table, such as God's number
  * @param bytes size on disk in bytes
@@ -87,7 +87,7 @@ public record TableAnswer(
   /**
    * Returns the answer for a table that cannot be used.
    *
-   * @param message why, or null if the status says it all
+   * @param message why it cannot be used, or null if the status explains it
    */
   static TableAnswer unusable(
       TableStatus status, Catalogue catalogue, String name, String message) {

@@ -28,12 +28,12 @@ public final class Commands {
 
   private final List<QueryKind> kinds;
 
-  /** Creates the commands for some kinds of board. */
+  /** Creates the commands for the given kinds of board. */
   public Commands(List<QueryKind> kinds) {
     this.kinds = List.copyOf(kinds);
   }
 
-  /** Returns the names of all commands, commands that take boards first. */
+  /** Returns the names of all commands: first those that take boards, then the others. */
   public List<String> names() {
     return Stream.concat(
             kinds.stream().flatMap(kind -> kind.commandNames().stream()), GENERAL.stream())
@@ -57,9 +57,9 @@ public final class Commands {
   }
 
   /**
-   * Returns the commands with a given name, one for each kind of board that has one.
+   * Returns the commands with the given name, at most one for each kind of board.
    *
-   * @throws BadInputException if there is none; the message suggests a similar name
+   * @throws BadInputException if there are none; the message suggests a similar name
    */
   public List<Command> named(String name) {
     if (GENERAL.contains(name)) {
@@ -103,7 +103,8 @@ public final class Commands {
   }
 
   /**
-   * Returns the index of the command's name among the words; the number of words if there is none.
+   * Returns the index of the command's name among the words, or the number of words if none is a
+   * command.
    */
   public static int commandIndex(List<String> words) {
     Options before = commonOptions();
@@ -117,7 +118,7 @@ public final class Commands {
   }
 
   /**
-   * Returns the command of a given name for the kind of the first board among the words.
+   * Returns the command with the given name that fits the kind of the first board among the words.
    *
    * @throws BadInputException if there is none
    */

@@ -27,15 +27,15 @@ public interface QueryKind {
    */
   List<String> commandNames();
 
-  /** Returns the command of a given name. */
+  /** Returns the command with the given name. */
   Command command(String name);
 
   /** Returns the HTTP routes. */
   Router.Routes routes();
 
   /**
-   * Creates the site files for a board, by name; none by default. If they include {@value #TABLE},
-   * the board can be played without a server.
+   * Creates the site files for a board, keyed by file name; by default there are none. If they
+   * include {@value #TABLE}, the board can be played without a server.
    *
    * @param maxBytes the maximum size of the table file; 0 for no table file
    */
@@ -44,10 +44,10 @@ public interface QueryKind {
     return Map.of();
   }
 
-  /** Returns the proof of a table. */
+  /** Returns a proof, not yet started, that the table is correct. */
   Proof proof(Table table);
 
-  /** Returns the kind that supports a type of board, if any. */
+  /** Returns the kind that supports the given type of board, if any. */
   static Optional<QueryKind> of(List<QueryKind> kinds, Class<? extends Board> type) {
     return kinds.stream().filter(kind -> kind.boardType().isAssignableFrom(type)).findFirst();
   }

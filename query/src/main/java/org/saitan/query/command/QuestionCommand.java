@@ -22,9 +22,9 @@ public class QuestionCommand<S extends Invocation.Source, A extends Record> impl
   private final BiFunction<Request, Board, S> opener;
 
   /**
-   * Creates the command for a question.
+   * Creates a command that answers a question.
    *
-   * @param opener opens the sources of answers
+   * @param opener opens the data source for a board, such as its table
    */
   public QuestionCommand(Question<S, A> question, BiFunction<Request, Board, S> opener) {
     this.question = question;
@@ -65,7 +65,7 @@ public class QuestionCommand<S extends Invocation.Source, A extends Record> impl
     return List.of(request.board(type));
   }
 
-  /** Answers for one board; if there are several, errors name the board. */
+  /** Computes the answer for one board; if there are several boards, an error names the board. */
   private Question.Result<S, A> answer(Invocation<S> invocation, boolean isOneOfSeveral) {
     try {
       return question.answer(invocation);

@@ -131,7 +131,7 @@ public final class Request implements ParamValues {
     return values == null ? List.of() : List.of(values);
   }
 
-  /** Returns the arguments, without the command. */
+  /** Returns the arguments without the command's name. */
   public List<String> arguments() {
     return line.getArgList();
   }

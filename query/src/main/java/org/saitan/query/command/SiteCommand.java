@@ -198,7 +198,7 @@ record SiteCommand(List<QueryKind> kinds) implements Command {
     return tables.startsWith(site) || site.startsWith(tables);
   }
 
-  /** Resolves links in a path whose last segments need not exist. */
+  /** Resolves the links in a path; its last segments need not exist. */
   private static Path realPath(Path path) throws IOException {
     return Files.exists(path) || path.getParent() == null
         ? path.toRealPath()

@@ -24,8 +24,8 @@ import org.saitan.table.TableDirectory;
 import org.saitan.text.Sha256;
 
 /**
- * The directory of a site, which may also contain files of its owner, such as {@code .git} and
- * {@code CNAME}.
+ * A site's directory. It may also contain the owner's own files, such as {@code .git} and {@code
+ * CNAME}.
  *
  * <p>The manifest {@value #MANIFEST} lists the SHA-256 and path of each file of the site, in the
  * format of {@code sha256sum}. Only regular files that are listed with their current checksum are
@@ -47,7 +47,7 @@ final class SiteDirectory implements AutoCloseable {
   private final Path directory;
   private final Path drafts;
 
-  /** The files of the old site, and the files of the new one written so far. */
+  /** The files of the old site and those of the new site written so far. */
   private final Set<Entry> listed;
 
   private final Map<String, Entry> files = new TreeMap<>();
@@ -98,10 +98,10 @@ final class SiteDirectory implements AutoCloseable {
   }
 
   /**
-   * Moves the drafts into place and deletes the files of the old site that the new one lacks.
+   * Moves the drafts into place and deletes files of the old site that are not part of the new one.
    *
-   * @throws BadInputException if that would replace a file that does not belong to the site;
-   *     nothing has changed then
+   * @throws BadInputException if that would replace a file that does not belong to the site; in
+   *     that case nothing has changed
    */
   void finish() throws IOException {
     for (String path : files.keySet()) {
@@ -143,8 +143,8 @@ final class SiteDirectory implements AutoCloseable {
   }
 
   /**
-   * Returns the file at a path, or the file or link found where one of its parent directories
-   * should be.
+   * Returns the file at a path, or the file or link that stands in place of one of its parent
+   * directories.
    */
   private Optional<Path> occupant(String path) {
     Path last = directory.resolve(path);
@@ -170,7 +170,7 @@ final class SiteDirectory implements AutoCloseable {
       throw new BadInputException("site: '" + file + "' is not a regular file; move it away");
     }
     Set<Entry> entries = new LinkedHashSet<>();
-    // ISO 8859-1 can decode any bytes; the program's own paths are ASCII.
+    // ISO 8859-1 can decode any byte; the program's own paths are ASCII.
     for (String line : Files.readAllLines(file, StandardCharsets.ISO_8859_1)) {
       Matcher matcher = LINE.matcher(line);
       if (!matcher.matches() || !isInside(matcher.group(2))) {

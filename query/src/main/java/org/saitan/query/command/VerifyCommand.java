@@ -113,7 +113,7 @@ record VerifyCommand(List<QueryKind> kinds) implements Command {
     try {
       return request.boards(name).stream().map(Board::name).toList();
     } catch (TableException e) {
-      return List.of(name); // Reported when it is verified.
+      return List.of(name); // Reported later, when the board is verified.
     }
   }
 

@@ -22,7 +22,7 @@ final class StateShapes {
   /** The wildcard of patterns, which is not drawn. */
   private static final String WILDCARD = "?";
 
-  /** The key of a piece's look at any location. */
+  /** The key for a piece that looks the same at any location. */
   private static final String ANYWHERE = "*";
 
   private static final double INSET = 0.06;
@@ -123,7 +123,8 @@ final class StateShapes {
   }
 
   /**
-   * Returns the sorted places of a piece: all places connected to a given one with the same word.
+   * Returns the sorted places of a piece: all places with the same word that are connected to the
+   * given one.
    */
   private List<Integer> piece(int place) {
     TreeSet<Integer> piece = new TreeSet<>(List.of(place));

@@ -4,7 +4,7 @@ package org.saitan.query.drawing;
 import java.math.BigDecimal;
 
 /**
- * A builder of SVG documents with plain shapes and text. Texts are centered vertically with {@code
+ * A builder of SVG documents with plain shapes and text. Text is centered vertically with {@code
  * dy}, because not all programs support {@code dominant-baseline}.
  */
 public final class Svg {
@@ -14,7 +14,7 @@ public final class Svg {
   /** The distance from the middle of a line to its baseline. */
   private static final String BASELINE_OFFSET = "0.35em";
 
-  /** The color of texts; the background is white in any theme. */
+  /** The color of text; the background is white in any theme. */
   private static final String INK = "#222222";
 
   private final StringBuilder text = new StringBuilder();
@@ -94,13 +94,14 @@ public final class Svg {
     text.append("</g>\n");
   }
 
-  /** Appends a text without further attributes. */
+  /** Appends text without further attributes. */
   public void words(double x, double y, double size, String anchor, String words) {
     words(x, y, size, anchor, words, "");
   }
 
   /**
-   * Appends a text that is vertically centered at y, dark unless {@code more} has another fill.
+   * Appends text that is vertically centered at y; it is dark unless {@code more} sets another
+   * fill.
    *
    * @param size the font size
    * @param anchor {@code start}, {@code middle} or {@code end}
@@ -151,7 +152,7 @@ public final class Svg {
     return text + "</svg>\n";
   }
 
-  /** Escapes a text for XML. */
+  /** Escapes text for XML. */
   public static String escaped(String words) {
     return words.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
   }

@@ -53,7 +53,7 @@ public final class Declaration {
   /**
    * Starts the declaration of a question.
    *
-   * @param name the command, and the last segment of the HTTP path
+   * @param name the name of the command, which is also the last segment of the HTTP path
    * @param subject what it is about
    * @param summary one line of help, starting in lower case
    */
@@ -71,12 +71,12 @@ public final class Declaration {
     return new Declaration(name, null, arguments, summary);
   }
 
-  /** Adds parameters; arguments are expected in the order in which they are added. */
+  /** Adds parameters; the command line expects arguments in the order in which they are added. */
   public Declaration takes(Param<?>... some) {
     return add(params, some);
   }
 
-  /** Adds parameters that only the command line has, for output, files or long computations. */
+  /** Adds command-line-only parameters, for output, files or long computations. */
   public Declaration takesOnCommandLine(Param<?>... some) {
     return add(onCommandLine, some);
   }
@@ -208,7 +208,7 @@ public final class Declaration {
     return acceptsSeveral;
   }
 
-  /** Returns whether the answer can be JSON. */
+  /** Returns whether the answer can be rendered as JSON. */
   public boolean hasJson() {
     return hasJson;
   }

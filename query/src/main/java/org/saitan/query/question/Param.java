@@ -25,7 +25,7 @@ public class Param<V> {
     OPTION,
     /** An option with a value that may be repeated; only on the command line. */
     REPEATED,
-    /** An option without a value; over HTTP {@code true} or {@code false}. */
+    /** An option without a value; over HTTP, {@code true} or {@code false}. */
     FLAG
   }
 

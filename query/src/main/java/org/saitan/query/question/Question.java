@@ -20,8 +20,8 @@ import org.saitan.problem.BadInputException;
  * A question about a board. Its declaration defines the command with help and completion, the HTTP
  * route with its checks, and its part of the OpenAPI document.
  *
- * @param <S> the source of answers
- * @param <A> the answer, a record that defines its JSON
+ * @param <S> the type of the source that answers come from
+ * @param <A> the type of the answer, a record whose components define its JSON
  */
 public final class Question<S extends Invocation.Source, A extends Record> {
   /** Prints an answer as text. */
@@ -78,8 +78,8 @@ public final class Question<S extends Invocation.Source, A extends Record> {
   }
 
   /**
-   * Declares which invocations take only a few lookups; a server limits the number of other
-   * concurrent invocations.
+   * Declares which invocations need only a few lookups; a server limits how many others run
+   * concurrently.
    */
   public Question<S, A> quick(Predicate<ParamValues> when) {
     quick = when;
@@ -91,13 +91,13 @@ public final class Question<S extends Invocation.Source, A extends Record> {
     return pictures(all -> svg.apply(all.get(0)));
   }
 
-  /** Adds a picture that depends only on the invocation, so that no answer is computed for it. */
+  /** Adds a picture that depends only on the invocation, so drawing it needs no answer. */
   public Question<S, A> drawing(Function<Invocation<S>, String> svg) {
     drawing = svg;
     return picture(result -> Optional.of(svg.apply(result.invocation())));
   }
 
-  /** Adds one picture for the answers about several boards. */
+  /** Adds a picture that shows the answers about several boards together. */
   public Question<S, A> pictures(Function<List<Result<S, A>>, Optional<String>> svg) {
     declaration.takesOnCommandLine(
         Param.parsed(

@@ -8,13 +8,13 @@ import java.util.stream.Stream;
  *
  * @param target path and query as sent
  * @param parameters the query parameters, and the path segments that the route names
- * @param ifNoneMatch the entity tags that the client has, or null
+ * @param ifNoneMatch the entity tags of answers that the client already has, or null
  * @param body the body; empty if the route accepts none
  */
 public record Call(String target, Parameters parameters, String ifNoneMatch, byte[] body) {
   /**
-   * Returns whether the client has the answer with an entity tag. It can only have the tag from the
-   * answer to the same request, so the request need not be validated again.
+   * Returns whether the client already has the answer with the given entity tag. Only an answer to
+   * the same request can have given it this tag, so the request need not be validated again.
    */
   public boolean has(String etag) {
     return ifNoneMatch != null

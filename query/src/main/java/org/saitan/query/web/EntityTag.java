@@ -12,7 +12,7 @@ public final class EntityTag {
 
   private EntityTag() {}
 
-  /** Returns the tag of a text. */
+  /** Returns the tag of text. */
   public static String of(String text) {
     return of(text.getBytes(StandardCharsets.UTF_8));
   }
@@ -21,7 +21,7 @@ public final class EntityTag {
    * Returns the tag of an answer.
    *
    * @param source the tag of the source
-   * @param question the request; part of the tag, so that a client with the tag has sent this
+   * @param question the request; it is part of the tag, so a client that has the tag has sent this
    *     request before
    */
   public static String of(String source, String question) {

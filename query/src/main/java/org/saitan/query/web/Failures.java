@@ -16,7 +16,7 @@ import org.saitan.table.TableException;
  * Turns exceptions into replies. The log gets the stack trace of a bug, the client one line.
  *
  * @param log receives stack traces of bugs
- * @param tables the open tables; a corrupt one is rejected from then on
+ * @param tables the open tables; after a corrupt one is found, requests to it are rejected
  */
 record Failures(PrintStream log, TableCache tables) {
   Reply reply(Throwable failure) {

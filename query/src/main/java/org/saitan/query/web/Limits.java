@@ -8,7 +8,7 @@ import java.time.Duration;
  * {@link #MAX_WAIT} for its turn, and then has 8 s.
  */
 final class Limits {
-  /** Open connections; further ones wait. */
+  /** The maximum number of open connections; further ones wait. */
   static final int CONNECTIONS = 512;
 
   /** Request threads. */
@@ -21,22 +21,22 @@ final class Limits {
   static final int HEAVY =
       (int) Math.max(1, Math.min(4, Runtime.getRuntime().maxMemory() / HEAVY_BYTES));
 
-  /** Heavy requests in the queue. */
+  /** The maximum number of heavy requests in the queue. */
   static final int WAITING = 64;
 
-  /** Time in the queue. */
+  /** The maximum time in the queue. */
   static final Duration MAX_WAIT = Duration.ofMillis(1_500);
 
   /** Concurrent exports. */
   static final int STREAMS = 8;
 
-  /** Bytes of a request's line and headers. */
+  /** The maximum size of the request line and headers, in bytes. */
   static final int HEADER_BYTES = 16 * 1024;
 
-  /** Bytes of a body, compressed or not. */
+  /** The maximum size of a body, compressed or not, in bytes. */
   static final int BODY_BYTES = 10_000_000;
 
-  /** Minimum rate of a body, in bytes per second. */
+  /** The minimum transfer rate of a body, in bytes per second. */
   static final int MIN_BODY_RATE = 1_024;
 
   /** Smaller answers are not compressed. */
@@ -51,10 +51,10 @@ final class Limits {
   /** Timeout of idle connections. */
   static final Duration IDLE_TIMEOUT = Duration.ofSeconds(10);
 
-  /** Time for requests in progress when the server stops. */
+  /** The time that requests in progress get to finish when the server stops. */
   static final Duration STOP_TIMEOUT = Duration.ofSeconds(3);
 
-  /** Time for the threads of these requests to notice an interrupt. */
+  /** The time that their threads then get to notice an interrupt. */
   static final Duration THREAD_STOP_TIMEOUT = Duration.ofSeconds(1);
 
   private Limits() {}

@@ -53,13 +53,16 @@ final class Pages extends ResourceHandler {
 
   @Override
   public boolean handle(Request request, Response response, Callback callback) throws Exception {
-    if (!request.getHttpURI().getPath().matches(".*\\.(js|css)")) { // Only documents need a policy.
+    if (!request
+        .getHttpURI()
+        .getPath()
+        .matches(".*\\.(js|css)")) { // Only HTML documents need a policy.
       ContentSecurity.unframed().forEach(response.getHeaders()::put);
     }
     return super.handle(request, response, callback);
   }
 
-  /** Returns the page for addresses that do not exist. */
+  /** Returns the page shown at addresses that do not exist. */
   static Reply missing() {
     return page(404, "missing.html").with(ContentSecurity.unframed());
   }

@@ -35,7 +35,7 @@ public final class Parameters implements ParamValues {
   }
 
   /**
-   * Requires that all parameters are known, so that a misspelled one is not ignored.
+   * Rejects unknown parameters, so that a misspelled one is not ignored.
    *
    * @throws BadInputException if there is one
    */

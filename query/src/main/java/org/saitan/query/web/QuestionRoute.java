@@ -11,8 +11,8 @@ import org.saitan.query.question.Param;
 import org.saitan.query.question.Question;
 
 /**
- * The route of a question, with the question's parameters. Clients that have the answer already get
- * status 304 without any work.
+ * The route of a question, with the question's parameters. Clients that already have the answer get
+ * status 304, without any computation.
  */
 public final class QuestionRoute<S extends Invocation.Source, A extends Record> {
   private final Question<S, A> question;
@@ -23,7 +23,7 @@ public final class QuestionRoute<S extends Invocation.Source, A extends Record> 
   /**
    * Creates the route of a question.
    *
-   * @param sources finds the sources of answers
+   * @param sources finds the sources to answer from
    */
   public QuestionRoute(Question<S, A> question, Sources<S> sources) {
     this.question = question;

@@ -36,7 +36,7 @@ public record Reply(int status, Map<String, String> headers, byte[] body, Stream
     return text("application/json", Json.line(answer));
   }
 
-  /** Returns this with status 202 and the location of the result. */
+  /** Returns this reply with status 202 and the location of the result. */
   public Reply acceptedAt(String location) {
     return new Reply(202, headers, body, stream).with(Map.of("Location", location));
   }
@@ -49,30 +49,30 @@ public record Reply(int status, Map<String, String> headers, byte[] body, Stream
         Json.line(problem).getBytes(StandardCharsets.UTF_8));
   }
 
-  /** Returns a text of any type, not cacheable unless {@link #cacheable} is called. */
+  /** Returns text of any media type, not cacheable unless {@link #cacheable} is called. */
   public static Reply text(String type, String text) {
     return of(200, type, text.getBytes(StandardCharsets.UTF_8));
   }
 
-  /** Returns a body of any type, not cacheable unless {@link #cacheable} is called. */
+  /** Returns a body of any media type, not cacheable unless {@link #cacheable} is called. */
   public static Reply of(int status, String type, byte[] body) {
     return new Reply(status, Map.of("Content-Type", type, "Cache-Control", "no-store"), body, null);
   }
 
-  /** Returns a streamed body of any type, to be saved under a file name. */
+  /** Returns a streamed body of any media type, to be saved under the given file name. */
   public static Reply stream(String type, String file, Stream stream) {
     return new Reply(200, Map.of("Content-Type", type), NOTHING, stream)
         .with(Map.of("Content-Disposition", "attachment; filename=\"" + file + "\""));
   }
 
-  /** Returns this with more headers. */
+  /** Returns this reply with more headers. */
   Reply with(Map<String, String> more) {
     Map<String, String> all = new TreeMap<>(headers);
     all.putAll(more);
     return new Reply(status, all, body, stream);
   }
 
-  /** Returns this as cacheable under an entity tag. */
+  /** Returns this reply, cacheable under the given entity tag. */
   public Reply cacheable(String etag) {
     return with(Map.of("ETag", etag, "Cache-Control", REVALIDATE));
   }

@@ -35,7 +35,7 @@ public final class Router extends Handler.Abstract {
   /** The methods of a path that allows GET. */
   static final String READS = "GET, HEAD";
 
-  /** The attribute of a request with its {@link Match}. */
+  /** The request attribute that holds its {@link Match}. */
   private static final String MATCH = Match.class.getName();
 
   private static final byte[] NO_BODY = {};
@@ -52,7 +52,7 @@ public final class Router extends Handler.Abstract {
     QUICK,
     /** May take seconds or much memory. */
     HEAVY,
-    /** A streamed body, for as long as the client reads it. */
+    /** Streams a body, for as long as the client reads it. */
     STREAM
   }
 
@@ -60,7 +60,7 @@ public final class Router extends Handler.Abstract {
    * A route.
    *
    * @param parameters the names of its parameters
-   * @param load the load of a request, from its parameters
+   * @param load returns the load of a request with the given parameters
    * @param handler answers its calls
    */
   private record Route(
@@ -69,8 +69,8 @@ public final class Router extends Handler.Abstract {
   private record Match(Route route, Parameters parameters) {}
 
   /**
-   * The routes of each path by method ({@code GET} includes {@code HEAD}); a name in braces matches
-   * any path segment.
+   * The routes of each path, keyed by method ({@code GET} includes {@code HEAD}); a name in braces
+   * matches any path segment.
    */
   private final PathMappings<Map<String, Route>> paths = new PathMappings<>();
 
@@ -124,7 +124,7 @@ public final class Router extends Handler.Abstract {
     return this;
   }
 
-  /** Returns a predicate for requests with some load; rejected requests have none. */
+  /** Returns a predicate for requests with the given load; rejected requests have no load. */
   Predicate<Request> hasLoad(Load load) {
     return request -> {
       try {
@@ -136,7 +136,7 @@ public final class Router extends Handler.Abstract {
     };
   }
 
-  /** Answers requests to the API, and leaves other requests to the pages. */
+  /** Answers requests to the API and leaves all others to the pages. */
   @Override
   public boolean handle(Request request, Response response, Callback callback) {
     try {
@@ -200,7 +200,7 @@ public final class Router extends Handler.Abstract {
       }
       throw e;
     }
-    out.close(); // Not after a failure, which would make a partial answer look complete.
+    out.close(); // Must not run after a failure: it would make a partial answer look complete.
     callback.succeeded();
   }
 
@@ -220,7 +220,7 @@ public final class Router extends Handler.Abstract {
   }
 
   /**
-   * Returns the route of a request; null if it is for a page.
+   * Returns the route that a request matches; null if the request is for a page.
    *
    * @throws HttpProblem if its path does not support the method
    * @throws org.saitan.problem.BadInputException if it has unknown parameters

@@ -30,7 +30,9 @@ final class SameOriginHandler extends Handler.Wrapper {
     return true;
   }
 
-  /** Returns whether a host name is this server's; an IP address cannot be rebound. */
+  /**
+   * Returns whether a host name belongs to this server; IP addresses do, as they cannot be rebound.
+   */
   private boolean isOwnHost(String name) {
     return name == null
         || Set.of("localhost", host).contains(name)

@@ -5,7 +5,7 @@ import org.saitan.query.question.Invocation;
 
 /** Finds the sources of answers, such as tables. */
 public interface Sources<S extends Invocation.Source> {
-  /** The entity tag of answers that may differ next time. */
+  /** The entity tag of answers that may be different next time. */
   String NOT_CACHEABLE = "";
 
   /**
@@ -13,10 +13,10 @@ public interface Sources<S extends Invocation.Source> {
    *
    * @param etag the strong entity tag of the answer, with its quotation marks, or {@link
    *     #NOT_CACHEABLE}
-   * @param source the source; its time budget has started
+   * @param source the source; its time budget is already running
    */
   record TaggedSource<S extends Invocation.Source>(String etag, S source) {
-    /** Returns the invocation of a question by a call. */
+    /** Returns the invocation of a question that a call requests. */
     public Invocation<S> invocation(Call call) {
       return new Invocation<>(source, call.parameters());
     }
@@ -29,7 +29,7 @@ public interface Sources<S extends Invocation.Source> {
    */
   TaggedSource<S> of(Call call);
 
-  /** Returns whether quick questions with these parameters only need lookups. */
+  /** Returns whether quick questions with these parameters need nothing but lookups. */
   default boolean isStored(Parameters given) {
     return true;
   }

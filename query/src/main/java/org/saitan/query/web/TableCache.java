@@ -21,25 +21,25 @@ import org.saitan.table.TableException;
 public final class TableCache implements AutoCloseable {
   private static final long CACHE_BYTES = 64L << 20;
 
-  /** Longer than any answer takes, except an export, which is then aborted. */
+  /** Longer than any answer takes except an export, which is aborted when the table is closed. */
   private static final Duration CLOSE_AFTER = Duration.ofMinutes(1);
 
   private final Catalogue catalogue;
   private final TableDirectory directory;
   private final Map<String, Cached> open = new ConcurrentHashMap<>();
 
-  /** Tables of other directories, by the prefix of their boards' names. */
+  /** Tables of other directories, keyed by the prefix of their boards' names. */
   private final Map<String, TableCache> others = new ConcurrentHashMap<>();
 
   /**
    * An open table.
    *
-   * @param version the version of its manifest before it was opened
+   * @param version the manifest version read just before the table was opened
    * @param etag the entity tag of the table
    */
   private record Cached(Table table, Object version, String etag) {}
 
-  /** Corrupt tables, by board. */
+  /** Corrupt tables, keyed by board. */
   private final Map<String, Damage> damaged = new ConcurrentHashMap<>();
 
   private record Damage(Object version, TableException.Damaged found) {}
@@ -114,12 +114,12 @@ public final class TableCache implements AutoCloseable {
     damaged.put(found.board(), new Damage(directory.version(found.board()), found));
   }
 
-  /** Closes the open table of a board a while later if its files no longer exist. */
+  /** Closes a board's open table after a while if its files no longer exist. */
   public void forget(String board) {
     current(board);
   }
 
-  /** Returns the open table of a board; null if none is open with the current manifest. */
+  /** Returns a board's open table, or null if no table with the current manifest is open. */
   private Cached current(String board) {
     Damage damage = damaged.get(board);
     if (damage != null && damage.version().equals(directory.version(board))) {

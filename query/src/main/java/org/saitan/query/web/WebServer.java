@@ -56,8 +56,8 @@ public final class WebServer implements AutoCloseable {
    *
    * @param listening the address, and who may use the server
    * @param cache the tables; closed with the server
-   * @param kinds the routes of each kind of table and of the workshop; closed with the server
-   * @param log receives bugs in full
+   * @param kinds the routes of each kind of table, and of the workshop; closed with the server
+   * @param log receives the full stack trace of each bug
    * @param accessLog receives a line for each request
    * @throws IOException if it cannot listen
    */
@@ -115,8 +115,8 @@ public final class WebServer implements AutoCloseable {
   }
 
   /**
-   * Returns the router and the pages wrapped in Jetty's handlers; requests pass through the last
-   * handler first.
+   * Wraps the router and the pages in Jetty's handlers; requests pass through the last handler
+   * first.
    */
   private static Handler handlers(Router router, Handler.Wrapper origins) {
     return wrap(
@@ -139,7 +139,7 @@ public final class WebServer implements AutoCloseable {
     return all;
   }
 
-  /** Returns a handler that limits concurrent requests of a kind and queues some more. */
+  /** Returns a handler that limits the concurrent requests of one kind and queues some more. */
   private static QoSHandler queue(int max, Predicate<Request> kind) {
     QoSHandler queue = new QoSHandler();
     queue.include(kind);
@@ -187,7 +187,7 @@ public final class WebServer implements AutoCloseable {
   private static void openJars() throws IOException {
     ClassLoader loader = WebServer.class.getClassLoader();
     for (URL manifest : Collections.list(loader.getResources(JarFile.MANIFEST_NAME))) {
-      manifest.openStream().close(); // Java keeps the jar open.
+      manifest.openStream().close(); // The class loader keeps the jar open.
     }
   }
 
@@ -225,7 +225,7 @@ public final class WebServer implements AutoCloseable {
     try {
       server.stop();
     } catch (Exception e) {
-      // Some requests did not end in time, which is harmless.
+      // Some requests did not finish in time, which is harmless.
     }
     cache.close();
   }

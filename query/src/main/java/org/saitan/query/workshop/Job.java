@@ -21,7 +21,10 @@ final class Job implements BuildObserver {
 
   private static final int MAX_SECONDS = 10;
 
-  /** Longer than any build here: a stopped build is not resumed, so checkpoints are unnecessary. */
+  /**
+   * Seconds between checkpoints, longer than any build here: a stopped build is not resumed, so
+   * checkpoints are unnecessary.
+   */
   private static final double NO_CHECKPOINTS = 1e9;
 
   private static final int MAX_TITLE = 40;
@@ -49,7 +52,7 @@ final class Job implements BuildObserver {
    * @param status {@code building} or {@code finished}
    * @param layers the number of layers searched
    * @param states the number of states found, up to symmetry
-   * @param board the name of the board once it is finished
+   * @param board the name of the board, once its table is finished
    */
   record Progress(
       int job, String status, int layers, @Exact long states, @OmitIfNull String board) {}
@@ -85,7 +88,7 @@ final class Job implements BuildObserver {
     try {
       boolean isLevel = text.lines().anyMatch(line -> line.matches("\\s*##.*"));
       String file = isLevel ? "puzzle.xsb" : "puzzle.grid";
-      // A single step may take too long, and can only be stopped in this thread.
+      // A single step may take too long and can be stopped only from within this thread.
       BuildOptions options = new BuildOptions(1, true, false, NO_CHECKPOINTS);
       Interruption.withCpuLimit(
           MAX_SECONDS,

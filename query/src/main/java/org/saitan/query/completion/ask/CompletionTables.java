@@ -11,7 +11,7 @@ import org.saitan.table.completion.CompletionTable;
  * Access to tables of completions.
  *
  * @param tables the directory of tables
- * @param open borrows the table of a board; fails if there is none or it cannot be read
+ * @param open borrows a board's table; fails if there is none or it cannot be read
  * @param release returns a borrowed table
  */
 public record CompletionTables(
@@ -29,7 +29,7 @@ public record CompletionTables(
   }
 
   /**
-   * Computes an answer from the table of a board.
+   * Computes an answer from a board's table.
    *
    * @param answer computes the answer; it must not keep the table
    * @throws org.saitan.table.TableException if there is no table or it cannot be read

@@ -38,12 +38,14 @@ public record PartialBoard(PlacementBoard board, Assignment cells) {
     return cells.isEmpty() ? Optional.empty() : Optional.of(rules().format(cells));
   }
 
-  /** Returns the same board with other given cells. */
+  /** Returns the same board with different given cells. */
   public PartialBoard with(Assignment others) {
     return new PartialBoard(board, others);
   }
 
-  /** Returns why there is no solution; call it only if there is none. Never empty. */
+  /**
+   * Returns why there is no solution; at least one reason. Call it only if there is no solution.
+   */
   public List<Reason> whyNoSolution() {
     return rules().whyNoSolution(cells);
   }

@@ -64,7 +64,7 @@ public record PlacementProber(CompletionTables tables, PartialBoard given, WorkB
     return CellCounts.of(sweep(given), budget::check);
   }
 
-  /** Returns the number of solutions and the totals of the census, without given cells. */
+  /** Returns the number of solutions and the totals of the census; no cells may be given. */
   public Census.Tally tally() {
     if (tables.has(given.board())) {
       return tables.with(given.board(), table -> table.manifest().tally());
@@ -83,7 +83,10 @@ public record PlacementProber(CompletionTables tables, PartialBoard given, WorkB
     return fromCompletions(given, completions -> answer.apply(new Solutions(completions)));
   }
 
-  /** Returns why a full board is not a solution; call it only if it is not one. Never empty. */
+  /**
+   * Returns why a full board is not a solution; at least one reason. Call it only if it is not a
+   * solution.
+   */
   public List<Reason> whyNotSolution(Assignment full) {
     List<Reason> violations = given.rules().violations(full);
     boolean asGiven =
@@ -149,7 +152,7 @@ public record PlacementProber(CompletionTables tables, PartialBoard given, WorkB
    * Returns a puzzle with a unique solution and no redundant clue.
    *
    * @param maxClues the maximum number of clues
-   * @throws BadInputException if none of many random puzzles has so few clues
+   * @throws BadInputException if many random puzzles were tried and none has so few clues
    */
   public PlacementPuzzle puzzle(long seed, int maxClues) {
     return fromCompletions(given, completions -> puzzle(completions, seed, maxClues));
@@ -186,7 +189,8 @@ public record PlacementProber(CompletionTables tables, PartialBoard given, WorkB
   }
 
   /**
-   * Returns a puzzle with the minimum number of clues, or the fewest found in time.
+   * Returns a puzzle with the minimum number of clues, or with the fewest clues found within the
+   * time limit.
    *
    * @param seed selects one of these puzzles
    * @param time the time limit; empty for none
@@ -222,7 +226,7 @@ public record PlacementProber(CompletionTables tables, PartialBoard given, WorkB
    * @param solution the only solution
    * @param fewest the proved minimum number of clues of any puzzle on this board; empty if not
    *     searched for or not proved
-   * @param atLeast the proved lower bound if a search for the minimum ended early; otherwise empty
+   * @param atLeast the proved lower bound if a search for the minimum ended early, otherwise empty
    */
   public record PlacementPuzzle(
       Assignment clues, Assignment solution, Optional<Integer> fewest, Optional<Integer> atLeast) {}

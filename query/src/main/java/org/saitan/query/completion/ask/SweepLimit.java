@@ -10,7 +10,7 @@ import org.saitan.query.ask.WorkBudget;
 import org.saitan.text.Magnitude;
 
 /**
- * Stops a sweep of a placement puzzle that would exceed the limits on states, memory or time.
+ * Stops a placement puzzle's sweep when it would exceed a limit on states, memory or time.
  *
  * @param board the board
  * @param budget the limit on work for the answer

@@ -53,8 +53,8 @@ final class CountQuestion {
    * @param board name of the board
    * @param given the given cells; absent if there are none
    * @param solutions number of solutions
-   * @param totals the totals of the board's census by name, such as the number of border lines;
-   *     empty if cells are given
+   * @param totals the totals of the board's census, keyed by name, such as the number of border
+   *     lines; empty if cells are given
    * @param unique whether there is exactly one solution
    * @param contradiction why there is no solution
    * @param reasons the same reasons in machine-readable form

@@ -65,7 +65,7 @@ final class HeatmapQuestion {
    * @param board name of the board
    * @param given the given cells; absent if there are none
    * @param solutions number of solutions
-   * @param counts number of solutions by name of the color, row and column
+   * @param counts number of solutions, keyed by color name and indexed by row and column
    */
   record HeatmapAnswer(
       String board,
@@ -79,7 +79,7 @@ final class HeatmapQuestion {
           .toList();
     }
 
-    /** Returns the share of solutions with the last color in a cell, 0 to 1. */
+    /** Returns the share of solutions, from 0 to 1, in which a cell has the last color. */
     private double share(PlacementRules rules, int cell) {
       List<BigInteger> counted = counts(rules, cell);
       return new BigDecimal(counted.get(counted.size() - 1))
@@ -171,9 +171,9 @@ final class HeatmapQuestion {
   }
 
   /**
-   * Draws each share as a partly filled cell with a percentage; given cells are drawn as usual.
+   * Draws each share as a partly filled cell with its percentage; given cells are drawn as usual.
    *
-   * @param share the share of the color in each cell, 0 to 1
+   * @param share the color's share in each cell, from 0 to 1
    * @param given the given cells
    */
   private static List<Shape> shapes(PlacementRules rules, HeatmapAnswer answer, Assignment given) {

@@ -33,7 +33,7 @@ record NumberedSolutionAnswer(
    * Returns the answer for a full board.
    *
    * @param number its number; null if it is not a solution
-   * @param reasons the reasons why the board is not a solution; empty for a solution
+   * @param reasons why the board is not a solution; empty for a solution
    */
   static NumberedSolutionAnswer of(
       PartialBoard given,

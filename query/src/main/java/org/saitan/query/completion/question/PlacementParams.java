@@ -31,7 +31,7 @@ final class PlacementParams {
 
   static final Param<Boolean> BORDER = Param.flag("border", "draw the border between the colors");
 
-  /** The option for borders excludes JSON, which has no drawing. */
+  /** JSON contains no drawing, so the option for borders excludes it. */
   static final OptionRules DRAWN_OR_JSON = OptionRules.NONE.oneOf("border", "json");
 
   private PlacementParams() {}
@@ -67,7 +67,7 @@ final class PlacementParams {
         rules.name() + ": " + rules.format(cells));
   }
 
-  /** Returns a value for each color, by name, in the order of the colors. */
+  /** Returns a map from color names to values, in the order of the colors. */
   static <T> Map<String, T> byColor(List<CellColor> colors, IntFunction<T> ofColor) {
     Map<String, T> byName = new LinkedHashMap<>();
     for (int color = 0; color < colors.size(); color++) {

@@ -12,7 +12,7 @@ public final class PlacementQuestions {
 
   private PlacementQuestions() {}
 
-  /** Returns the question of a given name, which is declared on demand. */
+  /** Returns the question with the given name; each question is created when first requested. */
   public static Question<PlacementSource, ?> named(String name) {
     return switch (name) {
       case "show" -> NextCellQuestion.QUESTION;

@@ -19,7 +19,7 @@ import org.saitan.query.question.Param;
 import org.saitan.query.question.Question;
 import org.saitan.text.Plural;
 
-/** The question {@code solve}: one solution or all solutions with the given cells. */
+/** The question {@code solve}: one or all solutions that contain the given cells. */
 final class SolutionsQuestion {
   private static final Param<Boolean> ALL = Param.flag("all", "count all solutions and list some");
 

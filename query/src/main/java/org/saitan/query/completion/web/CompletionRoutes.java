@@ -41,7 +41,7 @@ public final class CompletionRoutes implements Router.Routes {
     return new Sources.TaggedSource<>(EntityTag.of(RULES, call.target()), source(tables, board));
   }
 
-  /** Returns the source of an answer; its time budget starts now. */
+  /** Returns the source of an answer, whose time budget starts immediately. */
   private static PlacementSource source(TableCache tables, PlacementBoard board) {
     return new PlacementSource(
         board,

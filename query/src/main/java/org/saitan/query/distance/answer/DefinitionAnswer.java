@@ -21,7 +21,7 @@ import org.saitan.puzzle.Puzzle;
  * The definition of a permutation puzzle, as pages show it.
  *
  * @param name the puzzle's name, as its author wrote it
- * @param hash SHA-256 of the canonical text without the comment
+ * @param hash SHA-256 of the definition's canonical text, without the comment
  * @param comment the author's comment, line by line
  * @param metric which turns count as one move: {@code powers}, {@code single} or {@code one-way}
  * @param sets the sets of slots
@@ -99,7 +99,7 @@ public record DefinitionAnswer(
    * @param move name of the move
    * @param axis unit vector: right, up, front
    * @param degrees the angle, counterclockwise as seen from the tip of the axis
-   * @param from the lowest position on the axis of the turning pieces' centers
+   * @param from the lowest position of the turning pieces' centers, measured along the axis
    * @param to the highest position of these centers
    */
   public record TurnAnswer(String move, List<Double> axis, double degrees, double from, double to) {

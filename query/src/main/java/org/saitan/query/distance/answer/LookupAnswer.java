@@ -24,9 +24,9 @@ import org.saitan.table.distance.DistanceTable.Step;
  * @param distance least number of moves to the goal; absent for unreachable positions and errors
  * @param next name of the stored optimal move; absent at the goal, and for unreachable positions
  *     and errors
- * @param message what is wrong with the line, why the goal cannot be reached, or the proved lower
- *     bound if a search ended early
- * @param reasons why the goal cannot be reached, for programs; absent if it can
+ * @param message what is wrong with the line, or why the goal cannot be reached, or the proved
+ *     lower bound if a search ended early
+ * @param reasons the reasons in machine-readable form; absent if the goal can be reached
  * @param moves names of the moves of an optimal solution, if requested; absent for unreachable
  *     positions and errors
  * @param optimalSolutions number of optimal solutions, if requested

@@ -33,10 +33,10 @@ import org.saitan.query.distance.ask.ProbeResult;
  *     solutions; if the status is unknown, the shortest known solution, if any
  * @param optimalSolutions number of optimal solutions, with {@code all} or {@code solutions}
  * @param solutions some or all optimal solutions as names of moves, with {@code all}
- * @param lowerBound the proved minimum number of moves; absent unless unknown
- * @param upperBound length of the shortest known solution; absent unless unknown
+ * @param lowerBound the proved minimum number of moves; present only if the status is unknown
+ * @param upperBound length of the shortest known solution; present only if the status is unknown
  * @param endedBy what ended the search: memory, time, moves (every solution is longer than the
- *     maximum) or stopped; absent unless unknown
+ *     maximum) or stopped; present only if the status is unknown
  * @param statesVisited number of states visited; absent if the answer comes from a table
  * @param seconds duration of the search; absent if the answer comes from a table
  * @param held how to hold the puzzle during the solution, if the position was given in another
@@ -65,7 +65,7 @@ public record SolutionAnswer(
    * Returns the answer for a search.
    *
    * @param text the text of the start position
-   * @param goals the goals; empty for the puzzle's own goals if they are not all known
+   * @param goals the goals; empty means the puzzle's own goals, which need not all be known
    * @param seconds duration of the search
    */
   public static SolutionAnswer of(

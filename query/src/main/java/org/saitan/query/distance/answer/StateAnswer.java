@@ -21,7 +21,7 @@ import org.saitan.table.distance.DistanceTable;
  * @param distance least number of moves to the goal; absent if unreachable
  * @param scramble a shortest sequence of moves from the goal to the state, in the usual notation
  *     (WCA letters for the skewb), if moves have inverses; only for states of a layer
- * @param optimalSolutions number of optimal solutions, if states are sorted by it
+ * @param optimalSolutions number of optimal solutions, if the states are sorted by that number
  * @param blacks number of tiles that do not show the goal's color, if the puzzle has such tiles
  */
 public record StateAnswer(

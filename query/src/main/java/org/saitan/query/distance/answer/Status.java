@@ -16,7 +16,7 @@ public enum Status {
   /** A search ended before it found a solution or proved that there is none. */
   @JsonProperty("unknown")
   UNKNOWN,
-  /** The text is not a position; see the message. */
+  /** The text is not a position; the message says why. */
   @JsonProperty("error")
   ERROR;
 

@@ -27,7 +27,9 @@ public final class HandMoves {
     this.drawing = pictured.flatMap(Drawable::drawing);
   }
 
-  /** Returns the places where a legal move picks up and puts down a piece, if it carries one. */
+  /**
+   * Returns the places where a legal move picks a piece up and puts it down, if it carries a piece.
+   */
   public Optional<Displacement> carried(Position before, int move, Position after) {
     return drawing.flatMap(
         board ->
@@ -37,7 +39,7 @@ public final class HandMoves {
   }
 
   /**
-   * Returns the destination of a move as one box, or else the places that it changes; empty if
+   * Returns a move's destination as one box, or otherwise the places that it changes; empty if
    * positions are not drawn place by place.
    */
   public List<Place> changed(Position before, int move, Position after) {

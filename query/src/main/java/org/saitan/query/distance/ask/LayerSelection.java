@@ -17,7 +17,8 @@ import org.saitan.space.Numbering;
 /**
  * Which states of a layer to list, and in what order.
  *
- * @param unique whether to list only one of several rotations and reflections
+ * @param unique whether to list only one of the states that are rotations and reflections of each
+ *     other
  * @param order the order
  */
 public record LayerSelection(boolean unique, Order order) {
@@ -88,7 +89,7 @@ public record LayerSelection(boolean unique, Order order) {
     return sorted.toLongArray();
   }
 
-  /** The order of the listed states; ties are ordered by rank. */
+  /** The order of the listed states; ties are broken by rank. */
   public enum Order {
     /** By rank. */
     RANK,

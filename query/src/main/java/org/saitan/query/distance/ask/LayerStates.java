@@ -17,7 +17,7 @@ import org.saitan.table.distance.Layer;
  *
  * @param layer the layer
  * @param solutions the numbers of optimal solutions by rank, if needed
- * @param matches the pattern that the states match; empty for all states
+ * @param matches the pattern that the states must match; empty selects all states
  */
 public record LayerStates(
     Layer layer, Optional<LongFunction<BigInteger>> solutions, Optional<PatternMatches> matches) {
@@ -73,7 +73,7 @@ public record LayerStates(
     return matches.isEmpty() || matches.get().pattern().matches(position);
   }
 
-  /** Returns the position of a rank. */
+  /** Returns the position with the given rank. */
   public Position position(long rank) {
     return layer.position(rank);
   }

@@ -48,7 +48,7 @@ public record PatternMatches(
     return new PatternMatches(table, stripped, pattern, counts, scanner);
   }
 
-  /** Returns why nothing matches, from the rules if the pattern is a full state. */
+  /** Returns why nothing matches; if the pattern is a full state, the rules give the reason. */
   private static String why(Puzzle puzzle, String stripped) {
     String why =
         stripped.indexOf('?') < 0 ? Reason.text(puzzle.whyUnsolvable(puzzle.parse(stripped))) : "";

@@ -20,7 +20,10 @@ public final class PositionParser {
 
   private PositionParser() {}
 
-  /** Returns the goals of a puzzle; none if not all are known ({@link Puzzle#hasOpenGoals}). */
+  /**
+   * Returns the goals of a puzzle, or an empty list if not all are known ({@link
+   * Puzzle#hasOpenGoals}).
+   */
   public static List<Position> goals(Puzzle puzzle) {
     return puzzle.hasOpenGoals() ? List.of() : puzzle.goals();
   }

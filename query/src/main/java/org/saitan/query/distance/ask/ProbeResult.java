@@ -17,8 +17,8 @@ import org.saitan.table.distance.Answer;
  * @param goal the requested goal; empty for the board's own
  * @param probed the position that was looked up; with another goal, the relabeled position
  * @param answer distance and next move
- * @param reasons why the goal cannot be reached, from the rules if they explain it; empty if and
- *     only if it can
+ * @param reasons why the goal cannot be reached, as explained by the rules where possible; empty if
+ *     and only if it can be reached
  */
 public record ProbeResult(
     Puzzle puzzle,
@@ -32,11 +32,11 @@ public record ProbeResult(
     reasons = List.copyOf(reasons);
   }
 
-  /** Why a position is unreachable if the rules do not explain it. */
+  /** The reason for an unreachable position that the rules do not explain. */
   public static final Reason NO_MOVES =
       new Reason("moves.none-lead-to-goal", Map.of(), "no moves lead from here to the goal");
 
-  /** Returns the goal as text; empty if the board has several goals and no other was requested. */
+  /** Returns the goal as text; empty if the board has several goals and none was requested. */
   public Optional<String> goalText() {
     List<Position> own = PositionParser.goals(puzzle);
     return goal.or(() -> own.size() == 1 ? Optional.of(own.get(0)) : Optional.empty())

@@ -97,8 +97,8 @@ public final class TableProber {
   }
 
   /**
-   * Returns why the goal cannot be reached; with relabeled pieces, reasons that name pieces are
-   * left out.
+   * Returns why the goal cannot be reached; if pieces are relabeled, omits reasons that name
+   * pieces.
    */
   private List<Reason> whyUnreachable(Position probed) {
     if (bounds == null) {
@@ -232,7 +232,7 @@ public final class TableProber {
    * @param error what is wrong with the line; empty if it is valid
    */
   public record Lookup(String text, Optional<ProbeResult> result, Optional<String> error) {
-    /** Returns the result of looking up a line, which is empty if it is only parsed. */
+    /** Returns the result for a line; {@code lookup} returns empty if lines are only parsed. */
     public static Lookup of(String text, Supplier<Optional<ProbeResult>> lookup) {
       try {
         return new Lookup(text, lookup.get(), Optional.empty());
@@ -246,7 +246,7 @@ public final class TableProber {
    * The optimal solutions from a position to the goal.
    *
    * @param count the number of solutions
-   * @param some some or all of them, as names of moves
+   * @param some some or all of them, as move names
    */
   public record OptimalSolutions(BigInteger count, List<List<String>> some) {}
 

@@ -17,7 +17,7 @@ public interface TableScanner {
   /**
    * Returns the ranks of selected states of a layer, in order.
    *
-   * @param first the number of ranks needed; more may be returned
+   * @param first the number of ranks needed, starting with the first; more may be returned
    * @throws org.saitan.problem.DoesNotFitException if the layer is too large
    */
   long[] ranks(LayerStates layer, LayerSelection selection, long first);
@@ -32,7 +32,7 @@ public interface TableScanner {
   /**
    * Scans a table with worker threads.
    *
-   * @param walk the scan; it reports the current block to the consumer, which may abort it
+   * @param walk the scan; it reports the current block to the consumer, which may abort the scan
    */
   <R> R walk(DistanceTable table, BiFunction<Workers, LongConsumer, R> walk);
 

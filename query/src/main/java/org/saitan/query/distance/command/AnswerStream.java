@@ -85,12 +85,12 @@ final class AnswerStream {
     return found.contains(Status.UNKNOWN) ? ExitStatus.TIME_LIMIT : ExitStatus.OK;
   }
 
-  /** Returns values, which may be null, as a row of TSV. */
+  /** Formats values as a TSV row; null becomes an empty field. */
   private static String row(Stream<?> values) {
     return values.map(AnswerStream::field).collect(Collectors.joining("\t"));
   }
 
-  /** Returns a value as a TSV field; empty for null. */
+  /** Formats a value as a TSV field; null becomes an empty field. */
   static String field(Object value) {
     return value == null ? "" : value.toString().replace('\t', ' ').replace('\n', ' ');
   }

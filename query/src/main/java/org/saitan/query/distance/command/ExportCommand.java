@@ -30,14 +30,14 @@ public final class ExportCommand implements Command {
     try (DistanceSource source = LocalSources.open(request, board)) {
       Invocation<DistanceSource> invocation = new Invocation<>(source, request);
       TableExport export = ExportQuestion.export(invocation, format);
-      // No bar if the lines go to the same terminal.
+      // Show no progress bar if the lines go to the same terminal.
       try (StepBar bar =
           StepBar.of(request.console().terminalBesideOutput(), board.name(), export.states())) {
         while (export.hasNext()) {
           long before = export.exported();
           byte[] lines = export.next();
           request.console().out().write(lines, 0, lines.length);
-          request.console().flushOutput(); // Fails if the reader is gone.
+          request.console().flushOutput(); // Fails if the reader has closed the pipe.
           bar.step(export.exported() - before);
         }
       }

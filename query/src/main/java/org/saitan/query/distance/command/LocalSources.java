@@ -34,7 +34,8 @@ public final class LocalSources {
   private LocalSources() {}
 
   /**
-   * Opens the source for a puzzle with moves, with its table if there is one; the caller closes it.
+   * Opens the source for a puzzle with moves, including its table if there is one; the caller
+   * closes the source.
    */
   public static DistanceSource open(Request request, Board board) {
     MoveBoard moves = (MoveBoard) board;

@@ -42,7 +42,10 @@ import org.saitan.query.question.Question;
 import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
 
-/** Finds optimal solutions by search: without a table, or to goals other than the board's own. */
+/**
+ * Finds optimal solutions by search, for boards without a table and for goals other than the
+ * board's own.
+ */
 public final class SearchCommand implements Command {
 
   private static final Param<String> START =
@@ -187,7 +190,7 @@ public final class SearchCommand implements Command {
       } finally {
         isStopping = !cancel(shutdownHook);
       }
-      // The shutdown hook reports instead; two interleaved answers would be useless.
+      // The shutdown hook reports the result instead; two interleaved answers would be useless.
       return isStopping ? ExitStatus.OK : report(checkpoint, start, result, watch);
     }
 
@@ -215,9 +218,7 @@ public final class SearchCommand implements Command {
           known);
     }
 
-    /**
-     * Returns an observer that saves a checkpoint from time to time, in case the process is killed.
-     */
+    /** Returns an observer that periodically saves a checkpoint in case the process is killed. */
     private Consumer<SearchResult.GivenUp> checkpointSaver(
         SearchCheckpoint checkpoint, AtomicBoolean stopping) {
       if (!request.has(CONTINUE.name())) {
@@ -291,7 +292,7 @@ public final class SearchCommand implements Command {
           : ExitStatus.OK;
     }
 
-    /** Returns the proven bounds if no answer was found. */
+    /** Returns the message with the proved bounds for a search that found no answer. */
     private String inconclusiveMessage(SolutionAnswer answer) {
       String more =
           switch (answer.endedBy()) {
@@ -308,7 +309,7 @@ public final class SearchCommand implements Command {
               more);
     }
 
-    /** Answers the states of standard input, one line each. */
+    /** Answers the states on standard input, one line each. */
     ExitStatus solveMany() throws IOException {
       for (Param<?> single : List.of(ALL, WITHIN, CONTINUE)) {
         if (request.has(single.name())) {
@@ -329,7 +330,7 @@ public final class SearchCommand implements Command {
     }
 
     private SearchResult answer(Position start) {
-      // The next answer may take long, or the process may be stopped before it.
+      // The next answer may take a long time, or the process may be stopped before it.
       request.console().flushOutput();
       return search.search(solverRequest(start), watch(() -> false, now -> {}), solution -> {});
     }

@@ -24,7 +24,7 @@ public final class SolveCommand<A extends Record> extends QuestionCommand<Distan
   /**
    * Creates the command.
    *
-   * @param one the question for a single position
+   * @param one the question about a single position
    */
   public SolveCommand(Question<DistanceSource, A> one) {
     super(one, LocalSources::open);

@@ -82,7 +82,7 @@ public final class DepthChart {
       double height = axis.height((double) numbers.get(i)) * (foot - top);
       String bar =
           i < board.states().size()
-              ? "fill='#0072B2' data-distance='" + i + "'" // Pages make it clickable.
+              ? "fill='#0072B2' data-distance='" + i + "'" // Pages make the bar clickable.
               : "fill='#bbbbbb' stroke='#777777' stroke-dasharray='4 3'";
       svg.rectangle(x + slot * 0.12, foot - height, slot * 0.76, height, bar);
       String number = Magnitude.of(numbers.get(i));
@@ -171,7 +171,7 @@ public final class DepthChart {
    * visible bar. A logarithmic axis has lines at powers of ten.
    *
    * @param max the largest number
-   * @param logarithmic whether equal heights are equal ratios
+   * @param logarithmic whether equal heights represent equal ratios
    */
   record ValueAxis(double max, boolean logarithmic) {
     private static final double MIN = 0.5;

@@ -15,7 +15,7 @@ import org.saitan.space.StateAddress;
 import org.saitan.table.distance.BlockLayout;
 import org.saitan.table.distance.DistanceTable;
 
-/** The exported values of one block at a time, by lane. */
+/** The exported values of one block at a time, indexed by lane. */
 final class BlockRows {
   private static final String REACHABLE = Status.REACHABLE.toString();
   private static final String UNREACHABLE = Status.UNREACHABLE.toString();
@@ -39,7 +39,7 @@ final class BlockRows {
   private List<List<String>> optimal;
 
   /**
-   * Creates the rows without a block.
+   * Creates the rows; no block is loaded yet.
    *
    * @param isWhole whether every state of a block is exported
    */

@@ -21,7 +21,7 @@ public enum LineFormat {
         values[i] = values[i] instanceof List<?> words ? words(words) : values[i];
       }
       try {
-        // Readers skip empty lines, but not a quoted empty text.
+        // Readers skip empty lines, but not quoted empty strings.
         FORMAT.printRecord(
             lines, values.length == 1 && values[0] == null ? new Object[] {""} : values);
       } catch (IOException e) {

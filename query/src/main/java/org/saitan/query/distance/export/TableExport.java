@@ -46,7 +46,7 @@ public final class TableExport implements Iterator<byte[]> {
    * Creates an export.
    *
    * @param columns the columns, in order
-   * @param solutions the numbers of optimal solutions by rank; used only if a column needs them
+   * @param solutions the numbers of optimal solutions by rank; used only if a column contains them
    */
   public TableExport(
       DistanceTable table,

@@ -43,7 +43,7 @@ public final class AnswerText {
     return distance == 0 ? "the goal" : moves(distance) + " to the goal";
   }
 
-  /** Returns a message that a position is unreachable. */
+  /** Returns a message saying that a position is unreachable. */
   static String unreachable(String reason) {
     return "unreachable: " + reason;
   }
@@ -154,7 +154,7 @@ public final class AnswerText {
     return upperBound + ", at least " + moves(answer.lowerBound());
   }
 
-  /** Returns a message that the answer comes from a search. */
+  /** Returns a message saying that the answer comes from a search. */
   static String searchNote(long states) {
     return "searched: " + Plural.of(states, "state") + " visited";
   }
@@ -169,7 +169,7 @@ public final class AnswerText {
     }
   }
 
-  /** Returns the scramble of a state for output after the state; empty if it has none. */
+  /** Returns a state's scramble in the form printed after the state; empty if it has none. */
   static String scramble(StateAnswer state) {
     return state.scramble() == null ? "" : "  = " + String.join(" ", state.scramble());
   }

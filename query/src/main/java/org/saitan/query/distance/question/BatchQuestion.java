@@ -18,8 +18,9 @@ import org.saitan.query.question.Invocation;
  * the command line, a request body over HTTP.
  *
  * @param declaration the declaration
- * @param answerer creates a function that answers lines; it may cache results between lines
- * @param columns the columns of the answers in TSV, by name; values may be null
+ * @param answerer creates a function that answers lines; the function may cache results between
+ *     lines
+ * @param columns the columns of the answers in TSV, keyed by name; values may be null
  */
 public record BatchQuestion(
     Declaration declaration,

@@ -14,7 +14,7 @@ public final class DistanceQuestions {
 
   private DistanceQuestions() {}
 
-  /** Returns the question of a given name, which is declared on demand. */
+  /** Returns the question with the given name; each question is created when first requested. */
   public static Question<DistanceSource, ?> named(String name) {
     return switch (name) {
       case "show" -> PositionQuestion.QUESTION;

@@ -39,7 +39,7 @@ public record DistanceSource(
     TableScanner scanner,
     Searcher searcher)
     implements Invocation.Source {
-  /** For more states than this, the solutions of the whole table are counted at once. */
+  /** With more states than this, counting the solutions of the whole table at once is faster. */
   private static final long MAX_SINGLE_COUNTS = 10_000;
 
   /** Searches for optimal solutions. */

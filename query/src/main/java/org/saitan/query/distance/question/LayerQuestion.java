@@ -176,7 +176,7 @@ final class LayerQuestion {
     return Math.max(0, all - invocation.number(OFFSET) - answer.states().size());
   }
 
-  /** Returns a remark that CSV is incomplete, unless a limit was requested. */
+  /** Returns a remark saying that the CSV is incomplete, unless a limit was requested. */
   private static Optional<String> remark(Question.Result<DistanceSource, LayerAnswer> result) {
     LayerAnswer answer = result.answer();
     long more = more(result.invocation(), answer);

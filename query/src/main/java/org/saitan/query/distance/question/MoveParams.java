@@ -40,7 +40,7 @@ public final class MoveParams {
           "STATE",
           "use STATE as the goal (by searching if its pieces cannot be relabeled)");
 
-  /** The time limit of a search; by default there is none on the command line. */
+  /** The time limit of a search; unlimited by default on the command line. */
   public static final NumberParam TIME =
       NumberParam.of(
           "time",

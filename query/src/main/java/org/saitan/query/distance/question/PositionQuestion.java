@@ -81,7 +81,7 @@ final class PositionQuestion {
    * @param reason why the goal cannot be reached
    * @param reasons the same reasons in machine-readable form
    * @param optimalSolutions number of optimal solutions, with {@code solutions}
-   * @param lowerBound the proved minimum number of moves; absent unless unknown
+   * @param lowerBound the proved minimum number of moves; present only if the status is unknown
    * @param statesVisited number of states visited by a short search; absent if the answer comes
    *     from a table
    * @param held how to hold the puzzle, if the position was given in another orientation

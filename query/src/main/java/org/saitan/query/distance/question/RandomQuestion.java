@@ -63,7 +63,7 @@ final class RandomQuestion {
    *
    * @param board name of the board
    * @param distance the layer, if requested
-   * @param total number of states in the layer, or of all that can reach the goal
+   * @param total number of states in the layer, or of all states that can reach the goal
    * @param seed the random seed
    * @param states the states, in the order drawn
    */
@@ -111,7 +111,7 @@ final class RandomQuestion {
   }
 
   /**
-   * Draws distances in proportion to the sizes of their layers, and then states of these layers.
+   * Draws distances in proportion to the sizes of their layers, and then states from these layers.
    */
   private static List<Position> drawFromAll(
       Invocation<DistanceSource> invocation, int count, SplittableRandom random) {

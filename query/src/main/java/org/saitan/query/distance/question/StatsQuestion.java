@@ -88,9 +88,9 @@ final class StatsQuestion {
    * @param board name of the board
    * @param family the family of the board
    * @param where the pattern that the counted states match, if requested
-   * @param states number of states; like the next five components, absent if there is no table
-   * @param reachable states that can reach the goal
-   * @param unreachable states that cannot
+   * @param states number of states; present only if there is a table, like the next five components
+   * @param reachable number of states that can reach the goal
+   * @param unreachable number of states that cannot
    * @param godsNumber the largest distance
    * @param antipodes number of states at that distance
    * @param mean mean distance of the reachable states
@@ -124,7 +124,7 @@ final class StatsQuestion {
    * One layer.
    *
    * @param distance the distance
-   * @param states number of states at it
+   * @param states number of states at this distance
    * @param share their share of the reachable states, 0 to 1
    * @param cumulative share of the reachable states at this distance or less
    * @param difficulty difficulty of the layer, with {@code solutions}
@@ -137,15 +137,15 @@ final class StatsQuestion {
       @OmitIfNull DifficultyAnswer difficulty) {}
 
   /**
-   * The difficulty of a layer for people.
+   * How hard the states of a layer are for people.
    *
-   * @param fewestSolutions the fewest optimal solutions of a state
-   * @param meanSolutions the mean number of optimal solutions of a state
-   * @param mostSolutions the most optimal solutions of a state
-   * @param optimalSolutions the optimal solutions of all states together
-   * @param optimalMoves the mean number of optimal moves of a state
-   * @param branching the mean number of legal moves of a state
-   * @param traps the share of states with a trap, 0 to 1
+   * @param fewestSolutions the smallest number of optimal solutions of any state
+   * @param meanSolutions the mean number of optimal solutions per state
+   * @param mostSolutions the largest number of optimal solutions of any state
+   * @param optimalSolutions the total number of optimal solutions of all states
+   * @param optimalMoves the mean number of optimal moves per state
+   * @param branching the mean number of legal moves per state
+   * @param traps the share of states with a trap, from 0 to 1
    */
   record DifficultyAnswer(
       @Exact BigInteger fewestSolutions,

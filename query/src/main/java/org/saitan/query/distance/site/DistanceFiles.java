@@ -30,13 +30,13 @@ public final class DistanceFiles {
   /** The number of hardest positions shown. */
   private static final int HARDEST = 48;
 
-  /** Layers larger than this are not reduced by symmetry, as on the pages. */
+  /** Larger layers are not reduced by symmetry; the pages have the same limit. */
   private static final long MAX_COMPARED = 200_000;
 
   private DistanceFiles() {}
 
   /**
-   * Returns the files by name.
+   * Returns the files, keyed by name.
    *
    * @param source the table
    * @param maxBytes the size limit of the table's file
@@ -68,7 +68,7 @@ public final class DistanceFiles {
     return files;
   }
 
-  /** Returns a solution of each of the hardest positions, by position. */
+  /** Returns a JSON object that maps each of the hardest positions to a solution. */
   private static byte[] solutions(DistanceSource source, byte[] hardest) throws IOException {
     TableProber prober = new TableProber(source.table(), null);
     Map<String, List<String>> solutions = new LinkedHashMap<>();

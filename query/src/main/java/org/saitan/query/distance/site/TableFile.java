@@ -26,10 +26,10 @@ import org.saitan.table.distance.DistanceTable;
 
 /**
  * A table in one file of a static site, read by {@code js/table-file.js}: JSON compressed with
- * zlib. It has all states that can reach the goal, and the states that their moves lead to.
+ * zlib. It contains all states that can reach the goal, and the states that their moves lead to.
  */
 final class TableFile {
-  /** A lower estimate of the compressed bytes per state, with its distance and moves. */
+  /** A low estimate of the compressed bytes per state, including its distance and moves. */
   private static final int STATE_BYTES = 4;
 
   /** With more moves, the uncompressed file would not fit in the memory of a phone. */
@@ -179,7 +179,7 @@ final class TableFile {
     try (DeflaterOutputStream out = new DeflaterOutputStream(bytes)) {
       Json.write(out, content);
     } catch (IOException e) {
-      throw new UncheckedIOException(e); // Cannot happen in memory.
+      throw new UncheckedIOException(e); // Writing to memory cannot fail.
     }
     return bytes.toByteArray();
   }

@@ -18,7 +18,7 @@ import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Magnitude;
 
 /**
- * Lists layers and counts for one call, reusing the results of earlier scans.
+ * Lists layers and counts solutions for one call, reusing the results of earlier scans.
  *
  * @param budget the limits of the call
  * @param cache the results of earlier scans

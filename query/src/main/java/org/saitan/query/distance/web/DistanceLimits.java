@@ -5,19 +5,19 @@ import java.time.Duration;
 
 /** The limits of a request about a table of distances. */
 final class DistanceLimits {
-  /** States in one batch. */
+  /** The maximum number of states in a batch. */
   static final int BATCH_STATES = 100_000;
 
   /** The highest offset in a layer that does not fit in memory. */
   static final int PAGE_DEPTH = 10_000;
 
-  /** States of a layer that is held in memory. */
+  /** The largest layer, in states, that is held in memory. */
   static final long LAYER_STATES = 5_000_000;
 
-  /** States of a layer that is compared or sorted. */
+  /** The largest layer, in states, that is reduced by symmetry or sorted. */
   static final long COMPARED_STATES = 200_000;
 
-  /** States, up to symmetry, of a table whose solutions are all counted. */
+  /** The largest table, in states up to symmetry, whose solutions are all counted. */
   static final long COUNTED_STATES = 2_000_000;
 
   /** Time limit of an answer. */

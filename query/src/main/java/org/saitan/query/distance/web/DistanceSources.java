@@ -84,7 +84,8 @@ final class DistanceSources implements Sources<DistanceSource>, DistanceSource.S
     try {
       return search.get(limit.plus(DistanceLimits.SEARCH_GRACE).toMillis(), TimeUnit.MILLISECONDS);
     } catch (TimeoutException e) {
-      search.cancel(false); // Loading continues for the next search.
+      search.cancel(
+          false); // The search thread continues loading, so that the next search can start sooner.
     } catch (InterruptedException e) {
       search.cancel(false);
       Thread.currentThread().interrupt();
@@ -99,7 +100,7 @@ final class DistanceSources implements Sources<DistanceSource>, DistanceSource.S
   private SearchResult search(
       MoveBoard board, Position start, List<Position> goals, SearchWatch watch) {
     if (loaded == null || !loaded.board().equals(board.name()) || !loaded.goals().equals(goals)) {
-      loaded = null; // Frees its databases first.
+      loaded = null; // Closing the old search first frees the memory of its databases.
       SearchResources resources =
           new SearchResources(
               tables.catalogue(),

@@ -34,9 +34,9 @@ final class ScanCache {
   }
 
   /**
-   * Returns the cached value of a key, computing it if absent.
+   * Returns the value cached under a key, computing it if absent.
    *
-   * @param key the key; the same key always has values of the same type
+   * @param key the key; values under the same key always have the same type
    */
   @SuppressWarnings("unchecked")
   <V> V get(Object key, ToLongFunction<V> size, Supplier<V> compute) {
