@@ -383,7 +383,7 @@ public final class Catalogue {
         && others.stream().noneMatch(board::isSameAs)) {
       String taken = "'%s' is the name of a built-in board".formatted(board.name());
       if (board instanceof MoveBoard moves && moves.listed().isPresent()) {
-        throw new BadInputException(taken + "; change the puzzle's name in its file");
+        throw new BadInputException(taken + "; change the puzzle's name where it is defined");
       }
       throw new BadInputException(taken, Remedy.ANOTHER_NAME);
     }

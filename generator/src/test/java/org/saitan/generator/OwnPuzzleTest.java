@@ -230,7 +230,7 @@ class OwnPuzzleTest {
         rules, "puzzle Klotski\nmove step, right: o . -> . o\nstart\n  o.\ngoal\n  .o\n");
     assertThat(run(rules.toString()).err().strip())
         .endsWith(
-            "'klotski' is the name of a built-in board; change the puzzle's name in its file");
+            "'klotski' is the name of a built-in board; change the puzzle's name where it is defined");
   }
 
   @Test
