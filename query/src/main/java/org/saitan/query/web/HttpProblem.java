@@ -74,6 +74,11 @@ public final class HttpProblem extends RuntimeException {
     return new HttpProblem(413, "too_big", detail, Map.of());
   }
 
+  /** Returns the problem of a puzzle that is too large for any machine. */
+  public static HttpProblem unsupportedSize(String detail) {
+    return new HttpProblem(413, "unsupported_size", detail, Map.of());
+  }
+
   static HttpProblem bodyTooBig() {
     return bodyTooBig("the body exceeds " + Limits.BODY_BYTES + " bytes; send it in parts");
   }

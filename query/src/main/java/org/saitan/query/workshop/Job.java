@@ -11,6 +11,7 @@ import org.saitan.json.Exact;
 import org.saitan.json.OmitIfNull;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.problem.Interruption;
+import org.saitan.query.web.HttpProblem;
 import org.saitan.table.TableDirectory;
 import org.saitan.text.Magnitude;
 
@@ -93,7 +94,7 @@ final class Job implements BuildObserver {
       Interruption.withCpuLimit(
           MAX_SECONDS,
           () -> {
-            MoveBoard board = catalogue.readAs(this::withTitle, file, text);
+            MoveBoard board = read(catalogue, file);
             name = board.name();
             return Generator.standard().build(board, tables, options, this);
           });
@@ -104,6 +105,14 @@ final class Job implements BuildObserver {
       failure = e;
     } catch (Throwable e) {
       failure = new IllegalStateException(e);
+    }
+  }
+
+  private MoveBoard read(Catalogue catalogue, String file) {
+    try {
+      return catalogue.readAs(this::withTitle, file, text);
+    } catch (DoesNotFitException e) {
+      throw HttpProblem.unsupportedSize(e.getMessage()); // No machine can build it.
     }
   }
 

@@ -138,6 +138,10 @@ class WorkshopTest {
     assertThat(level.path("line").asInt()).isEqualTo(1);
     assertThat(end(begin("")).path("line").asInt()).isEqualTo(1);
     assertThat(send("POST", PATH, "#".repeat(64_001)).statusCode()).isEqualTo(413);
+    JsonNode large =
+        end(begin("#".repeat(202) + "\n#@$." + " ".repeat(197) + "#\n" + "#".repeat(202)));
+    assertThat(large.path("code").asText()).isEqualTo("unsupported_size");
+    assertThat(large.path("detail").asText()).contains("200 floor cells");
   }
 
   @Test

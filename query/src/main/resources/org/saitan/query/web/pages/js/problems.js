@@ -17,6 +17,7 @@ const MESSAGES = {
     busy: 'The server is busy.',
     too_slow: 'The answer would take too long.',
     too_big: 'This is too big for the server.',
+    unsupported_size: 'This puzzle has more cells than are supported.',
     offline: 'The server is not responding.',
   },
   ja: {
@@ -31,6 +32,7 @@ const MESSAGES = {
     busy: 'サーバーが混み合っています。',
     too_slow: '答えるのに時間がかかりすぎます。',
     too_big: 'このサーバーには大きすぎます。',
+    unsupported_size: 'このパズルはマスが多すぎます。',
     offline: 'サーバーが応答しません。',
   },
 };

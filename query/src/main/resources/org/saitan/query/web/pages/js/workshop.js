@@ -169,8 +169,7 @@ async function solve() {
 
 /** Shows what is wrong with the text, at its line. */
 function showTextProblem(problem) {
-  const isTooLarge = /floor cells/.test(problem.message); // Too large to read, so a download does not help.
-  const key = isTooLarge ? null : { too_big: 'tooBig', no_such_path: 'noWorkshop' }[problem.code];
+  const key = { too_big: 'tooBig', no_such_path: 'noWorkshop' }[problem.code];
   if (key) {
     showProblem(byId('error'), new Error(say(key)));
     return;
