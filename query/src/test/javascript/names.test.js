@@ -24,7 +24,7 @@ test('every puzzle of the library has a name and rules in both languages', () =>
     const english = [named(name, name), familyRules({ name })];
     const japanese = inJapanese(() => [named(name, name), familyRules({ name })]);
     assert.ok(japanese[1] && english[0] !== japanese[0] && english[1] !== japanese[1], name);
-    assert.ok(english[1] || ending !== 'tws', name); // Other formats have their English rules in the file.
+    assert.ok(english[1] || ending !== 'tws', name); // Puzzles in other formats have their English rules in the file.
   }
 });
 

@@ -36,7 +36,7 @@ function rebuild(file) {
   text = withSize(text, start.rows.length, start.rows[0].length);
   for (const [name, board] of Object.entries({ start, goal }).filter(([, board]) => board)) {
     const places = board.rows.flatMap((row, at) => [...row].map((symbol, column) => ({ symbol, place: [at, column] })));
-    for (const symbol of [...new Set(board.rows.join(''))].sort().reverse()) { // Gaps last, because a column of gaps disappears.
+    for (const symbol of [...new Set(board.rows.join(''))].sort().reverse()) { // Gaps come last, because a column of gaps disappears.
       text = withCells(text, name, places.filter((each) => each.symbol === symbol).map(({ place }) => place), symbol);
     }
   }

@@ -56,7 +56,7 @@ class CustomPictureTest {
     assertThat(generate(ring.toString(), "--metric", "single").status()).isEqualTo(ExitStatus.OK);
   }
 
-  /** The colors of the first cell of each piece. */
+  /** Returns the color of each piece's first cell. */
   private static List<String> colors(String svg) {
     List<String> colors = new ArrayList<>();
     for (int slot = 0; slot < 3; slot++) {

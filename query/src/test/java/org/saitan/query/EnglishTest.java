@@ -46,7 +46,7 @@ class EnglishTest {
   /** Such words are test data. */
   private static final Pattern THREE_EQUAL_LETTERS = Pattern.compile("(.)\\1\\1");
 
-  /** Sentences run over line ends, comment borders and joined strings. */
+  /** Sentences continue across line ends, comment borders and joined strings. */
   private static final Pattern LINE_END =
       Pattern.compile("\"?+\\h*+\\R\\s*+(\\+ \"|\\*++ (?!/)|// |# )?+");
 
@@ -145,7 +145,7 @@ class EnglishTest {
         .toList();
   }
 
-  /** Collects string literals with a blank, joined where the source joins them. */
+  /** Collects string literals that contain a blank; literals that the source joins become one. */
   private static final class Messages extends TreeScanner<Void, Void> {
     private final List<String> messages;
 

@@ -264,8 +264,8 @@ class ModuleBoundariesTest {
           .resideInAPackage("org.apache.commons.cli..");
 
   /**
-   * References to elements become stale when the page redraws, so tests name elements and only one
-   * class looks them up. Keys are exempt.
+   * References to elements become stale when the page redraws, so tests refer to elements by
+   * selector and only one class looks them up. Keys are exempt.
    */
   @Test
   void onlyOneClassLooksUpPageElements() {
@@ -285,7 +285,10 @@ class ModuleBoundariesTest {
   private static final Pattern SHELL_WORD =
       Pattern.compile("\"[^\"\n]*(?<![-\\w])(?:--[a-z]|scripts/|saitan-?(?:generate|query) )");
 
-  /** The library names remedies abstractly; only commands turn them into command lines. */
+  /**
+   * Library messages suggest remedies without naming commands; only the programs turn them into
+   * command lines.
+   */
   @Test
   void libraryMessagesContainNoShellCommands() throws IOException {
     assertThat(SHELL_WORD.matcher("(\"give --heap\")").find()).isTrue();

@@ -144,8 +144,8 @@ class PlacementCommandsTest {
   }
 
   /**
-   * The counts are for the first empty cell of the sweep, and come from the table if all filled
-   * cells precede it.
+   * The counts are for the first empty cell in sweep order; they come from the table if all filled
+   * cells precede that cell.
    */
   @ParameterizedTest
   @CsvSource({

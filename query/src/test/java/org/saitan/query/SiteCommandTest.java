@@ -88,7 +88,10 @@ class SiteCommandTest {
     }
   }
 
-  /** Returns file contents and link targets in a directory by path, without following links. */
+  /**
+   * Returns the file contents and link targets in a directory, keyed by path, without following
+   * links.
+   */
   private static Map<String, String> snapshot(Path directory) throws IOException {
     Map<String, String> all = new TreeMap<>();
     try (Stream<Path> paths = Files.walk(directory)) {

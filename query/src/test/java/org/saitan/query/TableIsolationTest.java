@@ -16,7 +16,7 @@ import org.saitan.cli.ExitStatus;
 import org.saitan.query.web.TestServer;
 import org.saitan.table.TableDirectory;
 
-/** Listing reads only manifests, and commands read only the tables that they are about. */
+/** Listing reads only manifests, and each command reads only the tables it needs. */
 class TableIsolationTest {
   @TempDir Path tables;
 

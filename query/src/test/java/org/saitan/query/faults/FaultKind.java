@@ -21,7 +21,7 @@ record FaultKind(
     void run(Random random, Score score) throws Exception;
   }
 
-  /** The duration of trials, which sets a kind's share of the time. */
+  /** How long trials take, which determines a kind's share of the time. */
   enum Pace {
     /** Trials that take milliseconds. */
     QUICK(1, true),
@@ -45,7 +45,7 @@ record FaultKind(
     this(name, pace, least, trial, Optional.empty());
   }
 
-  /** Returns whether the short run of the test suite includes it. */
+  /** Returns whether the test suite's short run includes this kind. */
   boolean isShort() {
     return pace.isShort;
   }

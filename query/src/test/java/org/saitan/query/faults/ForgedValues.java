@@ -20,7 +20,7 @@ import org.saitan.table.TableParts;
 
 /**
  * Tables with two values swapped but valid checksums, as a bug would write them. The proof must
- * refuse them, and completion counts, which check one another, must not give wrong answers.
+ * reject them, and completion counts, which check one another, must not give wrong answers.
  */
 final class ForgedValues {
   private static final long CACHE = 1 << 20;

@@ -26,8 +26,8 @@ import org.saitan.table.completion.CompletionTable;
 import org.saitan.table.distance.DistanceTable;
 
 /**
- * Copies data blocks over others of the same size, with trailers, so that each block's own checksum
- * stays valid: readers of the block must notice.
+ * Overwrites data blocks, including their trailers, with other blocks of the same size. Each
+ * block's own checksum stays valid, so readers must detect that it is the wrong block.
  */
 final class MisplacedBlocks {
   private static final int QUESTIONS = 1000;

@@ -17,9 +17,9 @@ import java.util.stream.Stream;
 import org.saitan.table.TableDirectory;
 
 /**
- * Simulates a power cut. Bytes written but not synced may be lost, and so may changes of names: a
- * file created, renamed or deleted reverts unless its directory was synced later. Syncing a new
- * file does not sync its name.
+ * Simulates a power cut. Bytes written but not synced may be lost, and so may name changes:
+ * creating, renaming or deleting a file is undone unless its directory was synced later. Syncing a
+ * new file does not sync its name.
  *
  * <p>Deletions of files without another hard link are not reverted, as their content is unknown.
  */
@@ -35,7 +35,7 @@ final class PowerCut {
     }
   }
 
-  /** A change of what a name refers to; null for nothing. */
+  /** A change of what a name refers to; null if it refers to nothing. */
   private record Change(Node directory, String name, Node before, Node after) {
     boolean isCurrent() {
       return directory.names.get(name) == after;
@@ -99,7 +99,7 @@ final class PowerCut {
     }
   }
 
-  /** Records files that the traced calls did not show. */
+  /** Records files that do not appear in the traced calls. */
   private void look(Path path, Node node, boolean atFirst) throws IOException {
     List<Path> files = list(path);
     for (Path file : files) {

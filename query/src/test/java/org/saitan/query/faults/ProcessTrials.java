@@ -24,7 +24,7 @@ final class ProcessTrials {
     this.sandbox = sandbox;
   }
 
-  /** Kills a build or rebuild at a random moment: the next one must complete. */
+  /** Kills a build or rebuild at a random moment; the next one must complete. */
   void kill(Random random, Score score) throws IOException, InterruptedException {
     Subject subject = sandbox.any(random);
     boolean rebuild = random.nextBoolean();
@@ -71,7 +71,7 @@ final class ProcessTrials {
         new ArrayList<>(
             List.of("bash", "-c", "trap '' XFSZ; ulimit -f " + limit + "; exec \"$@\"", "bash"));
     limited.addAll(sandbox.generate(home, subject.name()));
-    // Read through a pipe, because the limit would apply to a file as well.
+    // The output is read through a pipe, because the limit would apply to a file as well.
     ChildProcess.Ended ended =
         ChildProcess.run(new ProcessBuilder(limited).redirectErrorStream(true));
     if (ended.code() != 0 && ended.code() != ExitStatus.IO.code()) {

@@ -20,7 +20,7 @@ import org.saitan.table.TableDirectory;
 final class Sandbox {
   static final Duration TIMEOUT = Duration.ofMinutes(2);
 
-  /** The large tables are only part of runs that are at least this long. */
+  /** Only runs that are at least this long include the large tables. */
   private static final Duration LONG = Duration.ofSeconds(30);
 
   private static final String SCRATCH = "scratch-";
@@ -188,7 +188,7 @@ final class Sandbox {
     return ChildProcess.exitCode(start(home, command), TIMEOUT);
   }
 
-  /** Completes a build, which must succeed. */
+  /** Runs a build to its end; it must succeed. */
   boolean completes(Path home, String board, String after, Score score)
       throws IOException, InterruptedException {
     int code = run(home, generate(home, board));

@@ -36,7 +36,7 @@ final class Score {
     met++;
   }
 
-  /** Counts a hit of a target: a kind of file, a system call, a tenth of a disk. */
+  /** Counts a hit on a target: a kind of file, a system call, or a tenth of a disk. */
   synchronized void hit(String kind) {
     hits.merge(kind, 1, Integer::sum);
   }

@@ -124,8 +124,8 @@ final class SmallDisk {
   }
 
   /**
-   * Tries each tenth: the full disk is reported, nothing is left half done, and the build completes
-   * with enough space.
+   * Tries each tenth: the full disk must be reported, nothing may be left half done, and the build
+   * must complete once there is enough space.
    */
   void tenth(Random random, Score score) throws IOException, InterruptedException {
     int trial = score.trials() - 1;

@@ -37,7 +37,7 @@ final class SystemCalls {
 
   private final Sandbox sandbox;
 
-  /** The calls of a complete build or rebuild, by board and by name. */
+  /** The calls of a complete build or rebuild, keyed by board and then by name. */
   private final Map<String, Map<String, List<CallTrace.Call>>> callsOfBuild = new HashMap<>();
 
   SystemCalls(Sandbox sandbox) {
@@ -58,7 +58,9 @@ final class SystemCalls {
     return Sandbox.beside(home, ".trace");
   }
 
-  /** Returns a directory of tables: with the table to rebuild, or not yet existing. */
+  /**
+   * Returns a directory of tables: one with the table to rebuild, or one that does not yet exist.
+   */
   private Path home(Subject subject, boolean rebuild) throws IOException {
     Path scratch = sandbox.scratch();
     if (!rebuild) {

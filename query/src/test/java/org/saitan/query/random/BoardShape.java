@@ -123,7 +123,7 @@ final class BoardShape {
     return cells.get(cell);
   }
 
-  /** Returns the cell in a place, {@link #IS_WALL} or {@link #NO_CELL}. */
+  /** Returns the cell at a place, {@link #IS_WALL} or {@link #NO_CELL}. */
   int at(int row, int column) {
     return row < 0 || row >= at.length || column < 0 || column >= at[row].length
         ? NO_CELL

@@ -50,7 +50,7 @@ interface Model {
   /** Returns whether different moves from a state always lead to different states. */
   boolean movesDiffer();
 
-  /** Returns whether a move of the file is redundant: other moves have all its effects. */
+  /** Returns whether a move in the file is redundant because other moves have all its effects. */
   default boolean isRedundant(String move, Collection<String> states) {
     return false;
   }

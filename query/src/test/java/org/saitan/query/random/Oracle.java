@@ -77,7 +77,7 @@ final class Oracle {
     return distances.values().stream().anyMatch(distance -> distance > 0);
   }
 
-  /** Returns the number of states by distance, including {@link #UNREACHABLE}. */
+  /** Returns the number of states at each distance, including {@link #UNREACHABLE}. */
   Map<Integer, Long> histogram() {
     Map<Integer, Long> counts = new TreeMap<>();
     distances.values().forEach(distance -> counts.merge(distance, 1L, Long::sum));

@@ -48,7 +48,7 @@ final class PuzzleCheck implements AutoCloseable {
   private final Path tables;
   private final Tool tool;
 
-  /** The successors by state, according to the table. */
+  /** The successors of each state, according to the table. */
   private final Map<String, List<String>> moves = new HashMap<>();
 
   PuzzleCheck(RandomPuzzle puzzle) throws IOException {
@@ -194,7 +194,7 @@ final class PuzzleCheck implements AutoCloseable {
     return tool.ok("export", name, "--columns", "state,status,distance,next,optimal,solutions");
   }
 
-  /** Returns the rows of an export by state. */
+  /** Returns the rows of an export, keyed by state. */
   private Map<String, CSVRecord> records(String rows) {
     Map<String, CSVRecord> records = new TreeMap<>();
     try {

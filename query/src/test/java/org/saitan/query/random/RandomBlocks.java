@@ -178,7 +178,8 @@ final class RandomBlocks implements Model {
   }
 
   /**
-   * Returns the cells of each block of a state by letter; adjacent equal letters form one block.
+   * Returns the cells of each block of a state, keyed by letter; adjacent equal letters form one
+   * block.
    */
   private Map<Integer, Set<Integer>> blocks(String symbols) {
     Map<Integer, Set<Integer>> blocks = new TreeMap<>();

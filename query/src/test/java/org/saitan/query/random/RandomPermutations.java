@@ -50,7 +50,7 @@ final class RandomPermutations implements Model {
    * A set of slots.
    *
    * @param solved the piece of each slot in the goal
-   * @param moduli number of distinct orientations by piece
+   * @param moduli number of distinct orientations, keyed by piece
    */
   private record Slots(String name, int orientations, int[] solved, Map<Integer, Integer> moduli) {
     int size() {
@@ -58,7 +58,7 @@ final class RandomPermutations implements Model {
     }
   }
 
-  /** A move: by set and slot, the slot that the piece comes from and its twist. */
+  /** A move: for each set and slot, the slot that the piece comes from, and its twist. */
   private record Turn(int[][] from, int[][] twist) {}
 
   private RandomPermutations(Random random) {
@@ -221,7 +221,7 @@ final class RandomPermutations implements Model {
         + "\n";
   }
 
-  /** Bandages pieces with unique numbers, of one set or two. */
+  /** Joins uniquely numbered pieces from one or two sets. */
   private void join(Random random) {
     for (int set = 0; set < sets.size(); set++) {
       int[] solvedPieces = sets.get(set).solved();
@@ -304,7 +304,7 @@ final class RandomPermutations implements Model {
     return text.toString();
   }
 
-  /** A state: pieces and orientations by set and slot. */
+  /** A state: the piece and its orientation in each slot of each set. */
   private record Pieces(int[][] piece, int[][] turned) {}
 
   private Pieces start() {

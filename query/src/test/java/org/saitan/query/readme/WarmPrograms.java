@@ -26,9 +26,9 @@ import org.saitan.generator.GenerateMain;
 import org.saitan.query.QueryMain;
 
 /**
- * A process that runs both programs repeatedly. Scripts pass it their arguments, input and outputs,
- * and end with its exit status. This saves the start of a JVM, which takes ten times the processor
- * time of a short command. Needs {@code /proc}.
+ * A process that runs both programs repeatedly. Scripts pass their arguments, input and outputs to
+ * it, and return its exit status. This saves the start of a JVM, which takes ten times the
+ * processor time of a short command. Needs {@code /proc}.
  */
 final class WarmPrograms {
   /** The replacement of a script, with placeholders for a port and the name of a program. */
@@ -49,7 +49,7 @@ final class WarmPrograms {
     return Files.isDirectory(Path.of("/proc/self/fd"));
   }
 
-  /** Replaces a script by one that uses the process at a port; the original is kept. */
+  /** Replaces a script with one that uses the process listening on a port; the original is kept. */
   static void warm(Path script, int port) throws IOException {
     Path cold = script.resolveSibling(script.getFileName() + "-cold");
     Files.move(script, cold);

@@ -127,7 +127,7 @@ class PermutationBoardsHttpTest {
     return nodes.map(node -> node.path(field).textValue()).toList();
   }
 
-  /** The goal is shown because people assume that the gap is last. */
+  /** The goal is shown because people assume that the gap belongs at the end. */
   @Test
   void namesTheGoal() throws Exception {
     for (String question : List.of("show", "solve")) {

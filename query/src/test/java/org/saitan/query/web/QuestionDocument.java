@@ -51,7 +51,7 @@ import org.saitan.query.question.Question;
 final class QuestionDocument {
   private static final ObjectMapper JSON = new ObjectMapper();
 
-  /** Records used in several answers, described once, in the document's order. */
+  /** Records that are used in several answers and described once, in the document's order. */
   static final List<Class<?>> SHARED =
       List.of(
           ReasonAnswer.class,
@@ -121,7 +121,7 @@ final class QuestionDocument {
     }
   }
 
-  /** Adds the fields of a map: one for each key, and one for its exact number. */
+  /** Adds a map's fields: for each key, one for its value and one for its exact number. */
   private static void addOthers(
       ObjectNode schema, Class<?> record, SchemaGenerationContext context) {
     for (RecordComponent field : record.getRecordComponents()) {
@@ -199,7 +199,7 @@ final class QuestionDocument {
     return schema;
   }
 
-  /** Replaces the description of a type with that of the field. */
+  /** Replaces a type's description with the field's own. */
   private static void merge(JsonNode node) {
     node.forEach(QuestionDocument::merge);
     if (node.path("allOf").isArray() && node instanceof ObjectNode object) {
@@ -470,7 +470,7 @@ final class QuestionDocument {
     }
   }
 
-  /** Returns a text with a capital and a period. */
+  /** Returns text as a sentence, with a capital letter and a period. */
   private static String sentence(String text) {
     String begun = Character.toUpperCase(text.charAt(0)) + text.substring(1);
     return begun.endsWith(".") ? begun : begun + ".";

@@ -75,7 +75,7 @@ class QuestionDocumentTest {
     return (int) declared.keySet().stream().filter(part -> part.startsWith("/comp")).count();
   }
 
-  /** Removes the parts generated from questions. */
+  /** Removes the parts that are generated from questions. */
   private static void clear(ObjectNode document) {
     ((ObjectNode) document.at("/components/schemas")).retain(BY_HAND);
     ObjectNode paths = (ObjectNode) document.path("paths");
@@ -84,7 +84,7 @@ class QuestionDocumentTest {
     names.stream().filter(name -> name.contains("{board}/")).forEach(paths::remove);
   }
 
-  /** Returns the parts of the document generated from questions, by JSON pointer. */
+  /** Returns the parts of the document that are generated from questions, keyed by JSON pointer. */
   private static Map<String, ObjectNode> declared() throws Exception {
     QuestionDocument document = new QuestionDocument();
     Map<String, ObjectNode> parts = new LinkedHashMap<>();

@@ -16,7 +16,9 @@ public final class RawClient implements AutoCloseable {
 
   private final Socket socket = new Socket();
 
-  /** Connects from an address in 127.0.0.0/8; each number below 2^24 is a distinct client. */
+  /**
+   * Connects from an address in 127.0.0.0/8; each number below 2^24 stands for a distinct client.
+   */
   public RawClient(URI server, int client) throws IOException {
     byte[] address = {127, (byte) (client >> 16), (byte) (client >> 8), (byte) client};
     socket.bind(new InetSocketAddress(InetAddress.getByAddress(address), 0));

@@ -29,7 +29,7 @@ import org.saitan.query.question.Question;
 import org.saitan.table.TableDirectory;
 
 /**
- * The command line and the server refuse invalid combinations of parameters with the same message.
+ * The command line and the server reject invalid combinations of parameters with the same message.
  */
 class SameRulesTest {
   @TempDir static Path tables;
@@ -92,7 +92,7 @@ class SameRulesTest {
           .findFirst();
     }
 
-    /** Returns the server's wording of a message of the command line. */
+    /** Returns the server's wording of a command-line message. */
     String overHttp(String message) {
       return Pattern.compile("--([a-z]+)")
           .matcher(message)

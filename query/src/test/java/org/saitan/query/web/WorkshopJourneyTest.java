@@ -7,8 +7,8 @@ import org.junit.jupiter.api.Test;
 import org.openqa.selenium.Keys;
 
 /**
- * Visits to the workshop, where a puzzle is drawn, solved, made harder, shared, reopened and
- * played.
+ * Visits to the workshop that draw a puzzle, solve it, make it harder, share it, reopen it and play
+ * it.
  */
 @Fixture.Of(Fixture.WORKSHOP)
 class WorkshopJourneyTest extends PageTest {

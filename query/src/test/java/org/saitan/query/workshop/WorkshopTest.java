@@ -30,7 +30,7 @@ import org.saitan.query.web.RawClient;
 import org.saitan.query.web.TestServer;
 import org.saitan.table.TableDirectory;
 
-/** Visitors' puzzles: built, refused, canceled, dropped, and deleted with the server. */
+/** Visitors' puzzles: built, rejected, canceled, dropped, and deleted with the server. */
 @Timeout(120)
 class WorkshopTest {
   private static final Path PUZZLES = Path.of(System.getProperty("saitan.root"), "data", "puzzles");
@@ -40,7 +40,7 @@ class WorkshopTest {
 
   private final HttpClient client = HttpClient.newHttpClient();
   @TempDir private Path tables;
-  private Set<String> own; // May include directories of concurrent tests.
+  private Set<String> own; // May include the directories of concurrent tests.
   private TestServer server;
 
   @BeforeEach
@@ -91,7 +91,7 @@ class WorkshopTest {
     }
   }
 
-  /** Returns the final answer about a job, or its problem. */
+  /** Returns a job's final answer, or its problem. */
   private JsonNode end(String job) throws Exception {
     for (; ; ) {
       JsonNode now = new ObjectMapper().readTree(send("GET", job, "").body());

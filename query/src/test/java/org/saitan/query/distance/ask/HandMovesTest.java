@@ -72,7 +72,7 @@ class HandMovesTest {
     assertThat(carried).isGreaterThan(moves / 2);
   }
 
-  /** Hidden variables are not spots, and places that stay empty are not holes. */
+  /** Hidden variables cannot be clicked, and places that stay empty are not holes. */
   @Test
   void movesWithoutTwoVisibleEndsCarryNothing() {
     String variables = "{'a': ['0', '1'], 'b': ['.', '1'], 'c': ['0', '1']}";

@@ -76,7 +76,7 @@ class LayerSamplerTest {
         .contains(reachable);
   }
 
-  /** Covers both methods: listing the layer, and rejection sampling from all states. */
+  /** Covers both sampling methods: listing the layer, and rejection sampling from all states. */
   @ParameterizedTest
   @CsvSource({"11, 20, 8000, 100", "1, 8, 8000, 200"})
   void samplesUniformly(int distance, int states, int draws, int apart) {

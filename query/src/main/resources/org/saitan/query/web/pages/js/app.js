@@ -33,7 +33,7 @@ const { dispatch } = store;
 let tables = [];
 let requests = 0;
 let showPanel = () => {};
-let explore = null; // the modules for Explore and About, loaded when one of these tabs opens
+let explore = null; // the modules of the tabs Explore and About, loaded when one of them opens
 
 /** Shows an error: below the field if its text is wrong, otherwise below the board. */
 function fail(reason, field) {
@@ -65,7 +65,7 @@ function changed(game, before) {
     showPanel('play');
   }
   if (isNew && !byId('line-box').open) {
-    byId('line-box').open = true; // This requests the solution.
+    byId('line-box').open = true; // Opening the list requests the solution.
   } else {
     updateSolution(isNew).catch(fail);
   }
@@ -112,7 +112,7 @@ function showNotation({ family, goalState, definition }) {
     [make('dt', { textContent: t(key) }), make('dd', { textContent: text })]));
 }
 
-/** Requests a shortest solution if the list is open; without a table, which means a search, only if the user asked for it. */
+/** Requests a shortest solution if the list is open. Without a table this takes a search, so it happens only if the user asked for it. */
 async function updateSolution(asked) {
   const { line, steps } = store.game;
   const { status, distance } = currentStep(store.game);
@@ -226,11 +226,11 @@ async function loadTables() {
   }
 }
 
-/** Opens the board of the address, or another one if that fails. */
+/** Opens the board that the address names, or another one if that fails. */
 async function start() {
   await attempt(openFromAddress);
   const listed = loadTables();
-  listed.catch(() => {}); // Reported where it is awaited.
+  listed.catch(() => {}); // Its errors are reported where it is awaited.
   if (!store.game.stats) {
     await listed;
   }
@@ -270,7 +270,7 @@ const buttons = {
   edit: () => dispatch({ type: 'show', editing: !store.game.editing }),
 };
 
-/** Turns the face that a letter key names; with Shift, counterclockwise. */
+/** Turns the face that a letter key names, counterclockwise if Shift is pressed. */
 function turnSide({ key, shiftKey }) {
   const name = key.toUpperCase() + (shiftKey ? "'" : '');
   if (/^[a-z]$/i.test(key) && store.game.stats?.definition?.turns) {

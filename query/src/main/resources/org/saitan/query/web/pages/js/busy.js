@@ -9,7 +9,7 @@ function show(slow) {
   document.querySelector('main')?.setAttribute('aria-busy', String(slow));
 }
 
-/** Runs an action that waits for the server, and shows the indicator if it takes long. */
+/** Runs an action that waits for the server, and shows the indicator if it takes a long time. */
 export async function busy(action) {
   waiting += 1;
   if (waiting === 1) {

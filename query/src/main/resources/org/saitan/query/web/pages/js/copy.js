@@ -1,8 +1,8 @@
 // Copying to the clipboard, also on pages served over plain HTTP.
 
-/** Copies a text; throws if the browser does not allow it. */
+/** Copies text; throws if the browser does not allow it. */
 export async function copy(text) {
-  if (await navigator.clipboard?.writeText(text).then(() => true, () => false)) { // Denied in frames, for example.
+  if (await navigator.clipboard?.writeText(text).then(() => true, () => false)) { // Access is denied in frames, for example.
     return;
   }
   const focused = document.activeElement;

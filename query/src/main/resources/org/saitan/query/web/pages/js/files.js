@@ -24,7 +24,7 @@ async function fetchFile(path) {
   return response;
 }
 
-/** Returns the content of a file as `read` parses it; requests it once. */
+/** Returns the content of a file, parsed by `read`; each file is requested only once. */
 function file(path, read) {
   if (!requests.has(path)) {
     const answer = fetchFile(path).then(read);
@@ -36,7 +36,7 @@ function file(path, read) {
 
 const json = (path) => file(path, async (response) => parseExact(await response.text()));
 
-/** Returns the list of tables; tables without a file have results only. */
+/** Returns the list of tables; boards without a table file have only results. */
 const list = async () => (await json('boards.json')).map((each) => (each.file ? each : { ...each, status: 'shown' }));
 
 const of = (board, name) => `boards/${encodeURIComponent(board)}/${name}`;

@@ -26,7 +26,7 @@ const LIVE = ['rotation-3x3', 'rotation-2x3', 'uraomote-4x4', 'uraomote-3x3', 'f
 let tables = null;
 let live = null; // the live board and its table
 let markReady;
-const ready = new Promise((resume) => { markReady = resume; }); // Demonstrations load nothing before this.
+const ready = new Promise((resume) => { markReady = resume; }); // Demonstrations do not load anything until this resolves.
 const retrier = new Retrier(retryNotice(byId('error')));
 
 function card(family, { boards, picture, facts = '', nameOf = (board) => boardName(board) ?? familyName({ name: board }) }) {

@@ -147,10 +147,10 @@ export const currentLanguage = () => language;
 
 const filled = (words, values) => (typeof words === 'function' ? words(...values) : words);
 
-/** Returns the text of a key, filled in with the values. */
+/** Returns the text for a key, with the values filled in. */
 export const t = (key, ...values) => filled(TEXTS[language][key], values);
 
-/** Returns a `t` that looks in additional texts first, given by language. */
+/** Returns a function like `t` that first looks in additional texts, which are given for each language. */
 export const withTexts = (more) => (key, ...values) => filled(more[language]?.[key] ?? TEXTS[language][key], values);
 
 /** Uses a language while the page is open; English if it is unknown. */

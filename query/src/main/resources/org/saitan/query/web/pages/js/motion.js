@@ -5,7 +5,7 @@ const MAX_DURATION = 320;
 
 let pace = MAX_DURATION;
 
-/** Limits animations to a part of the time between two moves, in milliseconds. */
+/** Limits animations to a part of the given time between two moves, in milliseconds. */
 export function limitDuration(milliseconds) {
   pace = Math.min(MAX_DURATION, milliseconds * 0.6);
 }

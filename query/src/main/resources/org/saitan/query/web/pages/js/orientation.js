@@ -1,4 +1,4 @@
-// How to hold a puzzle for the moves shown, and the names of its colors.
+// Explains how to hold a puzzle for the moves shown, and names its colors.
 
 import { currentLanguage } from './i18n.js';
 

@@ -10,7 +10,7 @@ const PIECE = /^(\d+)(?:\+(\d+)|(\+*))$/; // 3, 3+, 3++, 3+3
 
 const DATA_URL = 'data:image/svg+xml,'; // Pictures drawn here have a transparent background.
 
-const drawings = new Map(); // by board; null if the server draws its positions
+const drawings = new Map(); // keyed by board; null if the server draws its positions
 
 /** Parses a state into the pieces of each set by slot, with their orientations; null if it has another notation. */
 export function piecesOf(state, only) {

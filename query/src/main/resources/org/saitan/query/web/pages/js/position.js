@@ -34,7 +34,7 @@ function pictureElement(container, stats, state) {
     return stateText(state);
   }
   const picture = container.querySelector('.board-frame > img') ?? make('img', {});
-  const isMissing = picture.complete && picture.naturalWidth === 0; // It may load now that the server answers.
+  const isMissing = picture.complete && picture.naturalWidth === 0; // The server failed to send it before, but may do so now.
   if (picture.getAttribute('src') !== url || isMissing) {
     picture.src = url;
     picture.classList.toggle('transparent', isTransparent(url));

@@ -1,4 +1,4 @@
-// Error messages in the language of the page, by the server's error code. Errors in the user's input keep the server's message, which says
+// Error messages in the language of the page, keyed by the server's error code. Errors in the user's input keep the server's message, which says
 // where the error is; other messages of the server may name its files and are not shown.
 
 import { ApiError } from './api-error.js';

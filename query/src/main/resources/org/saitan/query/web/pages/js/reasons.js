@@ -1,4 +1,4 @@
-// Reasons why a position cannot be solved, by the server's code and parameters. English reasons, and codes unknown here, use the server's text.
+// Reasons why a position cannot be solved, from the server's code and parameters. English reasons, and codes unknown here, use the server's text.
 
 import { currentLanguage, t } from './i18n.js';
 

@@ -27,7 +27,7 @@ export function layerOf({ at }, { axis, from, to }) {
 /** Rotates a point into a view, given in degrees around and up. */
 export const viewFrom = (point, { around, up }) => rotate(rotate(point, [0, 1, 0], -around), [1, 0, 0], up);
 
-/** Returns the turn that moves a sticker in the direction of a drag on the screen (x to the right, y down); undefined if none does. */
+/** Returns the turn that moves a sticker in the direction of a drag on the screen (x to the right, y down); undefined if there is none. */
 export function dragTurn(sticker, [x, y], turns, view) {
   const length = Math.hypot(x, y);
   let best = 0.5; // The cosine of 60 degrees.

@@ -1,4 +1,4 @@
-// Settings stored in the browser. If it refuses, as in frames or private windows, they last as long as the page.
+// Settings stored in the browser. If the browser refuses to store them, as in frames or private windows, they last as long as the page.
 
 const unsaved = new Map();
 
@@ -18,7 +18,7 @@ export const storage = {
       localStorage.setItem(name, text);
       unsaved.delete(name);
     } catch {
-      // Full or blocked.
+      // The storage is full or blocked.
     }
   },
 };

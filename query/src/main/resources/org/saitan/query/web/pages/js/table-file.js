@@ -8,7 +8,7 @@ const refuse = (detail) => new ApiError({ code: 'bad_input', detail });
 
 const NO_WAY_OUT = { code: 'moves.none-lead-to-goal', parameters: {}, text: 'no moves lead from here to the goal' };
 
-/** Returns whether each character of a state is a cell, so that spaces between them do not matter. */
+/** Returns whether each character of a state is a cell, so that spaces between the characters do not matter. */
 const isClose = (state) => !/\s/.test(state) || !/[^\s/]{2}/.test(state);
 
 export class TableFile {

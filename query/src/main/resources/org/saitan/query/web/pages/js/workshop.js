@@ -114,7 +114,7 @@ function showSymbols(text) {
 /** Cancels a job on the server. */
 function cancel({ job }) {
   if (job) {
-    send('DELETE', `workshop/${job}`).catch(() => {}); // Already finished, or about to time out.
+    send('DELETE', `workshop/${job}`).catch(() => {}); // The job has already finished, or is about to time out.
   }
 }
 
@@ -163,7 +163,7 @@ async function solve() {
   if (attempt === run) {
     stop();
     show();
-    byId('answer').scrollIntoView({ block: 'nearest' }); // It is far below on a phone.
+    byId('answer').scrollIntoView({ block: 'nearest' }); // On a phone the result is far below.
   }
 }
 
@@ -174,7 +174,7 @@ function showTextProblem(problem) {
     showProblem(byId('error'), new Error(say(key)));
     return;
   }
-  problem.message = problem.message.replace(/^puzzle\.\w+:[\d:]* /, ''); // The text is not a file here.
+  problem.message = problem.message.replace(/^puzzle\.\w+:[\d:]* /, ''); // Here the text is not in a file, so leave the file's name out.
   showFieldProblem(byId('text'), problem);
   byId('text').parentElement.style.setProperty('--line', problem.line ?? 0);
   if (problem.line) {

@@ -27,7 +27,7 @@ const retrier = new Retrier(retryNotice(byId('error')));
 /** The history of states and the index of the current one; `puzzle` is { given, solution, revealed } while one is being solved. */
 let game = null; // { board, rows, columns, states, index, puzzle }
 
-/** What is known about the current circles: the server's count, a solution to show, the wrong circles. */
+/** What is known about the current circles: the server's counts, a solution to show, and the wrong circles. */
 let known = {}; // { counted, ghosts, wrong }
 
 let here = 0; // the cell that the Tab key reaches
@@ -41,7 +41,7 @@ function fail(problem, ofField = false) {
   showProblem(byId('error'), wrong ? null : problem);
 }
 
-/** Runs an action and shows its error, clearing the one before. */
+/** Clears the previous error, runs an action and shows its error. */
 async function attempt(action, ofField) {
   try {
     fail(null);
@@ -58,7 +58,7 @@ const isGiven = (index) => game.puzzle !== null && cellsOf(game.puzzle.given)[in
 const emptyState = () => stateOf(Array(game.rows * game.columns).fill('.'), game.columns);
 const nameOf = (r, c) => (r === c ? `yinyang-${r}` : `yinyang-${r}x${c}`);
 
-/** Returns the rows and columns of a board from its name; null if the page does not have it. */
+/** Returns the numbers of rows and columns of a board from its name; null if the page does not offer the board. */
 function sizeOf(board) {
   const [, r, c = r] = NAME.exec(board) ?? [];
   const size = [Number(r), Number(c)];
