@@ -118,7 +118,7 @@ class ArchitectureTest {
                   .or(assignableTo(FileInputStream.class))
                   .or(assignableTo(RandomAccessFile.class)));
 
-  /** Callers choose the threads. */
+  /** Callers decide which threads to use. */
   @ArchTest
   static final ArchRule RULES_NUMBERS_AND_TABLES_START_NO_THREADS =
       noClasses()
@@ -142,8 +142,8 @@ class ArchitectureTest {
           .matching("org.saitan.puzzle.(*)..")
           .should()
           .notDependOnEachOther()
-          // The library consists of definitions, and rotation boards use the numbering of
-          // definitions.
+          // Library puzzles are definitions, and rotation boards are numbered like permutation
+          // puzzles.
           .ignoreDependency(
               resideInAnyPackage("org.saitan.puzzle.library", "org.saitan.puzzle.rotation"),
               resideInAPackage("org.saitan.puzzle.permutation"))
@@ -161,8 +161,8 @@ class ArchitectureTest {
       Pattern.compile("\\borg\\.saitan(?:\\.[a-z]\\w*)*(?=\\.[A-Z])");
 
   /**
-   * The compiler copies constants of other classes, so class files do not show all dependencies of
-   * the sources. This test reads the imports in the sources of all modules.
+   * The compiler copies constants from other classes, so class files do not show all dependencies
+   * of the sources. Therefore this test reads the imports in all modules' sources.
    */
   @Test
   void noCyclesBetweenPackagesOfSources() throws IOException {

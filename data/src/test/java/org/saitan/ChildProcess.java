@@ -38,8 +38,7 @@ public final class ChildProcess {
         new ArrayList<>(
             List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                // As in the manifests of the programs; without this option, later JDKs print
-                // warnings.
+                // The programs set this in their manifests; without it, later JDKs print warnings.
                 "--enable-native-access=ALL-UNNAMED",
                 "-XX:TieredStopAtLevel=1",
                 "-Djava.io.tmpdir=" + System.getProperty("java.io.tmpdir"),

@@ -7,7 +7,7 @@ import net.jqwik.api.lifecycle.PropertyExecutionResult;
 import net.jqwik.api.lifecycle.PropertyExecutor;
 import net.jqwik.api.lifecycle.PropertyLifecycleContext;
 
-/** By default, runs only a tenth of the declared tries of a property. */
+/** Runs only a tenth of a property's declared tries by default. */
 public final class FewerTries implements AroundPropertyHook {
   /** Properties with at most this many tries are expensive and run all of them. */
   private static final int FEW = 20;

@@ -19,9 +19,9 @@ import org.junit.jupiter.api.io.TempDirFactory;
 import org.saitan.table.TableDirectory;
 
 /**
- * The directory for test files: in memory if Linux has enough, because otherwise builds wait for
- * the disk after each layer, ten times as long as they compute. With -Pslow, files are on disk, as
- * for users.
+ * The directory for test files. It is in memory if Linux has enough of it; otherwise builds wait
+ * for the disk after each layer, which takes ten times as long as the computation. With -Pslow,
+ * files are on disk, as they are for users.
  */
 public final class TestDirectory implements TempDirFactory {
   private static final Path MEMORY = Path.of("/dev/shm");
@@ -39,7 +39,10 @@ public final class TestDirectory implements TempDirFactory {
     }
   }
 
-  /** The name of a directory; its process id shows whether it is still in use. */
+  /**
+   * The form of a directory's name; the process ID in it shows whether the directory is still in
+   * use.
+   */
   private static final Pattern NAME = Pattern.compile("saitan-[a-z]+-(\\d{1,18})-\\d+");
 
   private static final Path PLACE =
@@ -56,7 +59,7 @@ public final class TestDirectory implements TempDirFactory {
         delete(directory);
       }
     } catch (IOException | UncheckedIOException e) {
-      // Leftovers do not disturb tests.
+      // Files that remain do not disturb tests.
     }
   }
 

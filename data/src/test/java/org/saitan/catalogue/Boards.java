@@ -11,12 +11,12 @@ public final class Boards {
 
   private Boards() {}
 
-  /** Returns the puzzle with moves of a name. */
+  /** Returns the puzzle with moves that has the given name. */
   public static MoveBoard ofMoves(String name) {
     return CATALOGUE.board(name, MoveBoard.class);
   }
 
-  /** Returns the puzzles with moves of a name. */
+  /** Returns all puzzles with moves that the name stands for. */
   public static List<MoveBoard> allOfMoves(String name) {
     return CATALOGUE.boards(name, MoveBoard.class);
   }

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.format.DefinitionFile;
 
-/** One move for each visible effect of a turn. */
+/** Checks that there is one move for each visible effect of a turn. */
 class MoveNamesTest {
   private static List<String> moves(String goal, String... moves) {
     String text = "Name T\nSet A 4 1\nSet B 3 1\nSolved\n" + goal + "\nEnd\n";

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.saitan.ChildProcess;
 import org.saitan.problem.BadInputException;
 
-/** Checks that files that block or never end are refused. */
+/** Checks that files that block or never end are rejected. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class InputFileTest {
   @TempDir Path directory;

@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** Words for all permutations of a few points, inside and outside the group. */
+/** Checks words for all permutations of a few points, both in the group and outside it. */
 class GroupWordsTest {
   private static final int DEGREE = 6;
 
@@ -53,7 +53,7 @@ class GroupWordsTest {
     }
   }
 
-  /** Returns all permutations with a prefix, in lexicographic order. */
+  /** Returns all permutations that begin with the given images, in lexicographic order. */
   private static List<Permutation> permutations(List<Integer> prefix, List<Permutation> into) {
     if (prefix.size() == DEGREE) {
       into.add(Permutation.of(prefix.stream().mapToInt(Integer::intValue).toArray()));

@@ -21,8 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Orders and membership of known groups, and of random groups compared to listings of their
- * elements.
+ * Checks orders and membership, for known groups and for random groups whose elements are listed.
  */
 class StabilizerChainTest {
   private static final int MAX_ELEMENTS = 6_000;
@@ -76,7 +75,7 @@ class StabilizerChainTest {
     }
   }
 
-  /** The Mathieu groups, by the generators of the ATLAS and of J. Conway. */
+  /** The Mathieu groups, with generators from the ATLAS and from J. Conway. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -194,7 +193,7 @@ class StabilizerChainTest {
         rest /= link.size();
       }
       made.add(images(element, sets));
-      // Stripping recovers the number.
+      // Stripping the element recovers its number.
       Permutation left = element;
       int again = 0;
       for (int level = 0; level < sets.size(); level++) {

@@ -153,7 +153,7 @@ class WorkersTest {
       try {
         waiting = !latch.await(1, TimeUnit.MINUTES);
       } catch (InterruptedException e) {
-        // Keeps waiting, like a task that writes to a disk.
+        // Keeps waiting, as a task that writes to a disk does.
       }
     }
   }

@@ -144,8 +144,7 @@ class PatternChoiceTest {
   }
 
   /**
-   * A turn of a face is followed only by turns of other faces, and turns of opposite faces have a
-   * fixed order.
+   * After a turn of a face, only other faces turn, and turns of opposite faces have a fixed order.
    */
   @Test
   void computesBranchingFactor() {

@@ -17,9 +17,7 @@ import org.saitan.space.StateSpaceContract;
 class PatternSpaceTest extends StateSpaceContract {
   private static final String CUBE = "3x3x3: ";
 
-  /**
-   * Kociemba's first phase, whose reference frame of flips must be aligned with the axis of twists.
-   */
+  /** Kociemba's first phase; flips and twists must be measured along the same axis. */
   private static final String FIRST_PHASE = CUBE + "CORNER ........+ / EDGE ........aaaa+";
 
   @Override

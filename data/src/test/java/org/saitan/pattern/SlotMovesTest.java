@@ -13,7 +13,7 @@ import org.saitan.definition.Transformation;
 import org.saitan.puzzle.permutation.PermutationPuzzle;
 
 class SlotMovesTest {
-  /** Two rings have identical pieces, but in the goal the pieces of the second ring are turned. */
+  /** Both rings have identical pieces, but in the goal those of the second ring are turned. */
   @Test
   void homeSlotsAreReachable() {
     List<SlotSet> sets = List.of(new SlotSet("PIECE", 6, 2));

@@ -85,7 +85,7 @@ public abstract class PlacementContract {
         });
   }
 
-  /** The sweep ends in the START state on solutions, and in DEAD on all other boards. */
+  /** The sweep ends in the START state for solutions, and in DEAD for all other boards. */
   @TestFactory
   Stream<DynamicTest> sweepAcceptsExactlyTheSolutions() {
     return each(

@@ -11,7 +11,7 @@ import org.saitan.puzzle.uraomote.UraomotePuzzle;
 public final class AllPositions {
   private AllPositions() {}
 
-  /** Returns all positions of a board of any family. */
+  /** Returns all positions of a board, whatever its family. */
   public static List<Position> of(Puzzle puzzle) {
     if (puzzle instanceof UraomotePuzzle uraomote) {
       return tilings(uraomote.goal().size());

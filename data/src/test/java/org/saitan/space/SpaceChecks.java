@@ -54,7 +54,7 @@ public final class SpaceChecks {
     }
   }
 
-  /** Checks a numbering, exhaustively for small spaces, by samples for large ones. */
+  /** Checks a numbering: exhaustively if the space is small, otherwise by sampling. */
   private static void checkNumbering(MoveBoard board) {
     rankInvertsUnrankOnSamples(board);
     unrankBlockMatchesUnrank(board);
@@ -179,7 +179,7 @@ public final class SpaceChecks {
     return CellPattern.of(held);
   }
 
-  /** Returns the ranks of the matching states in the order of visits, until there are enough. */
+  /** Returns the ranks of the first matching states, in the order in which they are visited. */
   private static List<Long> matches(StateSpace space, CellPattern pattern, long some) {
     List<Long> ranks = new ArrayList<>();
     space.forEachMatch(
@@ -488,7 +488,7 @@ public final class SpaceChecks {
   }
 
   /**
-   * Tries some elements: no image is less than the representative, and all have the same
+   * Tries some elements: no image may be less than the representative, and all must have the same
    * representative. The orbit size must divide the order, be the same for all images, and be at
    * least the number of images found.
    */
@@ -559,7 +559,7 @@ public final class SpaceChecks {
         .limit(SAMPLES);
   }
 
-  /** Returns all blocks of a small space, some of a large one. */
+  /** Returns all blocks of a small space, or some blocks of a large one. */
   private static List<Long> blocks(StateSpace space) {
     return isSmall(space)
         ? LongStream.range(0, space.blocks()).boxed().toList()

@@ -10,8 +10,8 @@ import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
 
 /**
- * The contract of the numbering of a family of boards: it must agree with the rules. Checked
- * exhaustively on small boards, by samples on large ones.
+ * The contract of the numbering of a family of boards: it must agree with the rules. Small boards
+ * are checked exhaustively, large ones by sampling.
  */
 public abstract class StateSpaceContract {
   /** Returns boards with at most tens of thousands of states. */

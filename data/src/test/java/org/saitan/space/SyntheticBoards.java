@@ -14,7 +14,7 @@ import org.saitan.puzzle.Puzzle;
 public final class SyntheticBoards {
   private SyntheticBoards() {}
 
-  /** Returns a board with some rules. */
+  /** Returns a board with the given rules. */
   public static MoveBoard of(SyntheticRules rules) {
     SyntheticSpace space = new SyntheticSpace(rules);
     return of(new SyntheticPuzzle(rules), space, space.maxArcs());

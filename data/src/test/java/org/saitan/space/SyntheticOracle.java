@@ -48,8 +48,8 @@ public final class SyntheticOracle {
   }
 
   /**
-   * Returns the next move of a state at distance 1 or more: after turning its block to the least
-   * image by the fewest turns, the optimal move with the lowest number.
+   * Returns the next move of a state at distance 1 or more: the lowest-numbered optimal move after
+   * the block has been turned to its least image by the fewest turns.
    */
   public int nextMove(int state) {
     int best = NONE;

@@ -8,7 +8,8 @@ import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 
 /**
- * A puzzle with {@link SyntheticRules}, whose positions are the base-100 digits of state numbers.
+ * A puzzle with {@link SyntheticRules}. A position consists of the base-100 digits of the state's
+ * number.
  */
 public class SyntheticPuzzle implements Puzzle {
   private static final int BASE = 100;
@@ -16,7 +17,7 @@ public class SyntheticPuzzle implements Puzzle {
 
   private final SyntheticRules rules;
 
-  /** Creates a puzzle with some rules. */
+  /** Creates a puzzle with the given rules. */
   public SyntheticPuzzle(SyntheticRules rules) {
     this.rules = rules;
   }

@@ -40,7 +40,7 @@ public final class SyntheticRules {
       double share,
       boolean hasParity,
       boolean vectors) {
-    /** Creates parameters for lanes that are not vectors. */
+    /** Creates parameters for lanes that are not bit vectors. */
     public Shape(
         int blocks,
         int lanes,
@@ -66,7 +66,7 @@ public final class SyntheticRules {
   private final int[] blockParities;
   private final int goal;
 
-  /** The target of each state by each move. */
+  /** The target of each move from each state. */
   private final int[][] next;
 
   /** Creates random rules. */
@@ -149,7 +149,7 @@ public final class SyntheticRules {
         }
       }
     }
-    int[][] names = new int[shape.blocks()][]; // Each block calls its lanes by other names.
+    int[][] names = new int[shape.blocks()][]; // Each block numbers its lanes differently.
     for (int block = 0; block < names.length; block++) {
       if (shape.vectors()) {
         names[block] = randomAffinePermutation();

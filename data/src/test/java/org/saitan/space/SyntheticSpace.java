@@ -16,7 +16,7 @@ public class SyntheticSpace implements StateSpace {
 
   private record Arc(int move, int target, char[] map, int laneMap) {}
 
-  /** Creates the space of some rules. */
+  /** Creates the state space of the given rules. */
   public SyntheticSpace(SyntheticRules rules) {
     this.rules = rules;
     int lanes = rules.shape().lanes();

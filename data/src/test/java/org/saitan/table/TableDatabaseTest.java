@@ -96,7 +96,7 @@ class TableDatabaseTest {
     }
   }
 
-  /** Copies a data block with its checksum over another of the same size. */
+  /** Overwrites a data block and its checksum with another block of the same size. */
   @Test
   void detectsMisplacedBlock() throws IOException {
     Path file = dataFile();
@@ -109,7 +109,8 @@ class TableDatabaseTest {
     int from = perBlock + 1; // the first value of the second block
     int to = from + perBlock + 1;
     int size = indexOf(bytes, value(to)) - indexOf(bytes, value(from));
-    int beforeValue = 3 + 1 + key(0).length + Long.BYTES; // Lengths, key and sequence number.
+    // Three lengths, the key, and a sequence number with a type.
+    int beforeValue = 3 + 1 + key(0).length + Long.BYTES;
     int source = indexOf(bytes, value(from)) - beforeValue;
     System.arraycopy(bytes, source, bytes, source + size, size);
     Files.write(file, bytes);

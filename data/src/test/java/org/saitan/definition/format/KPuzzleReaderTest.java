@@ -114,7 +114,7 @@ class KPuzzleReaderTest {
     assertThat(read(CanonicalForm.text(ring))).isEqualTo(ring);
   }
 
-  /** In the canonical form, derived moves are only aliases, so old tables stay valid. */
+  /** The canonical form contains derived moves only as aliases, so old tables stay valid. */
   @Test
   void derivedMovesOfTheCanonicalFormAreAliases() {
     String canonical = SMALL.replace("\"derivedMoves\":", "\"saitan\": {}, \"derivedMoves\":");

@@ -69,7 +69,7 @@ class PictureTest {
         .isEqualTo(svg);
   }
 
-  /** Other goals and fewer moves, which change the facets of pieces. */
+  /** Different goals and fewer moves change which facets pieces have. */
   @ParameterizedTest
   @CsvSource({"2x2x2, R F2, ''", "2x2x2, '', R", "2x2x2, R F2, U2 R2", "bicube, R U, L F"})
   void drawsOtherGoals(String puzzle, String goal, String moves) throws IOException {

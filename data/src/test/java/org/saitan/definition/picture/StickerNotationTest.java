@@ -105,7 +105,7 @@ class StickerNotationTest {
 
   private static final int TRIES = Tries.all() ? 10_000 : 200;
 
-  /** Boards whose rotations are different states, although no piece shows the difference. */
+  /** Boards whose rotations are different states, although the pieces look the same. */
   private static final Set<String> ORIENTED =
       Set.of("2x2x2-perm", "dino", "dino-four-colors", "kilominx", "pyramorphix");
 
@@ -163,7 +163,7 @@ class StickerNotationTest {
     assertThat(refused).isPositive();
   }
 
-  /** Repaints a sticker, or exchanges two or three of different colors. */
+  /** Repaints a sticker, or exchanges two or three stickers of different colors. */
   private static String damaged(String word, Random random) {
     StringBuilder damaged = new StringBuilder(word);
     while (damaged.toString().equals(word)) {

@@ -8,7 +8,7 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /** Finds all solutions of a small board by trying every board: an oracle too simple to be wrong. */
 public final class BruteForceYinYang {
-  /** A cache by rows and columns: many tests need the same boards. */
+  /** A cache, keyed by rows and columns, because many tests need the same boards. */
   private static final Map<List<Integer>, List<Integer>> CACHE = new ConcurrentHashMap<>();
 
   private BruteForceYinYang() {}

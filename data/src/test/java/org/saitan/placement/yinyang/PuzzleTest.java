@@ -20,8 +20,8 @@ import org.saitan.placement.MinimumClues;
 import org.saitan.placement.SolutionPool;
 
 /**
- * Puzzles have a unique solution and no superfluous circle, and the fewest possible circles if the
- * search claims so.
+ * Checks that puzzles have a unique solution, no superfluous circle and, if the search claims so,
+ * the fewest possible circles.
  */
 class PuzzleTest {
   private static BigInteger solutions(YinYangRules rules, Assignment circles) {

@@ -14,7 +14,7 @@ import org.saitan.catalogue.Boards;
 import org.saitan.placement.Assignment;
 import org.saitan.problem.BadInputException;
 
-/** Names of boards, circles as text, as links and as drawings. */
+/** Board names, and circles as text, links and drawings. */
 class YinYangTest {
   private static final YinYangRules SIX = new YinYangRules(6, 6);
 

@@ -63,7 +63,7 @@ class CommonNotationTest {
     }
   }
 
-  /** Returns common notations of tiles, with a word or nothing for the hole. */
+  /** Returns common notations for tiles, with a word for the hole or nothing. */
   private static List<String> texts(int[] board, int columns, String hole) {
     List<String> words =
         Arrays.stream(board).mapToObj(tile -> tile == 0 ? hole : "" + tile).toList();

@@ -104,7 +104,7 @@ class LibrarySolidsTest {
     return MoveNames.all(definition, 1_000);
   }
 
-  /** Turning a layer of the solid gives the picture of the state after the move. */
+  /** Turning a layer of the solid must give the picture of the state after the move. */
   @ParameterizedTest
   @MethodSource("solids")
   void movesAreTurnsOfLayers(String name) {
@@ -185,7 +185,7 @@ class LibrarySolidsTest {
   private static void requireDistinctLooks(SlotSet slots, int set, int slot, List<Seen> states) {
     Pattern fills =
         Pattern.compile("id=\"" + slots.name() + "-l" + slot + "-o[^>]* fill=\"([^\"]*)\"");
-    // The kind and orientation for each look of one slot.
+    // The piece kind and orientation behind each look of one slot.
     Map<String, String> seen = new HashMap<>();
     for (Seen each : states) {
       String piece = each.state().kind(set, slot) + "+" + each.state().orientation(set, slot);

@@ -65,7 +65,7 @@ class LibraryTest extends PuzzleContract {
     return List.of();
   }
 
-  /** Returns whether a family has a single board with a definition in a file. */
+  /** Returns whether a family has a single board, whose definition is in a file. */
   static boolean isOfDefinition(Family family) {
     return family instanceof LibraryFamily && family.syntax().contains(family.name());
   }

@@ -33,8 +33,8 @@ class WcaNotationTest {
 
   /**
    * The expected states were computed by a separate program that rotates stickers in space about
-   * the corners ULB, DRB, DLF and DBL, and then rotates the whole so that the corners of FIXED are
-   * at home.
+   * the corners ULB, DRB, DLF and DBL, and then rotates the whole puzzle so that the FIXED corners
+   * are in their home slots.
    */
   @ParameterizedTest
   @CsvSource({
@@ -148,10 +148,10 @@ class WcaNotationTest {
         scrambles.addAll(scramble);
       }
     }
-    assertThat(scrambles).contains("R", "DFR"); // Letters if possible, else names of moves.
+    assertThat(scrambles).contains("R", "DFR"); // Letters if possible, otherwise move names.
   }
 
-  /** Rotations of the whole do not change the position. */
+  /** Rotations of the whole puzzle do not change the position. */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -238,7 +238,7 @@ class WcaNotationTest {
                 : cube.parse("2 1 3 4 5 6 7 moves: " + plain));
   }
 
-  /** Moves without blanks, ignored tips, stickers in any letters, and numbers. */
+  /** Moves without blanks, ignored tips, stickers with arbitrary letters, and numbers. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -28,7 +28,9 @@ import org.saitan.space.ListedRulesContract;
  * rule.
  */
 class BandagedTest {
-  /** A piece joined to one that only turns in place, and to one of a set without orientations. */
+  /**
+   * A piece joined to a piece that only turns in place, and to one from a set without orientations.
+   */
   private static final String MINI = SharedDefinitions.text("mini.tws");
 
   /** Three joined pieces, and a move with a power that affects fewer pieces. */
@@ -85,7 +87,7 @@ class BandagedTest {
         .contains(new Finding("", "C: 1 slot, 1 orientation"));
   }
 
-  /** Illegal restricts the positions after moves, Block the moves themselves. */
+  /** {@code Illegal} restricts the positions after moves, {@code Block} the moves themselves. */
   @Test
   void keepsForbiddenPlacementsForbidden() {
     MoveBoard board = board(MINI + "Illegal A 5 1\n");

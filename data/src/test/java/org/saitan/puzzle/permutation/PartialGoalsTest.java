@@ -24,8 +24,8 @@ import org.saitan.puzzle.Position;
 import org.saitan.puzzle.ReferenceSearch;
 
 /**
- * Goals with {@code ?}: distances in the quotient are distances to the nearest state whose text
- * matches, by a reference search.
+ * Goals with {@code ?}: a reference search confirms that distances in the quotient are distances to
+ * the nearest state whose text matches.
  */
 class PartialGoalsTest {
   private static PermutationPuzzle puzzle(String board) {
@@ -67,7 +67,7 @@ class PartialGoalsTest {
     PermutationPuzzle small = quotient(full, Variant.NONE, goals.strip().split(" ~ "));
     List<Pattern> patterns =
         Arrays.stream(texts.strip().split(" ~ ")).map(Pattern::compile).toList();
-    // All states of the full puzzle, each with its image after the same moves.
+    // All states of the full puzzle, each with the quotient's state after the same moves.
     Map<Position, Position> images = new HashMap<>();
     List<Position> states = new ArrayList<>(List.of(full.goal()));
     images.put(full.goal(), home(full, small));
@@ -100,7 +100,7 @@ class PartialGoalsTest {
     }
   }
 
-  /** A move that the quotient does not have fixes all of its states. */
+  /** A move that the quotient lacks changes none of its states. */
   private static Optional<Position> applied(PermutationPuzzle small, Position image, String name) {
     return IntStream.range(0, small.moves())
         .filter(move -> small.moveName(image, move).equals(name))

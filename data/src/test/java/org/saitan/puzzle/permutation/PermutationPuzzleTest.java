@@ -63,7 +63,7 @@ class PermutationPuzzleTest extends PuzzleContract {
         .anyMatch(text -> text.contains(" /\nEDGE "));
   }
 
-  /** Other accepted names are aliases of sequences, or rotations of the whole puzzle. */
+  /** Other accepted names are aliases for sequences, or rotations of the whole puzzle. */
   @Test
   void notationListsAliases() {
     assertThat(puzzle("lights").notation().moves()).noneMatch(line -> line.startsWith("Also "));

@@ -52,7 +52,10 @@ public final class RandomDefinitions {
     }
   }
 
-  /** Returns the same moves on distinct stickers: one slot for each orientation in a slot. */
+  /**
+   * Returns a definition with the same moves on distinct stickers: each orientation in a slot
+   * becomes a slot.
+   */
   public static Definition stickers(Definition pieces) {
     List<SlotSet> sets =
         pieces.sets().stream()
@@ -110,7 +113,7 @@ public final class RandomDefinitions {
         goals.add(other);
       }
     }
-    // Goals in all orientations of the whole.
+    // Goals in all orientations of the whole puzzle.
     for (int i = chance(40) ? 1 : 12; i < 12; i++) {
       Pattern other = goals.get(goals.size() - 1).after(rotation);
       if (!goals.contains(other)) {
@@ -182,7 +185,7 @@ public final class RandomDefinitions {
     return Transformation.of(sets, from, twist);
   }
 
-  /** Returns a move; with a given probability, each set has all slots in one cycle. */
+  /** Returns a move; in each set, with the given probability, all slots form one cycle. */
   Transformation transformation(int fullCyclePercent) {
     int[][] from = new int[sets.size()][];
     int[][] twist = new int[sets.size()][];

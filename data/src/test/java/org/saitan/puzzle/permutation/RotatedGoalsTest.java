@@ -15,7 +15,7 @@ import org.saitan.definition.Variant;
 import org.saitan.definition.format.DefinitionFile;
 import org.saitan.problem.BadInputException;
 
-/** Puzzles that are solved in any orientation of the whole. */
+/** Puzzles that are solved in any orientation of the whole puzzle. */
 class RotatedGoalsTest {
   /** Expected counts follow from the rotations and symmetries of the solids. */
   @ParameterizedTest

@@ -38,7 +38,7 @@ class StateTextTest {
     assertRoundTrips(definition(random), random);
   }
 
-  /** Random layouts and labels, with similar names of moves. */
+  /** Random layouts and labels, with similar move names. */
   @Property(tries = 150)
   void parsesStatesWrittenByLayout(@ForAll long seed) {
     Random random = new Random(seed);

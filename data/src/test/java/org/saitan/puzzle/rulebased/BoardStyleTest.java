@@ -44,7 +44,7 @@ class BoardStyleTest {
     assertThat(drawing(RuleBasedFile.read(file, board.origin().text()))).isEqualTo(drawing(board));
   }
 
-  /** Covers variables as places and values as places. */
+  /** Covers puzzles whose variables are places, and puzzles whose values are places. */
   @Test
   void moveNamesDetermineCarriedPieces() {
     assertThat(carried("eight-queens.json")).isEqualTo(new Displacement(List.of(), List.of("a1")));

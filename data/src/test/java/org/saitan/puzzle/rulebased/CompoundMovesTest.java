@@ -18,7 +18,7 @@ class CompoundMovesTest {
         RuleBasedFiles.text("peg-solitaire-english.grid").replace("steps", "pieces in a row");
     ListedRules rules = RuleBasedFile.read("pegs.grid", text).rules();
     assertThat(rules.symmetries()).isEqualTo(8);
-    assertThat(rules.moves()).isEqualTo(4_344); // Also counted by a separate program.
+    assertThat(rules.moves()).isEqualTo(4_344); // A separate program found the same count.
   }
 
   /** If only the endpoints matter, they name the move, and paths are not distinguished. */

@@ -26,7 +26,7 @@ import org.saitan.puzzle.rulebased.RuleSet.Variable;
 import org.saitan.puzzle.rulebased.format.RuleBasedBoard;
 import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 
-/** Written goals, and the positions and states that satisfy them. */
+/** Goals as written, and the positions and states that satisfy them. */
 class GoalsTest {
   private static RuleBasedBoard read(String... lines) {
     return RuleBasedFile.read("goals.grid", "puzzle goals\n" + String.join("\n", lines) + "\n");
@@ -53,7 +53,7 @@ class GoalsTest {
     assertThat(puzzle.isGoal(puzzle.start().orElseThrow())).isFalse();
   }
 
-  /** The blocks of a later start stay in different rows. */
+  /** Blocks that appear only in a later start stay in different rows. */
   @Test
   void findsGoalsForBlocksOfEveryStart() {
     Puzzle puzzle = RuleBasedFiles.withGoals("starts-in-other-rows.grid").puzzle();

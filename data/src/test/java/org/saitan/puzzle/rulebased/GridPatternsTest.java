@@ -212,7 +212,8 @@ class GridPatternsTest {
         // A move of all letters subsumes a move of one, whichever comes first.
         "set X = a b c|move m, right: a . -> . a|move n, right: X . -> . X; 3",
         "set X = a b c|move n, right: X . -> . X|move m, any direction: a . -> . a; 3",
-        // The first moves any letter; the second turns it into a b, so they differ for c.
+        // The first move carries any letter; the second turns it into a b, so the moves differ for
+        // c.
         "set X = a b c|set Y = b c|move m, right: X . -> . X|move n, any direction: Y . -> . b; 6",
       })
   void mergesEqualStepsOfPatterns(String rules, int steps) {

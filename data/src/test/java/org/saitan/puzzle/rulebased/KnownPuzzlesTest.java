@@ -75,7 +75,9 @@ class KnownPuzzlesTest {
         Arguments.of(named("rush hour", RuleBasedFiles.board("rush-hour-93.grid")), 24_132, 93));
   }
 
-  /** The same with packed rules; {@link ListedRulesContract} compares these with the puzzle. */
+  /**
+   * The same search with packed rules, which {@link ListedRulesContract} compares with the puzzle.
+   */
   @ParameterizedTest
   @MethodSource("bigPuzzles")
   void countsPositionsAndMovesOfBigPuzzles(RuleBasedBoard board, int positions, int moves) {
@@ -131,7 +133,8 @@ class KnownPuzzlesTest {
   }
 
   /**
-   * Counting pushes or moves gives the same positions, up to the player's place within a region.
+   * Counting pushes and counting moves give the same positions, except for the player's place
+   * within a region.
    */
   @Test
   void sokobanByPushesAndByMoves() {

@@ -18,7 +18,7 @@ import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.rulebased.format.RuleBasedBoard;
 import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 
-/** Invalid files are refused with the location of the mistake. */
+/** Invalid files are rejected with the location of the mistake. */
 class RefusedFilesTest {
   private static final String PEGS = "puzzle P\nmove jump: o o . -> . . o\n";
 
@@ -300,14 +300,14 @@ class RefusedFilesTest {
             "move 'm' is ambiguous: it leads to two different states from 5 x; give");
   }
 
-  /** Random content either is read as a puzzle or is refused with a message. */
+  /** Random content is either read as a puzzle or rejected with a message. */
   @Test
   void refusesJunkWithMessage() {
     Random random = new Random(24);
     for (int round = 0; round < Tries.of(600); round++) {
       String file = RuleBasedFiles.ALL.get(random.nextInt(RuleBasedFiles.ALL.size()));
       if (file.equals("klotski.grid")) {
-        continue; // Its goals take a while.
+        continue; // Finding its goals takes a while.
       }
       StringBuilder text = new StringBuilder(RuleBasedFiles.text(file));
       for (int i = 0; i <= random.nextInt(4); i++) {

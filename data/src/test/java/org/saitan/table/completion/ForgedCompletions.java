@@ -11,7 +11,7 @@ import org.saitan.table.SortedFile;
 import org.saitan.table.TableDirectory;
 import org.saitan.table.TableParts;
 
-/** A writer of completion tables with wrong content and correct checksums. */
+/** Writes completion tables with wrong content but correct checksums. */
 public final class ForgedCompletions {
   private ForgedCompletions() {}
 

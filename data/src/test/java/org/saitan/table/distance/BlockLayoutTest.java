@@ -69,7 +69,7 @@ class BlockLayoutTest {
     NONE,
     /** A parity is known, and distances are even on one parity and odd on the other. */
     MATCHING,
-    /** A parity is known, but distances do not follow it. */
+    /** A parity is known, but distances do not depend on it. */
     CONTRADICTED
   }
 
@@ -165,8 +165,8 @@ class BlockLayoutTest {
   }
 
   /**
-   * Returns whether a block is accepted; if so, checks that all ways to read it agree and that it
-   * is canonical.
+   * Returns whether a block is accepted; if it is, checks that all ways of reading it agree and
+   * that it is canonical.
    */
   private static boolean assertRefusedOrCanonical(BlockLayout layout, int moves, byte[] value) {
     BlockLayout.ValueBlock block;

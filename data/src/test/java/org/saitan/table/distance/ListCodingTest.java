@@ -19,7 +19,10 @@ import org.saitan.space.AffineHull;
 import org.saitan.space.StateList;
 
 class ListCodingTest {
-  /** Returns the states with these numbers, each in {@code words} words, in ascending order. */
+  /**
+   * Returns the states with these numbers in ascending order, with {@code words} words for each
+   * state.
+   */
   private static long[] run(int words, List<BigInteger> numbers) {
     BigInteger all = BigInteger.ONE.shiftLeft(words * Long.SIZE);
     TreeSet<BigInteger> sorted = new TreeSet<>();

@@ -6,7 +6,7 @@ import org.saitan.board.MoveBoard;
 import org.saitan.table.ManifestFields;
 import org.saitan.table.Table;
 
-/** Manifests without tables. */
+/** Creates manifests that have no table. */
 public final class Manifests {
   private Manifests() {}
 

@@ -68,7 +68,7 @@ class PermutationSpaceTest extends StateSpaceContract {
 
   @Override
   protected List<String> largeBoards() {
-    // Expensive boards, similar to others.
+    // Expensive boards that resemble others.
     List<String> expensive =
         Tries.all() ? List.of("cyclic-3x4", "dino-free", "3x3x3-squares") : List.of();
     List<String> boards =

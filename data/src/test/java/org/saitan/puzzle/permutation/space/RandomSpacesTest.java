@@ -62,7 +62,7 @@ class RandomSpacesTest {
     everySplitMatchesTheRules(RandomDefinitions.puzzle(random, MAX_STATES / 3), random);
   }
 
-  /** The known symmetries that preserve the lane's pieces are not closed under products. */
+  /** The known symmetries that preserve the pieces of the lane are not closed under products. */
   @Example
   void everySplitMatchesTheRulesIfARelabelingFixesAllMoves() {
     everySplitOfStickersMatchesTheRules(7_006_668_186_999L);

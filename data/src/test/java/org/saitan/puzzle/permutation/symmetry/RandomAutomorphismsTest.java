@@ -197,7 +197,7 @@ class RandomAutomorphismsTest {
         }
         moveImages.add(image);
       }
-      if (keepsClasses() && bans(true).equals(bans(false))) {
+      if (keepsClasses() && forbiddenPairs(true).equals(forbiddenPairs(false))) {
         found.add(moveImages);
       }
     }
@@ -245,10 +245,10 @@ class RandomAutomorphismsTest {
     }
 
     /**
-     * Returns pairs of a slot and a slot whose piece is forbidden there, or the images of these
-     * pairs.
+     * Returns the forbidden placements as pairs of numbered slots: one slot, and another that holds
+     * the piece forbidden there; or the images of these pairs.
      */
-    private Set<List<Integer>> bans(boolean ofImages) {
+    private Set<List<Integer>> forbiddenPairs(boolean ofImages) {
       return definition.forbidden().stream()
           .flatMap(
               forbidden ->
