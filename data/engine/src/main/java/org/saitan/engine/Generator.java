@@ -31,7 +31,7 @@ import org.saitan.table.TableDirectory;
 import org.saitan.text.Magnitude;
 
 /**
- * Builds tables; the entry point for other modules.
+ * Builds tables. This is the entry point for other modules.
  *
  * <pre>{@code
  * Board board = Catalogue.standard().board("rotation-3x3");
@@ -52,7 +52,7 @@ public final class Generator {
   }
 
   /**
-   * Returns the planner and builder of a board's table; add a line here for a new kind of table.
+   * Returns the planner and builder for a board's table. A new kind of table needs a line here.
    *
    * @throws IllegalArgumentException if no kind of table supports the board
    */
@@ -67,8 +67,8 @@ public final class Generator {
   }
 
   /**
-   * Builds the table of a board, replacing an existing one. A build that fails keeps its files if a
-   * later build can resume from them, and deletes them otherwise.
+   * Builds a board's table, replacing an existing one. If the build fails, its files are kept if a
+   * later build can resume from them, and deleted otherwise.
    *
    * @throws CancellationException if the observer throws one to end the build
    * @throws DoesNotFitException if memory or disk is too small, with figures and the largest board
@@ -107,7 +107,7 @@ public final class Generator {
     }
   }
 
-  /** Builds a table; starts over once if work files are corrupt. */
+  /** Builds a table, and starts over once if work files are corrupt. */
   private static Buildable.Summary build(
       Buildable buildable,
       TableDirectory tables,
@@ -135,14 +135,17 @@ public final class Generator {
     }
   }
 
-  /** Returns the limits for a build; the disk used by its stopped predecessor counts as free. */
+  /**
+   * Returns the limits for a build. Disk space used by a stopped build of the same board counts as
+   * free.
+   */
   public static Limits limits(Board board, TableDirectory tables) throws IOException {
     return Limits.of(tables.directory())
         .withDisk(TableDirectory.bytesOf(tables.building(board.name())));
   }
 
   /**
-   * Builds the table of a board from parts written by another engine, replacing an existing one.
+   * Builds a board's table from parts written by another engine, replacing an existing table.
    *
    * @param folder the directory of the parts
    * @throws IOException if a part is corrupt or belongs to another board
@@ -172,9 +175,9 @@ public final class Generator {
   }
 
   /**
-   * Deletes the leftovers of a killed program beside a complete table.
+   * Deletes what a killed program left beside a complete table.
    *
-   * @return whether there is a stopped rebuild that can resume; it is kept
+   * @return whether there is a stopped rebuild that can be resumed; its files are kept
    * @throws IOException if a file cannot be deleted
    */
   public boolean deleteLeftovers(Board board, TableDirectory tables) throws IOException {
@@ -199,9 +202,9 @@ public final class Generator {
   }
 
   /**
-   * Refuses a board that does not fit.
+   * Checks that a board fits the limits.
    *
-   * @throws DoesNotFitException with figures and the largest board of the family that fits
+   * @throws DoesNotFitException if not, with figures and the largest board of the family that fits
    */
   void requireFit(Plan plan, Limits limits, BuildOptions options) {
     Optional<DoesNotFitException> obstacle = limits.obstacle(plan);
@@ -220,7 +223,8 @@ public final class Generator {
   }
 
   /**
-   * Returns the known board of the same family with the most states that fits; empty if none fits.
+   * Returns the known board of the same family that fits and has the most states, or empty if none
+   * fits.
    */
   public Optional<Board> largestInFamily(Board board, Limits limits, BuildOptions options) {
     return Stream.concat(board.family().published().stream(), board.family().suggested().stream())
@@ -228,7 +232,7 @@ public final class Generator {
         .filter(plan -> limits.obstacle(plan).isEmpty())
         .sorted(
             Comparator.comparing((Plan plan) -> plan.states().orElse(BigInteger.ZERO)).reversed())
-        // Created again, so that only one board's space is in memory at a time.
+        // Created a second time, so that only one board's space is in memory at a time.
         .map(plan -> board(board, plan.board().name()))
         .filter(like -> limits.obstacle(limits.choose(of(like).plan(options), options)).isEmpty())
         .findFirst();

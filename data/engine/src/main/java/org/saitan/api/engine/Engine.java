@@ -37,29 +37,30 @@ import org.saitan.table.completion.CompletionTable;
 import org.saitan.table.distance.DistanceTable;
 
 /**
- * Builds and proves tables, counts optimal solutions, and searches boards without a table.
- * Immutable and thread-safe.
+ * Builds and proves tables, counts optimal solutions, and searches boards for which there is no
+ * table. Immutable and thread-safe.
  */
 public final class Engine {
   /**
    * The progress of an operation.
    *
    * @param phase the current phase, such as {@code set-up}, {@code layer 7}, {@code writing} or
-   *     {@code proof}; for a search, the bounds proved so far: {@code at least 5 moves}, {@code
-   *     between 5 and 9 moves}; very short phases are not reported
-   * @param done completed steps of the phase; for a search, the states expanded
-   * @param total the number of steps of the phase; for a search, 0
+   *     {@code proof}. A search reports the bounds proved so far: {@code at least 5 moves} or
+   *     {@code between 5 and 9 moves}. Very short phases are not reported.
+   * @param done the completed steps of the phase; for a search, the number of states expanded
+   * @param total the number of steps in the phase; for a search, 0
    */
   public record Progress(String phase, long done, long total) {}
 
   /**
    * The estimated needs of a build.
    *
-   * @param heapBytes heap, in bytes
-   * @param diskBytes peak disk use; the finished table is smaller
-   * @param cpuSeconds rough CPU time of all threads; NaN if the number of states is unknown
-   * @param obstacle why the build does not fit the available heap or disk, with figures; empty if
-   *     it fits
+   * @param heapBytes the heap needed, in bytes
+   * @param diskBytes the peak disk use, in bytes; the finished table is smaller
+   * @param cpuSeconds a rough estimate of the CPU time of all threads, or NaN if the number of
+   *     states is unknown
+   * @param obstacle why the build does not fit the available heap or disk, with figures, or empty
+   *     if it fits
    */
   public record Plan(
       double heapBytes, double diskBytes, double cpuSeconds, Optional<String> obstacle) {}
@@ -68,10 +69,9 @@ public final class Engine {
    * The result of proving a table.
    *
    * @param states the number of states checked
-   * @param faults the first few faults; empty if the table is correct
+   * @param faults the first few faults found; empty if the table is correct
    */
   public record Verdict(long states, List<String> faults) {
-    /** Copies the list. */
     public Verdict {
       faults = List.copyOf(faults);
     }
@@ -92,13 +92,13 @@ public final class Engine {
     this.stop = stop;
   }
 
-  /** Returns an engine with one thread per core that reports no progress and cannot be stopped. */
+  /** Returns an engine that uses one thread per core, reports no progress and cannot be stopped. */
   public static Engine defaults() {
     return new Engine(Runtime.getRuntime().availableProcessors(), ignored -> {}, () -> false);
   }
 
   /**
-   * Returns this engine with another number of threads.
+   * Returns a copy of this engine that uses the given number of threads.
    *
    * @throws IllegalArgumentException if the number is less than 1
    */
@@ -110,18 +110,19 @@ public final class Engine {
   }
 
   /**
-   * Returns this engine with a progress listener. It is called often, from any thread, one call at
-   * a time; an exception from it ends the operation.
+   * Returns a copy of this engine that reports its progress to the given listener. The listener is
+   * called often and from any thread, but never by two threads at once. If it throws an exception,
+   * the operation ends.
    */
   public Engine withProgress(Consumer<Progress> listener) {
     return new Engine(threads, listener, stop);
   }
 
   /**
-   * Returns this engine with a stop condition, polled often, from any thread. A stopped operation
-   * throws a {@link CancellationException}; a stopped search returns the bounds proved so far.
-   * Interrupting the calling thread also stops everything but a search, as if the program were
-   * killed.
+   * Returns a copy of this engine with a stop condition, which is polled often and from any thread.
+   * A stopped operation throws a {@link CancellationException}, except that a stopped search
+   * returns the bounds proved so far. Interrupting the calling thread also stops every operation
+   * except a search; this has the same effect as killing the program.
    */
   public Engine withStop(BooleanSupplier condition) {
     return new Engine(threads, progress, condition);
@@ -132,9 +133,9 @@ public final class Engine {
   }
 
   /**
-   * Returns the estimated needs of {@link #build}, for a board of any size.
+   * Estimates what {@link #build} needs. Works for boards of any size.
    *
-   * @param tables the directory of tables, whose free disk counts; need not exist
+   * @param tables the directory of tables, whose free disk space counts; it need not exist
    * @throws IOException if the free disk space cannot be read
    */
   public Plan plan(Path tables, Board board) throws IOException {
@@ -155,14 +156,14 @@ public final class Engine {
   }
 
   /**
-   * Builds the table of a board. An existing table is replaced only once the new one is complete.
+   * Builds a board's table. An existing table is replaced only once the new one is complete.
    * Resumes a build that was stopped or killed. The table does not depend on the number of threads.
    *
    * @param tables the directory of tables; created if missing
-   * @return the directory of the table
+   * @return the table's directory
    * @throws CancellationException if stopped; a later build resumes from the last checkpoint, if
-   *     any
-   * @throws BadInputException if another board of this library has the same name
+   *     there is one
+   * @throws BadInputException if this library has a different board of the same name
    * @throws DoesNotFitException if memory or disk is too small, with figures
    * @throws IOException if a file cannot be read or written, or another program is building this
    *     table
@@ -183,7 +184,7 @@ public final class Engine {
   }
 
   /**
-   * Proves a table from the rules of its puzzle.
+   * Proves a table correct, using only the rules of its puzzle.
    *
    * @throws CancellationException if stopped
    * @throws TableException if a file is corrupt
@@ -194,7 +195,7 @@ public final class Engine {
   }
 
   /**
-   * Proves a table from the rules of its puzzle.
+   * Proves a table correct, using only the rules of its puzzle.
    *
    * @throws CancellationException if stopped
    * @throws TableException if a file is corrupt
@@ -219,7 +220,8 @@ public final class Engine {
    * {@link org.saitan.api.State#solutionCount}.
    *
    * @throws CancellationException if stopped
-   * @throws DoesNotFitException if the heap is too small: at least 12 bytes per stored state
+   * @throws DoesNotFitException if the heap is too small; at least 12 bytes per stored state are
+   *     needed
    * @throws TableException if the table is damaged
    */
   public Solutions countSolutions(MoveTable table) {
@@ -235,19 +237,19 @@ public final class Engine {
   }
 
   /**
-   * Searches for an optimal solution without a table, with the default limits.
+   * Searches for an optimal solution without a table, within the default limits.
    *
-   * @throws BadInputException if the board has no moves, or the text is not a state of it
+   * @throws BadInputException if the board has no moves, or the text is not one of its states
    */
   public SearchResult search(Board board, String start) {
     return search(board, start, SearchLimits.defaults());
   }
 
   /**
-   * Searches for an optimal solution without a table, from a state to the nearest goal: {@link
-   * SearchResult.Found}, {@link SearchResult.Unreachable} or {@link SearchResult.GivenUp}.
+   * Searches for an optimal solution from a state to the nearest goal, without a table. Returns
+   * {@link SearchResult.Found}, {@link SearchResult.Unreachable} or {@link SearchResult.GivenUp}.
    *
-   * @throws BadInputException if the board has no moves, or the text is not a state of it
+   * @throws BadInputException if the board has no moves, or the text is not one of its states
    */
   public SearchResult search(Board board, String start, SearchLimits limits) {
     return search(board, start, board.goals(), limits);
@@ -256,8 +258,8 @@ public final class Engine {
   /**
    * Searches for an optimal solution from a state to the nearest of the given goals.
    *
-   * @param goals at least one; {@link Board#goals} stands for all goals of the board
-   * @throws BadInputException if the board has no moves, or a text is not a state of it
+   * @param goals at least one goal; {@link Board#goals} means all goals of the board
+   * @throws BadInputException if the board has no moves, or a text is not one of its states
    * @throws IllegalArgumentException if {@code goals} is empty
    */
   public SearchResult search(Board board, String start, List<String> goals, SearchLimits limits) {
@@ -265,14 +267,15 @@ public final class Engine {
   }
 
   /**
-   * Searches for all solutions that are at most {@code within} moves longer than optimal. They end
-   * at the first goal they reach, repeat no state, and have no two consecutive moves that one move
-   * could replace. Returns {@link SearchResult.AllFound} if there are any.
+   * Searches for all solutions that are at most {@code within} moves longer than an optimal one.
+   * Solutions end at the first goal they reach, never repeat a state, and never make two
+   * consecutive moves that a single move could replace. Returns {@link SearchResult.AllFound} if
+   * there are any.
    *
-   * @param goals at least one; {@link Board#goals} stands for all goals of the board
-   * @param within the number of extra moves allowed; 0 for all optimal solutions
-   * @param solutions receives each solution when found, shorter ones first
-   * @throws BadInputException if the board has no moves, or a text is not a state of it
+   * @param goals at least one goal; {@link Board#goals} means all goals of the board
+   * @param within the number of extra moves allowed; 0 for optimal solutions only
+   * @param solutions receives each solution as it is found, shorter ones first
+   * @throws BadInputException if the board has no moves, or a text is not one of its states
    * @throws IllegalArgumentException if {@code goals} is empty or {@code within} is negative
    */
   public SearchResult searchAll(
@@ -298,7 +301,7 @@ public final class Engine {
     if (goals.isEmpty()) {
       throw new IllegalArgumentException("a search needs a goal");
     }
-    board.goals(); // Refuses a board without moves.
+    board.goals(); // Throws if the board has no moves.
     Puzzle puzzle = board.unwrap(MoveBoard.class).puzzle();
     Position from = puzzle.parse(start);
     List<Position> to = goals.stream().map(puzzle::parse).distinct().toList();

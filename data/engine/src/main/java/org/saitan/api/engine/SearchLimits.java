@@ -8,16 +8,16 @@ import org.saitan.engine.solve.SearchResult;
 import org.saitan.engine.step.MemoryBudget;
 
 /**
- * The limits and aids of a search.
+ * The limits of a search, and what it may use.
  *
  * @param memory the heap that the search may use, in bytes
- * @param time the time limit; empty for none
- * @param moves the maximum length of a solution; {@link Integer#MAX_VALUE} for no limit
- * @param tables a directory of tables usable as lower bounds; empty for none
- * @param from the cursor of an earlier search of the same question, or {@link
+ * @param time the time limit, or empty for none
+ * @param moves the maximum length of a solution, or {@link Integer#MAX_VALUE} for no limit
+ * @param tables a directory of tables that may serve as lower bounds, or empty for none
+ * @param from the cursor of an earlier search for the same question, or {@link
  *     SearchResult.Cursor#START}
- * @param any whether to look in parallel (one more thread) for solutions that need not be optimal,
- *     so that a stopped search can return the best one; for sliding tiles and for permutation
+ * @param any whether to look on one extra thread for solutions that need not be optimal, so that a
+ *     stopped search can return the best one found; works for sliding tiles and for permutation
  *     puzzles with distinct pieces
  */
 public record SearchLimits(
@@ -40,7 +40,7 @@ public record SearchLimits(
     }
   }
 
-  /** Returns the default limits: 85% of the heap, no time or move limit, no tables. */
+  /** Returns the default limits: 85% of the heap, no time or move limit, and no tables. */
   public static SearchLimits defaults() {
     return new SearchLimits(
         (long) MemoryBudget.ofHeap(),
@@ -51,32 +51,32 @@ public record SearchLimits(
         false);
   }
 
-  /** Returns these limits with another memory limit. */
+  /** Returns a copy of these limits with the given memory limit. */
   public SearchLimits withMemory(long bytes) {
     return new SearchLimits(bytes, time, moves, tables, from, any);
   }
 
-  /** Returns these limits with a time limit. */
+  /** Returns a copy of these limits with the given time limit. */
   public SearchLimits withTime(Duration limit) {
     return new SearchLimits(memory, Optional.of(limit), moves, tables, from, any);
   }
 
-  /** Returns these limits with a limit on the length of solutions. */
+  /** Returns a copy of these limits with the given limit on the length of solutions. */
   public SearchLimits withMoves(int maxMoves) {
     return new SearchLimits(memory, time, maxMoves, tables, from, any);
   }
 
-  /** Returns these limits with a directory of tables. */
+  /** Returns a copy of these limits with the given directory of tables. */
   public SearchLimits withTables(Path directory) {
     return new SearchLimits(memory, time, moves, Optional.of(directory), from, any);
   }
 
-  /** Returns these limits with the cursor of a stopped search, to continue it. */
+  /** Returns a copy of these limits that continues a stopped search from its cursor. */
   public SearchLimits withCursor(SearchResult.Cursor stopped) {
     return new SearchLimits(memory, time, moves, tables, stopped, any);
   }
 
-  /** Returns these limits with {@link #any}. */
+  /** Returns a copy of these limits with {@link #any} set. */
   public SearchLimits withAny() {
     return new SearchLimits(memory, time, moves, tables, from, true);
   }

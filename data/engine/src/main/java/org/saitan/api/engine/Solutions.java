@@ -9,18 +9,18 @@ import org.saitan.problem.BadInputException;
 import org.saitan.space.Numbering;
 
 /**
- * The number of optimal solutions of every state of a table, in memory; usable after the table is
- * closed.
+ * The number of optimal solutions of every state of a table. Held in memory, so it stays usable
+ * after the table is closed.
  */
 public final class Solutions {
   /**
-   * The optimal solutions of the states at one distance.
+   * The optimal solutions of all states at one distance.
    *
-   * @param distance the distance
-   * @param states the number of states
+   * @param distance the distance from the goal
+   * @param states the number of states at this distance
    * @param solutions the total number of their optimal solutions
-   * @param fewest the smallest number of optimal solutions of a state
-   * @param most the largest number of optimal solutions of a state
+   * @param fewest the smallest number of optimal solutions of any of them
+   * @param most the largest number of optimal solutions of any of them
    */
   public record Layer(
       int distance, long states, BigInteger solutions, BigInteger fewest, BigInteger most) {}
@@ -36,8 +36,7 @@ public final class Solutions {
   }
 
   /**
-   * Returns the number of optimal solutions of a state: 1 at the goal, 0 if the goal is
-   * unreachable.
+   * Returns the number of optimal solutions of a state: 1 for a goal, 0 if no goal is reachable.
    *
    * @throws BadInputException if the text is not a state of the board
    */
@@ -46,7 +45,7 @@ public final class Solutions {
   }
 
   /**
-   * Returns the number of optimal solutions of a state by its rank.
+   * Returns the number of optimal solutions of the state with the given rank.
    *
    * @throws IndexOutOfBoundsException if the rank is out of range
    */
@@ -55,7 +54,7 @@ public final class Solutions {
     return counts.solutions(space.addressOf(rank));
   }
 
-  /** Returns the totals of each distance, from 0 to God's number. */
+  /** Returns the totals for each distance, from 0 to God's number. */
   public List<Layer> layers() {
     return counts.layers().stream()
         .map(

@@ -1,6 +1,6 @@
 /**
- * The public API for building and proving tables, counting optimal solutions, and searching boards
- * that are too large for a table.
+ * The public API for building tables and proving them correct, counting optimal solutions, and
+ * searching boards that are too large for a table.
  *
  * <pre>{@code
  * Engine engine =
@@ -27,8 +27,9 @@
  * }
  * }</pre>
  *
- * <p>A stopped build throws {@link java.util.concurrent.CancellationException}; a build that cannot
- * read or write a file throws {@link java.io.IOException}; {@code org.saitan.api} lists the other
- * exceptions. An existing table of the board is replaced only once the new one is complete.
+ * <p>A stopped build throws {@link java.util.concurrent.CancellationException}, and a build that
+ * cannot read or write a file throws {@link java.io.IOException}. The other exceptions are listed
+ * in {@code org.saitan.api}. An existing table of the board is replaced only once the new one is
+ * complete.
  */
 package org.saitan.api.engine;

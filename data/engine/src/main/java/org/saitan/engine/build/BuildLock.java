@@ -18,19 +18,22 @@ import org.saitan.file.DurableFiles;
 import org.saitan.table.TableDirectory;
 
 /**
- * An exclusive lock on the build of a table, within this program and between programs.
+ * An exclusive lock on the build of a table, both within this program and across programs.
  *
- * <p>POSIX releases a process's lock as soon as the process closes any descriptor of the file. So a
- * locked file is never opened a second time; locked files are recognized by their device and inode,
- * which needs no opening.
+ * <p>On POSIX systems, a process loses its lock on a file as soon as it closes any descriptor of
+ * that file. A locked file is therefore never opened a second time. Instead, locked files are
+ * recognized by their device and inode, which can be read without opening the file.
  */
 public final class BuildLock implements AutoCloseable {
   private static final String NAME = "lock";
 
-  /** The maximum number of attempts to lock a directory, as builds that end delete it. */
+  /**
+   * The maximum number of attempts to lock a directory. An attempt fails if a build that is just
+   * ending deletes the directory.
+   */
   private static final int MAX_ATTEMPTS = 100;
 
-  /** The files locked by this program, see {@link #identity}. */
+  /** The {@link #identity} of each file that this program has locked. */
   private static final Set<Object> HELD = new HashSet<>();
 
   private final Path directory;
@@ -44,7 +47,7 @@ public final class BuildLock implements AutoCloseable {
   }
 
   /**
-   * Locks the directory of a build; creates it if missing.
+   * Locks a build's directory, creating it if missing.
    *
    * @throws IOException if another program or another thread holds the lock
    */
@@ -53,9 +56,9 @@ public final class BuildLock implements AutoCloseable {
   }
 
   /**
-   * Locks the directory of a build.
+   * Locks a build's directory.
    *
-   * @param opened run between opening and locking the file, for tests
+   * @param opened a hook for tests that runs between opening and locking the file
    */
   static BuildLock of(Path directory, String board, Runnable opened) throws IOException {
     synchronized (HELD) {
@@ -71,7 +74,10 @@ public final class BuildLock implements AutoCloseable {
     throw new IOException(directory + ": another program keeps deleting it; stop that program");
   }
 
-  /** Opens and locks the file; empty if the file in the directory has changed meanwhile. */
+  /**
+   * Opens and locks the file. Returns empty if the file in the directory has been replaced or
+   * deleted in the meantime.
+   */
   private static Optional<BuildLock> tryOpen(Path directory, String board, Runnable opened)
       throws IOException {
     Path file = directory.resolve(NAME);
@@ -96,7 +102,7 @@ public final class BuildLock implements AutoCloseable {
       } catch (OverlappingFileLockException e) { // Held through another class loader.
         throw taken(directory, board, "this program");
       }
-      // A build that ended may have deleted its directory after the file was opened here.
+      // A build that was ending may have deleted its directory after the file was opened here.
       locked = identity(file).equals(before);
       return locked ? Optional.of(new BuildLock(directory, channel, before)) : Optional.empty();
     } catch (NoSuchFileException | FileAlreadyExistsException e) {
@@ -113,13 +119,13 @@ public final class BuildLock implements AutoCloseable {
         "%s: %s is building %s; wait for it".formatted(directory, holder, board));
   }
 
-  /** Returns a file's device and inode if the system has them, else its path. */
+  /** Returns a file's device and inode if the system provides them, or else its path. */
   private static Object identity(Path file) throws IOException {
     Object key = Files.readAttributes(file, BasicFileAttributes.class).fileKey();
     return key == null ? file.toRealPath() : key;
   }
 
-  /** Returns whether this program or another is building in a directory. */
+  /** Returns whether this or another program is building in a directory. */
   public static boolean isHeld(Path directory) throws IOException {
     Path file = directory.resolve(NAME);
     synchronized (HELD) {
@@ -139,7 +145,7 @@ public final class BuildLock implements AutoCloseable {
   }
 
   /**
-   * Deletes the files that an earlier build left in the directory.
+   * Deletes all files that an earlier build left in the directory.
    *
    * @return whether there were any
    */

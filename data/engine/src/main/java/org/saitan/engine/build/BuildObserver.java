@@ -2,8 +2,8 @@
 package org.saitan.engine.build;
 
 /**
- * An observer of a build. Unless noted, methods are called from the building thread; all do nothing
- * by default.
+ * Observes a build. Unless noted otherwise, methods are called on the building thread. By default,
+ * every method does nothing.
  */
 public interface BuildObserver {
   /** Ignores everything. */
@@ -12,7 +12,7 @@ public interface BuildObserver {
   /** Called when the build begins. */
   default void planned(Plan plan) {}
 
-  /** Called with a sentence for the user, such as a note on an earlier run. */
+  /** Called with a sentence for the user, such as a remark about an earlier run. */
   default void remark(String sentence) {}
 
   /**
@@ -20,21 +20,21 @@ public interface BuildObserver {
    */
   default void phase(String name, long steps) {}
 
-  /** Called when the last phase begins: writing the table. */
+  /** Called when the last phase, writing the table, begins. */
   default void writing(long steps) {
     phase("writing", steps);
   }
 
-  /** Called from any thread after each step of the phase. */
+  /** Called from any thread after each step of the current phase. */
   default void step() {}
 
-  /** Called after each layer of a list with the number of states listed. */
+  /** Called after each layer of a list with the number of states listed so far. */
   default void listed(long states) {}
 
   /**
-   * Called often, from any thread, between pieces of work. Like any method here, it may end the
-   * build by throwing a {@link java.util.concurrent.CancellationException}. A checkpoint is written
-   * first if a later build can resume from it; otherwise nothing is left.
+   * Called often, from any thread, between units of work. Like any method here, it may end the
+   * build by throwing a {@link java.util.concurrent.CancellationException}. In that case, a
+   * checkpoint is written if a later build can resume from it; otherwise all files are deleted.
    */
   default void check() {}
 

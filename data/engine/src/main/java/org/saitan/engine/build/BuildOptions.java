@@ -8,24 +8,26 @@ import java.util.Optional;
 /**
  * The options of a build. Each kind of table ignores the options that do not apply to it.
  *
- * @param threads number of threads, at least 1
- * @param symmetry whether to keep one block of each symmetry class
+ * @param threads the number of threads, at least 1
+ * @param symmetry whether to store only one block of each symmetry class
  * @param resume whether to resume a stopped build
- * @param secondsAtRisk seconds of work between checkpoints, 0 for one after each layer; each
- *     checkpoint forces files to disk
- * @param engine the engine; empty for the first that fits
+ * @param secondsAtRisk the interval between checkpoints in seconds, or 0 for a checkpoint after
+ *     each layer; each checkpoint forces files to disk
+ * @param engine the engine, or empty for the first one that fits
  */
 public record BuildOptions(
     int threads, boolean symmetry, boolean resume, double secondsAtRisk, Optional<Medium> engine) {
-  /** The default interval between checkpoints; a shorter search writes none. */
+  /**
+   * The default interval between checkpoints, in seconds. A shorter search writes no checkpoints.
+   */
   public static final double SECONDS_AT_RISK = 1;
 
-  /** Creates options with the first engine that fits. */
+  /** Creates options that let the first engine that fits do the build. */
   public BuildOptions(int threads, boolean symmetry, boolean resume, double secondsAtRisk) {
     this(threads, symmetry, resume, secondsAtRisk, Optional.empty());
   }
 
-  /** Returns these options with an engine. */
+  /** Returns a copy of these options with the given engine. */
   public BuildOptions on(Medium name) {
     return new BuildOptions(threads, symmetry, resume, secondsAtRisk, Optional.of(name));
   }
@@ -35,19 +37,19 @@ public record BuildOptions(
     this(threads, symmetry, resume, SECONDS_AT_RISK);
   }
 
-  /** Returns the defaults: one thread per core, with symmetry, resuming a stopped build. */
+  /** Returns the default options: one thread per core, with symmetry, resuming a stopped build. */
   public static BuildOptions defaults() {
     return new BuildOptions(Runtime.getRuntime().availableProcessors(), true, true);
   }
 
-  /** An engine on this machine. All build the same table. */
+  /** An engine on this machine. All engines build the same table. */
   public enum Medium {
     /** Holds all states in memory. */
     MEMORY,
     /** Holds the states on disk and loads parts of them in turn. */
     DISK;
 
-    /** Returns the engine with the given name; empty if unknown. */
+    /** Returns the engine with the given name, or empty if there is none. */
     public static Optional<Medium> of(String name) {
       return Arrays.stream(values()).filter(engine -> engine.toString().equals(name)).findFirst();
     }

@@ -8,27 +8,27 @@ import org.saitan.problem.BadInputException;
 import org.saitan.table.Table;
 import org.saitan.table.TableDirectory;
 
-/** The planner and builder of one board's table. */
+/** Plans and builds one board's table. */
 public interface Buildable {
-  /** Plans the build, for a board of any size. */
+  /** Plans the build. Works for boards of any size. */
   Plan plan(BuildOptions options);
 
   /**
-   * Returns a lower bound on the needs of a build, in constant time: a board that does not fit this
-   * plan does not fit at all.
+   * Returns a lower bound on the needs of the build, in constant time. A board that does not fit
+   * this plan does not fit at all.
    */
   default Plan minimalPlan(BuildOptions options) {
     return plan(options);
   }
 
-  /** Returns whether a stopped build can resume; otherwise it starts over. */
+  /** Returns whether a stopped build can be resumed. If not, it starts over. */
   default boolean resumes() {
     return true;
   }
 
   /**
-   * Builds the table in the board's {@link TableDirectory#building} directory, and finally renames
-   * that directory. The board must fit its plan.
+   * Builds the table in the board's {@link TableDirectory#building} directory, then renames that
+   * directory. The board must fit its plan.
    *
    * @param lock the lock on that directory; the caller closes it
    * @throws org.saitan.problem.DoesNotFitException if the build exceeds a limit
@@ -37,7 +37,7 @@ public interface Buildable {
       throws IOException;
 
   /**
-   * Builds the table from parts written by another engine, replacing an existing one.
+   * Builds the table from parts written by another engine, replacing an existing table.
    *
    * @param folder the directory of the parts
    * @param lock the lock on the board's {@link TableDirectory#building} directory; the caller
@@ -58,12 +58,11 @@ public interface Buildable {
    *
    * @param manifest the table's manifest
    * @param bytes the size of the table on disk, in bytes
-   * @param lines the summary as lines of text
-   * @param figures figures that the manifest lacks, by JSON name
+   * @param lines the lines of the summary
+   * @param figures figures that are not in the manifest, keyed by JSON name
    */
   record Summary(
       Table.Manifest manifest, long bytes, List<String> lines, Map<String, Object> figures) {
-    /** Copies the lines. */
     public Summary {
       lines = List.copyOf(lines);
     }

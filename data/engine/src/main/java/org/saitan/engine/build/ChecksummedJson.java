@@ -11,9 +11,8 @@ import java.util.Optional;
 import java.util.zip.CRC32C;
 
 /**
- * A JSON object whose last field is a CRC-32C of the others.
- *
- * <p>Used for checkpoints and for the list of parts of a cluster.
+ * A JSON object whose last field is a CRC-32C of the other fields. Used for checkpoints and for the
+ * list of parts that a cluster writes.
  */
 public final class ChecksummedJson {
   private static final String CHECKSUM = "sum";
@@ -28,9 +27,10 @@ public final class ChecksummedJson {
     return JSON.writeValueAsBytes(fields);
   }
 
-  /** Parses JSON as a type; empty if it is malformed or its checksum differs. */
+  /** Parses JSON as the given type. Returns empty if it is malformed or its checksum differs. */
   public static <T> Optional<T> read(byte[] bytes, Class<T> type) {
-    // As text: malformed bytes would raise an I/O error instead of a parse error.
+    // Parsed from a string, since malformed bytes would raise an I/O error instead of a parse
+    // error.
     String text = new String(bytes, StandardCharsets.UTF_8);
     try {
       if (!(JSON.readTree(text) instanceof ObjectNode fields)) {

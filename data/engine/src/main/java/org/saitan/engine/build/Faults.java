@@ -11,14 +11,16 @@ public final class Faults {
 
   private final SortedSet<String> some = new TreeSet<>();
 
-  /** Adds a fault, up to a limit. */
+  /** Adds a fault unless the limit has been reached. */
   public synchronized void add(String fault) {
     if (some.size() < MAX_LISTED) {
       some.add(fault);
     }
   }
 
-  /** Adds a fault if a figure differs from the manifest's; returns whether they are equal. */
+  /**
+   * Adds a fault if a figure differs from the one in the manifest. Returns whether they are equal.
+   */
   public boolean checkEqual(String what, Object found, Object stated) {
     boolean same = found.equals(stated);
     if (!same) {
@@ -27,7 +29,6 @@ public final class Faults {
     return same;
   }
 
-  /** Returns whether there are no faults. */
   public synchronized boolean isEmpty() {
     return some.isEmpty();
   }

@@ -7,7 +7,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** An ordered map of figures by JSON name. Unknown figures are left out. */
+/** An ordered map of figures, keyed by JSON name. Unknown figures are left out. */
 public final class Figures {
   private final Map<String, Object> values = new LinkedHashMap<>();
 
@@ -20,12 +20,11 @@ public final class Figures {
     return this;
   }
 
-  /** Adds an estimate as a whole number. */
+  /** Adds an estimate, rounded up to a whole number. */
   public Figures withRounded(String name, double estimate) {
     return with(name, whole(estimate));
   }
 
-  /** Adds all the given values. */
   public Figures withAll(Map<String, ?> others) {
     others.forEach(this::with);
     return this;

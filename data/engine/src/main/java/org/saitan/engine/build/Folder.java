@@ -16,10 +16,13 @@ import org.saitan.table.TableDirectory;
 
 /** A directory, local or on another file system. */
 public interface Folder {
-  /** Returns the path of a file for messages; the directory's path for an empty name. */
+  /** Returns a file's path for use in messages, or the directory's path if the name is empty. */
   String named(String file);
 
-  /** Returns the names of files with a prefix; none if the directory does not exist. */
+  /**
+   * Returns the names of the files with the given prefix. Returns an empty list if the directory
+   * does not exist.
+   */
   List<String> names(String prefix) throws IOException;
 
   /**
@@ -38,7 +41,7 @@ public interface Folder {
   /** Returns the total size of all files. */
   long bytes() throws IOException;
 
-  /** Returns a file's bytes; empty if it does not exist. */
+  /** Returns a file's content, or empty if it does not exist. */
   default Optional<byte[]> read(String file) throws IOException {
     try (InputStream in = open(file)) {
       return Optional.of(in.readAllBytes());
@@ -47,7 +50,7 @@ public interface Folder {
     }
   }
 
-  /** Returns a local directory, which need not exist. */
+  /** Returns a local directory. It need not exist. */
   static Folder of(Path directory) {
     return new Folder() {
       @Override

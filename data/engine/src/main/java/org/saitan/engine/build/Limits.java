@@ -11,10 +11,10 @@ import org.saitan.problem.DoesNotFitException;
  * The memory and disk available to a build.
  *
  * @param heap the maximum heap, in bytes
- * @param disk the free disk in the directory of tables, in bytes
+ * @param disk the free disk space in the directory of tables, in bytes
  */
 public record Limits(double heap, double disk) {
-  /** Returns the limits of this process for tables in a directory, which need not exist yet. */
+  /** Returns this process's limits for tables in a directory, which need not exist yet. */
   public static Limits of(Path tables) throws IOException {
     Path existing = tables;
     while (!Files.exists(existing)) {
@@ -24,16 +24,16 @@ public record Limits(double heap, double disk) {
         Runtime.getRuntime().maxMemory(), Files.getFileStore(existing).getUsableSpace());
   }
 
-  /** Returns these limits with more disk space. */
+  /** Returns a copy of these limits with the given amount of disk space added. */
   public Limits withDisk(long more) {
     return new Limits(heap, disk + more);
   }
 
   /**
-   * Returns the plan of the requested engine; without one, the plan in memory if it fits the heap,
-   * else the plan on disk if there is one.
+   * Returns the requested engine's plan. If no engine is requested, returns the plan in memory if
+   * that fits the heap, or else the plan on disk if there is one.
    *
-   * @param inMemory the plan of the engine in memory
+   * @param inMemory the plan of the memory engine
    */
   public Plan choose(Plan inMemory, BuildOptions options) {
     boolean fits = inMemory.beyondLimits().isEmpty() && inMemory.heapBytes() <= heap;
@@ -41,7 +41,7 @@ public record Limits(double heap, double disk) {
     return onDisk ? inMemory.onDisk().orElse(inMemory) : inMemory;
   }
 
-  /** Returns why a build does not fit these limits, with figures; empty if it fits. */
+  /** Returns why a build does not fit these limits, with figures, or empty if it fits. */
   public Optional<DoesNotFitException> obstacle(Plan plan) {
     String needs = plan.board().name() + " needs ";
     if (plan.beyondLimits().isPresent()) {

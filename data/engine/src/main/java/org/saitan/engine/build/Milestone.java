@@ -9,21 +9,21 @@ import org.saitan.text.Magnitude;
  * A completed step of a build, such as a layer.
  *
  * @param name the name of its JSON event
- * @param figures its figures, by JSON name
- * @param heading the header of the table of milestones
- * @param line the milestone as a line of that table
+ * @param figures its figures, keyed by JSON name
+ * @param heading the heading of the table of milestones
+ * @param line the milestone as a row of that table
  */
 public record Milestone(String name, Map<String, Object> figures, String heading, String line) {
   private static final double MIN_SECONDS = 1e-3;
 
   /**
-   * Returns the milestone of a complete layer.
+   * Returns the milestone for a complete layer.
    *
-   * @param distance the distance of its states
-   * @param states number of its states, counting every member of a class
-   * @param total number of states at this distance or less
-   * @param of number of states of the board
-   * @param seconds seconds that the layer took
+   * @param distance the distance of the layer's states
+   * @param states the number of its states, counting every member of a symmetry class
+   * @param total the number of states at this distance or less
+   * @param of the number of states of the board
+   * @param seconds how long the layer took, in seconds
    */
   public static Milestone layer(int distance, long states, long total, double of, double seconds) {
     Figures figures = new Figures().withRounded("of", of);
@@ -32,9 +32,9 @@ public record Milestone(String name, Map<String, Object> figures, String heading
   }
 
   /**
-   * Returns the milestone of a complete layer while the number of states is unknown.
+   * Returns the milestone for a complete layer while the number of states is unknown.
    *
-   * @param stored states listed so far, one per class
+   * @param stored the number of states listed so far, one per symmetry class
    */
   public static Milestone layerOfList(
       int distance, long states, long total, long stored, double seconds) {

@@ -12,22 +12,23 @@ import java.util.regex.Pattern;
 import org.saitan.table.ManifestFields;
 
 /**
- * The list of a table's parts, in their directory: a JSON file with a CRC-32C, written last.
+ * The list of a table's parts: a JSON file with a CRC-32C, stored beside the parts and written
+ * last.
  *
- * @param board name of the board
+ * @param board the name of the board
  * @param manifest the table's manifest
- * @param parts file names of the parts, in order of their blocks; each has a seal beside it
+ * @param parts the file names of the parts in block order; each part has a seal beside it
  */
 public record PartList(String board, JsonNode manifest, List<String> parts) {
-  /** Name of the file. */
+  /** The name of the file. */
   public static final String NAME = "parts.json";
 
   private static final ObjectMapper JSON = new ObjectMapper();
 
-  /** Plain file names, so that no part lies outside the directory. */
+  /** Matches plain file names, so that no part can lie outside the directory. */
   private static final Pattern FILE = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]*");
 
-  /** Creates the list and copies it. */
+  /** Checks and copies the file names. */
   public PartList {
     parts = List.copyOf(parts);
     if (!parts.stream().allMatch(part -> FILE.matcher(part).matches())) {
@@ -35,12 +36,11 @@ public record PartList(String board, JsonNode manifest, List<String> parts) {
     }
   }
 
-  /** Returns the list of the parts of a table of distances. */
+  /** Returns the list of parts for a distance table. */
   public static PartList of(String board, ManifestFields manifest, List<String> parts) {
     return new PartList(board, JSON.valueToTree(manifest.values()), parts);
   }
 
-  /** Returns the fields of the manifest. */
   public ManifestFields fields() {
     return ManifestFields.of(manifest.toString().getBytes(StandardCharsets.UTF_8));
   }
@@ -58,7 +58,7 @@ public record PartList(String board, JsonNode manifest, List<String> parts) {
   /**
    * Reads the list from a directory of parts.
    *
-   * @throws IOException if it is missing or corrupt
+   * @throws IOException if the list is missing or corrupt
    */
   public static PartList read(Folder folder) throws IOException {
     Optional<byte[]> json = folder.read(NAME);

@@ -12,21 +12,22 @@ import org.saitan.engine.build.BuildOptions.Medium;
 import org.saitan.text.Magnitude;
 
 /**
- * The needs of a build with one engine, computed beforehand for a board of any size. Estimates
- * unless {@link Precision#EXACT}.
+ * What a build with one engine needs, computed in advance for a board of any size. The numbers are
+ * estimates unless their precision is {@link Precision#EXACT}.
  *
  * @param board the board
  * @param engine the engine
- * @param states number of states; empty if unknown before they are listed
+ * @param states the number of states, or empty if unknown until they have been listed
  * @param precision the precision of the numbers
- * @param facts other known figures, by JSON name
- * @param heapBytes peak heap
- * @param diskBytes peak disk use during the build
- * @param cpuSeconds CPU time within a factor of about four; NaN if the number of states is unknown
+ * @param facts other known figures, keyed by JSON name
+ * @param heapBytes the peak heap use
+ * @param diskBytes the peak disk use during the build
+ * @param cpuSeconds the CPU time, correct within a factor of about four, or NaN if the number of
+ *     states is unknown
  * @param beyondLimits the limit of this program that the board exceeds on any machine, with
- *     figures; empty if none
- * @param onDisk if this is the plan of the memory engine, the plan of the disk engine if there is
- *     one
+ *     figures, or empty if there is none
+ * @param onDisk the plan of the disk engine, if there is one and this is the plan of the memory
+ *     engine
  */
 public record Plan(
     Board board,
@@ -39,11 +40,12 @@ public record Plan(
     double cpuSeconds,
     Optional<String> beyondLimits,
     Optional<Plan> onDisk) {
-  /** CPU time of a minimal build. */
+  /** The CPU time of a minimal build. */
   public static final double START_SECONDS = 0.5;
 
   /**
-   * The memory of a process outside its heap: Java itself, compiled code, threads, the database.
+   * The memory that a process uses outside its heap: the Java runtime, compiled code, threads and
+   * the database.
    */
   private static final double BESIDE_HEAP = 80e6;
 
@@ -81,12 +83,12 @@ public record Plan(
     return new BigDecimal(estimate, new MathContext(2)).toBigInteger();
   }
 
-  /** Returns the memory of the whole process, such as a container needs. */
+  /** Returns the memory that the whole process needs. This is the size to give a container. */
   public double processBytes() {
     return BESIDE_HEAP + heapBytes;
   }
 
-  /** Returns the number of states as text, {@code listed} if unknown. */
+  /** Returns the number of states as text, or {@code listed} if it is unknown. */
   public String statesText() {
     return states
         .map(number -> (precision == Precision.ABOUT ? "~" : "") + Magnitude.of(number))
@@ -105,7 +107,7 @@ public record Plan(
             time);
   }
 
-  /** Returns the known figures and the needs, by JSON name. */
+  /** Returns the known figures and the needs, keyed by JSON name. */
   public Map<String, Object> figures() {
     return new Figures()
         .with("states", states.orElse(null))
@@ -115,7 +117,7 @@ public record Plan(
         .values();
   }
 
-  /** Returns the engine and its needs, by JSON name. */
+  /** Returns the engine and its needs, keyed by JSON name. */
   public Map<String, Object> needsFigures() {
     return new Figures()
         .with("engine", engine.toString())

@@ -8,7 +8,7 @@ import java.lang.management.ManagementFactory;
 public final class ProcessorTime {
   private ProcessorTime() {}
 
-  /** Returns the CPU seconds of all threads. */
+  /** Returns the CPU time of all threads, in seconds. */
   public static double seconds() {
     return ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
             .getProcessCpuTime()

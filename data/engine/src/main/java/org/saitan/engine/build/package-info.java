@@ -1,2 +1,2 @@
-/** The parts common to all builds: plans, limits, locks, observers. */
+/** What all builds have in common: plans, limits, locks and observers. */
 package org.saitan.engine.build;

@@ -28,16 +28,14 @@ import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
 
 /**
- * The build of one table of completions: a forward sweep, a backward sweep, a check against the
- * census, writing.
+ * Builds a table of completions in four steps: a forward sweep, a backward sweep, a comparison with
+ * the census, and writing.
  *
- * <p>It works in memory and takes minutes at most, so a stopped build starts over and its files are
- * deleted.
- *
- * @param board the board
+ * <p>The build works in memory and takes minutes at most. A stopped build therefore starts over,
+ * and its files are deleted.
  */
 public record CompletionBuild(PlacementBoard board) implements Buildable {
-  /** Bytes per state of the current layer, before sorting. */
+  /** The memory per state of the current layer before it is sorted, in bytes. */
   private static final double SWEEP_BYTES_PER_STATE = 32;
 
   private static final double TABLE_BYTES = 1e4;
@@ -66,7 +64,7 @@ public record CompletionBuild(PlacementBoard board) implements Buildable {
         Optional.empty());
   }
 
-  /** Always false: the build is too short for checkpoints. */
+  /** Returns false, since the build is too short for checkpoints. */
   @Override
   public boolean resumes() {
     return false;
@@ -124,12 +122,12 @@ public record CompletionBuild(PlacementBoard board) implements Buildable {
   }
 
   /**
-   * Returns the milestone of a completed row.
+   * Returns the milestone for a completed row.
    *
-   * @param direction forwards or backwards
-   * @param cells cells filled
-   * @param states states of this layer
-   * @param total states of all layers so far
+   * @param direction "forwards" or "backwards"
+   * @param cells the number of cells filled
+   * @param states the number of states in this layer
+   * @param total the number of states in all layers so far
    */
   private static Milestone row(String direction, int cells, long states, long total) {
     return new Milestone(

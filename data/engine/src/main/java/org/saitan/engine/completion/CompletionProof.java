@@ -18,21 +18,21 @@ import org.saitan.table.completion.CompletionManifest;
 import org.saitan.table.completion.CompletionTable;
 
 /**
- * Proves a table of completions from the rules.
+ * Proves a table of completions correct, using only the rules.
  *
- * <p>Follows all states that the rules reach from the empty board, in the table or not. The
- * finished board has one completion; every other state has the sum of its successors' completions,
- * one successor per color, where a state missing from the table counts as zero; and the table has
- * no unreachable state. By induction from the last layer, this determines all numbers. The rules
- * are applied by {@link PlacementRules#next}, as in the build, so a fault there would go
- * undetected.
+ * <p>The proof follows all states that the rules reach from the empty board, whether they are in
+ * the table or not. The finished board has one completion. Every other state has as many as its
+ * successors together; there is one successor per color, and a state missing from the table counts
+ * as zero. The table must not contain an unreachable state. By induction from the last layer, this
+ * determines all numbers. The build and the proof both apply the rules through {@link
+ * PlacementRules#next}, so a mistake in that method would go undetected.
  *
- * <p>The manifest's digest and number of solutions are compared with the values read. The totals of
- * a {@link Census} must match that number (checked on opening); if a census takes at most {@value
- * #CENSUS_SECONDS} seconds of CPU and {@value #CENSUS_BYTES} bytes of heap, it is repeated,
- * independently of the sweep, and must agree.
+ * <p>The manifest's digest and number of solutions are compared with the values read. That number
+ * must match the totals of a {@link Census}, which is checked when the table is opened. If a census
+ * takes at most {@value #CENSUS_SECONDS} seconds of CPU time and {@value #CENSUS_BYTES} bytes of
+ * heap, it is repeated, independently of the sweep, and must give the same totals.
  *
- * <p>Memory: two layers with their counts, and all reachable states in them.
+ * <p>Memory: two layers with their counts, and all reachable states of these layers.
  */
 public final class CompletionProof {
   private static final int CENSUS_SECONDS = 10;
@@ -71,7 +71,7 @@ public final class CompletionProof {
     this.progress = progress;
   }
 
-  /** One layer as stored. */
+  /** One layer as read from the table. */
   private record StoredLayer(long[] states, BigInteger[] counts) {
     BigInteger count(long state) {
       int index = Arrays.binarySearch(states, state);
@@ -134,8 +134,8 @@ public final class CompletionProof {
   }
 
   /**
-   * Proves the counts of a layer from the next layer's counts; returns the states reached in the
-   * next layer.
+   * Proves a layer's counts from the next layer's counts. Returns the states reached in the next
+   * layer.
    */
   private long[] proveLayer(int step, StoredLayer layer, StoredLayer later, long[] reached) {
     long[] next = SortedStates.newBuffer(reached.length, colors);

@@ -1,2 +1,2 @@
-/** Builds tables of completions: two sweeps, a check against the census, writing. */
+/** Builds tables of completions and proves them correct. */
 package org.saitan.engine.completion;
