@@ -32,7 +32,7 @@ final class Adoption {
    * Creates the adoption.
    *
    * @param folder the directory of the parts
-   * @param list their list
+   * @param list the list of the parts
    */
   Adoption(MoveBoard board, TableDirectory tables, Folder folder, PartList list) {
     this.board = board;

@@ -13,18 +13,21 @@ import org.saitan.engine.build.Plan;
 import org.saitan.engine.search.LayerMerge;
 import org.saitan.table.TableDirectory;
 
-/** The build of a table whose states are numbered. */
+/** Builds a table whose states are numbered. */
 public final class DenseBuild implements Buildable {
   private final MoveBoard board;
   private final Sizes sizes;
 
-  /** The last plan, cached so that classes are listed only once; null before the first plan. */
+  /**
+   * The most recent plan, or null before the first. Cached so that symmetry classes are listed only
+   * once.
+   */
   private DensePlan plan;
 
   /**
    * Creates the build.
    *
-   * @param sizes sizes, reduced in tests
+   * @param sizes the sizes to use; tests make them smaller
    */
   public DenseBuild(MoveBoard board, Sizes sizes) {
     this.board = board;
@@ -32,9 +35,9 @@ public final class DenseBuild implements Buildable {
   }
 
   /**
-   * Sizes normally derived from the board and the machine.
+   * Sizes that are normally derived from the board and the machine.
    *
-   * @param minRanges the minimum number of ranges of a search on disk, if there are enough spans
+   * @param minRanges the minimum number of ranges for a search on disk, if there are enough spans
    * @param maxSpansPerPart the maximum number of spans in a part of the table
    */
   public record Sizes(int minRanges, int maxSpansPerPart) {

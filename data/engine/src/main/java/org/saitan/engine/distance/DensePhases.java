@@ -42,7 +42,10 @@ import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceWriter;
 import org.saitan.text.Plural;
 
-/** The phases of one build: classes and arcs, search, writing. Each can resume a stopped build. */
+/**
+ * The phases of a build: finding classes and arcs, searching, and writing. Each phase can resume a
+ * stopped build.
+ */
 final class DensePhases {
   static final String LAYERS = "layers";
 
@@ -69,10 +72,10 @@ final class DensePhases {
   private Checkpoint now;
   private double secondsBefore;
 
-  /** Null until the build has started. */
+  /** The file of layers; null until the build has started. */
   private PieceFile layers;
 
-  /** Null until set-up. */
+  /** The arcs of each span; null until set-up. */
   private SpanStore<ArcNumbers> arcs;
 
   private double setUpCpu;
@@ -126,7 +129,7 @@ final class DensePhases {
     }
   }
 
-  /** Loads the files of a stopped build and deletes unusable ones. */
+  /** Loads the files of a stopped build, or deletes them if they are unusable. */
   private void start(BuildLock lock) throws IOException {
     Checkpoint.Work work =
         Checkpoint.Work.of(
@@ -151,7 +154,7 @@ final class DensePhases {
     }
   }
 
-  /** Returns the ends of the layers. */
+  /** Returns the extent of the first {@code count} layers. */
   private Extent end(int count) {
     return count == 0 ? Extent.NONE : extents().get(count - 1);
   }
@@ -212,7 +215,7 @@ final class DensePhases {
     collect();
   }
 
-  /** Collects garbage before the next phase allocates. */
+  /** Collects garbage, so that the next phase can allocate. */
   private void collect() {
     PassMemory.collect((double) kept.count() * space.lanes());
   }
@@ -236,7 +239,8 @@ final class DensePhases {
   }
 
   /**
-   * Writes the layer of the goals; returns its number of states, counting every member of a class.
+   * Writes the layer of the goals. Returns its number of states, counting every member of a
+   * symmetry class.
    */
   private long writeGoals() {
     SortedMap<Integer, long[]> goals = new TreeMap<>();
@@ -273,7 +277,6 @@ final class DensePhases {
     }
   }
 
-  /** Writes a checkpoint. */
   private void writeCheckpoint() throws IOException {
     layers.force();
     checkpoints.write(now);
@@ -283,13 +286,13 @@ final class DensePhases {
     return secondsBefore + (System.nanoTime() - startNanos) / 1e9;
   }
 
-  /** Refuses a search whose last distance a table cannot store. */
+  /** Throws if the last layer's distance is too large for a table to store. */
   private void requireRepresentable() {
     int last = now.layers().size() - 1;
     DenseSearch.requireRepresentable(board.name(), last, now.layers().get(last).states());
   }
 
-  /** Checks that layers have the numbers of states in the checkpoint. */
+  /** Checks that the layers have the numbers of states recorded in the checkpoint. */
   private void requireStates(long... counted) throws DamagedPieceException {
     for (int distance = 0; distance < counted.length; distance++) {
       long expected = now.layers().get(distance).states();
@@ -304,12 +307,12 @@ final class DensePhases {
 
   private void write() throws IOException {
     collect();
-    int count = now.layers().size() - 1; // The last one has no states.
+    int count = now.layers().size() - 1; // The last layer has no states.
     DistanceWriter writer = new DistanceWriter(tables, board);
     LayerMerge merge =
         new LayerMerge(space, kept, workers, arcs, layers, count, writer, spansPerPart);
     if (merge.parts() > 1) {
-      writeCheckpoint(); // Otherwise parts of a stopped build could not be distinguished from junk.
+      writeCheckpoint(); // Without one, a resumed build could not tell finished parts from junk.
     }
     observer.writing(merge.parts());
     List<Long> histogram = merge.write(minRanges, bytes, observer::step);

@@ -30,37 +30,40 @@ import org.saitan.text.Plural;
 /**
  * Plans the table of a board whose states are numbered.
  *
- * <p>In memory, the arcs are stored next to the lanes. On disk, with P ranges, each block is loaded
- * in c of them ({@link LoadedBlocks#copies}), so B/P * c of B blocks are in memory at a time.
+ * <p>A search in memory stores all arcs next to the lanes. A search on disk with P ranges loads
+ * each block in c ranges ({@link LoadedBlocks#copies}), so that c * B/P of the B blocks are in
+ * memory at a time.
  */
 final class DensePlan {
-  /** With more ranges, reading the layers would take longer than the search. */
+  /**
+   * The maximum number of ranges. With more, reading the layers would take longer than the search.
+   */
   private static final int MAX_RANGES = 256;
 
-  /** Bytes per lane of a span for each writing thread. */
+  /** The memory per lane of a span that each writing thread uses, in bytes. */
   private static final double THREAD_BYTES_PER_LANE = 3;
 
-  /** Writing a state costs about as much as searching this number of moves. */
+  /** Writing a state costs about as much as searching this many moves. */
   private static final int MOVES_OF_WRITING = 4;
 
-  /** CPU seconds per move of a stored state. */
+  /** CPU time per move of a stored state, in seconds. */
   private static final double MEMORY_SECONDS = 4e-9;
 
   private static final double DISK_SECONDS = 6e-9;
 
-  /** Bytes on disk: of a table, of a lane in it, and of its layers. */
+  /** Disk use in bytes: of an empty table, of a lane in the table, and of a lane in the layers. */
   private static final double TABLE_BYTES = 1e5;
 
   private static final double TABLE_BYTES_PER_LANE = 0.55;
   private static final double WORK_BYTES_PER_LANE = 1;
 
-  /** The maximum number of block images to compute in order to list classes. */
+  /** The maximum number of block images to compute in order to list the symmetry classes. */
   private static final long MAX_IMAGES = 10_000_000;
 
   private final MoveBoard board;
   private final boolean symmetry;
 
-  /** The stored blocks if listed, else null. */
+  /** The stored blocks, or null if they have not been listed. */
   private final StoredBlocks kept;
 
   private final BigInteger blocks;
@@ -84,7 +87,7 @@ final class DensePlan {
     this.threadBytes = THREAD_BYTES_PER_LANE * threads * TableDigest.SPAN * budget.lanes();
   }
 
-  /** Plans with the number of classes. */
+  /** Plans with the exact number of symmetry classes. */
   static DensePlan of(MoveBoard board, BuildOptions options) {
     DensePlan least = atLeast(board, options);
     boolean countable = board.size().addressable() && least.blocks.bitLength() < Integer.SIZE;
@@ -102,7 +105,10 @@ final class DensePlan {
     }
   }
 
-  /** Plans as if every class had as many blocks as there are symmetries. */
+  /**
+   * Plans as if every symmetry class had as many blocks as there are symmetries, which gives a
+   * lower bound.
+   */
   static DensePlan atLeast(MoveBoard board, BuildOptions options) {
     BoardSize size = board.size();
     boolean symmetry = options.symmetry() && !size.symmetries().equals(BigInteger.ONE);
@@ -121,7 +127,7 @@ final class DensePlan {
     return symmetry ? StoredBlocks.classes(space, workers) : StoredBlocks.all(space);
   }
 
-  /** Returns the plan of the search in memory, which includes the one on disk. */
+  /** Returns the plan for a search in memory, which includes the plan for a search on disk. */
   Plan plan() {
     int lanes = wholeLanes();
     double numbers =
@@ -176,7 +182,7 @@ final class DensePlan {
     return (int) Math.min(budget.lanes(), Integer.MAX_VALUE);
   }
 
-  /** Returns the largest number of ranges: parts of the table are not divided. */
+  /** Returns the maximum number of ranges. A part of the table is never split between ranges. */
   private int maxRanges() {
     double spans = Math.ceil(budget.blocks() / TableDigest.SPAN);
     return (int) Math.min(MAX_RANGES, Math.ceil(spans / LayerMerge.spansPerPart(wholeLanes())));
@@ -192,14 +198,17 @@ final class DensePlan {
     return budget.withoutArcs(threadBytes) + budget.bytesOfRange(ranges, bytesOfBlock());
   }
 
-  /** Returns the memory for lanes of a search on disk in this program's heap, in bytes. */
+  /**
+   * Returns the memory, in bytes, that this program's heap leaves for the lanes of a search on
+   * disk.
+   */
   double lanesOnDisk() {
     return MemoryBudget.ofHeap() - budget.withoutArcs(threadBytes);
   }
 
   /**
-   * Returns the exceeded limit of the program, if any: on moves, lanes and blocks for every engine,
-   * and on arrays in memory.
+   * Returns the first limit of the program that the board exceeds, if any. The limits on moves,
+   * lanes and blocks apply to every engine; the limit on array sizes applies only in memory.
    */
   private Optional<String> exceeded(Medium engine) {
     BoardSize size = board.size();

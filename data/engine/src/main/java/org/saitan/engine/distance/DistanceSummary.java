@@ -17,16 +17,16 @@ import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
 
-/** The summary of a finished build of a table of distances. */
+/** The summary of a finished build of a distance table. */
 final class DistanceSummary {
   private DistanceSummary() {}
 
   /**
-   * Opens the finished table as a query would and summarizes it.
+   * Opens the finished table as a query would, and summarizes it.
    *
-   * @param setUpCpu CPU seconds for classes and arcs, of this run
-   * @param searchCpu CPU seconds for the search, of this run
-   * @param writeCpu CPU seconds for writing, of this run
+   * @param setUpCpu the CPU time that this run spent finding classes and arcs, in seconds
+   * @param searchCpu the CPU time that this run spent searching, in seconds
+   * @param writeCpu the CPU time that this run spent writing, in seconds
    */
   static Buildable.Summary of(
       TableDirectory tables, MoveBoard board, double setUpCpu, double searchCpu, double writeCpu)

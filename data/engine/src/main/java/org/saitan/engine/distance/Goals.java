@@ -11,14 +11,14 @@ import org.saitan.space.StateAddress;
 import org.saitan.space.StateSpace;
 import org.saitan.space.Symmetries;
 
-/** The goals of a board, the start of a backward search. */
+/** Finds the goals of a board, from which a backward search starts. */
 public final class Goals {
   private Goals() {}
 
   /**
-   * Returns the lanes of the goals, one bit each, by the stored block of their class.
+   * Returns the goal lanes as bit sets, keyed by the stored block that represents the goal's block.
    *
-   * @throws BadInputException if a goal is not reachable from the first
+   * @throws BadInputException if a goal cannot be reached from the first goal
    */
   public static SortedMap<Long, long[]> of(MoveBoard board, Symmetries symmetries) {
     StateSpace space = board.space();

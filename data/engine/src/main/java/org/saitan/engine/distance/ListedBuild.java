@@ -30,21 +30,24 @@ import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceWriter;
 
 /**
- * The build of a table whose states are listed: finds all states, then writes the blocks and the
- * list. A stopped build resumes from its last checkpoint; if it was stopped while writing, it
- * writes everything again.
+ * Builds a table whose states are listed: finds all states, then writes the blocks and the list. A
+ * stopped build resumes from its last checkpoint. If it was stopped while writing, it writes
+ * everything again.
  */
 public record ListedBuild(MoveBoard board) implements Buildable {
-  /** Checkpoints are rarer here, because each one appends the states in memory to files. */
+  /**
+   * How much rarer checkpoints are than in other builds, because each one appends the states in
+   * memory to files.
+   */
   private static final double RARER = 4;
 
   /**
-   * Approximate bytes per stored state besides its words: the index 6 to 9, the distance 2, the
-   * position in the order 4, and spare capacity.
+   * The approximate memory per stored state in addition to its words, in bytes: 6 to 9 for the
+   * index, 2 for the distance, 4 for the position in the order, plus spare capacity.
    */
   private static final int BESIDE_WORDS = 13;
 
-  /** The same if there are starts; then states with a distance have a separate order. */
+  /** The same for boards with starts, where states with a distance have an order of their own. */
   private static final int BESIDE_WORDS_WITH_STARTS = 17;
 
   private static final double EMPTY_TABLE_BYTES = 1e4;
@@ -105,7 +108,6 @@ public record ListedBuild(MoveBoard board) implements Buildable {
     }
   }
 
-  /** Writes the table. */
   private void write(
       TableDirectory tables,
       Listing listing,
@@ -165,7 +167,7 @@ public record ListedBuild(MoveBoard board) implements Buildable {
             options.engine().filter(BuildOptions.Medium.DISK::equals).isPresent()));
   }
 
-  /** Writes a part of the blocks and of the list. */
+  /** Writes one part of the blocks and one part of the list. */
   private static void write(
       Listing.Portion made,
       int number,

@@ -1,2 +1,2 @@
-/** Builds tables of distances: plan, search, write. */
+/** Builds distance tables: plans, searches and writes. */
 package org.saitan.engine.distance;

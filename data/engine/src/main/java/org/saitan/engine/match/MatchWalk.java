@@ -17,15 +17,16 @@ import org.saitan.table.distance.BlockLayout;
 import org.saitan.table.distance.DistanceTable;
 
 /**
- * A search of a table for all states that match a pattern.
+ * Searches a table for all states that match a pattern.
  *
- * <p>Patterns do not have the table's symmetries: a block that is not stored is read through its
- * representative. Blocks with matching states are listed, up to a million at a time, and sorted by
- * representative, so that each representative is read once per list, in file order.
+ * <p>A pattern need not have the table's symmetries, so a block that is not stored is read through
+ * its representative. The walk lists up to a million blocks with matching states, sorts them by
+ * representative, and then reads each representative once, in file order. It repeats this until all
+ * blocks have been processed.
  *
- * <p>Cost: for each block with matching states, finding its representative and sorting; for each
- * kept block, one read per list that contains it; for each state, one lookup. Memory: 48 bytes per
- * block in the list, at most 50 MB.
+ * <p>Cost: finding a representative and sorting, for each block with matching states; one read per
+ * list that needs it, for each stored block; one lookup, for each state. Memory: 48 bytes per block
+ * in the list, at most 50 MB.
  */
 public final class MatchWalk {
   private static final int MAX_LISTED = 1 << 20;
@@ -38,7 +39,7 @@ public final class MatchWalk {
   private final LongConsumer progress;
   private final int maxListed;
 
-  /** A block with matching lanes, its representative, and the lane map to it. */
+  /** A block with matching lanes, its representative, and the lane map that leads to it. */
   private record Image(long block, int[] lanes, long kept, int laneMap) {}
 
   /**
@@ -61,9 +62,8 @@ public final class MatchWalk {
   }
 
   /**
-   * Counts the matching states by distance.
+   * Counts the matching states at each distance.
    *
-   * @param workers the threads to use
    * @param progress receives the current block from time to time; an exception from it ends the
    *     walk
    */
@@ -73,11 +73,10 @@ public final class MatchWalk {
   }
 
   /**
-   * Returns the lowest ranks of matching states at a distance, in ascending order.
+   * Returns the lowest ranks of the matching states at a distance, in ascending order.
    *
    * @param limit the maximum number of ranks to return
-   * @param workers the threads to use
-   * @param progress as in {@link #count}
+   * @param progress as for {@link #count}
    */
   public static long[] ranks(
       DistanceTable table,
@@ -125,7 +124,7 @@ public final class MatchWalk {
           workers
               .map(tasks(images), () -> task -> ranks(images, task, distance))
               .forEach(found::addAll);
-          // Lists are in ascending order of blocks.
+          // Only within a list: successive lists are already in ascending block order.
           LongArrays.radixSort(found.elements(), 0, found.size());
           ranks.addAll(found.subList(0, (int) Math.min(found.size(), limit - ranks.size())));
           return ranks.size() < limit;
@@ -146,7 +145,7 @@ public final class MatchWalk {
     return ranks;
   }
 
-  /** Processes each list, sorted by stored block, until the action returns false. */
+  /** Passes lists of images, each sorted by stored block, to an action until it returns false. */
   private void forEachList(Predicate<List<Image>> action) {
     List<Image> images = new ArrayList<>();
     boolean[] canContinue = {true};
@@ -207,14 +206,13 @@ public final class MatchWalk {
   }
 
   /**
-   * The distances of the states that match a pattern.
+   * The number of matching states at each distance.
    *
-   * @param histogram number of matching states at distance 0, 1, 2, ..., the last of them not 0;
-   *     empty if none can reach the goal
-   * @param unreachable number of matching states that cannot reach the goal
+   * @param histogram the number of matching states at distances 0, 1, 2 and so on. The last number
+   *     is not 0; the list is empty if no matching state can reach the goal.
+   * @param unreachable the number of matching states that cannot reach the goal
    */
   public record Counts(List<Long> histogram, long unreachable) {
-    /** Copies the list. */
     public Counts {
       histogram = List.copyOf(histogram);
     }

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: Apache-2.0
-/** A search of a table for all states that match a pattern. */
+/** Searches tables for all states that match a pattern. */
 package org.saitan.engine.match;

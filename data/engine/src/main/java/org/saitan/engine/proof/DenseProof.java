@@ -33,30 +33,32 @@ import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Plural;
 
 /**
- * Proves a table of numbered states from the rules.
+ * Proves a table of numbered states correct, using only the rules.
  *
- * <p>Distances are uniquely determined by three conditions: exactly the goals have 0; every other
- * reachable state has a move to a state one nearer and none to a state nearer than that; and no
- * move leads from an unreachable state to a reachable one. These are checked for every stored
- * state, with the next move, the checksums of all files, the digest and the histogram. They also
- * suffice for moves without an inverse, as moves that lead farther away are unrestricted.
+ * <p>Three conditions determine all distances: exactly the goals have distance 0; every other
+ * reachable state has a move to a state that is one closer, and no move to a state closer than
+ * that; and no move leads from an unreachable state to a reachable one. The proof checks these
+ * conditions and the next move of every stored state. It also checks the checksums of all files,
+ * the digest and the histogram. The conditions suffice even if moves have no inverse, since they do
+ * not restrict the moves that lead farther away.
  *
- * <p>It needs the exact distances of all targets of moves ({@link LoadedDistances}). The distance
- * mod 3 would not suffice: a cycle of three states passes every local check, and so does a distance
- * that is wrong by 3.
+ * <p>The proof needs the exact distance of every state that a move leads to ({@link
+ * LoadedDistances}). Distances mod 3 would not suffice: neither a cycle of three states nor a
+ * distance that is wrong by 3 would fail any local check.
  *
- * <p>Arcs and classes are computed again by the code that builds use. To detect faults in that
- * code, one lane of every stored block is also checked against the moves on the board, and the
- * classes must add up to all blocks. Neither check would detect an invalid symmetry; tests check
- * the symmetries against the rules.
+ * <p>Arcs and symmetry classes are computed again, but by the same code that builds use. To detect
+ * faults in that code, one lane of every stored block is also checked against the moves on the
+ * board, and the classes must add up to all blocks. Neither check would detect an invalid symmetry;
+ * tests check the symmetries against the rules.
  *
- * <p>Arcs are found block by block and not stored. If the distances do not all fit into memory,
- * ranges of blocks are processed in turn: the distances of their blocks and of their arcs' targets
- * are loaded, at the cost of finding the arcs again.
+ * <p>Arcs are found block by block and not stored. If the distances do not all fit into memory, the
+ * proof works through one range of blocks after another. For each range, it loads the distances of
+ * the range's blocks and of the blocks to which their arcs lead. This requires finding the arcs a
+ * second time.
  *
- * <p>Memory: the distances and classes, see {@link ProofPlan}; never more than the build needs.
- * Cost: two passes over the table, one of them per range, the arcs of each block, and one lookup
- * per arc of each state.
+ * <p>Memory: the distances and the classes (see {@link ProofPlan}), never more than the build
+ * needs. Cost: one pass over the table to check the files and another pass for each range; finding
+ * the arcs of each block; and one lookup per arc of each state.
  */
 final class DenseProof {
   private static final int SPAN = TableDigest.SPAN;
@@ -68,7 +70,7 @@ final class DenseProof {
   private final Workers workers;
   private final StoredBlocks kept;
 
-  /** The lanes of the goals, by block. */
+  /** The goal lanes, keyed by block. */
   private final Map<Long, BitSet> goals = new HashMap<>();
 
   private final ProofPlan need;
@@ -78,7 +80,7 @@ final class DenseProof {
   private final LongAdder checkedAgainstRules = new LongAdder();
   private final Faults faults = new Faults();
 
-  /** Whether the first pass, with all checks that need no arcs, is done. */
+  /** Whether the first pass, which does all checks that need no arcs, is complete. */
   private boolean allRead;
 
   private DenseProof(DistanceTable table, Workers workers, ProofPlan need) {
@@ -92,26 +94,26 @@ final class DenseProof {
       StateAddress address = space.rank(goal).orElseThrow();
       goals.computeIfAbsent(address.block(), block -> new BitSet()).set(address.lane());
     }
-    this.blocks = Math.toIntExact(kept.count()); // No build can store more.
+    this.blocks = Math.toIntExact(kept.count()); // No build can store more blocks than that.
     this.spanDigests = new byte[Range.spans(blocks)][];
   }
 
   /**
-   * Returns the proof of a table of numbered states in the fewest ranges that fit the heap.
+   * Returns the proof of a table of numbered states that uses the fewest ranges that fit the heap.
    *
-   * @throws DoesNotFitException if even the maximum number of ranges does not fit
+   * @throws DoesNotFitException if the proof does not fit even with the maximum number of ranges
    */
   static Proof of(DistanceTable table) {
     double heap = Runtime.getRuntime().maxMemory();
     return of(table, ProofPlan.of(table.board(), table.manifest(), heap));
   }
 
-  /** Returns the proof of a table within given needs. */
+  /** Returns the proof of a table with the given number of ranges and memory limit. */
   static Proof of(DistanceTable table, ProofPlan need) {
     return new Proof() {
       @Override
       public long steps() {
-        return 2L * Range.spans(table.manifest().blocks()); // Each is loaded and proved.
+        return 2L * Range.spans(table.manifest().blocks()); // Each span is loaded and then proved.
       }
 
       @Override
@@ -142,7 +144,7 @@ final class DenseProof {
       load(range, loaded, progress);
       if (!allRead) {
         if (!faults.isEmpty()) {
-          return verdict(0); // Blocks are missing or extra.
+          return verdict(0); // Blocks are missing or unexpected.
         }
         allRead = true;
         requireDigest();
@@ -198,7 +200,7 @@ final class DenseProof {
     return end(span) == blocks ? Long.MAX_VALUE : kept.block(end(span));
   }
 
-  /** Reads the distances of a range; the first pass also makes all checks that need no arcs. */
+  /** Reads the distances of a range. The first pass also does all checks that need no arcs. */
   private void load(Range range, LoadedDistances loaded, Runnable progress) {
     workers.forEach(
         Range.spans(blocks),
@@ -210,23 +212,24 @@ final class DenseProof {
               load(span, range.loaded(), loaded, distances, layer);
             }
             if (range.from() <= span && span < range.to()) {
-              progress.run(); // Each span has its turn once.
+              progress.run(); // Reports each span once.
             }
           };
         });
   }
 
   /**
-   * Reads one span into the loaded distances; the first pass also adds to histogram and digest.
+   * Reads one span into the loaded distances. The first pass also adds it to the histogram and the
+   * digest.
    *
-   * @param layer scratch memory: zeros, by distance, before and after the call
+   * @param layer scratch memory, indexed by distance; all zeros before and after the call
    */
   private void load(
       int span, LoadedBlocks wanted, LoadedDistances loaded, char[] distances, long[] layer) {
     TableDigest digest = new TableDigest();
     int[] index = {span * SPAN};
     int[] farthest = {0};
-    // The first span includes any entries before the first block.
+    // Any entries before the first block are read with the first span.
     reader.forEachRaw(
         span == 0 ? 0 : kept.block(span * SPAN),
         blockAfter(span),
@@ -261,7 +264,7 @@ final class DenseProof {
     }
   }
 
-  /** Reports an unexpected block; returns false. */
+  /** Reports an unexpected block and returns false. */
   private boolean misplaced(long found, int expected, int end) {
     if (expected >= end || found < kept.block(expected)) {
       faults.add("block " + found + " is unexpected");
@@ -269,7 +272,7 @@ final class DenseProof {
     return false;
   }
 
-  /** Counts the states of a block by distance; returns the largest. */
+  /** Counts the states of a block at each distance. Returns the largest distance. */
   private int count(int number, char[] distances, long[] layer) {
     long block = kept.block(number);
     BitSet ofBlock = goals.getOrDefault(block, NO_GOALS);
@@ -309,8 +312,8 @@ final class DenseProof {
   }
 
   /**
-   * Scratch memory of one thread: for each lane of a block, the smallest distance that a move leads
-   * to.
+   * Proves blocks on one thread, with scratch memory for the smallest distance to which a move
+   * leads from each lane.
    */
   private final class BlockProof {
     private final LoadedDistances loaded;
@@ -325,7 +328,7 @@ final class DenseProof {
 
     void proveSpan(int span) {
       ArcNumbers own = finder.apply(span);
-      BlockArcs arcs = new BlockArcs(space.laneMaps()); // With the lane maps found just now.
+      BlockArcs arcs = new BlockArcs(space.laneMaps()); // Uses the lane maps found just now.
       int[] place = new int[1];
       reader.forEach(
           kept.block(span * SPAN),
@@ -338,7 +341,7 @@ final class DenseProof {
           });
     }
 
-    /** Checks one lane of a block against the moves on the board. */
+    /** Checks one of the block's lanes against the moves on the board. */
     private void checkAgainstRules(int index, long block, BlockArcs arcs) {
       int lane = (int) ((index * 7_919L) % best.length);
       checkedAgainstRules.increment();

@@ -20,7 +20,10 @@ import org.saitan.table.distance.BlockLayout;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
 
-/** The proof of a table whose states are listed: {@link ListedProof}, checksums and digest. */
+/**
+ * Proves a table whose states are listed: runs {@link ListedProof}, and checks the checksums and
+ * the digest.
+ */
 final class ListedTableProof implements Proof {
   private final DistanceTable table;
   private final ListedRules rules;
@@ -44,7 +47,7 @@ final class ListedTableProof implements Proof {
             MemoryBudget.ofHeap());
   }
 
-  /** The list of the table with the values of its blocks. */
+  /** The table's list together with the values of its blocks. */
   private final class Runs implements ListedRuns {
     private final StateList list = table.reader().list().orElseThrow();
     private final ListedSpace space = (ListedSpace) table.numbering();
@@ -102,7 +105,10 @@ final class ListedTableProof implements Proof {
     return new Outcome(proof.states(), proof.stored(), proof.stored(), faults.list());
   }
 
-  /** Returns the digest of the blocks by section, of the index, and of the list by section. */
+  /**
+   * Returns the digest of the blocks (section by section), the index and the list (section by
+   * section).
+   */
   private String digest() {
     List<Long> lengths = new ArrayList<>();
     List<StateList.Section> sections = table.reader().list().orElseThrow().sections();

@@ -9,29 +9,30 @@ import org.saitan.table.distance.DistanceManifest;
 
 /**
  * The exact distances of all states of the loaded blocks: one byte per state, or two if the largest
- * distance needs it.
+ * distance requires it.
  *
- * <p>A state that cannot reach the goal has the largest code, {@link #unreached}; so does a state
- * farther than the manifest's largest distance, which the check of the histogram reveals.
+ * <p>A state that cannot reach the goal has the largest code, {@link #unreached}. So does a state
+ * whose distance exceeds the largest one in the manifest; the check of the histogram detects such a
+ * state.
  */
 final class LoadedDistances {
   private static final int SPAN = TableDigest.SPAN;
   private static final int BYTE = 0xff;
 
-  /** A marker for no arc; blocks have fewer arcs. */
+  /** The arc number that means "no arc". Blocks have fewer arcs than that. */
   private static final int NO_ARC = Character.MAX_VALUE;
 
   private final LoadedBlocks loaded;
   private final int lanes;
   private final int unreached;
 
-  /** The low byte of each code, by span of slots. */
+  /** The low byte of each code, indexed by span of slots. */
   private final byte[][] lows;
 
-  /** The high bytes; null if all codes fit into one byte. */
+  /** The high byte of each code, or null if all codes fit into one byte. */
   private final byte[][] highs;
 
-  /** Allocates the distances of blocks. */
+  /** Allocates memory for the distances of the given blocks. */
   LoadedDistances(LoadedBlocks loaded, DistanceManifest manifest) {
     this.loaded = loaded;
     this.lanes = manifest.lanes();
@@ -49,7 +50,7 @@ final class LoadedDistances {
     return spans;
   }
 
-  /** Returns the size of a state's distance in bytes. */
+  /** Returns the number of bytes per distance. */
   static int bytes(DistanceManifest manifest) {
     return manifest.godsNumber() < BYTE ? 1 : 2;
   }
@@ -59,16 +60,20 @@ final class LoadedDistances {
     return unreached;
   }
 
-  /** Returns the code of a distance: itself up to the manifest's largest distance. */
+  /**
+   * Returns the code of a distance, which is the distance itself up to the largest one in the
+   * manifest.
+   */
   int code(int distance) {
     return Math.min(distance, unreached);
   }
 
   /**
-   * Stores the distances of a loaded block; thread-safe for distinct blocks.
+   * Stores the distances of a loaded block. Distinct blocks may be stored by several threads at
+   * once.
    *
-   * @param distances the distance of each lane, {@link BlockLayout#UNREACHABLE} if it cannot reach
-   *     the goal
+   * @param distances the distance of each lane, or {@link BlockLayout#UNREACHABLE} if the lane
+   *     cannot reach the goal
    */
   void put(int block, char[] distances) {
     int slot = loaded.slot(block);
@@ -87,11 +92,11 @@ final class LoadedDistances {
   }
 
   /**
-   * Updates the best target of each lane with one arc of a block.
+   * Updates the best target of each lane with one of the block's arcs.
    *
-   * @param arcs the arcs of the block, all to loaded blocks
-   * @param best the smallest code of each lane and the first arc to it, see {@link #codeOf} and
-   *     {@link #arcOf}
+   * @param arcs the block's arcs, which must all lead to loaded blocks
+   * @param best for each lane, the smallest code so far and the first arc that leads to it; see
+   *     {@link #codeOf} and {@link #arcOf}
    */
   void update(BlockArcs arcs, int arc, int[] best) {
     int slot = loaded.slot(arcs.target(arc));
@@ -111,12 +116,12 @@ final class LoadedDistances {
     }
   }
 
-  /** Returns the initial value of a lane, before any arc. */
+  /** Returns a lane's initial value, before any arc. */
   int nowhere() {
     return best(unreached, NO_ARC);
   }
 
-  /** Packs a code and an arc into a number ordered by code, then by arc. */
+  /** Packs a code and an arc into a number that sorts by code and then by arc. */
   private static int best(int code, int arc) {
     return (code + Short.MIN_VALUE) << Character.SIZE | arc;
   }
@@ -126,7 +131,7 @@ final class LoadedDistances {
     return (best >> Character.SIZE) - Short.MIN_VALUE;
   }
 
-  /** Returns the first arc to the best target. */
+  /** Returns the first arc that leads to a lane's best target. */
   static int arcOf(int best) {
     return best & Character.MAX_VALUE;
   }

@@ -6,12 +6,12 @@ import org.saitan.parallel.Workers;
 import org.saitan.table.TableException;
 import org.saitan.table.distance.DistanceTable;
 
-/** The proof of one table from the rules. */
+/** The proof that one table is correct, using only the rules. */
 public interface Proof {
   /**
-   * Returns the proof of a table of distances, whose states are numbered or listed.
+   * Returns the proof of a distance table, whose states may be numbered or listed.
    *
-   * @throws org.saitan.problem.DoesNotFitException if it does not fit the heap
+   * @throws org.saitan.problem.DoesNotFitException if the proof does not fit the heap
    */
   static Proof of(DistanceTable table) {
     return table.board().listed().isPresent() ? new ListedTableProof(table) : DenseProof.of(table);
@@ -21,7 +21,7 @@ public interface Proof {
   long steps();
 
   /**
-   * Proves the table.
+   * Proves the table correct, or finds its faults.
    *
    * @param workers the threads to use
    * @param progress called after each step, from any thread
@@ -32,11 +32,11 @@ public interface Proof {
   /**
    * The result of a proof.
    *
-   * @param states number of states proved, counting every member of a class
-   * @param stored number of stored states checked
-   * @param checkedAgainstRules the number of these whose moves were checked against the rules; the
-   *     moves of the others are compiled as in builds
-   * @param faults the first few faults; empty if the table is correct
+   * @param states the number of states proved, counting every member of a symmetry class
+   * @param stored the number of stored states checked
+   * @param checkedAgainstRules the number of stored states whose moves were checked against the
+   *     rules; the moves of the others come from the same code that builds use
+   * @param faults the first few faults found; empty if the table is correct
    */
   record Outcome(long states, long stored, long checkedAgainstRules, List<String> faults) {
     /** Returns whether the table is correct. */

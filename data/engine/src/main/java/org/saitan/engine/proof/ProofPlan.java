@@ -10,16 +10,16 @@ import org.saitan.table.distance.DistanceManifest;
 import org.saitan.text.Magnitude;
 
 /**
- * The needs of a proof: the number of ranges and the memory.
+ * What a proof needs: its number of ranges and its memory.
  *
- * @param ranges the least number of ranges
+ * @param ranges the minimum number of ranges
  * @param bytes the memory limit for distances, in bytes
  */
 record ProofPlan(int ranges, double bytes) {
-  /** Overhead of a span in bytes: headers, the digest and list entries. */
+  /** The overhead of a span in bytes: headers, digest and list entries. */
   private static final double SPAN_BYTES = 96;
 
-  /** The maximum number of ranges: each one reads the table again. */
+  /** The maximum number of ranges. Each range reads the table again. */
   private static final int MAX_RANGES = 256;
 
   /** Returns the size of a block's distances in bytes. */
@@ -28,10 +28,10 @@ record ProofPlan(int ranges, double bytes) {
   }
 
   /**
-   * Returns the needs of a proof with the fewest ranges.
+   * Returns the needs of the proof with the fewest ranges.
    *
-   * @param heap the heap limit in bytes
-   * @throws DoesNotFitException if no number of ranges fits
+   * @param heap the heap limit, in bytes
+   * @throws DoesNotFitException if the proof does not fit with any number of ranges
    */
   static ProofPlan of(MoveBoard board, DistanceManifest manifest, double heap) {
     PassMemory budget = PassMemory.of(board, manifest);

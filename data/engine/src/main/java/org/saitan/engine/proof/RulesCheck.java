@@ -11,7 +11,7 @@ import org.saitan.space.LaneMaps;
 import org.saitan.space.StateAddress;
 import org.saitan.space.StateSpace;
 
-/** Checks the arcs out of single states against the moves on the board; for one thread. */
+/** Checks the arcs out of single states against the moves on the board. For use by one thread. */
 final class RulesCheck {
   private static final int NOWHERE = -1;
 
@@ -21,7 +21,7 @@ final class RulesCheck {
   private final int[] blocks;
   private final int[] lanes;
 
-  /** Creates a check of arcs whose targets are given as indices of stored blocks. */
+  /** Creates a check for arcs whose targets are indices of stored blocks. */
   RulesCheck(MoveBoard board, StoredBlocks kept) {
     this.board = board;
     this.space = board.space();
@@ -37,7 +37,7 @@ final class RulesCheck {
       int to = arcs.image(arc, lane);
       if (to != LaneMaps.NONE) {
         if (blocks[arcs.move(arc)] != NOWHERE) {
-          return false; // A move that leads to two places at once.
+          return false; // The move would lead to two places at once.
         }
         blocks[arcs.move(arc)] = arcs.target(arc);
         lanes[arcs.move(arc)] = to;
@@ -57,7 +57,7 @@ final class RulesCheck {
     if (address.isEmpty()) {
       return blocks[move] == NOWHERE;
     }
-    // Without lane maps: a proof would create thousands that the arcs do not need.
+    // Avoids lane maps, since a proof would create thousands of maps that the arcs do not need.
     long block = address.get().block();
     long g = kept.symmetries().toRepresentative(block);
     int number = (int) kept.numberOf(kept.symmetries().image(g, block));

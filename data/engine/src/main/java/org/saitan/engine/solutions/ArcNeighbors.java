@@ -10,7 +10,7 @@ import org.saitan.space.LaneMaps;
 import org.saitan.space.StateSpace;
 import org.saitan.table.distance.DistanceTable;
 
-/** Neighbors of numbered states, along the arcs of their blocks. */
+/** Finds the neighbors of numbered states by following the arcs of their blocks. */
 final class ArcNeighbors implements Neighbors {
   private final BlockArcs arcs;
   private int current = -1;
@@ -19,7 +19,7 @@ final class ArcNeighbors implements Neighbors {
     this.arcs = arcs;
   }
 
-  /** Returns a factory of one instance per thread. */
+  /** Returns a factory that creates one instance per thread. */
   static Supplier<Neighbors> of(DistanceTable table, StoredBlocks kept, Workers workers) {
     ArcTable arcs =
         ArcTable.build(

@@ -13,7 +13,7 @@ import org.saitan.space.StateList;
 import org.saitan.table.distance.DistanceTable;
 
 /**
- * Neighbors of listed states: makes their moves and looks up the results in the list.
+ * Finds the neighbors of listed states by making moves and looking up the results in the list.
  *
  * <p>Memory: the words of all stored states.
  */
@@ -28,7 +28,7 @@ final class ListedNeighbors implements Neighbors {
     this.runs = runs;
   }
 
-  /** Returns a factory of one instance per thread. */
+  /** Returns a factory that creates one instance per thread. */
   static Supplier<Neighbors> of(DistanceTable table, ListedRules rules, Workers workers) {
     StateList list = table.reader().list().orElseThrow();
     long[][] runs = new long[Math.toIntExact(table.manifest().blocks())][];
@@ -38,7 +38,7 @@ final class ListedNeighbors implements Neighbors {
     return () -> new ListedNeighbors(rules, space, runs);
   }
 
-  /** A list entirely in memory. */
+  /** A list held entirely in memory. */
   private record Held(StateList list, long[][] states) implements StateList {
     @Override
     public List<Section> sections() {

@@ -3,21 +3,21 @@ package org.saitan.engine.solutions;
 
 import org.saitan.puzzle.Position;
 
-/** Finds the states that the moves of a stored state lead to; for one thread. */
+/** Finds the states to which the moves of a stored state lead. For use by one thread. */
 interface Neighbors {
   /** A visitor of neighbors. */
   interface Sink {
     /**
-     * Visits a stored state, the representative of its class.
+     * Visits a stored state, which is the representative of its symmetry class.
      *
      * @param block the index of the stored block
      */
     void stored(int block, int lane);
 
-    /** Visits a state that is not in the table and so cannot reach the goal. */
+    /** Visits a state that is not in the table and therefore cannot reach the goal. */
     void outside(Position position);
   }
 
-  /** Visits the result of each legal move of a stored state. */
+  /** Visits the result of each legal move from a stored state. */
   void show(int block, int lane, Sink sink);
 }

@@ -26,33 +26,36 @@ import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Magnitude;
 
 /**
- * The exact number of optimal solutions of every state of a table, in memory.
+ * The exact number of optimal solutions of every state of a table, held in memory.
  *
- * <p>A goal has one solution, without moves; the number of any other state is the sum over its
- * optimal moves. So a retrograde pass, layer by layer, counts all solutions without listing them.
- * Symmetries preserve the rules and the goals, so all states of a class have the same counts: one
- * state per class is counted, weighted by the size of the class.
+ * <p>A goal has one solution, which has no moves. Any other state has as many solutions as the
+ * results of its optimal moves have together. A single pass over the layers, starting from the
+ * goals, therefore counts all solutions without listing them. Symmetries preserve the rules and the
+ * goals, so all states of a symmetry class have the same counts. Only one state per class is
+ * counted, and its counts are weighted by the size of the class.
  *
  * <p>Cost: one pass over the table, which computes the position and the {@link Neighbors} of each
- * stored state once. Memory: {@value #STATE_BYTES} bytes per stored state, plus the memory to find
- * neighbors; about 200 bytes more for a state with 2^63 solutions or more.
+ * stored state once. Memory: {@value #STATE_BYTES} bytes per stored state, plus the memory needed
+ * to find neighbors, plus about 200 bytes for each state with 2^63 solutions or more.
  */
 public final class SolutionCounts {
   private static final int SPAN = TableDigest.SPAN;
 
-  /** Bytes of a state: its distance, its number of pieces in place, and its solutions. */
+  /**
+   * The memory per state in bytes, for its distance, its number of pieces in place, and its count.
+   */
   private static final int STATE_BYTES = 2 * Character.BYTES + Long.BYTES;
 
-  /** Overhead of a block in bytes. */
+  /** The overhead per block, in bytes. */
   private static final int BLOCK_BYTES = 72;
 
-  /** Bytes of a solution count too large for a long. */
+  /** The memory for a count that is too large for a long, in bytes. */
   private static final int LARGE_BYTES = 200;
 
-  /** Marks a solution count too large for a long. */
+  /** Marks a count that is too large for a long. */
   private static final long LARGE = -1;
 
-  /** The reserve for other requests of a server. */
+  /** The memory reserved for a server's other requests, in bytes. */
   private static final double MEANWHILE_BYTES = 64e6;
 
   private final Numbering space;
@@ -61,7 +64,7 @@ public final class SolutionCounts {
   private final MemoryBudget memory;
   private final List<SolutionLayer> layers = new ArrayList<>();
 
-  /** The solution counts, indexed by stored block and lane. */
+  /** The number of solutions, indexed by stored block and lane. */
   private final long[][] counts;
 
   private final Map<StateAddress, BigInteger> large = new ConcurrentHashMap<>();
@@ -86,9 +89,9 @@ public final class SolutionCounts {
   }
 
   /**
-   * Counts the optimal solutions of all states of a table in a heap of a given size.
+   * Counts the optimal solutions of all states of a table, using a heap of the given size.
    *
-   * @param heap the heap limit in bytes
+   * @param heap the heap limit, in bytes
    */
   static SolutionCounts of(DistanceTable table, Workers workers, Runnable progress, double heap) {
     MemoryBudget memory =
@@ -103,7 +106,7 @@ public final class SolutionCounts {
     return counts;
   }
 
-  /** Returns the heap needed if all counts are below 2^63. */
+  /** Returns the heap needed if all counts are less than 2^63. */
   static double heapBytes(DistanceTable table) {
     double blocks = table.manifest().blocks();
     int lanes = table.numbering().lanes();
@@ -118,17 +121,17 @@ public final class SolutionCounts {
         .orElseGet(() -> PassMemory.of(table.board(), table.manifest()).heapOfPass(bytes));
   }
 
-  /** Returns the number of calls of {@code progress} for a table. */
+  /** Returns the number of times that {@code progress} is called for a table. */
   public static long steps(DistanceTable table) {
     return (table.manifest().godsNumber() + 2L) * ((table.manifest().blocks() + SPAN - 1) / SPAN);
   }
 
-  /** Returns the layers, from distance 0 to the largest. */
+  /** Returns the layers in order of distance. */
   public List<SolutionLayer> layers() {
     return layers;
   }
 
-  /** Returns the number of optimal solutions of a state; 0 if it cannot reach the goal. */
+  /** Returns a state's number of optimal solutions, or 0 if it cannot reach the goal. */
   public BigInteger solutions(StateAddress address) {
     Symmetries.Reduction reduction = new Symmetries.Reduction();
     symmetries.reduce(address.block(), reduction);
@@ -148,7 +151,7 @@ public final class SolutionCounts {
     counts[block][lane] = LARGE;
   }
 
-  /** A pass that counts solutions and the other measures of difficulty. */
+  /** A pass over the table that counts solutions and computes the other measures of difficulty. */
   private final class Pass {
     private final DistanceTable table;
     private final Puzzle puzzle;
@@ -253,7 +256,7 @@ public final class SolutionCounts {
       return new TableException.Damaged(table.reader().directory(), found, table.board().name());
     }
 
-    /** Processes one state at a time; for one thread. */
+    /** Processes one state at a time. For use by one thread. */
     private final class State implements Neighbors.Sink {
       private final Neighbors own = neighbors.get();
       private int distance;
@@ -263,10 +266,10 @@ public final class SolutionCounts {
       private boolean trapped;
       private long sum;
 
-      /** The excess over a long sum; null if none. */
+      /** The sum of the counts that did not fit into {@link #sum}, or null if there are none. */
       private BigInteger largeSum;
 
-      /** Counts the states of a block in a tally's layer. */
+      /** Counts those states of a block that are in the tally's layer. */
       void count(int block, Tally tally) {
         distance = tally.distance;
         for (int lane = 0; lane < distances[block].length; lane++) {
@@ -320,7 +323,7 @@ public final class SolutionCounts {
     }
   }
 
-  /** The sums of one layer, over all states. */
+  /** The totals of one layer, over all its states. */
   private static final class Tally {
     private final int distance;
     private long states;
@@ -366,20 +369,20 @@ public final class SolutionCounts {
   }
 
   /**
-   * The measures of difficulty of the states of one layer: exact, over all states, not only
-   * representatives.
+   * The measures of difficulty of one layer's states. They are exact and cover all states, not only
+   * the stored ones.
    *
-   * <p>An <em>optimal solution</em> is a sequence of moves to a goal whose length is the distance;
-   * two are distinct if their moves differ. A move is <em>optimal</em> if an optimal solution
-   * begins with it. The <em>branching</em> of a state is the number of its legal moves. A
-   * <em>trap</em> is a legal move after which more is in place ({@link
-   * org.saitan.puzzle.Puzzle#inPlace}) than before, but which leads away from the goal or to a
-   * state that cannot reach it.
+   * <p>An <em>optimal solution</em> is a sequence of moves to a goal whose length is the distance.
+   * Two solutions are distinct if their moves differ. A move is <em>optimal</em> if an optimal
+   * solution begins with it. The <em>branching</em> of a state is the number of its legal moves. A
+   * <em>trap</em> is a legal move that puts more pieces in place ({@link
+   * org.saitan.puzzle.Puzzle#inPlace}) but leads away from the goal or to a state that cannot reach
+   * it.
    *
    * @param distance the distance of the states
    * @param states the number of states
-   * @param fewestSolutions the least number of optimal solutions of a state
-   * @param mostSolutions the greatest number of optimal solutions of a state
+   * @param fewestSolutions the smallest number of optimal solutions of any state
+   * @param mostSolutions the largest number of optimal solutions of any state
    * @param solutions the total number of optimal solutions
    * @param optimalMoves the total number of optimal moves
    * @param legalMoves the total number of legal moves
@@ -394,24 +397,24 @@ public final class SolutionCounts {
       long optimalMoves,
       long legalMoves,
       long trapped) {
-    /** Returns the mean number of optimal solutions of a state. */
+    /** Returns the mean number of optimal solutions per state. */
     public double meanSolutions() {
       return new BigDecimal(solutions)
           .divide(BigDecimal.valueOf(states), MathContext.DECIMAL128)
           .doubleValue();
     }
 
-    /** Returns the mean number of optimal moves of a state. */
+    /** Returns the mean number of optimal moves per state. */
     public double meanOptimalMoves() {
       return (double) optimalMoves / states;
     }
 
-    /** Returns the mean number of legal moves of a state. */
+    /** Returns the mean number of legal moves per state. */
     public double branching() {
       return (double) legalMoves / states;
     }
 
-    /** Returns the share of states with a trap, 0 to 1. */
+    /** Returns the share of states with a trap, from 0 to 1. */
     public double trappedShare() {
       return (double) trapped / states;
     }

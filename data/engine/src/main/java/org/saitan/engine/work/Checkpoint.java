@@ -14,30 +14,30 @@ import org.saitan.Version;
  * resumes from it.
  *
  * @param work identifies the search
- * @param reached the steps from the starts, if any, beginning with the starts; once complete, the
- *     last step has no states
- * @param layers the layers by distance, beginning with the goals; once complete, the last layer has
- *     no states
- * @param seconds elapsed time so far
+ * @param reached the steps of the search forward from the starts, if there are any. The first step
+ *     consists of the starts. Once the forward search is complete, the last step has no states.
+ * @param layers the layers in order of distance. The first layer consists of the goals. Once the
+ *     search is complete, the last layer has no states.
+ * @param seconds the time spent so far
  */
 @JsonIgnoreProperties(ignoreUnknown = true)
 public record Checkpoint(Work work, List<Stage> reached, List<Stage> layers, double seconds) {
-  /** The version of the work files' format, common to all engines. */
+  /** The version of the work files' format. All engines use the same format. */
   private static final int FORMAT = 6;
 
   /**
-   * Identifies a search; a build resumes only from a checkpoint of the same work.
+   * Identifies a search. A build resumes only from a checkpoint of the same work.
    *
    * @param format {@link #FORMAT}
-   * @param program version of the program
-   * @param board unique identity of the board
-   * @param rules version number of the board's rules
-   * @param classes whether one state per symmetry class is kept
-   * @param owners number of kept blocks, or of shards of a list
+   * @param program the version of the program
+   * @param board the board's unique identity
+   * @param rules the version of the board's rules
+   * @param classes whether only one state per symmetry class is stored
+   * @param owners the number of stored blocks, or of shards of a list
    */
   public record Work(
       int format, String program, String board, int rules, boolean classes, long owners) {
-    /** Returns the work of a board, by this version of the program. */
+    /** Returns the work of building a board with this version of the program. */
     public static Work of(String board, int rules, boolean classes, long owners) {
       return new Work(FORMAT, Version.current(), board, rules, classes, owners);
     }
@@ -46,8 +46,8 @@ public record Checkpoint(Work work, List<Stage> reached, List<Stage> layers, dou
   /**
    * A completed layer, or a completed step from the starts.
    *
-   * @param states number of states in it, counting every member of a class
-   * @param parts the committed extent of each file with this stage
+   * @param states the number of its states, counting every member of a symmetry class
+   * @param parts the committed extent of each file once this stage is written
    */
   public record Stage(long states, List<FilePart> parts) {
     public Stage {
@@ -56,11 +56,11 @@ public record Checkpoint(Work work, List<Stage> reached, List<Stage> layers, dou
   }
 
   /**
-   * The committed extent of a file.
+   * The committed extent of one file.
    *
-   * @param file its name
-   * @param partition the index of the partition that wrote it, 0 if there is only one
-   * @param extent the committed extent
+   * @param file the name of the file
+   * @param partition the index of the partition that wrote it, or 0 if there is only one
+   * @param extent its committed extent
    */
   public record FilePart(String file, int partition, Extent extent) implements Serializable {}
 
@@ -69,17 +69,17 @@ public record Checkpoint(Work work, List<Stage> reached, List<Stage> layers, dou
     layers = List.copyOf(layers);
   }
 
-  /** Returns the checkpoint before a search. */
+  /** Returns the checkpoint from which a new search starts. */
   public static Checkpoint none(Work work) {
     return new Checkpoint(work, List.of(), List.of(), 0);
   }
 
-  /** Returns this checkpoint with one more step from the starts. */
+  /** Returns this checkpoint with one more step from the starts added. */
   public Checkpoint withReached(Stage step, double secondsNow) {
     return new Checkpoint(work, with(reached, step), layers, secondsNow);
   }
 
-  /** Returns this checkpoint with one more layer. */
+  /** Returns this checkpoint with one more layer added. */
   public Checkpoint withLayer(Stage layer, double secondsNow) {
     return new Checkpoint(work, reached, with(layers, layer), secondsNow);
   }
@@ -90,7 +90,7 @@ public record Checkpoint(Work work, List<Stage> reached, List<Stage> layers, dou
     return more;
   }
 
-  /** Returns this checkpoint truncated to a number of layers. */
+  /** Returns this checkpoint with only its first {@code count} layers. */
   public Checkpoint backToLayer(int count) {
     return new Checkpoint(work, reached, layers.subList(0, count), seconds);
   }
@@ -106,7 +106,7 @@ public record Checkpoint(Work work, List<Stage> reached, List<Stage> layers, dou
     return layers.stream().mapToLong(Stage::states).sum();
   }
 
-  /** Returns the committed extents of a file by stage. */
+  /** Returns a file's committed extent after each stage. */
   public static List<Extent> extents(List<Stage> some, String file) {
     return some.stream()
         .flatMap(layer -> layer.parts().stream())
@@ -115,13 +115,13 @@ public record Checkpoint(Work work, List<Stage> reached, List<Stage> layers, dou
         .toList();
   }
 
-  /** Returns the committed extent of a file with all the given stages. */
+  /** Returns a file's committed extent after the last of the given stages. */
   public static Extent extent(List<Stage> some, String file) {
     List<Extent> extents = extents(some, file);
     return extents.isEmpty() ? Extent.NONE : extents.get(extents.size() - 1);
   }
 
-  /** Returns the progress as text; empty if nothing is complete. */
+  /** Returns the progress as text, or empty if nothing is complete. */
   public Optional<String> progress() {
     if (isSearched()) {
       return Optional.of("after the last layer");

@@ -12,7 +12,7 @@ import org.saitan.engine.build.Folder;
 
 /**
  * The checkpoints of one build, each in a file with a CRC-32C. The last two are kept, so that a
- * corrupt one costs a layer, not the build.
+ * corrupt checkpoint costs only the work since the previous one.
  */
 public final class Checkpoints {
   private static final String PREFIX = "checkpoint-";
@@ -26,7 +26,8 @@ public final class Checkpoints {
   /**
    * Creates the checkpoints of a build.
    *
-   * @param secondsAtRisk seconds between checkpoints, 0 for one after each layer
+   * @param secondsAtRisk the interval between checkpoints in seconds, or 0 for a checkpoint after
+   *     each layer
    */
   public Checkpoints(Folder folder, double secondsAtRisk) {
     this.folder = folder;
@@ -34,10 +35,10 @@ public final class Checkpoints {
   }
 
   /**
-   * Returns the last checkpoint of the same work. Deletes checkpoints of other work and unreadable
-   * ones: their builds cannot resume.
+   * Returns the last checkpoint of the same work. If there is none, deletes all checkpoints, since
+   * those of other work and unreadable ones are of no use.
    *
-   * @param remark receives a sentence on where the build resumes, or why it starts over
+   * @param remark receives a sentence that says where the build resumes, or why it starts over
    */
   public Optional<Checkpoint> resume(Checkpoint.Work work, Consumer<String> remark)
       throws IOException {
@@ -61,7 +62,7 @@ public final class Checkpoints {
     return Optional.empty();
   }
 
-  /** Returns whether there is a checkpoint. */
+  /** Returns whether there is a checkpoint to resume from. */
   public static boolean existIn(Folder folder) throws IOException {
     return new Checkpoints(folder, 0)
         .last()
@@ -74,7 +75,7 @@ public final class Checkpoints {
     return read(names());
   }
 
-  /** Returns the names of all checkpoints, the last one first. */
+  /** Returns the names of all checkpoints, latest first. */
   private List<String> names() throws IOException {
     return folder.names(PREFIX).stream()
         .filter(name -> name.endsWith(SUFFIX))
@@ -98,14 +99,14 @@ public final class Checkpoints {
     return System.nanoTime() - lastWritten >= secondsAtRisk * 1e9;
   }
 
-  /** Writes a checkpoint; the extents in it must already be on disk. */
+  /** Writes a checkpoint. The extents in it must already be on disk. */
   public void write(Checkpoint checkpoint) throws IOException {
     int number = checkpoint.reached().size() + checkpoint.layers().size();
     String name = String.format(Locale.ROOT, "%s%06d%s", PREFIX, number, SUFFIX);
     folder.write(name, ChecksummedJson.write(checkpoint));
     int kept = 0;
     for (String other : names()) {
-      boolean later = other.compareTo(name) > 0; // Of layers that were forgotten.
+      boolean later = other.compareTo(name) > 0; // Belongs to layers that were discarded.
       if (later || kept == KEPT) {
         folder.delete(other);
       } else {
@@ -115,7 +116,7 @@ public final class Checkpoints {
     lastWritten = System.nanoTime();
   }
 
-  /** Deletes all checkpoints, the last one first; the build can no longer resume. */
+  /** Deletes all checkpoints, latest first. After that, the build cannot be resumed. */
   public void delete() throws IOException {
     for (String name : names()) {
       folder.delete(name);

@@ -11,8 +11,8 @@ public final class DamagedPieceException extends IOException {
   /**
    * Creates the exception.
    *
-   * @param offset the offset of the piece in bytes
-   * @param found a description of the fault
+   * @param offset the piece's offset in bytes
+   * @param found what is wrong, as a phrase that follows "the piece at byte 12"
    */
   public DamagedPieceException(Path file, long offset, String found) {
     super("%s: the piece at byte %d %s; check disk and RAM".formatted(file, offset, found));

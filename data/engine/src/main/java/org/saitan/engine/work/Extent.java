@@ -4,17 +4,18 @@ package org.saitan.engine.work;
 import java.io.Serializable;
 
 /**
- * The committed extent of a {@link PieceFile}: its length and a checksum that detects missing
- * pieces and swapped files. The pieces have their own checksums.
+ * The committed extent of a {@link PieceFile}: its length, and a checksum that detects missing
+ * pieces and swapped files. Each piece also has its own checksum.
  *
- * @param bytes length from the beginning of the file
- * @param sum the order-independent sum of hashes of each piece's owner and checksum
+ * @param bytes the length from the beginning of the file, in bytes
+ * @param sum the sum, in any order, of one hash per piece; the hash covers the piece's owner and
+ *     checksum
  */
 public record Extent(long bytes, long sum) implements Serializable {
   /** The empty extent. */
   public static final Extent NONE = new Extent(0, 0);
 
-  /** Returns the hash that a piece adds to the sum (the finalizer of SplitMix64). */
+  /** Returns the hash that a piece contributes to the sum (the finalizer of SplitMix64). */
   public static long term(int owner, int checksum) {
     long mixed = (long) owner << Integer.SIZE | checksum & 0xffffffffL;
     mixed = (mixed ^ mixed >>> 30) * 0xbf58476d1ce4e5b9L;

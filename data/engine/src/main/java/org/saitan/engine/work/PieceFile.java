@@ -17,14 +17,15 @@ import java.util.zip.CRC32C;
 import org.saitan.file.WorkFiles;
 
 /**
- * An append-only file of pieces, each with an owner: a run of blocks, or a shard of a list. The
- * pieces of an owner are read in the order of appending. Resuming truncates the file to an {@link
- * Extent}.
+ * An append-only file of pieces. Each piece has an owner, which is a span of blocks or a shard of a
+ * list. An owner's pieces are read in the order in which they were appended. Resuming a build
+ * truncates the file to an {@link Extent}.
  *
- * <p>A piece is a header of {@link #HEADER} bytes (owner, length with the header, CRC-32C over both
- * and the rest), then its bytes. Numbers are little-endian.
+ * <p>A piece consists of a header of {@link #HEADER} bytes followed by its content. The header
+ * holds the owner, the length including the header, and a CRC-32C of all the rest of the piece.
+ * Numbers are little-endian.
  *
- * <p>Thread-safe. Memory: 12 bytes per piece and 4 per owner.
+ * <p>Thread-safe. Memory: 12 bytes per piece and 4 bytes per owner.
  */
 public final class PieceFile implements AutoCloseable {
   /** The size of a piece's header, which {@link #append} fills in. */
@@ -37,13 +38,13 @@ public final class PieceFile implements AutoCloseable {
   private final Path file;
   private final FileChannel channel;
 
-  /** The index of each owner's last piece. */
+  /** The index of the last piece of each owner. */
   private final int[] last;
 
-  /** The offset of each piece, ascending and without gaps. */
+  /** The offset of each piece, in ascending order and without gaps. */
   private final LongArrayList offsets = new LongArrayList();
 
-  /** The index of the previous piece of each piece's owner. */
+  /** For each piece, the index of the same owner's previous piece. */
   private final IntArrayList before = new IntArrayList();
 
   private long size;
@@ -62,8 +63,8 @@ public final class PieceFile implements AutoCloseable {
   }
 
   /**
-   * Opens a file and discards everything after an extent. Checksums of pieces are verified when
-   * they are read.
+   * Opens a file and discards everything after an extent. A piece's checksum is verified when the
+   * piece is read.
    *
    * @param extent the committed extent
    * @throws DamagedPieceException if the pieces do not match the extent
@@ -85,7 +86,7 @@ public final class PieceFile implements AutoCloseable {
     }
   }
 
-  /** Indexes the pieces up to an extent; returns whether they match it. */
+  /** Indexes the pieces up to an extent. Returns whether they match it. */
   private boolean index(Extent extent) throws IOException {
     if (channel.size() < extent.bytes()) {
       return false;
@@ -115,12 +116,10 @@ public final class PieceFile implements AutoCloseable {
     return at;
   }
 
-  /** Returns the file. */
   public Path path() {
     return file;
   }
 
-  /** Returns the number of owners. */
   public int owners() {
     return last.length;
   }
@@ -130,7 +129,7 @@ public final class PieceFile implements AutoCloseable {
     return new Extent(size, sum);
   }
 
-  /** Returns a buffer for a piece, positioned after its header. */
+  /** Returns a buffer for a piece of the given content size, positioned after the header. */
   public static ByteBuffer buffer(int bytes) {
     return ByteBuffer.allocate(HEADER + bytes).order(ByteOrder.LITTLE_ENDIAN).position(HEADER);
   }
@@ -138,9 +137,9 @@ public final class PieceFile implements AutoCloseable {
   /**
    * Appends a piece.
    *
-   * @param piece space for a header, then the bytes, up to its position; reset for another piece
-   *     afterwards
-   * @throws UncheckedIOException if it cannot be written
+   * @param piece a buffer with space for the header and then the content, up to its position; it is
+   *     reset afterwards, ready for another piece
+   * @throws UncheckedIOException if the piece cannot be written
    */
   public void append(int owner, ByteBuffer piece) {
     int checksum = seal(owner, piece.flip());
@@ -148,11 +147,12 @@ public final class PieceFile implements AutoCloseable {
   }
 
   /**
-   * Overwrites the last piece of an owner if the lengths match; otherwise appends this one, which
-   * supersedes it. For files without extents in which only an owner's last piece matters.
+   * Overwrites the owner's last piece if the lengths match. Otherwise appends the piece, which
+   * supersedes the owner's earlier ones. For files without extents in which only an owner's last
+   * piece matters.
    *
    * @param piece as for {@link #append}
-   * @throws UncheckedIOException if it cannot be written
+   * @throws UncheckedIOException if the piece cannot be written
    */
   public void replace(int owner, ByteBuffer piece) {
     int checksum = seal(owner, piece.flip());
@@ -169,10 +169,10 @@ public final class PieceFile implements AutoCloseable {
   }
 
   /**
-   * Fills in the header of a piece.
+   * Fills in a piece's header.
    *
-   * @param piece space for a header, then the bytes, from 0 to its limit
-   * @return its checksum
+   * @param piece a buffer with space for the header and then the content, from 0 to its limit
+   * @return the piece's checksum
    */
   public static int seal(int owner, ByteBuffer piece) {
     piece.order(ByteOrder.LITTLE_ENDIAN).putInt(0, owner).putInt(LENGTH_AT, piece.limit());
@@ -181,22 +181,22 @@ public final class PieceFile implements AutoCloseable {
     return checksum;
   }
 
-  /** Returns the owner in the header of a piece. */
+  /** Returns the owner given in a piece's header. */
   public static int owner(ByteBuffer header) {
     return header.getInt(0);
   }
 
-  /** Returns the length in the header of a piece, header included. */
+  /** Returns the length given in a piece's header, which includes the header. */
   public static int length(ByteBuffer header) {
     return header.getInt(LENGTH_AT);
   }
 
-  /** Returns the checksum in the header of a piece. */
+  /** Returns the checksum given in a piece's header. */
   public static int checksum(ByteBuffer header) {
     return header.getInt(SUM_AT);
   }
 
-  /** Returns whether the checksum of a piece, from 0 to its limit, is correct. */
+  /** Returns whether a piece, which extends from 0 to the buffer's limit, matches its checksum. */
   public static boolean isSound(ByteBuffer piece) {
     return sum(piece) == checksum(piece);
   }
@@ -222,35 +222,36 @@ public final class PieceFile implements AutoCloseable {
         ((piece + 1 < offsets.size() ? offsets.getLong(piece + 1) : size) - offsets.getLong(piece));
   }
 
-  /** Returns whether an owner has a piece at or after an offset. */
+  /** Returns whether an owner has a piece after an extent. */
   public synchronized boolean has(int owner, Extent from) {
     return last[owner] != NO_PIECE && offsets.getLong(last[owner]) >= from.bytes();
   }
 
-  /** Returns a reader for one thread. */
+  /** Returns a reader for use by one thread. */
   public Reader reader() {
     return new Reader();
   }
 
-  /** Reads pieces, for one thread. */
+  /** Reads pieces. For use by one thread. */
   public final class Reader {
-    /** Offset and length of each piece to read, the last piece first. */
+    /** The offset and length of each piece to read, last piece first. */
     private final LongArrayList wanted = new LongArrayList();
 
     private ByteBuffer piece = buffer(0);
 
-    /** Visits all pieces of an owner in the order of appending. */
+    /** Passes all of an owner's pieces to the sink, in the order in which they were appended. */
     public void read(int owner, Consumer<ByteBuffer> sink) {
       read(owner, Extent.NONE, sink);
     }
 
     /**
-     * Visits the pieces of an owner after an extent, in the order of appending.
+     * Passes an owner's pieces after an extent to the sink, in the order in which they were
+     * appended.
      *
-     * @param sink receives the bytes of a piece, from position to limit, little-endian, valid until
-     *     it returns
-     * @throws UncheckedIOException if they cannot be read; its cause is a {@link
-     *     DamagedPieceException} if they are corrupt
+     * @param sink receives the content of a piece, from position to limit, little-endian; the
+     *     buffer is valid only until the sink returns
+     * @throws UncheckedIOException if the pieces cannot be read; if they are corrupt, its cause is
+     *     a {@link DamagedPieceException}
      */
     public void read(int owner, Extent from, Consumer<ByteBuffer> sink) {
       find(owner, from);
@@ -309,7 +310,7 @@ public final class PieceFile implements AutoCloseable {
     WorkFiles.force(channel, file);
   }
 
-  /** Closes the file and keeps it. */
+  /** Closes the file without deleting it. */
   @Override
   public void close() throws IOException {
     channel.close();
