@@ -25,21 +25,21 @@ import org.saitan.table.distance.BlockLayout;
 import org.saitan.text.Plural;
 
 /**
- * A backward breadth-first search from the goals over all stored blocks. It advances one range of
- * blocks after the other by a layer, with a {@link BlockStep} for each block.
+ * A backward breadth-first search from the goals over all stored blocks. For each layer, it
+ * processes one range of blocks after another, taking a {@link BlockStep} for each block.
  *
- * <p>Only the last layer needs random access: its lanes in the target blocks of a range are loaded
- * from the file of layers, to which each layer is appended. Arcs and visited lanes are read
- * sequentially. In memory all blocks are one range.
+ * <p>Only the last layer needs random access. Its lanes in the blocks to which a range's arcs lead
+ * are loaded from the file of layers; each new layer is appended to that file. Arcs and visited
+ * lanes are read sequentially. In memory, all blocks form a single range.
  *
- * <p>Memory: one bit per loaded lane, and one per visited lane in memory. Deterministic for any
- * number of ranges and threads: one thread searches a span, and shared data does not change
- * meanwhile.
+ * <p>Memory: one bit per loaded lane, plus one bit per visited lane if those are in memory too. The
+ * result does not depend on the number of ranges and threads, since each span is searched by one
+ * thread, and the data that threads share does not change during a layer.
  */
 public final class DenseSearch {
   private static final int SPAN = TableDigest.SPAN;
 
-  /** The maximum number of words of lanes in memory: the size of one array. */
+  /** The maximum number of words of lanes in memory, which is the maximum size of an array. */
   public static final int MAX_WORDS = Integer.MAX_VALUE - 8;
 
   private final StateSpace space;
@@ -56,12 +56,12 @@ public final class DenseSearch {
   /** Whether all lanes of a span have been visited, indexed by span. */
   private final boolean[] closed;
 
-  /** The start of the last layer in the file. */
+  /** The position in the file at which the last layer starts. */
   private Extent begin = Extent.NONE;
 
   private int distance;
 
-  /** Returns the codec of the visited lanes of spans. */
+  /** Returns the codec for the visited lanes of a span. */
   public static SpanStore.Codec<BlockLanes> codec(int lanes) {
     int words = BlockLanes.words(lanes);
     return new SpanStore.Codec<>(
@@ -80,11 +80,11 @@ public final class DenseSearch {
   }
 
   /**
-   * Creates a search without visited lanes.
+   * Creates a search in which no lane has been visited.
    *
    * @param arcs the arcs of each span
-   * @param visited stores the visited lanes
-   * @param layers the file of layers, possibly not empty
+   * @param visited where to store the visited lanes
+   * @param layers the file of layers, which may already contain some
    * @param minRanges the minimum number of ranges
    * @param bytes the memory limit for the last layer, in bytes
    * @throws DoesNotFitException if there are too many lanes
@@ -113,21 +113,21 @@ public final class DenseSearch {
     this.closed = new boolean[layers.owners()];
   }
 
-  /** Returns the size of loaded blocks in bytes. */
+  /** Returns the size of loaded blocks, in bytes. */
   public static double bytes(double blocks, int words) {
     return blocks * (words * Long.BYTES + Character.BYTES);
   }
 
-  /** Returns the size of loaded blocks with their visited lanes, in bytes. */
+  /** Returns the size of loaded blocks and their visited lanes, in bytes. */
   public static double bytesInMemory(double blocks, int words) {
     return bytes(blocks, words) + blocks * (words * Long.BYTES + Byte.BYTES);
   }
 
   /**
-   * Refuses a non-empty layer at a distance that a table cannot store.
+   * Throws if a layer has states but its distance is too large for a table to store.
    *
-   * @param board name of the board
-   * @throws DoesNotFitException with the number of its states
+   * @param board the name of the board
+   * @throws DoesNotFitException if so, with the number of states
    */
   public static void requireRepresentable(String board, int distance, long states) {
     if (states > 0 && distance > BlockLayout.MAX_DISTANCE) {
@@ -138,11 +138,12 @@ public final class DenseSearch {
   }
 
   /**
-   * Replays the layers of the file before the search.
+   * Replays the layers in the file. Must be called before the search continues.
    *
-   * @param extents the end of each layer, at least one
-   * @return the number of states of each, counting every member of a class
-   * @throws UncheckedIOException of a {@link DamagedPieceException} if two layers share a lane
+   * @param extents the end of each layer; there must be at least one
+   * @return the number of states in each layer, counting every member of a symmetry class
+   * @throws UncheckedIOException with a {@link DamagedPieceException} as its cause if two layers
+   *     share a lane
    */
   public long[] replay(List<Extent> extents) {
     AtomicLongArray found = new AtomicLongArray(extents.size());
@@ -167,7 +168,7 @@ public final class DenseSearch {
    * Searches the next layer and appends it to the file.
    *
    * @param spanDone called after each span, from any thread
-   * @return the number of states in the new layer, counting every member of a class
+   * @return the number of states in the new layer, counting every member of a symmetry class
    * @throws UncheckedIOException if a file cannot be read or written
    */
   public long advance(Runnable spanDone) {
@@ -192,7 +193,7 @@ public final class DenseSearch {
     return found.sum();
   }
 
-  /** The last layer's lanes of the loaded blocks, by slot. */
+  /** The loaded blocks' lanes in the last layer, indexed by slot. */
   private final class LastLayer implements Frontier {
     private final long[] lanes;
     private final char[] counts;
@@ -202,11 +203,12 @@ public final class DenseSearch {
       counts = new char[blocks];
     }
 
-    /** Reads the lanes of blocks; returns whether there are any. */
+    /** Reads the lanes of the given blocks. Returns whether there are any. */
     boolean read(LoadedBlocks held) {
       Arrays.fill(counts, (char) 0);
       LongAdder some = new LongAdder();
-      // Skip lanes already found in the new layer.
+      // The distance limit skips pieces of the new layer, which earlier ranges have already
+      // appended.
       LayerPiece.forEachLoaded(
           layers,
           begin,
@@ -238,7 +240,7 @@ public final class DenseSearch {
     }
   }
 
-  /** Searches spans; for one thread. */
+  /** Searches spans. For use by one thread. */
   private final class SpanSearcher {
     private final BlockStep step = new BlockStep(space);
     private final IntFunction<ArcNumbers> arcReader = arcs.reader();

@@ -20,14 +20,14 @@ import org.saitan.table.TableDigest;
 import org.saitan.table.distance.DistanceWriter;
 
 /**
- * Writes the table of a finished search part by part: merges the layers of each span and finds next
- * moves. For one range at a time, it loads the {@link PackedDistances} of its blocks and of their
- * arcs' targets.
+ * Writes the table of a finished search part by part: merges the layers of each span, and finds the
+ * next moves. Works on one range at a time, for which it loads the {@link PackedDistances} of the
+ * range's blocks and of the blocks to which their arcs lead.
  */
 public final class LayerMerge {
   /**
    * The approximate size of a part in bytes: large enough for efficient files, small enough to
-   * distribute and to retry.
+   * distribute and to write again after a failure.
    */
   private static final long PART_BYTES = 64L << 20;
 
@@ -43,10 +43,10 @@ public final class LayerMerge {
   private final AtomicLongArray states;
 
   /**
-   * Creates the merge of the layers of a search into a table.
+   * Creates a merge of a search's layers into a table.
    *
    * @param arcs the arcs of each span
-   * @param layerCount number of layers
+   * @param layerCount the number of layers
    * @param spansPerPart the number of spans in a part
    */
   public LayerMerge(
@@ -68,7 +68,7 @@ public final class LayerMerge {
     this.states = new AtomicLongArray(layerCount);
   }
 
-  /** Returns the number of spans in a part. */
+  /** Returns the default number of spans in a part. */
   public static int spansPerPart(int lanes) {
     return (int) Math.max(1, PART_BYTES / ((long) SPAN * lanes));
   }
@@ -79,12 +79,13 @@ public final class LayerMerge {
   }
 
   /**
-   * Writes all parts, except intact ones from an earlier build.
+   * Writes all parts, except those that an earlier build left intact.
    *
    * @param minRanges the minimum number of ranges
    * @param bytes the memory limit for distances, in bytes
    * @param partDone called after each part, from any thread
-   * @return the number of states of each layer, counted again, with every member of a class
+   * @return the number of states in each layer, counted while merging, and counting every member of
+   *     a symmetry class
    * @throws UncheckedIOException if a file cannot be read or written, or a layer is corrupt
    */
   public List<Long> write(int minRanges, double bytes, Runnable partDone) {
@@ -116,7 +117,7 @@ public final class LayerMerge {
     return IntStream.range(0, states.length()).mapToObj(states::get).toList();
   }
 
-  /** Writes parts; for one thread. */
+  /** Writes parts. For use by one thread. */
   private final class PartMaker {
     private final LoadedBlocks held;
     private final PieceFile.Reader layerReader = layers.reader();

@@ -11,19 +11,24 @@ import org.saitan.parallel.Workers;
 import org.saitan.table.TableDigest;
 
 /**
- * The encoding of a span in a layer: the distance, then for each block with lanes its index in the
- * span and its lanes, in the shorter of two forms: their number and the gaps before them, a byte
- * each (255 means 255 lanes and continues); or 0, a bitmap of the words with lanes, and those
- * words.
+ * The encoding of a span's lanes in one layer. It is stored as a piece of a {@link PieceFile} or
+ * sent as a message.
  *
- * <p>Stored as a piece of a {@link PieceFile}, or sent as a message.
+ * <p>The encoding begins with the layer's distance. For each block that has lanes in the layer, it
+ * then contains the block's index in the span and its lanes, in the shorter of two forms:
+ *
+ * <ul>
+ *   <li>the number of lanes, then the gap before each lane, one byte per gap (255 means that the
+ *       gap is 255 or more and continues in the next byte); or
+ *   <li>a 0, a bitmap that says which words have lanes, then those words.
+ * </ul>
  */
 public final class LayerPiece {
   private static final int LONG_GAP = 255;
 
   private LayerPiece() {}
 
-  /** Returns the maximum size of a piece in bytes, header included. */
+  /** Returns the maximum size of a piece in bytes, including its header. */
   public static int maxBytes(int blocks, int lanes) {
     return PieceFile.HEADER + Character.BYTES + blocks * blockBytes(lanes);
   }
@@ -33,14 +38,14 @@ public final class LayerPiece {
     return 1 + Short.BYTES + (words + 7) / 8 + words * Long.BYTES;
   }
 
-  /** Writes pieces, one after the other; for one thread. */
+  /** Writes one piece after another. For use by one thread. */
   public static final class Writer {
     private final int words;
     private final int blockBytes;
     private ByteBuffer piece = PieceFile.buffer(1 << 12);
     private boolean empty;
 
-    /** Creates a writer of pieces of a board. */
+    /** Creates a writer for blocks with the given number of lanes. */
     public Writer(int lanes) {
       words = BlockLanes.words(lanes);
       blockBytes = blockBytes(lanes);
@@ -53,10 +58,10 @@ public final class LayerPiece {
     }
 
     /**
-     * Adds the next block of the span with lanes.
+     * Adds the span's next block that has lanes.
      *
-     * @param place its index in the span
-     * @param lanes one bit per lane
+     * @param place the block's index in the span
+     * @param lanes its lanes, one bit each
      */
     public void block(int place, long[] lanes) {
       reserve(blockBytes);
@@ -120,24 +125,24 @@ public final class LayerPiece {
       return empty;
     }
 
-    /** Returns the piece: space for a header, then the bytes, up to its position. */
+    /** Returns a buffer with space for the header and then the content, up to its position. */
     public ByteBuffer piece() {
       return piece;
     }
   }
 
-  /** A visitor of the lanes of loaded blocks. */
+  /** Visits the lanes of loaded blocks. */
   interface LoadedVisitor {
-    /** Visits lanes of a block in a layer; never concurrently for one slot. */
+    /** Visits a block's lanes in one layer. Never called concurrently for the same slot. */
     void lanes(int slot, long[] lanes, int distance);
   }
 
   /**
    * Visits the lanes of loaded blocks in the layers of a file.
    *
-   * @param from the start of the first layer
-   * @param before the distance after the last layer
-   * @param lanes number of lanes of a block
+   * @param from the start of the first layer to read
+   * @param before the distance at which to stop; that layer is not read
+   * @param lanes the number of lanes per block
    */
   static void forEachLoaded(
       PieceFile layers,
@@ -172,34 +177,34 @@ public final class LayerPiece {
         });
   }
 
-  /** Reads pieces, block by block; for one thread. */
+  /** Reads pieces block by block. For use by one thread. */
   public static final class Reader {
     private final long[] lanes;
     private ByteBuffer piece;
     private int distance;
     private int place;
 
-    /** Creates a reader of pieces of a board. */
+    /** Creates a reader for blocks with the given number of lanes. */
     public Reader(int boardLanes) {
       lanes = new long[BlockLanes.words(boardLanes)];
     }
 
     /**
-     * Moves to a piece, before its first block.
+     * Moves to the start of a piece, before its first block.
      *
-     * @param bytes its bytes, from position to limit
+     * @param bytes the piece's content, from position to limit
      */
     public void open(ByteBuffer bytes) {
       piece = bytes;
       distance = piece.getChar();
     }
 
-    /** Returns the distance of the piece's layer. */
+    /** Returns the distance of the layer to which the piece belongs. */
     public int distance() {
       return distance;
     }
 
-    /** Moves to the next block; returns whether there is one. */
+    /** Moves to the next block. Returns whether there is one. */
     public boolean next() {
       if (!piece.hasRemaining()) {
         return false;
@@ -219,7 +224,7 @@ public final class LayerPiece {
       return place;
     }
 
-    /** Returns the lanes of the block, one bit each, valid until the next block. */
+    /** Returns the block's lanes, one bit each. Valid until the next block is read. */
     public long[] lanes() {
       return lanes;
     }
@@ -239,7 +244,7 @@ public final class LayerPiece {
       }
     }
 
-    /** Reads the bitmap of words with lanes, and these words. */
+    /** Reads the bitmap that says which words have lanes, then those words. */
     private void readWords() {
       int presence = piece.position();
       piece.position(presence + (lanes.length + 7) / 8);

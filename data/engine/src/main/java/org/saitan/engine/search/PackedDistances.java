@@ -16,12 +16,13 @@ import org.saitan.table.TableDigest;
 import org.saitan.table.distance.BlockLayout;
 
 /**
- * The distances of blocks, reduced to what next moves need: one code per lane, packed into words.
+ * The distances of blocks, reduced to what is needed to find next moves: one code per lane, packed
+ * into words.
  *
- * <p>The code of an unreached lane is 0; other codes are the distance plus 1, modulo the largest
- * code. If every move can be undone by a move, the distances at its ends differ by at most 1, so
- * two bits suffice: the distance mod 3. Otherwise all layers have distinct codes of 2, 4, 8 or 16
- * bits.
+ * <p>The code of an unreached lane is 0. The code of distance d is 1 + (d mod m), where m is the
+ * largest code. If every move can be undone by a move, the distances before and after a move differ
+ * by at most 1, so the distance mod 3 is sufficient, which takes two bits. Otherwise, every layer
+ * has a code of its own, which takes 2, 4, 8 or 16 bits.
  */
 public final class PackedDistances {
   private static final int SPAN = TableDigest.SPAN;
@@ -30,16 +31,16 @@ public final class PackedDistances {
   /** Enough for 255 layers. */
   private static final int PLANNED_BITS = 8;
 
-  /** The binary logarithm of the bits of a code. */
+  /** The binary logarithm of the number of bits per code. */
   private final int power;
 
-  /** The largest code, all ones. */
+  /** The largest code, in which all bits are 1. */
   private final int maxCode;
 
   /** The code of each distance. */
   private final int[] codeOf;
 
-  /** Words of a block. */
+  /** The number of words per block. */
   private final int words;
 
   private final int lanes;
@@ -48,7 +49,7 @@ public final class PackedDistances {
   private final long[][] codes;
 
   /**
-   * Allocates the codes of blocks.
+   * Allocates the codes of a number of blocks.
    *
    * @param layers the number of layers
    */
@@ -77,14 +78,14 @@ public final class PackedDistances {
     return BlockLanes.words(lanes * bits);
   }
 
-  /** Returns the size of a block in bytes. */
+  /** Returns the size of a block, in bytes. */
   public static double bytesOfBlock(StateSpace space, int layers) {
     return (double) words(space.lanes(), bits(space, layers)) * Long.BYTES;
   }
 
   /**
-   * Returns the size of a block in bytes before the number of layers is known: for moves without
-   * inverses, assumes at most 255 layers, as nearly all boards have.
+   * Returns the size of a block in bytes before the number of layers is known. If moves have no
+   * inverses, assumes at most 255 layers, which is true of nearly all boards.
    */
   public static double plannedBytesOfBlock(int lanes, boolean reversible) {
     return (double) words(lanes, reversible ? MIN_BITS : PLANNED_BITS) * Long.BYTES;
@@ -93,7 +94,7 @@ public final class PackedDistances {
   /**
    * Reads some blocks of all layers, replacing those read before.
    *
-   * @param loaded the blocks, at most the allocated number; their codes are stored by slot
+   * @param loaded the blocks, no more than the number allocated; their codes are stored by slot
    */
   void read(PieceFile layers, LoadedBlocks loaded, Workers workers) {
     for (long[] span : codes) {
@@ -107,15 +108,15 @@ public final class PackedDistances {
     return codes[slot / SPAN];
   }
 
-  /** Returns the offset of a block in its {@link #span}. */
+  /** Returns a block's offset in its {@link #span}. */
   private int offset(int slot) {
     return slot % SPAN * words;
   }
 
   /**
-   * Adds lanes of a layer; not thread-safe for one slot.
+   * Adds a block's lanes in one layer. Not thread-safe for the same slot.
    *
-   * @param found one bit per lane
+   * @param found the lanes, one bit each
    */
   public void put(int slot, long[] found, int distance) {
     long code = codeOf[distance];
@@ -129,31 +130,33 @@ public final class PackedDistances {
     }
   }
 
-  /** Returns the size of a row, the codes of a block, in bytes. */
+  /** Returns the size in bytes of a row (the codes of one block). */
   public int rowBytes() {
     return words * Long.BYTES;
   }
 
-  /** Writes the row of a slot, for {@link #readRow} in another process. */
+  /** Writes a slot's row, to be read by {@link #readRow} in another process. */
   public void writeRow(int slot, ByteBuffer to) {
     to.asLongBuffer().put(span(slot), offset(slot), words);
     to.position(to.position() + rowBytes());
   }
 
-  /** Reads the row of a slot. */
+  /** Reads a slot's row. */
   public void readRow(int slot, ByteBuffer from) {
     from.asLongBuffer().get(span(slot), offset(slot), words);
     from.position(from.position() + rowBytes());
   }
 
-  /** Returns a finder of next moves for one thread. */
+  /** Returns a finder of next moves for use by one thread. */
   public MoveFinder moveFinder() {
     return new MoveFinder();
   }
 
-  /** Finds the next moves of one block after the other. */
+  /** Finds the next moves of one block after another. */
   public final class MoveFinder {
-    /** The lanes without a next move so far, with the entry codes in the high bits. */
+    /**
+     * The lanes that have no next move yet; the high bits hold the code that the target must have.
+     */
     private final int[] open = new int[lanes];
 
     private final char[] moves = new char[lanes];
@@ -162,12 +165,13 @@ public final class PackedDistances {
     private long prefetched;
 
     /**
-     * Finds the next move of each lane of a block: the first arc that leads one nearer.
+     * Finds the next move of each lane of a block, which is the first arc that leads to a state one
+     * closer.
      *
-     * @param distances the distances of its lanes, from an index on
-     * @param arcs its arcs, with slots as targets
+     * @param distances contains the distances of the block's lanes, starting at index {@code from}
+     * @param arcs the block's arcs, with slots as targets
      * @return the move of each lane; read-only
-     * @throws IllegalStateException if a lane has none because the layers are inconsistent
+     * @throws IllegalStateException if a lane has no next move, because the layers are inconsistent
      */
     public char[] moves(char[] distances, int from, BlockArcs arcs) {
       int left = 0;
@@ -199,10 +203,10 @@ public final class PackedDistances {
       return moves;
     }
 
-    /** Follows a move from the open lanes; returns the number still open. */
+    /** Follows a move from the open lanes. Returns the number of lanes that are still open. */
     private int follow(int count, long[] codes, int from, char[] map, int shift, char move) {
       int left = 0;
-      for (int i = 0; i < count; i++) { // Without branches that depend on codes.
+      for (int i = 0; i < count; i++) { // Has no branches that depend on the codes.
         int entry = open[i];
         int lane = entry & Character.MAX_VALUE;
         int image = map[lane];

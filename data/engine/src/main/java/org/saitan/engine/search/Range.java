@@ -16,11 +16,12 @@ import org.saitan.table.TableDigest;
 import org.saitan.text.Magnitude;
 
 /**
- * A run of blocks processed together while their data is loaded.
+ * Consecutive blocks that are processed together while their data is loaded.
  *
  * @param from the first span
  * @param to the span after the last
- * @param loaded their blocks and their arcs' targets, whose data is loaded
+ * @param loaded the blocks whose data is loaded: those of the range, and those to which their arcs
+ *     lead
  */
 public record Range(int from, int to, LoadedBlocks loaded) {
   private static final int SPAN = TableDigest.SPAN;
@@ -32,15 +33,16 @@ public record Range(int from, int to, LoadedBlocks loaded) {
   }
 
   /**
-   * Divides the spans into the fewest ranges of about equal length whose data fits into memory.
+   * Divides the spans into the smallest number of ranges of about equal length whose data fits into
+   * memory.
    *
-   * @param arcs creates a finder of the arcs of a span for one thread
+   * @param arcs creates, for one thread, a function that finds the arcs of a span
    * @param blocks the number of blocks
-   * @param together alignment: ranges begin at multiples of this number of spans
-   * @param least the least number of ranges, at least 1
+   * @param together the alignment: every range begins at a multiple of this number of spans
+   * @param least the minimum number of ranges, at least 1
    * @param bytes the memory limit in bytes
    * @param bytesOfBlock the size of a block's data in bytes
-   * @param maxLoaded the limit on loaded blocks, regardless of memory
+   * @param maxLoaded the maximum number of blocks to load, regardless of memory
    * @throws DoesNotFitException if even the smallest ranges do not fit
    */
   public static List<Range> all(
@@ -116,12 +118,12 @@ public record Range(int from, int to, LoadedBlocks loaded) {
     }
   }
 
-  /** Returns the number of spans of a number of blocks. */
+  /** Returns the number of spans that the given number of blocks occupies. */
   public static int spans(long blocks) {
     return (int) ((blocks + SPAN - 1) / SPAN);
   }
 
-  /** Returns the largest number of blocks loaded at a time. */
+  /** Returns the largest number of blocks that any range loads. */
   public static int maxLoaded(List<Range> ranges) {
     return ranges.stream().mapToInt(range -> range.loaded().count()).max().orElse(0);
   }

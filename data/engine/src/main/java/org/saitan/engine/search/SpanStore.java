@@ -12,15 +12,15 @@ import org.saitan.engine.work.Extent;
 import org.saitan.engine.work.PieceFile;
 
 /**
- * A store of one value per span, in memory or in a temporary file of this process.
+ * Stores one value per span, in memory or in a temporary file of this process.
  *
- * @param <T> type of the values
+ * @param <T> the type of the values
  */
 public interface SpanStore<T> extends AutoCloseable {
-  /** Stores the value of a span, replacing an earlier one. Thread-safe. */
+  /** Stores a span's value, replacing an earlier one. Thread-safe. */
   void put(int span, T value);
 
-  /** Returns a reader for one thread; it returns null for a span without a value. */
+  /** Returns a reader for use by one thread. It returns null for a span without a value. */
   IntFunction<T> reader();
 
   @Override
@@ -29,7 +29,7 @@ public interface SpanStore<T> extends AutoCloseable {
   /**
    * Converts values to bytes and back.
    *
-   * @param <T> type of the values
+   * @param <T> the type of the values
    * @param bytes returns the size of a value in bytes
    */
   record Codec<T>(
@@ -57,7 +57,7 @@ public interface SpanStore<T> extends AutoCloseable {
     };
   }
 
-  /** Returns a store in a new file, which is deleted on close. */
+  /** Returns a store in a new file, which is deleted when the store is closed. */
   static <T> SpanStore<T> onDisk(Path path, int spans, Codec<T> codec) throws IOException {
     PieceFile file = PieceFile.create(path, spans);
     return new SpanStore<>() {

@@ -7,8 +7,8 @@ import org.saitan.table.TableDigest;
 import org.saitan.table.distance.BlockLayout;
 
 /**
- * Merges all layers of a search into the distances and next moves of a span. Scratch memory of one
- * thread.
+ * Merges all layers of a search into the distances and next moves of one span. This is the scratch
+ * memory of one thread.
  */
 public final class SpanValues {
   private final int lanes;
@@ -21,9 +21,9 @@ public final class SpanValues {
   /**
    * Creates the scratch memory.
    *
-   * @param lanes number of lanes of a block
-   * @param layers number of layers
-   * @param packed the distances of these blocks and of their arcs' targets
+   * @param lanes the number of lanes per block
+   * @param layers the number of layers
+   * @param packed the distances of the blocks to merge and of the blocks to which their arcs lead
    */
   public SpanValues(int lanes, int layers, PackedDistances packed, BlockLayout layout) {
     this.lanes = lanes;
@@ -33,17 +33,17 @@ public final class SpanValues {
     this.counts = new long[layers];
   }
 
-  /** Starts a span, with all lanes unreached. */
+  /** Begins a span in which no lane has been reached. */
   public void begin() {
     Arrays.fill(distances, BlockLayout.UNREACHABLE);
   }
 
   /**
-   * Adds the lanes of a block in a layer.
+   * Adds a block's lanes in one layer.
    *
    * @param place the block's index in the span
-   * @param bits one bit per lane
-   * @param weight the number of states that a lane represents
+   * @param bits the lanes, one bit each
+   * @param weight the number of states that each lane represents
    */
   public void add(int distance, int place, long[] bits, int weight) {
     int count = 0;
@@ -58,9 +58,9 @@ public final class SpanValues {
   }
 
   /**
-   * Returns the encoding of a block of the span in a table.
+   * Returns one of the span's blocks as it is stored in a table.
    *
-   * @param arcs its arcs, with slots as targets
+   * @param arcs the block's arcs, with slots as targets
    */
   public byte[] encode(int place, BlockArcs arcs) {
     int from = place * lanes;
@@ -68,8 +68,8 @@ public final class SpanValues {
   }
 
   /**
-   * Returns the number of states in each layer of the spans so far, counting every member of a
-   * class.
+   * Returns the number of states in each layer of all spans so far, counting every member of a
+   * symmetry class.
    */
   public long[] counts() {
     return counts;

@@ -8,8 +8,9 @@ import java.util.function.IntUnaryOperator;
 import org.saitan.space.LaneMaps;
 
 /**
- * The arcs out of the blocks of a span. They name their lane maps by number in a {@link LaneMaps};
- * the numbers depend on the order of insertion and are valid only in this process.
+ * The arcs out of the blocks of a span. An arc names its lane map by the map's number in a {@link
+ * LaneMaps}. These numbers depend on the order in which maps were added and are valid only in this
+ * process.
  */
 public final class ArcNumbers implements Serializable {
   private static final long serialVersionUID = 1;
@@ -21,13 +22,13 @@ public final class ArcNumbers implements Serializable {
   private final byte[] moves;
 
   /**
-   * Wraps arrays without copying.
+   * Wraps the given arrays without copying them.
    *
-   * @param first the index of the first arc of each block, then the number of all arcs
-   * @param targets the slot of each arc's target block
+   * @param first the index of each block's first arc, followed by the total number of arcs
+   * @param targets the slot of the block to which each arc leads
    * @param maps the low half of the number of each arc's lane map, or of the map's base if maps
    *     have shifts
-   * @param highs the high half of that number, or the shift; null if all are 0
+   * @param highs the high half of that number, or the shift if maps have shifts; null if all are 0
    * @param moves the move of each arc
    */
   ArcNumbers(int[] first, int[] targets, char[] maps, char[] highs, byte[] moves) {
@@ -87,7 +88,7 @@ public final class ArcNumbers implements Serializable {
     return 1 + (1 + blocks()) * Character.BYTES + count() * ofArc;
   }
 
-  /** Writes the arcs, lane maps by their numbers in this process. */
+  /** Writes the arcs. Lane maps are written as their numbers in this process. */
   public void put(ByteBuffer bytes) {
     bytes.put((byte) (highs == null ? 0 : 1)).putChar((char) blocks());
     for (int block = 0; block < blocks(); block++) {

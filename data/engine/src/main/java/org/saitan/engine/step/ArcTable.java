@@ -15,19 +15,20 @@ import org.saitan.table.TableDigest;
 import org.saitan.text.Magnitude;
 
 /**
- * All arcs out of the stored blocks of a range, each with its move, its target's slot and its lane
- * map.
+ * All arcs out of the stored blocks of a range, each with its move, the slot of its target block,
+ * and its lane map.
  *
- * <p>With symmetry the arc leads to the representative of the target block and the symmetry is
- * composed into its lane map. Arcs of a block are in order of preference: the first arc whose
- * target is one nearer to the goal is the next move that a table stores. The order is that of the
- * move numbers after the symmetry that maps the block to its representative, so tables with and
- * without classes store the same next moves.
+ * <p>With symmetry, an arc leads to the representative of its target block, and the symmetry is
+ * composed into its lane map. A block's arcs are in order of preference: the first arc that leads
+ * to a state one closer to the goal is the next move that a table stores. The order is that of the
+ * move numbers after the symmetry that maps the block to its representative, so that tables with
+ * and without symmetry store the same next moves.
  *
- * <p>The arcs are {@link ArcNumbers}, one per span, so that a search can spill spans and move a
- * {@link BlockArcs} between them.
+ * <p>The arcs are stored as one {@link ArcNumbers} per span, so that a search can move spans to
+ * disk and point a {@link BlockArcs} at one span after another.
  *
- * <p>The serialized form includes its lane maps, whose numbers are valid only in this process.
+ * <p>The serialized form includes the lane maps, since their numbers are valid only in this
+ * process.
  *
  * <p>Cost of building: one canonicalization per arc. Memory: {@link #bytes}.
  */
@@ -45,7 +46,7 @@ public final class ArcTable implements Serializable {
   /**
    * Creates a table of arcs.
    *
-   * @param laneMaps the collection of their lane maps
+   * @param laneMaps the lane maps to which the arcs refer
    * @param spans the arcs of each span
    */
   private ArcTable(LaneMaps laneMaps, ArcNumbers... spans) {
@@ -60,7 +61,7 @@ public final class ArcTable implements Serializable {
     }
   }
 
-  /** Builds the arcs of a range of stored blocks; see {@link #finder}. */
+  /** Builds the arcs of a range of stored blocks. See {@link #finder}. */
   public static ArcTable build(
       StateSpace space, StoredBlocks kept, Slots targets, boolean distinct, Workers workers) {
     List<ArcNumbers> spans =
@@ -70,12 +71,14 @@ public final class ArcTable implements Serializable {
   }
 
   /**
-   * Returns a finder, for one thread, of the arcs of each span of a range of stored blocks.
+   * Returns a function, for use by one thread, that finds the arcs of each span in a range of
+   * stored blocks.
    *
-   * @param targets the slots of the arcs' target blocks
-   * @param distinct whether to keep only the first of a block's arcs with the same target and lane
-   *     map, as a search needs. Duplicates arise where states are counted up to rotation: turning
-   *     one side equals turning the opposite side and rotating the whole puzzle.
+   * @param targets the slots of the blocks to which arcs lead
+   * @param distinct whether to keep only the first of a block's arcs that have the same target and
+   *     lane map, which is sufficient for a search. Duplicates occur if states are counted up to
+   *     rotation: turning one side is the same as turning the opposite side and rotating the whole
+   *     puzzle.
    * @throws DoesNotFitException if there are too many blocks or moves
    */
   public static IntFunction<ArcNumbers> finder(
@@ -96,17 +99,17 @@ public final class ArcTable implements Serializable {
     };
   }
 
-  /** Returns the maximum size of arcs in bytes, without lane maps. */
+  /** Returns the maximum size of arcs in bytes, without their lane maps. */
   public static double bytes(double arcs, double blocks) {
     return arcs * (Integer.BYTES + 2 * Character.BYTES + Byte.BYTES) + blocks * Integer.BYTES;
   }
 
-  /** Returns a cursor over the arcs for one thread. */
+  /** Returns a cursor over the arcs for use by one thread. */
   public BlockArcs cursor() {
     return new BlockArcs(laneMaps, spans);
   }
 
-  /** Collects arcs in one thread, with a cache of composed lane maps. */
+  /** Collects arcs on one thread. Caches composed lane maps. */
   private static final class ArcCollector implements StateSpace.ArcSink {
     private final StateSpace space;
     private final StoredBlocks kept;
@@ -120,7 +123,7 @@ public final class ArcTable implements Serializable {
     private byte[] moves = new byte[SPAN * 16];
     private int count;
 
-    /** Whether any high half is not 0, or lane maps have shifts. */
+    /** Whether some high half is not 0, or lane maps have shifts. */
     private boolean wide;
 
     ArcCollector(StateSpace space, StoredBlocks kept, Slots slots, boolean distinct) {
@@ -176,11 +179,11 @@ public final class ArcTable implements Serializable {
       count++;
     }
 
-    /** Sorts the arcs of a block by their move numbers in its representative. */
+    /** Sorts a block's arcs by their move numbers in the block's representative. */
     private void prefer(long block, int from) {
       long g = kept.symmetries().order() > 1 ? 0 : space.symmetries().toRepresentative(block);
       if (g == 0) {
-        return; // Already sorted: the block is its own representative.
+        return; // Already sorted, since the block is its own representative.
       }
       long[] order = new long[count - from];
       for (int i = 0; i < order.length; i++) {
@@ -225,18 +228,19 @@ public final class ArcTable implements Serializable {
     }
   }
 
-  /** Maps target blocks to slots in an engine's memory. Thread-safe. */
+  /** Maps blocks to slots in an engine's memory. Thread-safe. */
   public interface Slots {
     /**
-     * Returns the slot, {@code 0 <= slot < 2^31}, of the stored block with the given number in the
-     * space.
+     * Returns the slot of a stored block, {@code 0 <= slot < 2^31}.
+     *
+     * @param block the block's number in the space
      */
     int slot(long block);
 
     /**
-     * Returns the slots of an engine that has all blocks in order of their number.
+     * Returns the slots of an engine that holds all blocks in ascending order.
      *
-     * @throws IllegalStateException for a block that is not stored
+     * @throws IllegalStateException if called with a block that is not stored
      */
     static Slots of(StoredBlocks kept) {
       return block -> (int) (kept.numberOf(block) - kept.from());

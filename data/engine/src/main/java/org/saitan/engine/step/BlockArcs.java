@@ -6,8 +6,8 @@ import org.saitan.space.StateSpace;
 import org.saitan.table.TableDigest;
 
 /**
- * The arcs out of one block, in order of preference: the first that leads a lane into the last
- * layer is that lane's next move. A cursor, used by one thread.
+ * A cursor over the arcs out of one block, for use by one thread. The arcs are in order of
+ * preference: the first arc that leads a lane into the previous layer is that lane's next move.
  */
 public final class BlockArcs {
   private final LaneMaps collection;
@@ -20,16 +20,16 @@ public final class BlockArcs {
   private int from;
   private int count;
 
-  /** Whether the high half of a number is a shift. */
+  /** Whether the high halves of lane map numbers are shifts. */
   private final boolean adds;
 
-  /** The inverse lane maps; null until needed, as a proof needs none. */
+  /** The inverse lane maps; null until needed. A proof never needs them. */
   private char[][] back;
 
   /**
    * Creates a cursor over arcs.
    *
-   * @param collection the collection of all lane maps that the arcs name
+   * @param collection all lane maps to which the arcs refer
    * @param spans the arcs for {@link #moveTo(int)}
    */
   public BlockArcs(LaneMaps collection, ArcNumbers... spans) {
@@ -40,7 +40,7 @@ public final class BlockArcs {
   }
 
   /**
-   * Moves to the arcs of a block.
+   * Moves to a block's arcs.
    *
    * @param block the block's index in the table, from 0
    */
@@ -49,9 +49,9 @@ public final class BlockArcs {
   }
 
   /**
-   * Moves to the arcs of a block.
+   * Moves to a block's arcs.
    *
-   * @param span the arcs of its span
+   * @param span the arcs of the block's span
    * @param place the block's index in the span
    */
   public BlockArcs moveTo(ArcNumbers span, int place) {
@@ -65,37 +65,40 @@ public final class BlockArcs {
     return this;
   }
 
-  /** Returns the number of arcs; they are numbered from 0. */
+  /** Returns the number of arcs. Arcs are numbered from 0. */
   public int count() {
     return count;
   }
 
-  /** Returns the slot, in the {@link Frontier}, of the block that an arc leads to. */
+  /** Returns the {@link Frontier} slot of the block to which an arc leads. */
   public int target(int arc) {
     return targets[from + arc];
   }
 
-  /** Returns the move of an arc, from 0, below {@link StateSpace#MAX_ARC_MOVES}. */
+  /**
+   * Returns the move of an arc, {@code 0 <= move < MAX_ARC_MOVES} (see {@link
+   * StateSpace#MAX_ARC_MOVES}).
+   */
   public int move(int arc) {
     return moves[from + arc] & 0xff;
   }
 
-  /** Returns whether the {@link #laneMap} of an arc is the identity. */
+  /** Returns whether an arc's {@link #laneMap} is the identity. */
   public boolean keepsLanes(int arc) {
     return base(arc) == LaneMaps.IDENTITY;
   }
 
   /**
-   * Returns the image of each lane before the {@link #shift}, {@link LaneMaps#NONE} if undefined;
-   * read-only.
+   * Returns the image of each lane before the {@link #shift} is applied, or {@link LaneMaps#NONE}
+   * where a lane has no image. Read-only.
    */
   public char[] laneMap(int arc) {
     return laneMaps[base(arc)];
   }
 
   /**
-   * Returns the preimage of each lane of the target after removing the {@link #shift}, {@link
-   * LaneMaps#NONE} if there is none; read-only.
+   * Returns the preimage of each lane of the target block once the {@link #shift} has been removed,
+   * or {@link LaneMaps#NONE} where there is none. Read-only.
    */
   public char[] inverseLaneMap(int arc) {
     if (back == null) {
@@ -105,8 +108,9 @@ public final class BlockArcs {
   }
 
   /**
-   * Returns the XOR mask of an arc: it maps a lane to {@code laneMap[lane] ^ shift}, and the
-   * preimage of a lane is {@code inverseLaneMap[lane ^ shift]}. It is 0 if the map is partial.
+   * Returns an arc's XOR mask. The arc maps a lane to {@code laneMap[lane] ^ shift}, and the
+   * preimage of a lane is {@code inverseLaneMap[lane ^ shift]}. The mask is 0 if the map is
+   * partial.
    */
   public int shift(int arc) {
     return adds ? highs[from + arc] : 0;
@@ -117,7 +121,7 @@ public final class BlockArcs {
     return highs == null || adds ? low : highs[from + arc] << Character.SIZE | low;
   }
 
-  /** Returns the image of a lane under an arc, or {@link LaneMaps#NONE}. */
+  /** Returns the lane to which an arc leads, or {@link LaneMaps#NONE}. */
   public int image(int arc, int lane) {
     int to = laneMap(arc)[lane];
     return to == LaneMaps.NONE ? to : to ^ shift(arc);

@@ -7,12 +7,13 @@ import java.util.Arrays;
 /**
  * The visited lanes of consecutive blocks.
  *
- * @param visited one bit per lane, block by block
- * @param parities the parity of lane 0 of each block: the parity of its distance if every move
- *     changes a parity; {@link #NO_PARITY} while no lane is visited
+ * @param visited the visited lanes, one bit each, block by block
+ * @param parities the parity of lane 0 of each block. If every move changes a parity, this is the
+ *     parity of that lane's distance. It is {@link #NO_PARITY} until a lane of the block has been
+ *     visited.
  */
 public record BlockLanes(long[] visited, byte[] parities) implements Serializable {
-  /** The parity of a block with no visited lane, or of a space without parities. */
+  /** The parity of a block in which no lane has been visited, or of a space without parities. */
   static final byte NO_PARITY = -1;
 
   /** The number of words in a cache line. */
@@ -25,17 +26,16 @@ public record BlockLanes(long[] visited, byte[] parities) implements Serializabl
     return new BlockLanes(new long[Math.multiplyExact(blocks, words(lanes))], parities);
   }
 
-  /** Returns a copy. */
   public BlockLanes copy() {
     return new BlockLanes(visited.clone(), parities.clone());
   }
 
-  /** Returns the number of words that hold one bit per lane. */
+  /** Returns the number of words needed for one bit per lane. */
   public static int words(int lanes) {
     return (lanes + Long.SIZE - 1) / Long.SIZE;
   }
 
-  /** Returns the number of lanes set in a range of words. */
+  /** Returns the number of lanes set in the given words. */
   public static int count(long[] lanes, int at, int words) {
     int count = 0;
     for (int w = 0; w < words; w++) {
@@ -45,10 +45,11 @@ public record BlockLanes(long[] visited, byte[] parities) implements Serializabl
   }
 
   /**
-   * Prefetches words: the cache misses of all targets of a block overlap instead of following one
-   * another.
+   * Prefetches words, so that the cache misses for all targets of a block overlap instead of
+   * occurring one after another.
    *
-   * @return a meaningless number that the caller must use, so that the compiler keeps the loads
+   * @return a meaningless number, which the caller must use so that the compiler does not remove
+   *     the loads
    */
   public static long prefetch(long[] lanes, int at, int words) {
     long sum = 0;

@@ -5,29 +5,34 @@ import org.saitan.space.LaneMaps;
 import org.saitan.space.StateSpace;
 
 /**
- * One step of a search for one block: computes its lanes in the next layer from its visited lanes,
- * its arcs and the last layer. The inner loop of every engine.
+ * One step of a search for one block: computes the block's lanes in the next layer from its visited
+ * lanes, its arcs and the last layer. This is the inner loop of every engine.
  *
- * <p>Cost, for a block with u open lanes: for each arc, at most the minimum of u and the target's
- * number of lanes in the last layer. Uses scratch memory for one block (8 KB and three bits per
- * lane) and belongs to one thread.
+ * <p>Cost for a block with u open lanes: for each arc, at most u or the number of the target's
+ * lanes in the last layer, whichever is smaller. Uses scratch memory for one block (8 KB plus three
+ * bits per lane). For use by one thread.
  */
 public final class BlockStep {
   /*
-   * A state is in layer d + 1 if some forward move leads to layer d and no earlier layer has it. So
-   * a block is computed from its own arcs, in the forward direction, and moves without an inverse
-   * need no special treatment. There are two ways for each arc, and the cheaper one is used: check
-   * for each open lane whether the arc leads into the frontier (pull), or map the target's frontier
-   * back through the inverse lane map (push); arcs with the identity map do it a word at a time. If
-   * every move changes a parity that splits the states in two, each layer has one parity, so lanes
-   * of the other parity are skipped; the parity of a block is known after its first lane. K.
-   * Thompson, "Retrograde Analysis of Certain Endgames", ICCA Journal 9(3), 1986; the choice of
-   * direction after S. Beamer et al., "Direction-Optimizing Breadth-First Search", SC 2012.
+   * A state is in layer d + 1 if some forward move leads to layer d and the state is in no earlier
+   * layer. A block is therefore computed from its own arcs, in the forward direction, and moves
+   * without an inverse need no special treatment.
+   *
+   * For each arc, the cheaper of two methods is used. Either check for each open lane whether the
+   * arc leads into the frontier (pull), or map the target's frontier back through the inverse lane
+   * map (push). For an arc with the identity map, a whole word is processed at a time.
+   *
+   * If every move changes a parity that splits the states in two, all states of a layer have the
+   * same parity, so lanes of the other parity are skipped. The parity of a block is known once its
+   * first lane has been visited.
+   *
+   * See K. Thompson, "Retrograde Analysis of Certain Endgames", ICCA Journal 9(3), 1986. The choice
+   * of method follows S. Beamer et al., "Direction-Optimizing Breadth-First Search", SC 2012.
    */
 
   private static final int NO_LANE_WORD = LaneMaps.NONE >> 6;
 
-  /** For each bit i of a bit index, the mask of the positions whose index has bit i clear. */
+  /** For each bit i of a bit position, the mask of all positions in which bit i is clear. */
   private static final long[] LOW_HALVES = {
     0x5555555555555555L,
     0x3333333333333333L,
@@ -41,34 +46,36 @@ public final class BlockStep {
   private final int words;
   private final long lastWordMask;
 
-  /** The lanes with parity 1 relative to lane 0, as words; null if there is no parity. */
+  /** The lanes whose parity differs from that of lane 0, as words; null if there is no parity. */
   private final long[] oddLanes;
 
   private final long[] open;
 
-  /** The open lanes during a step; afterwards the lanes found. */
+  /** The open lanes during a step; after the step, the lanes found. */
   private final long[] fresh;
 
-  // One more word as a sink for lanes that do not exist.
+  // One extra word serves as a sink for lanes that do not exist.
   private final long[] pushed = new long[NO_LANE_WORD + 1];
 
   /** Consumes the result of {@link BlockLanes#prefetch}. */
   private long prefetched;
 
   /*
-   * The kernels are objects to keep the JIT compiler from inlining their loops into the loop over
-   * arcs, which happens in some runs only and makes them a third slower.
+   * The kernels are objects so that the JIT compiler does not inline their loops into the loop over
+   * arcs. It would do so only in some runs, and those would be a third slower.
    */
   private final Kernel shiftWords = this::shiftWords;
   private final Kernel push = this::push;
   private final Kernel pull = this::pull;
 
-  /** Finds the open lanes that an arc leads into the last layer; returns their number. */
+  /**
+   * Finds the open lanes that an arc leads into the last layer. Returns the number of lanes found.
+   */
   private interface Kernel {
     int find(long[] frontier, int from, char[] map, int shift);
   }
 
-  /** Creates the step of one thread for the blocks of a space. */
+  /** Creates one thread's step for the blocks of a space. */
   public BlockStep(StateSpace space) {
     lanes = space.lanes();
     words = BlockLanes.words(lanes);
@@ -89,12 +96,12 @@ public final class BlockStep {
   /**
    * Visits the unvisited lanes of a block that are one move from the last layer.
    *
-   * @param blocks the visited lanes, updated
-   * @param place the block's index in them
-   * @param arcs all its arcs
-   * @param last the previous layer
-   * @param distance the distance of the new layer, from 1
-   * @return the number of lanes found; {@link #fresh} has them if there are any
+   * @param blocks the visited lanes, which are updated
+   * @param place the block's index in {@code blocks}
+   * @param arcs all of the block's arcs
+   * @param last the last layer
+   * @param distance the distance of the new layer, at least 1
+   * @return the number of lanes found; if it is not 0, {@link #fresh} returns the lanes
    */
   public int advance(BlockLanes blocks, int place, BlockArcs arcs, Frontier last, int distance) {
     if (BlockLanes.count(blocks.visited(), place * words, words) == lanes
@@ -113,7 +120,7 @@ public final class BlockStep {
     return openBefore - left;
   }
 
-  /** Searches the open lanes arc by arc; returns the number not found. */
+  /** Searches the open lanes arc by arc. Returns the number of lanes that are still open. */
   private int find(BlockArcs arcs, Frontier last, int lanes) {
     int left = lanes;
     int count = arcs.count();
@@ -142,14 +149,14 @@ public final class BlockStep {
   }
 
   /**
-   * Marks the lanes of a block that are known to be in a layer.
+   * Marks lanes of a block that are known to be in a layer.
    *
-   * @param blocks the visited lanes, updated
-   * @param place the block's index in them
+   * @param blocks the visited lanes, which are updated
+   * @param place the block's index in {@code blocks}
    * @param layerLanes the lanes, one bit each
-   * @param distance the distance of their layer
+   * @param distance the distance of the layer
    * @return the number of lanes
-   * @throws IllegalStateException if one is already visited
+   * @throws IllegalStateException if one of the lanes has already been visited
    */
   public int seed(BlockLanes blocks, int place, long[] layerLanes, int distance) {
     for (int w = 0; w < words; w++) {
@@ -165,7 +172,7 @@ public final class BlockStep {
     return count;
   }
 
-  /** Returns the lanes found by the last step, one bit each; read-only. */
+  /** Returns the lanes found by the last step, one bit each. Read-only. */
   public long[] fresh() {
     return fresh;
   }
@@ -180,7 +187,7 @@ public final class BlockStep {
     return false;
   }
 
-  /** Collects the unvisited lanes with the layer's parity; returns their number. */
+  /** Collects the unvisited lanes that have the layer's parity. Returns their number. */
   private int collectOpen(BlockLanes blocks, int place, int distance) {
     int count = 0;
     int parity = blocks.parities()[place];
@@ -210,7 +217,7 @@ public final class BlockStep {
     return found;
   }
 
-  /** Returns a word whose bit {@code i} is bit {@code i ^ by} of another. */
+  /** Returns a word whose bit {@code i} is bit {@code i ^ by} of the given word. */
   public static long shifted(long word, int by) {
     long bits = word;
     for (int rest = by; rest != 0; rest &= rest - 1) {
@@ -261,7 +268,7 @@ public final class BlockStep {
     return Long.bitCount(hits);
   }
 
-  /** Marks the lanes found as visited. The first visited lanes of a block determine its parity. */
+  /** Marks the lanes found as visited. The first lanes visited in a block determine its parity. */
   private void visit(BlockLanes blocks, int place, int distance) {
     for (int w = 0; w < words; w++) {
       blocks.visited()[place * words + w] |= fresh[w];

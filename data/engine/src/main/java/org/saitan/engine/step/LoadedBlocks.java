@@ -4,14 +4,14 @@ package org.saitan.engine.step;
 import org.saitan.table.TableDigest;
 
 /**
- * The set of stored blocks loaded by an engine, with the slot of each: its rank in the set.
+ * The set of stored blocks that an engine has loaded. A block's slot is its rank in the set.
  *
- * <p>Memory, unless all are loaded: 1.5 bits per stored block.
+ * <p>Memory: 1.5 bits per stored block, or nothing if all blocks are loaded.
  */
 public final class LoadedBlocks {
   private static final int WORDS_PER_SPAN = TableDigest.SPAN / Long.SIZE;
 
-  /** One bit per stored block; null if all are loaded. */
+  /** One bit per stored block, or null if all blocks are loaded. */
   private final long[] bits;
 
   /** The number of loaded blocks before each word. */
@@ -31,7 +31,7 @@ public final class LoadedBlocks {
   }
 
   /**
-   * Returns a set of blocks.
+   * Returns the set of the blocks whose bits are set.
    *
    * @param bits one bit per stored block, in {@link #words} words; not copied
    */
@@ -45,19 +45,20 @@ public final class LoadedBlocks {
     return new LoadedBlocks(bits, ranks, count);
   }
 
-  /** Returns the number of words with one bit per block, rounded up to whole spans. */
+  /** Returns the number of words for one bit per block, rounded up to whole spans. */
   public static int words(int blocks) {
     return (int) (((long) blocks + TableDigest.SPAN - 1) / TableDigest.SPAN) * WORDS_PER_SPAN;
   }
 
-  /** Returns the size of a set in bytes. */
+  /** Returns the size of a set, in bytes. */
   public static double bytes(double blocks) {
     return blocks * (Long.BYTES + Integer.BYTES) / Long.SIZE;
   }
 
   /**
-   * Returns the expected number of ranges that load a block, if a range loads the targets of its
-   * arcs: by measurement, 1 plus 1.0 to 1.45 times the logarithm.
+   * Returns the expected number of ranges that load a given block, if each range also loads the
+   * blocks to which its arcs lead. According to measurements, it is 1 plus 1.0 to 1.45 times the
+   * binary logarithm of the number of ranges.
    *
    * @param arcs the number of arcs of a block
    */
@@ -71,7 +72,7 @@ public final class LoadedBlocks {
     return count;
   }
 
-  /** Returns whether all blocks are loaded; then the slot of a block is its index. */
+  /** Returns whether all blocks are loaded. In that case, a block's slot is its index. */
   public boolean hasAll() {
     return bits == null;
   }

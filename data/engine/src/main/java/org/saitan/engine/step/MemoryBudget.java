@@ -5,16 +5,16 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.DoubleFunction;
 import org.saitan.problem.DoesNotFitException;
 
-/** A budget of memory shared by the threads of an operation. */
+/** A memory budget shared by the threads of an operation. */
 public final class MemoryBudget {
-  /** The share of the heap for live data; the rest is for garbage. */
+  /** The share of the heap available for live data. The rest is left for garbage. */
   private static final double SHARE = 0.85;
 
   private final double maxBytes;
   private final DoubleFunction<String> need;
   private final AtomicLong reserved = new AtomicLong();
 
-  /** Thrown when a reservation is refused; nothing is then reserved. */
+  /** Thrown when a reservation is refused. Nothing is reserved in that case. */
   public static final class ExceededException extends DoesNotFitException {
     private static final long serialVersionUID = 1;
 
@@ -24,10 +24,11 @@ public final class MemoryBudget {
   }
 
   /**
-   * Creates a budget without reservations.
+   * Creates a budget of which nothing has been reserved.
    *
    * @param maxBytes the budget in bytes
-   * @param need describes the need for a number of bytes, for error messages
+   * @param need returns the first part of an error message, which says that the given number of
+   *     bytes is needed
    */
   public MemoryBudget(double maxBytes, DoubleFunction<String> need) {
     this.maxBytes = maxBytes;
@@ -44,15 +45,15 @@ public final class MemoryBudget {
     return SHARE * heap;
   }
 
-  /** Returns the heap needed for live data of some size. */
+  /** Returns the heap needed for live data of the given size. */
   public static double heap(double used) {
     return used / SHARE;
   }
 
   /**
-   * Reserves bytes, before they are allocated.
+   * Reserves memory. Call this before allocating it.
    *
-   * @throws ExceededException if fewer are left; then none are reserved
+   * @throws ExceededException if less memory is left; nothing is reserved in that case
    */
   public void reserve(long bytes) {
     long before;

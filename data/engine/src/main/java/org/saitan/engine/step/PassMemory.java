@@ -7,25 +7,25 @@ import org.saitan.space.LaneMaps;
 import org.saitan.table.distance.DistanceManifest;
 
 /**
- * An estimate of the memory of a pass over all stored blocks and their arcs. Builds, proofs and
- * counts of solutions add their data per state.
+ * An estimate of the memory needed for a pass over all stored blocks and their arcs. Builds, proofs
+ * and counts of solutions add the size of their data per state.
  *
  * @param blocks the number of stored blocks
- * @param lanes lanes of a block
- * @param arcs an upper bound on the arcs of all stored blocks
+ * @param lanes the number of lanes per block
+ * @param arcs an upper bound on the number of arcs of all stored blocks
  * @param laneMaps the approximate number of distinct lane maps in use
- * @param classes whether blocks represent classes
- * @param numbering size of the numbering of states, in bytes
+ * @param classes whether only one block per symmetry class is stored
+ * @param numbering the size of the numbering of states, in bytes
  */
 public record PassMemory(
     double blocks, double lanes, double arcs, double laneMaps, boolean classes, double numbering) {
-  /** Memory of the program itself. */
+  /** The memory that the program itself uses, in bytes. */
   public static final double BASE = 5e6;
 
-  /** Above this number of lanes, garbage is collected between phases. */
+  /** If there are more lanes than this, garbage is collected between phases. */
   private static final double MANY_LANES = 1L << 29;
 
-  /** Returns the estimate for a number of stored blocks. */
+  /** Returns the estimate for the given number of stored blocks. */
   public static PassMemory of(BoardSize size, boolean classes, double blocks) {
     return new PassMemory(
         blocks,
@@ -42,10 +42,10 @@ public record PassMemory(
   }
 
   /**
-   * Collects the garbage of a large phase. Otherwise the heap would grow past the plan before the
-   * collector reuses it. Costs a second or two.
+   * Collects the garbage of a large phase. Otherwise, the heap would grow beyond the plan before
+   * the collector reuses that memory. Takes a second or two.
    *
-   * @param lanes the number of lanes of the phase
+   * @param lanes the number of lanes in the phase
    */
   public static void collect(double lanes) {
     if (lanes > MANY_LANES) {
@@ -58,15 +58,15 @@ public record PassMemory(
     return blocks * lanes;
   }
 
-  /** Returns the size of all arcs in bytes, in memory or spilled to disk. */
+  /** Returns the size of all arcs, in memory or on disk, in bytes. */
   public double arcBytes() {
     return ArcTable.bytes(arcs, blocks);
   }
 
   /**
-   * Returns the memory in bytes while no arcs are loaded.
+   * Returns the memory needed while no arcs are loaded, in bytes.
    *
-   * @param numbers size of the data per state, in bytes
+   * @param numbers the size of the data per state, in bytes
    */
   public double withoutArcs(double numbers) {
     return BASE
@@ -77,8 +77,8 @@ public record PassMemory(
   }
 
   /**
-   * Returns the memory in bytes for the blocks of a range, and for the indexes of all ranges, when
-   * ranges are loaded in turn.
+   * Returns the memory in bytes for the blocks of one range and the indexes of all ranges, if one
+   * range is loaded after another.
    */
   public double bytesOfRange(int ranges, double bytesOfBlock) {
     double arcsOfBlock = arcs / Math.max(1, blocks);
@@ -86,7 +86,7 @@ public record PassMemory(
         + LoadedBlocks.copies(arcsOfBlock, ranges) / ranges * blocks * bytesOfBlock;
   }
 
-  /** Returns the heap of a pass over the arcs with additional data. */
+  /** Returns the heap needed for a pass over the arcs with additional data. */
   public double heapOfPass(double numbers) {
     return MemoryBudget.heap(withoutArcs(arcBytes() + numbers));
   }

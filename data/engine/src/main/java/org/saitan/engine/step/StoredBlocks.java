@@ -7,19 +7,23 @@ import org.saitan.space.Numbering;
 import org.saitan.space.Symmetries;
 
 /**
- * The blocks that a table stores, in ascending order and indexed from 0: all of them, or one
- * representative per symmetry class; or a range of these, with indices {@code from() .. to() - 1}.
+ * The blocks that a table stores, in ascending order and indexed from 0. They are either all blocks
+ * or one representative per symmetry class. An instance may also hold just a range of them, with
+ * indices {@code from() .. to() - 1}.
  *
  * <p>A lane of a stored block represents {@link #weight} states.
  */
 public interface StoredBlocks {
-  /** Returns the symmetry group of the classes, trivial if every block is stored. */
+  /**
+   * Returns the group whose classes the stored blocks represent. It is trivial if every block is
+   * stored.
+   */
   Symmetries symmetries();
 
   /** Returns the index of the first block. */
   long from();
 
-  /** Returns the end of the indices, exclusive. */
+  /** Returns the index after that of the last block. */
   long to();
 
   /** Returns the number of blocks. */
@@ -53,24 +57,24 @@ public interface StoredBlocks {
   }
 
   /**
-   * Returns the stored blocks of a table: every block, or one per class.
+   * Returns a table's stored blocks: every block, or one per symmetry class.
    *
-   * @param symmetries the symmetry group of the table's classes: the space's, or the trivial group
+   * @param symmetries the table's symmetry group: that of the space, or the trivial group
    */
   static StoredBlocks of(Numbering space, Symmetries symmetries, Workers workers) {
     return symmetries.order() > 1 ? classes(space, workers) : all(space);
   }
 
-  /** Returns every block of a space, without using memory. */
+  /** Returns every block of a space. Takes no memory. */
   static StoredBlocks all(Numbering space) {
     return all(space, 0, space.blocks());
   }
 
   /**
-   * Returns every block of a range of a space, without using memory.
+   * Returns every block in a range of a space. Takes no memory.
    *
    * @param first the index of the first block
-   * @param after the end, exclusive
+   * @param after the index after that of the last block
    */
   static StoredBlocks all(Numbering space, long first, long after) {
     Symmetries none = Symmetries.trivial(space.blocks());
@@ -108,7 +112,7 @@ public interface StoredBlocks {
   }
 
   /**
-   * Returns one block per symmetry class of a space, in memory: {@link StoredClasses#bytes}.
+   * Returns one block per symmetry class of a space. Takes {@link StoredClasses#bytes} of memory.
    *
    * @throws DoesNotFitException if there are more than {@link StoredClasses#MAX}
    */

@@ -9,16 +9,16 @@ import org.saitan.space.Symmetries;
 import org.saitan.text.Magnitude;
 
 /**
- * The representatives of symmetry classes, all or a range of them, in memory.
+ * The representatives of all symmetry classes or of a range of them, held in memory.
  *
- * <p>A block is found by an index on its upper bits, then by binary search; this takes a quarter of
- * the memory of a hash table.
+ * <p>A block is found with an index on its upper bits, followed by a binary search. This takes a
+ * quarter of the memory of a hash table.
  */
 public final class StoredClasses implements StoredBlocks {
-  /** The average number of representatives with the same upper bits. */
+  /** The average number of representatives that share the same upper bits. */
   private static final int SHARING = 4;
 
-  /** The maximum number of classes in one array. */
+  /** The maximum number of classes, which is the maximum size of an array. */
   static final int MAX = Integer.MAX_VALUE - 8;
 
   private final Symmetries symmetries;
@@ -26,7 +26,7 @@ public final class StoredClasses implements StoredBlocks {
   private final long[] representatives;
   private final int[] weights;
 
-  /** The first representative; {@link #span} is the distance to the last. */
+  /** The first representative. {@link #span} is the distance from it to the last. */
   private final long least;
 
   private final long span;
@@ -37,7 +37,7 @@ public final class StoredClasses implements StoredBlocks {
    */
   private final int[] firsts;
 
-  /** The number of lower bits. */
+  /** The number of bits below the upper bits. */
   private final int lowerBits;
 
   private StoredClasses(Symmetries symmetries, long from, long[] representatives, Workers workers) {
@@ -76,7 +76,7 @@ public final class StoredClasses implements StoredBlocks {
     return sizes;
   }
 
-  /** Finds all classes. */
+  /** Finds the representatives of all classes. */
   static StoredClasses all(Symmetries symmetries, Workers workers) {
     List<long[]> parts =
         workers.map(symmetries.parts(), () -> part -> symmetries.representatives(part));
@@ -84,9 +84,11 @@ public final class StoredClasses implements StoredBlocks {
   }
 
   /**
-   * Concatenates the representatives of a range, in ascending order, and clears their lists.
+   * Concatenates the representatives of a range, in ascending order. Removes each part from the
+   * list once it is copied.
    *
    * @param from the index of the first representative
+   * @param parts lists of representatives in ascending order
    * @throws DoesNotFitException if there are more than {@link #MAX}
    */
   public static StoredClasses of(
