@@ -95,7 +95,7 @@ public final class Board {
 
   /**
    * Returns the definition that its table stores: KPuzzle JSON for a permutation puzzle, the
-   * original text for other puzzle files; empty if the board has no definition.
+   * original text for other puzzle files, or empty if the board has no definition.
    */
   public Optional<String> definition() {
     return board.origin().map(Origin::text).filter(text -> !Origin.isCode(text));

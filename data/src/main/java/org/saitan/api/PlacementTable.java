@@ -88,7 +88,7 @@ public final class PlacementTable implements AutoCloseable {
   }
 
   /**
-   * Returns the index of a solution; empty if the filled board breaks a rule.
+   * Returns the index of a solution, or empty if the filled board breaks a rule.
    *
    * @throws BadInputException if the text is not a filled board
    */

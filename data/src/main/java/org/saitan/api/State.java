@@ -77,15 +77,15 @@ public final class State {
   }
 
   /**
-   * Returns the rank of the state, {@code 0 <= rank < MoveTable.count()}; empty if the rules alone
-   * show that it cannot reach the goal. Ranks change only with a library version that rejects older
-   * tables of the board.
+   * Returns the rank of the state, {@code 0 <= rank < MoveTable.count()}, or empty if the rules
+   * alone show that it cannot reach the goal. Ranks change only with a library version that rejects
+   * older tables of the board.
    */
   public OptionalLong rank() {
     return hasRank() ? OptionalLong.of(rank) : OptionalLong.empty();
   }
 
-  /** Returns the number of moves of an optimal solution; empty if the goal is unreachable. */
+  /** Returns the number of moves of an optimal solution, or empty if the goal is unreachable. */
   public OptionalInt distance() {
     return answer instanceof Answer.Solved solved
         ? OptionalInt.of(solved.distance())
@@ -119,8 +119,8 @@ public final class State {
   }
 
   /**
-   * Returns the optimal solution stored in the table; empty at the goal. Costs a table lookup for
-   * each move.
+   * Returns the optimal solution stored in the table, or empty at the goal. Costs a table lookup
+   * for each move.
    *
    * @throws IllegalStateException if the goal is unreachable
    */

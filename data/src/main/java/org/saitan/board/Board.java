@@ -20,7 +20,7 @@ public interface Board {
    */
   int rulesVersion();
 
-  /** Returns the definition it was made from; empty for built-in boards. */
+  /** Returns the definition it was made from, or empty for built-in boards. */
   default Optional<Origin> origin() {
     return Optional.empty();
   }
@@ -59,7 +59,7 @@ public interface Board {
    * @param text the definition in its canonical form
    * @param hash SHA-256 of the parts that determine the rules, in hexadecimal; distinguishes
    *     puzzles of the same name
-   * @param picture supplies the lines that describe its picture; empty if it has none
+   * @param picture supplies the lines that describe its picture, or empty if it has none
    */
   record Origin(String text, String hash, Supplier<Optional<String>> picture) {
     private static final String CODE = "{\"code\":";

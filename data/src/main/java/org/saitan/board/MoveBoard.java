@@ -133,7 +133,7 @@ public final class MoveBoard implements Board {
   }
 
   /**
-   * Returns its rules on packed states if its states are listed; empty if {@link #space} numbers
+   * Returns its rules on packed states if its states are listed, or empty if {@link #space} numbers
    * them.
    */
   public Optional<ListedRules> listed() {

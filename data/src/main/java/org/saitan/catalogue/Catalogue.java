@@ -142,8 +142,8 @@ public final class Catalogue {
   }
 
   /**
-   * Returns the board of a definition stored with a table; empty if there is none, or if it cannot
-   * be read but a family has a board with that name.
+   * Returns the board of a definition stored with a table, or empty if there is none, or if it
+   * cannot be read but a family has a board with that name.
    */
   private Optional<Board> stored(String name) {
     if (directory.isEmpty() || !BOARD_NAME.matcher(name).matches()) {
@@ -159,7 +159,7 @@ public final class Catalogue {
     }
   }
 
-  /** Returns the boards that families have under a name; empty if there are none. */
+  /** Returns the boards that families have under a name, or empty if there are none. */
   private List<? extends Board> ofFamily(String name) {
     try {
       Optional<Family> family = familyOf(name);
@@ -272,7 +272,7 @@ public final class Catalogue {
 
   /**
    * Returns the puzzles of a collection, such as levels of Sokoban, or the twelfth for {@code
-   * FILE#12}; empty if there is no such file or it contains a single puzzle.
+   * FILE#12}, or empty if there is no such file or it contains a single puzzle.
    */
   public List<CollectionItem> collection(Path path) {
     return select(

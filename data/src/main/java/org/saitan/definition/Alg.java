@@ -11,8 +11,8 @@ import org.saitan.problem.BadInputException;
 import org.saitan.text.VisibleText;
 
 /**
- * A parser of move sequences in the notation of cubing.js (an "alg"). It expands groups,
- * commutators and conjugates.
+ * A parser of move sequences in cubing.js notation (which calls a sequence an "alg"). It expands
+ * groups, commutators and conjugates.
  */
 final class Alg {
   /** The maximum number of steps after expansion. */
@@ -36,7 +36,10 @@ final class Alg {
     this.isMove = isMove;
   }
 
-  /** A step of a sequence: a move, or a renaming of moves that changes how the puzzle is held. */
+  /**
+   * A step of a sequence: a move, or a renaming of moves that stands for a new way of holding the
+   * puzzle.
+   */
   sealed interface Step {
     /** Returns the inverse step. */
     Step inverse();
@@ -79,7 +82,8 @@ final class Alg {
   /**
    * Parses and expands a sequence.
    *
-   * @param isMove tells whether a word between blanks is a move, even if it contains brackets
+   * @param isMove tells whether a word (text between blanks) is a move; a move's name may contain
+   *     brackets
    * @throws BadInputException if the syntax is wrong, such as an unclosed bracket, or the sequence
    *     has too many steps
    */
@@ -131,7 +135,7 @@ final class Alg {
     return steps;
   }
 
-  /** Splits moves written without blanks, if there is exactly one way to split them. */
+  /** Splits a word of moves written without blanks if there is exactly one way to split it. */
   private List<String> split(String word) {
     int[] ways = new int[word.length() + 1];
     int[] ends = new int[word.length() + 1];
@@ -199,8 +203,7 @@ final class Alg {
   }
 
   /**
-   * Returns the end of the name at the current position, which may contain brackets if it is a
-   * known move.
+   * Returns the end of the name at the current position. A known move's name may contain brackets.
    */
   private int endOfName() {
     int end = endOfWord(false);

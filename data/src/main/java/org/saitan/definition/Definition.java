@@ -13,18 +13,18 @@ import org.saitan.text.Suggestions;
  * The definition of a permutation puzzle: slots, pieces, moves and goals, as data.
  *
  * @param name the puzzle's name
- * @param comment the author's comment, line by line; ignored by this program
+ * @param comment the author's comment, line by line, which this program ignores
  * @param sets the sets of slots, at least one
- * @param goals the states at distance 0, at least one; all with the same pieces
+ * @param goals the states at distance 0, at least one, which all have the same pieces
  * @param generators the generating moves, at least one, with distinct names
  * @param metric which powers of a generator count as one move
- * @param rotations rotations of the whole puzzle; not counted as moves
+ * @param rotations the rotations of the whole puzzle, which do not count as moves
  * @param aliases alternative names of moves and sequences
  * @param forbidden pieces that must not be in certain slots after a move
- * @param blocks groups of pieces joined together (bandaging); mostly empty
+ * @param blocks groups of pieces joined together (bandaging), usually empty
  * @param upToRotation whether every rotation of a goal is also a goal
  * @param layout how states are written and drawn, if not slot by slot
- * @param scrambleNames the names of moves or aliases in which scrambles are written; empty if
+ * @param scrambleNames the names of the moves and aliases used to write scrambles, or empty if
  *     scrambles use the generators
  */
 public record Definition(
@@ -57,7 +57,7 @@ public record Definition(
     }
   }
 
-  /** Returns a copy with changes. */
+  /** Returns a copy with the given changes applied. */
   public Definition with(Consumer<Draft> change) {
     Draft draft = new Draft(name);
     draft.comment = comment;
@@ -86,7 +86,7 @@ public record Definition(
     return with(draft -> draft.layout = Optional.of(other));
   }
 
-  /** Returns whether a move may end in a state. */
+  /** Returns whether a move may lead to the given state. */
   public boolean allows(Pattern state) {
     return forbidden.stream().noneMatch(ban -> state.kind(ban.set(), ban.slot()) == ban.kind());
   }
@@ -97,8 +97,8 @@ public record Definition(
    *
    * @param name the set's name
    * @param slots the number of slots, at least 1; slots are numbered from 0
-   * @param orientations the number of orientations of a piece, at least 1; 1 if orientation is
-   *     irrelevant
+   * @param orientations the number of orientations of a piece, at least 1 (1 if orientation is
+   *     irrelevant)
    */
   public record SlotSet(String name, int slots, int orientations) {
     /** The maximum number of slots of a set in the file formats. */
@@ -159,7 +159,7 @@ public record Definition(
       return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** Returns the metric with the given lower-case keyword; empty if there is none. */
+    /** Returns the metric with the given lower-case keyword, or empty if there is none. */
     public static Optional<Metric> fromKeyword(String word) {
       return Arrays.stream(values()).filter(metric -> metric.keyword().equals(word)).findFirst();
     }
@@ -193,10 +193,10 @@ public record Definition(
   /**
    * Pieces joined together: a move is legal only if it moves all or none of them ({@code Block} of
    * KSolve+ 1.3a, readme and {@code source/blocks.h}). A move moves the pieces in all slots that
-   * its {@link Transformation} permutes or twists, even if the twist is invisible; this is how
-   * pieces are joined to the center of a face.
+   * its {@link Transformation} permutes or twists, even if the twist is invisible; this makes it
+   * possible to join pieces to the center of a face.
    *
-   * @param pieces at least one piece, each unique in its kind
+   * @param pieces the pieces, at least one, each the only one of its kind
    */
   public record Block(List<Piece> pieces) {
     /** Copies the list. */

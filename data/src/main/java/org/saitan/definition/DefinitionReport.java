@@ -10,17 +10,18 @@ import org.saitan.definition.Definition.Metric;
  * The analysis of a definition before any search, for its author to check.
  *
  * @param sets the sets of slots
- * @param orbits the orbits of slots, and the slots that never change
+ * @param orbits the orbits of slots, and the slots whose pieces never change
  * @param moves the names of the moves
  * @param metric which powers of a generator count as one move
  * @param unusedNames the names that define no move, each with the reason
- * @param states the number of states reachable from the goal, from the order of the group of moves
+ * @param states the number of states reachable from the goal, computed from the order of the move
+ *     group
  * @param precision the precision of that number
- * @param bound the number of states that the sets of slots would allow
- * @param symmetries the number of symmetries of the rules found, including reflections
+ * @param bound the number of states that the sets of slots alone would allow
+ * @param symmetries the number of symmetries of the rules that were found, including reflections
  * @param allSymmetries whether these are all symmetries; false if the search was cut short
- * @param rotationCount the number of rotations of the whole puzzle, which are different states: 1
- *     if the puzzle has a fixed frame; empty if some rotated states look alike, or if unknown
+ * @param rotationCount the number of distinguishable rotations of the whole puzzle: 1 if it has a
+ *     fixed frame, empty if some rotated states look alike or the number is unknown
  * @param interrupted whether an interrupt ended the analysis early, so that some results are
  *     missing
  */
@@ -43,9 +44,12 @@ public record DefinitionReport(
     EXACT,
     /** An upper bound, since some states are forbidden. */
     AT_MOST,
-    /** The number that the sets allow: the order of the group is unknown. */
+    /** The number of states that the sets allow, because the order of the group is unknown. */
     BOUND,
-    /** A lower bound, far too large for a table; symmetries and the split were not computed. */
+    /**
+     * A lower bound that is already far too large for a table. Symmetries and the split were not
+     * computed.
+     */
     AT_LEAST
   }
 

@@ -24,16 +24,18 @@ import org.saitan.problem.ParseException;
  * Unreachable states that it cannot express (exchanged lights, a hole outside the board) are
  * written slot by slot.
  *
- * <p>Sliding tiles are defined relative to the hole (see {@code sliding} in the library): a layout
- * with a {@link Hole} shows each slot where it is when the hole is in the upper left corner; all
- * places move along with the hole, wrapping around the edges.
+ * <p>Sliding tiles are defined relative to the hole (see {@code sliding} in the library). A layout
+ * with a {@link Hole} lists the slots as they lie when the hole is in the upper left corner. When
+ * the hole is elsewhere, all slots shift with it, wrapping around the edges.
  *
  * @param shape how places are drawn
- * @param rows the slots by row and place; {@link Spot#NONE} for no slot
+ * @param rows the slots of each row from left to right, with {@link Spot#NONE} for a place without
+ *     a slot
  * @param labels the labels of each set's pieces
  * @param hole the hole, if there is one
- * @param press the move made by clicking each place, in the shape of {@code rows}; an empty name
- *     for none; no rows if clicks do nothing
+ * @param press the name of the move made by clicking each place, in the shape of {@code rows}; a
+ *     name is empty if clicking that place does nothing, and there are no rows if no place can be
+ *     clicked
  */
 public record Layout(
     Shape shape,
@@ -59,7 +61,7 @@ public record Layout(
     GRID,
     /** One row, drawn as a stack of plates with the first on top. */
     STACK,
-    /** One row, drawn as a ring, or two rows that cross in their common slots. */
+    /** One row, drawn as a ring, or two rows, drawn as rings that cross at their common slots. */
     RING;
 
     /** Returns the keyword in files. */
@@ -67,7 +69,7 @@ public record Layout(
       return name().toLowerCase(Locale.ROOT);
     }
 
-    /** Returns the shape with the given keyword; empty if there is none. */
+    /** Returns the shape with the given keyword, or empty if there is none. */
     public static Optional<Shape> fromKeyword(String word) {
       return Arrays.stream(values()).filter(shape -> shape.keyword().equals(word)).findFirst();
     }
@@ -87,14 +89,16 @@ public record Layout(
   /**
    * The labels of a set's pieces: a word for the kind followed by a word for the orientation.
    *
-   * @param pieces words by kind; if empty while {@code turns} is not, only orientations are
-   *     written; if both are empty, pieces are written as numbers with a {@code +} for each turn
-   * @param turns words by orientation; if empty, a {@code +} for each turn
-   * @param shades darkness from 0 to 9. By kind: drawn white below 5, else black. By orientation,
-   *     if only orientations are written: drawn as lamps that are on or off
+   * @param pieces the words, indexed by kind. If empty while {@code turns} is not, only
+   *     orientations are written. If both are empty, pieces are written as numbers with a {@code +}
+   *     for each turn
+   * @param turns the words, indexed by orientation. If empty, each turn is written as a {@code +}
+   * @param shades the darkness, from 0 to 9. Normally indexed by kind: values below 5 are drawn
+   *     white, others black. If only orientations are written, indexed by orientation and drawn as
+   *     lamps that are on or off
    */
   public record Labels(List<String> pieces, List<String> turns, List<Integer> shades) {
-    /** Numbers, with a {@code +} for each turn. */
+    /** Labels that write pieces as numbers with a {@code +} for each turn. */
     public static final Labels NUMBERS = new Labels(List.of(), List.of());
 
     /** Copies the lists. */
@@ -104,7 +108,7 @@ public record Layout(
       shades = List.copyOf(shades);
     }
 
-    /** Creates labels with default shades: darker with each turn. */
+    /** Creates labels with the default shades, which get darker with each turn. */
     public Labels(List<String> pieces, List<String> turns) {
       this(pieces, turns, List.of());
     }
@@ -129,15 +133,16 @@ public record Layout(
   }
 
   /**
-   * The place without a slot, first in the first row. Its column is given by a single marker piece
-   * in one set of slots, its row by another in a second set.
+   * The place without a slot, which the layout lists as the first place of the first row. A unique
+   * marker piece in one set of slots gives its column, and a marker piece in a second set gives its
+   * row.
    *
    * @param word its label
    * @param column index of the set that marks the column
    * @param row index of the set that marks the row
    */
   public record Hole(String word, int column, int row) {
-    /** Returns the kind of the marker piece of a set; -1 if it has none. */
+    /** Returns the kind of a set's marker piece, or -1 if the set has none. */
     public static int marker(Definition definition, int set) {
       Pieces pieces = new Pieces(definition);
       int slots = definition.sets().get(set).slots();
@@ -152,7 +157,7 @@ public record Layout(
   }
 
   /**
-   * Returns the layout of a rectangle that shows the slots of the first set in reading order.
+   * Returns a rectangular layout that shows the slots of the first set in reading order.
    *
    * @param sets the number of sets of the definition
    */
@@ -163,7 +168,7 @@ public record Layout(
         Shape.GRID, lines, Collections.nCopies(sets, Labels.NUMBERS), Optional.empty(), List.of());
   }
 
-  /** Returns the layout of one row that shows the slots of the only set. */
+  /** Returns a one-row layout that shows the slots of the only set. */
   public static Layout row(Shape shape, int slots) {
     return new Layout(
         shape, List.of(line(0, slots)), List.of(Labels.NUMBERS), Optional.empty(), List.of());
@@ -173,14 +178,14 @@ public record Layout(
     return IntStream.range(first, first + length).mapToObj(slot -> new Spot(0, slot)).toList();
   }
 
-  /** Returns a copy with other labels for a set. */
+  /** Returns a copy with one set's labels replaced. */
   public Layout with(int set, Labels other) {
     List<Labels> all = new ArrayList<>(labels);
     all.set(set, other);
     return new Layout(shape, rows, all, hole, press);
   }
 
-  /** Returns a copy with moves made by clicks. */
+  /** Returns a copy in which clicks make the given moves. */
   public Layout withPress(List<List<String>> moves) {
     return new Layout(shape, rows, labels, hole, moves);
   }

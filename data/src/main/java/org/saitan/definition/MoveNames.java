@@ -29,7 +29,7 @@ public final class MoveNames {
    * The moves of one generator.
    *
    * @param generator the generator's name
-   * @param moves the moves in order; empty if all are equal to moves of earlier generators
+   * @param moves the moves in order, or empty if each equals a move of an earlier generator
    */
   public record GeneratorMoves(String generator, List<NamedMove> moves) {
     /** Copies the list. */
@@ -44,11 +44,11 @@ public final class MoveNames {
   }
 
   /**
-   * Returns all moves in the order of the generators. Under {@link Metric#POWERS}, the moves of F
-   * are F, F2, ..., F2', F'. Moves without visible effect, or with the effect of an earlier move,
-   * are omitted.
+   * Returns all moves in the order of the generators. Under {@link Metric#POWERS}, the generator F
+   * has the moves F, F2, ..., F2', F'. Moves without visible effect, or with the effect of an
+   * earlier move, are omitted.
    *
-   * @param max the maximum number of moves; one more may be returned
+   * @param max the number of moves after which to stop; one more may be returned
    */
   public static List<GeneratorMoves> byGenerator(Definition definition, int max) {
     List<GeneratorMoves> all = new ArrayList<>();
@@ -85,8 +85,8 @@ public final class MoveNames {
   }
 
   /**
-   * Returns the name of a power of a generator, {@code 1 <= power < order}; powers above half the
-   * order are written as inverses. After a name that ends with a digit or an apostrophe, the
+   * Returns the name of a generator's power, where {@code 1 <= power < order}. Powers above half
+   * the order are written as inverses. After a name that ends with a digit or an apostrophe, the
    * exponent follows a ^, as in {@code A1^2}.
    */
   public static String name(String generator, long power, long order) {

@@ -30,7 +30,7 @@ record MoveToken(String name, int amount) {
   private static final Pattern PRIMED =
       Pattern.compile("(.*[^" + PRIMES + "])()()([" + PRIMES + "])");
 
-  /** Parses a word, preferably as a name without an exponent. */
+  /** Parses a word, as a name without an exponent if possible. */
   static Optional<MoveToken> parse(String word, Predicate<String> names) {
     return names.test(word) ? Optional.of(new MoveToken(word, 1)) : parseWithAmount(word, names);
   }

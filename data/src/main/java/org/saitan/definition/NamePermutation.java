@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A permutation of move names that describes how the puzzle is held. The inverse is stored, too, so
+ * A permutation of move names that describes how the puzzle is held. The inverse is stored too, so
  * that renaming k names takes O(k) time.
  */
 public final class NamePermutation {

@@ -18,8 +18,8 @@ public record PartialState(List<List<SlotConstraint>> sets) {
   /**
    * The constraint of one slot.
    *
-   * @param kind the required kind of piece, from 0; empty for any
-   * @param orientation the required orientation; empty for any
+   * @param kind the required kind of piece (from 0), or empty if any kind is allowed
+   * @param orientation the required orientation, or empty if any orientation is allowed
    */
   public record SlotConstraint(OptionalInt kind, OptionalInt orientation) {
     /** No constraint. */

@@ -37,10 +37,11 @@ public final class Pattern {
    * Creates a pattern.
    *
    * @param sets the sets of slots
-   * @param kinds the kind of the piece by set and slot, from 0 to 255
-   * @param orientations the orientation by set and slot; reduced here
-   * @param moduli the modulus of the orientation by set and slot: a divisor of the set's number of
-   *     orientations
+   * @param kinds the kind of each piece, from 0 to 255, indexed by set and slot
+   * @param orientations the orientation of each piece, indexed by set and slot; this method reduces
+   *     it
+   * @param moduli the modulus of each orientation, indexed by set and slot: a divisor of the set's
+   *     number of orientations
    * @throws IllegalArgumentException if a number is out of range
    */
   public static Pattern of(
@@ -69,7 +70,7 @@ public final class Pattern {
     return pattern;
   }
 
-  /** Creates a pattern from arrays, one row for each set. */
+  /** Creates a pattern from arrays with one row per set. */
   public static Pattern of(
       List<SlotSet> sets, int[][] kinds, int[][] orientations, int[][] moduli) {
     return of(
@@ -80,7 +81,7 @@ public final class Pattern {
   }
 
   /**
-   * Returns the pattern of distinct pieces, each in its home slot, in which every orientation
+   * Returns the pattern with distinct pieces, each in its home slot, in which every orientation
    * counts.
    */
   public static Pattern ofDistinct(List<SlotSet> sets) {
@@ -126,7 +127,7 @@ public final class Pattern {
   }
 
   /**
-   * Returns whether another pattern of the same sets has the same pieces in each set: equal numbers
+   * Returns whether another pattern of the same sets has the same pieces in each set: equally many
    * of each kind, with equal moduli.
    */
   public boolean hasSamePieces(Pattern other) {

@@ -11,7 +11,7 @@ import org.saitan.problem.BadInputException;
 public final class Pieces {
   private final Definition definition;
 
-  /** Indexed by set and kind; kinds above the largest one of the set are omitted. */
+  /** Indexed by set and kind, up to the largest kind that occurs in the set. */
   private final int[][] counts;
 
   private final int[][] moduli;
@@ -41,22 +41,23 @@ public final class Pieces {
     return kind < counts[set].length ? counts[set][kind] : 0;
   }
 
-  /** Returns the modulus of a piece's orientation, at least 1; 0 if there is no such piece. */
+  /** Returns the modulus of a piece's orientation (at least 1), or 0 if there is no such piece. */
   public int modulus(int set, int kind) {
     return kind < moduli[set].length ? moduli[set][kind] : 0;
   }
 
-  /** Returns whether the orientation of any piece of a set counts. */
+  /** Returns whether a set has a piece whose orientation counts. */
   public boolean hasOrientations(int set) {
     return IntStream.of(moduli[set]).anyMatch(modulus -> modulus > 1);
   }
 
   /**
-   * Returns the state with these pieces.
+   * Returns a state of these pieces.
    *
-   * @param kinds the kind of the piece by set and slot
-   * @param orientations the orientation by set and slot; reduced here
-   * @throws BadInputException if the puzzle has other pieces
+   * @param kinds gives the kind of the piece at a set and slot
+   * @param orientations gives the orientation of the piece at a set and slot; this method reduces
+   *     it
+   * @throws BadInputException if these are not the pieces of the puzzle
    */
   public Pattern state(IntBinaryOperator kinds, IntBinaryOperator orientations) {
     List<SlotSet> sets = definition.sets();
@@ -80,7 +81,7 @@ public final class Pieces {
         sets, kinds, orientations, (set, slot) -> moduli[set][kinds.applyAsInt(set, slot)]);
   }
 
-  /** Returns the state from arrays, one row for each set. */
+  /** Returns a state from arrays with one row per set. */
   public Pattern state(int[][] kinds, int[][] orientations) {
     return state((set, slot) -> kinds[set][slot], (set, slot) -> orientations[set][slot]);
   }

@@ -12,12 +12,12 @@ import org.saitan.definition.SequenceReader.Sequence;
  * A writer of scrambles in the {@linkplain Definition#scrambleNames customary names} of a puzzle,
  * such as the WCA notation of the skewb, in which half of the moves also rotate the whole puzzle.
  *
- * <p>Each move is translated to the first word that performs it in the current orientation of the
- * puzzle, so the result has one word per move. Reading the words may leave the whole puzzle
- * rotated.
+ * <p>Each move is translated to the first word that performs it in the puzzle's current
+ * orientation, so the result has one word per move. Carrying out the words may leave the whole
+ * puzzle rotated.
  */
 public final class ScrambleWriter {
-  /** The largest exponent that is tried. */
+  /** The largest exponent to try. */
   private static final int MAX_AMOUNT = 100;
 
   private final Definition definition;
@@ -26,7 +26,7 @@ public final class ScrambleWriter {
   private final VisibleEffects effects;
 
   /**
-   * Creates the writer, for any number of threads.
+   * Creates a thread-safe writer.
    *
    * @param rotations the rotations of the whole puzzle that are not moves
    */
@@ -38,7 +38,9 @@ public final class ScrambleWriter {
     this.effects = new VisibleEffects(definition);
   }
 
-  /** Returns a word for each move; empty if a move cannot be expressed in the customary names. */
+  /**
+   * Returns a word for each move, or empty if a move cannot be expressed in the customary names.
+   */
   public Optional<List<String>> of(List<NamedMove> moves) {
     List<String> words = new ArrayList<>();
     Orientation orientation =
@@ -85,14 +87,16 @@ public final class ScrambleWriter {
     return new Word(text, effect, new Orientation(sequence.names(), rotation));
   }
 
-  /** The orientation of the puzzle: the meaning of names, and the rotation of the whole. */
+  /**
+   * The orientation of the puzzle: the meaning of the names and the rotation of the whole puzzle.
+   */
   private record Orientation(NamePermutation names, Transformation rotation) {}
 
   /**
    * A parsed word.
    *
    * @param effect its effect, in the initial orientation of the puzzle
-   * @param after the orientation of the puzzle after it
+   * @param after the orientation of the puzzle after the word
    */
   private record Word(String text, Transformation effect, Orientation after) {}
 }

@@ -16,18 +16,19 @@ import org.saitan.problem.BadInputException;
  * A reader of move sequences of one puzzle: {@code R U' F2 R2'}, groups {@code (R U)3}, commutators
  * {@code [R, U]}, conjugates {@code [R: U]}, aliases, and every name of {@link MoveNames#all}.
  *
- * <p>In a puzzle with a fixed piece, the slots cannot express a rotation of the whole puzzle; names
- * do it instead: after {@code {U F D B}}, U means what F meant, and so on. In such a puzzle, a turn
- * of the side with the fixed piece is the turn of the opposite side and a rotation.
+ * <p>In a puzzle with a fixed piece, the slots cannot express a rotation of the whole puzzle, so
+ * moves are renamed instead: after {@code {U F D B}}, U means what F meant, and so on. In such a
+ * puzzle, turning the side with the fixed piece is expressed as turning the opposite side and
+ * rotating the whole puzzle.
  *
- * <p>The result consists of single moves in the puzzle's metric: if only single turns are moves,
- * {@code R2} yields two moves.
+ * <p>The result consists of moves in the puzzle's metric: if only single turns are moves, {@code
+ * R2} yields two moves.
  */
 public final class SequenceReader {
   /** The maximum number of single moves of a sequence. */
   public static final int MAX_MOVES = 10_000;
 
-  /** A pause in cubing.js; ignored. */
+  /** The pause of cubing.js, which is ignored. */
   public static final String PAUSE = ".";
 
   private static final int MAX_NAMES = 1_024;
@@ -60,7 +61,7 @@ public final class SequenceReader {
     }
   }
 
-  /** Returns whether a word is a move, with or without an exponent. */
+  /** Returns whether a word is the name of a move, with or without an exponent. */
   public boolean isMove(String word) {
     return words.isMove(word);
   }
@@ -74,7 +75,7 @@ public final class SequenceReader {
     return read(text, new NamePermutation());
   }
 
-  /** Reads the continuation of a sequence; {@code names} is the meaning of names before it. */
+  /** Reads the continuation of a sequence. */
   Sequence read(String text, NamePermutation names) {
     Expansion expansion = new Expansion();
     expansion.names.then(names);
@@ -122,7 +123,10 @@ public final class SequenceReader {
       }
     }
 
-    /** Adds the move that a renamed name means, with initial meanings of names. */
+    /**
+     * Adds the move that a renamed name means. Its own sequence is read with the initial meanings
+     * of the names.
+     */
     private void addRenamed(String name, int amount) {
       NamePermutation outside = names;
       names = new NamePermutation();
@@ -202,9 +206,9 @@ public final class SequenceReader {
    *
    * @param moves the single moves, including rotations of the whole puzzle
    * @param transformation their joint effect
-   * @param names the meaning of names after it
-   * @param ignored the net number of turns of parts that the definition ignores, by name, such as
-   *     the tips of a pyraminx
+   * @param names the meaning of the names after the sequence
+   * @param ignored the net number of turns of each part that the definition ignores (such as a tip
+   *     of a pyraminx), keyed by move name
    */
   public record Sequence(
       List<NamedMove> moves,

@@ -8,8 +8,8 @@ package org.saitan.definition;
  * shift[h]}.
  *
  * @param to the image of each slot
- * @param factor 1 or -1 by slot
- * @param shift the shift of orientations by slot
+ * @param factor the factor for each slot, 1 or -1
+ * @param shift the orientation shift of each slot
  * @param moves the image of each move
  */
 public record SlotSymmetry(int[] to, int[] factor, int[] shift, int[] moves) {}

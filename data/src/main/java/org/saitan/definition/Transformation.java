@@ -23,7 +23,7 @@ public final class Transformation {
 
   private final int[] twist;
 
-  /** The moduli of twists; equal within each cycle of slots. */
+  /** The modulus of each twist, equal within each cycle of slots. */
   private final int[] moduli;
 
   private Transformation(int[] firsts, int[] from, int[] twist, int[] moduli) {
@@ -39,7 +39,7 @@ public final class Transformation {
    * @param sets the sets of slots
    * @param from for each set and slot, the slot whose piece moves there
    * @param twist for each set and slot, the change of orientation of the piece that moves there;
-   *     any integer, reduced here
+   *     any integer, which this method reduces
    * @throws IllegalArgumentException if a row has the wrong length or is not a permutation
    */
   public static Transformation of(List<SlotSet> sets, int[][] from, int[][] twist) {
@@ -101,11 +101,10 @@ public final class Transformation {
   }
 
   /**
-   * Returns a copy with smaller moduli of twists, and without exchanges of indistinguishable
-   * pieces.
+   * Returns a copy with smaller twist moduli and without exchanges of indistinguishable pieces.
    *
-   * @param newModuli for each set and slot, a divisor of the number of orientations; equal within
-   *     each orbit of slots
+   * @param newModuli for each set and slot, a divisor of the number of orientations that is equal
+   *     within each orbit of slots
    * @param classes for each set and slot, the class of slots whose pieces are indistinguishable, or
    *     -1; a set's pieces stay in place if they move only within these classes
    */
@@ -150,7 +149,7 @@ public final class Transformation {
     return new Transformation(firsts, places, twists, moduli);
   }
 
-  /** Returns a power; negative exponents are powers of the inverse. */
+  /** Returns a power; a negative exponent yields a power of the inverse. */
   public Transformation power(long exponent) {
     Transformation square = exponent < 0 ? inverse() : this;
     Transformation result = then(inverse());
@@ -169,8 +168,7 @@ public final class Transformation {
   }
 
   /**
-   * Returns the order: the least common multiple of the lengths of its cycles, including
-   * orientations.
+   * Returns the order: the least common multiple of the cycle lengths, counting orientations.
    *
    * @throws ArithmeticException if it is 2^63 or more
    */

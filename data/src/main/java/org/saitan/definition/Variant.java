@@ -18,19 +18,20 @@ import org.saitan.problem.BadInputException;
 import org.saitan.problem.ParseException;
 
 /**
- * The changes that make a variant of a definition.
+ * The changes that turn a definition into a variant of it.
  *
- * @param metric the metric; empty for that of the definition
- * @param moves the allowed generators or powers of generators ({@code R2}) by name; empty for all
- * @param goals the states at distance 0; empty for those of the definition
- * @param name the name of the variant; empty for one derived from the changes
+ * @param metric the metric, or empty to keep the definition's metric
+ * @param moves the names of the allowed generators or their powers ({@code R2}), or empty to allow
+ *     all
+ * @param goals the states at distance 0, or empty to keep the definition's goals
+ * @param name the name of the variant, or empty to derive it from the changes
  */
 public record Variant(
     Optional<Metric> metric, List<String> moves, List<Pattern> goals, Optional<String> name) {
-  /** More than the maximum number of moves of a board. */
+  /** A limit that exceeds the number of moves of any board. */
   private static final int MAX_MOVES = 1_000;
 
-  /** No changes. */
+  /** The variant without changes. */
   public static final Variant NONE =
       new Variant(Optional.empty(), List.of(), List.of(), Optional.empty());
 
@@ -40,14 +41,13 @@ public record Variant(
     goals = List.copyOf(goals);
   }
 
-  /** Returns the variant with another metric. */
+  /** Returns the variant that changes only the metric. */
   public static Variant of(Metric metric) {
     return new Variant(Optional.of(metric), List.of(), List.of(), Optional.empty());
   }
 
   /**
-   * Returns the changed definition; its default name shows the changes, such as {@code
-   * cube-single}.
+   * Returns the changed definition. Its default name shows the changes, as in {@code cube-single}.
    *
    * @throws BadInputException if a move is neither a generator nor a power of one, or a power may
    *     pass through forbidden states
@@ -94,7 +94,7 @@ public record Variant(
     try {
       return definition.layout().map(variant::withLayout).orElse(variant);
     } catch (ParseException e) {
-      return variant; // States are written slot by slot.
+      return variant; // Without a layout, states are written slot by slot.
     }
   }
 
@@ -142,7 +142,9 @@ public record Variant(
     }
   }
 
-  /** Returns a generator by its name, or a power of one, such as the half turn {@code R2}. */
+  /**
+   * Returns the generator with the given name, or a power of one, such as the half turn {@code R2}.
+   */
   private static NamedMove generator(Definition definition, String word) {
     Map<String, Transformation> known = new LinkedHashMap<>();
     definition.generators().forEach(move -> known.put(move.name(), move.transformation()));

@@ -11,7 +11,7 @@ import org.saitan.definition.Definition.NamedMove;
  * orientations that pieces can show in each slot, and permutations of indistinguishable pieces
  * without orientation are dropped. Generators with equal visible effects are one move, and the
  * order of a generator is the order of its visible effect. If pieces are joined, nothing is
- * reduced, as invisible twists determine which joined pieces a move turns.
+ * reduced, because invisible twists determine which joined pieces a move turns.
  */
 public final class VisibleEffects {
   private final Definition definition;
@@ -39,7 +39,7 @@ public final class VisibleEffects {
     }
   }
 
-  /** Fills the entries of the orbit of a slot. */
+  /** Fills the entries of a slot's orbit. */
   private void fillOrbit(int set, int start) {
     Pattern goal = definition.goals().get(0);
     boolean[] found = new boolean[moduli[set].length];

@@ -18,8 +18,8 @@ import org.saitan.text.Suggestions;
 import org.saitan.text.VisibleText;
 
 /**
- * The symbol table of a puzzle's notation: moves, and names for sequences of moves, in any order of
- * definition. Each name is resolved once; definitions that take too much work to resolve are
+ * The symbol table of a puzzle's notation: moves and names for sequences of moves, which may be
+ * added in any order. Each name is resolved once. A name that takes too much work to resolve is
  * rejected.
  */
 public final class Vocabulary {
@@ -38,13 +38,13 @@ public final class Vocabulary {
   /**
    * The meaning of a name.
    *
-   * @param effect empty if it contains a renaming ({@code {U F D B}}), whose effect is not a
-   *     transformation
+   * @param effect the effect, or empty if the name contains a renaming ({@code {U F D B}}), whose
+   *     effect is not a transformation
    * @param depth the nesting depth of names, including itself
    */
   private record Meaning(Optional<Transformation> effect, int depth) {}
 
-  /** Creates an empty vocabulary of a puzzle. */
+  /** Creates an empty vocabulary. */
   public Vocabulary(List<SlotSet> sets) {
     this.sets = List.copyOf(sets);
     this.slots = sets.stream().mapToInt(SlotSet::slots).sum();
@@ -87,7 +87,7 @@ public final class Vocabulary {
   }
 
   /**
-   * Returns the effect of a name; empty if it contains a renaming.
+   * Returns the effect of a name, or empty if its sequence contains a renaming.
    *
    * @throws BadInputException if it is not a valid sequence, refers to itself, or takes too much
    *     work to resolve
@@ -152,7 +152,7 @@ public final class Vocabulary {
    * Finds a name that makes this one ambiguous: if {@code F2} and {@code F} are names, {@code F2}
    * must be F done twice.
    *
-   * @return the other name; empty if there is no ambiguity
+   * @return the other name, or empty if there is no ambiguity
    */
   public Optional<String> clash(String name) {
     return MoveToken.parseWithAmount(name, this::isName)
@@ -186,7 +186,7 @@ public final class Vocabulary {
         });
   }
 
-  /** Returns whether the sequence of a name uses only known names. */
+  /** Returns whether a name's sequence uses only known names. */
   boolean usesOnly(String name, Predicate<String> isKnown) {
     return parsed(name).stream()
         .allMatch(

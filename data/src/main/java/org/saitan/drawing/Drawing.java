@@ -8,24 +8,24 @@ import java.util.TreeMap;
 import org.saitan.json.OmitIfNull;
 
 /**
- * The drawing of a board: how its positions are drawn, given their texts.
+ * A description of how the positions of a board are drawn, given their text.
  *
- * <p>The text of a position has one word per place, in order: either every character except {@code
- * /} and blanks, or every run of characters between them. A place shows the shapes of its word,
+ * <p>The text of a position has one word per place, in order. Slashes and blanks separate words; in
+ * some drawings, every other character is a word by itself. A place shows the shapes of its word,
  * scaled from the unit square to its box.
  *
- * @param width width of the board, in cells
- * @param height height of the board, in cells
- * @param perCharacter whether each character of a text is a word
- * @param ground the shapes under the pieces, in order
+ * @param width the width of the board in cells
+ * @param height the height of the board in cells
+ * @param perCharacter whether each character of the text, except slashes and blanks, is a word
+ * @param ground the shapes beneath the pieces, in drawing order
  * @param places the places, in the order of the text
- * @param looks the shapes of each word, by name of a set of looks ({@link Place#looks}); other
- *     words are drawn as text
- * @param blocks how adjacent places with equal words are drawn as one piece; null if each place is
- *     drawn separately
- * @param locations the locations of movable pieces, whose words name their locations; empty if
- *     places are fixed
- * @param handles buttons for moves on the board
+ * @param looks the shapes of each word, keyed by the name of the set of looks ({@link Place#looks})
+ *     and the word; words without shapes are drawn as text
+ * @param blocks how adjacent places with equal words are drawn as one piece, or null if every place
+ *     is drawn separately
+ * @param locations the locations of movable pieces, or empty if places are fixed. The word of a
+ *     movable piece is the name of its location
+ * @param handles the buttons on the board that make moves
  */
 public record Drawing(
     double width,
@@ -38,7 +38,7 @@ public record Drawing(
     List<Location> locations,
     List<Handle> handles) {
 
-  /** Copies the lists and sorts the looks, so that the JSON text is reproducible. */
+  /** Copies the lists, and sorts the looks so that the JSON text is reproducible. */
   public Drawing {
     ground = List.copyOf(ground);
     places = List.copyOf(places);
@@ -49,7 +49,7 @@ public record Drawing(
     handles = List.copyOf(handles);
   }
 
-  /** Returns the drawing of a board with fixed, separately drawn places. */
+  /** Returns a drawing with fixed places that are drawn separately. */
   public static Drawing of(
       double width,
       double height,
@@ -72,7 +72,10 @@ public record Drawing(
     return Math.round(length * 1000) / 1000.0;
   }
 
-  /** Returns the words of a text, one per place; empty if their number differs. */
+  /**
+   * Returns the words of a text, one per place, or empty if the number of words is not the number
+   * of places.
+   */
   public Optional<List<String>> words(String text) {
     String plain = text.strip().replaceFirst("^state:", "").strip();
     List<String> words =
@@ -86,7 +89,10 @@ public record Drawing(
     return Optional.of(words).filter(all -> all.size() == places.size());
   }
 
-  /** Returns the names of clickable locations or, without locations, places. */
+  /**
+   * Returns the names of the clickable locations or, if there are no locations, of the clickable
+   * places.
+   */
   public List<String> clickTargets() {
     return locations.isEmpty()
         ? places.stream().map(Place::name).filter(name -> !name.isEmpty()).toList()
@@ -100,9 +106,9 @@ public record Drawing(
   /**
    * A place.
    *
-   * @param name its name, used by moves; empty if it is not clickable
-   * @param x its left edge; relative to the center of the location, if there are locations
-   * @param y its upper edge; relative to the bottom of the location, if there are locations
+   * @param name its name, used by moves, or empty if it is not clickable
+   * @param x its left edge, relative to the center of the location if there are locations
+   * @param y its upper edge, relative to the bottom of the location if there are locations
    * @param looks the name of its set of looks
    */
   public record Place(String name, double x, double y, double width, double height, String looks) {
@@ -114,21 +120,21 @@ public record Drawing(
   }
 
   /**
-   * A location of movable pieces. The word of a movable piece is the name of its location; it shows
-   * the shapes of the word {@code *}.
+   * A location of movable pieces. A movable piece's word is the name of its location, and the piece
+   * shows the shapes of the word {@code *}.
    *
-   * @param stacked whether pieces are stacked, those of later places at the bottom
+   * @param stacked whether pieces are stacked, with those of later places at the bottom
    */
   public record Location(
       String name, double x, double y, double width, double height, boolean stacked) {}
 
   /**
-   * A button for a move.
+   * A button that makes a move.
    *
    * @param move the move's name
    * @param x its left edge
    * @param y its upper edge
-   * @param sign its label, such as {@code ↻}; empty if the board shows through
+   * @param sign its label, such as {@code ↻}, or empty if the button is transparent
    */
   public record Handle(String move, double x, double y, double width, double height, String sign) {}
 
@@ -136,7 +142,7 @@ public record Drawing(
    * How pieces of several cells are drawn.
    *
    * @param free the words of empty cells
-   * @param heroes the words of the pieces in the goal
+   * @param heroes the words of the pieces that the goal mentions
    * @param cars whether pieces are cars, with a front
    */
   public record Blocks(List<String> free, List<String> heroes, boolean cars) {

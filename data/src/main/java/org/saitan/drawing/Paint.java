@@ -3,7 +3,10 @@ package org.saitan.drawing;
 
 import java.util.Locale;
 
-/** The colors of drawings, by meaning. The pages have second values for the dark theme. */
+/**
+ * The colors of drawings, named after what they depict. The pages define other values for the dark
+ * theme.
+ */
 public enum Paint {
   /** An empty cell. */
   FLOOR("#f1efe9"),

@@ -32,7 +32,7 @@ public final class PieceShapes {
   /**
    * Returns a centered plate.
    *
-   * @param share the fraction of the width
+   * @param share its width as a fraction of the square's width
    */
   public static List<Shape> plate(Paint paint, double share, String label) {
     double left = Math.round(500 * (1 - share)) / 1000.0;

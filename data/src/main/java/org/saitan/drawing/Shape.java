@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
-/** A shape of a drawing. Lengths are in cells; y points down. */
+/** A shape of a drawing. Lengths are in cells; the y axis points down. */
 public sealed interface Shape {
   /** Returns its color. */
   Paint paint();

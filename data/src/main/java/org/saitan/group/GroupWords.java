@@ -148,7 +148,7 @@ public final class GroupWords {
   }
 
   /**
-   * Returns a word for the inverse of an element, as indices of generators; empty if none was
+   * Returns a word for the inverse of an element, as indices of generators, or empty if none was
    * found, which is certain outside the group.
    */
   public Optional<int[]> inverseWord(Permutation element) {

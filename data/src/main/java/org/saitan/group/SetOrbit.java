@@ -19,7 +19,7 @@ import org.saitan.text.Magnitude;
 final class SetOrbit {
   private final int size;
 
-  /** Indexed by point; 0 if no image of the set contains the point. */
+  /** Indexed by point, or 0 if no image of the set contains the point. */
   private final long[] values;
 
   private final Long2IntOpenHashMap numbers = new Long2IntOpenHashMap();
@@ -29,7 +29,7 @@ final class SetOrbit {
 
   private final IntArrayList generatorsUsed = new IntArrayList();
 
-  /** The points of all sets, concatenated; null if sums are unique. */
+  /** The points of all sets, concatenated, or null if sums are unique. */
   private CharArrayList members = new CharArrayList();
 
   private boolean compareSets = true;
@@ -93,7 +93,9 @@ final class SetOrbit {
     return parents.size();
   }
 
-  /** Returns the index of a set, whose points may be in any order; -1 if it is not in the orbit. */
+  /**
+   * Returns the index of a set, whose points may be in any order, or -1 if it is not in the orbit.
+   */
   int index(char[] set) {
     for (char point : set) {
       if (values[point] == 0) {
@@ -128,7 +130,7 @@ final class SetOrbit {
     return points.isEmpty();
   }
 
-  /** Returns the index of a set's parent in the search tree; 0 for the root. */
+  /** Returns the index of a set's parent in the search tree, or 0 for the root. */
   int parent(int number) {
     return parents.getInt(number);
   }

@@ -43,7 +43,7 @@ final class ExactNumbers extends BeanSerializerModifier {
         .toList();
   }
 
-  /** Returns the digits of a number, or of all numbers in a list; null for anything else. */
+  /** Returns the digits of a number, or of all numbers in a list, or null for anything else. */
   private static Object digits(Object value) {
     if (value instanceof Long || value instanceof BigInteger) {
       return value.toString();

@@ -16,16 +16,16 @@ import org.saitan.space.StateSpace;
 import org.saitan.text.Magnitude;
 
 /**
- * A coordinate of a pattern state: the labels or the orientations of the pieces in the slots of an
- * orbit, as one rank.
+ * A coordinate of a pattern state: the labels or the orientations of the pieces in an orbit's
+ * slots, combined into one rank.
  *
- * <p>The rank is computed slot by slot by an automaton. Labels are ranked among all arrangements of
- * the same multiset; a node is the multiset of remaining labels. Orientations are digits; if every
- * move preserves their sum, the last one follows from the others. Moves and symmetries are tables
- * over ranks.
+ * <p>An automaton computes the rank slot by slot. Labels are ranked among all arrangements of the
+ * same multiset, and a node of the automaton is the multiset of remaining labels. Orientations are
+ * digits; if every move preserves their sum, the last one follows from the others. Moves and
+ * symmetries are tables over ranks.
  */
 public final class Component {
-  /** The maximum size: any component may become the lanes of a block. */
+  /** The maximum size, which is that of a block because any component may become the lanes. */
   static final int MAX_SIZE = StateSpace.MAX_LANES;
 
   private static final int NODE_BITS = 16;
@@ -35,7 +35,7 @@ public final class Component {
   private final boolean isOrientation;
   private final int symbols;
 
-  /** The label of each symbol; empty for orientations. */
+  /** The label of each symbol, or empty for orientations. */
   private final int[] labels;
 
   /** The labels that the component distinguishes; unused for orientations. */
@@ -113,7 +113,7 @@ public final class Component {
     return components;
   }
 
-  /** Creates the automaton of orientations; returns the size. */
+  /** Creates the automaton for orientations and returns the number of ranks. */
   private double createOrientationSteps(boolean isSumFixed) {
     double weight = 1;
     for (int i = slots.length - 1; i >= 0; i--) {
@@ -131,7 +131,7 @@ public final class Component {
     return weight;
   }
 
-  /** Creates the automaton of labels; returns the size. */
+  /** Creates the automaton for labels and returns the number of ranks. */
   private double createLabelSteps(int... goalRank) {
     List<Integer> all = new ArrayList<>();
     for (int symbol = 0; symbol < symbols; symbol++) {
@@ -228,7 +228,7 @@ public final class Component {
     return isOrientation;
   }
 
-  /** Returns the symbol of a label; several labels may share one. */
+  /** Returns the symbol of a label. Several labels may share a symbol. */
   public int symbol(int label) {
     return Arrays.binarySearch(labels, group.visibleLabel(label));
   }
@@ -253,12 +253,18 @@ public final class Component {
     return goalRank;
   }
 
-  /** Returns the rank after each move from each rank; must not be changed. */
+  /**
+   * Returns the rank that each move leads to, indexed by move and rank. Callers must not modify the
+   * array.
+   */
   public int[][] next() {
     return next;
   }
 
-  /** Returns the image of each rank under each symmetry of the pattern; must not be changed. */
+  /**
+   * Returns the image of each rank, indexed by symmetry of the pattern and by rank. Callers must
+   * not modify the array.
+   */
   public int[][] images() {
     return images;
   }
@@ -275,7 +281,7 @@ public final class Component {
     return (int) rank;
   }
 
-  /** Returns whether the given symbols are those of some rank. */
+  /** Returns whether some rank has the given symbols. */
   boolean isValid(int... values) {
     int node = 0;
     for (int i = 0; i < values.length; i++) {
@@ -317,8 +323,9 @@ public final class Component {
   }
 
   /**
-   * Returns the automaton, by slot, then by {@code node * symbols + symbol}: a step adds {@code
-   * step >>> 16} to the rank and leads to node {@code step & 0xffff}. Must not be changed.
+   * Returns the automaton, indexed by slot and by {@code node * symbols + symbol}. A step adds
+   * {@code step >>> 16} to the rank and leads to node {@code step & 0xffff}. Callers must not
+   * modify the array.
    */
   public long[][] steps() {
     return steps;

@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 
 /**
  * The labels of an orbit that one {@link Component} distinguishes: all of them, or only some if
- * they have too many arrangements. In the latter case, several components rank the orbit, and some
+ * there are too many arrangements. In the latter case the orbit has several components, and some
  * combinations of their ranks are not states because they put two pieces into one slot.
  *
  * @param labels the distinguished labels
@@ -23,7 +23,7 @@ record LabelGroup(Set<Integer> labels, int rest) {
     labels = Set.copyOf(labels);
   }
 
-  /** Splits the labels of an orbit greedily into few groups. */
+  /** Greedily splits the labels of an orbit into few groups. */
   static List<LabelGroup> of(int... labels) {
     Map<Integer, Integer> counts = new TreeMap<>();
     IntStream.of(labels).forEach(label -> counts.merge(label, 1, Integer::sum));
@@ -55,8 +55,8 @@ record LabelGroup(Set<Integer> labels, int rest) {
   }
 
   /**
-   * Returns the product of the sizes of all components of an orbit; infinity if a component is too
-   * large.
+   * Returns the product of the sizes of all components of an orbit, or infinity if a component is
+   * too large.
    */
   static double totalSize(int... labels) {
     double all = 1;

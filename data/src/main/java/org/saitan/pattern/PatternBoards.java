@@ -25,7 +25,7 @@ import org.saitan.text.Sha256;
  * lower bounds for the full puzzle.
  */
 public final class PatternBoards {
-  /** The separator between the name of the puzzle and the hash in the name of a pattern. */
+  /** The separator in a pattern's name between the name of the puzzle and a hash. */
   public static final String INFIX = "-bounds-";
 
   private static final String BOUNDS = "bounds";
@@ -107,8 +107,8 @@ public final class PatternBoards {
   /**
    * Reads a pattern board from its definition.
    *
-   * @param file the name of the file for messages
-   * @param puzzles creates the puzzle of a definition
+   * @param file the file's name, for messages
+   * @param puzzles creates the puzzle from a definition
    * @throws BadInputException if the text is not the definition of a pattern
    */
   public static MoveBoard read(

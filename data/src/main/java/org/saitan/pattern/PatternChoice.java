@@ -12,22 +12,23 @@ import org.saitan.problem.DoesNotFitException;
 import org.saitan.text.Magnitude;
 
 /**
- * Chooses a pattern whose table fits into a memory limit and with which an optimal search expands
- * the fewest nodes. Deterministic.
+ * Chooses, among the patterns whose tables fit into a memory limit, the one with which an optimal
+ * search is predicted to expand the fewest nodes. The choice is deterministic.
  *
- * <p>Nodes are predicted by the formula of Korf, Reid and Edelkamp ("Time complexity of
- * iterative-deepening-A*", 2001): for each length of move sequences, the fraction with a bound of
- * at most the remaining moves. A bound is the maximum of the lookups of all conjugates and
- * inverses. Because these are correlated, they count as a power of their number. On the cube, real
- * searches expand several times as many nodes, by a similar factor for all patterns measured.
+ * <p>The prediction uses the formula of Korf, Reid and Edelkamp ("Time complexity of
+ * iterative-deepening-A*", 2001): of the move sequences of each length, it counts the fraction
+ * whose bound is at most the number of remaining moves. A bound is the maximum of the lookups for
+ * all conjugates and inverses. Because these lookups are correlated, n of them count as fewer than
+ * n independent ones (a power of n). On the cube, real searches expand several times as many nodes
+ * as predicted, but by a similar factor for all patterns measured.
  */
 public final class PatternChoice {
   private static final double INDEPENDENCE = 0.6;
 
-  /** More lookups hardly improve the bound. */
+  /** The number of lookups above which the bound hardly improves. */
   private static final double MAX_LOOKUPS = 8;
 
-  /** Slightly fewer than 4, because some two-bit distances are stored more than once. */
+  /** Slightly less than 4, because some two-bit distances are stored more than once. */
   private static final double DISTANCES_PER_BYTE = 3.7;
 
   /** The maximum number of states of a search. */
@@ -37,8 +38,8 @@ public final class PatternChoice {
   private static final double MAX_BLOCKS = 2e9;
 
   /**
-   * For each round, the number of patterns compared, and the number of states up to which their
-   * layers are counted.
+   * The number of patterns that each round compares. {@link #COUNTED} has the number of states up
+   * to which the round counts their layers.
    */
   private static final int[] COMPARED = {600, 60, 12, 4};
 
@@ -122,7 +123,7 @@ public final class PatternChoice {
   /**
    * Chooses a pattern.
    *
-   * @param check called often; an exception from it ends the choice
+   * @param check called often; an exception that it throws ends the choice
    * @throws DoesNotFitException if no pattern fits
    */
   public static PiecePattern of(SlotMoves moves, double bytes, Runnable check) {
@@ -181,7 +182,7 @@ public final class PatternChoice {
     return stabilizer.stream().allMatch(g -> images[g] < 0 || images[g] >= index);
   }
 
-  /** Returns the best combination: compares all of them roughly and a few precisely. */
+  /** Returns the best combination. Compares all combinations roughly, then a few precisely. */
   private Rated best(List<Combination> all) {
     List<Rated> rated = rate(all, all.size(), this::roughHistogram);
     for (int round = 0; round < COMPARED.length; round++) {
@@ -204,7 +205,7 @@ public final class PatternChoice {
         .toList();
   }
 
-  /** Returns a rough histogram, assuming that few move sequences lead to the same state. */
+  /** Returns a rough histogram, which assumes that few move sequences lead to the same state. */
   private PredictedHistogram roughHistogram(Combination combination) {
     double first = moves.moves() - combination.fixingMoves().cardinality();
     return PredictedHistogram.extrapolate(List.of(1.0, first), branching, combination.states());
@@ -228,7 +229,9 @@ public final class PatternChoice {
     return (double) moves.symmetries().size() / part.stabilizer().cardinality();
   }
 
-  /** Returns the mean number of different lookups of the parts, weighted by their information. */
+  /**
+   * Returns the mean number of distinct lookups per part. Parts are weighted by their information.
+   */
   private double lookups(Combination combination) {
     double lookups = 0;
     for (PatternPart part : combination.parts()) {
@@ -247,7 +250,7 @@ public final class PatternChoice {
 
   /**
    * Returns the fraction of moves that are tried when the bound is tight. Moves that preserve the
-   * goal of the pattern are never tried; moves that preserve the goal of a conjugate are tried less
+   * pattern's goal are never tried, and moves that preserve a conjugate's goal are tried less
    * often.
    */
   private double triedShare(Combination combination) {

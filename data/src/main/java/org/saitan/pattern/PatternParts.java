@@ -16,11 +16,11 @@ import java.util.stream.IntStream;
 import org.saitan.definition.SlotSymmetry;
 
 /**
- * The possible parts of patterns: for each orbit, which pieces are identical; for each set, whether
- * orientations count.
+ * The possible parts of patterns. A part determines which pieces of an orbit are identical, or
+ * whether the orientations of a set count.
  *
- * <p>Identical pieces are orbits of subgroups of the symmetry group, such as layers and slices, so
- * that parts match each other.
+ * <p>Only pieces in the same orbit of a subgroup of the symmetry group (such as a layer or a slice)
+ * are made identical, so that the parts match each other.
  */
 final class PatternParts {
   private static final int MAX_PARTITIONS = 500;
@@ -81,7 +81,7 @@ final class PatternParts {
     return all;
   }
 
-  /** Returns partitions of an orbit into identical pieces. */
+  /** Returns partitions of an orbit into groups of identical pieces. */
   private Set<List<Integer>> labelings(int... slots) {
     Set<List<Integer>> labelings = new LinkedHashSet<>(List.of(firstIndices(slots, i -> 0)));
     List<Integer> identical = identicalPieces(slots);
@@ -106,7 +106,7 @@ final class PatternParts {
     return labelings;
   }
 
-  /** Returns, for each index, the first index with the same value. */
+  /** Returns a list that maps each index to the first index with the same value. */
   private static List<Integer> firstIndices(int[] slots, IntUnaryOperator values) {
     List<Integer> all = IntStream.range(0, slots.length).map(values).boxed().toList();
     return all.stream().map(all::indexOf).toList();
@@ -150,13 +150,15 @@ final class PatternParts {
     return moves.orbit(symmetry.to()[slots[0]]) == moves.orbit(slots[0]);
   }
 
-  /** Returns, for each slot, the index of its image under a symmetry. */
+  /** Returns a list that maps the index of each slot to the index of its image under a symmetry. */
   private static List<Integer> imageIndices(SlotSymmetry symmetry, int... slots) {
     List<Integer> all = IntStream.of(slots).boxed().toList();
     return all.stream().map(slot -> all.indexOf(symmetry.to()[slot])).toList();
   }
 
-  /** Returns the partition that joins the cell of each index with the cell of its image. */
+  /**
+   * Returns the partition obtained by joining the cell of each index with the cell of its image.
+   */
   private static List<Integer> join(List<Integer> cells, List<Integer> others) {
     List<Integer> joined = new ArrayList<>(cells);
     for (int i = 0; i < others.size(); i++) {
@@ -169,7 +171,8 @@ final class PatternParts {
   }
 
   /**
-   * Returns the index of the image of each part under each symmetry; -1 if the image is not a part.
+   * Returns the index of the image of each part under each symmetry, or -1 if the image is not a
+   * part.
    */
   int[][] images(List<PatternPart> all) {
     Map<List<Integer>, Integer> indices = new HashMap<>();
@@ -185,7 +188,7 @@ final class PatternParts {
         .toArray(int[][]::new);
   }
 
-  /** Returns the image of the cells of an orbit; empty if the symmetry moves the orbit. */
+  /** Returns the image of the cells of an orbit, or empty if the symmetry moves the orbit. */
   private List<Integer> image(PatternPart part, SlotSymmetry symmetry) {
     if (part.cells().isEmpty() || !preservesOrbit(symmetry, part.slots())) {
       return List.of();
@@ -219,7 +222,7 @@ final class PatternParts {
     return values.stream().mapToInt(i -> i).toArray();
   }
 
-  /** Returns the part for the orientations of a set; trivial if they do not count. */
+  /** Returns the part for the orientations of a set, which is trivial if they do not count. */
   private PatternPart orientationPart(int set, boolean counts) {
     int[] slots =
         IntStream.range(0, moves.slots())
@@ -264,7 +267,7 @@ final class PatternParts {
     return new PiecePattern(labels, turned);
   }
 
-  /** Returns labels for cells, the lowest one for the largest cell. */
+  /** Returns a label for each cell. The largest cell has the lowest label. */
   private static List<Integer> labels(List<Integer> cells) {
     List<Integer> largestFirst =
         cells.stream()
@@ -303,7 +306,7 @@ final class PatternParts {
         .reduce(arrangements, (one, other) -> one * other);
   }
 
-  /** Returns the branching factor without duplicate sequences of two moves. */
+  /** Returns the branching factor, not counting duplicate sequences of two moves. */
   double branching() {
     Set<List<Integer>> effects = new HashSet<>();
     for (int first = 0; first < moves.moves(); first++) {
@@ -317,8 +320,8 @@ final class PatternParts {
   }
 
   /**
-   * Returns, for each slot, where its piece came from in a sequence of moves and the orientation
-   * added to it.
+   * Returns, for each slot, the slot from which a sequence of moves brings its piece and the
+   * orientation that it adds.
    */
   private List<Integer> effect(int... sequence) {
     List<Integer> effect = new ArrayList<>();

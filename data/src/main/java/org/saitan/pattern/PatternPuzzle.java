@@ -117,7 +117,7 @@ public final class PatternPuzzle implements Puzzle {
     if (inverses[move] >= 0) {
       return apply(position, inverses[move]).stream().toList();
     }
-    Position at = position; // Otherwise, some power of the move undoes it.
+    Position at = position; // If no move is the inverse, a power of this move is.
     for (Position next = apply(at, move).orElseThrow();
         !next.equals(position);
         next = apply(at, move).orElseThrow()) {
@@ -163,7 +163,10 @@ public final class PatternPuzzle implements Puzzle {
     return moves.definition().sets().get(set).name();
   }
 
-  /** Returns the symbol of a character in a component; -1 if it is invalid. */
+  /**
+   * Returns the symbol that a character stands for in a component, or -1 if the character is
+   * invalid.
+   */
   private static int value(Component component, char character) {
     if (component.isOrientation()) {
       int turn = Character.digit(character, Character.MAX_RADIX);

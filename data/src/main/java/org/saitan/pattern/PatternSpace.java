@@ -13,10 +13,10 @@ import org.saitan.space.Symmetries;
 
 /**
  * The state space of a pattern: a product of {@link Component components}. The last component is
- * the lane, and the others in mixed radix are the block. Moves and symmetries act on each component
- * separately, so each has only one lane map.
+ * the lane; the others, as digits of a mixed-radix number, are the block. Moves and symmetries act
+ * on each component separately, so each has only one lane map.
  *
- * <p>Components may depend on each other; then some addresses are not states of the puzzle and are
+ * <p>If components depend on each other, some addresses are not states of the puzzle and are
  * unreachable.
  */
 public final class PatternSpace implements StateSpace {

@@ -11,7 +11,8 @@ import org.saitan.definition.SlotSymmetry;
 import org.saitan.problem.BadInputException;
 
 /**
- * A pattern: which pieces of a puzzle are identical, and in which sets orientations count.
+ * A pattern, which determines the pieces of a puzzle that are identical and the sets whose
+ * orientations count.
  *
  * <p>Written {@code CORNER ........+ / EDGE ........aaaa+}: for each set, a character for the home
  * slot of each piece, and {@code +} if orientations count. Pieces with the same character are
@@ -131,7 +132,7 @@ public record PiecePattern(int[] labels, boolean[] turned) {
     return CHARACTERS.charAt(label);
   }
 
-  /** Returns the label of a character; -1 if there is none. */
+  /** Returns the label of a character, or -1 if there is none. */
   static int label(char character) {
     return CHARACTERS.indexOf(character);
   }
@@ -164,8 +165,9 @@ public record PiecePattern(int[] labels, boolean[] turned) {
   }
 
   /**
-   * Returns the image of each label, by {@code orbit * CHARACTERS.length() + label}; null if the
-   * pieces of a label have different images, or the symmetry moves an orbit of the pattern.
+   * Returns the image of each label, indexed by {@code orbit * CHARACTERS.length() + label}, or
+   * null if the pieces of a label have different images or the symmetry moves an orbit of the
+   * pattern.
    */
   private int[] images(SlotMoves moves, SlotSymmetry symmetry) {
     int[] images = new int[labels.length * CHARACTERS.length()];

@@ -11,8 +11,9 @@ import java.util.stream.IntStream;
 import org.saitan.pattern.PatternParts.PatternPart;
 
 /**
- * A predicted histogram of the distances of a pattern. The first layers are counted; the others are
- * extrapolated from the growth of the last counted layers, which slows down as states run out.
+ * A predicted histogram of the distances of a pattern. The first layers are counted. The others are
+ * extrapolated from the growth of the last counted layers, which is assumed to slow down as states
+ * run out.
  *
  * @param layers the number of states at each distance
  */
@@ -57,8 +58,8 @@ record PredictedHistogram(List<Double> layers) {
   }
 
   /**
-   * Returns the approximate number of reachable states: the product over the parts, corrected for
-   * pairs of small parts that depend on each other.
+   * Returns the approximate number of reachable states: the product of the parts' numbers of
+   * states, corrected for pairs of small parts that depend on each other.
    */
   private static double reachable(SlotMoves moves, List<PatternPart> parts, int counted) {
     double[] single =
@@ -151,7 +152,10 @@ record PredictedHistogram(List<Double> layers) {
       }
     }
 
-    /** Returns the sizes of complete layers; the last one is 0 if the search is exhausted. */
+    /**
+     * Returns the sizes of the complete layers, of which the last is 0 if the search ran out of
+     * states.
+     */
     List<Double> layers(int counted) {
       List<Double> layers = new ArrayList<>();
       Set<Long> seen = new HashSet<>(List.of(hash(goal)));

@@ -19,7 +19,7 @@ import org.saitan.puzzle.Puzzle;
 
 /**
  * The moves and symmetries of a permutation puzzle as arrays over all slots, which are numbered
- * from 0, set by set.
+ * consecutively from 0, set by set.
  *
  * <p>Orientations are relative to the goal, where every piece has orientation 0, and to a reference
  * frame. The frame of each set is chosen so that as many symmetries as possible preserve it; these
@@ -31,7 +31,7 @@ public final class SlotMoves {
   private final int[] setOfSlot;
   private final int[] orbitOfSlot;
 
-  /** The modulus of orientations of each slot. */
+  /** The orientation modulus of each slot. */
   private final int[] moduli;
 
   /** The kind of each slot's piece in the goal. */
@@ -82,8 +82,8 @@ public final class SlotMoves {
   }
 
   /**
-   * Returns the moves of a puzzle; empty if it has several goals, moves that are not always legal,
-   * or different moduli of orientations in an orbit.
+   * Returns the moves of a puzzle, or empty if it has several goals, moves that are not always
+   * legal, or an orbit with different orientation moduli.
    */
   public static Optional<SlotMoves> of(Puzzle puzzle) {
     return puzzle
@@ -99,7 +99,7 @@ public final class SlotMoves {
         && definition.forbidden().isEmpty();
   }
 
-  /** A function of the slots of each set. */
+  /** A function of a set and a slot. */
   private interface SlotFunction {
     int at(int set, int slot);
   }
@@ -156,7 +156,7 @@ public final class SlotMoves {
   }
 
   /**
-   * Replaces the frame of a set by its image under a symmetry, if more symmetries then preserve the
+   * Replaces a set's frame by its image under a symmetry if more symmetries then preserve the
    * orientations of this set and the previous ones.
    */
   private void chooseFrame(int set) {
@@ -270,7 +270,7 @@ public final class SlotMoves {
   }
 
   /**
-   * Returns the nontrivial orbits in ascending order, each by its first slot.
+   * Returns the nontrivial orbits, each identified by its first slot, in ascending order.
    *
    * @param turned whether to return orbits with orientations instead of orbits with several slots
    */
@@ -281,14 +281,13 @@ public final class SlotMoves {
         .toArray();
   }
 
-  /** Returns the modulus of orientations in a slot, at least 1. */
+  /** Returns the orientation modulus of a slot, at least 1. */
   public int modulus(int slot) {
     return moduli[slot];
   }
 
   /**
-   * Returns the kind of the piece in a slot in the goal, which is equal for identical pieces of a
-   * set.
+   * Returns the kind of a slot's piece in the goal, which is equal for identical pieces of a set.
    */
   public int kind(int slot) {
     return kinds[slot];
@@ -320,15 +319,15 @@ public final class SlotMoves {
     return symmetries;
   }
 
-  /** Returns the inverse of each move; -1 if there is none. */
+  /** Returns the inverse of each move, or -1 if there is none. */
   public int[] inverses() {
     Undoable undoable = puzzle.as(Undoable.class).orElseThrow();
     return IntStream.range(0, moves()).map(move -> undoable.inverse(move).orElse(-1)).toArray();
   }
 
   /**
-   * Returns the home slot of each slot's piece: the first slot of its orbit that has a piece of its
-   * kind in the goal; if there is none, the first such slot of its set.
+   * Returns the home slot of each slot's piece: the first slot of its orbit that holds a piece of
+   * its kind in the goal or, if there is none, the first such slot of its set.
    */
   public int[] homeSlots(Position position) {
     Pattern state = defined.pattern(position);
@@ -344,7 +343,7 @@ public final class SlotMoves {
         });
   }
 
-  /** Returns the reference frame as text; pattern tables depend on it. */
+  /** Returns the reference frame as text. Pattern tables depend on the frame. */
   String frame() {
     return Arrays.toString(frame);
   }

@@ -53,7 +53,8 @@ public interface Census {
   }
 
   /**
-   * Describes an inconsistency in a tally, such as one read from a file; empty if it is consistent.
+   * Describes an inconsistency in a tally, such as one read from a file, or empty if it is
+   * consistent.
    */
   Optional<String> inconsistency(Tally tally);
 

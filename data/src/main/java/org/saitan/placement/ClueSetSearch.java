@@ -56,7 +56,7 @@ public final class ClueSetSearch {
   }
 
   /**
-   * Returns clues with exactly one solution; empty if there are none or time ran out.
+   * Returns clues with exactly one solution, or empty if there are none or time ran out.
    *
    * @param clues the number of clues; no smaller set may have exactly one solution
    */

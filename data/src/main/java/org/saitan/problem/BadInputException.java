@@ -15,7 +15,7 @@ public final class BadInputException extends RuntimeException {
 
   private final Remedy remedy;
 
-  /** The line of the mistake in a text, from 1; 0 if there is none. */
+  /** The line of the mistake in a text, from 1, or 0 if there is none. */
   private final int line;
 
   /** Creates an exception with a message for the user. */
@@ -65,7 +65,7 @@ public final class BadInputException extends RuntimeException {
     return new BadInputException(context + ": " + getMessage(), remedy, line);
   }
 
-  /** Returns the line of the mistake in a text, from 1; empty if there is none. */
+  /** Returns the line of the mistake in a text, from 1, or empty if there is none. */
   public OptionalInt line() {
     return line > 0 ? OptionalInt.of(line) : OptionalInt.empty();
   }

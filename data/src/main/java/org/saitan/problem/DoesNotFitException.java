@@ -64,7 +64,7 @@ public class DoesNotFitException extends RuntimeException {
     return new DoesNotFitException(getMessage() + detail, remedies, heapBytes);
   }
 
-  /** Returns the remedies, the most promising first; empty if only a smaller board helps. */
+  /** Returns the remedies, the most promising first, or empty if only a smaller board helps. */
   public List<Remedy> remedies() {
     return remedies;
   }

@@ -8,7 +8,7 @@ import java.util.concurrent.CancellationException;
 public final class Interruption {
   private static final double NANOS = 1e9;
 
-  /** The CPU time of the thread at which its work must stop, in seconds; null for no limit. */
+  /** The CPU time of the thread at which its work must stop, in seconds, or null for no limit. */
   private static final ThreadLocal<Double> DEADLINE = new ThreadLocal<>();
 
   private Interruption() {}

@@ -14,9 +14,9 @@ public final class ParseException extends RuntimeException {
   /**
    * Creates an exception.
    *
-   * @param line the line, from 1; 0 if it is not known yet
-   * @param column the column, from 1; 0 for the whole line
-   * @param word the wrong word; null if there is none
+   * @param line the line, from 1, or 0 if it is not known yet
+   * @param column the column, from 1, or 0 for the whole line
+   * @param word the wrong word, or null if there is none
    * @param expected what was expected instead
    */
   public ParseException(int line, int column, String word, String expected) {

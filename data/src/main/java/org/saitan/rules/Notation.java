@@ -9,7 +9,7 @@ import java.util.List;
  *
  * @param states the accepted notations of states, one or more sentences per entry
  * @param examples examples of states
- * @param moves the names of moves, one or more sentences per entry; empty for placement puzzles
+ * @param moves the names of moves, one or more sentences per entry, or empty for placement puzzles
  * @param turns examples of moves
  */
 public record Notation(

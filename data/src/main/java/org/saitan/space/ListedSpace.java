@@ -210,7 +210,7 @@ public final class ListedSpace implements Numbering {
     return rank(rules.pack(position));
   }
 
-  /** Returns the address of a packed state; empty if it is not in the list. */
+  /** Returns the address of a packed state, or empty if it is not in the list. */
   public Optional<StateAddress> rank(long[] state) {
     if (symmetries.order() == 1) {
       return ranges.isEmpty() ? Optional.empty() : rank(ranges.get(0), state, 0);

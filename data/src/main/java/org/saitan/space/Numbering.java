@@ -93,7 +93,8 @@ public interface Numbering {
   int moves();
 
   /**
-   * Returns the address of a position; empty if the rules alone show that it cannot reach the goal.
+   * Returns the address of a position, or empty if the rules alone show that it cannot reach the
+   * goal.
    */
   Optional<StateAddress> rank(Position position);
 
@@ -172,7 +173,7 @@ public interface Numbering {
 
   /**
    * Returns a parity that every move changes, for each lane relative to lane 0 of its block (0 or
-   * 1); empty if none is known. It halves the distances that a table must distinguish.
+   * 1), or empty if none is known. It halves the distances that a table must distinguish.
    */
   default Optional<byte[]> laneParities() {
     return Optional.empty();

@@ -111,7 +111,7 @@ public record ManifestFields(Map<String, Object> values) {
   }
 
   /**
-   * Returns a list field; empty if it is missing.
+   * Returns a list field, or empty if it is missing.
    *
    * @throws IllegalArgumentException if it has another type
    */

@@ -35,7 +35,7 @@ public final class RocksLibrary {
   /** The environment variable for the directory into which the library is unpacked. */
   private static final String DIRECTORY_VARIABLE = "ROCKSDB_SHAREDLIB_DIR";
 
-  /** Why the native library could not be loaded; empty if it was. */
+  /** Why the native library could not be loaded, or empty if it was. */
   private static final Optional<String> LOAD_FAILURE = load();
 
   private RocksLibrary() {}

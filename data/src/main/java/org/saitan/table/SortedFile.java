@@ -96,7 +96,7 @@ public final class SortedFile implements AutoCloseable {
       DurableFiles.write(file(part), all.array());
     }
 
-    /** Reads the seal of a part; empty if it is missing or damaged. */
+    /** Reads the seal of a part, or empty if it is missing or damaged. */
     static Optional<Seal> of(Path part) throws IOException {
       if (!Files.exists(file(part))) {
         return Optional.empty();

@@ -112,8 +112,8 @@ public final class TableDirectory {
   public record Definition(Path file, String text, Optional<String> picture) {}
 
   /**
-   * Returns the definition stored with the table of a board, or with its build; empty if there is
-   * none.
+   * Returns the definition stored with the table of a board, or with its build, or empty if there
+   * is none.
    *
    * @throws TableException.Damaged if the file is not text
    * @throws TableException.Unreadable if the program may not read it
@@ -284,14 +284,14 @@ public final class TableDirectory {
 
   /**
    * Returns an object that identifies the current table of a board and changes when the table is
-   * replaced; empty if there is no table.
+   * replaced, or empty if there is no table.
    */
   public Optional<Object> version(String board) {
     return identity(finished(board).resolve(FileChecksums.NAME));
   }
 
   /**
-   * Returns an identity of a file or directory that a replacement does not share; empty if it is
+   * Returns an identity of a file or directory that a replacement does not share, or empty if it is
    * missing. Includes the name, because a replaced table is renamed, and the times, because inode
    * numbers are reused.
    */
@@ -345,7 +345,7 @@ public final class TableDirectory {
     }
   }
 
-  /** Returns the total size of the files in a directory in bytes; 0 if it does not exist. */
+  /** Returns the total size of the files in a directory in bytes, or 0 if it does not exist. */
   public static long bytesOf(Path directory) throws IOException {
     if (!Files.exists(directory)) {
       return 0;

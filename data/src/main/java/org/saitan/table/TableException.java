@@ -32,7 +32,7 @@ public abstract sealed class TableException extends RuntimeException {
     this.path = path;
   }
 
-  /** Returns the action that makes the table readable; empty if no build helps. */
+  /** Returns the action that makes the table readable, or empty if no build helps. */
   public Optional<TableRemedy> remedy() {
     return Optional.ofNullable(remedy);
   }

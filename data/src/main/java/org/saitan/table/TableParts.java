@@ -39,7 +39,7 @@ public class TableParts {
     return intactPart(number).isPresent();
   }
 
-  /** Returns the seal of a part; empty if the part is missing or damaged. */
+  /** Returns the seal of a part, or empty if the part is missing or damaged. */
   private Optional<SortedFile.Seal> intactPart(int number) throws IOException {
     Optional<SortedFile.Seal> seal = SortedFile.Seal.of(part(number));
     return seal.isPresent() && seal.get().matches(part(number)) ? seal : Optional.empty();

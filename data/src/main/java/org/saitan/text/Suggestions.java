@@ -14,7 +14,7 @@ public final class Suggestions {
   private Suggestions() {}
 
   /**
-   * Returns the closest known word within a few edits or with different case; empty if there is
+   * Returns the closest known word within a few edits or with different case, or empty if there is
    * none.
    */
   public static Optional<String> closest(String word, Collection<String> known) {

@@ -21,7 +21,7 @@ public final class WholeNumber {
 
   private WholeNumber() {}
 
-  /** Parses an integer of up to several thousand digits; empty if the text is not an integer. */
+  /** Parses an integer of up to several thousand digits, or empty if the text is not an integer. */
   public static Optional<BigInteger> parse(String text) {
     if (text.length() > MAX_LENGTH) {
       return Optional.empty();
@@ -39,7 +39,7 @@ public final class WholeNumber {
     }
   }
 
-  /** Parses an integer in a range; empty if the text is not one. */
+  /** Parses an integer in a range, or empty if the text is not one. */
   public static OptionalLong parse(String text, long min, long max) {
     return parse(text)
         .filter(number -> number.compareTo(BigInteger.valueOf(min)) >= 0)

@@ -27,7 +27,7 @@ import org.saitan.text.Sha256;
  * cells of the hole and of the tiles, numbered from 1; {@code of} is the name of the full board.
  */
 public final class TileBoards {
-  /** The maximum number of tiles in a group: their arrangements are the lanes of a block. */
+  /** The maximum number of tiles in a group, whose arrangements are the lanes of a block. */
   public static final int MAX_TILES = 8;
 
   /**
@@ -101,7 +101,7 @@ public final class TileBoards {
         true);
   }
 
-  /** Returns whether a text holds the rules of a tile group. */
+  /** Returns whether a text contains the rules of a tile group. */
   public static boolean recognizes(String text) {
     return text.startsWith("{\"tiles\":");
   }
@@ -109,7 +109,7 @@ public final class TileBoards {
   /**
    * Parses the board of a group.
    *
-   * @throws BadInputException if this program would not write that text
+   * @throws BadInputException if this program would not have written that text
    */
   public static MoveBoard read(String text) {
     try {

@@ -27,7 +27,7 @@ public final class TileGraph {
   /**
    * Creates a graph.
    *
-   * @param neighbors the set of neighbors of each cell; a symmetric relation
+   * @param neighbors the set of neighbors of each cell, which must be symmetric
    * @throws IllegalArgumentException if the relation is not symmetric, or there are too many cells
    */
   public TileGraph(long... neighbors) {
@@ -70,7 +70,9 @@ public final class TileGraph {
     return neighbors[cell];
   }
 
-  /** Returns all slides, ordered by the cell left, then the cell entered. */
+  /**
+   * Returns all slides, ordered by the cell that the tile leaves, then by the cell that it enters.
+   */
   public List<Slide> slides() {
     return List.copyOf(slides);
   }
@@ -120,10 +122,10 @@ public final class TileGraph {
   }
 
   /**
-   * Returns whether slides reach all arrangements of distinct tiles or, if the graph is bipartite,
-   * all of one parity; false if unknown. (R. M. Wilson, <i>Graph puzzles, homotopy, and the
-   * alternating group</i>, Journal of Combinatorial Theory B 16, 1974: the graph has no cut vertex,
-   * is not a cycle, and is not the one exception, with 7 cells and 8 edges.)
+   * Returns whether slides are known to reach all arrangements of distinct tiles or, if the graph
+   * is bipartite, all arrangements of one parity. This holds if the graph has no cut vertex, is not
+   * a cycle, and is not the one exception, which has 7 cells and 8 edges (R. M. Wilson, <i>Graph
+   * puzzles, homotopy, and the alternating group</i>, Journal of Combinatorial Theory B 16, 1974).
    */
   public boolean hasAllArrangements() {
     boolean isCycle = slides.size() == 2 * neighbors.length;
@@ -136,8 +138,8 @@ public final class TileGraph {
   }
 
   /**
-   * Returns graph automorphisms that map one cell to another, starting with the identity if the
-   * cells are equal.
+   * Returns graph automorphisms that map one cell to another. If the two cells are equal, the
+   * identity comes first.
    *
    * @param max the maximum number to return
    */

@@ -13,15 +13,15 @@ import org.saitan.puzzle.Puzzle;
 import org.saitan.tiles.TileGraph.Slide;
 
 /**
- * An additive pattern of a sliding-tile puzzle: only moves of the tiles in the group count. A move
- * slides one of them into a cell of the hole's component, since moving the hole among other tiles
- * is free.
+ * An additive pattern of a sliding-tile puzzle, in which only the moves of a group of tiles count.
+ * A move slides one of them into a cell of the hole's component, since moving the hole among other
+ * tiles is free.
  *
  * <p>Distances of disjoint groups add up to a lower bound for the full board (R. Korf and A.
  * Felner, <i>Disjoint pattern database heuristics</i>, Artificial Intelligence 134, 2002).
  *
- * <p>A cell holds 1 if it is in the hole's component, 2 or more for a tile of the group, otherwise
- * 0.
+ * <p>A cell has the value 1 if it is in the hole's component, 2 or more if it holds a tile of the
+ * group, and 0 otherwise.
  */
 public final class TileGroupPuzzle implements Puzzle {
   private static final int UNREACHABLE = 0;
@@ -79,7 +79,7 @@ public final class TileGroupPuzzle implements Puzzle {
   }
 
   /**
-   * Returns the position with given tiles and hole.
+   * Returns the position with the given tiles and hole.
    *
    * @param tileCells the cell of each tile
    * @param holeCell a cell of the hole's component

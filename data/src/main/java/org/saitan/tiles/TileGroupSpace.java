@@ -18,7 +18,8 @@ import org.saitan.tiles.TileGraph.Slide;
  * The state space of a tile group: the block encodes the set of the tiles' cells and the hole's
  * component; the lane encodes the arrangement of the tiles in these cells.
  *
- * <p>Sets are in ascending order as bit masks, which is the colexicographic order of combinations.
+ * <p>Sets are in ascending order of their bit masks, which is the colexicographic order of
+ * combinations.
  */
 public final class TileGroupSpace implements StateSpace {
   private final TileGroupPuzzle puzzle;
@@ -39,7 +40,7 @@ public final class TileGroupSpace implements StateSpace {
   /** The first block of each set, followed by the number of blocks. */
   private final int[] firstBlock;
 
-  /** Creates the space of at most {@link TileBoards#MAX_TILES} tiles. */
+  /** Creates the space of a group of at most {@link TileBoards#MAX_TILES} tiles. */
   TileGroupSpace(TileGroupPuzzle puzzle) {
     this.puzzle = puzzle;
     this.graph = puzzle.graph();
@@ -73,7 +74,7 @@ public final class TileGroupSpace implements StateSpace {
     return sets;
   }
 
-  /** Returns the lane map of a move that changes a tile's index in cell order. */
+  /** Returns the lane map of a move that changes a tile's index among the occupied cells. */
   private char[] laneMap(int from, int to) {
     List<Integer> order = new ArrayList<>(IntStream.range(0, tiles).boxed().toList());
     order.add(to, order.remove(from));
@@ -92,7 +93,7 @@ public final class TileGroupSpace implements StateSpace {
     return puzzle;
   }
 
-  /** Returns the index of the set of a block. */
+  /** Returns the index of a block's set of occupied cells. */
   public int setOf(long block) {
     int found = Arrays.binarySearch(firstBlock, (int) block);
     return found >= 0 ? found : -found - 2;
@@ -107,7 +108,7 @@ public final class TileGroupSpace implements StateSpace {
     return firstBlock[Arrays.binarySearch(sets, set)] + component;
   }
 
-  /** Returns the hole's component of a block. */
+  /** Returns the hole's component in a block. */
   private long holeComponent(long block, int set) {
     return graph.components(graph.all() & ~sets[set])[(int) block - firstBlock[set]];
   }

@@ -28,14 +28,14 @@ public final class CanonicalForm {
     this.definition = definition;
   }
 
-  /** Returns the canonical text, with line feeds. */
+  /** Returns the canonical text, whose lines end in line feeds. */
   public static String text(Definition definition) {
     return new CanonicalForm(definition).text(true);
   }
 
   /**
-   * Returns the hash that identifies the puzzle: SHA-256 of the text in UTF-8 without comment,
-   * layout, aliases and scramble names, as 64 hexadecimal digits.
+   * Returns the hash that identifies the puzzle: the SHA-256, as 64 hexadecimal digits, of the
+   * UTF-8 text without comment, layout, aliases and scramble names.
    */
   public static String hash(Definition definition) {
     return Sha256.of(new CanonicalForm(definition).text(false));
@@ -121,7 +121,11 @@ public final class CanonicalForm {
         set -> {
           int full = definition.sets().get(set).orientations();
           List<Integer> moduli =
-              row(set, slot -> pattern.modulus(set, slot) % full); // 0 means the full number.
+              row(
+                  set,
+                  slot ->
+                      pattern.modulus(set, slot)
+                          % full); // KPuzzle writes the full number of orientations as 0.
           Map<String, Object> orbit =
               object(
                   "pieces",

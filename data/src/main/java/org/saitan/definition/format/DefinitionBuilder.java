@@ -39,13 +39,14 @@ final class DefinitionBuilder {
   /** The maximum number of moves and rotations. */
   static final int MAX_MOVES = 1_024;
 
-  /** The maximum number of other names. */
+  /** The maximum number of names that are not moves. */
   static final int MAX_NAMES = 4_096;
 
   private static final String ORDER_TOO_LARGE = "has an order of 2^63 or more, which is too large";
 
   /**
-   * The draft; readers set the fields that need no check: comment, metric, {@code upToRotation}.
+   * The draft. Readers may set the fields that need no check directly: comment, metric, {@code
+   * upToRotation}.
    */
   final Definition.Draft draft;
 
@@ -63,13 +64,13 @@ final class DefinitionBuilder {
     ALIAS
   }
 
-  /** The line of a name and its meaning: either a move or a sequence. */
+  /** The line that defines a name, and the name's meaning: either a move or a sequence. */
   private record Entry(int line, Transformation move, String sequence, Role role) {}
 
   /**
    * Creates a builder.
    *
-   * @param name the puzzle's name unless the file has one
+   * @param name the puzzle's name if the file does not name it
    */
   DefinitionBuilder(String name) {
     this(name, Set.of());
@@ -78,8 +79,8 @@ final class DefinitionBuilder {
   /**
    * Creates a builder.
    *
-   * @param invisiblyTurned sets without orientations whose pieces some moves turn so that joined
-   *     pieces are affected
+   * @param invisiblyTurned the sets without orientations whose pieces some moves turn, which
+   *     affects joined pieces
    */
   DefinitionBuilder(String name, Set<String> invisiblyTurned) {
     this.draft = new Definition.Draft(name);
@@ -133,7 +134,7 @@ final class DefinitionBuilder {
     draft.sets.add(new SlotSet(set, slots, orientations));
   }
 
-  /** Returns the index of a set. */
+  /** Returns the index of a set with the given name. */
   int set(String set) {
     return SlotSet.indexOf(draft.sets, set, "no set of this name");
   }
@@ -171,8 +172,8 @@ final class DefinitionBuilder {
   }
 
   /**
-   * Adds a derived move, which is a move unless it rotates the whole puzzle. Moves take precedence
-   * over derived moves of the same name, as in cubing.js.
+   * Adds a derived move, which counts as a move unless it rotates the whole puzzle. Moves take
+   * precedence over derived moves of the same name, as in cubing.js.
    */
   void derived(int line, String move, String sequence) {
     Entry before = entries.get(move);
@@ -199,7 +200,7 @@ final class DefinitionBuilder {
     forbidden.add(new Forbidden(set, slot, kind));
   }
 
-  /** Joins pieces. Each must be the only one of its kind. */
+  /** Joins pieces, each of which must be the only one of its kind. */
   void block(List<Piece> pieces) {
     if (pieces.isEmpty()) {
       throw new ParseException("Block", "expected pieces to join");
@@ -219,7 +220,7 @@ final class DefinitionBuilder {
     draft.blocks.add(new Block(pieces));
   }
 
-  /** Requires that a name is a word without a meaning so far. */
+  /** Requires that a name is a single word that has no meaning yet. */
   void requireNew(String move) {
     word(move);
     Entry before = entries.get(move);
@@ -308,8 +309,8 @@ final class DefinitionBuilder {
   }
 
   /**
-   * Requires that a name is a sequence of moves without ambiguity. Only aliases may contain
-   * renamings.
+   * Requires that a name stands for a valid sequence of moves and is unambiguous. Only aliases may
+   * contain renamings.
    */
   private void check(Vocabulary words, String key, Entry entry) {
     int line = entry.line();

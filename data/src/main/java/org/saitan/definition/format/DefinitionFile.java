@@ -25,7 +25,7 @@ public final class DefinitionFile {
   /** The maximum size of a definition in bytes. */
   public static final int MAX_BYTES = 1 << 20;
 
-  /** The maximum size of a JSON file in bytes, which may contain long rules. */
+  /** The maximum size in bytes of a JSON file, which may contain long rules. */
   public static final int MAX_JSON_BYTES = 1 << 26;
 
   private static final Pattern GAP =
@@ -65,8 +65,8 @@ public final class DefinitionFile {
   }
 
   /**
-   * Accepts Latin-1 only in comments, and in the remarks between levels of Sokoban, where old files
-   * name people.
+   * Requires ASCII outside comments. Comments, and the remarks between Sokoban levels, may be in
+   * Latin-1 because old files contain people's names.
    */
   private static String requireAsciiOutsideComments(String file, String text) {
     String stripped = text.replaceAll("[#;][^\n\r]*", "");
@@ -79,9 +79,9 @@ public final class DefinitionFile {
   }
 
   /**
-   * Reads a definition from a text.
+   * Reads a definition from text.
    *
-   * @param file the file's name, for messages and as the default name of the puzzle
+   * @param file the file's name, used in messages and as the puzzle's default name
    * @throws BadInputException if the text is not a valid definition: {@code FILE:LINE: 'WORD':
    *     expected ...}
    */

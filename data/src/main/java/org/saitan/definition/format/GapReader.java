@@ -23,7 +23,9 @@ import org.saitan.problem.ParseException;
 final class GapReader {
   private static final Pattern STATEMENT = Pattern.compile("\\s*(\\w+)\\s*:=(.*)", Pattern.DOTALL);
 
-  /** A line of a pasted session; statements continue after {@code >}. */
+  /**
+   * The prompt in a pasted session. A statement may continue on lines that begin with {@code >}.
+   */
   private static final Pattern SESSION = Pattern.compile("(?m)^[ \\t]*gap>");
 
   private static final Pattern PROMPT = Pattern.compile("[ \\t]*(gap)?>");
@@ -39,7 +41,7 @@ final class GapReader {
 
   private GapReader() {}
 
-  /** Reads a definition. Messages contain the file and the first line of the statement. */
+  /** Reads a definition. Error messages name the file and the statement's first line. */
   static Definition read(String file, String name, String text) {
     DefinitionBuilder definition = new DefinitionBuilder(name);
     GapReader reader = new GapReader();
@@ -71,7 +73,7 @@ final class GapReader {
     }
   }
 
-  /** Strips comments, and everything in a session that does not follow a prompt. */
+  /** Strips comments and, in a pasted session, everything that does not follow a prompt. */
   private static String statements(String text) {
     String stripped = text.replaceAll("#[^\n]*", "");
     return SESSION.matcher(stripped).find()

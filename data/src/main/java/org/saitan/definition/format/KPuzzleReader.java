@@ -15,8 +15,8 @@ import org.saitan.problem.BadInputException;
 import org.saitan.problem.ParseException;
 
 /**
- * A reader of KPuzzle definitions of cubing.js, and of the {@linkplain CanonicalForm canonical
- * form} with its additional key {@code saitan}.
+ * A reader of KPuzzle definitions (cubing.js) and of the {@linkplain CanonicalForm canonical form}
+ * with its additional key {@code saitan}.
  *
  * <p>Required keys are checked as strictly as in cubing.js and twips; unknown keys are ignored.
  * {@code derivedMoves} are moves unless they rotate the whole puzzle; in the canonical form, {@code
@@ -36,8 +36,8 @@ public final class KPuzzleReader {
   /**
    * Reads a definition.
    *
-   * @param file name of the file, for messages
-   * @param name the puzzle's name unless the text has one
+   * @param file the file's name, for messages
+   * @param name the puzzle's name if the text does not name it
    * @throws BadInputException if the text is not a valid definition: {@code FILE:LINE: 'WORD':
    *     expected ...}
    */
@@ -105,7 +105,7 @@ public final class KPuzzleReader {
     return json.require(set.name(), "cubing.js requires every orbit in " + what);
   }
 
-  /** The rows of a pattern, by set. */
+  /** The rows of a pattern, one for each set. */
   record Rows(int[][] pieces, int[][] orientations) {
     static Rows of(LocatedJson json, List<SlotSet> sets) {
       Rows rows = new Rows(new int[sets.size()][], new int[sets.size()][]);
@@ -187,7 +187,10 @@ public final class KPuzzleReader {
             });
   }
 
-  /** Reads the lines of a layout, as between {@code Layout} and {@code End} in a .tws file. */
+  /**
+   * Reads the lines of a layout, written like those between {@code Layout} and {@code End} in a
+   * .tws file.
+   */
   private void layout(LocatedJson value) {
     LayoutFormat lines = new LayoutFormat(definition.sets());
     for (LocatedJson text : value.list("lines of a layout")) {

@@ -18,10 +18,10 @@ import org.saitan.definition.Layout.Spot;
 import org.saitan.problem.ParseException;
 
 /**
- * A reader and writer of layouts, whose lines are the same in every format. The first line is the
- * shape ({@code grid}, {@code stack} or {@code ring}; default: grid). Rows of slots follow, as
- * numbers from 1, with the name of a set before its first slot, and {@code .} for a place without a
- * slot. Then optionally:
+ * A reader and writer of layouts, which are written the same way in every definition format. The
+ * first line is the shape ({@code grid}, {@code stack} or {@code ring}; default: grid). Then come
+ * the rows of slots: numbers from 1, with a set's name before its first slot, and {@code .} for a
+ * place without a slot. These lines may follow:
  *
  * <pre>
  * Pieces SET WORD ...     labels of pieces in the order of their numbers
@@ -154,7 +154,7 @@ final class LayoutFormat {
             SlotSet.indexOf(sets, line.get(3), "expected a set"));
   }
 
-  /** Returns a definition with this layout. */
+  /** Returns the definition with this layout. */
   Definition applyTo(Definition definition) {
     Layout layout =
         new Layout(

@@ -17,8 +17,8 @@ import org.saitan.problem.BadInputException;
 import org.saitan.problem.ParseException;
 
 /**
- * A reader of states written by other programs: KPattern JSON and scramble files of twsearch
- * ({@code Scramble}, {@code ScrambleState}, {@code StartState}, {@code ScrambleAlg}).
+ * A reader of states written by other programs: KPattern JSON and twsearch's scramble files ({@code
+ * Scramble}, {@code ScrambleState}, {@code StartState}, {@code ScrambleAlg}).
  *
  * <p>Pieces are numbered as in the puzzle's {@linkplain CanonicalForm canonical form}.
  */
@@ -43,7 +43,7 @@ public final class StateReader {
    * Creates the reader.
    *
    * @param definition the puzzle
-   * @param name the prefix of messages
+   * @param name the name of the input, with which messages begin
    */
   public StateReader(Definition definition, String name) {
     this.definition = definition;
@@ -140,7 +140,7 @@ public final class StateReader {
    * Reads a cube in the cubie-level notation of H. Kociemba, {@code {"cp": [...], "co": [...],
    * "ep": [...], "eo": [...]}}.
    *
-   * @return the numbers by key; empty if the text has neither {@code cp} nor {@code ep}
+   * @return the numbers for each key, or empty if the text has neither {@code cp} nor {@code ep}
    * @throws BadInputException {@code NAME:LINE: 'WORD': expected ...}
    */
   public Map<String, int[]> cubies(String text) {

@@ -19,10 +19,10 @@ import org.saitan.problem.ParseException;
 final class TwsBlock {
   private static final int UNKNOWN = -1;
 
-  /** The number of invisible orientations: a multiple of the orders of most moves. */
+  /** The number of invisible orientations, which is a multiple of the order of most moves. */
   static final int INVISIBLE_ORIENTATIONS = 120;
 
-  /** The largest number of a piece. */
+  /** The largest piece number. */
   static final int MAX_PIECE = 999_999_999;
 
   private final DefinitionBuilder definition;
@@ -91,14 +91,15 @@ final class TwsBlock {
   }
 
   /**
-   * Reads turns of pieces without orientations, which KSolve+ allows so that they affect blocks.
+   * Reads the turns of pieces without orientations. KSolve+ allows such turns so that they affect
+   * joined pieces.
    */
   private int[] invisibleTurns(SlotSet slots) {
     int[] row = row(slots, "an orientation", 0, SlotSet.MAX_ORIENTATIONS, false);
     int set = definition.set(slots.name());
     boolean turns = false;
     for (int slot = 0; slot < row.length; slot++) {
-      // Pieces that leave their slots are moved anyway.
+      // Only pieces that stay in their slots need a turn: the others are moved anyway.
       row[slot] = pieces[set][slot] == slot && row[slot] != 0 ? 1 : 0;
       turns |= row[slot] != 0;
     }
@@ -150,7 +151,7 @@ final class TwsBlock {
     return transformation(name, byPiece, (int) (INVISIBLE_ORIENTATIONS / visible.order()));
   }
 
-  /** Returns the transformation of a move with a given number of invisible turns. */
+  /** Returns the transformation of a move with the given number of invisible turns. */
   private Transformation transformation(String name, boolean byPiece, int invisibleTurns) {
     int[][] from = new int[pieces.length][];
     int[][] twist = new int[pieces.length][];
@@ -168,19 +169,22 @@ final class TwsBlock {
     return definition.transformation(name, from, twist);
   }
 
-  /** Returns the pieces, numbered from 0; -1 for a {@code ?}. */
+  /** Returns the pieces, numbered from 0, with -1 for a {@code ?}. */
   int[][] pieces() {
     return Arrays.stream(pieces).map(int[]::clone).toArray(int[][]::new);
   }
 
-  /** Returns the orientations, 0 for a {@code ?}. */
+  /** Returns the orientations, with 0 for a {@code ?}. */
   int[][] orientations() {
     return Arrays.stream(orientations)
         .map(row -> Arrays.stream(row).map(o -> Math.max(o, 0)).toArray())
         .toArray(int[][]::new);
   }
 
-  /** Returns the moduli of orientations: 1 for a {@code ?}, else the number of orientations. */
+  /**
+   * Returns the moduli of the orientations: 1 for a {@code ?}, otherwise the number of
+   * orientations.
+   */
   int[][] moduli() {
     int[][] moduli = new int[pieces.length][];
     for (int set = 0; set < moduli.length; set++) {
@@ -194,9 +198,9 @@ final class TwsBlock {
   }
 
   /**
-   * Returns, for each set, the kind of the pieces with each number: the number itself if all
-   * numbers are less than the number of slots, otherwise its rank; a {@code ?} gets the lowest
-   * unused kind.
+   * Returns, for each set, a map from piece numbers to kinds. The kind is the number itself if all
+   * numbers are less than the number of slots, otherwise the number's rank. A {@code ?} gets the
+   * lowest unused kind.
    */
   List<Map<Integer, Integer>> kinds() {
     return Arrays.stream(pieces).map(TwsBlock::kinds).toList();

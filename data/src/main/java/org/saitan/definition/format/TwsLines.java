@@ -30,7 +30,7 @@ final class TwsLines {
     return comment;
   }
 
-  /** Advances to the next line with words; returns false at the end. */
+  /** Advances to the next line that is not blank. Returns false at the end of the text. */
   boolean next() {
     while (at < lines.length) {
       String line = lines[at++];
@@ -43,14 +43,14 @@ final class TwsLines {
     return false;
   }
 
-  /** Advances to the next line with words, which must exist. */
+  /** Advances to the next line that is not blank, which must exist. */
   void require(String expected) {
     if (!next()) {
       throw new ParseException("end of file", "expected " + expected);
     }
   }
 
-  /** Advances to the next line of a block; returns false at its end. */
+  /** Advances to the next line of a block. Returns false at the end of the block. */
   boolean nextInBlock(String expected) {
     require(expected + " or End");
     return !words.equals(List.of("End"));
@@ -76,7 +76,7 @@ final class TwsLines {
     return words.get(i);
   }
 
-  /** Returns the words from the given index on; there must be at least one. */
+  /** Returns the words from the given index on, of which there must be at least one. */
   List<String> rest(int from, String form) {
     if (words.size() <= from) {
       expect(from + 1, form);

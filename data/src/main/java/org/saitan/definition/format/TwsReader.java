@@ -16,13 +16,13 @@ import org.saitan.problem.ParseException;
 /**
  * A reader of the .tws format of twsearch and the ksolve family.
  *
- * <p>Pieces are numbered from 1 in {@code Solved} and {@code Move}, from 0 in {@code StartState}
- * and {@code MoveTransformation}. A {@code Move} lists orientations by piece, a {@code
- * MoveTransformation} by slot. {@code Illegal} and {@code Block} number pieces like {@code Solved}.
- * Rotations of the whole puzzle are recognized by name.
+ * <p>Pieces are numbered from 1 in {@code Solved} and {@code Move}, and from 0 in {@code
+ * StartState} and {@code MoveTransformation}. A {@code Move} lists one orientation per piece, a
+ * {@code MoveTransformation} one per slot. {@code Illegal} and {@code Block} number pieces like
+ * {@code Solved}. Rotations of the whole puzzle are recognized by name.
  *
- * <p>In a file with {@code Block}, a move may turn pieces of a set without orientations, so that it
- * affects the pieces joined to them. Such a set gets invisible orientations, enough that these
+ * <p>In a file with {@code Block}, a move may turn pieces of a set without orientations, which
+ * affects the pieces joined to them. Such a set gets so many invisible orientations that these
  * turns do not change the order of any move.
  */
 public final class TwsReader {
@@ -45,8 +45,8 @@ public final class TwsReader {
   /**
    * Reads a definition.
    *
-   * @param file name of the file, for messages
-   * @param name the puzzle's name unless the text has one
+   * @param file the file's name, for messages
+   * @param name the puzzle's name if the text does not name it
    * @throws BadInputException if the text is not a valid definition: {@code FILE:LINE: 'WORD':
    *     expected ...}
    */
@@ -183,7 +183,7 @@ public final class TwsReader {
     definition.layout(layout);
   }
 
-  /** Reads joined pieces, in one or several rows for each set. */
+  /** Reads a group of joined pieces, given as one or more rows for each set. */
   private void block() {
     requireSets("Block");
     lines.expect(1, "Block without arguments");
@@ -209,7 +209,7 @@ public final class TwsReader {
     definition.block(pieces);
   }
 
-  /** Returns the kind of a piece of the goal by its number. */
+  /** Returns the kind of the goal's piece with the given number. */
   private int kind(int set, String word) {
     int piece = TwsLines.number(word, 1, TwsBlock.MAX_PIECE, "a piece");
     Integer kind = kinds.get(set).get(piece - 1);

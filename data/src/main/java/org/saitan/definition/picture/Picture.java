@@ -18,9 +18,9 @@ import org.saitan.definition.Transformation;
  * colors of stickers.
  *
  * <p>Element ids follow KPuzzle's convention for SVG pictures: {@code CORNER-l3-o1} is part 1 of
- * slot 3 (both from 0) of the set CORNER. As extensions, {@code CORNER-l3-o1-2} is another element
- * of that part with its own fill, and {@code data-solid} contains the corners of an element in
- * space.
+ * slot 3 (both from 0) of the set CORNER. There are two extensions: {@code CORNER-l3-o1-2} is
+ * another element of that part with its own fill, and {@code data-solid} contains the spatial
+ * coordinates of an element's corners.
  */
 public final class Picture {
   /** The length of the longer side in pixels. */
@@ -40,8 +40,8 @@ public final class Picture {
   /**
    * A sticker of a piece.
    *
-   * @param facet null if it belongs to no slot
-   * @param face the index of its face of the solid
+   * @param facet the facet, or null if the sticker belongs to no slot
+   * @param face the index of its face on the solid
    * @param outline its corners, counterclockwise as seen from outside
    * @param fill the name of its color in the goal
    * @param isIgnored whether it belongs to a moving piece that the definition ignores
@@ -51,8 +51,8 @@ public final class Picture {
   /**
    * Creates the picture.
    *
-   * @param definition the puzzle, whose first goal it shows
-   * @param text the lines of its file
+   * @param definition the puzzle, whose first goal the picture shows
+   * @param text the lines of the picture's file
    */
   Picture(Definition definition, String text, Solid solid, List<Sticker> stickers) {
     this.definition = definition;
@@ -82,9 +82,9 @@ public final class Picture {
   }
 
   /**
-   * Returns the picture for another goal of the same puzzle, with the same piece colors.
+   * Returns the picture for another goal of the same puzzle, with the same colors for each piece.
    *
-   * @param changed the definition with the other goal and the same sets
+   * @param changed the definition with the other goal, which must have the same sets
    */
   public Picture with(Definition changed) {
     Map<List<Vector>, String> wanted = new HashMap<>();
@@ -115,8 +115,9 @@ public final class Picture {
   }
 
   /**
-   * Returns the turn of the solid made by a move, which must move every facet exactly as the move
-   * does, and map all other facets between the same planes to themselves; empty if there is none.
+   * Returns the turn of the solid that a move makes, or empty if there is none. The turn must move
+   * every facet exactly as the move does, and map all other facets between the same planes to
+   * themselves.
    */
   public Optional<Turn> turn(Transformation move) {
     return new TurnFinder(definition, outlines).of(move);
@@ -153,7 +154,7 @@ public final class Picture {
     return painted;
   }
 
-  /** Returns the color that a piece in an orientation shows at a facet. */
+  /** Returns the color that a piece in the given orientation shows at a facet. */
   String color(Facet at, int kind, int orientation) {
     Pattern goal = definition.goals().get(0);
     int home = 0;
@@ -172,7 +173,7 @@ public final class Picture {
     List<Drawn> drawn = new ArrayList<>();
     for (Sticker sticker : stickers) {
       boolean isFront = TurnFinder.normal(sticker.outline()).dot(front) > 0;
-      // The back view of a box is flipped, as it would look like the inside of a box.
+      // The back view of a box is turned over; otherwise it would look like the inside of a box.
       int sign = isFront || solid.isBox() ? 1 : -1;
       drawn.add(
           new Drawn(sticker, isFront, right.times(sign), isFront || sign < 0 ? up : up.times(-1)));
@@ -264,8 +265,8 @@ public final class Picture {
   }
 
   /**
-   * A colored facet of a slot: an element of the part {@code orientation}, all from 0. A piece in
-   * orientation q shows its part {@code orientation - q} there.
+   * A slot's colored facet: an element of the slot's part {@code orientation}, both numbered from
+   * 0. A piece in orientation q shows its part {@code orientation - q} there.
    *
    * @param element 0 unless the part has several elements with their own fills
    */
@@ -279,12 +280,12 @@ public final class Picture {
     }
   }
 
-  /** A lazily read picture, as most answers show none. */
+  /** A picture that is read when it is first needed, because most answers do not show it. */
   public static final class Lazy implements Supplier<Optional<Picture>> {
     private Supplier<Optional<Picture>> reader;
     private Optional<Picture> picture = Optional.empty();
 
-    /** Creates a lazy picture; the reader is called at most once. */
+    /** Creates a lazy picture, which calls the reader at most once. */
     public Lazy(Supplier<Optional<Picture>> reader) {
       this.reader = reader;
     }

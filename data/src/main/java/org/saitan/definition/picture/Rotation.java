@@ -23,9 +23,9 @@ record Rotation(Vector axis, double degrees) {
   }
 
   /**
-   * Returns the rotation that maps points to their images, computed from the pair with the largest
-   * cross product; empty if all points lie on a line through the origin, or there is no such
-   * rotation.
+   * Returns the rotation that maps each point to its image, or empty if there is no such rotation
+   * or all points lie on a line through the origin. It is computed from the pair of points with the
+   * largest cross product.
    */
   static Optional<Rotation> mapping(List<Vector> from, List<Vector> to) {
     int first = 0;
@@ -72,7 +72,7 @@ record Rotation(Vector axis, double degrees) {
     }
     Vector axis = new Vector(0, 0, 1);
     double length = 0;
-    for (int i = 0; i < before.length && cosines < 0; i++) { // Half a turn.
+    for (int i = 0; i < before.length && cosines < 0; i++) { // A half turn.
       Vector middle = before[i].plus(after[i]);
       if (middle.length() > length) {
         length = middle.length();

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** A solid whose faces are cut into cells. Cells on the same side of all cuts are one piece. */
+/** A solid whose faces are cut into cells. Cells on the same side of all cuts form one piece. */
 final class Solid {
   private static final double TOLERANCE = 1e-7;
   private static final int ARC_SEGMENTS = 10;
@@ -47,7 +47,7 @@ final class Solid {
    *
    * @param face index of the face
    * @param outline its corners, counterclockwise as seen from outside
-   * @param side for each cut, whether the cell is inside
+   * @param side for each cut, whether the cell lies inside it
    */
   record Cell(int face, List<Vector> outline, List<Boolean> side) {
     Vector center() {
@@ -55,11 +55,11 @@ final class Solid {
     }
   }
 
-  /** A cutting surface, with negative values inside. */
+  /** A cutting surface, whose value is negative inside. */
   private interface Surface {
     double at(Vector point);
 
-    /** Returns points on the surface between two points of a face, in order. */
+    /** Returns points on the surface that connect two points of a face, in order. */
     List<Vector> between(Vector from, Vector to, Vector normal);
   }
 
@@ -142,7 +142,7 @@ final class Solid {
     return new Solid(axes(), faces, OCTAHEDRON_COLORS, new Vector(0.2, 0.26, 1));
   }
 
-  /** Returns the centers of triangles, given by the names of their corners. */
+  /** Returns the centers of triangles, each given by the names of its corners. */
   private static List<Vector> centers(Map<String, Vector> names, String... triangles) {
     return Arrays.stream(triangles)
         .map(
@@ -194,7 +194,7 @@ final class Solid {
           "white", "green", "red", "blue", "yellow", "violet", "lime", "orange", "sky", "cream",
           "pink", "brown");
 
-  /** Excludes gray, the color of ignored pieces. */
+  /** Gray is missing because it is the color of ignored pieces. */
   private static final List<String> OCTAHEDRON_COLORS =
       List.of("white", "green", "red", "violet", "blue", "pink", "yellow", "orange");
 
@@ -339,8 +339,8 @@ final class Solid {
   }
 
   /**
-   * The corner farthest from the surface decides on which side an outline is; its center may be on
-   * the wrong side.
+   * Returns whether an outline is inside a surface. The corner farthest from the surface decides,
+   * because the outline's center may be on the wrong side.
    */
   private static boolean inside(List<Vector> outline, Surface surface) {
     return outline.stream()
@@ -352,7 +352,7 @@ final class Solid {
   }
 
   private static List<List<Vector>> split(List<Vector> outline, Surface surface) {
-    List<Vector> ring = new ArrayList<>(); // The outline with the crossing points.
+    List<Vector> ring = new ArrayList<>(); // The outline, with the crossing points inserted.
     for (int i = 0; i < outline.size(); i++) {
       Vector current = outline.get(i);
       Vector next = outline.get((i + 1) % outline.size());

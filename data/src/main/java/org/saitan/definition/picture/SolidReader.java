@@ -35,15 +35,16 @@ import org.saitan.text.VisibleText;
  * rest grey                    the color of cells outside all slots
  * </pre>
  *
- * <p>A direction is a sum of letters (or of words separated by {@code -}): {@code URF}. The first
- * cell of the first slot is the one that faces its first letter most; its other cells follow
- * clockwise, and the moves determine the cells of other slots. A definition whose moves are not
- * turns of the solid is rejected.
+ * <p>A direction is written as the letters (or words separated by {@code -}) of the directions
+ * whose sum it is, such as {@code URF}. The first cell of the first slot is the one that faces the
+ * direction of its first letter most directly. Its other cells follow clockwise, and the moves
+ * determine the cells of the other slots. A definition whose moves are not turns of the solid is
+ * rejected.
  */
 public final class SolidReader {
   private static final double TOLERANCE = 1e-3;
 
-  /** More than the number of cells of any part of a piece. */
+  /** A limit that exceeds the number of cells of any part of a piece. */
   private static final int MAX_ELEMENTS = 50;
 
   private final Definition definition;
@@ -61,7 +62,7 @@ public final class SolidReader {
   /**
    * Reads a solid.
    *
-   * @param definition the puzzle, whose first goal has faces of one color each
+   * @param definition the puzzle, in whose first goal each face has a single color
    * @param file the file's name, for messages
    * @throws BadInputException if a line is invalid, or a move is not a turn of the solid
    */
@@ -306,13 +307,13 @@ public final class SolidReader {
     return word;
   }
 
-  // Assignment of cells to facets.
+  // The methods below assign cells to facets.
 
   private void requireParts(int set, List<List<Cell>> pieces) {
     SlotSet slots = definition.sets().get(set);
     int count = pieces.get(0).size();
     if (count % slots.orientations() != 0 || pieces.stream().anyMatch(p -> p.size() != count)) {
-      // A cell on the axis of a fixed piece does not show its orientation.
+      // A cell on the axis of a fixed piece does not show the piece's orientation.
       pieces.replaceAll(
           piece -> {
             Vector axis = Solid.direction(piece);
@@ -333,8 +334,8 @@ public final class SolidReader {
   }
 
   /**
-   * Assigns the cells of the first slot of each orbit to facets, and those of the other slots by
-   * following moves.
+   * Assigns cells to facets, beginning with the first slot of each orbit and following the moves to
+   * the other slots.
    */
   private void assign(int set) {
     List<List<Cell>> pieces = places.get(set);
@@ -392,7 +393,7 @@ public final class SolidReader {
     }
   }
 
-  /** Returns the rotation that moves the centers of pieces like a move. */
+  /** Returns the rotation that moves the centers of pieces as a move does. */
   private Optional<Rotation> rotation(Transformation move) {
     List<Vector> from = new ArrayList<>();
     List<Vector> to = new ArrayList<>();

@@ -31,14 +31,19 @@ public final class StickerNotation {
 
   private static final String BOX = "URFDLB";
 
-  /** The number of height levels per unit: separates rows, and no row falls between two levels. */
+  /**
+   * The number of height levels per unit, chosen so that rows have different levels and no row lies
+   * between two levels.
+   */
   private static final double ROWS = 37.1;
 
-  /** The letters of colors whose initial is taken by another color or a face of a box. */
+  /**
+   * The letters of the colors whose initial already stands for another color or a face of a box.
+   */
   private static final Map<String, Character> LETTERS =
       Map.of("grey", 'E', "brown", 'N', "lime", 'M');
 
-  /** The corners and edges in the order of H. Kociemba's cubie level. */
+  /** The corners and edges in the order of H. Kociemba's cubie-level notation. */
   private static final Map<String, List<String>> CUBIES =
       Map.of(
           "cp", List.of("URF", "UFL", "ULB", "UBR", "DFR", "DLF", "DBL", "DRB"),
@@ -48,8 +53,8 @@ public final class StickerNotation {
   private final List<Sticker> stickers = new ArrayList<>();
 
   /**
-   * The net of the solid, line by line: the stickers of each face in that line; an empty list is a
-   * gap.
+   * The net of the solid, line by line: for each face in the line, its stickers in that line, or an
+   * empty list for a gap.
    */
   private final List<List<List<Integer>>> net = new ArrayList<>();
 
@@ -62,7 +67,8 @@ public final class StickerNotation {
    * The result of reading stickers.
    *
    * @param state the state, in the orientation of the definition
-   * @param orientation a description of that orientation, if the stickers used another one
+   * @param orientation a description of the definition's orientation, if the stickers used a
+   *     different one
    */
   public record Reading(Pattern state, Optional<String> orientation) {}
 
@@ -131,7 +137,7 @@ public final class StickerNotation {
     return numbers;
   }
 
-  /** Adds faces side by side, each as its rows. */
+  /** Adds faces, each given by its rows, side by side. */
   private void addToNet(List<List<List<Integer>>> faces) {
     int height = faces.stream().mapToInt(List::size).max().orElse(0);
     for (int row = 0; row < height; row++) {
@@ -141,8 +147,8 @@ public final class StickerNotation {
   }
 
   /**
-   * Returns the height of a sticker; for triangles, which alternately point up and down in a row,
-   * the height of the row.
+   * Returns the height of a sticker. For triangles, which alternately point up and down in a row,
+   * this is the height of the row.
    */
   private static double height(Sticker sticker, Vector up) {
     if (sticker.outline().size() != 3) {
@@ -171,12 +177,15 @@ public final class StickerNotation {
     return write(picture.definition().goals().get(0));
   }
 
-  /** Returns the index of each sticker in the picture, in order. */
+  /** Returns the index in the picture of each sticker, in the order of this notation. */
   public List<Integer> order() {
     return stickers.stream().map(picture.all()::indexOf).toList();
   }
 
-  /** Returns the default colors of letters: faces of a box and initials of colors. */
+  /**
+   * Returns the default color of each letter, which is that of a face of a box, or the color with
+   * that initial.
+   */
   public Map<Character, String> defaultColors() {
     return defaultColors;
   }
@@ -227,11 +236,11 @@ public final class StickerNotation {
   }
 
   /**
-   * Reads a state in any letters, with blanks and line breaks anywhere, or line by line as drawn.
-   * The solid may be in any orientation.
+   * Reads a state from stickers, which may use any letters and have blanks and line breaks
+   * anywhere, or be written line by line as drawn. The solid may be in any orientation.
    *
-   * @param violations the number of violated invariants of a state, 0 if solvable; decides between
-   *     several possible orientations of the solid
+   * @param violations returns the number of invariants that a state violates (0 if it is solvable),
+   *     which decides between several possible orientations of the solid
    * @throws BadInputException if there is no such state, with the reason
    */
   public Reading read(String text, ToIntFunction<Pattern> violations) {
@@ -253,7 +262,8 @@ public final class StickerNotation {
         throw e;
       }
       try {
-        return reader().read(unfolded(word), violations); // A drawing without its line breaks.
+        return reader()
+            .read(unfolded(word), violations); // The text may be a drawing without its line breaks.
       } catch (BadInputException alsoWrong) {
         throw e;
       }
@@ -267,7 +277,7 @@ public final class StickerNotation {
     return reader;
   }
 
-  /** Returns a description of the orientation of the solid in the definition. */
+  /** Returns a description of the solid's orientation in the definition. */
   public String orientation() {
     return reader().orientation(defaultColors, true);
   }
@@ -283,8 +293,9 @@ public final class StickerNotation {
   }
 
   /**
-   * Returns the stickers of a cube given by numbers from 0: the piece in each place ({@code cp},
-   * {@code ep}) and its clockwise twist ({@code co}, {@code eo}). Missing parts are as in the goal.
+   * Returns the stickers of a cube whose pieces are given by numbers from 0: the piece in each
+   * place ({@code cp}, {@code ep}) and its clockwise twist ({@code co}, {@code eo}). Missing parts
+   * are taken from the goal.
    *
    * @throws BadInputException if the puzzle does not have these pieces
    */

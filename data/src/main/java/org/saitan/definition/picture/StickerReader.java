@@ -22,8 +22,8 @@ import org.saitan.problem.BadInputException;
 import org.saitan.text.Plural;
 
 /**
- * A parser of states given by stickers. It tries all rotations of the solid, and looks up the piece
- * of each slot by its colors. Unknown letters are matched to colors by the number of pieces for
+ * A parser of states given by stickers. It tries all rotations of the solid and looks up the piece
+ * in each slot by its colors. Unknown letters are matched to colors by counting the pieces with
  * each pair of colors.
  */
 final class StickerReader {
@@ -46,7 +46,7 @@ final class StickerReader {
    * A slot.
    *
    * @param stickers the stickers of its piece, clockwise
-   * @param piecesByColors the pieces and orientations by their colors there
+   * @param piecesByColors the pieces and their orientations, keyed by the colors they show there
    */
   private record Place(
       int set, int slot, List<Integer> stickers, Map<List<String>, OrientedPiece> piecesByColors) {
@@ -89,7 +89,9 @@ final class StickerReader {
     }
   }
 
-  /** Finds all rotations that permute the stickers, by the images of two of them. */
+  /**
+   * Finds all rotations that permute the stickers. The images of two stickers determine a rotation.
+   */
   private void findRotations(List<Vector> centers) {
     Vector first = centers.get(0);
     Vector second =
@@ -123,8 +125,8 @@ final class StickerReader {
     Pattern goal = definition.goals().get(0);
     Map<List<String>, OrientedPiece> piecesByColors = new HashMap<>();
     for (int i = 0; i < goal.slots(set); i++) {
-      // Pieces that look equal here, such as edges of a floppy cube from above, never leave their
-      // slots.
+      // Pieces that look equal here (such as the edges of a floppy cube seen from above) never
+      // leave their slots, so the slot's own piece comes first.
       int home = (slotFacets.get(0).slot() + i) % goal.slots(set);
       int kind = goal.kind(set, home);
       for (int orientation = 0; orientation < goal.modulus(set, home); orientation++) {
@@ -203,7 +205,8 @@ final class StickerReader {
         found[place.set()][place.slot()] = piece;
       }
     }
-    try { // Pieces without stickers, such as the centers of a bandaged cube, are as in the goal.
+    try { // Pieces without stickers, such as the centers of a bandaged cube, are taken from the
+      // goal.
       return Optional.of(
           new Pieces(definition)
               .state(
@@ -246,7 +249,7 @@ final class StickerReader {
     return meanings;
   }
 
-  /** Returns the number of pieces for each pair of colors, including equal ones. */
+  /** Returns the number of pieces with each pair of colors, including pairs of equal colors. */
   private <T> Map<Set<T>, Integer> countPairs(IntFunction<T> at) {
     Map<Set<T>, Integer> counts = new HashMap<>();
     for (List<Integer> piece : stickers.pieces()) {
@@ -263,7 +266,7 @@ final class StickerReader {
   }
 
   /**
-   * Describes the orientation of the solid in the definition: the top or bottom face, and the front
+   * Describes the solid's orientation in the definition by its front face and its top or bottom
    * face.
    */
   String orientation(Map<Character, String> colors, boolean hasDefaultLetters) {
@@ -284,7 +287,7 @@ final class StickerReader {
             names.get(Collections.max(faces.keySet(), ahead)));
   }
 
-  /** Explains why stickers are not a valid state in any orientation of the solid. */
+  /** Explains why the stickers are not a valid state in any orientation of the solid. */
   private String explain(String word, Map<Character, String> colors) {
     List<String> shown = word.chars().mapToObj(c -> colors.getOrDefault((char) c, ".")).toList();
     if (stickers.all().stream().noneMatch(Sticker::isIgnored)) {

@@ -3,19 +3,19 @@ package org.saitan.definition.picture;
 
 /**
  * A turn of a layer of a solid: everything between two planes perpendicular to an axis rotates
- * about it.
+ * about that axis.
  *
  * @param x the x component of the axis, to the right
  * @param y the y component, up
  * @param z the z component, to the front; the axis has length 1
  * @param degrees the angle, counterclockwise as seen from the tip of the axis
- * @param from the minimum height along the axis of the centers of turning parts
+ * @param from the minimum height, along the axis, of the centers of the turning parts
  * @param to their maximum height
  */
 public record Turn(double x, double y, double z, double degrees, double from, double to) {
   private static final double TOLERANCE = 1e-3;
 
-  /** Returns whether this moves a point. */
+  /** Returns whether this turn moves a point. */
   boolean moves(Vector point) {
     Vector axis = new Vector(x, y, z);
     double height = point.dot(axis);

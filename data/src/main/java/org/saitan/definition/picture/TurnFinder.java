@@ -20,7 +20,8 @@ final class TurnFinder {
   private final Map<Facet, List<Vector>> outlines;
 
   /**
-   * For each set and slot, all corners of the slot; only for sets whose orientations are invisible.
+   * All corners of each slot, keyed by set and slot. Contains only sets whose orientations are
+   * invisible.
    */
   private final Map<Integer, Map<Integer, List<Vector>>> slotCorners = new HashMap<>();
 
@@ -45,7 +46,7 @@ final class TurnFinder {
         });
   }
 
-  /** Returns the turn; empty if the move is not a turn. */
+  /** Returns the turn, or empty if the move is not a turn. */
   Optional<Turn> of(Transformation move) {
     Map<Facet, Facet> moved = moved(move);
     List<Vector> from = new ArrayList<>();

@@ -35,7 +35,7 @@ record Vector(double x, double y, double z) {
     return times(1 / length());
   }
 
-  /** Returns whether points are equal within the precision of three decimals. */
+  /** Returns whether two points are equal to three decimals. */
   boolean isNear(Vector other) {
     return minus(other).length() < 4e-3;
   }

@@ -94,7 +94,7 @@ public record DistanceManifest(ManifestFields fields) implements Table.Manifest 
     return new DistanceManifest(fields.with(name, value));
   }
 
-  /** Returns the hash of the board's definition; null if it has none. */
+  /** Returns the hash of the board's definition, or null if it has none. */
   public String definition() {
     return fields.values().containsKey("definition") ? fields.text("definition") : null;
   }

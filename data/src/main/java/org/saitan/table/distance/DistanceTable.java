@@ -209,7 +209,7 @@ public final class DistanceTable implements Table {
     return reduction;
   }
 
-  /** Returns the map from lanes to lanes of the stored block; null for the identity. */
+  /** Returns the map from lanes to lanes of the stored block, or null for the identity. */
   private char[] laneMap(Symmetries.Reduction reduction) {
     return reduction.element() == 0 ? null : space.laneMaps().map(reduction.laneMap());
   }
@@ -428,7 +428,7 @@ public final class DistanceTable implements Table {
   }
 
   /**
-   * Returns the optimal solution from a position along the stored next moves; empty at the goal.
+   * Returns the optimal solution from a position along the stored next moves, or empty at the goal.
    *
    * @throws IllegalArgumentException if the position cannot reach the goal
    */

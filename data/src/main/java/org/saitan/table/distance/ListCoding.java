@@ -55,7 +55,7 @@ final class ListCoding {
     return bytes;
   }
 
-  /** Returns the difference of each state from the previous one, minus one; 0 for the first. */
+  /** Returns the difference of each state from the previous one, minus one, or 0 for the first. */
   private byte[] differences(byte[] numbers) {
     byte[] differences = new byte[numbers.length];
     for (int from = width; from < numbers.length; from += width) {
