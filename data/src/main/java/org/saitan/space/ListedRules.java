@@ -3,6 +3,9 @@ package org.saitan.space;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
 import org.saitan.puzzle.Position;
 
 /**
@@ -115,9 +118,21 @@ public interface ListedRules {
     return move;
   }
 
-  /** Returns the composition of two symmetries: {@code first}, then {@code second}. */
-  default int product(int first, int second) {
-    return 0;
+  /**
+   * Returns the first symmetry that maps a state to each of its images, in ascending order,
+   * beginning with the identity.
+   */
+  default List<Integer> images(long[] state) {
+    Set<long[]> seen = new TreeSet<>(ListedRules::compare);
+    return IntStream.range(0, symmetries())
+        .filter(
+            g -> {
+              long[] image = new long[state.length];
+              image(g, state, image);
+              return seen.add(image);
+            })
+        .boxed()
+        .toList();
   }
 
   /** Packs a position, reachable or not. */

@@ -7,7 +7,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.ToLongFunction;
+import java.util.stream.IntStream;
 import org.saitan.puzzle.Position;
 
 /**
@@ -40,10 +42,10 @@ public final class ListedSpace implements Numbering {
     private final long firstRank;
 
     /**
-     * For each symmetry, the index in {@link #images} of the first symmetry with the same effect on
-     * the section.
+     * The index in {@link #images} of the image to which a symmetry maps an image, by image and
+     * symmetry.
      */
-    private volatile int[] imageOf;
+    private volatile int[][] table;
 
     SectionRange(StateList.Section section, long firstRun, long firstBlock, long firstRank) {
       this.images = section.images().stream().mapToInt(Integer::intValue).toArray();
@@ -54,38 +56,36 @@ public final class ListedSpace implements Numbering {
       this.firstRank = firstRank;
     }
 
-    private int[] imageOf() {
-      int[] indices = new int[images.length == 1 ? 0 : rules.symmetries()];
-      long[] first = stateAt(firstRun);
-      long[][] image = new long[images.length][words];
-      for (int i = 0; i < images.length; i++) {
-        rules.image(images[i], first, image[i]);
+    private int[][] table() {
+      if (table == null) { // A race is harmless: every thread computes the same value.
+        Map<long[], Integer> indices = new TreeMap<>(ListedRules::compare);
+        List<long[]> all =
+            Arrays.stream(images).mapToObj(g -> imageOf(g, stateAt(firstRun))).toList();
+        all.forEach(image -> indices.put(image, indices.size()));
+        table =
+            all.stream()
+                .map(
+                    image ->
+                        IntStream.range(0, rules.symmetries())
+                            .map(g -> indices.get(imageOf(g, image)))
+                            .toArray())
+                .toArray(int[][]::new);
       }
-      long[] into = new long[words];
-      for (int g = 0; g < indices.length; g++) {
-        rules.image(g, first, into);
-        indices[g] = indexOf(into, image);
-      }
-      return indices;
-    }
-
-    private static int indexOf(long[] state, long[][] among) {
-      int i = 0;
-      while (!Arrays.equals(among[i], state)) {
-        i++;
-      }
-      return i;
+      return table;
     }
 
     /** Returns the index of the image to which a symmetry maps an image. */
     int imageUnder(int image, int g) {
-      if (images.length == 1) {
-        return 0;
+      return images.length == 1 ? 0 : table()[image][g];
+    }
+
+    /** Returns the index of the image that a symmetry maps to the state itself. */
+    int imageBefore(int g) {
+      int image = 0;
+      while (imageUnder(image, g) != 0) {
+        image++;
       }
-      if (imageOf == null) {
-        imageOf = imageOf(); // A race is harmless: every thread computes the same value.
-      }
-      return imageOf[rules.product(images[image], g)];
+      return image;
     }
 
     /** Returns the index, among the images of its run, of the image that a block represents. */
@@ -216,25 +216,10 @@ public final class ListedSpace implements Numbering {
       return ranges.isEmpty() ? Optional.empty() : rank(ranges.get(0), state, 0);
     }
     long[] least = new long[words];
-    rules.canonical(state, least);
-    // The images of the least state identify its section; find this state among them.
-    List<Integer> images = new ArrayList<>();
-    List<long[]> seen = new ArrayList<>();
-    int image = -1;
-    for (int g = 0; g < rules.symmetries(); g++) {
-      long[] into = new long[words];
-      rules.image(g, least, into);
-      if (seen.stream().noneMatch(other -> Arrays.equals(other, into))) {
-        if (Arrays.equals(into, state)) {
-          image = images.size();
-        }
-        images.add(g);
-        seen.add(into);
-      }
-    }
+    int g = rules.canonical(state, least);
     // Different stabilizers may have the same images.
-    for (SectionRange range : byImages.getOrDefault(images, List.of())) {
-      Optional<StateAddress> address = rank(range, least, image);
+    for (SectionRange range : byImages.getOrDefault(rules.images(least), List.of())) {
+      Optional<StateAddress> address = rank(range, least, range.imageBefore(g));
       if (address.isPresent()) {
         return address;
       }
@@ -284,13 +269,13 @@ public final class ListedSpace implements Numbering {
   private Position position(long block, long[] run, int lane) {
     long[] state = Arrays.copyOfRange(run, lane * words, (lane + 1) * words);
     SectionRange range = sectionOf(block);
-    int g = range.images[range.image(block)];
-    if (g == 0) {
-      return rules.unpack(state);
-    }
+    return rules.unpack(imageOf(range.images[range.image(block)], state));
+  }
+
+  private long[] imageOf(int g, long[] state) {
     long[] image = new long[words];
     rules.image(g, state, image);
-    return rules.unpack(image);
+    return image;
   }
 
   @Override

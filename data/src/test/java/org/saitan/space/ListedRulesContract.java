@@ -194,8 +194,7 @@ public final class ListedRulesContract {
     long[] least = new long[rules.words()];
     int first = rules.canonical(state, least);
     long[] image = new long[rules.words()];
-    long[] second = new long[rules.words()];
-    long[] product = new long[rules.words()];
+    long[] other = new long[rules.words()];
     for (int g = 0; g < rules.symmetries(); g++) {
       int symmetry = g;
       rules.image(g, state, image);
@@ -210,17 +209,23 @@ public final class ListedRulesContract {
       rules.successors(
           state,
           (move, next) -> {
-            rules.image(symmetry, next, product);
-            expected.add(new Other(rules.imageOfMove(symmetry, move), rules.unpack(product)));
+            rules.image(symmetry, next, other);
+            expected.add(new Other(rules.imageOfMove(symmetry, move), rules.unpack(other)));
           });
       assertThat(new HashSet<>(others(image, rules::successors))).isEqualTo(expected);
-      for (int h = 0; h < rules.symmetries(); h++) {
-        rules.image(h, image, second);
-        rules.image(rules.product(g, h), state, product);
-        assertThat(product).isEqualTo(second);
-      }
+      assertThat(orbit(image)).isEqualTo(orbit(state));
     }
     rules.image(0, state, image);
     assertThat(Arrays.equals(image, state)).isTrue();
+  }
+
+  private Set<List<Long>> orbit(long[] state) {
+    Set<List<Long>> orbit = new HashSet<>();
+    for (int g : rules.images(state)) {
+      long[] image = new long[state.length];
+      rules.image(g, state, image);
+      assertThat(orbit.add(Arrays.stream(image).boxed().toList())).isTrue();
+    }
+    return orbit;
   }
 }

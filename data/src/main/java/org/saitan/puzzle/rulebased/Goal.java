@@ -125,20 +125,9 @@ public record Goal(List<BitSet> values, Set<Count> counts, List<Condition> condi
   /** Returns the image of the goal under a relabeling. */
   Goal image(Relabeling relabeling) {
     return new Goal(
-        image(values, relabeling),
+        relabeling.image(values),
         counts.stream()
-            .map(count -> new Count(image(count.values(), relabeling), count.variables()))
+            .map(count -> new Count(relabeling.image(count.values()), count.variables()))
             .collect(Collectors.toSet()));
-  }
-
-  private static List<BitSet> image(List<BitSet> sets, Relabeling relabeling) {
-    List<BitSet> images = new ArrayList<>(Collections.nCopies(sets.size(), null));
-    for (int variable = 0; variable < sets.size(); variable++) {
-      List<Integer> valueImages = relabeling.values().get(variable);
-      BitSet image = new BitSet();
-      sets.get(variable).stream().forEach(value -> image.set(valueImages.get(value)));
-      images.set(relabeling.variables().get(variable), image);
-    }
-    return images;
   }
 }

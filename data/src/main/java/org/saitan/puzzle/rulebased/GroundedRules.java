@@ -79,7 +79,6 @@ public final class GroundedRules implements ListedRules {
   private final List<long[]> starts;
   private final int symmetries;
   private final int[][] imageOfMove;
-  private final int[][] products;
   private final PackedSymmetry[] images;
 
   /**
@@ -123,8 +122,7 @@ public final class GroundedRules implements ListedRules {
     goals = new PackedGoals(packing, goalSet);
     seeds = rules.starts().isEmpty() ? sorted(rules.goalPositions()) : List.of();
     starts = sorted(rules.starts());
-    List<Relabeling> accepted =
-        new ArrayList<>(List.of(restrictedToPossible(Relabeling.identity(rules))));
+    List<Relabeling> accepted = new ArrayList<>(List.of(identity()));
     List<int[]> imagesOfMoves = new ArrayList<>();
     imagesOfMoves.add(IntStream.range(0, moves()).toArray());
     Map<Map<Integer, List<Integer>>, List<Integer>> movesByStep =
@@ -134,8 +132,7 @@ public final class GroundedRules implements ListedRules {
                     step -> step.image(accepted.get(0)),
                     Collectors.mapping(GroundedStep::move, Collectors.toList())));
     for (Relabeling relabeling : candidates) {
-      Relabeling candidate =
-          mapsPossibleValues(relabeling) ? restrictedToPossible(relabeling) : accepted.get(0);
+      Relabeling candidate = withoutImpossibleValues(relabeling);
       if (accepted.contains(candidate)) {
         continue;
       }
@@ -146,10 +143,6 @@ public final class GroundedRules implements ListedRules {
       }
     }
     symmetries = accepted.size();
-    products =
-        accepted.stream()
-            .map(a -> accepted.stream().mapToInt(b -> accepted.indexOf(a.then(b))).toArray())
-            .toArray(int[][]::new);
     imageOfMove = imagesOfMoves.toArray(int[][]::new);
     images =
         accepted.stream()
@@ -202,21 +195,24 @@ public final class GroundedRules implements ListedRules {
     return positions.stream().map(this::pack).sorted(ListedRules::compare).toList();
   }
 
-  /** Returns whether a relabeling maps possible values to possible values. */
-  private boolean mapsPossibleValues(Relabeling candidate) {
-    for (int variable = 0; variable < packing.variables(); variable++) {
-      int to = candidate.variables().get(variable);
-      if (packing.values(variable).length != packing.values(to).length) {
-        return false;
-      }
-      for (int v : packing.values(variable)) {
-        int image = candidate.values().get(variable).get(v);
-        if (!packing.has(to, image)) {
-          return false;
-        }
+  private Relabeling identity() {
+    int values = rules.variables().stream().mapToInt(each -> each.values().size()).max().orElse(0);
+    return withoutImpossibleValues(
+        Relabeling.of(
+            IntStream.range(0, packing.variables()).toArray(),
+            IntStream.range(0, values).toArray()));
+  }
+
+  /** Returns a relabeling without the values that no variable can have. */
+  private Relabeling withoutImpossibleValues(Relabeling relabeling) {
+    int[] values = relabeling.values().stream().mapToInt(image -> image).toArray();
+    for (int value = 0; value < values.length; value++) {
+      int each = value;
+      if (rules.possibleValues().stream().noneMatch(possible -> possible.get(each))) {
+        values[value] = -1;
       }
     }
-    return true;
+    return new Relabeling(relabeling.variables(), Arrays.stream(values).boxed().toList());
   }
 
   /** Returns the image of each move; null if a candidate is not a symmetry. */
@@ -225,6 +221,7 @@ public final class GroundedRules implements ListedRules {
       Set<Goal> goalSet,
       Map<Map<Integer, List<Integer>>, List<Integer>> movesByStep) {
     if (hasEvaluated
+        || !candidate.image(rules.possibleValues()).equals(rules.possibleValues())
         || !rules.starts().containsAll(rules.starts().stream().map(candidate::image).toList())) {
       return null;
     }
@@ -253,19 +250,6 @@ public final class GroundedRules implements ListedRules {
 
   private long[] slice(long[] all, int m) {
     return Arrays.copyOfRange(all, m * words, (m + 1) * words);
-  }
-
-  /** Returns a relabeling without its impossible values. */
-  private Relabeling restrictedToPossible(Relabeling relabeling) {
-    List<List<Integer>> values = new ArrayList<>();
-    for (int variable = 0; variable < packing.variables(); variable++) {
-      int at = variable;
-      values.add(
-          IntStream.range(0, rules.variables().get(at).values().size())
-              .mapToObj(v -> !packing.has(at, v) ? -1 : relabeling.values().get(at).get(v))
-              .toList());
-    }
-    return new Relabeling(relabeling.variables(), values);
   }
 
   @Override
@@ -481,11 +465,6 @@ public final class GroundedRules implements ListedRules {
   @Override
   public int imageOfMove(int g, int which) {
     return imageOfMove[g][which];
-  }
-
-  @Override
-  public int product(int first, int second) {
-    return products[first][second];
   }
 
   /**

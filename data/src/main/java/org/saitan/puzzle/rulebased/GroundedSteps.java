@@ -63,10 +63,9 @@ public final class GroundedSteps {
     Map<Integer, List<Integer>> image(Relabeling relabeling) {
       Map<Integer, List<Integer>> image = new HashMap<>();
       for (int i = 0; i < variables.size(); i++) {
-        List<Integer> valueImages = relabeling.values().get(variables.get(i));
         image.put(
             relabeling.variables().get(variables.get(i)),
-            List.of(valueImages.get(before.get(i)), valueImages.get(after.get(i))));
+            List.of(relabeling.values().get(before.get(i)), relabeling.values().get(after.get(i))));
       }
       return image;
     }

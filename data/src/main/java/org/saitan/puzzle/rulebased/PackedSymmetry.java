@@ -35,7 +35,7 @@ final class PackedSymmetry {
       for (int bits = 0; bits < into.length / words; bits++) {
         int code = bits >>> from & ones;
         if (code < values.length) {
-          int value = relabeling.values().get(variable).get(values[code]);
+          int value = relabeling.values().get(values[code]);
           into[bits * words + packing.cells().word(to)] |= packing.bits(to, value);
         }
       }

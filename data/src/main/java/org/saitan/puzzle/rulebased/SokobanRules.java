@@ -8,19 +8,16 @@ import java.util.stream.IntStream;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.rulebased.SokobanLevel.Push;
 import org.saitan.space.ListedRules;
+import org.saitan.space.PackedCells;
 
 /**
- * Sokoban by pushes, on packed states: a bit for each cell with a crate and, in the last word, the
- * first cell that the player can walk to.
+ * Sokoban by pushes, on packed states: a bit for each cell with a crate, then the first cell that
+ * the player can walk to.
  */
 public final class SokobanRules implements ListedRules {
   private final SokobanLevel level;
   private final int cells;
-  private final int words;
-
-  /** Bit position of the player's cell in the last word. */
-  private final int shift;
-
+  private final PackedCells packed;
   private final List<Push> pushes;
   private final List<long[]> starts;
 
@@ -34,10 +31,10 @@ public final class SokobanRules implements ListedRules {
   public SokobanRules(SokobanLevel level) {
     this.level = level;
     cells = level.board().cells();
-    int bits = Integer.SIZE - Integer.numberOfLeadingZeros(cells - 1);
-    boolean fits = cells % Long.SIZE + bits <= Long.SIZE && cells % Long.SIZE != 0;
-    words = (cells + Long.SIZE - 1) / Long.SIZE + (fits ? 0 : 1);
-    shift = fits ? cells % Long.SIZE : 0;
+    int[] widths = new int[cells + 1];
+    Arrays.fill(widths, 1);
+    widths[cells] = PackedCells.bitsFor(cells);
+    packed = new PackedCells(widths);
     pushes = level.pushes();
     starts = List.of(pack(level.start()));
     cellImages = level.floorSymmetries().stream().filter(this::preserves).toList();
@@ -46,7 +43,7 @@ public final class SokobanRules implements ListedRules {
 
   /** Returns whether a rotation or reflection of the floor preserves the targets and the start. */
   private boolean preserves(int[] map) {
-    long[] image = new long[words];
+    long[] image = new long[words()];
     image(map, starts.get(0), image);
     return IntStream.range(0, cells).allMatch(c -> level.isTarget(c) == level.isTarget(map[c]))
         && Arrays.equals(image, starts.get(0));
@@ -62,7 +59,7 @@ public final class SokobanRules implements ListedRules {
     BitSet crates = new BitSet(cells);
     crates(state).stream().forEach(cell -> crates.set(map[cell]));
     long[] image = state(map[player(state)], crates);
-    System.arraycopy(image, 0, into, 0, words);
+    System.arraycopy(image, 0, into, 0, image.length);
   }
 
   /** {@inheritDoc} The symmetries of the floor that preserve the targets and the start. */
@@ -82,17 +79,6 @@ public final class SokobanRules implements ListedRules {
   }
 
   @Override
-  public int product(int first, int second) {
-    int[] both =
-        Arrays.stream(cellImages.get(first)).map(cell -> cellImages.get(second)[cell]).toArray();
-    int g = 0;
-    while (!Arrays.equals(cellImages.get(g), both)) {
-      g++;
-    }
-    return g;
-  }
-
-  @Override
   public List<Finding> findings() {
     return List.of(
         new Finding("cells", cells + " that the player or a crate can reach"),
@@ -101,7 +87,7 @@ public final class SokobanRules implements ListedRules {
 
   @Override
   public int words() {
-    return words;
+    return packed.words();
   }
 
   @Override
@@ -126,24 +112,16 @@ public final class SokobanRules implements ListedRules {
   }
 
   private BitSet crates(long[] state) {
-    long[] bits = state.clone();
-    if (shift > 0) {
-      bits[words - 1] &= (1L << shift) - 1;
-    } else {
-      bits[words - 1] = 0;
-    }
-    return BitSet.valueOf(bits);
+    return BitSet.valueOf(state).get(0, cells);
   }
 
   private int player(long[] state) {
-    return (int) (state[words - 1] >>> shift);
+    return packed.get(state, cells);
   }
 
   private long[] state(int player, BitSet crates) {
-    long[] state = new long[words];
-    long[] bits = crates.toLongArray();
-    System.arraycopy(bits, 0, state, 0, bits.length);
-    state[words - 1] |= (long) level.walk(player, crates).nextSetBit(0) << shift;
+    long[] state = Arrays.copyOf(crates.toLongArray(), words());
+    packed.put(state, cells, level.walk(player, crates).nextSetBit(0));
     return state;
   }
 

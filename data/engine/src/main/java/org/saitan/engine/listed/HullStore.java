@@ -330,14 +330,15 @@ final class HullStore implements StateStore {
 
   @Override
   public Listing listing(List<Long> layers) {
-    Map<Integer, LongArrayList> byStabilizer = classes ? removeSymmetric() : Map.of();
+    Map<Stabilizers.Stabilizer, LongArrayList> byStabilizer =
+        classes ? removeSymmetric() : Map.of();
     List<StateList.Section> sections = new ArrayList<>();
     List<long[]> numbers = new ArrayList<>();
-    for (int stabilizer : stabilizers.inOrder()) {
+    for (Stabilizers.Stabilizer stabilizer : stabilizers.inOrder()) {
       long[] some = byStabilizer.getOrDefault(stabilizer, new LongArrayList()).toLongArray();
-      long size = stabilizer == 0 ? count(minima) : some.length;
+      long size = stabilizer.equals(stabilizers.trivial()) ? count(minima) : some.length;
       if (size > 0) {
-        sections.add(new StateList.Section(stabilizers.images(stabilizer), size));
+        sections.add(new StateList.Section(stabilizer.images(), size));
         numbers.add(some);
       }
     }
@@ -349,19 +350,21 @@ final class HullStore implements StateStore {
    * Removes unlisted states and states with a nontrivial stabilizer from the class minima; returns
    * the latter in ascending order, by stabilizer.
    */
-  private Map<Integer, LongArrayList> removeSymmetric() {
+  private Map<Stabilizers.Stabilizer, LongArrayList> removeSymmetric() {
     for (int at = 0; at < minima.length; at++) {
       minima[at] &= listed[at];
     }
-    Map<Integer, LongArrayList> byStabilizer = new HashMap<>();
+    Map<Stabilizers.Stabilizer, LongArrayList> byStabilizer = new HashMap<>();
     Stabilizers.Finder finder = stabilizers.finder();
     LongArrays.quickSort(fixed.elements(), 0, fixed.size());
     for (long number : fixed) {
       int at = (int) (number >>> HullMoves.BITS);
       if ((minima[at] >>> number & 1) != 0) {
         minima[at] &= ~(1L << number);
-        int stabilizer = finder.of(states.hull().states(new long[] {number}));
-        byStabilizer.computeIfAbsent(stabilizer, k -> new LongArrayList()).add(number);
+        byStabilizer
+            .computeIfAbsent(
+                finder.of(states.hull().states(new long[] {number})), k -> new LongArrayList())
+            .add(number);
       }
     }
     return byStabilizer;

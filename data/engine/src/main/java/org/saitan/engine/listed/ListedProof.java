@@ -4,7 +4,6 @@ package org.saitan.engine.listed;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
@@ -69,8 +68,8 @@ public final class ListedProof {
    */
   private final long[][] counts;
 
-  /** The index of each section's stabilizer, or -1 before any state was checked. */
-  private final int[] numbers;
+  /** Each section's stabilizer, or null before any state was checked. */
+  private final Stabilizers.Stabilizer[] ofSections;
 
   private final Faults faults = new Faults();
 
@@ -130,8 +129,7 @@ public final class ListedProof {
       firstRuns[section + 1] = firstRuns[section] + sections.get(section).runs();
     }
     counts = new long[sections.size()][claim.histogram().size() + 2];
-    numbers = new int[sections.size()];
-    Arrays.fill(numbers, -1);
+    ofSections = new Stabilizers.Stabilizer[sections.size()];
   }
 
   private static int passes(Claim claim, double maxBytes) {
@@ -286,13 +284,13 @@ public final class ListedProof {
     }
 
     /** Checks that a state has the stabilizer of its section. */
-    private void checkStabilizer(int section, int number) {
-      synchronized (numbers) {
-        if (numbers[section] < 0) {
-          numbers[section] = number;
+    private void checkStabilizer(int section, Stabilizers.Stabilizer stabilizer) {
+      synchronized (ofSections) {
+        if (ofSections[section] == null) {
+          ofSections[section] = stabilizer;
         }
-        if (number != numbers[section]
-            || !stabilizers.images(number).equals(list.sections().get(section).images())) {
+        if (!stabilizer.equals(ofSections[section])
+            || !stabilizer.images().equals(list.sections().get(section).images())) {
           faults.add(name(state) + " does not have the stabilizer of its section");
         }
       }
@@ -462,14 +460,9 @@ public final class ListedProof {
 
   /** Checks the totals after all states were counted. */
   private void checkFigures() {
-    List<Integer> actual = new ArrayList<>();
-    for (int number : numbers) {
-      if (number >= 0) {
-        actual.add(number);
-      }
-    }
-    List<Integer> order = stabilizers.inOrder().stream().filter(actual::contains).toList();
-    faults.checkEqual("order of sections", actual, order);
+    List<Stabilizers.Stabilizer> actual =
+        Arrays.stream(ofSections).filter(Objects::nonNull).toList();
+    faults.checkEqual("order of sections", actual, actual.stream().sorted().distinct().toList());
     long[] found = histogramFound();
     int farthest = claim.histogram().size();
     List<Long> byDistance = LongStream.of(found).limit(farthest).boxed().toList();

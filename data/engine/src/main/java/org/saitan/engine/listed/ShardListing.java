@@ -47,17 +47,13 @@ final class ShardListing extends Listing {
 
   /** Distributes the states of a store, which must have all layers, to slices. */
   static ShardListing of(ShardStore store, List<Long> layers) {
-    List<Integer> numbers = store.stabilizers.inOrder();
-    int[] sectionOf = new int[numbers.size()];
-    for (int section = 0; section < sectionOf.length; section++) {
-      sectionOf[numbers.get(section)] = section;
-    }
+    List<Stabilizers.Stabilizer> order = store.stabilizers.inOrder();
     Shard sample = store.open(0);
     SortSlices slices =
         new SortSlices(
-            sectionOf.length,
+            order.size(),
             sample,
-            sections(sample, store.stabilizers.finder(), sectionOf, store.width),
+            sections(sample, store.stabilizers.finder(), order, store.width),
             store.width,
             store.stored());
     store.drop(sample);
@@ -71,18 +67,18 @@ final class ShardListing extends Listing {
           return s -> {
             Shard shard = store.open(s);
             distribute(
-                store, s, shard, sections(shard, finder, sectionOf, store.width), slices, counts);
+                store, s, shard, sections(shard, finder, order, store.width), slices, counts);
             store.task.observer().step();
           };
         });
     List<StateList.Section> sections = new ArrayList<>();
-    for (int section = 0; section < sectionOf.length; section++) {
+    for (int section = 0; section < order.size(); section++) {
       long states =
           IntStream.range(slices.first(section), slices.first(section + 1))
               .mapToLong(counts::get)
               .sum();
       if (states > 0) {
-        sections.add(new StateList.Section(store.stabilizers.images(numbers.get(section)), states));
+        sections.add(new StateList.Section(order.get(section).images(), states));
       }
     }
     long[] states = IntStream.range(0, slices.count()).mapToLong(counts::get).toArray();
@@ -91,12 +87,12 @@ final class ShardListing extends Listing {
 
   /** Returns the section of each entry of a shard. */
   private static int[] sections(
-      Shard shard, Stabilizers.Finder finder, int[] sectionOf, int width) {
+      Shard shard, Stabilizers.Finder finder, List<Stabilizers.Stabilizer> order, int width) {
     int[] sections = new int[shard.size()];
     long[] state = new long[width];
-    for (int entry = 0; entry < sections.length && sectionOf.length > 1; entry++) {
+    for (int entry = 0; entry < sections.length && order.size() > 1; entry++) {
       shard.copy(entry, state);
-      sections[entry] = sectionOf[finder.of(state)];
+      sections[entry] = order.indexOf(finder.of(state));
     }
     return sections;
   }

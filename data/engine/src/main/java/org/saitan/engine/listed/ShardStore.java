@@ -172,7 +172,7 @@ final class ShardStore implements StateStore {
     long[] state = new long[width];
     for (int entry : entries) {
       shard.copy(entry, state);
-      states += stabilizers.weight(finder.of(state));
+      states += finder.of(state).images().size();
     }
     return states;
   }

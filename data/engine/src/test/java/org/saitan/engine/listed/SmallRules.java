@@ -276,17 +276,6 @@ final class SmallRules implements ListedRules {
   }
 
   @Override
-  public int product(int first, int second) {
-    int[] product = composed(group.get(first), group.get(second));
-    for (int g = 0; g < group.size(); g++) {
-      if (Arrays.equals(group.get(g), product)) {
-        return g;
-      }
-    }
-    throw new IllegalStateException("not a group");
-  }
-
-  @Override
   public long[] pack(Position position) {
     throw new UnsupportedOperationException();
   }

@@ -263,8 +263,7 @@ final class BlockRules {
   List<Relabeling> candidates() {
     List<Relabeling> candidates = new ArrayList<>();
     for (int[] map : board.symmetries()) {
-      valueImages(map)
-          .ifPresent(valueImages -> candidates.add(Relabeling.ofCells(map, valueImages)));
+      valueImages(map).ifPresent(valueImages -> candidates.add(Relabeling.of(map, valueImages)));
     }
     return candidates;
   }

@@ -539,7 +539,7 @@ final class PatternRules {
     List<Relabeling> candidates = new ArrayList<>();
     for (int[] cells : board.symmetries()) {
       for (long rank = 0; rank < permutations; rank++) {
-        candidates.add(Relabeling.ofCells(cells, Permutations.unrank(rank, count, count)));
+        candidates.add(Relabeling.of(cells, Permutations.unrank(rank, count, count)));
       }
     }
     return candidates;

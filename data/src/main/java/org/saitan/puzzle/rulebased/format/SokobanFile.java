@@ -243,8 +243,7 @@ final class SokobanFile {
   private static GroundedRules ground(SokobanLevel level, RuleSet rules) {
     int[] symbols = {SokobanLevel.FREE, SokobanLevel.CRATE, SokobanLevel.PLAYER};
     return new GroundedRules(
-        rules,
-        level.floorSymmetries().stream().map(map -> Relabeling.ofCells(map, symbols)).toList());
+        rules, level.floorSymmetries().stream().map(map -> Relabeling.of(map, symbols)).toList());
   }
 
   private String canonical() {
