@@ -6,19 +6,19 @@ import org.saitan.space.AffineHull;
 import org.saitan.space.ListedRules;
 
 /**
- * Tests which hull numbers are minimal among their images, 64 at a time, for symmetries that are
- * affine maps over GF(2). Not thread-safe.
+ * Tests which hull numbers are minimal among their images, 64 numbers at a time, for symmetries
+ * that are affine maps over GF(2). Not thread-safe.
  *
- * <p>Rules define images of states only, but a hull may contain numbers that are not states: a
- * variable with three values leaves one pattern of its two bits unused. Such rules are affine only
- * if the identity is their only symmetry, so the rules are never asked for images under the
- * identity.
+ * <p>Rules define images only for states, but a hull may contain numbers that are not states: a
+ * variable with three values, for example, leaves one pattern of its two bits unused. The
+ * symmetries of such rules are affine only if the identity is the only one. The identity is
+ * therefore handled without asking the rules.
  */
 final class HullImages {
   /*
-   * A number and its image are compared bit by bit from the highest, for all lanes of a word at
-   * once. Bits that are equal in all lanes are taken from the first number of the word; if they
-   * differ between number and image, all lanes are decided.
+   * A number and its image are compared bit by bit from the highest bit down, for all lanes of a
+   * word at once. A bit that is equal in all lanes is taken from the word's first number. If such a
+   * bit differs between number and image, it decides the comparison for all remaining lanes.
    */
 
   private static final long[] LANE = {
@@ -29,18 +29,19 @@ final class HullImages {
   private final int count;
   private final int dimension;
 
-  /** The image of 0 under each symmetry, and for each bit the XOR of the bit and its image. */
+  /** The image of 0 under each symmetry. */
   private final long[] ofZero;
 
+  /** The XOR of the image of each bit and the image of 0, indexed by symmetry and bit. */
   private final long[][] ofBit;
 
-  /** The XOR of each word of a block and its image, indexed by symmetry and word. */
+  /** The XOR contribution of each word index to the image, indexed by symmetry and word. */
   private final long[][] ofWord;
 
-  /** The bits of the number or its image that differ between lanes, indexed by symmetry. */
+  /** The bits that differ between lanes, in the number or in its image, indexed by symmetry. */
   private final long[] varying;
 
-  /** The lanes whose bits flip a bit of the image, indexed by symmetry and image bit. */
+  /** The lanes in which a bit of the image is flipped, indexed by symmetry and bit of the image. */
   private final long[][] lanes;
 
   private int block = -1;
@@ -80,7 +81,7 @@ final class HullImages {
     }
   }
 
-  /** Returns the image of a number according to the rules. */
+  /** Returns a number's image according to the rules. */
   private static long image(ListedRules rules, AffineHull hull, int g, long number) {
     long[] image = new long[hull.words()];
     rules.image(g, hull.states(new long[] {number}), image);
@@ -88,7 +89,8 @@ final class HullImages {
   }
 
   /**
-   * Returns the XOR of a number's bits with its image; bits outside the hull contribute nothing.
+   * Returns the XOR contribution of a number's bits to its image. Bits outside the hull contribute
+   * nothing.
    */
   private long sum(int g, long number) {
     long sum = 0;
@@ -99,7 +101,7 @@ final class HullImages {
     return sum;
   }
 
-  /** Returns the given lanes of a word that are minimal among their images. */
+  /** Returns those of the given lanes of a word that are minimal among their images. */
   long minimal(int blockNumber, int word, long candidates) {
     if (blockNumber != block) {
       block = blockNumber;
@@ -116,8 +118,8 @@ final class HullImages {
   }
 
   /**
-   * Returns the lanes of the last {@link #minimal} call that are minimal and fixed by a nontrivial
-   * symmetry.
+   * Returns the lanes that the last call of {@link #minimal} found to be minimal and that some
+   * nontrivial symmetry fixes.
    */
   long fixed() {
     return fixed;

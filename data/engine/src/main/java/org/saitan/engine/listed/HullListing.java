@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.saitan.space.StateList;
 
-/** A listing of hull numbers that finds next moves for 64 states at a time. */
+/** A listing of hull numbers. Finds the next moves of 64 states at a time. */
 final class HullListing extends Listing {
   private static final int BLOCKS_PER_SLICE = 16;
   private static final int NUMBERS_PER_SLICE = 1 << 16;
@@ -16,7 +16,7 @@ final class HullListing extends Listing {
   private final HullStates states;
   private final HullMoves moves;
 
-  /** The states of the section that is stored as a set. */
+  /** The states of the section that is stored as a bit set. */
   private final long[] asSet;
 
   private final List<HullSlice> slices;
@@ -24,9 +24,9 @@ final class HullListing extends Listing {
   /**
    * A range of consecutive states.
    *
-   * @param numbers the numbers of a section; empty for the section stored as a set
-   * @param from the index of the first number, or the first block of the set
-   * @param to the end, exclusive
+   * @param numbers the numbers of a section, or empty for the section that is stored as a bit set
+   * @param from the index of the first number, or of the first block of the bit set
+   * @param to the index after the last
    */
   private record HullSlice(long[] numbers, int from, int to) {}
 
@@ -51,9 +51,9 @@ final class HullListing extends Listing {
   /**
    * Creates a listing.
    *
-   * @param asSet the states of the section that is stored as a set
-   * @param numbers for each section, its numbers in ascending order; empty for the section stored
-   *     as a set
+   * @param asSet the states of the section that is stored as a bit set
+   * @param numbers the numbers of each section in ascending order; empty for the section that is
+   *     stored as a bit set
    */
   static HullListing of(
       HullStates states,
@@ -104,7 +104,7 @@ final class HullListing extends Listing {
 
   @Override
   void findNextMoves(ListedRuns.Run run) {
-    // Already done by slice().
+    // slice() has already found them.
   }
 
   private final class RunWriter {
@@ -130,7 +130,7 @@ final class HullListing extends Listing {
       }
     }
 
-    /** Appends the states of a block. */
+    /** Appends a block's states. */
     void append(int block) {
       long nonempty = 0;
       for (int word = 0; word < HullMoves.WORDS; word++) {

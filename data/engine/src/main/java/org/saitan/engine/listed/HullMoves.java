@@ -10,26 +10,26 @@ import org.saitan.space.AffineHull;
 import org.saitan.space.ListedRules;
 
 /**
- * The moves of a puzzle on sets of states, 64 states at a time.
+ * The moves of a puzzle, applied to sets of states, 64 states at a time.
  *
  * <p>A state is represented by its number in the affine hull of the rules ({@link AffineHull}), and
- * a set of states by one bit per number: 64 lanes make a word, 64 words a block. A masked move
- * ({@link ListedRules.MaskedMove}) XORs a constant into the number, so it maps blocks to blocks,
- * words to words and lanes to lanes. It is legal if certain parities of the number's bits hold.
- * Parities of only the block's bits decide for the whole block, parities that also involve bits of
- * the word decide for each word, and the others decide for each lane.
+ * a set of states by one bit per number. 64 lanes form a word, and 64 words form a block. A masked
+ * move ({@link ListedRules.MaskedMove}) XORs a constant into the number, so it maps blocks to
+ * blocks, words to words and lanes to lanes. It is legal if certain parities of the number's bits
+ * hold. A parity that involves only bits of the block number decides for the whole block, one that
+ * also involves bits of the word number decides for each word, and any other decides for each lane.
  *
- * <p>The <em>near end</em> of a move is the end that its condition applies to; the other end is the
- * far end.
+ * <p>A move has two ends. The <em>near end</em> is the one to which its condition applies; the
+ * other is the <em>far end</em>.
  */
 final class HullMoves {
-  /** Bits of a lane number in a word, and of a word number in a block. */
+  /** The number of bits in a lane's number in its word, and in a word's number in its block. */
   static final int BITS = 6;
 
-  /** Words per block. */
+  /** The number of words per block. */
   static final int WORDS = 1 << BITS;
 
-  /** Bits of a state's number below the block's number. */
+  /** The number of bits in a state's number below its block number. */
   static final int IN_BLOCK = 2 * BITS;
 
   private final int count;
@@ -38,38 +38,39 @@ final class HullMoves {
   private final int[] flipWord;
   private final long[] flipBlock;
 
-  /** A mask of the block number's bits and their required value, indexed by move. */
+  /** A mask of block number bits that must have the required {@link #value}, indexed by move. */
   private final long[] bits;
 
   private final long[] value;
 
-  /** Further sums of the block number's bits that must be even, indexed by move. */
+  /** Further sums of block number bits that must be even, indexed by move. */
   private final Sum[][] blockSums;
 
   private final Sum[][] wordSums;
   private final Sum[][] laneSums;
 
   /**
-   * The legal words, indexed by move and by the parities of its word sums over the block's bits.
+   * The words in which the move is legal, indexed by move and by the parities of its word sums over
+   * the block number's bits.
    */
   private final long[][] wordsBySums;
 
   /**
-   * The legal lanes, indexed by move and by the parities of its lane sums over the bits of block
-   * and word.
+   * The lanes in which the move is legal, indexed by move and by the parities of its lane sums over
+   * the bits of the block and word numbers.
    */
   private final long[][] lanesBySums;
 
-  /** The same for lanes of far ends. */
+  /** The same, for the lanes of far ends. */
   private final long[][] farLanesBySums;
 
-  /** The moves, grouped by their XOR with the lane number. */
+  /** The moves, grouped by the constant that they XOR into the lane number. */
   private final int[][] byFlipLane;
 
-  /** The parities of a move's lane sums over a word's bits, indexed by move and word. */
+  /** The parities of a move's lane sums over the word number's bits, indexed by move and word. */
   private final byte[][] sumsOfWord;
 
-  /** A sum modulo 2 of bits of a number and a constant; it must be even. */
+  /** A sum modulo 2 of some bits of a number and a constant. It must be even. */
   private record Sum(long block, int word, int lane, int constant) {
     static Sum of(long row, int constant) {
       return new Sum(
@@ -82,8 +83,8 @@ final class HullMoves {
   }
 
   /**
-   * Returns a system of linear equations over GF(2) in reduced echelon form, with the lowest bits
-   * as pivots; null if it has no solution.
+   * Brings a system of linear equations over GF(2) into reduced echelon form, with the lowest bits
+   * as pivots. Returns null if the system has no solution.
    */
   private static List<long[]> echelon(List<long[]> rows) {
     List<long[]> remaining = new ArrayList<>(rows);
@@ -120,23 +121,24 @@ final class HullMoves {
   /**
    * A move that is legal if a condition holds.
    *
-   * @param move its index in the rules
-   * @param flip the number that the move XORs
-   * @param condition linear equations over GF(2) in echelon form, each as coefficients and a
+   * @param move the index of the move in the rules
+   * @param flip the number that the move XORs into a state's number
+   * @param condition linear equations over GF(2) in echelon form, each given as coefficients and a
    *     constant
    */
   private record ConditionalMove(int move, long flip, List<long[]> condition) {}
 
-  /** Compiles moves without merging any, with conditions on their source states. */
+  /** Compiles moves without merging any. Conditions apply to the states before the moves. */
   static HullMoves numbered(List<ListedRules.MaskedMove> maskedMoves, AffineHull hull) {
     return new HullMoves(moves(maskedMoves, hull, true));
   }
 
   /**
-   * Compiles moves for which only the results matter: merges moves with equal XOR and complementary
-   * conditions.
+   * Compiles moves for which only the resulting states matter. Merges moves that XOR the same
+   * constant under complementary conditions.
    *
-   * @param backwards whether conditions apply to the sources of moves, otherwise to the targets
+   * @param backwards whether conditions apply to the states before the moves rather than those
+   *     after them
    */
   static HullMoves merged(
       List<ListedRules.MaskedMove> maskedMoves, AffineHull hull, boolean backwards) {
@@ -156,7 +158,7 @@ final class HullMoves {
     return new HullMoves(moves);
   }
 
-  /** Merges two moves; returns null if their union cannot be expressed by linear conditions. */
+  /** Merges two moves. Returns null if linear conditions cannot express their union. */
   private static ConditionalMove merge(ConditionalMove a, ConditionalMove b) {
     int rows = a.condition().size();
     if (a.flip() != b.flip() || rows != b.condition().size()) {
@@ -296,44 +298,44 @@ final class HullMoves {
     return all;
   }
 
-  /** Returns the number of moves, without those that are not legal anywhere in the hull. */
+  /** Returns the number of moves that are legal somewhere in the hull. */
   int count() {
     return count;
   }
 
-  /** Returns the index of a move in the rules; these indices ascend. */
+  /** Returns a move's index in the rules. The indices are in ascending order. */
   int move(int m) {
     return move[m];
   }
 
-  /** Returns the block of the far end. */
+  /** Returns the block of a move's far end. */
   long farBlock(int m, long block) {
     return block ^ flipBlock[m];
   }
 
-  /** Returns the word of the far end in its block. */
+  /** Returns the word of a move's far end within its block. */
   int farWord(int m, int word) {
     return word ^ flipWord[m];
   }
 
-  /** Finds the near ends of all moves into a set of far ends. Not thread-safe. */
+  /** Finds the near ends of all moves whose far ends are in a given set. Not thread-safe. */
   final class NearEndFinder {
     /**
-     * The lanes found so far, indexed by pending XOR with the lane number and by word; all zeros
-     * between blocks.
+     * The lanes found so far, indexed by the constant that is yet to be XORed into the lane number
+     * and by word. All zeros between blocks.
      */
     private final long[][] byFlip = new long[WORDS][WORDS];
 
-    /** The words with lanes, indexed by pending XOR. */
+    /** The words with lanes, indexed by the constant that is yet to be XORed. */
     private final long[] words = new long[WORDS];
 
     /**
-     * Finds the near ends in a block of all moves whose far ends are in a set; {@link #take}
+     * Finds the near ends, in one block, of all moves whose far ends are in a set. {@link #take}
      * returns them.
      *
      * @param set the set
-     * @param wordsOfSet the nonempty words of each block
-     * @return the words of the block that may have near ends
+     * @param wordsOfSet the nonempty words of each block of the set
+     * @return the words of the block that may contain near ends
      */
     long find(int block, long[] set, long[] wordsOfSet) {
       words[0] = 0;
@@ -357,7 +359,10 @@ final class HullMoves {
       return words[0];
     }
 
-    /** Applies one bit of a pending XOR and moves the lanes to the entry for the remaining bits. */
+    /**
+     * Applies one bit of a constant that is yet to be XORed, and moves the lanes to the entry for
+     * the remaining bits.
+     */
     private void applyOneBit(int flip) {
       int rest = flip & flip - 1;
       int bit = Integer.lowestOneBit(flip);
@@ -372,7 +377,7 @@ final class HullMoves {
       words[flip] = 0;
     }
 
-    /** Returns and clears the lanes found in a word of the block. */
+    /** Returns and clears the lanes found in one of the block's words. */
     long take(int word) {
       long lanes = byFlip[0][word];
       byFlip[0][word] = 0;
@@ -380,7 +385,7 @@ final class HullMoves {
     }
   }
 
-  /** Adds the far ends of a move, with lanes not yet permuted, to the words of its near ends. */
+  /** Adds a move's far ends to the words of its near ends. Does not permute the lanes yet. */
   private void add(int m, int block, long words, long[] set, int far, long[] into) {
     int flip = flipWord[m];
     long[] lanes = farLanesBySums[m];
@@ -420,17 +425,17 @@ final class HullMoves {
     return odd;
   }
 
-  /** Returns the parities of a block that {@link #lanes} needs. */
+  /** Returns the parities of a block, as required by {@link #lanes}. */
   int oddLanes(int m, long block) {
     return odd(laneSums[m], block);
   }
 
-  /** Returns the near ends of a move in a word, which must be one of {@link #words}. */
+  /** Returns a move's near ends in one of the words that {@link #words} returns. */
   long lanes(int m, int oddLanes, int word) {
     return lanesBySums[m][oddLanes ^ sumsOfWord[m][word]];
   }
 
-  /** Maps lanes of far ends to lanes of near ends, or back. */
+  /** Maps lanes of far ends to lanes of near ends, or vice versa. */
   long lanesAcross(int m, long lanes) {
     return BlockStep.shifted(lanes, flipLane[m]);
   }

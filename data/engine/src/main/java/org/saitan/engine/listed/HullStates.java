@@ -7,13 +7,13 @@ import org.saitan.engine.step.MemoryBudget;
 import org.saitan.space.AffineHull;
 
 /**
- * The distances of all numbers of a hull, stored in bit planes so that 64 can be compared at a
- * time.
+ * The distances of all numbers of a hull, stored in bit planes so that 64 distances can be compared
+ * at once.
  *
- * <p>Any thread may read a word; only one thread at a time may write it.
+ * <p>Any thread may read a word, but only one thread at a time may write it.
  */
 final class HullStates {
-  /** The maximum number of bits, so that a set of numbers has fewer than 2^31 words. */
+  /** The maximum dimension of a hull, chosen so that a set of numbers has fewer than 2^31 words. */
   static final int MAX_DIMENSIONS = 36;
 
   private final AffineHull hull;
@@ -23,9 +23,10 @@ final class HullStates {
 
   private final List<long[]> planes = new ArrayList<>();
 
-  /** The XOR of each word of a block with a state, and of each lane of a word. */
+  /** For each word of a block, what to XOR into a state to move to that word. */
   private final long[] ofWord;
 
+  /** The same for each lane of a word. */
   private final long[] ofLane;
 
   HullStates(AffineHull hull, MemoryBudget memory) {
@@ -37,7 +38,7 @@ final class HullStates {
     ofLane = sums(0);
   }
 
-  /** Returns the size in words of a set of numbers with {@code dimension} bits. */
+  /** Returns the number of words in a set of numbers with {@code dimension} bits. */
   private static int words(int dimension) {
     return Math.max(HullMoves.WORDS, 1 << Math.max(0, dimension - HullMoves.BITS));
   }
@@ -65,7 +66,7 @@ final class HullStates {
     return hull;
   }
 
-  /** Returns the number of 64-bit words of a state. */
+  /** Returns the number of 64-bit words per state. */
   int width() {
     return width;
   }
@@ -80,12 +81,12 @@ final class HullStates {
     return new long[words];
   }
 
-  /** Returns the hull number of a state. */
+  /** Returns a state's hull number. */
   long number(long[] state) {
     return hull.numbers(state)[0];
   }
 
-  /** Returns the state of the first number of a block. */
+  /** Returns the state that is the first number of a block. */
   long[] firstStateOf(int block) {
     return hull.states(new long[] {(long) block << HullMoves.IN_BLOCK});
   }
@@ -93,7 +94,7 @@ final class HullStates {
   /**
    * Writes a state into an array.
    *
-   * @param first the first state of its block
+   * @param first the first state of the same block
    */
   void writeState(long[] first, int word, int lane, long[] into, int at) {
     for (int w = 0; w < width; w++) {
@@ -101,21 +102,21 @@ final class HullStates {
     }
   }
 
-  /** Adds the bit planes that a distance needs. */
+  /** Adds the bit planes needed for a distance. */
   void ensurePlanes(int distance) {
     while (distance + 1 >>> planes.size() != 0) {
       planes.add(newSet());
     }
   }
 
-  /** Sets the distance of lanes that have none yet; its bit planes must exist. */
+  /** Sets the distance of lanes that have none yet. The bit planes for it must already exist. */
   void put(int distance, int at, long lanes) {
     for (int code = distance + 1; code != 0; code &= code - 1) {
       planes.get(Integer.numberOfTrailingZeros(code))[at] |= lanes;
     }
   }
 
-  /** Returns the distance of a lane, or -1 if it has none. */
+  /** Returns a lane's distance, or -1 if it has none. */
   int distance(int at, int lane) {
     int code = 0;
     for (int p = 0; p < planes.size(); p++) {
@@ -124,7 +125,7 @@ final class HullStates {
     return code - 1;
   }
 
-  /** Finds the next moves of states of a block. Not thread-safe. */
+  /** Finds the next moves of the states of a block. Not thread-safe. */
   final class HullNextMoves {
     private final HullMoves moves;
     private final long[][] sets = planes.toArray(long[][]::new);
@@ -135,21 +136,21 @@ final class HullStates {
     private final long[] open = new long[HullMoves.WORDS];
 
     /**
-     * Creates a finder; all distances must be known.
+     * Creates a finder. All distances must already be known.
      *
-     * @param moves moves with conditions on their sources
+     * @param moves moves with conditions that apply to the states before them
      */
     HullNextMoves(HullMoves moves) {
       this.moves = moves;
     }
 
     /**
-     * Finds the next moves of some states.
+     * Finds the next moves of the given states.
      *
      * @param words the words of the block that contain these states
      * @param lanes the states, indexed by word of the block
-     * @param next receives the next moves, indexed by word and lane; unchanged for states without a
-     *     move that leads nearer
+     * @param next receives the next moves, indexed by word and lane; left unchanged for states
+     *     without a move that leads closer
      */
     void find(int block, long words, long[] lanes, char[] next) {
       long left = begin(block, words, lanes);
@@ -183,7 +184,7 @@ final class HullStates {
           long code = sets[p][at];
           targets[w * sets.length + p] = code ^ borrow;
           borrow &= ~code;
-          farther |= p == 0 ? 0 : code; // Goals have code 1: only the first plane is set.
+          farther |= p == 0 ? 0 : code; // Goals have code 1, so only the first plane is set.
         }
         open[w] = lanes[w] & farther;
         left |= open[w] == 0 ? 0 : 1L << w;
@@ -191,7 +192,7 @@ final class HullStates {
       return left;
     }
 
-    /** Returns the lanes from which a move leads to a distance one less. */
+    /** Returns the lanes from which a move leads to a distance that is one less. */
     private long nearer(int m, int w, int far, long lanes) {
       long there = moves.lanesAcross(m, lanes);
       for (int p = 0; p < sets.length && there != 0; p++) {

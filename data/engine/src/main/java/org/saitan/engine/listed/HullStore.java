@@ -17,31 +17,34 @@ import org.saitan.space.StateList;
 /**
  * Stores a list of states as bit sets over their affine hull, for puzzles with masked moves. If the
  * states are dense in the hull, this is many times faster than hashing. Nothing is stored on disk,
- * since the whole search takes seconds.
+ * since the whole search takes only seconds.
  *
- * <p>Cost: a few bit operations per layer, move and word that may contain states found by that
- * move, and a comparison of each found state with its images. Memory: for a hull of d dimensions,
- * three or four sets of 2^d bits, one more if there are starts, and one for each binary digit of
+ * <p>Cost: for each layer and move, a few bit operations per word that may contain states found by
+ * that move; and a comparison of each state found with its images. Memory: for a hull of dimension
+ * d, three or four sets of 2^d bits, one more if there are starts, and one for each binary digit of
  * the largest distance.
  */
 final class HullStore implements StateStore {
   /*
-   * One thread computes a block of the new layer from the blocks of the last layer that moves lead
-   * from, so threads never write to the same block. All states are found, not one per class: this
-   * is cheaper than reducing each end of a move to its class. Among the states found, the minimum
-   * of each class is marked.
+   * Each block of the new layer is computed by one thread, from those blocks of the last layer that
+   * moves connect it with, so threads never write to the same block. All states are found, not just
+   * one per class, since this is cheaper than reducing every result of a move to its class
+   * representative. Among the states found, the minimum of each class is then marked.
    */
 
   private static final int MAX_BLOCKS_PER_TASK = 256;
   private static final int TASKS = 64;
 
-  /** With more masked moves, the overhead per block exceeds the work on its states. */
+  /**
+   * The maximum number of masked moves. With more of them, the overhead per block exceeds the work
+   * on its states.
+   */
   private static final int MAX_MASKED_MOVES = 1_024;
 
-  /** Hulls up to this dimension are always cheap. */
+  /** The dimension up to which a hull is always cheap. */
   private static final int SMALL_DIMENSION = 20;
 
-  /** Below one state in 2^SPARSITY_BITS numbers, hashing is faster. */
+  /** If fewer than one in 2^SPARSITY_BITS numbers is a state, hashing is faster. */
   private static final int SPARSITY_BITS = 11;
 
   private final ListedSearch.Task task;
@@ -55,13 +58,15 @@ final class HullStore implements StateStore {
   /** All states in the list. */
   private final long[] listed;
 
-  /** The minimum of each class; undefined in words without a listed state. */
+  /** The minimum of each class. Undefined in words that contain no listed state. */
   private final long[] minima;
 
-  /** If there are starts, the states with a distance. */
+  /** The states that have a distance; used only if there are starts. */
   private long[] marked;
 
-  /** The class minima with a nontrivial stabilizer, including some that are not listed. */
+  /**
+   * The class minima that have a nontrivial stabilizer, including some that are not in the list.
+   */
   private final LongArrayList fixed = new LongArrayList();
 
   private long[] last;
@@ -93,14 +98,14 @@ final class HullStore implements StateStore {
   }
 
   /**
-   * Returns the number of states from which this store is cheaper than hashing: 0 if it always is,
-   * empty if it never is or does not fit in memory.
+   * Returns the number of states above which this store is cheaper than hashing: 0 if it always is,
+   * or empty if it never is or does not fit in memory.
    *
-   * @param maxBytes the memory limit in bytes
+   * @param maxBytes the memory limit, in bytes
    */
   static OptionalLong worthwhile(ListedRules rules, boolean classes, double maxBytes) {
     if (!classes && rules.symmetries() > 1) {
-      return OptionalLong.empty(); // Next moves would need the class of each state.
+      return OptionalLong.empty(); // Finding next moves would require the class of each state.
     }
     int dimension = rules.hull().dimension();
     int masks = rules.maskedMoves().map(List::size).orElse(Integer.MAX_VALUE);
@@ -112,7 +117,7 @@ final class HullStore implements StateStore {
     return OptionalLong.of(dimension <= SMALL_DIMENSION ? 0 : 1L << dimension - SPARSITY_BITS);
   }
 
-  /** Returns the maximum memory in bytes. */
+  /** Returns the maximum memory use, in bytes. */
   static double bytes(ListedRules rules, boolean classes) {
     boolean symmetric = classes && rules.symmetries() > 1;
     int sets = 3 + Byte.SIZE + (symmetric ? 1 : 0) + (rules.starts().isEmpty() ? 0 : 1);
@@ -127,7 +132,7 @@ final class HullStore implements StateStore {
 
   @Override
   public void save(Phase phase, int layer) {
-    // Recomputing it is faster than storing it.
+    // Computing it again is faster than storing it.
   }
 
   @Override
@@ -170,14 +175,15 @@ final class HullStore implements StateStore {
   /**
    * The layer to compute.
    *
-   * @param moves the moves, with conditions on their ends in the new layer
-   * @param found the states found before; receives the new layer
-   * @param within the set that must contain the layer; null if new states may be added to the list
-   * @param distance the distance of the layer, or -1
+   * @param moves the moves, with conditions that apply to their ends in the new layer
+   * @param found the states found so far, to which the new layer is added
+   * @param within the set to which the layer is restricted, or null if new states may be added to
+   *     the list
+   * @param distance the layer's distance, or -1 if its states get no distance
    */
   private record NewLayer(HullMoves moves, long[] found, long[] within, int distance) {}
 
-  /** Begins with the given states; returns their number. */
+  /** Starts with the given states. Returns their number. */
   private long first(List<long[]> initial, NewLayer layer) {
     LayerFinder finder = new LayerFinder(layer);
     for (long[] state : initial) {
@@ -189,7 +195,7 @@ final class HullStore implements StateStore {
     return finder.report();
   }
 
-  /** Returns the goals in the list. */
+  /** Returns the goals that are in the list. */
   private List<long[]> goals() {
     List<long[]> goals = new ArrayList<>();
     task.workers()
@@ -237,7 +243,7 @@ final class HullStore implements StateStore {
     }
   }
 
-  /** Computes a layer; returns its number of states. */
+  /** Computes a layer. Returns its number of states. */
   private long advance(NewLayer layer) {
     LongAdder count = new LongAdder();
     task.workers()
@@ -258,7 +264,7 @@ final class HullStore implements StateStore {
     return count.sum();
   }
 
-  /** Computes blocks of a layer. Not thread-safe. */
+  /** Computes the blocks of a layer. Not thread-safe. */
   private final class LayerFinder {
     private final NewLayer layer;
     private final HullMoves.NearEndFinder ends;
@@ -278,7 +284,7 @@ final class HullStore implements StateStore {
       }
     }
 
-    /** Adds the new states among the given lanes of a word. */
+    /** Adds those of the given lanes of a word that are new. */
     void add(int block, int word, long reached) {
       int at = block * HullMoves.WORDS + word;
       long before = layer.found()[at];
@@ -347,8 +353,9 @@ final class HullStore implements StateStore {
   }
 
   /**
-   * Removes unlisted states and states with a nontrivial stabilizer from the class minima; returns
-   * the latter in ascending order, by stabilizer.
+   * Removes states that are not in the list and states with a nontrivial stabilizer from the class
+   * minima. Returns the listed states with a nontrivial stabilizer in ascending order, keyed by
+   * stabilizer.
    */
   private Map<Stabilizers.Stabilizer, LongArrayList> removeSymmetric() {
     for (int at = 0; at < minima.length; at++) {
@@ -380,6 +387,6 @@ final class HullStore implements StateStore {
 
   @Override
   public void close() {
-    // No files.
+    // There are no files to close.
   }
 }

@@ -11,9 +11,9 @@ import org.saitan.engine.work.Extent;
 import org.saitan.engine.work.PieceFile;
 
 /**
- * The files from which a list can be restored: all states in the order of discovery and, if
- * distances are computed for an existing list, the states in the order of distance. Each piece
- * belongs to a shard and has the number of a layer and some of its states.
+ * The files from which a list can be restored. They contain all states in the order in which they
+ * were found and, if distances are computed for an existing list, the states in order of distance.
+ * Each piece belongs to a shard and holds the number of a layer and some of the layer's states.
  */
 final class ListFiles implements AutoCloseable {
   private static final String STATES = "states";
@@ -24,7 +24,7 @@ final class ListFiles implements AutoCloseable {
   private final PieceFile states;
   private final PieceFile marks;
 
-  /** Opens the files in a directory, truncated to a checkpoint. */
+  /** Opens the files in a directory, truncating them to a checkpoint. */
   ListFiles(Path directory, int width, Checkpoint from) {
     this.width = width;
     int shards = (int) from.work().owners();
@@ -48,18 +48,21 @@ final class ListFiles implements AutoCloseable {
     return phase == StateStore.Phase.MARK ? marks : states;
   }
 
-  /** Returns the extent before the last layer of a checkpoint. */
+  /** Returns the position at which a checkpoint's last layer starts. */
   static Extent lastLayer(Checkpoint from) {
     List<Checkpoint.Stage> layers = from.layers().isEmpty() ? from.reached() : from.layers();
     return layers.size() < 2 ? Extent.NONE : layers.get(layers.size() - 2).parts().get(0).extent();
   }
 
-  /** Returns the start of the next layer. */
+  /** Returns the position at which the next layer will start. */
   Extent extent(StateStore.Phase phase) {
     return file(phase).extent();
   }
 
-  /** Returns the valid extents of the files, including a layer that has just been appended. */
+  /**
+   * Returns the committed extent of the phase's file, including any layer that has just been
+   * appended.
+   */
   Checkpoint.FilePart part(StateStore.Phase phase) {
     return new Checkpoint.FilePart(
         phase == StateStore.Phase.MARK ? MARKS : STATES, 0, file(phase).extent());
@@ -87,7 +90,7 @@ final class ListFiles implements AutoCloseable {
     piece.position(piece.position() + Long.BYTES * count);
   }
 
-  /** Reads words of a piece. */
+  /** Reads words from a piece. */
   static long[] take(ByteBuffer piece, int count) {
     long[] words = new long[count];
     piece.asLongBuffer().get(words);
@@ -101,7 +104,8 @@ final class ListFiles implements AutoCloseable {
   }
 
   /**
-   * Passes the states of a shard that were appended after an extent to a consumer, in that order.
+   * Passes the states of a shard that were appended after the given extent to a consumer, in the
+   * order in which they were appended.
    */
   void read(StateStore.Phase phase, int number, Extent from, StateConsumer sink) {
     file(phase)
@@ -122,7 +126,7 @@ final class ListFiles implements AutoCloseable {
     marks.force();
   }
 
-  /** Deletes the files. */
+  /** Closes and deletes the files. */
   void delete() throws IOException {
     states.delete();
     marks.delete();

@@ -7,12 +7,13 @@ import org.saitan.space.ListedRules;
 import org.saitan.space.StateList;
 
 /**
- * Finds the best move of states by lookup. Ties go to the move with the lowest number after mapping
- * the state to its class representative, so the result is the same with and without symmetry. Not
+ * Finds the best moves of states by looking up the states to which their moves lead. If several
+ * moves are equally good, the one with the lowest number after mapping the state to its class
+ * representative is chosen, so that the result is the same with and without symmetry. Not
  * thread-safe.
  */
 final class ListedNextMoves {
-  /** No move; move numbers are smaller. */
+  /** The move number that means "no move". */
   static final char NONE = Character.MAX_VALUE;
 
   private static final int MAX_RUN = StateList.RUN;
@@ -22,13 +23,16 @@ final class ListedNextMoves {
   private final LoadedShards held;
   private final long[] least;
 
-  /** The targets of all moves; for each target, the source state and the move. */
+  /**
+   * The states to which the moves lead. {@link #froms} and {@link #moves} hold the index of the
+   * state before each move, and the move itself.
+   */
   private final LongArrayList ends = new LongArrayList();
 
   private final IntArrayList froms = new IntArrayList();
   private final IntArrayList moves = new IntArrayList();
 
-  /** The symmetry that maps each state to the representative of its class. */
+  /** The symmetry that maps each state to its class representative. */
   private final int[] symmetries = new int[MAX_RUN];
 
   private final char[] distances = new char[MAX_RUN];
@@ -38,7 +42,7 @@ final class ListedNextMoves {
   /**
    * Creates a finder.
    *
-   * @param classes whether the list has one state of each class
+   * @param classes whether the list has only one state per class
    */
   ListedNextMoves(ListedRules rules, boolean classes, LoadedShards held) {
     this.rules = rules;
@@ -48,10 +52,11 @@ final class ListedNextMoves {
   }
 
   /**
-   * Examines all moves from some states to loaded states.
+   * Examines all moves from the given states to loaded states.
    *
    * @param states the words of the states
-   * @param first the index of the first state; at most {@link #MAX_RUN} states are examined
+   * @param first the index of the first state to examine; at most {@link #MAX_RUN} states are
+   *     examined
    */
   private void look(long[] states, int first, int count) {
     ends.clear();
@@ -85,7 +90,7 @@ final class ListedNextMoves {
     }
   }
 
-  /** Updates the best move of a state with a move to a distance. */
+  /** Updates a state's best move with a move that leads to the given distance. */
   private void update(int i, char distance, char move) {
     boolean better =
         distance < distances[i]
@@ -112,26 +117,28 @@ final class ListedNextMoves {
   }
 
   /**
-   * Returns the smallest distance that a move of a state leads to, or {@link Shard#NO_DISTANCE}.
+   * Returns the smallest distance to which a move leads from a state, or {@link Shard#NO_DISTANCE}.
    */
   char distance(int i) {
     return distances[i];
   }
 
-  /** Returns the lowest-numbered move of a state to that distance, or {@link #NONE}. */
+  /**
+   * Returns the lowest-numbered move that leads from a state to that distance, or {@link #NONE}.
+   */
   char move(int i) {
     return nextMoves[i];
   }
 
-  /** Returns whether a move of a state leads out of the list. */
+  /** Returns whether some move leads from a state to one that is not in the list. */
   boolean leavesList(int i) {
     return leaving[i];
   }
 
   /**
-   * Finds the next moves of consecutive states, considering only moves to loaded states.
+   * Finds the next moves of consecutive states. Considers only moves to loaded states.
    *
-   * @param run its next moves are the best ones so far, or {@link #NONE}
+   * @param run contains the best next moves found so far, or {@link #NONE}, and receives the result
    */
   void find(ListedRuns.Run run) {
     for (int first = 0; first < run.next().length; first += MAX_RUN) {
@@ -153,7 +160,10 @@ final class ListedNextMoves {
     return run.distances()[i] > 0 && run.distances()[i] != Shard.NO_DISTANCE;
   }
 
-  /** Finds the remaining next moves of a run and requires that none is missing. */
+  /**
+   * Finds the next moves of a run that are still missing, and checks that every state that needs
+   * one now has one.
+   */
   void finish(ListedRuns.Run run) {
     find(run);
     for (int i = 0; i < run.next().length; i++) {

@@ -22,30 +22,31 @@ import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
 
 /**
- * Proves a list of states, their distances and next moves from the rules.
+ * Proves a list of states, with their distances and next moves, correct, using only the rules.
  *
- * <p>First it checks each state: it must be minimal among its images, be greater than the previous
- * state of its section, and have the stabilizer of its section. The sections must be in order, and
- * the totals must match the histogram. Then it makes all moves of each state and looks up the
- * targets ({@link ListedNextMoves}): the nearest target must be one nearer, the next move must be
- * the lowest-numbered move to such a target, and no move of a dead end may lead to a state with a
- * distance. Exactly the goals must have distance 0 ({@link ListedRules#isGoal}). So all distances
- * and next moves are correct within the list.
+ * <p>The proof first checks each state: it must be minimal among its images, greater than the
+ * previous state of its section, and have the section's stabilizer. The sections must be in order,
+ * and the totals must match the histogram. The proof then makes all moves from each state and looks
+ * up the results ({@link ListedNextMoves}). The closest result must be one closer than the state,
+ * the next move must be the lowest-numbered move with such a result, and no move from a dead end
+ * may lead to a state with a distance. Exactly the goals must have distance 0 ({@link
+ * ListedRules#isGoal}). It follows that all distances and next moves are correct within the list.
  *
- * <p>It also checks that the list is complete and has no extra states. If there are starts, they
- * must be in the list and no move may leave it, so it contains every reachable state; it has no
- * others if it has as many as {@link ListedSearch#reachable} counts. Without starts, the list must
- * contain all goals and all predecessors of its states, so it contains every state that can reach a
- * goal; it has no others, because each has a distance.
+ * <p>The proof also checks that the list is complete and contains no extra states. If there are
+ * starts, they must be in the list and no move may lead out of it, so the list contains every
+ * reachable state. It contains no others if it has as many states as {@link ListedSearch#reachable}
+ * counts. If there are no starts, the list must contain all goals and all predecessors of its
+ * states, so it contains every state that can reach a goal. It contains no others, since each of
+ * its states has a distance.
  *
- * <p>Memory: the words of each state plus about 10 bytes; if the states do not all fit, they are
- * loaded in several passes ({@link #bytes}), and the search uses files. Cost: two reads of the list
- * and all moves of all states per pass, plus a search if there are starts.
+ * <p>Memory: the words of each state plus about 10 bytes. If the states do not all fit, they are
+ * loaded in several passes ({@link #bytes}), and the search uses files. Cost: in each pass, two
+ * reads of the list and all moves of all states; and a search if there are starts.
  */
 public final class ListedProof {
   private static final int SHARDS = ListedSearch.SHARDS;
 
-  /** The minimal memory of a search from the starts, in bytes per word of a state. */
+  /** The minimum memory for a search from the starts, in bytes per word of a state. */
   private static final double SEARCH_BYTES = 8e6;
 
   private final ListedRules rules;
@@ -59,16 +60,17 @@ public final class ListedProof {
   private final MemoryBudget memory;
   private final Claim claim;
 
-  /** The first run of each section; then the total number of runs. */
+  /** The first run of each section, followed by the total number of runs. */
   private final long[] firstRuns;
 
   /**
-   * The number of states checked, indexed by section and distance; then the states farther than the
-   * histogram covers, and those without a distance.
+   * The number of states checked, indexed by section and distance. The last two entries of a
+   * section count the states at distances greater than those in the histogram, and the states
+   * without a distance.
    */
   private final long[][] counts;
 
-  /** Each section's stabilizer, or null before any state was checked. */
+  /** The stabilizer of each section, or null until one of its states has been checked. */
   private final Stabilizers.Stabilizer[] ofSections;
 
   private final Faults faults = new Faults();
@@ -77,10 +79,12 @@ public final class ListedProof {
    * The claim to prove.
    *
    * @param name the name of the board, for messages
-   * @param classes whether the list has one state of each class
-   * @param histogram the claimed number of states by distance, with classes expanded
-   * @param deadEnds the claimed number of states without a distance
-   * @param naming formats states in faults
+   * @param classes whether the list has only one state per class
+   * @param histogram the claimed number of states at each distance, counting every member of a
+   *     class
+   * @param deadEnds the claimed number of states without a distance, counting every member of a
+   *     class
+   * @param naming formats the states in messages about faults
    */
   public record Claim(
       String name,
@@ -90,7 +94,6 @@ public final class ListedProof {
       List<Long> histogram,
       long deadEnds,
       Function<long[], String> naming) {
-    /** Copies the histogram. */
     public Claim {
       histogram = List.copyOf(histogram);
     }
@@ -99,14 +102,14 @@ public final class ListedProof {
   /**
    * Creates a proof.
    *
-   * @param maxBytes the memory limit in bytes
+   * @param maxBytes the memory limit, in bytes
    * @throws DoesNotFitException if the limit is too low
    */
   public ListedProof(Claim claim, double maxBytes) {
     this(claim, maxBytes, passes(claim, maxBytes));
   }
 
-  /** Creates a proof with a number of passes. */
+  /** Creates a proof with the given number of passes. */
   ListedProof(Claim claim, double maxBytes, int passes) {
     this.claim = claim;
     this.passes = passes;
@@ -144,7 +147,7 @@ public final class ListedProof {
     return passes;
   }
 
-  /** Returns the maximum memory of a proof with a number of passes, in bytes. */
+  /** Returns the maximum memory of a proof with the given number of passes, in bytes. */
   static double bytes(Claim claim, int passes) {
     double states = stored(claim.list());
     double search = claim.rules().starts().isEmpty() ? 0 : SEARCH_BYTES * claim.rules().words();
@@ -160,20 +163,23 @@ public final class ListedProof {
     return list.sections().stream().mapToLong(StateList.Section::states).sum();
   }
 
-  /** Returns the number of steps: two per run, one for reading and one for its moves. */
+  /**
+   * Returns the number of steps. In each pass, there are two per run: one to read it, and one to
+   * check its moves.
+   */
   public long steps() {
     return 2L * passes * firstRuns[firstRuns.length - 1];
   }
 
   /**
-   * Proves the list.
+   * Proves the list correct, or finds its faults.
    *
    * @param workers the threads to use
    * @param progress called {@link #steps} times, from any thread
    * @return the first few faults; empty if the list is correct
    */
   public List<String> run(Workers workers, Runnable progress) {
-    // The results of the passes so far, indexed by run.
+    // What the passes so far have found, indexed by run.
     ListedRuns.Run[] found = new ListedRuns.Run[Math.toIntExact(firstRuns[firstRuns.length - 1])];
     for (int pass = 0; pass < passes; pass++) {
       prove(pass, found, workers, progress);
@@ -226,7 +232,10 @@ public final class ListedProof {
     Arrays.stream(shards).filter(Objects::nonNull).forEach(Shard::release);
   }
 
-  /** Checks single states in the first pass and loads the states of a pass. Not thread-safe. */
+  /**
+   * Loads the states of a pass. In the first pass, also checks each state on its own. Not
+   * thread-safe.
+   */
   private final class StateChecker {
     private final boolean first;
     private final LoadedShards loaded;
@@ -239,7 +248,7 @@ public final class ListedProof {
       this.loaded = loaded;
     }
 
-    /** Reads a run; returns its first and last state. */
+    /** Reads a run. Returns its first and last states. */
     long[] read(long run) {
       ListedRuns.Run some = list.run(run);
       int section = sectionOf(run);
@@ -283,7 +292,7 @@ public final class ListedProof {
       }
     }
 
-    /** Checks that a state has the stabilizer of its section. */
+    /** Checks that a state has its section's stabilizer. */
     private void checkStabilizer(int section, Stabilizers.Stabilizer stabilizer) {
       synchronized (ofSections) {
         if (ofSections[section] == null) {
@@ -304,7 +313,7 @@ public final class ListedProof {
     private final ListedNextMoves moves;
     private final long[] state = new long[width];
 
-    /** The predecessors of the states of a run. */
+    /** The predecessors of a run's states. */
     private final LongArrayList sources = new LongArrayList();
 
     MoveChecker(int pass, LoadedShards loaded) {
@@ -316,8 +325,8 @@ public final class ListedProof {
     /**
      * Checks the states of a run.
      *
-     * @param before the results of the previous passes, or null
-     * @return the results so far for later passes, or null after the last pass
+     * @param before what previous passes have found, or null
+     * @return what has been found so far, for later passes, or null after the last pass
      */
     ListedRuns.Run check(ListedRuns.Run some, ListedRuns.Run before) {
       int count = some.next().length;
@@ -369,7 +378,7 @@ public final class ListedProof {
     }
   }
 
-  /** Checks that as many states are reachable from the starts as the list has. */
+  /** Checks that exactly as many states can be reached from the starts as the list has. */
   private void checkReachable(Workers workers) {
     ListedSearch.Task task =
         new ListedSearch.Task(
@@ -393,7 +402,7 @@ public final class ListedProof {
     }
   }
 
-  /** Checks the order of the runs of each section. */
+  /** Checks the order of the runs in each section. */
   private void checkOrder(long[]... ends) {
     for (int run = 1; run < ends.length; run++) {
       if (firstRuns[sectionOf(run)] != run) {
@@ -423,7 +432,7 @@ public final class ListedProof {
     return distance == Shard.NO_DISTANCE ? "no distance" : "distance " + (int) distance;
   }
 
-  /** Returns the section of a run. */
+  /** Returns the section to which a run belongs. */
   private int sectionOf(long run) {
     int section = 0;
     while (firstRuns[section + 1] <= run) {
@@ -438,7 +447,7 @@ public final class ListedProof {
     return distance == Shard.NO_DISTANCE ? farthest + 1 : Math.min(distance, farthest);
   }
 
-  /** Returns the number of states counted, with classes expanded. */
+  /** Returns the number of states counted, including every member of a class. */
   public long states() {
     long states = 0;
     for (long ofDistance : histogramFound()) {
@@ -458,7 +467,7 @@ public final class ListedProof {
     return found;
   }
 
-  /** Checks the totals after all states were counted. */
+  /** Checks the totals once all states have been counted. */
   private void checkFigures() {
     List<Stabilizers.Stabilizer> actual =
         Arrays.stream(ofSections).filter(Objects::nonNull).toList();

@@ -6,26 +6,26 @@ import java.util.List;
 import org.saitan.space.StateList;
 
 /**
- * A list of states with their distances and next moves, run by run in the order of {@link
- * StateList}, from a search or from a table. Thread-safe.
+ * A list of states with their distances and next moves, from a search or from a table. It is read
+ * run by run, in the order of {@link StateList}. Thread-safe.
  */
 public interface ListedRuns {
   /** Returns the sections in order of decreasing number of images. */
   List<StateList.Section> sections();
 
   /**
-   * Returns a run, counted over all sections in order. Fast if the previous call returned the run
-   * before it.
+   * Returns the run with the given index, counted over all sections. Fast if the previous call
+   * returned the run before it.
    */
   Run run(long run);
 
   /**
    * Consecutive states.
    *
-   * @param states the words of the states, state after state
-   * @param distances the distance of each state, {@link
+   * @param states the words of all states, one state after another
+   * @param distances the distance of each state, or {@link
    *     org.saitan.table.distance.BlockLayout#UNREACHABLE} if it cannot reach a goal
-   * @param next the next move of each state; 0 for goals and dead ends
+   * @param next the next move of each state, or 0 for goals and dead ends
    */
   record Run(long[] states, char[] distances, char[] next) {
     private int width() {
@@ -40,7 +40,7 @@ public interface ListedRuns {
           Arrays.copyOfRange(next, from, to));
     }
 
-    /** Copies some states from another run. */
+    /** Copies states from another run. */
     void copy(Run other, int from, int to, int count) {
       System.arraycopy(other.states, from * width(), states, to * width(), count * width());
       System.arraycopy(other.distances, from, distances, to, count);

@@ -22,26 +22,26 @@ import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
 
 /**
- * A search for all states of a puzzle of {@link ListedRules} and their distances, layer by layer:
- * forward from the starts, if any, then backward from the goals among the states found; without
- * starts, backward from the goals.
+ * Searches for all states of a puzzle with {@link ListedRules} and their distances, layer by layer.
+ * If there are starts, it searches forward from them and then backward from the goals among the
+ * states found. Otherwise, it searches backward from all goals.
  *
- * <p>The states are held in memory. If they no longer fit, they move to files, and the search
- * continues from the last complete layer ({@link ShardStore}). States that are dense in their hull
- * are stored as bit sets instead ({@link HullStore}). The result is the same in all three.
+ * <p>The states are held in memory. If they no longer fit, they are moved to files, and the search
+ * continues after the last complete layer ({@link ShardStore}). States that are dense in their hull
+ * are stored as bit sets instead ({@link HullStore}). The result is the same in all three cases.
  */
 public final class ListedSearch implements AutoCloseable {
-  /** Shards of a list. */
+  /** The number of shards of a list. */
   static final int SHARDS = 1 << 10;
 
   /**
-   * The task of a search.
+   * What to search, and with what resources.
    *
-   * @param name name of the board, for messages
-   * @param classes whether to keep one state per class
+   * @param name the name of the board, for messages
+   * @param classes whether to keep only one state per class
    * @param workers the threads to use; they should call the observer before each task
-   * @param observer receives phases, steps and layers ({@link Milestone})
-   * @param maxBytes the memory limit in bytes
+   * @param observer is told about phases, steps and layers ({@link Milestone})
+   * @param maxBytes the memory limit, in bytes
    */
   public record Task(
       String name,
@@ -56,13 +56,13 @@ public final class ListedSearch implements AutoCloseable {
     }
   }
 
-  /** The storage of the states. */
+  /** Where the states are stored. */
   enum StoreKind {
-    /** In memory, by shards. */
+    /** In memory, divided into shards. */
     RESIDENT,
-    /** In files; shards are loaded in turn. */
+    /** In files, from which one shard after another is loaded. */
     PAGED,
-    /** In memory, with one bit per number of the hull. */
+    /** In memory, as one bit per number of the hull. */
     HULL
   }
 
@@ -72,25 +72,24 @@ public final class ListedSearch implements AutoCloseable {
   private final long startNanos = System.nanoTime();
   private final boolean forward;
 
-  /** The number of states from which a hull is the better store. */
+  /** The number of states above which a hull is the better store. */
   private final OptionalLong hullAt;
 
   private StoreKind kind;
   private StateStore store;
 
-  /** The layers appended to the files; the last ones may not be forced to disk yet. */
+  /** The layers appended to the files. The last ones may not have been forced to disk yet. */
   private Checkpoint saved;
 
   private ListFiles files;
 
-  /**
-   * The number of states of each step from the starts and of each distance, with classes expanded.
-   */
+  /** The number of states in each step from the starts, counting every member of a class. */
   private List<Long> steps = new ArrayList<>();
 
+  /** The same for each distance. */
   private List<Long> layers = new ArrayList<>();
 
-  /** The number of states in all layers, with classes expanded. */
+  /** The number of states in all layers, counting every member of a class. */
   private long total;
 
   /** The number of layers reported to the observer. */
@@ -99,13 +98,14 @@ public final class ListedSearch implements AutoCloseable {
   private double secondsBefore;
 
   /**
-   * The identity and files of a resumable build.
+   * The identity and files of a build that can be resumed.
    *
    * @param directory the directory of the files, including those of an earlier build
-   * @param board unique identity of the board
-   * @param rules version number of the board's rules
-   * @param secondsAtRisk seconds between checkpoints
-   * @param inFiles whether states go to files from the beginning, not only when memory runs short
+   * @param board the board's unique identity
+   * @param rules the version of the board's rules
+   * @param secondsAtRisk the interval between checkpoints, in seconds
+   * @param inFiles whether to store states in files from the beginning, not only once memory runs
+   *     short
    */
   public record Build(
       Path directory, String board, int rules, double secondsAtRisk, boolean inFiles) {}
@@ -118,7 +118,7 @@ public final class ListedSearch implements AutoCloseable {
   /**
    * Prepares a search.
    *
-   * @param shards the number of shards, a power of two, at least 2
+   * @param shards the number of shards, which must be a power of two and at least 2
    */
   ListedSearch(Task task, Build build, int shards) {
     this.task = task;
@@ -135,19 +135,19 @@ public final class ListedSearch implements AutoCloseable {
   }
 
   /**
-   * Searches, resuming a stopped search.
+   * Runs the search, resuming one that was stopped.
    *
    * @return the list, valid until this search is closed
    * @throws UncheckedIOException if files cannot be read or written
-   * @throws org.saitan.problem.DoesNotFitException if memory is too small, or a state is farther
-   *     than a table can hold
+   * @throws org.saitan.problem.DoesNotFitException if memory is too small, or a state's distance is
+   *     too large for a table to store
    */
   public Listing run() {
     return run(true, () -> store.listing(layers));
   }
 
   /**
-   * Searches from the starts only.
+   * Searches forward from the starts only.
    *
    * @return the number of states reachable from the starts, counting every member of a class
    */
@@ -155,7 +155,7 @@ public final class ListedSearch implements AutoCloseable {
     return run(false, () -> steps.stream().mapToLong(Long::longValue).sum());
   }
 
-  /** Runs the search, moving states to files if necessary, and returns its result. */
+  /** Runs the search, moving states to files if necessary. Returns its result. */
   private <T> T run(boolean toGoals, Supplier<T> result) {
     try {
       saved = checkpoints.resume(saved.work(), task.observer()::remark).orElse(saved);
@@ -216,7 +216,7 @@ public final class ListedSearch implements AutoCloseable {
             Magnitude.bytes(bytes));
   }
 
-  /** Runs the search; returns false if it stopped because a hull is the better store. */
+  /** Runs the search. Returns false if it stopped because a hull has become the better store. */
   private boolean search(boolean toGoals) throws IOException {
     while (forward && !isComplete(steps)) {
       if (isBetterInHull()) {
@@ -287,7 +287,7 @@ public final class ListedSearch implements AutoCloseable {
     }
   }
 
-  /** Writes a checkpoint with all complete layers. */
+  /** Writes a checkpoint that includes all complete layers. */
   private void write() throws IOException {
     appendLayers();
     if (files != null && saved.progress().isPresent()) {
@@ -296,7 +296,7 @@ public final class ListedSearch implements AutoCloseable {
     }
   }
 
-  /** Returns the duration of the build, including the time before it was stopped. */
+  /** Returns the duration of the build in seconds, including the time before it was stopped. */
   public double seconds() {
     return secondsBefore + (System.nanoTime() - startNanos) / 1e9;
   }

@@ -8,15 +8,15 @@ import org.saitan.table.TableDigest;
 
 /**
  * All states of a puzzle with {@link org.saitan.space.ListedRules}, one per symmetry class, with
- * distances and next moves, in the order of {@link StateList}. The list is divided into parts of
- * complete runs, which are computed on request.
+ * their distances and next moves, in the order of {@link StateList}. The list is divided into parts
+ * that consist of complete runs and are computed on request.
  *
- * <p>Exact and deterministic: independent of the number of threads and of how the states were
- * found. The next move of a state is the lowest-numbered move to a state whose class is one nearer.
+ * <p>The result is exact and depends neither on the number of threads nor on how the states were
+ * found. A state's next move is the lowest-numbered move to a state whose class is one closer.
  */
 public abstract class Listing implements StateList {
   /**
-   * The number of runs in a part for states of one word; the last part of a section may have fewer.
+   * The number of runs per part if states have one word. The last part of a section may have fewer.
    */
   private static final int RUNS_PER_PART = 1_024;
 
@@ -26,7 +26,7 @@ public abstract class Listing implements StateList {
   private final long deadEnds;
   private final List<Cut> cuts = new ArrayList<>();
 
-  /** The number of states before each slice; then the number of all states. */
+  /** The number of states before each slice, followed by the number of all states. */
   private final long[] before;
 
   private final long[] firsts;
@@ -36,7 +36,7 @@ public abstract class Listing implements StateList {
    *
    * @param firstRun the index of its first run, counted over all sections
    * @param from the index of its first state, counted over all sections
-   * @param to the end of its states, exclusive
+   * @param to the index after that of its last state
    */
   private record Cut(long firstRun, long from, long to) {}
 
@@ -44,7 +44,7 @@ public abstract class Listing implements StateList {
    * Consecutive runs of one section.
    *
    * @param firstRun the index of the first run, counted over all sections
-   * @param all the states of all runs
+   * @param all the states of all these runs
    */
   public record Portion(long firstRun, ListedRuns.Run all) {
     /** Returns the number of runs. */
@@ -52,7 +52,7 @@ public abstract class Listing implements StateList {
       return (all.next().length + RUN - 1) / RUN;
     }
 
-    /** Returns a run by its index in the part. */
+    /** Returns the run with the given index in the part. */
     public ListedRuns.Run run(int number) {
       int from = number * RUN;
       return all.slice(from, Math.min(all.next().length, from + RUN));
@@ -62,10 +62,11 @@ public abstract class Listing implements StateList {
   /**
    * Creates a listing.
    *
-   * @param width the number of 64-bit words of a state
+   * @param width the number of 64-bit words per state
    * @param sections the nonempty sections
    * @param slices the number of states in each slice, section by section
-   * @param layers the number of states by distance, with classes expanded; the last may be 0
+   * @param layers the number of states at each distance, counting every member of a class; the last
+   *     number may be 0
    */
   Listing(int width, List<Section> sections, long[] slices, List<Long> layers) {
     this.width = width;
@@ -98,23 +99,23 @@ public abstract class Listing implements StateList {
     return (long) runs * RUN;
   }
 
-  /** Returns the memory for assembling a part, in bytes. */
+  /** Returns the memory needed to assemble a part, in bytes. */
   static long bytesPerPart(long states, int width) {
     return 2 * Math.min(states, statesPerPart(width)) * (Long.BYTES * width + 2 * Character.BYTES);
   }
 
-  /** Returns the number of 64-bit words of a state. */
+  /** Returns the number of 64-bit words per state. */
   final int words() {
     return width;
   }
 
-  /** {@inheritDoc} They are known after all parts have been assembled. */
+  /** {@inheritDoc} They are known once all parts have been assembled. */
   @Override
   public long[] firstStates() {
     return firsts;
   }
 
-  /** {@inheritDoc} Not supported: a listing provides parts only. */
+  /** {@inheritDoc} Not supported, since a listing provides only parts. */
   @Override
   public long[] run(long run) {
     throw new UnsupportedOperationException("a listing provides parts only");
@@ -126,19 +127,19 @@ public abstract class Listing implements StateList {
   }
 
   /**
-   * Returns the number of states by distance, with classes expanded; a single 0 if all are dead
-   * ends.
+   * Returns the number of states at each distance, counting every member of a class, or a single 0
+   * if all states are dead ends.
    */
   public List<Long> histogram() {
     return histogram;
   }
 
-  /** Returns the number of states that cannot reach a goal, with classes expanded. */
+  /** Returns the number of states that cannot reach a goal, counting every member of a class. */
   public long deadEnds() {
     return deadEnds;
   }
 
-  /** Returns the number of states, with classes expanded. */
+  /** Returns the number of states, counting every member of a class. */
   public long states() {
     return deadEnds + histogram.stream().mapToLong(Long::longValue).sum();
   }
@@ -153,13 +154,13 @@ public abstract class Listing implements StateList {
     return Math.toIntExact(before[slice + 1] - before[slice]);
   }
 
-  /** Returns the states of a slice in order. */
+  /** Returns a slice's states in ascending order. */
   abstract ListedRuns.Run slice(int slice);
 
-  /** Finds the next moves that {@link #slice} has not filled in. */
+  /** Finds those next moves that {@link #slice} has not filled in. */
   abstract void findNextMoves(ListedRuns.Run run);
 
-  /** Assembles a part, {@code 0 <= part < parts()}. Thread-safe. */
+  /** Assembles the part with the given index, {@code 0 <= part < parts()}. Thread-safe. */
   public Portion make(int part) {
     Cut cut = cuts.get(part);
     int count = Math.toIntExact(cut.to() - cut.from());

@@ -5,27 +5,27 @@ import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 
 /**
- * Looks up the distances of listed states, in all shards or in the currently loaded ones.
+ * Looks up the distances of listed states in the shards that are currently loaded.
  *
- * @param shards the shards by index; null if not loaded
+ * @param shards the shards by index, or null for a shard that is not loaded
  */
 record LoadedShards(Shard[] shards) {
-  /** The position of a state that is not in the list. */
+  /** The position that means that a state is not in the list. */
   static final long MISSING = -1;
 
-  /** The position of a state whose shard is not loaded. */
+  /** The position that means that a state's shard is not loaded. */
   static final long ELSEWHERE = -2;
 
   private static final int MAX_PASSES = 64;
 
-  /** Returns the shard of a state. */
+  /** Returns the shard to which a state belongs. */
   static int shardOf(long hash, int shards) {
     return (int) (hash >>> Long.SIZE - Integer.numberOfTrailingZeros(shards));
   }
 
   /**
-   * Returns the positions of states: shard and entry, {@link #MISSING} or {@link #ELSEWHERE}.
-   * Looking up many at a time overlaps the cache misses.
+   * Returns the position of each state, which consists of shard and entry, or else {@link #MISSING}
+   * or {@link #ELSEWHERE}. Looking up many states in one call makes their cache misses overlap.
    */
   long[] places(long[] states, int count, int width) {
     long[] hashes = new long[count];
@@ -45,12 +45,12 @@ record LoadedShards(Shard[] shards) {
     return places;
   }
 
-  /** Returns the distance at a loaded position, {@link Shard#NO_DISTANCE} if there is none. */
+  /** Returns the distance at a position, or {@link Shard#NO_DISTANCE} if the state has none. */
   char distance(long place) {
     return shards[(int) (place >>> Integer.SIZE)].distance((int) place);
   }
 
-  /** Adds a state if its shard is loaded; returns whether it is new. */
+  /** Adds a state if its shard is loaded. Returns false if the state was already there. */
   boolean add(long[] state, char distance) {
     long hash = StateHash.of(state, 0, state.length);
     Shard shard = shards[shardOf(hash, shards.length)];
@@ -58,10 +58,10 @@ record LoadedShards(Shard[] shards) {
   }
 
   /**
-   * Returns the smallest number of passes with which the shards fit into memory; the maximum if
-   * none does.
+   * Returns the smallest number of passes with which the shards fit into memory, or the maximum
+   * number if they never do.
    *
-   * @param bytes returns the memory in bytes for a number of passes
+   * @param bytes returns the memory needed for a given number of passes, in bytes
    */
   static int passes(IntToDoubleFunction bytes, double maxBytes) {
     return IntStream.rangeClosed(1, MAX_PASSES)
@@ -71,15 +71,15 @@ record LoadedShards(Shard[] shards) {
   }
 
   /**
-   * Returns the maximum memory for the shards of a pass and the results kept between passes, in
-   * bytes.
+   * Returns the maximum memory for the shards of one pass and for the results kept between passes,
+   * in bytes.
    */
   static double bytes(double states, int shards, int width, int passes) {
     int shardsOfPass = (shards + passes - 1) / passes;
     double ofPass = (double) shardsOfPass / shards * states;
     double noted = passes == 1 ? 0 : 2.0 * Character.BYTES * states;
     return Shard.bytesAtMost(ofPass + 4 * Math.sqrt(ofPass), shardsOfPass, width)
-        + Shard.bytesAtMost(states / shards, 1, width) // of an index that grows
+        + Shard.bytesAtMost(states / shards, 1, width) // while one index grows
         + noted;
   }
 }

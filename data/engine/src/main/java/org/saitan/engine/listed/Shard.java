@@ -7,29 +7,33 @@ import org.saitan.engine.step.MemoryBudget;
 import org.saitan.table.distance.BlockLayout;
 
 /**
- * A hash shard of states in order of discovery, with distances and a hash index.
+ * A hash shard of states, stored in the order in which they were found, with distances and a hash
+ * index.
  *
- * <p>Layers are slices of that order. If distances are computed for an existing list, the layers
- * are slices of a separate order of marking. Adding states takes the lock of the shard; meanwhile,
- * other threads may read states of earlier layers through {@link #words()}.
+ * <p>A layer is a slice of that order. If distances are computed for an existing list, a layer is
+ * instead a slice of the order in which states were marked. Adding states takes the shard's lock;
+ * meanwhile, other threads may read the states of earlier layers through {@link #words()}.
  */
 final class Shard {
-  /** No entry. */
+  /** The entry number that means "no entry". */
   static final int NONE = -1;
 
-  /** The marker for a state without a distance. */
+  /** The distance that means "no distance". */
   static final char NO_DISTANCE = BlockLayout.UNREACHABLE;
 
   private static final int CHUNK_BITS = 6;
   private static final int CHUNK = 1 << CHUNK_BITS;
 
-  /** Bytes of a chunk besides its words: header and reference. */
+  /** The memory of a chunk in addition to its words: header and reference, in bytes. */
   private static final int BESIDE_CHUNK = 24;
 
   private static final int ENTRY_BITS = 24;
   private static final int ENTRY_MASK = (1 << ENTRY_BITS) - 1;
 
-  /** The maximum number of states: an index entry consists of a number of these bits and a tag. */
+  /**
+   * The maximum number of states. A slot of the index holds an entry number of {@link #ENTRY_BITS}
+   * bits and a tag.
+   */
   private static final int MAX_ENTRIES = ENTRY_MASK - 1;
 
   private static final double MAX_LOAD = 0.65;
@@ -49,7 +53,10 @@ final class Shard {
 
   private final IntArrayList layers = new IntArrayList();
 
-  /** The states with a distance, if distances are computed for an existing list; else empty. */
+  /**
+   * The states that have a distance, if distances are computed for an existing list; otherwise
+   * empty.
+   */
   private final IntArrayList marked = new IntArrayList();
 
   private final IntArrayList markedLayers = new IntArrayList();
@@ -57,8 +64,8 @@ final class Shard {
   /**
    * Creates an empty shard.
    *
-   * @param number the index of the shard, which makes the shards' hash tables grow at different
-   *     times
+   * @param number the index of the shard; it varies the initial size of the hash table, so that the
+   *     tables of different shards grow at different times
    */
   Shard(int number, int width, MemoryBudget memory) {
     this.width = width;
@@ -77,7 +84,7 @@ final class Shard {
     reserved += bytes;
   }
 
-  /** Releases the shard's memory; the shard must not be used afterwards. */
+  /** Releases the shard's memory. The shard must not be used afterwards. */
   void release() {
     memory.release(reserved);
     reserved = 0;
@@ -88,29 +95,29 @@ final class Shard {
     return size;
   }
 
-  /** Returns the chunks of the list, for reading states of earlier layers. */
+  /** Returns the chunks of the list, so that states of earlier layers can be read. */
   synchronized long[][] words() {
     return words;
   }
 
-  /** Copies the words of an entry out of chunks. */
+  /** Copies an entry's words out of the given chunks. */
   static void copy(long[][] words, int entry, int width, long[] into, int at) {
     System.arraycopy(words[entry >>> CHUNK_BITS], (entry & CHUNK - 1) * width, into, at, width);
   }
 
-  /** Copies the words of an entry. */
+  /** Copies an entry's words. */
   void copy(int entry, long[] into) {
     copy(words, entry, width, into, 0);
   }
 
-  /** Returns the distance of an entry, or {@link #NO_DISTANCE}. */
+  /** Returns an entry's distance, or {@link #NO_DISTANCE}. */
   char distance(int entry) {
     return distances[entry];
   }
 
   /**
-   * Begins a layer, and all earlier ones that have not begun. States added or marked from now on
-   * belong to it.
+   * Begins a layer and all earlier layers that have not begun. States added or marked from now on
+   * belong to this layer.
    */
   void beginLayer(boolean marks, int layer) {
     IntArrayList some = marks ? markedLayers : layers;
@@ -129,7 +136,8 @@ final class Shard {
       return Arrays.copyOfRange(marked.elements(), from, to);
     }
     int[] entries = new int[to - from];
-    Arrays.setAll(entries, i -> from + i); // Not a stream: most layers of a shard have few states.
+    // Avoids a stream, since most layers of a shard have few states.
+    Arrays.setAll(entries, i -> from + i);
     return entries;
   }
 
@@ -137,12 +145,12 @@ final class Shard {
     return (int) ((hash >>> TAG_BITS & 0xffffffffL) * slots >>> 32);
   }
 
-  /** Returns {@link #NONE} if the first probe already shows that a hash is absent. */
+  /** Returns {@link #NONE} if the first probe already shows that no state has the given hash. */
   int firstLook(long hash) {
     return index[slot(hash, index.length)] == 0 ? NONE : 0;
   }
 
-  /** Returns the entry of a state, or {@link #NONE}. */
+  /** Returns a state's entry, or {@link #NONE}. */
   int find(long[] from, int at, long hash) {
     int[] slots = index;
     int slot = slot(hash, slots.length);
@@ -168,8 +176,9 @@ final class Shard {
   }
 
   /**
-   * Adds new states with a distance or {@link #NO_DISTANCE}; or, when marking, sets the distance of
-   * listed states that have none yet and ignores states that are not listed.
+   * If marking, sets the distance of those given states that are in the list and have no distance
+   * yet. Otherwise, adds those that are not in the list, with the given distance (or {@link
+   * #NO_DISTANCE}).
    */
   synchronized void put(boolean marks, long[] from, int count, char distance) {
     for (int i = 0; i < count; i++) {
@@ -183,7 +192,7 @@ final class Shard {
     }
   }
 
-  /** Adds a state; returns whether it is new. */
+  /** Adds a state. Returns false if it was already there. */
   synchronized boolean add(long[] state, long hash, char distance) {
     boolean fresh = find(state, 0, hash) == NONE;
     if (fresh) {
@@ -192,7 +201,7 @@ final class Shard {
     return fresh;
   }
 
-  /** Sets the distance of an entry that has none yet. */
+  /** Sets an entry's distance unless it already has one. */
   void mark(int entry, char distance) {
     if (distances[entry] == NO_DISTANCE) {
       distances[entry] = distance;
@@ -258,7 +267,7 @@ final class Shard {
    * Returns the maximum memory of shards without marked layers, in bytes: their states plus one
    * chunk, 1.25 distances per state, and an index that has just grown.
    *
-   * @param states the number of states in all shards
+   * @param states the number of states in all shards together
    */
   static double bytesAtMost(double states, int shards, int width) {
     double each = states / shards;

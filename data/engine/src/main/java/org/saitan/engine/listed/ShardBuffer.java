@@ -5,7 +5,7 @@ import java.util.Arrays;
 import org.saitan.engine.step.MemoryBudget;
 import org.saitan.space.ListedRules;
 
-/** A buffer of the states found by one thread, grouped by shard and delivered in batches. */
+/** Buffers the states that one thread finds, grouped by shard, and delivers them in batches. */
 final class ShardBuffer implements ListedRules.Sink {
   private static final int INITIAL_CAPACITY = 16;
 
@@ -62,7 +62,7 @@ final class ShardBuffer implements ListedRules.Sink {
     }
   }
 
-  /** Delivers the rest and releases the memory. */
+  /** Delivers the remaining states and releases the memory. */
   void close() {
     long allocated = 0;
     for (int shard = 0; shard < words.length; shard++) {

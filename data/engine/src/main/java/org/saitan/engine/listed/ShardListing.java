@@ -10,15 +10,15 @@ import org.saitan.space.ListedRules;
 import org.saitan.space.StateList;
 
 /**
- * A listing of the states in shards. Each shard distributes its states to {@link SortSlices}.
- * Slices are sorted on request, and the last pass over the shards then finds next moves; earlier
- * passes, if any, run in the constructor.
+ * A listing of states that are stored in shards. Each shard distributes its states to {@link
+ * SortSlices}. A slice is sorted on request. If one pass over the shards suffices, next moves are
+ * found in it, on request; if several are needed, all but the last run in the constructor.
  */
 final class ShardListing extends Listing {
   private final ShardStore store;
   private final LoadedShards loaded;
 
-  /** The best next moves found in all passes but the last, indexed by slice. */
+  /** The best next moves found in all passes except the last, indexed by slice. */
   private final char[][] found;
 
   private ShardListing(
@@ -45,7 +45,7 @@ final class ShardListing extends Listing {
     loaded = store.loadPass(passes - 1, passes);
   }
 
-  /** Distributes the states of a store, which must have all layers, to slices. */
+  /** Distributes the states of a store to slices. The store must contain all layers. */
   static ShardListing of(ShardStore store, List<Long> layers) {
     List<Stabilizers.Stabilizer> order = store.stabilizers.inOrder();
     Shard sample = store.open(0);
@@ -85,7 +85,7 @@ final class ShardListing extends Listing {
     return new ShardListing(store, sections, states, layers);
   }
 
-  /** Returns the section of each entry of a shard. */
+  /** Returns the section of each of a shard's entries. */
   private static int[] sections(
       Shard shard, Stabilizers.Finder finder, List<Stabilizers.Stabilizer> order, int width) {
     int[] sections = new int[shard.size()];

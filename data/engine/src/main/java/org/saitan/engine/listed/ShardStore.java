@@ -21,22 +21,26 @@ import org.saitan.space.ListedRules;
 import org.saitan.table.distance.BlockLayout;
 
 /**
- * Stores a list of states in hash shards, all in memory or loaded in turn. In memory, complete
- * layers are appended to files when a checkpoint is due. Otherwise each thread loads one shard at a
- * time: the states found from a layer are written to a file by shard; then each shard is read, the
- * states sent to it are added, and new ones are appended to the files.
+ * Stores a list of states in hash shards. Either all shards are in memory, or one shard after
+ * another is loaded.
  *
- * <p>Cost: each move is made once, its target reduced to its class and looked up in one of many
- * small tables; twice if there are starts. If shards are loaded in turn, all files are read once
- * per layer. Disk: 8 bytes per word of each stored state, twice if there are starts. If shards are
- * loaded in turn, add the states found from one layer and, while the table is written, another copy
- * of all states.
+ * <p>In memory, complete layers are appended to files when a checkpoint is due. Otherwise, each
+ * thread loads one shard at a time. The states found from a layer are first written to a file,
+ * grouped by shard. Then each shard is loaded, the states sent to it are added, and those that are
+ * new are appended to the files.
+ *
+ * <p>Cost: each move is made once, or twice if there are starts; the resulting state is reduced to
+ * its class representative and looked up in one of many small hash tables. If shards are loaded in
+ * turn, all files are read once per layer. Disk: 8 bytes per word of each stored state, twice that
+ * if there are starts. If shards are loaded in turn, add the states found from one layer and, while
+ * the table is written, another copy of all states.
  */
 final class ShardStore implements StateStore {
   /*
-   * Each thread processes shards of the last layer. It buffers the states found by target shard and
-   * hands them over in batches, so that a shard's index stays in cache while it is used. The order
-   * of arrival does not matter: layers are sets, and the list is sorted at the end.
+   * Each thread processes shards of the last layer. It buffers the states found, grouped by the
+   * shard to which they belong, and hands them over in batches, so that a shard's index stays in
+   * the cache while it is in use. The order of arrival does not matter, since layers are sets and
+   * the list is sorted at the end.
    */
 
   private static final double BUFFER_SHARE = 0.1;
@@ -60,7 +64,7 @@ final class ShardStore implements StateStore {
   private final int batchSize;
   private final LongAdder stored = new LongAdder();
 
-  /** The loaded shards: all, or those of a pass. */
+  /** The loaded shards: all of them, or those of one pass. */
   private Shard[] loaded;
 
   /**
@@ -68,24 +72,26 @@ final class ShardStore implements StateStore {
    */
   private PieceFile found;
 
-  /** The beginning of the last layer in its file, and of the layer being computed. */
+  /** The position in its file at which the last layer starts. */
   private Extent last = Extent.NONE;
 
+  /** The position in its file at which the layer being computed starts. */
   private Extent next;
 
-  /** If in memory: the entries of each shard in order of slices, and the start of each slice. */
+  /** If all shards are in memory: the entries of each shard, grouped by slice. */
   private int[][] bySlice;
 
+  /** The index in {@link #bySlice} of each slice's first entry. */
   private int[][] sliceStarts;
 
-  /** Otherwise: states and distances, with slices as owners. */
+  /** If shards are loaded in turn: the states and their distances, with slices as owners. */
   private PieceFile slices;
 
   /**
    * Creates a store that continues from files.
    *
-   * @param from the checkpoint to continue from
-   * @param directory the directory of temporary files; null to hold all shards in memory
+   * @param from the checkpoint from which to continue
+   * @param directory the directory for temporary files, or null to hold all shards in memory
    */
   ShardStore(
       ListedSearch.Task task,
@@ -163,7 +169,7 @@ final class ShardStore implements StateStore {
     return shard;
   }
 
-  /** Returns the number of states that stored states represent. */
+  /** Returns the number of states that the given stored states represent. */
   private long weigh(Shard shard, int[] entries, Stabilizers.Finder finder) {
     if (!stabilizers.classes()) {
       return entries.length;
@@ -204,7 +210,7 @@ final class ShardStore implements StateStore {
     return settle(phase, layer);
   }
 
-  /** Writes the representative of a state's class, or the state itself if classes are not used. */
+  /** Writes the representative of a state's class or, if classes are not used, the state itself. */
   private void reduce(long[] state, long[] representative) {
     if (classes) {
       rules.canonical(state, representative);
@@ -238,7 +244,7 @@ final class ShardStore implements StateStore {
     workers.forEach(buffers.size(), i -> buffers.get(i).close());
   }
 
-  /** Adds the received states to all shards and counts the states of the layer. */
+  /** Adds the states received to all shards. Returns the layer's number of states. */
   private long settle(Phase phase, int layer) {
     LongAdder states = new LongAdder();
     workers.forEach(
@@ -277,7 +283,7 @@ final class ShardStore implements StateStore {
     }
   }
 
-  /** Adds states to a layer of a shard, or marks them. */
+  /** Adds states to a shard's layer, or marks them. */
   static void put(Phase phase, int layer, Shard shard, long[] words, int count) {
     shard.put(
         phase == Phase.MARK,
@@ -287,8 +293,8 @@ final class ShardStore implements StateStore {
   }
 
   /**
-   * Returns the distance stored for a layer, capped: layers past the largest distance are counted,
-   * then refused.
+   * Returns the distance to store for a layer, which is capped. States in layers beyond the largest
+   * distance are counted so that the search can report them when it fails.
    */
   private static char distance(int layer) {
     return (char) Math.min(layer, BlockLayout.MAX_DISTANCE);
@@ -315,7 +321,7 @@ final class ShardStore implements StateStore {
     }
   }
 
-  /** Passes the states of a shard in the last layer to a consumer. */
+  /** Passes a shard's states in the last layer to a consumer. */
   private void forEachInLastLayer(Phase phase, int layer, int number, Consumer<long[]> sink) {
     long[] state = new long[width];
     if (resident) {
@@ -339,7 +345,7 @@ final class ShardStore implements StateStore {
         });
   }
 
-  /** Adds or sends states found for a layer of a shard. */
+  /** Adds states found for a shard's layer, or writes them to a file. */
   private void send(Phase phase, int layer, int number, long[] words, int count) {
     if (resident) {
       put(phase, layer, loaded[number], words, count);
@@ -350,7 +356,7 @@ final class ShardStore implements StateStore {
     }
   }
 
-  /** Returns a shard including the states sent to it; null if there are none. */
+  /** Returns a shard that includes the states sent to it, or null if none were sent. */
   private Shard receive(Phase phase, int layer, int number) {
     if (resident) {
       return loaded[number];
@@ -374,14 +380,14 @@ final class ShardStore implements StateStore {
 
   @Override
   public void save(Phase phase, int layer) {
-    if (resident) { // Otherwise the layer is already in the files.
+    if (resident) { // Otherwise, the layer is already in the files.
       for (int s = 0; s < shards; s++) {
         files.append(phase, s, layer, loaded[s], loaded[s].layer(phase == Phase.MARK, layer));
       }
     }
   }
 
-  /** Returns a shard with all layers; the caller must {@link #drop} it. */
+  /** Returns a shard with all its layers. The caller must {@link #drop} it. */
   Shard open(int number) {
     return resident ? loaded[number] : load(number);
   }
@@ -393,7 +399,7 @@ final class ShardStore implements StateStore {
     }
   }
 
-  /** Returns the number of passes in which shards are loaded after all layers are complete. */
+  /** Returns the number of passes needed to load all shards after all layers are complete. */
   int passes() {
     double ofMarks = forward ? 2.0 * Integer.BYTES * stored() : 0;
     return resident
@@ -403,7 +409,7 @@ final class ShardStore implements StateStore {
             task.maxBytes() - memory.reserved() - ofMarks);
   }
 
-  /** Loads the shards of a pass and releases those of the previous pass. */
+  /** Loads the shards of one pass and releases those of the previous pass. */
   LoadedShards loadPass(int pass, int passes) {
     if (!resident) {
       Arrays.stream(loaded).filter(Objects::nonNull).forEach(Shard::release);
@@ -413,7 +419,7 @@ final class ShardStore implements StateStore {
     return new LoadedShards(loaded);
   }
 
-  /** Prepares for a number of slices. */
+  /** Prepares storage for the given number of slices. */
   void beginSlices(int count) {
     if (resident) {
       memory.reserve((long) Integer.BYTES * (stored() + (long) shards * (count + 1)));
@@ -430,9 +436,9 @@ final class ShardStore implements StateStore {
   }
 
   /**
-   * Stores the entries of a shard by slice, and drops the shard.
+   * Stores a shard's entries, grouped by slice, and drops the shard.
    *
-   * @param starts the index of each slice's first entry; then the number of entries
+   * @param starts the index of each slice's first entry, followed by the number of entries
    */
   void putSlices(int number, Shard shard, int[] entries, int... starts) {
     if (resident) {
@@ -459,7 +465,7 @@ final class ShardStore implements StateStore {
     drop(shard);
   }
 
-  /** Writes the states of a slice, in any order, and their distances. */
+  /** Fills the arrays with a slice's states, in any order, and their distances. */
   void getSlice(int slice, long[] words, char[] distances) {
     if (resident) {
       int place = 0;

@@ -8,18 +8,18 @@ import java.util.stream.IntStream;
 import org.saitan.space.ListedRules;
 
 /**
- * The slices into which a list is divided for sorting: of about equal size, section by section,
- * with boundaries sampled from one shard.
+ * The slices into which a list is divided for sorting. They are of about equal size and never cross
+ * the boundary of a section. Their bounds are sampled from one shard.
  */
 final class SortSlices {
   private static final int STATES_PER_SLICE = 1 << 16;
 
   private final int width;
 
-  /** The first slice of each section; then the number of slices. */
+  /** The first slice of each section, followed by the number of slices. */
   private final int[] firstSlices;
 
-  /** The lower bound of each slice; unused for the first slice of a section. */
+  /** The lower bound of each slice. Unused for the first slice of a section. */
   private final LongArrayList bounds = new LongArrayList();
 
   /**
@@ -71,12 +71,15 @@ final class SortSlices {
     return firstSlices[firstSlices.length - 1];
   }
 
-  /** Returns the first slice of a section; for the section after the last, the number of slices. */
+  /**
+   * Returns the first slice of a section. For the section after the last, returns the number of
+   * slices.
+   */
   int first(int section) {
     return firstSlices[section];
   }
 
-  /** Returns the slice of a state. */
+  /** Returns the slice to which a state belongs. */
   int of(int section, long[] state) {
     int low = firstSlices[section];
     int high = firstSlices[section + 1] - 1;

@@ -18,9 +18,10 @@ final class Stabilizers {
   private final Map<List<Integer>, Stabilizer> known = new ConcurrentHashMap<>();
 
   /**
-   * The stabilizer of some states, in the order of sections.
+   * The stabilizer of some states. The natural order is that of the sections.
    *
-   * @param images the first symmetry that maps such a state to each of its images
+   * @param elements the symmetries that fix these states, in ascending order
+   * @param images for each image of such a state, the first symmetry that maps the state to it
    */
   record Stabilizer(List<Integer> elements, List<Integer> images)
       implements Comparable<Stabilizer> {
@@ -47,7 +48,7 @@ final class Stabilizers {
     known.put(trivial.elements(), trivial);
   }
 
-  /** Returns whether there are symmetries besides the identity. */
+  /** Returns whether there are symmetries other than the identity. */
   boolean classes() {
     return symmetries > 1;
   }
@@ -62,7 +63,7 @@ final class Stabilizers {
     return known.values().stream().sorted().toList();
   }
 
-  /** Returns a finder for one thread. */
+  /** Returns a finder for use by one thread. */
   Finder finder() {
     return new Finder();
   }
@@ -78,7 +79,7 @@ final class Stabilizers {
       return isMinimal;
     }
 
-    /** Returns the stabilizer of a state. */
+    /** Returns a state's stabilizer. */
     Stabilizer of(long[] state) {
       elements.clear();
       elements.add(0);

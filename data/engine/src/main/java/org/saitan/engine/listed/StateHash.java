@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.engine.listed;
 
-/** Hashes of states: the highest bits select a shard, and others a slot in its index and a tag. */
+/**
+ * Hashes states. The highest bits of a hash select a shard; other bits select a slot in its index
+ * and provide a tag.
+ */
 final class StateHash {
   private static final long FIRST = 0xbf58476d1ce4e5b9L;
   private static final long SECOND = 0x94d049bb133111ebL;
@@ -9,7 +12,7 @@ final class StateHash {
 
   private StateHash() {}
 
-  /** Returns the hash of a state of {@code width} words from an index. */
+  /** Returns the hash of the state whose {@code width} words start at the given index. */
   static long of(long[] words, int from, int width) {
     long hash = mixed(words[from]);
     for (int i = 1; i < width; i++) {
@@ -18,7 +21,10 @@ final class StateHash {
     return hash;
   }
 
-  /** Mixes the bits of a word; see Steele, Lea and Flood, "Fast splittable generators", 2014. */
+  /**
+   * Mixes the bits of a word. See Steele, Lea and Flood, "Fast Splittable Pseudorandom Number
+   * Generators", 2014.
+   */
   private static long mixed(long word) {
     long hash = (word ^ word >>> 31) * FIRST;
     hash = (hash ^ hash >>> LAST_SHIFT) * SECOND;

@@ -4,20 +4,20 @@ package org.saitan.engine.listed;
 import java.util.List;
 import org.saitan.space.ListedRules;
 
-/** A store of the states of a list during the search, which finds a layer from the previous one. */
+/** Stores the states of a list during the search, and finds each layer from the previous one. */
 interface StateStore extends AutoCloseable {
-  /** The direction of a search and the use of its results. */
+  /** The direction of a search, and what it does with the states found. */
   enum Phase {
-    /** Forwards from the starts, adding to the list. */
+    /** Searches forward from the starts and adds states to the list. */
     REACH,
-    /** Backwards from the goals, adding to the list. */
+    /** Searches backward from the goals and adds states to the list. */
     LIST,
-    /** Backwards from the goals within the list. */
+    /** Searches backward from the goals within the existing list. */
     MARK;
 
     /**
-     * Passes the successors of a state in this direction to a sink, reduced to their classes if
-     * classes are used.
+     * Passes the neighbors of a state in this phase's direction to a sink. If classes are used,
+     * passes their class representatives.
      */
     void follow(ListedRules rules, boolean classes, long[] state, ListedRules.Sink sink) {
       if (this == REACH && classes) {
@@ -35,12 +35,12 @@ interface StateStore extends AutoCloseable {
   /**
    * Computes a layer, which becomes the last layer.
    *
-   * @param layer the layer's number; layer 0 has the starts or goals
-   * @return its number of states, with classes expanded
+   * @param layer the layer's number; layer 0 consists of the starts or goals
+   * @return its number of states, counting every member of a class
    */
   long find(Phase phase, int layer);
 
-  /** Returns the number of progress steps of each layer but the first. */
+  /** Returns the number of progress steps in each layer except the first. */
   int steps();
 
   /** Appends a layer to the checkpoint files unless it is already there. */
@@ -52,7 +52,7 @@ interface StateStore extends AutoCloseable {
   /**
    * Returns the complete list. The store must stay open while the list is in use.
    *
-   * @param layers the number of states by distance, with classes expanded
+   * @param layers the number of states at each distance, counting every member of a class
    */
   Listing listing(List<Long> layers);
 

@@ -1,7 +1,7 @@
 /**
- * The engine for puzzles whose states are listed: one search finds all states, their distances and
- * next moves ({@link org.saitan.engine.listed.ListedSearch}), with states in memory, in files or in
- * sets of bits, and one proof checks such a list against the rules ({@link
- * org.saitan.engine.listed.ListedProof}).
+ * The engine for puzzles whose states are listed. {@link org.saitan.engine.listed.ListedSearch}
+ * finds all states, their distances and next moves; it stores states in memory, in files or in bit
+ * sets. {@link org.saitan.engine.listed.ListedProof} proves such a list correct, using only the
+ * rules.
  */
 package org.saitan.engine.listed;
