@@ -23,14 +23,14 @@ public final class Abilities {
   @Ability("picture")
   public interface Drawable {
     /**
-     * Returns the drawing for the texts of positions; empty if {@link #drawing(Position, String)}
-     * draws them.
+     * Returns the drawing that displays positions from their texts, or empty if {@link
+     * #drawing(Position, String)} draws positions instead.
      */
     Optional<Drawing> drawing();
 
     /**
-     * Draws a position in the style of the puzzle's author, as an SVG document; empty if there is
-     * no such drawing.
+     * Returns an SVG drawing of a position in the style of the puzzle's author, or empty if there
+     * is no such drawing.
      *
      * @param title a description for screen readers
      */
@@ -39,16 +39,16 @@ public final class Abilities {
     }
 
     /**
-     * Returns the pattern common to several goals, with {@code ?} for differences; empty if there
-     * is one goal or no common part.
+     * Returns the pattern that all goals have in common, with {@code ?} where they differ, or empty
+     * if there is only one goal or the goals have nothing in common.
      */
     default Optional<String> goalPattern() {
       return Optional.empty();
     }
 
     /**
-     * Returns the displacement of pieces by a move; empty if it must be inferred from the texts of
-     * the two positions.
+     * Returns how a move displaces a piece, or empty if the caller must infer that from the texts
+     * of the two positions.
      *
      * @param before the position before the move
      * @param move a legal move
@@ -60,11 +60,11 @@ public final class Abilities {
   }
 
   /**
-   * The displacement of a piece by a move.
+   * A piece's displacement by a move.
    *
-   * @param from the names of the places ({@link Drawing.Place}) or locations of the piece's parts;
-   *     empty if the move affects a single place
-   * @param to the names for the same parts after the move
+   * @param from where the piece's parts were, as names of places ({@link Drawing.Place}) or
+   *     locations; empty if the move affects a single place
+   * @param to where the same parts are after the move
    */
   public record Displacement(List<String> from, List<String> to) {
     /** Copies the lists. */
@@ -81,12 +81,12 @@ public final class Abilities {
     int countBlackTiles(Position position);
   }
 
-  /** A puzzle in which another goal can be turned into its own goal by relabeling pieces. */
+  /** A puzzle in which relabeling the pieces can turn another goal into the puzzle's own goal. */
   @Ability("goals")
   public interface Relabelable {
     /**
      * Returns a relabeling of positions that maps another goal to the puzzle's own goal and
-     * preserves moves; empty if there is none.
+     * preserves the moves, or empty if there is none.
      */
     Optional<UnaryOperator<Position>> renaming(Position goal);
   }
@@ -94,16 +94,16 @@ public final class Abilities {
   /** A puzzle whose moves have inverse moves, so that a solution also yields a scramble. */
   @Ability("scrambles")
   public interface Undoable {
-    /** Returns the inverse of a move; empty if there is none. */
+    /** Returns the inverse of a move, or empty if there is none. */
     OptionalInt inverse(int move);
 
     /**
-     * Returns the customary notation of moves from the goal, one word per move; {@link
-     * Puzzle#parse} reads it as the resulting position.
+     * Returns a sequence of moves from the goal in the customary notation, one word per move.
+     * {@link Puzzle#parse} accepts these words as a notation of the resulting position.
      */
     List<String> scramble(List<Integer> moves);
 
-    /** Returns the customary scramble notation of a sequence of moves, given by name. */
+    /** Converts the names of a sequence of moves to the customary scramble notation. */
     default List<String> scrambleNotation(List<String> moves) {
       return moves;
     }
@@ -112,19 +112,20 @@ public final class Abilities {
   /**
    * A puzzle whose positions project to smaller boards of the same kind: some of the cells form a
    * position of the smaller board, and a move either becomes a move of that board or leaves it
-   * unchanged. A move that does not change these cells of the goal does not change them in any
+   * unchanged. A move that leaves these cells of the goal unchanged leaves them unchanged in every
    * position.
    *
-   * <p>So the distance of a projection is at most the number of moves of a solution that affect it.
-   * If every move affects at most k of n projections, the sum of all n distances is at most k times
-   * the length of the solution (R. Korf and A. Felner, <i>Disjoint pattern database heuristics</i>,
-   * Artificial Intelligence 134, 2002, with the costs shared instead of split).
+   * <p>So the distance of a projection is at most the number of the solution's moves that affect
+   * it. If every move affects at most k of n projections, the sum of all n distances is at most k
+   * times the length of the solution (R. Korf and A. Felner, <i>Disjoint pattern database
+   * heuristics</i>, Artificial Intelligence 134, 2002; there, each move counts in only one
+   * projection).
    */
   @Ability("projections")
   public interface Projectable {
     /**
-     * Returns the cells of each projection, in the order of the smaller board's cells, keyed by the
-     * name of the smaller board.
+     * Returns the projections, keyed by the smaller board's name. A projection lists this board's
+     * cells in the order of the smaller board's cells.
      */
     Map<String, List<int[]>> projections();
   }
@@ -144,7 +145,7 @@ public final class Abilities {
     /** Returns the definition. */
     Definition definition();
 
-    /** Returns its picture as a solid, if there is one. */
+    /** Returns the puzzle's picture as a solid, if there is one. */
     Optional<Picture> picture();
 
     /** Returns the sticker notation of the solid, if states are drawn as stickers. */
@@ -156,30 +157,32 @@ public final class Abilities {
     /** Converts a position to a pattern of the definition. */
     Pattern pattern(Position position);
 
-    /** Converts a pattern with the pieces of the definition's goal to a position. */
+    /** Converts a pattern that has the same pieces as the definition's goal to a position. */
     Position position(Pattern state);
 
     /**
-     * Returns the group of symmetries that preserve the definition's single goal, the identity
-     * first.
+     * Returns the group of symmetries that preserve the definition's single goal, starting with the
+     * identity.
      */
     List<SlotSymmetry> slotSymmetries();
 
     /**
-     * Returns a definition with all rotations of the goal as goals, under another name.
+     * Returns a copy of the definition in which every rotation of the goal is also a goal.
      *
+     * @param name the name of the copy
      * @throws org.saitan.problem.BadInputException if the goal has no other rotations, or the
      *     definition has no rotations
-     * @throws org.saitan.problem.DoesNotFitException if it exceeds the limits of this program
+     * @throws org.saitan.problem.DoesNotFitException if the puzzle exceeds the program's limits
      */
     Definition upToRotation(String name);
 
     /**
-     * Parses goals for another definition of the same sets and moves.
+     * Parses goals for another definition with the same sets and moves.
      *
-     * <p>If a goal contains {@code ?}, they are goals of a smaller puzzle, in which pieces that no
-     * goal names are identical, and orientations count only if a goal specifies them. The goals are
-     * all matching states; distances are measured to the nearest matching state of the full puzzle.
+     * <p>If any goal contains {@code ?}, the goals belong to a smaller puzzle, in which all pieces
+     * that no goal names are identical and an orientation counts only if some goal specifies it.
+     * All states that match are goals: a distance is the distance to the nearest matching state of
+     * the full puzzle.
      *
      * @param texts positions or patterns
      * @param variant the variant that has the moves of the other definition
@@ -193,7 +196,7 @@ public final class Abilities {
     /**
      * Analyzes the definition.
      *
-     * @throws org.saitan.problem.DoesNotFitException if it exceeds the limits of this program
+     * @throws org.saitan.problem.DoesNotFitException if the puzzle exceeds the program's limits
      */
     DefinitionReport report();
   }

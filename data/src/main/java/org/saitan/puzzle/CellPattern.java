@@ -3,7 +3,9 @@ package org.saitan.puzzle;
 
 import java.util.Arrays;
 
-/** A pattern of positions: a value, or any value, for each cell. Immutable. */
+/**
+ * An immutable pattern of positions. Each cell either has a required value or may have any value.
+ */
 public final class CellPattern {
   /** Matches any value. */
   public static final int ANY = -1;
@@ -14,12 +16,12 @@ public final class CellPattern {
     this.values = values;
   }
 
-  /** Returns the pattern with these values or {@link #ANY}. */
+  /** Returns the pattern with the given values, each of which may be {@link #ANY}. */
   public static CellPattern of(int... values) {
     return new CellPattern(values.clone());
   }
 
-  /** Returns the pattern that matches one position. */
+  /** Returns the pattern that matches only the given position. */
   public static CellPattern of(Position position) {
     int[] values = new int[position.size()];
     Arrays.setAll(values, position::cell);
@@ -42,9 +44,9 @@ public final class CellPattern {
   }
 
   /**
-   * Returns whether a position in an array matches.
+   * Returns whether a position that is stored in an array matches.
    *
-   * @param cells the cells of positions, as in {@link Position#cells}
+   * @param cells the cells of one or more positions, as in {@link Position#cells}
    * @param from the index of the position's first cell
    */
   public boolean matches(byte[] cells, int from) {

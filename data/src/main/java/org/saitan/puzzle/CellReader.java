@@ -8,7 +8,7 @@ import org.saitan.problem.BadInputException;
 
 /** A reader of positions written with one character per cell. */
 public final class CellReader {
-  /** The placeholder of a cell in the template of a drawing. */
+  /** The placeholder for a cell in a drawing's template. */
   public static final char CELL = '\0';
 
   private final String board;
@@ -17,12 +17,13 @@ public final class CellReader {
   private final String invalidCell;
 
   /**
-   * Creates the reader of a board.
+   * Creates a reader for a board's positions.
    *
    * @param board the board's name, for messages
    * @param separators characters that are ignored, in addition to white space
-   * @param values the value of a cell by character; negative for other characters
-   * @param invalidCell the end of the message for other characters, after "'x' at character 3 is "
+   * @param values maps a character to a cell's value, or to a negative number if it is not a cell
+   * @param invalidCell the end of the error message for other characters, which begins with "'x' at
+   *     character 3 is "
    */
   public CellReader(String board, String separators, IntUnaryOperator values, String invalidCell) {
     this.board = board;
@@ -32,8 +33,8 @@ public final class CellReader {
   }
 
   /**
-   * Extracts the characters of cells from a terminal drawing, dropping row and column names, walls
-   * and blanks; empty if the text does not match the template.
+   * Extracts the cells' characters from a terminal drawing, dropping row and column names, walls
+   * and blanks. Returns empty if the text does not match the template.
    *
    * @param template the template, with {@link #CELL} for each cell
    */
@@ -52,7 +53,7 @@ public final class CellReader {
   }
 
   /**
-   * Returns the values of all cells in a text; does not check their number.
+   * Returns the values of all cells in the text, without checking the number of cells.
    *
    * @param isPattern whether {@code ?} means {@link CellPattern#ANY}
    * @throws BadInputException if a character is not a cell

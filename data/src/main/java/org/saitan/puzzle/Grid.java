@@ -16,7 +16,10 @@ import org.saitan.problem.BadInputException;
 public record Grid(int rows, int columns) {
   private static final Pattern SIZE = Pattern.compile("(\\d{1,4})[xX×](\\d{1,4})");
 
-  /** The maximum number of rows or columns; far more than any board that can be built. */
+  /**
+   * The maximum number of rows or columns, far more than on any board that a table can be built
+   * for.
+   */
   public static final int MAX_SIDE = 64;
 
   /** The maximum number of cells: a cell number must fit in a byte. */
@@ -54,7 +57,7 @@ public record Grid(int rows, int columns) {
     return row * columns + column;
   }
 
-  /** Returns {@code 3x4}. */
+  /** Returns the size, such as {@code 3x4}. */
   public String size() {
     return rows + "x" + columns;
   }
@@ -84,8 +87,8 @@ public record Grid(int rows, int columns) {
   }
 
   /**
-   * Returns the letters of a row or column, {@code index >= 0}: 0 is A, 25 is Z, 26 is AA, 27 is AB
-   * and so on.
+   * Returns the letters that name the row or column with the given index: 0 is A, 25 is Z, 26 is
+   * AA, 27 is AB and so on.
    */
   public static String letters(int index) {
     String last = String.valueOf((char) ('A' + index % 26));

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.saitan.rules.Notation;
 
-/** A builder of notation examples for a puzzle, found by playing it. */
+/** A builder of notation examples for a puzzle. It finds a suitable position by making moves. */
 public final class NotationExamples {
   private static final int MAX_MOVES = 4;
 
@@ -34,7 +34,9 @@ public final class NotationExamples {
     return someMove(at, 1).orElse(at);
   }
 
-  /** Returns the position after the first legal move, or after the last one. */
+  /**
+   * Returns the position after the first legal move or, if {@code last} is 1, the last legal move.
+   */
   private Optional<Position> someMove(Position from, int last) {
     for (int i = 0; i < puzzle.moves(); i++) {
       Optional<Position> next = puzzle.apply(from, last == 0 ? i : puzzle.moves() - 1 - i);
@@ -45,12 +47,12 @@ public final class NotationExamples {
     return Optional.empty();
   }
 
-  /** Returns the state as printed. */
+  /** Returns the state's canonical text. */
   public String printed() {
     return puzzle.format(position);
   }
 
-  /** Adds another notation of the state, unless already present; returns this. */
+  /** Adds another notation of the state, unless it is already present. Returns this builder. */
   public NotationExamples add(String text) {
     if (examples.stream().noneMatch(example -> example.text().equals(text))) {
       examples.add(new Notation.Example(text, printed()));
@@ -58,17 +60,17 @@ public final class NotationExamples {
     return this;
   }
 
-  /** Adds the state in lower case; returns this. */
+  /** Adds the state in lower case. Returns this builder. */
   public NotationExamples addLowerCase() {
     return add(printed().toLowerCase(Locale.ROOT));
   }
 
-  /** Adds the drawing of the state; returns this. */
+  /** Adds the drawing of the state. Returns this builder. */
   public NotationExamples addDrawing() {
     return add(puzzle.draw(position));
   }
 
-  /** Builds the notation, with examples of moves. */
+  /** Builds the notation, which also contains examples of moves. */
   public Notation build(List<String> states, List<String> moves) {
     return new Notation(states, examples, moves, moveExamples(puzzle, position));
   }

@@ -5,10 +5,10 @@ import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 
 /**
- * A position of a board: a small number for each cell, in reading order.
+ * An immutable position of a board: a small number for each cell, in reading order.
  *
  * <p>The meaning of a number depends on the puzzle: the color of a tile, the label of a cell, the
- * side of a stone. Immutable.
+ * side of a stone.
  */
 public final class Position {
   private final byte[] cells;
@@ -49,7 +49,7 @@ public final class Position {
   /**
    * Returns the position with permuted cells.
    *
-   * @param to the permutation: the new cell of each cell's value
+   * @param to maps each cell to the cell that receives its value
    */
   public Position permuted(IntUnaryOperator to) {
     byte[] moved = new byte[cells.length];
@@ -62,7 +62,7 @@ public final class Position {
   /**
    * Returns the position with renamed values.
    *
-   * @param to the new value of each value
+   * @param to maps each value to its new value
    */
   public Position renamed(IntUnaryOperator to) {
     byte[] renamed = new byte[cells.length];
@@ -72,7 +72,7 @@ public final class Position {
     return new Position(renamed);
   }
 
-  /** Returns the number of cells with a value. */
+  /** Returns the number of cells with the given value. */
   public int count(int value) {
     int count = 0;
     for (byte cell : cells) {
@@ -83,7 +83,7 @@ public final class Position {
     return count;
   }
 
-  /** Returns the number of cells with equal values in another position of the same size. */
+  /** Returns the number of cells that have the same value in another position of the same size. */
   public int countEqual(Position other) {
     int equal = 0;
     for (int i = 0; i < cells.length; i++) {

@@ -15,15 +15,16 @@ import org.saitan.rules.Notation;
  *
  * <p>Moves are numbered {@code 0 .. moves() - 1}. A move may be illegal in some positions, and its
  * name may depend on the position (in Flip-It, on the hole). {@code org.saitan.space.StateSpace}
- * implements the same rules on numbered states; a contract test compares both.
+ * implements the same rules on numbered states; a contract test compares the two implementations.
  */
 public interface Puzzle {
   /** Returns the board's canonical name, such as {@code rotation-3x3-cw}. */
   String name();
 
   /**
-   * Returns the version of the rules and of the numbering of states. It increases when a change of
-   * either invalidates old tables, which a test with pinned digests detects.
+   * Returns the version of the rules and of the state numbering. It must be increased whenever a
+   * change to either of them invalidates old tables; a test with pinned digests detects such
+   * changes.
    */
   default int rulesVersion() {
     return 1;
@@ -32,12 +33,12 @@ public interface Puzzle {
   /** Returns the number of moves, including illegal ones. */
   int moves();
 
-  /** Returns the position at distance 0, or the first of several. */
+  /** Returns the position at distance 0, or the first one if there are several. */
   Position goal();
 
   /**
-   * Returns the distinct positions at distance 0, {@link #goal} first; only some of them if there
-   * are open goals ({@link #hasOpenGoals}).
+   * Returns the distinct positions at distance 0, starting with {@link #goal}. Some are missing if
+   * {@link #hasOpenGoals} returns true.
    */
   default List<Position> goals() {
     return List.of(goal());
@@ -56,7 +57,7 @@ public interface Puzzle {
     return goals().contains(position);
   }
 
-  /** Returns the position after a move; empty if the move is illegal. */
+  /** Returns the position after a move, or empty if the move is illegal. */
   Optional<Position> apply(Position position, int move);
 
   /**
@@ -65,7 +66,7 @@ public interface Puzzle {
    */
   List<Position> predecessors(Position position, int move);
 
-  /** Returns the name of a move in a position. */
+  /** Returns the name that a move has in a position. */
   String moveName(Position position, int move);
 
   /**
@@ -77,8 +78,8 @@ public interface Puzzle {
   Position parse(String text);
 
   /**
-   * Parses a pattern: like {@link #parse}, with {@code ?} for anything, if the puzzle supports it.
-   * By default it does not.
+   * Parses a pattern: a position in which {@code ?} stands for anything. By default a puzzle does
+   * not support {@code ?}, and its patterns are single positions.
    *
    * @throws BadInputException if the text is not a pattern of this board, with the location of the
    *     error
@@ -93,7 +94,7 @@ public interface Puzzle {
   /** Returns a drawing of a position for a terminal, without a final line break. */
   String draw(Position position);
 
-  /** Returns the rules in the words of the puzzle's author, line by line; possibly none. */
+  /** Returns the lines of the rules in the words of the puzzle's author, or an empty list. */
   default List<String> rulesText() {
     return List.of();
   }
@@ -107,7 +108,10 @@ public interface Puzzle {
             List.of("Moves have the printed names."));
   }
 
-  /** Returns the reasons why the rules make a position unsolvable; empty if there are none. */
+  /**
+   * Returns the reasons why the rules make a position unsolvable, or an empty list if there are
+   * none.
+   */
   default List<Reason> whyUnsolvable(Position position) {
     return List.of();
   }
@@ -118,8 +122,9 @@ public interface Puzzle {
   }
 
   /**
-   * Returns the number of places that match the goal or, of several goals, the best-matching one. A
-   * place is a cell, or a slot, in which both the piece and its orientation must match.
+   * Returns the number of places that match the goal or, if there are several goals, the
+   * best-matching one. A place is a cell or a slot; a slot matches if both the piece and its
+   * orientation match.
    */
   default int countPiecesInPlace(Position position) {
     int max = 0;
@@ -129,17 +134,19 @@ public interface Puzzle {
     return max;
   }
 
-  /** Returns the symmetries of the board that preserve the goal, the identity first. */
+  /** Returns the board's symmetries that preserve the goal, starting with the identity. */
   default List<UnaryOperator<Position>> goalSymmetries() {
     return List.of(UnaryOperator.identity());
   }
 
-  /** Returns this puzzle as one of its {@link Abilities}; empty if it does not have it. */
+  /**
+   * Returns this puzzle as one of the {@link Abilities}, or empty if it does not have that ability.
+   */
   default <A> Optional<A> as(Class<A> ability) {
     return ability.isInstance(this) ? Optional.of(ability.cast(this)) : Optional.empty();
   }
 
-  /** Returns the names of its abilities, in alphabetical order. */
+  /** Returns the names of this puzzle's abilities, in alphabetical order. */
   default List<String> abilities() {
     return Stream.<Class<?>>iterate(getClass(), type -> type != null, Class::getSuperclass)
         .flatMap(type -> Arrays.stream(type.getInterfaces()))

@@ -11,7 +11,8 @@ import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Grid;
 
 /**
- * The family of Flip-It boards {@code flipit-N-K}; {@code flipit-N} names the boards with every K.
+ * The family of Flip-It boards {@code flipit-N-K}. The name {@code flipit-N} stands for the boards
+ * with all values of K.
  */
 public final class FlipItFamily implements Family {
   private static final Pattern NAME = Pattern.compile("flipit-(\\d{1,4})(?:-(\\d{1,4}))?");

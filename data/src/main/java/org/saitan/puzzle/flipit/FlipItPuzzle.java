@@ -25,8 +25,8 @@ import org.saitan.text.Plural;
 
 /**
  * Flip-It: a row of two-sided stones with one hole. A stone that is not next to the hole jumps into
- * it and flips every stone it jumps over, but not itself. The start is all black, the goal all
- * white, both with the hole in its home cell.
+ * it and flips every stone it jumps over, but not itself. The start is all black and the goal is
+ * all white; in both, the hole is in its home cell.
  *
  * <p>Cells hold 0 for the hole, 1 for white and 2 for black. Move {@code q} (from 0) is the jump of
  * the stone in cell {@code q + 1}; its name, such as {@code 5>1}, also names the hole. Jumping back
@@ -44,7 +44,7 @@ public final class FlipItPuzzle implements Puzzle, Drawable, BlackTiles {
    * Creates a board.
    *
    * @param cells the number of cells, at least 3
-   * @param home the cell of the hole in the start and the goal, {@code 1 <= home <= cells}
+   * @param home the hole's cell in the start and the goal, {@code 1 <= home <= cells}
    */
   public FlipItPuzzle(int cells, int home) {
     this.cells = cells;
@@ -56,7 +56,7 @@ public final class FlipItPuzzle implements Puzzle, Drawable, BlackTiles {
     return cells;
   }
 
-  /** Returns the cell of the goal's hole, counted from 1. */
+  /** Returns the hole's cell in the goal, counted from 1. */
   public int home() {
     return home;
   }
@@ -217,7 +217,7 @@ public final class FlipItPuzzle implements Puzzle, Drawable, BlackTiles {
                 "A move names the cell of the jumping stone and the cell of the hole, counted from 1: 5>1."));
   }
 
-  /** {@inheritDoc} Cells are numbered above, and the home of the hole is marked. */
+  /** {@inheritDoc} Numbers above the cells name them, and the hole's home cell is marked. */
   @Override
   public Optional<Drawing> drawing() {
     List<Shape> ground = new ArrayList<>();

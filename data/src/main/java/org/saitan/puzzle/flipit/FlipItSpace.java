@@ -15,22 +15,22 @@ import org.saitan.space.Symmetries;
 
 /**
  * The numbering of Flip-It states. The stones, without the hole, form a row of bits (1 is black).
- * The block consists of the hole and the outer bits, and the lane is a window of bits in the
- * middle.
+ * The lane consists of a window of bits in the middle, and the block of the hole and the bits
+ * outside the window.
  *
  * <p>A jump moves one bit over a run of others, which it flips and shifts by one. So at most one
- * bit leaves the window and one enters it. The target block depends on the leaving bit: the jump
- * then becomes two arcs, each on half of the lanes. The window is central so that mirroring a row
+ * bit leaves the window and one enters it. If a bit leaves, the target block depends on it, and the
+ * jump becomes two arcs, each for half of the lanes. The window is central so that reversing a row
  * maps blocks to blocks.
  */
 public final class FlipItSpace implements StateSpace {
-  /** The maximum number of cells whose stones fit in an int. */
+  /** The largest number of cells whose stones fit in an int. */
   static final int MAX_CELLS = 31;
 
   private static final int WINDOW = 12;
   private static final int BLACK = 2;
 
-  /** Blocks between progress reports of a walk. */
+  /** The number of blocks between progress reports of a walk. */
   private static final int PROGRESS_INTERVAL = 1_024;
 
   private static final int WHITE = 1;
@@ -44,8 +44,8 @@ public final class FlipItSpace implements StateSpace {
   private final Symmetries symmetries;
 
   /**
-   * Indices of lane maps by hole, jumper, entering bit and leaving bit, plus 1; 0 if not created
-   * yet.
+   * The indices, plus 1, of the lane maps for each hole, jumping stone, entering bit and leaving
+   * bit; 0 if a map has not been created yet.
    */
   private final AtomicIntegerArray laneMapIds;
 
@@ -62,13 +62,13 @@ public final class FlipItSpace implements StateSpace {
     this.laneMapIds = new AtomicIntegerArray(cells * cells * 4);
   }
 
-  /** Returns the size of the space of a board with any number of cells. */
+  /** Returns the size of a board's space, for any number of cells. */
   static BoardSize size(FlipItPuzzle puzzle) {
     int stones = puzzle.cells() - 1;
     int window = Math.min(stones, WINDOW);
     boolean central = 2 * puzzle.home() == puzzle.cells() + 1;
-    // Hole and jumper are each in the window, at its edges or outside. The factor 4 is for the
-    // entering and leaving bits.
+    // The hole and the jumping stone can each be inside the window, at one of its edges or outside.
+    // The factor 4 is for the entering and leaving bits.
     double laneMaps = 4 * Math.pow(Math.min(puzzle.cells(), window + 3), 2);
     return new BoardSize(
         BigInteger.valueOf(puzzle.cells()).shiftLeft(stones - window),
@@ -168,35 +168,36 @@ public final class FlipItSpace implements StateSpace {
   }
 
   /**
-   * Returns whether the bits are 1 where a stone cannot be white, and 0 where it cannot be black.
+   * Returns whether bits are 1 wherever the stone cannot be white and 0 wherever it cannot be
+   * black.
    */
   private static boolean matches(int bits, int notWhite, int notBlack) {
     return (bits & notWhite) == notWhite && (bits & notBlack) == 0;
   }
 
-  /** Returns the block for a hole (from 0) and all bits. */
+  /** Returns the block for a hole (counted from 0) and all bits. */
   long block(int hole, int bits) {
     int low = bits & ((1 << below) - 1);
     int high = bits >>> (below + window);
     return (long) hole << (stones - window) | high << below | low;
   }
 
-  /** Returns the lane for all bits. */
+  /** Returns the lane of a row of bits. */
   int lane(int bits) {
     return bits >>> below & (lanes - 1);
   }
 
-  /** Returns the cell of a block's hole, from 0. */
+  /** Returns the hole's cell in a block, counted from 0. */
   int hole(long block) {
     return (int) (block >>> (stones - window));
   }
 
-  /** Returns all bits of a lane of a block. */
+  /** Returns all bits of the state at a lane of a block. */
   int bits(long block, int lane) {
     return outer(block) | lane << below;
   }
 
-  /** Returns the outer bits of a block, in place, with an empty window. */
+  /** Returns a block's bits at their places in the row, with zeros in the window. */
   private int outer(long block) {
     int outer = (int) (block & ((1L << (stones - window)) - 1));
     int low = outer & ((1 << below) - 1);
@@ -204,7 +205,7 @@ public final class FlipItSpace implements StateSpace {
     return high << (below + window) | low;
   }
 
-  /** Returns a row of bits in reverse order. */
+  /** Reverses a row of bits. */
   int mirror(int bits) {
     return Integer.reverse(bits) >>> (Integer.SIZE - stones);
   }
@@ -329,7 +330,7 @@ public final class FlipItSpace implements StateSpace {
   }
 
   /**
-   * The mirror symmetry of a row whose goal has its hole in the middle: element 1 of a group of
+   * The reflection of a row whose goal has the hole in the middle. It is element 1 of a group of
    * order 2.
    */
   private final class MirrorSymmetry implements Symmetries {

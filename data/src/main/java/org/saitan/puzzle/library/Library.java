@@ -26,8 +26,8 @@ public final class Library {
   private static final String DEFINITION = ".tws";
 
   /**
-   * The list of puzzles in files: the file's name, which begins with the puzzle's name, and a
-   * summary.
+   * The list of puzzles in files. Each line has the file's name, which begins with the puzzle's
+   * name, and a summary.
    */
   private static final String LIST_FILE = "library.txt";
 
@@ -150,13 +150,13 @@ public final class Library {
     return size;
   }
 
-  /** Returns the definition of a puzzle of the library. */
+  /** Returns a library puzzle's definition. */
   static Definition definition(String puzzle) {
     String file = puzzle + DEFINITION;
     return DefinitionFile.read(file, text(file).orElseThrow());
   }
 
-  /** Returns the picture of a puzzle of the library, if it has one. */
+  /** Returns a library puzzle's picture, if it has one. */
   static Optional<Picture> picture(String puzzle, Definition definition) {
     String file = puzzle + ".solid";
     return text(file).map(text -> SolidReader.read(definition, file, text));
@@ -182,7 +182,7 @@ public final class Library {
     private final String extension;
     private final String summary;
 
-    /** The cached board, as a command may request it several times. */
+    /** The board, cached because a command may request it several times. */
     private volatile RuleBasedBoard cached;
 
     /**
@@ -198,7 +198,7 @@ public final class Library {
       this.summary = summary;
     }
 
-    /** Returns its file name. */
+    /** Returns the name of the puzzle's file. */
     String file() {
       return name + extension;
     }

@@ -16,7 +16,7 @@ import org.saitan.puzzle.permutation.PermutationBoards;
 
 /**
  * A library family of permutation puzzles: either a single board from a file, or boards generated
- * from the numbers in their names. A suffix {@code -single}, {@code -powers} or {@code -one-way}
+ * from the numbers in their names. The suffix {@code -single}, {@code -powers} or {@code -one-way}
  * selects another metric. A {@code .solid} file describes the board's picture.
  */
 final class LibraryFamily implements Family {
@@ -41,12 +41,12 @@ final class LibraryFamily implements Family {
   /**
    * Creates the family.
    *
-   * @param name the beginning of its boards' names
-   * @param form the form of its boards' names, {@code topspin-N-K}, with capital letters for
-   *     numbers
+   * @param name the beginning of the boards' names
+   * @param form the form of the boards' names, such as {@code topspin-N-K}, with capital letters
+   *     for numbers
    * @param summary one sentence
-   * @param factory creates definitions; refuses invalid sizes
-   * @param listed the boards worth listing, in order of their number of states
+   * @param factory creates definitions; rejects invalid sizes
+   * @param listed the boards worth listing, from the fewest to the most states
    */
   LibraryFamily(
       String name, String form, String summary, DefinitionFactory factory, String... listed) {
@@ -115,10 +115,10 @@ final class LibraryFamily implements Family {
   }
 
   /**
-   * The metric suffix of a board's name: {@code -single}, {@code -powers} or {@code -one-way}.
+   * A board name split at its metric suffix: {@code -single}, {@code -powers} or {@code -one-way}.
    *
    * @param base the name without the suffix
-   * @param variant the variant with the metric
+   * @param variant the variant that the suffix selects
    */
   record MetricSuffix(String base, Variant variant) {
     /** The suffixes, for messages. */
@@ -141,7 +141,7 @@ final class LibraryFamily implements Family {
     /**
      * Returns the definition in this metric.
      *
-     * @throws BadInputException if some states are forbidden, so that the metric is part of the
+     * @throws BadInputException if some states are forbidden, which makes the metric part of the
      *     rules
      */
     Definition applyTo(Definition definition) {

@@ -21,7 +21,7 @@ import org.saitan.definition.Pattern;
 import org.saitan.definition.Transformation;
 import org.saitan.puzzle.Grid;
 
-/** Definitions of families with boards of different sizes. */
+/** Definitions for the families that have boards of different sizes. */
 final class SizedDefinitions {
   private SizedDefinitions() {}
 
@@ -39,7 +39,7 @@ final class SizedDefinitions {
     return from;
   }
 
-  /** A stack of pancakes; a move flips the upper ones together. */
+  /** A stack of pancakes; a move flips the topmost ones together. */
   static Definition pancake(String name, int[] size) {
     Builder builder =
         new Builder(
@@ -77,7 +77,7 @@ final class SizedDefinitions {
     return Layout.row(Shape.STACK, pancakes).withPress(List.of(press));
   }
 
-  /** Tokens in a ring with a turntable that reverses some of them. */
+  /** A ring of tokens with a turntable that reverses some of them. */
   static Definition topspin(String name, int[] size) {
     int[] shift = new int[size[0]];
     Arrays.setAll(shift, slot -> (slot + 1) % size[0]);
@@ -95,7 +95,7 @@ final class SizedDefinitions {
   static Definition rings(String name, int[] size) {
     int balls = size[0];
     int[] left = line(balls, 0, 1);
-    // Both rings share their first ball and the one {@code size[1]} steps after it.
+    // The rings share their first ball and the ball size[1] steps after it.
     int[] right = new int[balls];
     Arrays.setAll(
         right,
@@ -123,7 +123,7 @@ final class SizedDefinitions {
     return Arrays.stream(slots).mapToObj(slot -> new Spot(0, slot)).toList();
   }
 
-  /** Returns slots at equal steps. */
+  /** Returns equally spaced slots. */
   private static int[] line(int length, int first, int step) {
     int[] slots = new int[length];
     Arrays.setAll(slots, i -> first + i * step);
@@ -192,10 +192,10 @@ final class SizedDefinitions {
   }
 
   /**
-   * Sliding tiles with the hole in the lower right corner. Slots are positions relative to the
-   * hole, wrapping around the edges, so that each step of the hole is a single permutation. Markers
-   * give the hole's column and row. A forbidden column and row beside the board keep the hole on
-   * it.
+   * Sliding tiles with the hole in the lower right corner. Slots are cells relative to the hole,
+   * wrapping around the edges, so that each step of the hole is a single permutation. Two markers
+   * record the hole's column and row. An extra column and row, which are forbidden, keep the hole
+   * from wrapping around.
    */
   static Definition sliding(String name, int[] size) {
     int rows = size[0];
@@ -238,7 +238,9 @@ final class SizedDefinitions {
                 List.of()));
   }
 
-  /** Returns a marker in the last line of a board; the slot after it is off the board. */
+  /**
+   * Returns the pieces for a marker in the board's last line. The slot after it is off the board.
+   */
   private static int[] marker(int lines) {
     int[] kinds = new int[lines + 1];
     Arrays.fill(kinds, 1);
@@ -260,12 +262,12 @@ final class SizedDefinitions {
     return new int[][] {new int[rows * columns - 1], new int[columns + 1], new int[rows + 1]};
   }
 
-  /** Returns the move of a step of the hole. */
+  /** Returns the move that shifts the hole by one cell. */
   private static int[][] step(int rows, int columns, int down, int right) {
     int cells = rows * columns;
     int[] tiles = new int[cells - 1];
     for (int slot = 1; slot < cells; slot++) {
-      // Relative to the new hole; the moved tile is where the hole was.
+      // Slots are relative to the new hole. The tile that moved is now where the hole was.
       int row = Math.floorMod(slot / columns + down, rows);
       int column = Math.floorMod(slot % columns + right, columns);
       int from = row * columns + column;
@@ -297,15 +299,15 @@ final class SizedDefinitions {
     /**
      * Adds a move.
      *
-     * @param from for each set, the slots whose pieces move to its slots
-     * @param twist for each set, the changes of orientation
+     * @param from for each slot of each set, the slot that its new piece comes from
+     * @param twist for each slot of each set, the change of orientation
      */
     Builder move(String moveName, int[][] from, int[][] twist) {
       draft.generators.add(new NamedMove(moveName, Transformation.of(draft.sets, from, twist)));
       return this;
     }
 
-    /** Adds a move of a puzzle with a single set without orientations. */
+    /** Adds a move to a puzzle that has a single set and no orientations. */
     Builder move(String moveName, int... from) {
       return move(moveName, new int[][] {from}, new int[][] {new int[from.length]});
     }

@@ -15,10 +15,10 @@ import org.saitan.space.Permutations;
  * rotation-RxC-htm}.
  */
 public final class RotationFamily implements Family {
-  /** The maximum number of cells whose permutations fit in a long. */
+  /** The largest number of cells whose permutations can be numbered in a long. */
   private static final int MAX_NUMBERED_CELLS = 20;
 
-  /** Labels in the lane of a larger board, for the size estimate. */
+  /** The number of labels in a lane that the size estimate assumes for larger boards. */
   private static final int LANE_LABELS = 6;
 
   @Override
@@ -54,7 +54,7 @@ public final class RotationFamily implements Family {
             : PermutationBoards.rankedBy(this, puzzle, puzzle.definition()));
   }
 
-  /** Returns the size of a board with too many states to number; it reaches every permutation. */
+  /** Returns the size of a board with too many states to number. Every permutation is reachable. */
   private static BoardSize estimateSize(RotationPuzzle puzzle) {
     int symmetries = (int) puzzle.symmetries().count();
     BigInteger blocks = BigInteger.ONE;

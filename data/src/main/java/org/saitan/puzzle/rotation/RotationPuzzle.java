@@ -37,9 +37,10 @@ import org.saitan.text.Padding;
  * The rotation puzzle (回転パズル): a move rotates one 2x2 square of cells. The goal is 1, 2, 3, ... in
  * reading order.
  *
- * <p>A cell's value is its label - 1, so the goal is 0, 1, 2, .... Squares are numbered in reading
- * order of their top left cells and named A, B, C, ...; move {@code square * turns + turn} is named
- * {@code A:R} (clockwise), {@code A:L} or {@code A:RR}. After M. Hiroi, <i>Puzzle DE
+ * <p>A cell's value is its label minus 1, so the values of the goal are 0, 1, 2, .... Squares are
+ * numbered in the reading order of their top left cells and named A, B, C, .... A move is numbered
+ * {@code square * turns + turn} and named, for example, {@code A:R} (clockwise), {@code A:L}
+ * (counterclockwise) or {@code A:RR} (half turn). The puzzle is from M. Hiroi, <i>Puzzle DE
  * Programming</i>.
  */
 public final class RotationPuzzle implements Puzzle, Drawable, Relabelable {
@@ -49,10 +50,10 @@ public final class RotationPuzzle implements Puzzle, Drawable, Relabelable {
   private final Turns turns;
   private final int[][] destinations;
 
-  /** The separator of numbers; optional on boards of one-digit numbers. */
+  /** The separator between numbers, which is optional if all numbers have one digit. */
   private final java.util.regex.Pattern separators;
 
-  /** Creates a board of a size and variant. */
+  /** Creates a board of the given size and variant. */
   public RotationPuzzle(Grid grid, Turns turns) {
     this.grid = grid;
     this.turns = turns;
@@ -114,7 +115,8 @@ public final class RotationPuzzle implements Puzzle, Drawable, Relabelable {
    *
    * <p>On 2x4 and 3x3 the moves generate every permutation. By induction they do so on every larger
    * board: all permutations of a part, together with a rotation that involves two more cells,
-   * generate all permutations of the larger part. Only smaller boards need a check.
+   * generate all permutations of the part with these two cells. So only smaller boards need a
+   * check.
    */
   @Override
   public List<Reason> whyUnsolvable(Position position) {
@@ -184,7 +186,7 @@ public final class RotationPuzzle implements Puzzle, Drawable, Relabelable {
     return CellPattern.of(labels(text, true));
   }
 
-  /** Returns the value of each cell; in a pattern, {@code ?} stands for any value. */
+  /** Parses the values of all cells. In a pattern, {@code ?} stands for any value. */
   private int[] labels(String text, boolean isPattern) {
     List<String> words = separators.splitAsStream(text).filter(word -> !word.isEmpty()).toList();
     if (words.size() != grid.cells()) {
@@ -284,7 +286,7 @@ public final class RotationPuzzle implements Puzzle, Drawable, Relabelable {
                 "Squares are A, B, C, ... in reading order of their top left cells."));
   }
 
-  /** {@inheritDoc} The name of a square is where its four cells meet. */
+  /** {@inheritDoc} A square's name is drawn where its four cells meet. */
   @Override
   public Optional<Drawing> drawing() {
     List<Shape> ground = new ArrayList<>();
@@ -322,7 +324,7 @@ public final class RotationPuzzle implements Puzzle, Drawable, Relabelable {
   }
 
   /**
-   * {@inheritDoc} The label of a cell becomes the label of its image, so that the goal is
+   * {@inheritDoc} They move the cells and rename each label in the same way, so the goal is
    * unchanged.
    */
   @Override
@@ -333,9 +335,7 @@ public final class RotationPuzzle implements Puzzle, Drawable, Relabelable {
         .toList();
   }
 
-  /**
-   * Returns the symmetries of the rectangle, as maps of cells, that map legal moves to legal moves.
-   */
+  /** Returns the rectangle's symmetries that map legal moves to legal moves, as maps of cells. */
   Stream<IntUnaryOperator> symmetries() {
     List<IntUnaryOperator> all = grid.symmetries();
     return all.stream().limit(turns == Turns.CLOCKWISE ? all.size() / 2 : all.size());

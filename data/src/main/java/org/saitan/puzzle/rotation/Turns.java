@@ -3,13 +3,13 @@ package org.saitan.puzzle.rotation;
 
 import java.util.List;
 
-/** The variants of rotation boards, by which turns of a square count as one move. */
+/** The variants of rotation boards. They differ in which turns of a square count as one move. */
 public enum Turns {
-  /** A quarter turn, either way. */
+  /** A quarter turn in either direction. */
   QUARTER("", Turn.R, Turn.L),
   /** A clockwise quarter turn only: no single move undoes another. */
   CLOCKWISE("-cw", Turn.R),
-  /** A quarter turn either way, or a half turn. */
+  /** A quarter turn in either direction, or a half turn. */
   HALF("-htm", Turn.R, Turn.L, Turn.RR);
 
   /** A turn of one square. */
@@ -21,13 +21,13 @@ public enum Turns {
     /** The number of clockwise quarter turns. */
     final int quarters;
 
-    /** The symbol on its handle. */
+    /** The symbol on the turn's handle. */
     final String symbol;
 
-    /** The horizontal offset of its handle from the center of the square. */
+    /** The horizontal offset of the handle from the square's center. */
     final double right;
 
-    /** The vertical offset of its handle from the center of the square. */
+    /** The vertical offset of the handle from the square's center. */
     final double down;
 
     Turn(int quarters, String symbol, double right, double down) {
@@ -46,7 +46,7 @@ public enum Turns {
     this.list = List.of(list);
   }
 
-  /** Returns the suffix of the board's name: empty, {@code -cw} or {@code -htm}. */
+  /** Returns the suffix of the board's name: {@code -cw}, {@code -htm} or the empty string. */
   public String suffix() {
     return suffix;
   }

@@ -24,13 +24,17 @@ import org.saitan.text.Plural;
 import org.saitan.text.VisibleText;
 
 /**
- * The format of sliding blocks: a cell has a part of a block or is free. Equal letters that touch
- * form one block. Blocks keep the letters of the drawing. Interchangeable blocks get their letters
- * in reading order; if blocks slide only lengthwise, blocks of one row or column never pass each
- * other, so each keeps its own letter.
+ * The format of sliding-block positions. A cell is free or covered by part of a block, and equal
+ * letters that touch form one block. Blocks keep the letters of the puzzle's drawing;
+ * interchangeable blocks are assigned their letters in reading order. If blocks slide only
+ * lengthwise, the blocks in a row or column never pass each other, so each of them keeps its own
+ * letter.
  */
 public final class BlockFormat extends GridFormat {
-  /** Ends with {@code [}, which follows Z in files that number their pieces from A. */
+  /**
+   * The symbols for blocks. The last one, {@code [}, follows Z in files that number their pieces
+   * from A.
+   */
   private static final String LETTERS =
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789[";
 
@@ -44,7 +48,7 @@ public final class BlockFormat extends GridFormat {
   private final boolean isCars;
 
   /**
-   * For each drawing, the letters of the interchangeable blocks, by {@link #track} and in reading
+   * For each drawing, the letters of the interchangeable blocks on each {@link #track}, in reading
    * order.
    */
   private final List<Map<Integer, String>> lettersByDrawing;
@@ -52,13 +56,13 @@ public final class BlockFormat extends GridFormat {
   /**
    * Creates the format.
    *
-   * @param free the symbol of a free cell, value 0
-   * @param shapes the shapes, whose parts are the values from 1, in order
-   * @param firstValues for each shape number, the value of its first part
-   * @param counts for each shape number, the number of blocks
+   * @param free the symbol of a free cell, which has the value 0
+   * @param shapes the shapes of the blocks; their parts have the values 1, 2, 3, ... in order
+   * @param firstValues the value of each shape's first part
+   * @param counts the number of blocks of each shape, keyed by the shape's index
    * @param lengthwise whether blocks slide only along their length
-   * @param drawings drawings of all blocks, as the symbols of the cells
-   * @param style blocks or cars
+   * @param drawings drawings of all blocks, each given as the symbols of the cells
+   * @param style the drawing style: blocks or cars
    */
   public BlockFormat(
       GridBoard board,
@@ -80,8 +84,8 @@ public final class BlockFormat extends GridFormat {
   }
 
   /**
-   * Returns the letters of the interchangeable blocks in a drawing, by track. If several blocks are
-   * drawn with the same letter, all but the first get unused letters.
+   * Returns the letters of the interchangeable blocks in a drawing, keyed by track. If several
+   * blocks are drawn with the same letter, all but the first get unused letters.
    */
   private Map<Integer, String> drawnLetters(String symbols) {
     StringBuilder unused = new StringBuilder();
@@ -113,11 +117,11 @@ public final class BlockFormat extends GridFormat {
   }
 
   /**
-   * Returns the track of a block; interchangeable blocks have the same track. It is the number of
-   * the shape or, if blocks slide only lengthwise, of the row, column or cell that the block never
-   * leaves.
+   * Returns a block's track: the number of its shape or, if blocks slide only lengthwise, of the
+   * row, column or cell that the block never leaves. The letters of a track are assigned to its
+   * blocks in reading order.
    *
-   * @param first the first cell of the block
+   * @param first the block's first cell
    */
   public int track(int shape, int first) {
     BlockShape block = shapes.get(shape);
@@ -177,7 +181,7 @@ public final class BlockFormat extends GridFormat {
     return parts.isEmpty() ? "no pieces" : String.join(", ", parts);
   }
 
-  /** Returns a shape in one line, such as {@code xx/xx}. */
+  /** Returns a one-line sketch of a shape, such as {@code xx/xx}. */
   private static String sketch(BlockShape block) {
     int least = block.parts().stream().mapToInt(Point::column).min().orElseThrow();
     StringBuilder text = new StringBuilder();
@@ -222,7 +226,7 @@ public final class BlockFormat extends GridFormat {
         letters[cell] = shapes.get(shape).name();
       }
     }
-    // If a row has other blocks than in every drawing, any letters will do.
+    // If no drawing has the same number of blocks on each track, any letters will do.
     Map<Integer, String> names =
         lettersByDrawing.stream()
             .filter(each -> fits(each, tracks))
@@ -248,7 +252,10 @@ public final class BlockFormat extends GridFormat {
                 tracks.getOrDefault(each.getKey(), List.of()).size() == each.getValue().length());
   }
 
-  /** {@inheritDoc} The letter of the block, or its cell, and the distance: {@code A:R2}. */
+  /**
+   * {@inheritDoc} The name consists of the block's letter, or its cell, and the direction and
+   * distance: {@code A:R2}.
+   */
   @Override
   public String moveName(Position before, Move move) {
     Endpoints ends = move.endpoints().orElseThrow();
@@ -272,7 +279,7 @@ public final class BlockFormat extends GridFormat {
   }
 
   /**
-   * {@inheritDoc} The heroes are the blocks that have a place in the goal and keep their letters.
+   * {@inheritDoc} The heroes are the blocks that occur in the goal and always keep their letters.
    */
   @Override
   Optional<Drawing.Blocks> blocks(String goal) {
@@ -289,7 +296,7 @@ public final class BlockFormat extends GridFormat {
     return cells(goal).charAt(piece.get(0));
   }
 
-  /** Returns the cells of each block of a goal; none if the goal is empty. */
+  /** Returns the cells of each block in a goal, or an empty list if the goal is empty. */
   private List<List<Integer>> pieces(String goal) {
     String cells = goal.isEmpty() ? "" : cells(goal);
     return IntStream.range(0, cells.length())
@@ -300,8 +307,8 @@ public final class BlockFormat extends GridFormat {
   }
 
   /**
-   * {@inheritDoc} Marks the goal's target cells, and gates at the edge where its blocks could
-   * leave.
+   * {@inheritDoc} Also marks the goal's target cells and, at the edge of the board, the gates
+   * through which the goal's blocks could leave.
    */
   @Override
   List<Shape> ground(List<Place> cells, String goal) {
@@ -334,7 +341,7 @@ public final class BlockFormat extends GridFormat {
     return ground;
   }
 
-  /** Returns the cells of the block with a first cell, part by part. */
+  /** Returns the cells of the block that begins in the given cell, in the order of its parts. */
   private List<Integer> parts(Position position, int first) {
     BlockShape shape = shapes.get(Arrays.binarySearch(firstValue, position.cell(first)));
     return shape.cells(board(), board().point(first)).orElseThrow();

@@ -10,9 +10,9 @@ import org.saitan.puzzle.rulebased.GridBoard.Point;
 /**
  * The shape of a sliding piece.
  *
- * @param name the letter of a piece that is distinct from others of its shape; a space if all
- *     pieces of this shape are interchangeable
- * @param parts its cells in reading order, relative to the first
+ * @param name the letter of a piece that is not interchangeable with others of its shape, or a
+ *     space if all pieces of this shape are interchangeable
+ * @param parts the shape's cells in reading order, relative to the first one
  */
 public record BlockShape(char name, List<Point> parts) {
   /** Copies the list. */
@@ -20,7 +20,7 @@ public record BlockShape(char name, List<Point> parts) {
     parts = List.copyOf(parts);
   }
 
-  /** Returns the shape that cells form. */
+  /** Returns the shape that the given cells form. */
   public static BlockShape of(char name, List<Point> cells) {
     List<Point> sorted = new ArrayList<>(cells);
     sorted.sort(Comparator.comparingInt(Point::row).thenComparingInt(Point::column));
@@ -33,8 +33,8 @@ public record BlockShape(char name, List<Point> parts) {
   }
 
   /**
-   * Returns the cells that the shape covers, part by part, when its first cell is at a point; empty
-   * if it does not fit there.
+   * Returns the cells that the shape covers if its first cell is at the given point, in the order
+   * of its parts, or empty if it does not fit there.
    */
   public Optional<List<Integer>> cells(GridBoard board, Point first) {
     List<Point> places =

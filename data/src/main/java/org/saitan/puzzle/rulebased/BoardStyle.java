@@ -34,22 +34,23 @@ import org.saitan.text.Suggestions;
  * The drawing style of a rule-based puzzle, from {@code picture} in its file. The resource {@code
  * looks.txt} defines all kinds and looks.
  *
- * @param kind name of the kind
- * @param overrides looks of single words, such as {@code T=right} or {@code X=tile+player} (later
- *     looks on top); other words look as the kind defines
+ * @param kind the name of the kind of picture
+ * @param overrides the looks of single words, such as {@code T=right} or {@code X=tile+player}
+ *     (where {@code player} is drawn on top of {@code tile}); the kind defines the looks of all
+ *     other words
  */
 public record BoardStyle(String kind, List<String> overrides) {
-  /** The default. */
+  /** The default style. */
   public static final BoardStyle DEFAULT = new BoardStyle("signs", List.of());
 
   private static final Set<String> BLANK = Set.of(".", "_");
 
-  /** Places whose centers are closer than this are on one piece of wood. */
+  /** Places whose centers are closer than this share a piece of wood. */
   private static final double MAX_WOOD_GAP = 1.3;
 
   private static final Map<String, Kind> KINDS = new LinkedHashMap<>();
 
-  /** For each name, the name followed by the texts of the shapes. */
+  /** The looks, keyed by name. A look is a list of its name and the texts of its shapes. */
   private static final Map<String, List<String>> LOOKS = new LinkedHashMap<>();
 
   static {
@@ -78,7 +79,7 @@ public record BoardStyle(String kind, List<String> overrides) {
    * @param ground the background of places
    * @param blank the look of an empty place
    * @param other the look of any other word
-   * @param overrides looks of single words
+   * @param overrides the looks of single words
    */
   private record Kind(String ground, String blank, String other, List<String> overrides) {}
 
@@ -86,13 +87,13 @@ public record BoardStyle(String kind, List<String> overrides) {
     return KINDS.containsKey(kind) ? KINDS.get(kind).ground() : "";
   }
 
-  /** Returns whether this is a style of pieces that slide in a frame. */
+  /** Returns whether this style shows pieces that slide in a frame. */
   public boolean isFramed() {
     return ground().equals("frame");
   }
 
   /**
-   * Returns the shapes of each word, in a unit square.
+   * Returns the shapes that are drawn for each word, in a unit square.
    *
    * @throws BadInputException if the style names an unknown word, kind or look
    */
@@ -122,7 +123,7 @@ public record BoardStyle(String kind, List<String> overrides) {
     return looks;
   }
 
-  /** Returns the word in a text such as {@code T=right}. */
+  /** Returns the word that an override such as {@code T=right} applies to. */
   private static String word(String overrides) {
     return overrides.replaceFirst("(?<=.)=.*", "");
   }
@@ -138,10 +139,10 @@ public record BoardStyle(String kind, List<String> overrides) {
   }
 
   /**
-   * Reads a shape.
+   * Parses a shape.
    *
-   * @param word the text for {@code WORD}
-   * @param piece the paint for {@code piece}
+   * @param word the text that replaces {@code WORD}
+   * @param piece the paint that replaces {@code piece}
    */
   private static Shape shape(String text, String word, Paint piece) {
     List<String> words = List.of(text.split(" "));
@@ -164,7 +165,8 @@ public record BoardStyle(String kind, List<String> overrides) {
   }
 
   /**
-   * Returns the background of places: the squares of a chessboard, wood around pegs, or a floor.
+   * Returns the background of the places: the squares of a chessboard, wood around pegs, or a
+   * floor.
    *
    * @param height the height of the board
    */

@@ -19,7 +19,7 @@ public record Change(int variable, Set<Integer> sources, ToIntFunction<int[]> va
     return value.applyAsInt(values);
   }
 
-  /** Applies changes simultaneously; empty if one of them is not applicable. */
+  /** Applies all changes simultaneously. Returns empty if any of them is not applicable. */
   static Optional<int[]> after(List<Change> changes, int[] values) {
     int[] after = values.clone();
     for (Change change : changes) {

@@ -26,10 +26,10 @@ import org.saitan.space.Numbering;
 import org.saitan.text.Magnitude;
 
 /**
- * Compound moves: chains of consecutive steps of one piece. A chain becomes one step with the
- * combined guards and effects of its steps. A compound move is all chains with the same endpoints;
- * or, where the path matters, all chains with the same endpoints and effects: a peg that jumps
- * twice can remove different pegs on different paths.
+ * A builder of compound moves, which are chains of consecutive steps of one piece. A chain becomes
+ * one step with the combined guards and effects of its steps. A compound move consists of all
+ * chains with the same endpoints or, if the path matters, of all chains with the same endpoints and
+ * effects: a peg that jumps twice can remove different pegs on different paths.
  */
 final class CompoundMoves {
   private static final int MAX_TRIED = 200_000;
@@ -41,12 +41,12 @@ final class CompoundMoves {
   private int tried;
 
   /**
-   * A chain of steps as one step.
+   * A chain of steps, combined into one step.
    *
    * @param path the places of the piece, from first to last
    * @param guards for each variable, the values allowed before the first step; variables without a
    *     guard may have any value
-   * @param effects the effects, indexed by changed variable
+   * @param effects the effects, keyed by the variable that changes
    */
   private record StepChain(
       List<Integer> path, TreeMap<Integer, Set<Integer>> guards, TreeMap<Integer, Effect> effects) {
@@ -58,7 +58,7 @@ final class CompoundMoves {
       return path.get(path.size() - 1);
     }
 
-    /** Returns whether this chain is applicable wherever another one is. */
+    /** Returns whether this chain is applicable wherever the other one is. */
     boolean subsumes(StepChain other) {
       return guards.entrySet().stream()
           .allMatch(
@@ -73,14 +73,14 @@ final class CompoundMoves {
    *
    * @param path the places of one of its chains, or only the first and the last if only endpoints
    *     matter
-   * @param steps its chains, each as one step of move 0
+   * @param steps its chains, each as one step whose move is still 0
    */
   record CompoundMove(List<Integer> path, List<Step> steps) {}
 
   /**
-   * Prepares the chains.
+   * Creates a builder.
    *
-   * @param steps single steps with the places of their piece
+   * @param steps single steps, with the places of the piece that moves
    * @param invariants counts that hold in every state; a chain that contradicts them is impossible
    */
   CompoundMoves(List<Step> steps, List<Variable> variables, Collection<Goal.Count> invariants) {
@@ -90,8 +90,8 @@ final class CompoundMoves {
   }
 
   /**
-   * Returns the compound moves, in the order of their endpoints or, if paths matter, with the
-   * fewest steps first.
+   * Returns the compound moves, ordered by their endpoints or, if paths matter, by their number of
+   * steps.
    *
    * @param byEndpoints whether all chains with the same endpoints are one move
    * @throws BadInputException if there are more than a table can hold
@@ -170,7 +170,7 @@ final class CompoundMoves {
     return true;
   }
 
-  /** Returns a chain extended by a step; null if the guards contradict each other. */
+  /** Returns a chain extended by a step, or null if their guards contradict each other. */
   private StepChain extended(StepChain chain, Step step) {
     TreeMap<Integer, Set<Integer>> guards = new TreeMap<>(chain.guards());
     for (Guard guard : step.guards()) {
@@ -209,7 +209,7 @@ final class CompoundMoves {
     return new StepChain(path, guards, normalized);
   }
 
-  /** Returns the value of a variable after a chain, as an effect. */
+  /** Returns the effect that describes the value of a variable after a chain. */
   private Effect effectSoFar(StepChain chain, int variable) {
     Effect effect = chain.effects().get(variable);
     return effect != null
@@ -228,7 +228,7 @@ final class CompoundMoves {
         : IntStream.range(0, values(variable)).boxed().collect(Collectors.toSet());
   }
 
-  /** Normalizes an effect: effects that agree on the allowed values become equal. */
+  /** Normalizes an effect, so that effects that agree on all allowed values become equal. */
   private static Effect normalized(Effect effect, Set<Integer> allowed) {
     List<Integer> images =
         allowed.stream().map(effect.newValues()::get).distinct().sorted().toList();

@@ -10,7 +10,7 @@ import org.saitan.puzzle.Position;
  * A predicate on the values of variables.
  *
  * @param variables the variables that the predicate reads
- * @param test the predicate on the values of all variables, by variable
+ * @param test the predicate; its argument contains the values of all variables
  */
 public record Condition(Set<Integer> variables, Predicate<int[]> test) {
   /** Returns whether the condition holds in a position. */

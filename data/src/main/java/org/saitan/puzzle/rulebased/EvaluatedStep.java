@@ -11,8 +11,8 @@ import org.saitan.problem.Interruption;
 import org.saitan.puzzle.rulebased.RuleSet.Step;
 
 /**
- * A step that is evaluated on the values of the variables instead of compiled to masks. Exact in
- * both directions.
+ * A step that is evaluated on the values of the variables instead of being compiled to masks. It
+ * finds exact predecessors as well as successors.
  */
 final class EvaluatedStep {
   private final List<Condition> conditions;
@@ -62,7 +62,7 @@ final class EvaluatedStep {
     return true;
   }
 
-  /** Passes the successor of values to {@code sink}, if the step is applicable. */
+  /** If the step is applicable, passes the values after the step to {@code sink}. */
   void successor(int[] values, Consumer<int[]> sink) {
     if (allHold(conditions, values)) {
       Change.after(changes, values).ifPresent(sink);
@@ -70,9 +70,9 @@ final class EvaluatedStep {
   }
 
   /**
-   * Passes all predecessors of values to {@code sink}.
+   * Passes the values of each predecessor to {@code sink}.
    *
-   * @param values indexed by variable, in an array of twice that length
+   * @param values the value of each variable, in an array of twice that length
    */
   void predecessors(int[] values, Consumer<int[]> sink) {
     int[] both = values.clone();

@@ -19,10 +19,10 @@ import org.saitan.puzzle.Position;
  */
 public record Goal(List<BitSet> values, Set<Count> counts, List<Condition> conditions) {
   /**
-   * A count constraint: the exact number of variables with certain values.
+   * A constraint on the number of variables with certain values.
    *
    * @param values for each variable, the values that count
-   * @param variables the exact number of variables with such a value
+   * @param variables the required number of variables with such a value
    */
   public record Count(List<BitSet> values, int variables) {
     /** Copies the sets. */
@@ -30,7 +30,9 @@ public record Goal(List<BitSet> values, Set<Count> counts, List<Condition> condi
       values = copies(values);
     }
 
-    /** Requires that a number of variables have one value. */
+    /**
+     * Returns the constraint that exactly {@code variables} of {@code size} variables have a value.
+     */
     public static Count of(int size, int value, int variables) {
       BitSet only = new BitSet();
       only.set(value);
@@ -38,14 +40,15 @@ public record Goal(List<BitSet> values, Set<Count> counts, List<Condition> condi
     }
   }
 
-  /** The variables that a piece covers. */
+  /** Determines the variables that a piece covers. */
   public interface Footprint {
     /** Every piece covers one variable. */
     Footprint SINGLE = (variable, value) -> List.of(variable);
 
     /**
-     * Returns the variables that a piece covers: the first has {@code value}, each further one the
-     * next higher value. Empty if no piece begins with this value there.
+     * Returns the variables that a piece covers, or an empty list if no piece begins with this
+     * value there. The first variable has {@code value}, and each further one has the next higher
+     * value.
      */
     List<Integer> variables(int first, int value);
   }
@@ -66,7 +69,7 @@ public record Goal(List<BitSet> values, Set<Count> counts, List<Condition> condi
     return sets.stream().map(set -> (BitSet) set.clone()).toList();
   }
 
-  /** Returns the goal that only one position satisfies. */
+  /** Returns the goal that only the given position satisfies. */
   public static Goal of(Position position) {
     List<BitSet> values = new ArrayList<>();
     for (int variable = 0; variable < position.size(); variable++) {
@@ -99,7 +102,7 @@ public record Goal(List<BitSet> values, Set<Count> counts, List<Condition> condi
     return count;
   }
 
-  /** Returns whether a variable has several allowed values. */
+  /** Returns whether any variable has several allowed values. */
   public boolean isOpen() {
     return values.stream().anyMatch(allowed -> allowed.cardinality() > 1);
   }

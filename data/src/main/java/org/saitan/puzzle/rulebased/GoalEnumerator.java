@@ -14,30 +14,30 @@ import org.saitan.text.Magnitude;
 
 /** Enumerates the positions that satisfy a goal, by backtracking over the variables. */
 final class GoalEnumerator {
-  /** Limit on goals of a puzzle without a start, since the search begins with all of them. */
+  /**
+   * The maximum number of goals of a puzzle without a start. The search begins with all of them.
+   */
   private static final int MAX_GOALS = 1_000_000;
 
-  /** Limit on choices tried to find one position. */
+  /** The maximum number of choices that are tried to find one position. */
   private static final int MAX_TRIES = 1_000_000;
 
-  /** Limit on complete assignments tested. */
+  /** The maximum number of complete assignments that are tested. */
   private static final int MAX_FILLED = 30_000_000;
 
   private static final int UNSET = -1;
 
-  /** A value of a variable, and the variables that its piece covers. */
+  /** A value for a variable, and the variables that a piece with this value covers. */
   private record Choice(int value, int[] variables) {}
 
   private final List<List<Choice>> choices = new ArrayList<>();
   private final List<Goal.Count> counts;
   private final List<Condition> conditions;
 
-  /**
-   * For each count and variable, the number of variables from there on that always match the count.
-   */
+  /** For each count and variable, how many variables from that one on always match the count. */
   private final int[][] minMatches;
 
-  /** Likewise, the number that can match. */
+  /** For each count and variable, how many variables from that one on can match the count. */
   private final int[][] maxMatches;
 
   private final int[] remaining;
@@ -94,8 +94,8 @@ final class GoalEnumerator {
   }
 
   /**
-   * Returns a position that satisfies a goal, or nothing. If the search reaches its limit, the
-   * result may violate the goal's counts and conditions.
+   * Returns a list of one position that satisfies a goal, or an empty list. If the search reaches
+   * its limit, the result may violate the goal's counts and conditions.
    */
   private static List<Position> first(Goal goal, Goal.Footprint footprint) {
     if (goal.values().stream().anyMatch(BitSet::isEmpty)) {
@@ -111,7 +111,8 @@ final class GoalEnumerator {
   }
 
   /**
-   * Returns a position that satisfies a goal, or nothing. Prefers a position with possible values.
+   * Returns a list of one position that satisfies a goal, or an empty list. Prefers a position with
+   * possible values.
    *
    * @param possible for each variable, the values that it can take
    */

@@ -15,8 +15,8 @@ import org.saitan.puzzle.CellReader;
 import org.saitan.puzzle.Grid;
 
 /**
- * A board: its cells, numbered in reading order, and its walls. On a hexagonal board the cells of a
- * row are drawn two columns apart, and the next row is shifted by one column. Immutable.
+ * An immutable board: its cells, numbered in reading order, and its walls. On a hexagonal board,
+ * the cells of a row are drawn two columns apart, and the next row is shifted by one column.
  */
 public final class GridBoard {
   private static final int NO_CELL = -1;
@@ -37,7 +37,7 @@ public final class GridBoard {
   private final int[] row;
   private final int[] column;
 
-  /** A place in the drawing of a board, counted from the upper left corner. */
+  /** A place in a board's drawing, with its row and column counted from the upper left corner. */
   public record Point(int row, int column) {}
 
   /** Creates a board without thin walls from a drawing. */
@@ -49,7 +49,7 @@ public final class GridBoard {
    * Creates a board from a drawing.
    *
    * @param lines the rows; a space is not a cell
-   * @param wall the symbol of walls, a space if there are none
+   * @param wall the symbol of walls, or a space if there are none
    * @param numbered whether rows have numbers instead of letters, to avoid confusion with pieces
    * @param thinWalls the pairs of places separated by a thin wall
    */
@@ -108,7 +108,7 @@ public final class GridBoard {
     return new Point(row[cell], column[cell]);
   }
 
-  /** Returns the cell at a place; empty if there is none. */
+  /** Returns the cell at a place, or empty if there is none. */
   public Optional<Integer> cell(int atRow, int atColumn) {
     return isInDrawing(atRow, atColumn) && grid[atRow][atColumn] >= 0
         ? Optional.of(grid[atRow][atColumn])
@@ -125,7 +125,8 @@ public final class GridBoard {
   }
 
   /**
-   * Returns the connected region of cells with the same symbol as a cell, in reading order.
+   * Returns the connected region of cells that have the same symbol as a given cell, in reading
+   * order.
    *
    * @param symbols the symbol of each cell
    */
@@ -184,8 +185,8 @@ public final class GridBoard {
   }
 
   /**
-   * Returns the rotations and reflections of the drawing as maps of cells, distinct, the identity
-   * first.
+   * Returns the distinct rotations and reflections of the drawing as maps of cells, starting with
+   * the identity.
    */
   public List<int[]> symmetries() {
     List<int[]> found = new ArrayList<>();
@@ -213,8 +214,9 @@ public final class GridBoard {
   }
 
   /**
-   * Returns the matrices of the rotations of a board, clockwise, the identity first. Hexagonal ones
-   * are doubled: a rotation by 60 degrees maps (r, c) to ((r + c) / 2, (c - 3r) / 2).
+   * Returns the matrices of a board's clockwise rotations, starting with the identity. On a
+   * hexagonal board, the matrices are multiplied by 2, because a rotation by 60 degrees maps (r, c)
+   * to ((r + c) / 2, (c - 3r) / 2).
    */
   public static List<int[]> rotations(boolean hexagonal) {
     return hexagonal
@@ -232,12 +234,15 @@ public final class GridBoard {
             new int[] {0, -1, 1, 0});
   }
 
-  /** Returns the matrix that exchanges left and right and then applies another matrix. */
+  /** Returns the matrix that first exchanges left and right and then applies another matrix. */
   public static int[] mirrored(int[] matrix) {
     return new int[] {matrix[0], -matrix[1], matrix[2], -matrix[3]};
   }
 
-  /** Maps cells and walls by a matrix about the center of the board; false if it does not fit. */
+  /**
+   * Applies a matrix to the cells and walls, about the center of the board. Returns false if the
+   * image does not fit the board.
+   */
   private boolean mapCells(int[] matrix, int[] map) {
     int scale = hexagonal ? 2 : 1;
     List<Point> all = new ArrayList<>();
@@ -248,7 +253,7 @@ public final class GridBoard {
         }
       }
     }
-    // Scaled by the number of points, so that their mean is an integer.
+    // Coordinates are multiplied by the number of points, so that their mean is an integer.
     int count = all.size();
     int sumRow = all.stream().mapToInt(Point::row).sum();
     int sumColumn = all.stream().mapToInt(Point::column).sum();
@@ -277,7 +282,7 @@ public final class GridBoard {
     return true;
   }
 
-  /** Returns the symbols of the cells, row by row with a slash between rows, including walls. */
+  /** Returns the symbols of the cells and walls, row by row, with a slash between rows. */
   public String line(char[] symbols) {
     StringBuilder text = new StringBuilder();
     for (int r = 0; r < grid.length; r++) {
@@ -291,7 +296,7 @@ public final class GridBoard {
     return text.toString();
   }
 
-  /** Returns the symbols of the cells as a drawing, with the names of rows and columns. */
+  /** Returns a text drawing of the cells and walls, with the names of rows and columns. */
   public String drawing(char[] symbols) {
     int cellWidth = hexagonal ? 1 : 1 + String.valueOf(columns).length();
     int margin = rowName(grid.length - 1).length();
@@ -330,8 +335,9 @@ public final class GridBoard {
   }
 
   /**
-   * Returns the symbols of the cells in a text without blanks and slashes. It may include the
-   * walls, or the walls, thin walls and names of rows and columns; empty if it has another form.
+   * Extracts the symbols of the cells from text without blanks and slashes. The text may also
+   * contain the walls, or the walls, the thin walls and the names of rows and columns. Returns
+   * empty if it has any other form.
    */
   Optional<String> symbols(String text) {
     return Stream.of("\0".repeat(cells), line(new char[cells]), drawing(new char[cells]))
@@ -340,7 +346,7 @@ public final class GridBoard {
         .findFirst();
   }
 
-  /** Returns a text without blanks and slashes. */
+  /** Removes blanks and slashes from text. */
   static String withoutBlanks(String text) {
     return text.replaceAll("[\\s/]", "");
   }

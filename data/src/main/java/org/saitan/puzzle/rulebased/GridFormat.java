@@ -20,24 +20,24 @@ import org.saitan.puzzle.rulebased.RuleSet.Move;
 import org.saitan.text.Plural;
 import org.saitan.text.VisibleText;
 
-/** The format of boards of symbols: a cell with value {@code v} shows symbol number {@code v}. */
+/** The format of boards on which a cell with the value {@code v} shows symbol number {@code v}. */
 public class GridFormat implements PositionFormat {
   /** The symbol of a cell that may have any value. */
   static final char ANYTHING = '?';
 
-  /** The margin of a drawing, for the names of rows and columns. */
+  /** The width of a drawing's margin, which has the names of rows and columns. */
   static final double MARGIN = 0.5;
 
-  /** Size of the names of rows and columns. */
+  /** The text size for the names of rows and columns. */
   private static final double LABEL_SIZE = 0.24;
 
-  /** The name of the styles of cells. */
+  /** The style name of cells. */
   static final String CELL = "cell";
 
-  /** The name of the style of walls. */
+  /** The style name of walls. */
   private static final String WALL = "wall";
 
-  /** Width of a thin wall. */
+  /** The width of a thin wall. */
   private static final double THIN_WALL = 0.12;
 
   private final GridBoard board;
@@ -48,7 +48,7 @@ public class GridFormat implements PositionFormat {
   /**
    * Creates the format.
    *
-   * @param symbols the symbol of each value, distinct
+   * @param symbols a distinct symbol for each value
    */
   public GridFormat(GridBoard board, String symbols, BoardStyle style) {
     this.board = board;
@@ -67,7 +67,7 @@ public class GridFormat implements PositionFormat {
     return board;
   }
 
-  /** Returns the symbols of the cells in a text. */
+  /** Extracts the symbols of the cells from text. */
   final String cells(String text) {
     String symbols = GridBoard.withoutBlanks(text);
     return board
@@ -196,17 +196,20 @@ public class GridFormat implements PositionFormat {
     return style.ground(cells, board.rows());
   }
 
-  /** Returns the name of a cell's styles. */
+  /** Returns a cell's style name. */
   String styleName(int cell) {
     return CELL;
   }
 
-  /** Returns the styles by name, each by symbol. */
+  /** Returns the shapes of all symbols, keyed by style name and then by symbol. */
   Map<String, Map<String, List<Shape>>> looks() {
     return Map.of(CELL, looks);
   }
 
-  /** Returns the instructions for drawing blocks of several cells; empty if there are none. */
+  /**
+   * Returns the instructions for drawing blocks of several cells, or empty if there are no such
+   * blocks.
+   */
   Optional<Drawing.Blocks> blocks(String goal) {
     return Optional.empty();
   }
@@ -217,8 +220,8 @@ public class GridFormat implements PositionFormat {
   }
 
   /**
-   * {@inheritDoc} The piece at the first endpoint, or if that is empty at the last. It must move to
-   * the other endpoint, or to exactly one cell.
+   * {@inheritDoc} Considers the piece at the first endpoint or, if that cell is blank, at the last
+   * one. The piece must move to the other endpoint or to exactly one cell.
    */
   @Override
   public Optional<Displacement> displacement(Position before, Position after, Move move) {

@@ -24,28 +24,28 @@ import org.saitan.space.AffineHull;
 import org.saitan.space.ListedRules;
 
 /**
- * A rule set compiled to bit masks on packed states. No variable spans two words. A step is <i>if
- * (s &amp; mask) == before, then (s &amp; ~mask) | after</i>; backward, before and after are
- * exchanged. A step that allows several values, or whose effect depends on a value, is compiled to
- * several masks, so that each mask is exact in both directions. A step with too many masks is
- * evaluated instead ({@link EvaluatedStep}).
+ * A rule set compiled to bit masks on packed states. No variable spans two words. A step has the
+ * form <i>if (s &amp; mask) == before, then (s &amp; ~mask) | after</i>; to step backward, before
+ * and after are exchanged. A step that allows several values, or whose effect depends on a value,
+ * is compiled to several masks, so that each mask is exact in both directions. A step with too many
+ * masks is evaluated instead ({@link EvaluatedStep}).
  *
- * <p>Moves must be deterministic: {@link #successors} throws where a move leads from one state to
- * several. Steps of one move may have overlapping guards as long as no visited state lets them lead
- * to different states.
+ * <p>Moves must be deterministic: {@link #successors} throws an exception if a move leads from one
+ * state to several states. Steps of the same move may have overlapping guards as long as they lead
+ * to the same state from every state visited.
  *
- * <p>A {@link StepIndex} finds the applicable masks without testing each.
+ * <p>A {@link StepIndex} finds the applicable masks without testing each one.
  */
 public final class GroundedRules implements ListedRules {
   private static final int LANE_BITS = 64;
 
-  /** Limit on the masks of one move that are compared pairwise. */
+  /** The maximum number of masks of one move that are compared pairwise. */
   private static final int MAX_COMPARED = 2000;
 
-  /** Limit on the names that a finding lists in full. */
+  /** The maximum number of names that a finding lists in full. */
   private static final int MAX_LISTED = 9;
 
-  /** Limit on the groups of cells that a finding lists. */
+  /** The maximum number of groups of cells that a finding lists. */
   private static final int MAX_GROUPS = 4;
 
   private final RuleSet rules;
@@ -61,14 +61,14 @@ public final class GroundedRules implements ListedRules {
 
   private final int[] move;
 
-  /** For each mask, the step to evaluate instead (its mask is empty), or null. */
+  /** For each mask, the step to evaluate instead, or null. Such a step has an empty mask. */
   private final EvaluatedStep[] evaluated;
 
   private final boolean hasEvaluated;
   private final boolean hasOverlaps;
   private final StepIndex forward;
 
-  /** Built on first use: most callers only search forward. */
+  /** Built on first use, because most callers only search forward. */
   private volatile StepIndex backward;
 
   private final PackedGoals goals;
@@ -84,8 +84,8 @@ public final class GroundedRules implements ListedRules {
   /**
    * Creates the packed rules.
    *
-   * @param candidates a group of candidate symmetries; the ones that map moves to moves, goals as
-   *     written to goals as written, and starts to starts become the symmetries
+   * @param candidates a group of candidate symmetries. Those that map moves to moves, starts to
+   *     starts, and the goals as written to each other become the symmetries.
    */
   public GroundedRules(RuleSet rules, Collection<Relabeling> candidates) {
     this.rules = rules;
@@ -159,7 +159,10 @@ public final class GroundedRules implements ListedRules {
     }
   }
 
-  /** Returns whether two masks of one move can apply to the same state, judged by the masks. */
+  /**
+   * Returns whether two masks of the same move may apply to the same state. Considers only the
+   * masks, not which states are reachable.
+   */
   private boolean masksOverlap() {
     for (int first = 0, end; first < masks; first = end) {
       end = first + 1;
@@ -215,7 +218,7 @@ public final class GroundedRules implements ListedRules {
     return new Relabeling(relabeling.variables(), Arrays.stream(values).boxed().toList());
   }
 
-  /** Returns the image of each move; null if a candidate is not a symmetry. */
+  /** Returns the image of each move, or null if the candidate is not a symmetry. */
   private int[] moveImages(
       Relabeling candidate,
       Set<Goal> goalSet,
@@ -230,7 +233,7 @@ public final class GroundedRules implements ListedRules {
     for (GroundedStep step : rules.steps()) {
       Interruption.check();
       List<Integer> images = movesByStep.getOrDefault(step.image(candidate), List.of());
-      // Equal steps of several moves are ambiguous. Rejecting the candidate is safe.
+      // If several moves have equal steps, the image is ambiguous. Rejecting the candidate is safe.
       if (images.size() != 1
           || moveImages[step.move()] >= 0 && moveImages[step.move()] != images.get(0)) {
         return null;
@@ -263,7 +266,10 @@ public final class GroundedRules implements ListedRules {
     return findings;
   }
 
-  /** Returns the cells grouped by their possible symbols, the largest groups first. */
+  /**
+   * Returns a list of the cells, grouped by their possible symbols, starting with the largest
+   * group.
+   */
   private String cells() {
     Map<List<String>, List<String>> bySymbols = new LinkedHashMap<>();
     for (int variable = 0; variable < packing.variables(); variable++) {
@@ -325,7 +331,10 @@ public final class GroundedRules implements ListedRules {
     visitNeighbors(backward(), state, sink);
   }
 
-  /** {@inheritDoc} With symmetries, only if every cell takes at most one bit. */
+  /**
+   * {@inheritDoc} If there are symmetries, the moves have this form only if no cell takes more than
+   * one bit.
+   */
   @Override
   public Optional<List<MaskedMove>> maskedMoves() {
     boolean affine =
@@ -387,7 +396,7 @@ public final class GroundedRules implements ListedRules {
     return rules.forbidden().stream().anyMatch(each -> each.test().test(values));
   }
 
-  /** Returns the values of the variables in a state, in an array of twice that length. */
+  /** Returns the value of each variable in a state, in an array of twice that length. */
   private int[] values(long[] state) {
     int[] values = new int[2 * packing.variables()];
     for (int variable = 0; variable < packing.variables(); variable++) {
@@ -405,7 +414,7 @@ public final class GroundedRules implements ListedRules {
   }
 
   /**
-   * Emits a neighbor, unless it is forbidden, equal to the state, or already emitted for the move.
+   * Emits a neighbor unless it is forbidden, equals the state, or was already emitted for the move.
    */
   private void emit(
       StepIndex index, long[] state, int m, long[] other, List<long[]> emitted, Sink sink) {
@@ -429,8 +438,8 @@ public final class GroundedRules implements ListedRules {
   }
 
   /**
-   * {@inheritDoc} It is spanned by the changes of the steps and the differences between starts or,
-   * without a start, goals.
+   * {@inheritDoc} It is spanned by the changes of the steps and the differences between the starts
+   * or, if there are none, the goals.
    */
   @Override
   public AffineHull hull() {

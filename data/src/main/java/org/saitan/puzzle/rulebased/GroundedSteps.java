@@ -18,19 +18,20 @@ import org.saitan.puzzle.rulebased.RuleSet.Guard;
 import org.saitan.puzzle.rulebased.RuleSet.Step;
 
 /**
- * Grounded steps: one for each combination of the values that a step reads. A step that another
- * step subsumes (same effect, no stronger precondition) is dropped, so that solutions are not
- * counted once for each name of a move; of several equal steps the first is kept. Steps that take a
- * piece from or to different places are not compared.
+ * The grounded steps of a puzzle: one for each combination of the values that a step reads. A
+ * grounded step is dropped if another one subsumes it (has the same effect and no stronger
+ * precondition), because otherwise a solution would be counted several times, once for each name of
+ * a move. Of several equal steps, the first is kept. Steps that take a piece from or to different
+ * places are not compared.
  *
  * <p>A step with too many combinations of values, or with a condition on several variables, is not
  * grounded: it is evaluated in each state ({@link EvaluatedStep}) and not compared with others.
  */
 public final class GroundedSteps {
-  /** Limit on the grounded steps of one step; a step that would have more is evaluated. */
+  /** The maximum number of grounded steps of one step. A step that would have more is evaluated. */
   private static final int MAX_PER_STEP = 1 << 11;
 
-  /** The same limit, once there are {@link #MANY} grounded steps. */
+  /** The same limit once there are more than {@link #MANY} grounded steps. */
   private static final int MAX_PER_STEP_WHEN_MANY = 1 << 6;
 
   private static final int MANY = 1 << 17;
@@ -39,10 +40,10 @@ public final class GroundedSteps {
    * A step for one combination of values.
    *
    * @param move index of the move
-   * @param variables the variables that it reads or changes
-   * @param before their values before
-   * @param after their values after
-   * @param evaluated the step itself, if it is evaluated instead of grounded
+   * @param variables the variables that the step reads or changes
+   * @param before their values before the step
+   * @param after their values after the step
+   * @param evaluated the original step, if it is evaluated instead of grounded
    */
   public record GroundedStep(
       int move,
@@ -54,12 +55,12 @@ public final class GroundedSteps {
       return new GroundedStep(step.move(), List.of(), List.of(), List.of(), Optional.of(step));
     }
 
-    /** Returns the same step with another move number. */
+    /** Returns a copy of this step with another move number. */
     GroundedStep withMove(int number) {
       return new GroundedStep(number, variables, before, after, evaluated);
     }
 
-    /** Returns the image under a relabeling: by variable, the values before and after. */
+    /** Returns the image under a relabeling: the values before and after, keyed by variable. */
     Map<Integer, List<Integer>> image(Relabeling relabeling) {
       Map<Integer, List<Integer>> image = new HashMap<>();
       for (int i = 0; i < variables.size(); i++) {
@@ -76,8 +77,8 @@ public final class GroundedSteps {
   }
 
   /**
-   * A grounded step with its effect: the places of its piece, and the changed variables with their
-   * values.
+   * A grounded step and its effect: the places of its piece, and the changed variables with their
+   * values before and after.
    */
   private record StepEffect(GroundedStep ground, List<Integer> effect) {
     static StepEffect of(
@@ -140,7 +141,7 @@ public final class GroundedSteps {
     all.sort(Comparator.comparingInt(GroundedStep::move));
   }
 
-  /** Returns the move of a step that subsumes a step. */
+  /** Returns the move of a step that subsumes the given one. */
   private static Optional<Integer> subsuming(
       GroundedStep ground, Map<List<Integer>, Map<List<Integer>, Integer>> byVariables) {
     BitSet variablesRead = new BitSet();
@@ -163,7 +164,7 @@ public final class GroundedSteps {
     return all;
   }
 
-  /** Returns the moves with a dropped step, each with the move of the subsuming step. */
+  /** Returns a map from each move with a dropped step to the move of the step that subsumes it. */
   public Map<Integer, Integer> subsumed() {
     return subsumed;
   }

@@ -8,11 +8,11 @@ import java.util.List;
 /** Goals compiled to tests of packed states. */
 final class PackedGoals {
   /**
-   * A goal.
+   * The test for one goal.
    *
    * @param mask the bits of variables with exactly one allowed value
    * @param wanted the required bits
-   * @param isExact whether the mask test decides the goal
+   * @param isExact whether the mask alone determines if the goal is satisfied
    */
   private record GoalTest(long[] mask, long[] wanted, boolean isExact, Goal goal) {}
 
@@ -45,7 +45,7 @@ final class PackedGoals {
     return new GoalTest(mask, wanted, isExact, goal);
   }
 
-  /** Returns whether a state satisfies a goal. */
+  /** Returns whether a state satisfies any of the goals. */
   boolean matches(long[] state) {
     for (GoalTest test : tests) {
       if (matches(test, state)) {

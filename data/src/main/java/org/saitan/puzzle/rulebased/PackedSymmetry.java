@@ -4,14 +4,14 @@ package org.saitan.puzzle.rulebased;
 import java.util.Arrays;
 import org.saitan.puzzle.rulebased.Packing.Run;
 
-/** A symmetry of packed states, as a lookup table for each run of variables. */
+/** A symmetry of packed states, stored as one lookup table for each run of variables. */
 final class PackedSymmetry {
   private static final int MAX_BITS = 11;
 
   private final int words;
   private final Run[] runs;
 
-  /** For each run, the words of the image of each of its values, one value after the other. */
+  /** For each run, the words of the images of all its values, one value after another. */
   private final long[][] table;
 
   PackedSymmetry(Packing packing, Relabeling relabeling) {
@@ -42,7 +42,7 @@ final class PackedSymmetry {
     }
   }
 
-  /** Writes the image of a state. */
+  /** Writes the image of a state to {@code into}. */
   void image(long[] state, long[] into) {
     Arrays.fill(into, 0);
     for (int run = 0; run < table.length; run++) {

@@ -13,10 +13,10 @@ final class Packing {
   private final PackedCells cells;
   private final int variables;
 
-  /** For each variable and value, its code; -1 for an impossible value. */
+  /** The code of each value of each variable, or -1 for an impossible value. */
   private final int[][] codes;
 
-  /** For each variable and code, the value. */
+  /** The value that each code of each variable stands for. */
   private final int[][] valuesByCode;
 
   Packing(RuleSet rules) {
@@ -52,8 +52,8 @@ final class Packing {
   /**
    * Adjacent variables in one word.
    *
-   * @param shift lowest bit of the first variable
-   * @param width number of bits
+   * @param shift the lowest bit of the first variable
+   * @param width the number of bits
    */
   record Run(int word, int shift, int width, int first, int last) {
     /** Returns the bits of these variables in a state. */
@@ -67,7 +67,10 @@ final class Packing {
     }
   }
 
-  /** Divides the variables into runs of at most {@code maxBits} bits, or of one wider variable. */
+  /**
+   * Divides the variables into runs of at most {@code maxBits} bits. A variable that is wider has a
+   * run of its own.
+   */
   List<Run> runs(int maxBits) {
     List<Run> runs = new ArrayList<>();
     for (int variable = 0; variable < variables; variable++) {
@@ -85,7 +88,7 @@ final class Packing {
     return runs;
   }
 
-  /** Returns the possible values of a variable, by code. */
+  /** Returns the possible values of a variable, indexed by code. */
   int[] values(int variable) {
     return valuesByCode[variable];
   }
@@ -95,7 +98,7 @@ final class Packing {
     return value >= 0 && value < codes[variable].length && codes[variable][value] >= 0;
   }
 
-  /** Returns the bits of a variable's value, in its word. */
+  /** Returns the bits that represent a variable's value, at their place in the word. */
   long bits(int variable, int value) {
     return (long) codes[variable][value] << cells.shift(variable);
   }
@@ -109,7 +112,7 @@ final class Packing {
   }
 
   /**
-   * Returns the state of a position.
+   * Converts a position to a packed state.
    *
    * @throws IllegalArgumentException if a variable has an impossible value ({@link
    *     RuleSet#possibleValues})
@@ -126,7 +129,7 @@ final class Packing {
   }
 
   /**
-   * Returns the position of a state.
+   * Converts a packed state to a position.
    *
    * @throws IllegalArgumentException if the bits of a variable are not the code of a value
    */

@@ -19,12 +19,12 @@ public interface PositionFormat {
   /**
    * Reads a position, or a pattern with {@code ?} for any value.
    *
-   * @return by cell, the value or {@link #OPEN}
+   * @return the value of each cell, or {@link #OPEN}
    * @throws BadInputException if the text is invalid; the message does not name the board
    */
   int[] read(String text, boolean isPattern);
 
-  /** Returns a position as one line. */
+  /** Returns a position as one line of text. */
   default String format(Position position) {
     return format(position, cell -> true);
   }
@@ -33,23 +33,23 @@ public interface PositionFormat {
   String draw(Position position);
 
   /**
-   * Returns a part of a position as one line.
+   * Returns part of a position as one line of text.
    *
-   * @param isShown whether a cell's value is shown; otherwise {@code ?} is
+   * @param isShown whether to show a cell's value instead of {@code ?}
    */
   String format(Position position, IntPredicate isShown);
 
   /**
    * Returns the instructions for drawing positions from their texts.
    *
-   * @param goal the pattern that all goals share, with {@code ?} for the rest; empty if there is
-   *     only one goal or nothing in common
+   * @param goal the pattern that all goals have in common, with {@code ?} where they differ, or an
+   *     empty string if there is only one goal or they have nothing in common
    */
   Drawing drawing(String goal);
 
   /**
-   * Returns the displacement of the piece that a move moves, judged by its endpoints or name; empty
-   * if there is none.
+   * Returns the displacement of the piece that a move moves, derived from the move's endpoints or
+   * name, or empty if there is none.
    */
   default Optional<Displacement> displacement(Position before, Position after, Move move) {
     return Optional.empty();
@@ -60,10 +60,10 @@ public interface PositionFormat {
     return move.name();
   }
 
-  /** Returns the help on writing positions, one paragraph per entry. */
+  /** Returns help on writing positions, one paragraph per entry. */
   List<String> stateHelp();
 
-  /** Returns the help on writing moves. */
+  /** Returns help on writing moves. */
   default String moveHelp() {
     return "Write moves by the names that the program prints.";
   }

@@ -23,25 +23,25 @@ import org.saitan.space.Numbering;
 import org.saitan.text.Magnitude;
 
 /**
- * The rules of a puzzle: finite-domain variables and guarded steps. A step is applicable where its
- * guards hold, and its effects then assign new values.
+ * The rules of a puzzle: finite-domain variables and guarded steps. A step is applicable if its
+ * guards hold; its effects then assign new values.
  *
  * <p>Each step belongs to a move. If consecutive steps of one piece count as one move, the builder
- * is given single steps with the places of their piece before and after, and chains them into
+ * receives single steps with the places of their piece before and after, and chains them into
  * compound moves.
  *
- * @param variables in the order of a position's cells
+ * @param variables the variables, in the order of a position's cells
  * @param steps the grounded steps, in the order of their moves
- * @param starts the start positions, distinct; may be empty
- * @param goals the goals as written, distinct; a position that satisfies one of them is solved
- * @param goalPositions positions at distance 0, distinct, at least one. Without a start, all such
- *     positions; with a start, one for each goal, possibly unreachable.
+ * @param starts the distinct start positions; may be empty
+ * @param goals the distinct goals, as written; a position that satisfies any of them is solved
+ * @param goalPositions one or more distinct positions at distance 0. If there is no start, these
+ *     are all such positions; otherwise, at most one for each goal, which may be unreachable.
  * @param hasOpenGoals whether there may be goal positions that {@code goalPositions} does not list
- * @param possibleValues for each variable, the values that it can take: in a start or after steps
- *     from there; without a start, in a goal or before or after steps from there
+ * @param possibleValues for each variable, the values that it can take in a start or after steps
+ *     from a start or, if there is no start, in a goal or before or after steps from a goal
  * @param forbidden conditions that no state satisfies
- * @param ignoredMoves names of moves whose steps never change anything; without a name, the places
- *     of the step, "from-to"
+ * @param ignoredMoves the names of moves whose steps never change anything; a step without a name
+ *     is listed as its places, "from-to"
  */
 public record RuleSet(
     List<Variable> variables,
@@ -54,10 +54,10 @@ public record RuleSet(
     List<BitSet> possibleValues,
     List<Condition> forbidden,
     List<String> ignoredMoves) {
-  /** The maximum number of variables, also the maximum number of cells of any board. */
+  /** The maximum number of variables, which is also the maximum number of cells of any board. */
   public static final int MAX_VARIABLES = 127;
 
-  /** The maximum number of values of a variable, the range of a cell of a position. */
+  /** The maximum number of values of a variable. A value must fit in a position's cell. */
   public static final int MAX_VALUES = 255;
 
   /**
@@ -72,7 +72,7 @@ public record RuleSet(
       values = List.copyOf(values);
     }
 
-    /** Returns the cells of a board as variables with the same values. */
+    /** Returns a variable for each cell of a board, all with the same values. */
     public static List<Variable> ofCells(GridBoard board, List<String> values) {
       return IntStream.range(0, board.cells())
           .mapToObj(cell -> new Variable(board.name(cell), values))
@@ -81,7 +81,7 @@ public record RuleSet(
   }
 
   /**
-   * A guard: requires that a variable has one of several values.
+   * A guard, which requires a variable to have one of several values.
    *
    * @param values indices of the allowed values
    */
@@ -98,11 +98,11 @@ public record RuleSet(
   }
 
   /**
-   * An assignment, which may depend on the old value of one variable.
+   * An assignment whose new value may depend on the old value of one variable.
    *
    * @param variable index of the variable that changes
    * @param source index of the variable that the new value depends on; may be the same
-   * @param newValues the new value, by the value of {@code source}
+   * @param newValues the new value for each value of {@code source}
    */
   public record Effect(int variable, int source, List<Integer> newValues) {
     /** Copies the list. */
@@ -119,11 +119,11 @@ public record RuleSet(
    * A step: if all guards hold, all effects take place simultaneously. A step that changes nothing
    * does not count.
    *
-   * @param move index of its move
+   * @param move the index of the step's move
    * @param conditions conditions besides the guards
    * @param changes changes besides the effects
-   * @param from index of its piece's place before, for compound moves
-   * @param to index of its piece's place after, for compound moves
+   * @param from for compound moves, the index of the piece's place before the step
+   * @param to for compound moves, the index of the piece's place after the step
    */
   public record Step(
       int move,
@@ -185,7 +185,7 @@ public record RuleSet(
     private final Set<Goal.Count> invariants = new LinkedHashSet<>();
     private final List<Condition> forbidden = new ArrayList<>();
 
-    /** Sets of counts: in every state, at least one set holds completely. */
+    /** Sets of counts. In every state, all counts of at least one set hold. */
     private List<Set<Goal.Count>> cases = List.of(Set.of());
 
     private boolean distinguishesPaths;
@@ -223,8 +223,8 @@ public record RuleSet(
     /**
      * Adds a move and returns its number.
      *
-     * @param endpoints the variables where a piece is before and after, if any; a pair of equal
-     *     variables counts as none
+     * @param endpoints the variables that hold a piece before and after the move, if any; a pair of
+     *     equal variables counts as none
      */
     public int addMove(String name, Optional<Endpoints> endpoints) {
       moves.add(new Move(name, endpoints.filter(ends -> ends.from() != ends.to())));
@@ -256,8 +256,8 @@ public record RuleSet(
 
     /**
      * Adds a goal, unless it is already present. Call this after adding all starts, steps and
-     * invariants. With a start, the builder finds one position that satisfies the goal; without a
-     * start, all.
+     * invariants. If there is a start, the builder finds one position that satisfies the goal;
+     * otherwise, it finds all such positions.
      *
      * @param footprint the variables that each piece covers
      * @throws BadInputException if no position satisfies the goal, or too many do
@@ -292,7 +292,7 @@ public record RuleSet(
       invariants.add(count);
     }
 
-    /** Declares that in every state the counts of at least one set hold. */
+    /** Declares that in every state, all counts of at least one set hold. */
     public void setInvariantCases(List<Set<Goal.Count>> sets) {
       cases = List.copyOf(sets);
     }
@@ -303,8 +303,8 @@ public record RuleSet(
     }
 
     /**
-     * Builds the rules, without steps that are never applicable or never change anything and
-     * without moves that have no step.
+     * Builds the rules. Omits steps that are never applicable or never change anything, and moves
+     * without steps.
      *
      * @throws BadInputException if there is no goal, no move, or more moves than a table can hold
      */
@@ -314,7 +314,7 @@ public record RuleSet(
       }
       possibleValues();
       if (goalPositions.stream().noneMatch(this::isPossible)) {
-        // Unsolvable, but the goal is still shown.
+        // The puzzle is unsolvable, but its goal is still shown.
         addPossible(Set.of(goalPositions.iterator().next()));
       }
       List<Step> applicable = steps.stream().filter(this::isApplicable).toList();
@@ -394,9 +394,9 @@ public record RuleSet(
     }
 
     /**
-     * Returns, by variable, the values that it can take, given the current steps, starts and,
-     * without a start, goals. Each variable is considered by itself, so this is a superset of its
-     * values in reachable states.
+     * Returns the values that each variable can take, given the current steps and the starts or, if
+     * there are none, the goals. Each variable is considered by itself, so this is a superset of
+     * the values in reachable states.
      */
     public List<BitSet> possibleValues() {
       if (possible != null) {
@@ -469,7 +469,7 @@ public record RuleSet(
       return changed;
     }
 
-    /** Adds the values before a step that leads to possible values. */
+    /** Adds the values that variables may have before a step that leads to possible values. */
     private boolean addValuesBefore(Step step) {
       Set<Integer> assigned = new HashSet<>();
       step.changes().forEach(change -> assigned.add(change.variable()));

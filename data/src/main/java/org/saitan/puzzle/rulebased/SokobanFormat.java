@@ -15,13 +15,13 @@ import org.saitan.puzzle.rulebased.RuleSet.Move;
 import org.saitan.text.Plural;
 import org.saitan.text.VisibleText;
 
-/** The format of Sokoban positions, in the usual notation with a dash for free floor. */
+/** The format of Sokoban positions: the usual notation, with a dash for free floor. */
 public final class SokobanFormat extends GridFormat {
   private static final String PLAIN = "-$@";
   private static final String ON_TARGET = ".*+";
   private static final BoardStyle STYLE = new BoardStyle("crates", List.of());
 
-  /** The name of the styles of targets. */
+  /** The style name of targets. */
   private static final String TARGET = "target";
 
   private final SokobanLevel level;

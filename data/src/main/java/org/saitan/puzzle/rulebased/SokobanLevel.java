@@ -8,17 +8,17 @@ import java.util.List;
 import org.saitan.puzzle.Position;
 
 /**
- * A Sokoban level: the floor that the player can reach, targets, crates and the player. In a
- * position each floor cell is {@link #FREE}, {@link #CRATE} or {@link #PLAYER}.
+ * A Sokoban level: the floor that the player can reach, the targets, the crates and the player. In
+ * a position, each floor cell is {@link #FREE}, {@link #CRATE} or {@link #PLAYER}.
  */
 public final class SokobanLevel {
-  /** Value of a free cell. */
+  /** The value of a free cell. */
   public static final int FREE = 0;
 
-  /** Value of a cell with a crate. */
+  /** The value of a cell with a crate. */
   public static final int CRATE = 1;
 
-  /** Value of the player's cell. */
+  /** The value of the player's cell. */
   public static final int PLAYER = 2;
 
   private static final int[][] SIDES = {{-1, 0}, {0, -1}, {0, 1}, {1, 0}};
@@ -32,9 +32,9 @@ public final class SokobanLevel {
   /**
    * A push of a crate to an adjacent cell.
    *
-   * @param from the crate's cell before
-   * @param to the crate's cell after
-   * @param player the player's cell before
+   * @param from the crate's cell before the push
+   * @param to the crate's cell after the push
+   * @param player the player's cell before the push
    */
   public record Push(int from, int to, int player) {}
 
@@ -65,8 +65,8 @@ public final class SokobanLevel {
   }
 
   /**
-   * Returns the rotations and reflections of the floor as maps of cells, the identity first. Walls
-   * are ignored, since they may be drawn with different thickness.
+   * Returns the rotations and reflections of the floor as maps of cells, starting with the
+   * identity. Walls are ignored, since they may differ in thickness.
    */
   public List<int[]> floorSymmetries() {
     char[][] rows = new char[board.rows()][board.columns()];
@@ -88,7 +88,9 @@ public final class SokobanLevel {
     return start;
   }
 
-  /** Returns the pushes that the walls permit, by the crate's cell and then by direction. */
+  /**
+   * Returns the pushes that the walls permit, ordered by the crate's cell and then by direction.
+   */
   public List<Push> pushes() {
     List<Push> pushes = new ArrayList<>();
     for (int cell = 0; cell < next.length; cell++) {
@@ -121,7 +123,7 @@ public final class SokobanLevel {
     return reached;
   }
 
-  /** Returns a position with the player in the first cell that is reachable from a given one. */
+  /** Returns the position with the player in the first cell that is reachable from a given one. */
   Position position(int player, BitSet crates) {
     byte[] cells = new byte[next.length];
     crates.stream().forEach(cell -> cells[cell] = CRATE);
@@ -162,7 +164,8 @@ public final class SokobanLevel {
   }
 
   /**
-   * Returns solved positions, one for each set of crate cells and region of the player.
+   * Returns solved positions: for each way to put all crates on targets, one for each region that
+   * the player can be in.
    *
    * @param limit the maximum number of positions
    */

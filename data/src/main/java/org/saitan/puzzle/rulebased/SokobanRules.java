@@ -62,7 +62,10 @@ public final class SokobanRules implements ListedRules {
     System.arraycopy(image, 0, into, 0, image.length);
   }
 
-  /** {@inheritDoc} The symmetries of the floor that preserve the targets and the start. */
+  /**
+   * {@inheritDoc} The group consists of the floor's symmetries that preserve the targets and the
+   * start.
+   */
   @Override
   public int symmetries() {
     return cellImages.size();
@@ -100,7 +103,7 @@ public final class SokobanRules implements ListedRules {
     return level.isSolved(crates(state));
   }
 
-  /** {@inheritDoc} None, since a level has a start. */
+  /** {@inheritDoc} There are none, since a level has a start. */
   @Override
   public List<long[]> goals() {
     return List.of();

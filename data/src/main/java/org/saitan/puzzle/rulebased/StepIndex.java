@@ -4,15 +4,15 @@ package org.saitan.puzzle.rulebased;
 import org.saitan.puzzle.rulebased.Packing.Run;
 
 /**
- * An index of masks: finds the masks that a state matches without testing each. For every run of
- * variables and every value of the run it has a bit set of the masks that this value does not rule
- * out. The masks in the intersection over all runs match.
+ * An index for finding the masks that a state matches without testing each one. For every run of
+ * variables and every value of the run, it has a bit set of the masks that this value does not rule
+ * out. A state matches the masks in the intersection over all runs.
  */
 final class StepIndex {
   private static final int MAX_BITS = 11;
   private static final int BYTES_PER_RUN = 1 << 17;
 
-  /** Number of lanes of 64 masks. */
+  /** The number of lanes, each of 64 masks. */
   private final int lanes;
 
   private final Run[] runs;
@@ -21,9 +21,9 @@ final class StepIndex {
   /**
    * Creates the index.
    *
-   * @param steps number of masks
+   * @param steps the number of masks
    * @param mask the bits that each mask tests, word by word
-   * @param value the required bits
+   * @param value the required values of these bits
    */
   StepIndex(Packing packing, int steps, long[] mask, long[] value) {
     int words = packing.cells().words();
@@ -50,7 +50,7 @@ final class StepIndex {
         int wanted = (int) (value[at] >>> variables.shift()) & tested;
         int untested = ones & ~tested;
         int subset = untested;
-        while (true) { // All values that agree with the wanted one on the tested bits.
+        while (true) { // Visits all values that agree with the wanted one on the tested bits.
           table[run][(wanted | subset) * lanes + step / Long.SIZE] |= bit;
           if (subset == 0) {
             break;
@@ -64,7 +64,7 @@ final class StepIndex {
     }
   }
 
-  /** Returns the number of lanes of 64 masks. */
+  /** Returns the number of lanes, each of 64 masks. */
   int lanes() {
     return lanes;
   }

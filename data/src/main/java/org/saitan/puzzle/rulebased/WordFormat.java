@@ -20,7 +20,7 @@ import org.saitan.text.Padding;
 import org.saitan.text.Plural;
 import org.saitan.text.VisibleText;
 
-/** The format of positions as words: the value of each variable, in order. */
+/** The format that writes a position as words: the value of each variable, in order. */
 public final class WordFormat implements PositionFormat {
   private final List<Variable> variables;
   private final Drawing drawing;
@@ -89,7 +89,7 @@ public final class WordFormat implements PositionFormat {
     return variables.get(variable).values().get(position.cell(variable));
   }
 
-  /** Returns a position as one line. */
+  /** Returns a position as one line of text. */
   static String format(List<Variable> variables, Position position) {
     return IntStream.range(0, variables.size())
         .mapToObj(i -> variables.get(i).values().get(position.cell(i)))
@@ -116,7 +116,10 @@ public final class WordFormat implements PositionFormat {
     return drawing;
   }
 
-  /** {@inheritDoc} Derived from the move's name: one spot, or two spots separated by a dash. */
+  /**
+   * {@inheritDoc} It is derived from the move's name, if that is one spot or two spots separated by
+   * a dash.
+   */
   @Override
   public Optional<Displacement> displacement(Position before, Position after, Move move) {
     List<String> names = List.of(move.name().split("-", -1));

@@ -11,10 +11,11 @@ import org.saitan.space.Permutations;
  * The group of column permutations that commute with every flip: they permute the mirror pairs of
  * columns and swap the columns of a pair. It has k! x 2^k elements for k pairs, the identity first.
  *
- * <p>To find minimal images, patterns of a pair of rows are considered up to swapping the two rows:
- * the canonical number of a pattern is the smaller of its own number and its swap's number.
+ * <p>When minimal images are computed, a pattern and the pattern with its two rows swapped count as
+ * equal: a pattern's canonical number is the smaller of the two numbers.
  *
- * <p>Memory: four bytes for each element and pattern, 8 MB for the 384 elements on 9 columns.
+ * <p>The tables need four bytes for each element and pattern, which is 8 MB for the 384 elements on
+ * 9 columns.
  */
 final class ColumnSymmetries {
   private final PairPatterns patterns;
@@ -105,32 +106,30 @@ final class ColumnSymmetries {
     return images[at(c, pattern)];
   }
 
-  /** Returns the image of each pattern under element {@code c}, in a new array. */
+  /** Returns a new array with the image of each pattern under element {@code c}. */
   char[] map(int c) {
     return Arrays.copyOfRange(images, at(c, 0), at(c + 1, 0));
   }
 
-  /** Returns the canonical number of the image of a pattern. */
+  /** Returns the canonical number of a pattern's image under element {@code c}. */
   int canonicalImage(int c, int pattern) {
     return canonicalImages[at(c, pattern)];
   }
 
-  /** Returns the minimal image of a pattern under all elements and the swap. */
+  /** Returns a pattern's minimal image under all elements and the swap of its rows. */
   int orbitMinimum(int pattern) {
     return orbitMinima[pattern];
   }
 
   /**
-   * Returns the elements that map a pattern, or its swap, to {@link #orbitMinimum}, ascending. Do
-   * not modify the array.
+   * Returns, in ascending order, the elements that map a pattern or its swap to {@link
+   * #orbitMinimum}. Do not modify the array.
    */
   int[] toOrbitMinimum(int pattern) {
     return toOrbitMinima[pattern];
   }
 
-  /**
-   * Returns the number of cycles of each length of element {@code c} on patterns up to swapping.
-   */
+  /** Returns how many cycles of each length element {@code c} has on patterns up to swapping. */
   int[] pairCycles(int c) {
     int[] pairs =
         IntStream.range(0, patterns.count()).filter(p -> canonicalImage(0, p) == p).toArray();
@@ -142,7 +141,7 @@ final class ColumnSymmetries {
         IntStream.of(pairs).map(pattern -> numbers[canonicalImage(c, pattern)]).toArray());
   }
 
-  /** Returns the number of cycles of element {@code c} on columns. */
+  /** Returns the number of cycles that element {@code c} has on the columns. */
   int columnCycles(int c) {
     return IntStream.of(Permutations.cycleCounts(columnTo[c])).sum();
   }

@@ -5,8 +5,8 @@ import java.math.BigInteger;
 import java.util.Arrays;
 
 /**
- * The patterns of a mirror pair of rows on solvable boards, numbered without gaps, and the effect
- * of flips on them.
+ * The patterns that a mirror pair of rows can have on solvable boards, numbered without gaps, and
+ * the effect of flips on them.
  *
  * <p>The tiles of a pair of rows fall into groups: four tiles in a mirror pair of columns, with 6
  * reachable patterns, and two tiles in the middle column, with 4. A pattern's number is a
@@ -27,7 +27,7 @@ final class PairPatterns {
   private final int[] tops;
   private final int[] bottoms;
 
-  /** Enumerates the patterns of a pair of rows; their number must fit in an int. */
+  /** Enumerates the patterns for a given width. Their number must fit in an int. */
   PairPatterns(int columns) {
     this.columns = columns;
     this.count = count(columns).intValueExact();
@@ -47,7 +47,7 @@ final class PairPatterns {
     return digits;
   }
 
-  /** Returns the number of patterns of a pair of rows, for any width. */
+  /** Returns the number of patterns for any width. */
   static BigInteger count(int columns) {
     return BigInteger.valueOf(GROUPS.length).pow(columns / 2).shiftLeft(columns % 2 == 1 ? 2 : 0);
   }
@@ -71,7 +71,7 @@ final class PairPatterns {
     return count;
   }
 
-  /** Returns the top row of a pattern, bit c for column c, 1 for black. */
+  /** Returns the top row of a pattern. Bit c is column c, and 1 is black. */
   int top(int pattern) {
     return tops[pattern];
   }
@@ -107,23 +107,23 @@ final class PairPatterns {
     return ~Integer.reverse(row) >>> (Integer.SIZE - columns);
   }
 
-  /** Returns, for each pattern, the pattern after flipping its top row. */
+  /** Returns an array that maps each pattern to the pattern after flipping its top row. */
   char[] flipTop() {
     return map((top, bottom) -> number(flipped(top), bottom));
   }
 
-  /** Returns, for each pattern, the pattern after flipping its bottom row. */
+  /** Returns an array that maps each pattern to the pattern after flipping its bottom row. */
   char[] flipBottom() {
     return map((top, bottom) -> number(top, flipped(bottom)));
   }
 
-  /** Returns, for each pattern, the pattern after flipping a column. */
+  /** Returns an array that maps each pattern to the pattern after flipping a column. */
   char[] flipColumn(int column) {
     int bit = 1 << column;
     return map((top, bottom) -> number(top & ~bit | ~bottom & bit, bottom & ~bit | ~top & bit));
   }
 
-  /** Returns, for each pattern, the pattern with its two rows swapped. */
+  /** Returns an array that maps each pattern to the pattern with its two rows swapped. */
   char[] swap() {
     return map((top, bottom) -> number(bottom, top));
   }

@@ -30,22 +30,22 @@ import org.saitan.text.Plural;
 
 /**
  * Ura-omote (裏表パズル, front and back): a move flips a whole row or column over about its middle,
- * which reverses the order of its tiles and shows the other side of each. The goal is all white.
+ * which reverses the order of its tiles and turns each of them over. The goal is all white.
  *
  * <p>Cells hold 0 for white and 1 for black. Moves are the rows from the top, named A, B, C, ...,
- * then the columns from the left, named 1, 2, 3, .... Every move is its own inverse. After M.
- * Hiroi, <i>Puzzle DE Programming</i>.
+ * then the columns from the left, named 1, 2, 3, .... Every move is its own inverse. The puzzle is
+ * from M. Hiroi, <i>Puzzle DE Programming</i>.
  */
 public final class UraomotePuzzle implements Puzzle, Drawable, Projectable, BlackTiles {
   private static final int WHITE = 0;
   private static final int BLACK = 1;
 
-  /** The maximum number of rows or columns that projections choose from. */
+  /** The maximum number of rows or columns for which projections are enumerated. */
   private static final int MAX_PROJECTED_LINES = 20;
 
   private final Grid grid;
 
-  /** Creates a board of a size. */
+  /** Creates a board of the given size. */
   public UraomotePuzzle(Grid grid) {
     this.grid = grid;
   }
@@ -83,9 +83,9 @@ public final class UraomotePuzzle implements Puzzle, Drawable, Projectable, Blac
   /**
    * {@inheritDoc}
    *
-   * <p>Each projection drops some mirror pairs of rows and of columns, or a middle line. The
-   * remaining lines flip the remaining tiles as on a smaller board; the dropped lines do not affect
-   * them.
+   * <p>Each projection drops some mirror pairs of rows and columns, or a middle line. The remaining
+   * lines flip the remaining tiles as on a smaller board, and flips of dropped lines do not affect
+   * these tiles.
    */
   @Override
   public Map<String, List<int[]>> projections() {
@@ -106,8 +106,8 @@ public final class UraomotePuzzle implements Puzzle, Drawable, Projectable, Blac
   }
 
   /**
-   * Returns all sets of at least two lines that are closed under mirroring; none if there are too
-   * many lines.
+   * Returns all sets of at least two lines that are closed under mirroring, or an empty list if
+   * there are too many lines.
    */
   private static List<int[]> lineSets(int length) {
     int pairs = length > MAX_PROJECTED_LINES ? 0 : (length + 1) / 2;
@@ -167,7 +167,7 @@ public final class UraomotePuzzle implements Puzzle, Drawable, Projectable, Blac
 
   /**
    * Removes the row letters and column numbers of a drawing, if any; returns other text unchanged.
-   * This is unambiguous: read as tiles, a text with labels would have too many.
+   * This is unambiguous: if the labels were tiles, there would be too many tiles.
    */
   private String withoutLabels(String text) {
     StringBuilder rows = new StringBuilder();
@@ -184,8 +184,8 @@ public final class UraomotePuzzle implements Puzzle, Drawable, Projectable, Blac
   }
 
   /**
-   * Requires the correct length of every row separated by slashes: a typo would shift all later
-   * tiles.
+   * Checks the length of every row if rows are separated by slashes. Otherwise a typo would shift
+   * all later tiles.
    */
   private void requireRows(String text, boolean isPattern) {
     String[] rows = text.split("/", -1);
@@ -257,7 +257,10 @@ public final class UraomotePuzzle implements Puzzle, Drawable, Projectable, Blac
                     + " columns 1, 2, 3, ... from the left."));
   }
 
-  /** {@inheritDoc} The names of the lines, above and to the left, are also the handles. */
+  /**
+   * {@inheritDoc} The names of the lines are above and to the left of the tiles, and are also the
+   * handles.
+   */
   @Override
   public Optional<Drawing> drawing() {
     List<Shape> ground = new ArrayList<>();
@@ -285,9 +288,9 @@ public final class UraomotePuzzle implements Puzzle, Drawable, Projectable, Blac
   /**
    * {@inheritDoc}
    *
-   * <p>The tiles form groups of four that are mirror images of each other in both middle lines, and
-   * moves map groups to themselves. From all white, a group reaches only 6 patterns: those with an
-   * even number of blacks that are not checkered.
+   * <p>The tiles form groups of four that are mirror images of each other in the board's two middle
+   * lines, and every move maps each group to itself. Starting from all white, a group can have only
+   * 6 patterns: those that have an even number of black tiles and are not checkered.
    */
   @Override
   public List<Reason> whyUnsolvable(Position position) {

@@ -14,17 +14,20 @@ import org.saitan.space.StateSpace;
 import org.saitan.space.Symmetries;
 
 /**
- * The numbering of an ura-omote board's solvable states, without gaps. Rows r and R+1-r form a pair
- * with few patterns (see {@link PairPatterns}). The block consists of the outer pairs and the
- * middle row, if there is one; the lane is the innermost pair.
+ * The numbering of an ura-omote board's solvable states, without gaps. Rows r and R+1-r form a
+ * pair, which has few patterns (see {@link PairPatterns}). The block consists of the outer pairs
+ * and the middle row, if there is one; the lane is the innermost pair.
  *
- * <p>A column flip acts on all pairs through one table of patterns, a row flip on one pair only.
- * Boards are transposed if that gives a better number of lanes.
+ * <p>A column flip changes all pairs, through the same table of patterns; a row flip changes only
+ * one pair. A board is transposed if that gives a better number of lanes.
  */
 final class UraomoteSpace implements StateSpace {
   private static final double TARGET_LANES = 1_000;
 
-  /** The lanes of 9 columns; with more, the tables of column symmetries would be too large. */
+  /**
+   * The number of lanes with 9 columns. With more, the tables of column symmetries would be too
+   * large.
+   */
   private static final double MAX_USEFUL_LANES = 5_184;
 
   private static final int MAX_BLOCK_PAIRS = 8;
@@ -46,7 +49,7 @@ final class UraomoteSpace implements StateSpace {
   private final int bottomFlipMap;
   private final UraomoteSymmetries symmetries;
 
-  /** Creates the space of a board whose numbers fit in a long. */
+  /** Creates the space of a board whose state numbers fit in a long. */
   UraomoteSpace(Grid grid) {
     this.grid = grid;
     this.isTransposed = isTransposed(grid);
@@ -70,7 +73,7 @@ final class UraomoteSpace implements StateSpace {
     this.symmetries = new UraomoteSymmetries(this, patterns, rows, columns);
   }
 
-  /** Returns the size of the space of a board of any size, from formulas. */
+  /** Returns the size of the space, computed from formulas for boards of any size. */
   static BoardSize size(Grid grid) {
     int width = width(grid);
     int height = grid.cells() / width;
@@ -78,7 +81,8 @@ final class UraomoteSpace implements StateSpace {
     BigInteger lanes = PairPatterns.count(width);
     BigInteger blocks = lanes.pow(blockPairs).shiftLeft(height % 2 == 1 ? width : 0);
     BigInteger columnSymmetries = signedPermutations(width / 2);
-    // Lane maps: one per column, one per row of the lane, and the identity for the other rows.
+    // There is a lane map for each column, one for each row of the lane, and the identity for all
+    // other rows.
     double flips = width + 3;
     return new BoardSize(
         blocks,
@@ -106,8 +110,8 @@ final class UraomoteSpace implements StateSpace {
   }
 
   /**
-   * Returns the length of the side along which pairs lie, chosen so that the number of lanes is
-   * close to the target.
+   * Returns the length of a pair's lines: the side of the board that brings the number of lanes
+   * closer to the target.
    */
   static int width(Grid grid) {
     double asIs = distanceFromTarget(grid.columns());
@@ -151,7 +155,7 @@ final class UraomoteSpace implements StateSpace {
     return pairs;
   }
 
-  /** Returns the middle row of a block, bit c for column c; 0 if there is none. */
+  /** Returns a block's middle row, with bit c for column c, or 0 if there is no middle row. */
   int middle(long block) {
     return (int) (block % middleStates);
   }
@@ -311,7 +315,7 @@ final class UraomoteSpace implements StateSpace {
     return after;
   }
 
-  /** Returns the pair of a row, counted from the outermost, or -1 for the middle row. */
+  /** Returns the number of a row's pair, counted from the outermost, or -1 for the middle row. */
   int pairOf(int row) {
     boolean middle = rows % 2 == 1 && row == rows / 2;
     return middle ? -1 : Math.min(row, rows - 1 - row);
@@ -356,8 +360,8 @@ final class UraomoteSpace implements StateSpace {
   /**
    * {@inheritDoc}
    *
-   * <p>A flip changes the number of blacks by the parity of the line's length, so it always changes
-   * the parity of the board if both sides are odd.
+   * <p>A flip of a line changes the number of black tiles by an odd number if the length of the
+   * line is odd. So if both sides are odd, every move changes the parity.
    */
   @Override
   public Optional<byte[]> laneParities() {

@@ -10,22 +10,22 @@ import org.saitan.space.Permutations;
 import org.saitan.space.Symmetries;
 
 /**
- * The symmetry group of an ura-omote board: permutations of the mirror pairs of columns with swaps
- * within pairs, times the same group for rows. It is far larger than the eight symmetries of a
- * square, because all these permutations commute with the flips. The innermost pair of rows is the
- * lane and stays in place.
+ * The symmetry group of an ura-omote board: the permutations of the mirror pairs of columns,
+ * combined with swaps within the pairs, times the same group for rows. It is far larger than the
+ * eight symmetries of a square, because all these permutations commute with the flips. The
+ * innermost pair of rows is the lane, so it stays in place.
  *
  * <p>Element {@code c * arrangements + r} applies column symmetry c, then arrangement r of the
  * block's pairs of rows.
  */
 final class UraomoteSymmetries implements Symmetries {
   /*
-   * For one column symmetry, the minimal image of a block replaces each pair by the smaller of
-   * pattern and swap and sorts the pairs. Over all column symmetries, the first pair of the minimal
-   * image is the least value that any pair can take. So only column symmetries that map some pair
-   * to it are tried: usually one or two out of hundreds.
+   * For one column symmetry, a block's minimal image is obtained by replacing each pair by its
+   * canonical number and sorting the pairs. Over all column symmetries, the first pair of the
+   * minimal image is the smallest number that any pair can be mapped to. So it is enough to try the
+   * column symmetries that map some pair to this number, usually one or two out of hundreds.
    */
-  /** Bits for the position of a pair in a block. */
+  /** The number of bits for a pair's position in a block. */
   private static final int POSITION_BITS = 3;
 
   private final UraomoteSpace space;
@@ -37,7 +37,7 @@ final class UraomoteSymmetries implements Symmetries {
   private final int middleStates;
   private final int[][] orders;
 
-  /** Indices of the lane maps, by column symmetry. */
+  /** The indices of the lane maps, one for each column symmetry. */
   private final int[] laneMaps;
 
   UraomoteSymmetries(UraomoteSpace space, PairPatterns patterns, int rows, int width) {
@@ -89,12 +89,12 @@ final class UraomoteSymmetries implements Symmetries {
     return space.block(after, middleImage(c, space.middle(block)));
   }
 
-  /** Returns, for each pair of rows of the image, its preimage. */
+  /** Returns an array that maps each pair of rows in the image to its preimage. */
   private int[] sourcePairs(long g) {
     return orders[(int) (g % arrangements() >> pairs)];
   }
 
-  /** Returns whether an element swaps the rows of the pair that becomes pair {@code j}. */
+  /** Returns whether an element swaps the two rows of the pair that it maps to pair {@code j}. */
   private boolean swaps(long g, int j) {
     return (g >> j & 1) == 1;
   }
@@ -150,7 +150,7 @@ final class UraomoteSymmetries implements Symmetries {
     }
   }
 
-  /** Updates a reduction with the minimal image under some column symmetries, if it is smaller. */
+  /** Updates a reduction if the minimal image under some of the column symmetries is smaller. */
   private void reduce(int[] symmetries, int[] before, int middle, Symmetries.Reduction into) {
     int[] sorted = new int[pairs];
     for (int c : symmetries) {
@@ -165,7 +165,7 @@ final class UraomoteSymmetries implements Symmetries {
    * Returns the minimal image of a block under a column symmetry and all arrangements: the
    * canonical pairs, sorted.
    *
-   * @param sorted receives the pairs of the image, each with its original position
+   * @param sorted receives the image's pairs, each combined with its original position
    */
   private long image(int c, int[] before, int middle, int... sorted) {
     for (int j = 0; j < pairs; j++) {
@@ -184,7 +184,7 @@ final class UraomoteSymmetries implements Symmetries {
     return image * middleStates + middleImage(c, middle);
   }
 
-  /** Returns the element that applies a column symmetry and then sorts the pairs. */
+  /** Returns the element that applies column symmetry {@code c} and then sorts the pairs. */
   private long element(int c, int[] before, int... sorted) {
     long swaps = 0;
     int[] order = new int[pairs];
@@ -199,9 +199,9 @@ final class UraomoteSymmetries implements Symmetries {
   /**
    * {@inheritDoc}
    *
-   * <p>Uses Burnside's lemma. Up to arrangements, a block is a multiset of pairs up to swapping. A
-   * column symmetry fixes the multisets that consist of whole cycles on such pairs, and the middle
-   * rows that are constant on each cycle of columns.
+   * <p>Uses Burnside's lemma. Up to arrangements, a block is a multiset of canonical pairs and a
+   * middle row. A column symmetry fixes the multisets that consist of whole cycles of canonical
+   * pairs and the middle rows that are constant on each cycle of columns.
    */
   @Override
   public BigInteger classes() {
@@ -215,7 +215,10 @@ final class UraomoteSymmetries implements Symmetries {
   }
 
   /**
-   * Returns the number of multisets with one member per pair of rows that consist of whole cycles.
+   * Returns the number of multisets that consist of whole cycles and have one member for each of
+   * the block's pairs of rows.
+   *
+   * @param cycles the number of cycles of each length
    */
   private BigInteger multisets(int[] cycles) {
     BigInteger[] ways = new BigInteger[pairs + 1];
@@ -241,8 +244,8 @@ final class UraomoteSymmetries implements Symmetries {
 
   @Override
   public long orbitSize(long block) {
-    // The stabilizer has the same number of arrangements for each column symmetry that fixes the
-    // pairs.
+    // For each column symmetry that fixes the pairs, the stabilizer contains the same number of
+    // arrangements.
     long representative = image(toRepresentative(block), block);
     int[] sorted = space.pairs(representative);
     int middle = space.middle(representative);
@@ -265,7 +268,7 @@ final class UraomoteSymmetries implements Symmetries {
     return pairs == 0 ? 1 : patternCount;
   }
 
-  /** {@inheritDoc} A part is numbered by the first pair of its representatives. */
+  /** {@inheritDoc} The number of a part is the first pair of its representatives. */
   @Override
   public long[] representatives(int part) {
     LongArrayList found = new LongArrayList();
@@ -279,7 +282,11 @@ final class UraomoteSymmetries implements Symmetries {
     return found.toLongArray();
   }
 
-  /** Adds all representatives with the given first pairs, in ascending order. */
+  /**
+   * Adds, in ascending order, all representatives that begin with the given pairs.
+   *
+   * @param fixed the number of given pairs in {@code tuple}
+   */
   private void addRepresentatives(int[] tuple, int fixed, LongArrayList found) {
     if (fixed == pairs) {
       long first = space.block(tuple, 0);
