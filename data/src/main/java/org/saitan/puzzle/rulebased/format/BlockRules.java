@@ -43,10 +43,10 @@ final class BlockRules {
   /** The drawings that show all blocks. */
   private final List<SourceRows> completeDrawings;
 
-  /** For each shape number, the number of blocks. */
+  /** The number of blocks of each shape, keyed by the shape's index. */
   private final Map<Integer, Integer> counts;
 
-  /** Slides of a block by one cell, from place to place. A place is a shape in a cell. */
+  /** The slides of a block by one cell, from one place to another. A place is a shape in a cell. */
   private final List<Step> oneCellSlides = new ArrayList<>();
 
   BlockRules(GridParser grid, GridBoard board) {
@@ -121,7 +121,9 @@ final class BlockRules {
     return shapes.indexOf(block);
   }
 
-  /** Returns the cells of a block with a first cell; empty if it does not fit there. */
+  /**
+   * Returns the cells of a block that begins at the given point, or empty if it does not fit there.
+   */
   private Optional<List<Integer>> cells(int shape, Point first) {
     return shapes.get(shape).cells(board, first);
   }
@@ -212,7 +214,7 @@ final class BlockRules {
     return Position.of(drawing.located(() -> format.read(board.symbols(drawing.rows()), false)));
   }
 
-  /** Returns the number of blocks of each shape on each track. */
+  /** Returns the number of blocks of each shape on each track of a drawing. */
   private Set<Goal.Count> tracks(SourceRows drawing) {
     Position drawn = position(drawing);
     Map<List<Integer>, List<BitSet>> tracks = new HashMap<>();
@@ -251,7 +253,10 @@ final class BlockRules {
     return new Goal(cells, Set.of());
   }
 
-  /** Returns the cells of a block whose first cell has a value; none if it does not fit there. */
+  /**
+   * Returns the cells of the block whose first cell has this value, or an empty list if it does not
+   * fit there.
+   */
   private List<Integer> footprint(int cell, int value) {
     int shape = firstValue.indexOf(value);
     return value == 0

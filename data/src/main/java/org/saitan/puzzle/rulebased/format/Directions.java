@@ -12,7 +12,7 @@ import org.saitan.problem.ParseException;
 import org.saitan.puzzle.rulebased.GridBoard;
 import org.saitan.puzzle.rulebased.format.GridParser.MoveRule;
 
-/** The directions of patterns, as matrices. */
+/** The directions of patterns, represented by matrices. */
 final class Directions {
   private static final String AS_DRAWN = "as drawn";
   private static final String ANY = "any direction";
@@ -46,7 +46,7 @@ final class Directions {
   }
 
   /**
-   * Returns the matrices that turn a move's patterns into its directions.
+   * Returns the matrices that turn a move's patterns in each of its directions.
    *
    * @throws ParseException if the directions are unknown or do not apply to the pattern
    */
@@ -56,9 +56,9 @@ final class Directions {
   }
 
   /**
-   * Returns the matrices of a drawn pattern.
+   * Returns the matrices for a drawn pattern.
    *
-   * @param rotations all rotations, the identity first
+   * @param rotations all rotations, starting with the identity
    */
   private static List<int[]> ofDrawing(MoveRule rule, List<int[]> rotations) {
     String directions = rule.directions();

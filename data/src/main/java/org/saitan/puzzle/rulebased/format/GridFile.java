@@ -31,8 +31,8 @@ final class GridFile {
   /**
    * Reads a grid file.
    *
-   * @throws ParseException if there is a mistake in it
-   * @throws BadInputException if this program does not support its rules
+   * @throws ParseException if the file has a mistake
+   * @throws BadInputException if this program does not support the file's rules
    */
   static RuleBasedBoard read(String stem, String text) {
     GridParser grid = new GridParser(text);
@@ -101,7 +101,7 @@ final class GridFile {
     return board;
   }
 
-  /** Returns whether rows need numbers, because their letters would be confused with pieces. */
+  /** Returns whether rows need numbers because their letters could be confused with pieces. */
   private static boolean needsNumbers(GridParser grid, List<SourceRows> drawings) {
     return grid.slide.isPresent()
         || drawings.stream()
@@ -117,7 +117,7 @@ final class GridFile {
     return row < drawing.rows().size() ? drawing.rows().get(row) : "";
   }
 
-  /** Returns the cells and walls of a row; {@code ?} is a wall where the board has one. */
+  /** Returns the cells and walls of a row. A {@code ?} is a wall if the board has one there. */
   private static String cells(String row, String shape, char wall) {
     return IntStream.range(0, row.length())
         .mapToObj(

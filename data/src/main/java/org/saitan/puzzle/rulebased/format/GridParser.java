@@ -39,7 +39,7 @@ final class GridParser {
   private static final Set<String> UNIQUE =
       Set.of("picture", "board", "wall", "walls", "free", "slide", "count");
 
-  /** In a pattern, a wall: a drawn one, or a thin one at an end of the pattern. */
+  /** In a pattern, a wall: a drawn one or, at either end of the pattern, a thin one. */
   static final char WALL = '\uE000';
 
   /** In a pattern, a place off the board. */
@@ -56,12 +56,12 @@ final class GridParser {
   private final String[] lines;
   private int at;
 
-  /** For each keyword, the line of its first use. */
+  /** The line in which each keyword is first used. */
   private final Map<String, Integer> first = new HashMap<>();
 
   String title;
 
-  /** The rules in words, line by line. */
+  /** The lines of the rules in words. */
   final List<String> text = new ArrayList<>();
 
   /** The drawing style, if the file sets one. */
@@ -69,7 +69,7 @@ final class GridParser {
 
   boolean hexagonal;
 
-  /** The symbol of walls, a space if there are none. */
+  /** The symbol of walls, or a space if there are none. */
   char wall = ' ';
 
   /** The pairs of cells separated by a thin wall. */
@@ -78,12 +78,12 @@ final class GridParser {
   /** The symbol of free cells. */
   char free = '.';
 
-  /** The members of each set, by its symbol. */
+  /** The members of each set, keyed by the set's symbol. */
   final Map<Character, String> sets = new LinkedHashMap<>();
 
   Optional<SlideMode> slide = Optional.empty();
 
-  /** Letters of blocks that are distinct from others of their shape. */
+  /** The letters of blocks that are not interchangeable with others of their shape. */
   final TreeSet<Character> distinct = new TreeSet<>();
 
   final List<MoveRule> moves = new ArrayList<>();
@@ -104,16 +104,16 @@ final class GridParser {
    * The rows of a drawn board or pattern, with their location in the file.
    *
    * @param line the line of the first row
-   * @param column the column of the rows, from 1
+   * @param column the column in which the rows begin, counted from 1
    * @param rows the rows; a space is not a cell
    */
   record SourceRows(int line, int column, List<String> rows) {
-    /** Returns an exception for a mistake in a cell. */
+    /** Returns an exception for a mistake in one cell. */
     ParseException error(int row, int at, String message) {
       return new ParseException(line + row, column + at, message);
     }
 
-    /** Runs an action and reports its failure at this location. */
+    /** Runs an action. If it fails, reports the failure at this location. */
     <T> T located(Supplier<T> action) {
       try {
         return action.get();
@@ -124,23 +124,25 @@ final class GridParser {
   }
 
   /**
-   * A place of a pattern.
+   * A cell of a pattern.
    *
    * @param before the required content before the move: a symbol, a set, {@code ?}, {@link #WALL}
    *     or {@link #EDGE}
-   * @param not whether {@code before} must not match
+   * @param not whether the content must not match {@code before}
    * @param after the symbol after the move, or {@code ?} if it does not change
-   * @param source the place of the pattern whose symbol moves here, -1 if the symbols determine it
+   * @param source the index of the pattern cell whose symbol moves here, or -1 if the symbols
+   *     determine it
    */
   record PatternCell(int row, int column, char before, boolean not, char after, int source) {}
 
   /**
-   * A move: its patterns and their directions.
+   * A move, with its patterns and their directions.
    *
    * @param directions the directions as written
    * @param drawn whether the pattern is drawn over several lines
-   * @param patterns the pattern, once for each number of repetitions; one if no symbol repeats
-   * @param line the line in the file
+   * @param patterns one pattern for each number of repetitions, or a single one if no symbol
+   *     repeats
+   * @param line the move's line in the file
    */
   record MoveRule(
       String name, String directions, boolean drawn, List<List<PatternCell>> patterns, int line) {}
@@ -148,7 +150,7 @@ final class GridParser {
   /**
    * Parses a grid file.
    *
-   * @throws ParseException if there is a mistake in it
+   * @throws ParseException if the file has a mistake
    */
   GridParser(String text) {
     lines = text.split("\r\n|\n|\r", -1);
@@ -156,8 +158,8 @@ final class GridParser {
   }
 
   /**
-   * Returns whether a text is a grid file: its first line, apart from blank lines and comments,
-   * names a puzzle.
+   * Returns whether text is a grid file: its first line that is neither blank nor a comment names a
+   * puzzle.
    */
   static boolean recognizes(String text) {
     return text.lines()
@@ -200,7 +202,7 @@ final class GridParser {
     requireAllUsed();
   }
 
-  /** A word of a line, at a column counted from 0. */
+  /** A word of a line. Its column is counted from 0. */
   private record SourceWord(String text, int line, int column) {
     ParseException error(String message) {
       return new ParseException(line, column + 1, message);
@@ -225,7 +227,7 @@ final class GridParser {
     }
   }
 
-  /** Returns the words of a part of a line. */
+  /** Returns the words in part of a line. */
   private static List<SourceWord> words(String line, int number, int from, int to) {
     return WORD.matcher(line)
         .region(from, to)
@@ -255,7 +257,7 @@ final class GridParser {
     return String.join("\n", kept).strip() + "\n";
   }
 
-  /** Returns the file with another name, and with one start instead of its own. */
+  /** Returns a copy of the file with another name and with the given start instead of its own. */
   String withStart(String name, List<String> rows) {
     List<String> changed = new ArrayList<>(List.of("puzzle " + name));
     text.forEach(line -> changed.add("  " + line));
@@ -273,7 +275,7 @@ final class GridParser {
     return String.join("\n", changed) + "\n";
   }
 
-  /** Refuses lines that would have no effect. */
+  /** Rejects lines that would have no effect. */
   private void requireAllUsed() {
     for (String keyword : List.of("move", "set")) {
       if (slide.isPresent() && first.containsKey(keyword)) {
@@ -344,7 +346,7 @@ final class GridParser {
     }
   }
 
-  /** Returns the index of a line among alternatives. */
+  /** Returns the index of the alternative that a line matches. */
   private static int choice(List<SourceWord> words, String... lines) {
     String line = words.stream().map(SourceWord::text).collect(Collectors.joining(" "));
     int choice = List.of(lines).indexOf(line);
@@ -378,8 +380,8 @@ final class GridParser {
   }
 
   /**
-   * Reads thin walls: cells are drawn two columns apart with {@code |} between them, and lines
-   * between rows have {@code -} below cells.
+   * Parses thin walls: cells are drawn two columns apart, with {@code |} for walls between them,
+   * and lines between rows have {@code -} for walls below cells.
    */
   private void parseWalls(SourceRows drawn) {
     int row = -1;
@@ -483,9 +485,9 @@ final class GridParser {
   }
 
   /**
-   * A symbol of a pattern in a line.
+   * A symbol of a pattern that is written in one line.
    *
-   * @param repeats whether it stands for one or more (+)
+   * @param repeats whether it stands for one or more such symbols ({@code +})
    */
   private record PatternSymbol(char symbol, boolean not, boolean repeats, SourceWord word) {}
 
@@ -516,7 +518,7 @@ final class GridParser {
     return patterns(keyword, before, after);
   }
 
-  /** Returns the patterns of a line, one for each number of repetitions. */
+  /** Returns a line's patterns, one for each number of repetitions. */
   private static List<List<PatternCell>> patterns(
       SourceWord keyword, List<PatternSymbol> before, List<PatternSymbol> after) {
     long repeating = before.stream().filter(PatternSymbol::repeats).count();
@@ -535,7 +537,7 @@ final class GridParser {
         .toList();
   }
 
-  /** Returns the pattern of two lists of symbols. */
+  /** Returns the pattern that has these symbols before and after the move. */
   private static List<PatternCell> pattern(List<PatternSymbol> before, List<PatternSymbol> after) {
     List<PatternCell> cells = new ArrayList<>();
     int source = firstRepeating(before);
@@ -546,7 +548,7 @@ final class GridParser {
             && !before.get(source).not();
     for (int i = 0; i < before.size(); i++) {
       PatternSymbol was = before.get(i);
-      // A repeated set keeps the order of its symbols.
+      // The symbols that a repeated set matches keep their order.
       boolean hasSource = movesInOrder && after.get(i).repeats();
       cells.add(
           new PatternCell(
@@ -560,7 +562,7 @@ final class GridParser {
     return cells;
   }
 
-  /** Returns the first place of the repeated symbol; -1 if there is none. */
+  /** Returns the index of the repeated symbol, or -1 if there is none. */
   private static int firstRepeating(List<PatternSymbol> symbols) {
     return IntStream.range(0, symbols.size())
         .filter(i -> symbols.get(i).repeats())
@@ -569,8 +571,8 @@ final class GridParser {
   }
 
   /**
-   * Reads symbols, optionally separated by blanks, with {@code not} or {@code !} before and {@code
-   * +} right after a symbol.
+   * Parses symbols, which may be separated by blanks. A symbol may have {@code not} or {@code !}
+   * before it and {@code +} directly after it.
    */
   private static List<PatternSymbol> symbols(List<SourceWord> words) {
     List<PatternSymbol> symbols = new ArrayList<>();
@@ -683,7 +685,7 @@ final class GridParser {
     return arrow;
   }
 
-  /** Returns the symbols of a part of a drawing, by place. */
+  /** Returns the symbols in part of a drawing, keyed by place. */
   private Map<GridBoard.Point, Character> part(SourceRows drawn, int from, int to) {
     Map<GridBoard.Point, Character> symbols = new LinkedHashMap<>();
     for (int row = 0; row < drawn.rows().size(); row++) {

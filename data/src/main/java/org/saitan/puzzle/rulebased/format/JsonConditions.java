@@ -20,7 +20,7 @@ import org.saitan.puzzle.rulebased.RuleSet.Variable;
 import org.saitan.text.Suggestions;
 import org.saitan.text.VisibleText;
 
-/** Reads the conditions and sums of a JSON file. */
+/** Parses the conditions and sums of a JSON file. */
 final class JsonConditions {
   private static final Set<String> CONNECTIVES = Set.of("any", "not");
   private static final Set<String> COMPARISONS = Set.of("<", "<=", "=", "!=", ">=", ">");
@@ -59,7 +59,7 @@ final class JsonConditions {
   }
 
   /**
-   * Reads a condition, or a list of conditions that must all hold.
+   * Parses a condition, or a list of conditions that must all hold.
    *
    * @param guards receives the conditions on one variable
    * @param others receives the other conditions
@@ -113,7 +113,7 @@ final class JsonConditions {
         .collect(Collectors.toSet());
   }
 
-  /** Reads a comparison of two sums, or of two variables with any values. */
+  /** Parses a comparison of two sums, or of two variables whose values need not be numbers. */
   private Condition comparison(LocatedJson json) {
     List<String> words = words(json.text("a comparison"));
     int[] operators =
@@ -179,9 +179,10 @@ final class JsonConditions {
   }
 
   /**
-   * Reads a sum such as "a + 2 b - 3". The name of a variable takes precedence over a number.
+   * Parses a sum such as "a + 2 b - 3". A word that is both the name of a variable and a number is
+   * the variable.
    *
-   * @param variablesRead receives the variables
+   * @param variablesRead receives the variables that the sum contains
    */
   private ToLongFunction<int[]> sum(
       LocatedJson json, List<String> words, Set<Integer> variablesRead) {

@@ -73,7 +73,7 @@ final class JsonFile {
 
   private JsonFile(String text) {
     this.text = text;
-    // There may be many moves. They are read one by one, when the variables are known.
+    // There may be many moves, so they are parsed one by one, once the variables are known.
     root = LocatedJson.parse(text, MOVES, move -> {});
     file = root.map("a puzzle");
     requireKnownKeys(file, KEYS, root);
@@ -81,7 +81,7 @@ final class JsonFile {
     conditions = new JsonConditions(variables);
   }
 
-  /** Returns whether a text is such a file: JSON with the key "variables". */
+  /** Returns whether text is such a file: JSON with the key "variables". */
   static boolean recognizes(String text) {
     return text.stripLeading().startsWith("{") && VARIABLES.matcher(text).find();
   }
@@ -89,8 +89,8 @@ final class JsonFile {
   /**
    * Reads a file.
    *
-   * @throws ParseException if there is a mistake in it
-   * @throws BadInputException if this program does not support its rules
+   * @throws ParseException if the file has a mistake
+   * @throws BadInputException if this program does not support the file's rules
    */
   static RuleBasedBoard read(String stem, String text) {
     return new JsonFile(text).board(stem);
@@ -175,7 +175,7 @@ final class JsonFile {
     }
   }
 
-  /** Returns the elements of an optional entry. */
+  /** Returns the elements of an optional entry, or an empty list if it is absent. */
   private List<LocatedJson> each(String key) {
     return file.containsKey(key) ? file.get(key).each() : List.of();
   }
@@ -324,8 +324,8 @@ final class JsonFile {
   }
 
   /**
-   * Returns the values that a pattern allows for each variable; all values of variables that it
-   * does not name.
+   * Returns the values that a pattern allows for each variable. A variable that it does not name
+   * may have any value.
    *
    * @param others receives the pattern's further conditions
    */
@@ -346,7 +346,10 @@ final class JsonFile {
     return cells;
   }
 
-  /** Returns the counts of values that every goal requires. */
+  /**
+   * Returns the constraints on the number of variables with certain values that hold for every
+   * goal.
+   */
   private Set<Goal.Count> counts() {
     Set<Goal.Count> counts = new LinkedHashSet<>();
     if (file.containsKey(HOLDS)) {
@@ -358,7 +361,7 @@ final class JsonFile {
     return counts;
   }
 
-  /** Returns, by variable, the value with a word. */
+  /** Returns, for each variable, the set of its values that are written as the given word. */
   private List<BitSet> withValue(String word, LocatedJson at) {
     List<BitSet> withValue = new ArrayList<>();
     for (Variable variable : variables) {

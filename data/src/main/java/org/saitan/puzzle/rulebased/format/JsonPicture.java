@@ -23,7 +23,7 @@ import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.rulebased.BoardStyle;
 import org.saitan.puzzle.rulebased.RuleSet.Variable;
 
-/** Reads the picture of a JSON file: the places and looks of its variables. */
+/** The parser of a JSON file's picture: the places and looks of its variables. */
 final class JsonPicture {
   private static final String LOOKS = "looks";
   private static final String LINES = "lines";
@@ -45,10 +45,10 @@ final class JsonPicture {
 
   private static final String CELL = "cell";
 
-  /** The name of the looks of hidden variables; no variable has this name. */
+  /** The look name of hidden variables. No variable has this name. */
   private static final String HIDDEN = "";
 
-  /** The key of shapes that do not depend on the value. */
+  /** The key of shapes that do not depend on the variable's value. */
   private static final String ANYWHERE = "*";
 
   /** The margin of a board. */
@@ -63,14 +63,14 @@ final class JsonPicture {
   private final List<Handle> handles = new ArrayList<>();
   private final Map<String, Map<String, List<Shape>>> looks = new HashMap<>();
 
-  /** The places of variables, by name; variables without a place are hidden. */
+  /** The places of variables, keyed by name. Variables without a place are hidden. */
   private final Map<String, Place> places = new LinkedHashMap<>();
 
   private double width;
   private double height;
 
   /**
-   * Reads a picture; an empty one shows all variables.
+   * Parses a picture. An empty picture shows all variables.
    *
    * @param moves the names of the moves
    */
@@ -122,7 +122,7 @@ final class JsonPicture {
     return places.getOrDefault(name, new Place("", 0, 0, 0, 0, HIDDEN));
   }
 
-  /** Returns the names in each text of an entry; none if it is absent. */
+  /** Returns the names in each line of an entry, or an empty list if the entry is absent. */
   private List<List<String>> rows(String key) {
     return entries.containsKey(key)
         ? entries.get(key).each().stream()
@@ -131,7 +131,7 @@ final class JsonPicture {
         : List.of();
   }
 
-  /** Returns the variables of an entry. */
+  /** Returns the variables that an entry names. */
   private List<Variable> variables(String key) {
     return rows(key).stream()
         .flatMap(List::stream)
@@ -181,7 +181,9 @@ final class JsonPicture {
     paint(kind);
   }
 
-  /** Places variables in rings from the outside in, each clockwise from the top. */
+  /**
+   * Places variables in rings, from the outermost to the innermost, each clockwise from the top.
+   */
   private void drawRing(List<List<String>> rings) {
     double outer = 0.1875 * rings.stream().mapToInt(List::size).reduce(6, Math::max);
     ground.add(new Disc(outer + MARGIN + 0.5, outer + MARGIN + 0.5, outer + 0.8, Paint.WOOD));
@@ -197,7 +199,7 @@ final class JsonPicture {
     paint("pegs");
   }
 
-  /** Adds the background of places, the lines between them, and the looks of words. */
+  /** Adds the background of the places, the lines between them, and the looks of the words. */
   private void paint(String kind) {
     List<String> words =
         variables.stream()
@@ -222,7 +224,7 @@ final class JsonPicture {
     }
   }
 
-  /** Returns the place of a variable at the end of a line. */
+  /** Returns the place of the variable at an end of a line. */
   private Place end(String name) {
     return Optional.ofNullable(places.get(name))
         .orElseThrow(
@@ -231,7 +233,9 @@ final class JsonPicture {
                     "'%s' is not in the picture, so no line can lead to it".formatted(name)));
   }
 
-  /** Draws queens: a variable is a row, and its value is the column of its queen. */
+  /**
+   * Draws queens on a board. A variable is a row, and its value is the column of the row's queen.
+   */
   private void drawQueens(List<Variable> rows, Collection<String> moves) {
     List<Place> squares = new ArrayList<>();
     for (Location column : locations(rows, 1, rows.size(), 0, false)) {
@@ -250,7 +254,9 @@ final class JsonPicture {
     }
   }
 
-  /** Draws discs, the smallest first, on the pegs that are their values. */
+  /**
+   * Draws discs, given from the smallest to the largest. A disc's value is the peg that it is on.
+   */
   private void drawDiscs(List<Variable> discs) {
     double widest = 0.75 + 0.5 * discs.size();
     double high = 0.5 * discs.size() + 0.5;
@@ -268,7 +274,7 @@ final class JsonPicture {
     }
   }
 
-  /** Draws the passengers of a ferry, on the banks that are their values. */
+  /** Draws the passengers of a ferry. A passenger's value is the bank that it is on. */
   private void drawBanks(List<Variable> all) {
     double high = all.size();
     for (Location bank : locations(all, 2.5, high, 1.5, false)) {
@@ -282,7 +288,7 @@ final class JsonPicture {
     }
   }
 
-  /** Adds the locations that are values of variables, side by side, and returns them. */
+  /** Adds a location for each value of the variables, side by side, and returns the locations. */
   private List<Location> locations(
       List<Variable> all, double wide, double high, double gap, boolean stacked) {
     all.stream()
@@ -298,14 +304,14 @@ final class JsonPicture {
     return locations;
   }
 
-  /** Adds a piece, with its place within each location. */
+  /** Adds a piece. The coordinates are its place within each location. */
   private void addPiece(
       Variable variable, double x, double y, double wide, double high, List<Shape> shapes) {
     add(new Place(variable.name(), x, y, wide, high, variable.name()));
     looks.put(variable.name(), Map.of(ANYWHERE, shapes));
   }
 
-  /** Draws jugs; the values of a jug are 0 liters, 1 liter and so on up to its capacity. */
+  /** Draws jugs. The values of a jug are 0 liters, 1 liter and so on, up to its capacity. */
   private void drawJugs(List<Variable> jugs) {
     int largest = jugs.stream().mapToInt(jug -> jug.values().size() - 1).reduce(1, Math::max);
     for (Variable jug : jugs) {

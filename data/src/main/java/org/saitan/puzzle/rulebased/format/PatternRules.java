@@ -49,10 +49,11 @@ final class PatternRules {
   private final List<PlacedPattern> placedPatterns = new ArrayList<>();
 
   /**
-   * A pattern at a place of the board.
+   * A pattern at a certain place on the board.
    *
-   * @param changed the cells that it changes, in the order of the pattern
-   * @param piece the cells of its piece before and after, for compound moves; otherwise empty
+   * @param changed the cells that the pattern changes, in the pattern's order
+   * @param piece for compound moves, the cells of the moving piece before and after; otherwise
+   *     empty
    */
   private record PlacedPattern(
       MoveRule rule,
@@ -83,7 +84,7 @@ final class PatternRules {
     }
   }
 
-  /** Refuses a rule that other rules subsume everywhere. */
+  /** Rejects a rule if other rules subsume it everywhere. */
   private void requireDistinct(GroundedSteps ground) {
     for (int number = 0; number < grid.moves.size(); number++) {
       int each = number;
@@ -98,7 +99,7 @@ final class PatternRules {
     }
   }
 
-  /** Returns the grounded steps, each with the index of its rule as its move. */
+  /** Returns the grounded steps. The move of each step is the index of its rule. */
   private GroundedSteps ground(RuleSet.Builder rules) {
     List<Step> steps =
         placedPatterns.stream().map(each -> step(grid.moves.indexOf(each.rule()), each)).toList();
@@ -149,7 +150,7 @@ final class PatternRules {
         rule.line(), 1, "move %s: %s".formatted(VisibleText.quoted(rule.name()), message));
   }
 
-  /** Places a pattern, turned by a matrix, wherever it fits. */
+  /** Turns a pattern by a matrix and places it wherever it fits. */
   private void placeEverywhere(MoveRule rule, List<PatternCell> pattern, int[] turn) {
     int scale = board.isHexagonal() ? 2 : 1;
     if (pattern.size() > Math.max(board.rows(), board.columns()) + 2 && !rule.drawn()) {
@@ -169,7 +170,7 @@ final class PatternRules {
       rows[i] = (turn[0] * row + turn[1] * column) / scale;
       columns[i] = (turn[2] * row + turn[3] * column) / scale;
     }
-    // The first place of a pattern may be off the board.
+    // The pattern's first cell may be off the board.
     for (int row = -1; row <= board.rows(); row++) {
       Interruption.check();
       for (int column = -scale; column < board.columns() + scale; column++) {
@@ -193,7 +194,7 @@ final class PatternRules {
     return true;
   }
 
-  /** Returns whether a place is a cell, a wall or off the board, as its symbol requires. */
+  /** Returns whether a place is a cell, a wall or off the board as the pattern requires. */
   private boolean fits(MoveRule rule, List<PatternCell> pattern, List<Point> places, int i) {
     Point place = places.get(i);
     boolean isWall = board.isWall(place.row(), place.column());
@@ -214,7 +215,7 @@ final class PatternRules {
     return !isWallOrEdge(patternCell.before());
   }
 
-  /** Returns whether a pattern requires a wall or the edge at a place. */
+  /** Returns whether a pattern cell requires a wall or the edge. */
   private boolean isWallOrEdge(MoveRule rule, PatternCell patternCell) {
     if (!isCell(patternCell)) {
       if (patternCell.not()
@@ -229,7 +230,7 @@ final class PatternRules {
     return false;
   }
 
-  /** Returns a pattern at a place where it fits. */
+  /** Returns a pattern at places where it fits. */
   private PlacedPattern placeAt(MoveRule rule, List<PatternCell> pattern, List<Point> places) {
     List<Integer> cells = new ArrayList<>();
     for (int i = 0; i < pattern.size(); i++) {
@@ -269,7 +270,10 @@ final class PatternRules {
             && (patternCell.not() || patternCell.after() != patternCell.before());
   }
 
-  /** Returns whether a place in a repeated set takes the symbol of another place. */
+  /**
+   * Returns whether a cell of a repeated set receives the symbol of a cell that is determined by
+   * order.
+   */
   private boolean movesInOrder(List<PatternCell> pattern, int i) {
     return pattern.get(i).source() >= 0 && grid.sets.containsKey(pattern.get(i).after());
   }
@@ -315,7 +319,10 @@ final class PatternRules {
         cell, cells.get(sources[0]), IntStream.range(0, symbols.length()).boxed().toList());
   }
 
-  /** Returns the cells of a pattern's piece before and after. The piece is at the first place. */
+  /**
+   * Returns the cells of a pattern's piece before and after the move. The piece is the first
+   * symbol.
+   */
   private List<Integer> piece(MoveRule rule, List<PatternCell> pattern, List<Integer> cells) {
     PatternCell first = pattern.get(0);
     int[] to =
@@ -350,8 +357,8 @@ final class PatternRules {
   }
 
   /**
-   * Adds steps for compound moves: one move for each pair of endpoints, or, if the path matters,
-   * for each path.
+   * Adds the steps of compound moves. There is one move for each pair of endpoints or, if the path
+   * matters, for each path.
    */
   private void addCompoundSteps(RuleSet.Builder rules) {
     IntStream.range(0, board.cells()).mapToObj(board::name).forEach(rules::addPlace);
@@ -369,8 +376,8 @@ final class PatternRules {
   }
 
   /**
-   * Returns whether the endpoints determine the effect of a compound move. This holds if every
-   * pattern only moves its piece, exchanging it with the same symbol, such as a free cell.
+   * Returns whether the endpoints determine the effect of a compound move. This is the case if all
+   * patterns only exchange their piece with the same symbol, such as that of a free cell.
    */
   private boolean endpointsDetermineEffect() {
     return placedPatterns.stream().allMatch(this::onlyMovesPiece)
@@ -385,7 +392,7 @@ final class PatternRules {
             .anyMatch(guard -> guard.variable() == to && guard.values().equals(leftBehind(placed)));
   }
 
-  /** Returns the values that a pattern can leave behind its piece. */
+  /** Returns the values that the piece's first cell can have after the move. */
   private static Set<Integer> leftBehind(PlacedPattern placed) {
     return placed.effects().stream()
         .filter(effect -> effect.variable() == placed.piece().get(0))
@@ -394,8 +401,8 @@ final class PatternRules {
   }
 
   /**
-   * Names moves by the first and last cell that they change. Where that is ambiguous in a position,
-   * the name includes the rule, and if necessary all changed cells.
+   * Names moves after the first and last cell that they change. If that may be ambiguous in a
+   * position, the name also includes the rule and, if necessary, all cells that change.
    */
   private void addNamedMoves(RuleSet.Builder rules) {
     Map<String, List<PlacedPattern>> byEnds = grouped(placedPatterns, this::ends);
@@ -434,7 +441,9 @@ final class PatternRules {
     return placed.changed().stream().map(board::name).collect(Collectors.joining("-"));
   }
 
-  /** Returns whether no two patterns with different effects are applicable at once. */
+  /**
+   * Returns whether no two patterns with different effects can be applicable in the same position.
+   */
   private static boolean areExclusive(List<PlacedPattern> group) {
     for (int a = 0; a < group.size(); a++) {
       Interruption.check();
@@ -506,7 +515,7 @@ final class PatternRules {
     return Position.of(drawing.located(() -> format.read(board.symbols(drawing.rows()), false)));
   }
 
-  /** Returns the number of cells with a symbol, for each symbol whose number never changes. */
+  /** Returns, for each symbol whose number never changes, the number of cells that have it. */
   private Set<Goal.Count> counts(GroundedSteps ground) {
     Set<Goal.Count> counts = new LinkedHashSet<>();
     for (int value = 0; value < symbols.length(); value++) {
@@ -530,8 +539,8 @@ final class PatternRules {
   }
 
   /**
-   * Returns the candidate symmetries: rotations and reflections, with every permutation of the
-   * symbols.
+   * Returns the candidate symmetries: all rotations and reflections, combined with all permutations
+   * of the symbols unless there are too many symbols.
    */
   List<Relabeling> candidates() {
     int count = symbols.length();

@@ -17,12 +17,12 @@ import org.saitan.space.ListedRules;
  * @param origin the source that a table stores, to recreate the board
  */
 public record RuleBasedBoard(RuleBasedPuzzle puzzle, ListedRules rules, Origin origin) {
-  /** Returns the same puzzle with another name. */
+  /** Returns a copy of this puzzle with another name. */
   public RuleBasedBoard named(String name) {
     return new RuleBasedBoard(puzzle.named(name), rules, origin);
   }
 
-  /** Returns the board, without a family. */
+  /** Returns the board, which does not belong to a family. */
   public MoveBoard board() {
     return board(AnonymousFamily.FROM_FILES);
   }

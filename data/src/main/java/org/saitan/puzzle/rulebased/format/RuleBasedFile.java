@@ -14,7 +14,7 @@ import org.saitan.text.PuzzleFormat;
 import org.saitan.text.Sha256;
 import org.saitan.text.VisibleText;
 
-/** Reads rule-based puzzles from files in any of the formats, which it detects by content. */
+/** Reads rule-based puzzles from files and detects the files' formats. */
 public final class RuleBasedFile {
   /** The formats, for messages. */
   public static final String FORMATS =
@@ -23,8 +23,8 @@ public final class RuleBasedFile {
   private RuleBasedFile() {}
 
   /**
-   * Returns whether a file is in one of the formats, by its text or its extension. The file may
-   * contain mistakes.
+   * Returns whether a file seems to have one of the formats, judging by its text and its extension.
+   * The file may contain mistakes.
    *
    * @param fileName the file name
    */
@@ -32,7 +32,10 @@ public final class RuleBasedFile {
     return reader(fileName, withoutByteOrderMark(text)).isPresent();
   }
 
-  /** Returns the reader for a text; it takes the default name and the text. */
+  /**
+   * Returns the reader for the text, if there is one. Its arguments are the default name and the
+   * text.
+   */
   private static Optional<BiFunction<String, String, RuleBasedBoard>> reader(
       String fileName, String plain) {
     if (JsonFile.recognizes(plain)) {
@@ -41,19 +44,19 @@ public final class RuleBasedFile {
     if (!GridParser.recognizes(plain) && SokobanFile.recognizes(fileName, plain)) {
       return Optional.of(SokobanFile::read);
     }
-    // A file with the extension of grid files is read as one, to report the mistake in its first
-    // line.
+    // A file with the extension of grid files is read as a grid file, so that the mistake in its
+    // first line is reported.
     return GridParser.recognizes(plain) || PuzzleFormat.GRID.matches(fileName)
         ? Optional.of(GridFile::read)
         : Optional.empty();
   }
 
   /**
-   * Reads a text.
+   * Parses text in any of the formats.
    *
    * @param fileName the file name, for messages and for a puzzle without a name
-   * @throws BadInputException if the text is not in any of the formats, or has a mistake ({@code
-   *     FILE:LINE:COLUMN: MESSAGE})
+   * @throws BadInputException if the text is not in any of the formats, or if it has a mistake; the
+   *     message is then {@code FILE:LINE:COLUMN: MESSAGE}
    */
   public static RuleBasedBoard read(String fileName, String text) {
     String plain = withoutByteOrderMark(text);
@@ -72,10 +75,11 @@ public final class RuleBasedFile {
   }
 
   /**
-   * Returns a puzzle for each start board in a file, with the rules of a grid file. The starts of
-   * the grid file are ignored.
+   * Returns one puzzle, with the rules of a grid file, for each start board in another file. The
+   * starts of the grid file are ignored.
    *
-   * @throws BadInputException if the rules are not a grid file, or the starts contain no board
+   * @throws BadInputException if the rules are not a grid file, or if the other file contains no
+   *     board
    */
   public static List<CollectionItem> collection(
       String rulesName, String rules, String startsName, String starts) {
@@ -85,7 +89,8 @@ public final class RuleBasedFile {
     } catch (ParseException e) {
       throw e.in(rulesName);
     }
-    // Drops only the extension of 'klotski.board.fayaa.js': its neighbors share the first part.
+    // Only the last extension is dropped from 'klotski.board.fayaa.js', because similar files have
+    // the same first part.
     String stem = VisibleText.stem(startsName.replaceFirst("\\.[^.]*$", "").replace('.', '-'));
     List<CollectionItem> puzzles = new ArrayList<>();
     try {
@@ -101,9 +106,9 @@ public final class RuleBasedFile {
   }
 
   /**
-   * Returns the puzzles of a collection; none if the text has only one puzzle.
+   * Returns the puzzles of a collection, or an empty list if the text has only one puzzle.
    *
-   * @throws ParseException if there is a mistake in the text
+   * @throws ParseException if the text has a mistake
    */
   public static List<CollectionItem> collection(String fileName, String text) {
     String plain = withoutByteOrderMark(text);
@@ -119,7 +124,7 @@ public final class RuleBasedFile {
     }
   }
 
-  /** Returns a puzzle of a collection, with the name of its board. */
+  /** Creates an item of a collection from a puzzle's title and text. */
   static CollectionItem collectionItem(String title, String text) {
     return new CollectionItem(boardName(title, title, Sha256.of(text)), text);
   }
@@ -130,8 +135,9 @@ public final class RuleBasedFile {
 
   /**
    * Returns the name of a puzzle's board, which is also the name of its directory: letters a to z,
-   * digits and dashes. It is derived from the title, or from the file name if the title has other
-   * letters, or from the hash if the file name does too, so that different titles do not collide.
+   * digits and dashes. It is derived from the title. If the title has other letters, it is derived
+   * from the file name, and if that has other letters too, from the hash, so that different titles
+   * do not collide.
    *
    * @param stem the file name without its extension
    * @param hash the hash of the rules
@@ -141,8 +147,8 @@ public final class RuleBasedFile {
   }
 
   /**
-   * Returns a text as a board name, without accents; empty if it has letters other than a to z, or
-   * no letters.
+   * Converts text to a board name, dropping accents. Returns empty if the text has letters other
+   * than a to z, or neither letters nor digits.
    */
   private static Optional<String> slug(String text) {
     String plain =

@@ -45,9 +45,9 @@ import org.saitan.text.VisibleText;
 /**
  * Builds puzzles from Sokoban levels in the usual format: {@code #} wall, {@code $} crate, {@code
  * .} target, {@code @} player, {@code *} crate on target, {@code +} player on target; blank, {@code
- * -} and {@code _} floor. Symbols may have run lengths before them, and {@code |} separates rows on
- * one line. Other lines are remarks. {@code Title: NAME} names the level; {@code Count: moves}
- * counts moves of the player instead of pushes. A file with several levels is a collection.
+ * -} or {@code _} floor. A symbol may have a run length before it, and {@code |} separates rows in
+ * one line. All other lines are remarks. {@code Title: NAME} names the level; {@code Count: moves}
+ * counts the player's moves instead of pushes. A file with several levels is called a collection.
  */
 final class SokobanFile {
   private static final String SYMBOLS = "#$.@*+ -_";
@@ -56,12 +56,15 @@ final class SokobanFile {
       Pattern.compile("(?=.*#)(?=.*[|\\d])(?:\\d{0,3}[#$.@*+ _-]|\\|)++");
   private static final Pattern RUN = Pattern.compile("(\\d+)(.)");
 
-  /** The beginning of a level in canonical form. */
+  /** The beginning of a level in the canonical form. */
   private static final Pattern CANONICAL = Pattern.compile("Title: .*\nCount: (moves|pushes)\n");
 
   private static final int[][] SIDES = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
 
-  /** Limit on listed goals. With many more targets than crates there are millions. */
+  /**
+   * The maximum number of goals listed. If there are many more targets than crates, there are
+   * millions of goals.
+   */
   private static final int MAX_GOALS = 10_000;
 
   private static final List<String> VALUES = List.of("free", "crate", "player");
@@ -87,7 +90,7 @@ final class SokobanFile {
    * @param line the line of the first row
    */
   private record LevelRows(int line, List<String> rows) {
-    /** Returns whether this is more than a box of number signs. */
+    /** Returns whether there is any symbol other than walls. */
     boolean isLevel() {
       return rows.stream().anyMatch(row -> row.matches(".*[^# ].*"));
     }
@@ -100,9 +103,10 @@ final class SokobanFile {
     private boolean countsMoves;
 
     /**
-     * Parses a text.
+     * Parses the text of a file.
      *
-     * @param isKnownFormat whether it is known to contain levels, so that mistakes are reported
+     * @param isKnownFormat whether the text is known to contain levels, so that mistakes are
+     *     reported
      */
     LevelText(String text, boolean isKnownFormat) {
       List<String> last = null;
@@ -128,7 +132,7 @@ final class SokobanFile {
       }
     }
 
-    /** Returns the rows of a line; none if it is a remark. */
+    /** Returns the rows that a line contains, or an empty list if the line is a remark. */
     private static List<String> rows(String line) {
       String plain = line;
       if (RUNS.matcher(line).matches()) {
@@ -174,8 +178,8 @@ final class SokobanFile {
   }
 
   /**
-   * Returns whether a file has a level: by its extension, by the canonical beginning, or as rows
-   * below a wall with a player and a crate.
+   * Returns whether a file seems to contain a level: it has the usual extension, begins like the
+   * canonical form, or has rows with a player and a crate below a wall.
    */
   static boolean recognizes(String file, String text) {
     return PuzzleFormat.SOKOBAN.matches(file)
@@ -189,7 +193,7 @@ final class SokobanFile {
   }
 
   /**
-   * Returns the levels of a collection; none if there is only one level.
+   * Returns the levels of a collection, or an empty list if there is only one level.
    *
    * @param stem the name of the collection
    */
@@ -207,8 +211,8 @@ final class SokobanFile {
   /**
    * Reads a level.
    *
-   * @throws ParseException if there is a mistake in it
-   * @throws BadInputException if this program does not support it
+   * @throws ParseException if the level has a mistake
+   * @throws BadInputException if this program does not support the level
    */
   static RuleBasedBoard read(String stem, String text) {
     LevelText all = new LevelText(text, true);
@@ -256,7 +260,7 @@ final class SokobanFile {
         + "\n";
   }
 
-  /** Returns the places with certain symbols. */
+  /** Returns the places that have any of the given symbols. */
   private List<Point> points(String symbols) {
     List<Point> points = new ArrayList<>();
     for (int row = 0; row < rows.size(); row++) {
@@ -279,7 +283,7 @@ final class SokobanFile {
       throw error(players.get(1), "a second player");
     }
     Set<Point> floor = floor(players.get(0));
-    // A crate on an unreachable target never moves.
+    // A crate on an unreachable target never moves, so it is ignored.
     Predicate<Point> isPlayed = point -> symbolAt(point) != '*' || floor.contains(point);
     List<Point> crates = points("$*").stream().filter(isPlayed).toList();
     List<Point> targets = points(".*+").stream().filter(floor::contains).toList();
@@ -349,7 +353,10 @@ final class SokobanFile {
     return floor;
   }
 
-  /** Returns the moves for display if pushes count; {@link SokobanRules} applies them. */
+  /**
+   * Returns the rules if pushes count. Their moves are only for display; {@link SokobanRules}
+   * applies them.
+   */
   private static RuleSet byPushes(SokobanLevel level) {
     GridBoard board = level.board();
     List<Move> moves =
@@ -431,7 +438,11 @@ final class SokobanFile {
     return rules.build();
   }
 
-  /** Returns a step that changes cells from one value to another. */
+  /**
+   * Returns a step that changes the values of cells.
+   *
+   * @param changes for each cell, its index and its values before and after
+   */
   private static Step step(int move, int[][] changes) {
     return new Step(
         move,

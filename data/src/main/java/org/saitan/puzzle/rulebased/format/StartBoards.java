@@ -11,10 +11,10 @@ import org.saitan.problem.BadInputException;
 import org.saitan.text.VisibleText;
 
 /**
- * Finds start boards in a text with other content, such as titles. A board is drawn over several
- * lines, or written in one line with {@code /}, {@code \n}, a blank or nothing between its rows. It
- * has the same number of rows and columns as the boards of a grid file. If some candidates have a
- * free cell, the others are dropped as ordinary words.
+ * Finds start boards in text that also has other content, such as titles. A board is drawn over
+ * several lines, or written in one line with {@code /}, {@code \n}, a blank or nothing between its
+ * rows. It has the same number of rows and columns as the boards of a given grid file. If any
+ * candidate has a free cell, all candidates without one are taken for ordinary words and dropped.
  */
 final class StartBoards {
   /** The symbol of a cell or wall, excluding the punctuation of other formats. */
@@ -27,11 +27,11 @@ final class StartBoards {
   private StartBoards() {}
 
   /**
-   * Returns the boards in a text.
+   * Returns the boards in the text.
    *
    * @param sample a board of the grid file
    * @param free the symbol of free cells
-   * @throws BadInputException if there is none
+   * @throws BadInputException if there is no board
    */
   static List<List<String>> find(String text, List<String> sample, char free) {
     String boardPattern =
@@ -61,7 +61,10 @@ final class StartBoards {
     return withFree.isEmpty() ? found : withFree;
   }
 
-  /** Returns the regular expression of a row; a space, which is not a cell, matches a space. */
+  /**
+   * Returns a regular expression for a row. A space in the row, which is not a cell, matches only a
+   * space.
+   */
   private static String row(String row) {
     return row.chars()
         .mapToObj(c -> c == ' ' ? " " : SYMBOL)
