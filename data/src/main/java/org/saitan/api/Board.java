@@ -61,8 +61,8 @@ public final class Board {
   /**
    * Parses the text of a puzzle file.
    *
-   * @param file the name of the file; determines the format, names an unnamed puzzle, and appears
-   *     in messages
+   * @param file the file's name, which determines the format, names a puzzle that has no name, and
+   *     appears in messages
    * @throws BadInputException if the text is invalid; the message names the line
    */
   public static Board parse(String file, String text) {
@@ -73,8 +73,8 @@ public final class Board {
    * Returns a board whose rules are Java code. Every state reachable from the starts is kept in
    * memory.
    *
-   * @param name the name of the board and of its table: at most 64 lowercase letters, digits and
-   *     dashes; a table built from other rules is rejected
+   * @param name the name of the board and of its table, which consists of at most 64 lowercase
+   *     letters, digits and dashes. A table of that name built from other rules is rejected
    * @throws BadInputException if the name or the rules are invalid
    * @throws org.saitan.problem.DoesNotFitException if its states do not fit into the heap
    */
@@ -117,7 +117,8 @@ public final class Board {
 
   /**
    * Returns the states at distance 0 in canonical notation. If a goal describes only part of the
-   * board, this returns one example for it; {@link MoveTable#goals} returns all its states.
+   * board, this method returns one example for it, while {@link MoveTable#goals} returns all its
+   * states.
    *
    * @throws BadInputException if the board has no moves
    */
@@ -129,8 +130,8 @@ public final class Board {
   /**
    * Returns a state in canonical notation.
    *
-   * @param state the state as on the command line; for a permutation puzzle, also moves from the
-   *     goal
+   * @param state the state, in any notation of the command line; for a permutation puzzle, this can
+   *     also be a sequence of moves from the goal
    * @throws BadInputException if the text is not a state of the board
    */
   public String canonical(String state) {
@@ -139,7 +140,7 @@ public final class Board {
   }
 
   /**
-   * Returns this board with other goals; its name ends in {@code -goal}.
+   * Returns a copy of this board with other goals. The copy's name ends in {@code -goal}.
    *
    * @throws BadInputException if the board is not a permutation puzzle, or a text is not a state of
    *     it
@@ -153,8 +154,8 @@ public final class Board {
   }
 
   /**
-   * Returns this board with every orientation of the whole puzzle as a goal, if moves can reach it;
-   * its name ends in {@code -free}.
+   * Returns a copy of this board whose goals are all orientations of the whole puzzle that moves
+   * can reach. The copy's name ends in {@code -free}.
    *
    * @throws BadInputException if the board is not a permutation puzzle, has only one orientation,
    *     or its definition has no rotations of the whole puzzle
@@ -165,7 +166,8 @@ public final class Board {
   }
 
   /**
-   * Returns this board with another metric; its name ends in the metric, such as {@code -single}.
+   * Returns a copy of this board with another metric. The copy's name ends in the metric, as in
+   * {@code -single}.
    *
    * @param metric what counts as one move: {@code powers} for any power of a defined move (the
    *     half-turn metric of cubes), {@code single} for the move and its inverse (the quarter-turn
@@ -184,16 +186,17 @@ public final class Board {
   }
 
   /**
-   * Returns this board restricted to some of its moves, which become part of its name.
+   * Returns a copy of this board that is restricted to some of its moves. The moves become part of
+   * the copy's name.
    *
-   * @throws BadInputException if the board is not a permutation puzzle, or has no such move
+   * @throws BadInputException if the board is not a permutation puzzle or has no such move
    */
   public Board withMoves(String... moves) {
     return with(new Variant(Optional.empty(), Arrays.asList(moves), List.of(), Optional.empty()));
   }
 
   /**
-   * Returns this board with another name.
+   * Returns a copy of this board with another name.
    *
    * @throws BadInputException if the board is not a permutation puzzle, or the name is invalid
    */

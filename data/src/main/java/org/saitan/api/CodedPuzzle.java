@@ -33,9 +33,9 @@ import org.saitan.text.Sha256;
 import org.saitan.text.VisibleText;
 
 /**
- * The puzzle of {@link Rules}: the graph of all states reachable from its starts, in memory. States
- * are numbered in breadth-first order, moves in alphabetical order of their names, so that the
- * numbers do not depend on the order of the maps that the rules return.
+ * A puzzle given by {@link Rules}: the graph of all states reachable from the starts, in memory.
+ * States are numbered in breadth-first order, and moves in the alphabetical order of their names,
+ * so that the numbers do not depend on the order of the maps that the rules return.
  */
 final class CodedPuzzle implements Puzzle {
   private static final double HEAP_SHARE = 0.5;
@@ -44,7 +44,7 @@ final class CodedPuzzle implements Puzzle {
   private static final int MAX_NAME_LENGTH = 64;
   private static final int NONE = -1;
 
-  /** The family of all boards of rules in code; it has no boards of its own. */
+  /** The family of all boards with rules in code. It has no boards of its own. */
   static final Family FAMILY =
       new AnonymousFamily(
           "code", List.of(), "a puzzle whose rules are Java code", "is defined only in Java code");
@@ -68,7 +68,7 @@ final class CodedPuzzle implements Puzzle {
   /** A move and the state at its other end. */
   private record Arc(String move, int state) {}
 
-  /** Enumerates all states, in at most half of the heap. */
+  /** Enumerates all states, using at most half of the heap. */
   CodedPuzzle(String name, Rules<?> rules) {
     this(name, rules, HEAP_SHARE * Runtime.getRuntime().maxMemory());
   }
@@ -144,7 +144,7 @@ final class CodedPuzzle implements Puzzle {
     return text;
   }
 
-  /** Returns the index of a state; queues the state if it is new. */
+  /** Returns the index of a state, which is queued if it is new. */
   private <S> int number(Rules<S> rules, S state, Deque<S> queue) {
     String text = text(rules, state);
     int number = numbers.getInt(text);
@@ -265,7 +265,7 @@ final class CodedPuzzle implements Puzzle {
   }
 
   /**
-   * Returns the SHA-256 digest of all states and moves in hexadecimal, which identifies the rules
+   * Returns the SHA-256 digest, in hexadecimal, of all states and moves, which identifies the rules
    * of a table.
    */
   String fingerprint() {
@@ -281,7 +281,10 @@ final class CodedPuzzle implements Puzzle {
     return HexFormat.of().formatHex(digest.digest());
   }
 
-  /** Returns these rules on packed states: a state is one word, its number. */
+  /**
+   * Returns these rules in terms of packed states. A packed state is one word that contains the
+   * state's number.
+   */
   ListedRules packed() {
     return new Packed();
   }

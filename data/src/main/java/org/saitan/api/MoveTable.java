@@ -27,10 +27,10 @@ public final class MoveTable implements AutoCloseable {
   /** The value in {@link #distances} for a state that cannot reach the goal. */
   public static final int UNREACHABLE = -1;
 
-  /** {@link #layer} sorts a layer of up to this many states in memory (40 MB). */
+  /** The number of states up to which {@link #layer} sorts a layer in memory (40 MB). */
   private static final long MAX_SORTED = 5_000_000;
 
-  /** {@link #random} lists a layer of up to this many states in memory (320 MB). */
+  /** The number of states up to which {@link #random} lists a layer in memory (320 MB). */
   private static final long MAX_LISTED = 40_000_000;
 
   private final DistanceTable table;
@@ -43,7 +43,7 @@ public final class MoveTable implements AutoCloseable {
    * Opens the table of a board.
    *
    * @param tables the directory of tables, such as {@code data/tables}
-   * @param board the name of a built-in board, such as {@code rotation-3x3}, or of one whose
+   * @param board the name of a built-in board, such as {@code rotation-3x3}, or of a board whose
    *     definition is stored with its table
    * @throws BadInputException if there is no board with moves of that name
    * @throws TableException if its table cannot be read; the message says what to do
@@ -81,13 +81,13 @@ public final class MoveTable implements AutoCloseable {
     return table.manifest().godsNumber();
   }
 
-  /** Returns the number of states at distance 0, 1, 2, ... {@link #godsNumber}. */
+  /** Returns the number of states at each distance from 0 to {@link #godsNumber}. */
   public long[] histogram() {
     return table.manifest().histogram().stream().mapToLong(Long::longValue).toArray();
   }
 
   /**
-   * Parses a state; accepts all notations of the command line.
+   * Parses a state in any notation of the command line.
    *
    * @throws BadInputException if the text is not a state of the board
    */
@@ -127,8 +127,8 @@ public final class MoveTable implements AutoCloseable {
   }
 
   /**
-   * Returns the distances of several states, in the same order; {@link #UNREACHABLE} for a state
-   * that cannot reach the goal.
+   * Returns the distances of several states, in the same order. The distance of a state that cannot
+   * reach the goal is {@link #UNREACHABLE}.
    *
    * @throws IndexOutOfBoundsException if a rank is out of range
    */
@@ -142,7 +142,7 @@ public final class MoveTable implements AutoCloseable {
     return distances;
   }
 
-  /** Returns the goal; the first one if there are several. */
+  /** Returns the goal, or the first goal if there are several. */
   public State goal() {
     return State.of(table, table.goal());
   }
@@ -153,8 +153,8 @@ public final class MoveTable implements AutoCloseable {
   }
 
   /**
-   * Returns all ranked states, in order of rank; supports parallel streams. Reads a block of states
-   * at a time and decodes a position only on demand.
+   * Returns a stream of all ranked states, in order of rank. The stream may be made parallel. It
+   * reads one block of states at a time, and decodes a position only on demand.
    */
   public Stream<State> states() {
     return LongStream.range(0, table.numbering().blocks()).boxed().flatMap(this::statesOf);
@@ -168,9 +168,9 @@ public final class MoveTable implements AutoCloseable {
   }
 
   /**
-   * Returns the states at the given distance, in order of rank, independent of how the table was
-   * built. A layer of up to 5,000,000 states is collected first; a larger one is streamed from the
-   * table. For paging, use {@code skip} and {@code limit}.
+   * Returns the states at the given distance, in order of rank, which does not depend on how the
+   * table was built. A layer of up to 5,000,000 states is collected first; a larger one is streamed
+   * from the table. For paging, use {@code skip} and {@code limit}.
    *
    * @throws IllegalArgumentException if the distance is negative or more than {@link #godsNumber}
    */
@@ -179,8 +179,8 @@ public final class MoveTable implements AutoCloseable {
   }
 
   /**
-   * Returns the states at the given distance; streams a layer of more than {@code maxSorted}
-   * states.
+   * Returns the states at the given distance. A layer of more than {@code maxSorted} states is
+   * streamed from the table.
    */
   Stream<State> layer(int distance, long maxSorted) {
     Layer layer = layerAt(distance);
@@ -249,7 +249,7 @@ public final class MoveTable implements AutoCloseable {
     return type.cast(table);
   }
 
-  /** Waits for reads in progress, then closes the table; later reads fail. */
+  /** Waits for the reads in progress to end, then closes the table. Later reads fail. */
   @Override
   public void close() {
     table.close();

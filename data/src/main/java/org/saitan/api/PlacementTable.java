@@ -17,8 +17,8 @@ import org.saitan.table.TableException;
 import org.saitan.table.completion.CompletionTable;
 
 /**
- * All solutions of one placement puzzle: their count, and each one by its index. They are in
- * lexicographic order of their cells, white before black.
+ * All solutions of one placement puzzle: their number, and each one by its index. They are in the
+ * lexicographic order of their cells, with white before black.
  */
 public final class PlacementTable implements AutoCloseable {
   private final CompletionTable table;
@@ -120,7 +120,7 @@ public final class PlacementTable implements AutoCloseable {
         .map(this::nth);
   }
 
-  /** Waits for reads in progress, then closes the table; later reads fail. */
+  /** Waits for the reads in progress to end, then closes the table. Later reads fail. */
   @Override
   public void close() {
     table.close();

@@ -6,8 +6,9 @@ import java.util.Map;
 
 /**
  * The rules of a puzzle in Java code. {@link Board#of(String, Rules)} turns them into a board,
- * whose table is built, proved and read like any other. Invalid results of these methods cause a
- * {@link org.saitan.problem.BadInputException}; exceptions they throw are passed on.
+ * whose table is built, proved and read like any other. If one of these methods returns an invalid
+ * result, the caller gets a {@link org.saitan.problem.BadInputException}. Exceptions that the
+ * methods throw are passed on.
  *
  * <pre>{@code
  * // A state names the peg of each disc, the smallest disc first.
@@ -53,21 +54,22 @@ import java.util.Map;
  * need not fit into memory, symmetries shrink its table, and it works on the command line and on
  * the pages. A table of rules in code can only be read by a program that has the code.
  *
- * @param <S> the type of a state; states are compared by their {@link #text}
+ * @param <S> the type of a state; two states are equal if their {@link #text} is equal
  */
 public interface Rules<S> {
-  /** Returns the start states; the table covers all states reachable from them. */
+  /** Returns the start states. The table covers all states reachable from them. */
   List<S> starts();
 
-  /** Returns the goal states; goals that no start can reach are ignored. */
+  /** Returns the goal states. Goals that no start can reach are ignored. */
   List<S> goals();
 
   /**
-   * Returns the successors of a state by the name of the move. A name is one visible line; a puzzle
-   * has at most 65,535 names. A move that does not change the state is ignored.
+   * Returns the successors of a state, keyed by the name of the move that leads to each. A name is
+   * one visible line; a puzzle has at most 65,535 names. A move that does not change the state is
+   * ignored.
    */
   Map<String, S> moves(S state);
 
-  /** Returns the one-line text of a state; states with equal texts are equal. */
+  /** Returns the one-line text of a state. States with equal text are the same state. */
   String text(S state);
 }

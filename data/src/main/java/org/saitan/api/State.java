@@ -15,8 +15,8 @@ import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.StateSolutionCounter;
 
 /**
- * A state of a board, with its distance from the table. Two states are equal if they have the same
- * position and table. Usable while the table is open.
+ * A state of a board with its distance, which is read from the table. Two states are equal if they
+ * have the same position and table. A state can be used while its table is open.
  */
 public final class State {
   /** Marks a state without a rank: the rules alone show that it cannot reach the goal. */
@@ -40,7 +40,7 @@ public final class State {
     return new State(table, position, rank, table.answer(position));
   }
 
-  /** Returns a state by its rank; its position is decoded on demand. */
+  /** Returns the state with the given rank. Its position is decoded on demand. */
   static State at(DistanceTable table, long rank, Answer answer) {
     return new State(table, null, rank, answer);
   }
@@ -56,7 +56,7 @@ public final class State {
   }
 
   private Position position() {
-    if (position == null) { // A race is harmless: every thread computes the same value.
+    if (position == null) { // A race is harmless because every thread computes the same value.
       Numbering numbering = table.numbering();
       StateAddress address = numbering.addressOf(rank);
       position = numbering.unrank(address);
@@ -65,7 +65,7 @@ public final class State {
   }
 
   /**
-   * Returns the state in canonical one-line notation; {@link MoveTable#state(String)} parses it.
+   * Returns the state in canonical one-line notation, which {@link MoveTable#state(String)} parses.
    */
   public String text() {
     return table.board().puzzle().format(position());
@@ -98,9 +98,9 @@ public final class State {
   }
 
   /**
-   * Returns the number of optimal solutions: 1 at the goal, 0 if the goal is unreachable. Counts
-   * them without listing them; costs a table lookup for each move of each state on an optimal
-   * solution.
+   * Returns the number of optimal solutions: 1 at the goal, 0 if the goal is unreachable. They are
+   * counted without listing them, which costs a table lookup for each move of each state on an
+   * optimal solution.
    */
   public BigInteger solutionCount() {
     return answer instanceof Answer.Solved solved
@@ -119,7 +119,7 @@ public final class State {
   }
 
   /**
-   * Returns the optimal solution stored in the table, or empty at the goal. Costs a table lookup
+   * Returns the optimal solution stored in the table. It is empty at the goal. Costs a table lookup
    * for each move.
    *
    * @throws IllegalStateException if the goal is unreachable

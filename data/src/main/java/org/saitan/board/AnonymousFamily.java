@@ -10,7 +10,7 @@ import org.saitan.problem.BadInputException;
  *
  * @param name the family's name
  * @param syntax the form of its boards' names, if they come from files
- * @param summary one sentence
+ * @param summary one sentence about the puzzles
  * @param hint the end of the error message for a name that is looked up
  */
 public record AnonymousFamily(String name, List<String> syntax, String summary, String hint)

@@ -15,12 +15,12 @@ public interface Board {
   Family family();
 
   /**
-   * Returns the version of its rules and of its numbering of states. It increases when a change of
-   * either invalidates old tables, which a test with pinned digests detects.
+   * Returns the version of its rules and of its numbering of states. The version increases when a
+   * change to either invalidates old tables. A test with pinned digests detects such changes.
    */
   int rulesVersion();
 
-  /** Returns the definition it was made from, or empty for built-in boards. */
+  /** Returns the definition that this board was made from, or empty if it is built in. */
   default Optional<Origin> origin() {
     return Optional.empty();
   }
@@ -47,7 +47,7 @@ public interface Board {
   /** Returns a description of how states and moves are written. */
   Notation notation();
 
-  /** Returns the names of its optional abilities; none by default. */
+  /** Returns the names of its optional abilities. There are none by default. */
   default List<String> abilities() {
     return List.of();
   }
@@ -57,15 +57,15 @@ public interface Board {
    * can be recreated from the table.
    *
    * @param text the definition in its canonical form
-   * @param hash SHA-256 of the parts that determine the rules, in hexadecimal; distinguishes
-   *     puzzles of the same name
-   * @param picture supplies the lines that describe its picture, or empty if it has none
+   * @param hash the SHA-256, in hexadecimal, of the parts that determine the rules, which
+   *     distinguishes puzzles of the same name
+   * @param picture supplies the lines that describe the board's picture, or empty if it has none
    */
   record Origin(String text, String hash, Supplier<Optional<String>> picture) {
     private static final String CODE = "{\"code\":";
 
     /**
-     * Returns the origin of a board whose rules are code: it identifies the board, but cannot
+     * Returns the origin of a board whose rules are code. It identifies the board but cannot
      * recreate it.
      *
      * @param name the board's name

@@ -8,13 +8,14 @@ import java.math.BigInteger;
  *
  * @param blocks the number of blocks without symmetry
  * @param lanes the number of lanes of each block
- * @param symmetries the number of symmetries that map blocks to blocks; there are at least {@code
- *     blocks / symmetries} classes
+ * @param symmetries the number of symmetries that map blocks to blocks, so that there are at least
+ *     {@code blocks / symmetries} classes
  * @param moves the number of moves
  * @param arcs the maximum number of arcs of a block, or an estimate if that is far lower
  * @param plainLaneMaps the maximum number of distinct lane maps of moves
  * @param laneMaps the approximate number of lane maps of moves followed by symmetries
- * @param addressable whether the numbers fit the program's types, so that the space can be built
+ * @param addressable whether the state numbers fit into the program's types, so that the space can
+ *     be built
  * @param numberingBytes the memory of the numbering in bytes, if significant
  */
 public record BoardSize(
@@ -64,7 +65,7 @@ public record BoardSize(
   }
 
   /**
-   * Returns the maximum number of lane maps of arcs: up to three per arc, for its move, its
+   * Returns the maximum number of lane maps that arcs need: up to three per arc, for its move, its
    * symmetry, and their product.
    */
   private double maxLaneMaps(double builtBlocks) {

@@ -15,15 +15,16 @@ public interface Family {
   String summary();
 
   /**
-   * Returns the type of its boards, which determines the kind of their tables; {@link MoveBoard} by
-   * default.
+   * Returns the type of its boards, which determines the kind of their tables. The default is
+   * {@link MoveBoard}.
    */
   default Class<? extends Board> boardType() {
     return MoveBoard.class;
   }
 
   /**
-   * Returns the boards that a name refers to: usually one, but five for {@code flipit-5}.
+   * Returns the boards that a name refers to. Usually there is one, but {@code flipit-5} refers to
+   * five.
    *
    * @param name the full name in lower case, which begins with this family's name
    * @throws org.saitan.problem.BadInputException if there is no such board
@@ -40,12 +41,12 @@ public interface Family {
     return boards(name).stream().map(Board::name).toList();
   }
 
-  /** Returns the names of the boards in the published articles; none by default. */
+  /** Returns the names of the boards in the published articles. There are none by default. */
   default List<String> published() {
     return List.of();
   }
 
-  /** Returns the names of other boards worth listing; none by default. */
+  /** Returns the names of other boards worth listing. There are none by default. */
   default List<String> suggested() {
     return List.of();
   }

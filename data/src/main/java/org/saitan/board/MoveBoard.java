@@ -13,7 +13,7 @@ import org.saitan.space.ListedRules;
 import org.saitan.space.StateSpace;
 import org.saitan.text.Magnitude;
 
-/** A puzzle with moves: its rules and, on demand, its numbered or listed states. */
+/** A board of a puzzle with moves: its rules and, on demand, its numbered or listed states. */
 public final class MoveBoard implements Board {
   private final Family family;
   private final Puzzle puzzle;
@@ -30,7 +30,7 @@ public final class MoveBoard implements Board {
    * @param family its family
    * @param puzzle its rules
    * @param size the size of its state space
-   * @param makeSpace creates its state space; called at most once, and only if the board fits
+   * @param makeSpace creates its state space; is called at most once, and only if the board fits
    */
   public MoveBoard(Family family, Puzzle puzzle, BoardSize size, Supplier<StateSpace> makeSpace) {
     this(family, puzzle, Optional.empty(), () -> size, makeSpace);
@@ -42,8 +42,8 @@ public final class MoveBoard implements Board {
    * @param family its family
    * @param puzzle its rules
    * @param origin its definition
-   * @param measure computes the size of its state space; called at most once
-   * @param makeSpace creates its state space; called at most once, and only if the board fits
+   * @param measure computes the size of its state space; is called at most once
+   * @param makeSpace creates its state space; is called at most once, and only if the board fits
    */
   public MoveBoard(
       Family family,

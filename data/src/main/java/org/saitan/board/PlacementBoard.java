@@ -53,7 +53,7 @@ public final class PlacementBoard implements Board {
     return name();
   }
 
-  /** Returns the census of a board; empty unless it is a placement board. */
+  /** Returns the census of a board, or empty if it is not a placement board. */
   public static Optional<Census> census(Board board) {
     return board instanceof PlacementBoard placement
         ? Optional.of(placement.rules().census())

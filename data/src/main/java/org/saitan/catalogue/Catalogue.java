@@ -51,10 +51,10 @@ import org.saitan.tiles.TileBoards;
 
 /** The catalogue of families, their boards, and the kinds of table that boards have. */
 public final class Catalogue {
-  /** One puzzle of a collection: {@code FILE#NUMBER}. */
+  /** The name of one puzzle of a collection: {@code FILE#NUMBER}. */
   private static final Pattern NUMBERED = Pattern.compile("(.+)#(\\d+)");
 
-  /** A board name that is safe as a directory name; other names are not looked up on disk. */
+  /** A board name that is safe as a directory name. Other names are not looked up on disk. */
   private static final Pattern BOARD_NAME = Pattern.compile("[a-z0-9][a-z0-9-]*");
 
   /** The maximum number of single-board families listed in messages. */
@@ -129,9 +129,10 @@ public final class Catalogue {
   }
 
   /**
-   * Returns the boards that a name refers to, usually one.
+   * Returns the boards that a name refers to, of which there is usually one.
    *
-   * @throws BadInputException if there is no such board, with a similar name if there is one
+   * @throws BadInputException if there is no such board; the message suggests a similar name if
+   *     there is one
    * @throws TableException if the definition stored with its table cannot be read
    */
   public List<Board> boards(String name) {
@@ -142,8 +143,8 @@ public final class Catalogue {
   }
 
   /**
-   * Returns the board of a definition stored with a table, or empty if there is none, or if it
-   * cannot be read but a family has a board with that name.
+   * Returns the board whose definition is stored with the table of that name. Returns empty if no
+   * definition is stored, or if it cannot be read but a family has a board of that name.
    */
   private Optional<Board> stored(String name) {
     if (directory.isEmpty() || !BOARD_NAME.matcher(name).matches()) {
@@ -159,13 +160,13 @@ public final class Catalogue {
     }
   }
 
-  /** Returns the boards that families have under a name, or empty if there are none. */
+  /** Returns the boards that a family has under a name, or empty if there are none. */
   private List<? extends Board> ofFamily(String name) {
     try {
       Optional<Family> family = familyOf(name);
       return family.isPresent() ? family.get().boards(name) : List.of();
     } catch (BadInputException e) {
-      return List.of(); // Only the beginning matches.
+      return List.of(); // The name begins like those of a family but is not one of them.
     }
   }
 
@@ -177,7 +178,7 @@ public final class Catalogue {
     List<? extends Board> known = ofFamily(name);
     for (Board board : known) {
       if (board.origin().filter(of -> of.text().equals(found.text())).isPresent()) {
-        return board; // Avoids parsing it again.
+        return board; // The stored text need not be parsed again.
       }
     }
     Board stored = read(name, found);
@@ -193,7 +194,7 @@ public final class Catalogue {
   }
 
   /**
-   * Returns the board of a definition stored with a table.
+   * Returns the board whose definition is stored with a table.
    *
    * @param name the board's name if the definition has none
    * @throws TableException.Damaged if the text is not a definition
@@ -205,7 +206,8 @@ public final class Catalogue {
         return PatternBoards.read(file, found.text(), PermutationPuzzle::new);
       }
       if (RuleBasedFile.recognizes(file, found.text())) {
-        // The name may come from the original file or from a server.
+        // A definition with rules does not determine the name, which may come from the original
+        // file or from a server.
         return readAs(ownName -> name, name, found.text());
       }
       if (TileBoards.recognizes(found.text())) {
@@ -223,24 +225,24 @@ public final class Catalogue {
   /**
    * Creates a board from a definition.
    *
-   * @throws BadInputException if its name cannot be made a board name
+   * @throws BadInputException if its name cannot be turned into a board name
    */
   public Board fromDefinition(Definition definition) {
     return fromDefinition(definition, Optional.empty());
   }
 
   /**
-   * Creates a board from a definition with an optional picture.
+   * Creates a board from a definition and an optional picture.
    *
    * @param picture the picture
-   * @throws BadInputException if its name cannot be made a board name
+   * @throws BadInputException if its name cannot be turned into a board name
    */
   public Board fromDefinition(Definition definition, Optional<Picture> picture) {
     return PermutationBoards.fromDefinition(definition, picture);
   }
 
   /**
-   * Reads a board from a file, with the picture file next to it, if there is one.
+   * Reads a board from a file, together with the picture file next to it if there is one.
    *
    * @throws BadInputException if the definition or the picture is invalid
    */
@@ -251,7 +253,8 @@ public final class Catalogue {
   /**
    * Reads a board from the text of a file.
    *
-   * @param file the file's name, for messages, as the default name, and to recognize the format
+   * @param file the file's name, which appears in messages, serves as the default name, and helps
+   *     to recognize the format
    * @throws BadInputException if the definition is invalid
    */
   public Board read(String file, String text) {
@@ -287,7 +290,7 @@ public final class Catalogue {
   }
 
   /**
-   * Returns a puzzle for each start board in a file, with the rules of a grid file.
+   * Returns one puzzle for each start board in a file. The rules come from a grid file.
    *
    * @throws BadInputException if the rules are not a grid file, or there are no start boards
    */
@@ -335,7 +338,9 @@ public final class Catalogue {
     return fromDefinition(definition, picture.map(solid -> picture(definition, solid)));
   }
 
-  /** Reads a definition; errors for unknown file extensions mention the other formats. */
+  /**
+   * Reads a definition. If the file extension is unknown, errors also mention the other formats.
+   */
   private static Definition definition(String name, String text) {
     try {
       return DefinitionFile.read(name, text);
@@ -476,7 +481,9 @@ public final class Catalogue {
                 abbreviate(syntax(), ", ")));
   }
 
-  /** Joins the forms of names; lists only the first few single-board families. */
+  /**
+   * Joins the forms of names. Of the families with a single board, only the first few are listed.
+   */
   private static String abbreviate(List<String> syntax, String between) {
     Map<Boolean, List<String>> byName =
         syntax.stream()
@@ -494,7 +501,7 @@ public final class Catalogue {
             names.size() - MAX_NAMES);
   }
 
-  /** Returns the forms of board names of all families. */
+  /** Returns the forms of all families' board names. */
   public List<String> syntax() {
     return syntax(Board.class);
   }
@@ -509,8 +516,8 @@ public final class Catalogue {
   }
 
   /**
-   * Returns the names of the boards of a type that are worth listing, published ones first, mostly
-   * without creating them.
+   * Returns the names of the boards of the given type that are worth listing, published ones first
+   * in each family. Most names are found without creating the board.
    */
   public List<String> names(Class<? extends Board> type) {
     return families().stream()
@@ -519,7 +526,7 @@ public final class Catalogue {
         .toList();
   }
 
-  /** Returns the names of the boards of a family that are worth listing. */
+  /** Returns the names of a family's boards that are worth listing. */
   public List<String> names(Family family) {
     return Stream.concat(family.published().stream(), family.suggested().stream())
         .flatMap(name -> family.names(name).stream())
@@ -531,7 +538,7 @@ public final class Catalogue {
     return kind(board.getClass());
   }
 
-  /** Returns the kind of table of a type of board. */
+  /** Returns the kind of table that boards of the given type have. */
   public Table.Kind<?> kind(Class<? extends Board> type) {
     return KINDS.stream()
         .filter(kind -> kind.boards().isAssignableFrom(type))
@@ -540,7 +547,7 @@ public final class Catalogue {
   }
 
   /**
-   * Returns the entry of a table by name, without reading its database or definition.
+   * Returns the entry of the table with the given name, without reading its database or definition.
    *
    * @throws TableException if there is no such table, or it is corrupt or has another version
    */
@@ -556,7 +563,7 @@ public final class Catalogue {
   /**
    * Opens the table of a board.
    *
-   * @param cacheBytes the maximum size of the block cache, outside of the Java heap
+   * @param cacheBytes the maximum size of the block cache, which is outside the Java heap
    * @throws org.saitan.table.TableException if it cannot be read
    */
   public Table open(TableDirectory directory, Board board, long cacheBytes) {

@@ -10,14 +10,17 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import org.saitan.problem.BadInputException;
 
-/** Durable file operations: content is forced to disk before a file gets its final name. */
+/**
+ * Durable file operations, which force a file's content to disk before the file gets its final
+ * name.
+ */
 public final class DurableFiles {
   private DurableFiles() {}
 
   /**
    * Forces the content of a file to disk.
    *
-   * @throws IOException with the name of the file
+   * @throws IOException if this fails; the message names the file
    */
   public static void force(Path file) throws IOException {
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
@@ -63,7 +66,7 @@ public final class DurableFiles {
   /**
    * Writes a small file atomically: readers see either the old or the new content.
    *
-   * @throws IOException with the name of the file
+   * @throws IOException if this fails; the message names the file
    */
   public static void write(Path name, byte[] bytes) throws IOException {
     Path pending = name.resolveSibling(name.getFileName() + ".pending");
@@ -77,10 +80,10 @@ public final class DurableFiles {
   }
 
   /**
-   * Writes a text to a file named by the user. Follows links, replaces a regular file atomically,
-   * and writes into a device or pipe.
+   * Writes text to a file named by the user. Follows links, replaces a regular file atomically, and
+   * writes directly to a device or pipe.
    *
-   * @param option the name of the option for messages
+   * @param option the name of the option, for messages
    * @throws BadInputException if it is a directory, or its directory does not exist
    */
   public static void write(String option, Path name, String text) throws IOException {
@@ -92,7 +95,7 @@ public final class DurableFiles {
     }
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     if (Files.exists(file) && !Files.isRegularFile(file)) {
-      Files.write(file, bytes, StandardOpenOption.WRITE); // a device or pipe
+      Files.write(file, bytes, StandardOpenOption.WRITE); // The name is that of a device or a pipe.
     } else {
       write(file, bytes);
     }

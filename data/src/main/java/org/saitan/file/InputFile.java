@@ -10,7 +10,7 @@ import org.saitan.problem.BadInputException;
 
 /**
  * Input files named on the command line: regular files, and streams opened by the shell (standard
- * input and process substitutions). Other files are refused: opening a named pipe without a writer
+ * input and process substitutions). Other files are rejected: opening a named pipe without a writer
  * would block, and a device may be endless.
  */
 public final class InputFile {
@@ -19,7 +19,7 @@ public final class InputFile {
 
   private InputFile() {}
 
-  /** Returns whether an acceptable file of this name exists. */
+  /** Returns whether there is an acceptable file with this name. */
   public static boolean isReadable(Path file) {
     return Files.isRegularFile(file) || isOpenedByShell(file) && Files.exists(file);
   }

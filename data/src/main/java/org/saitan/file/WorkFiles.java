@@ -25,9 +25,9 @@ public final class WorkFiles {
   /**
    * Writes the remaining bytes of a buffer.
    *
-   * @param file the file of the channel for the message
+   * @param file the channel's file, for the message
    * @param at the offset in the file
-   * @throws IOException with the name of the file
+   * @throws IOException if writing fails; the message names the file
    */
   public static void write(FileChannel channel, Path file, ByteBuffer bytes, long at)
       throws IOException {
@@ -44,7 +44,7 @@ public final class WorkFiles {
   /**
    * Forces the content of a file to disk.
    *
-   * @throws IOException with the name of the file
+   * @throws IOException if writing fails; the message names the file
    */
   public static void force(FileChannel channel, Path file) throws IOException {
     try {
@@ -54,7 +54,10 @@ public final class WorkFiles {
     }
   }
 
-  /** Adds the name of the file to a write failure, because "disk full" exceptions lack it. */
+  /**
+   * Returns a write failure whose message names the file, because "disk full" exceptions lack the
+   * name.
+   */
   public static IOException writeFailure(Path file, IOException failure) {
     return failure instanceof FileSystemException
         ? failure

@@ -12,7 +12,7 @@ import org.saitan.problem.DoesNotFitException;
 /**
  * A chain of setwise stabilizers: G &gt; G1 &gt; G2 &gt; ... &gt; K, where G1 stabilizes the first
  * set of points, G2 also the second, and so on. A singleton is a base point as in {@link
- * StabilizerChain}; a larger set holds the locations of identical pieces.
+ * StabilizerChain}, and a larger set consists of the locations of identical pieces.
  *
  * <p>The images of all sets under an element determine its coset of K, and each coset is a unique
  * product of one representative per level, deepest level first. So cosets, which are the states of
@@ -37,7 +37,7 @@ public final class CosetChain {
       this.base = base;
     }
 
-    /** Returns the points of the set, ascending. Do not modify. */
+    /** Returns the points of the set, ascending. Callers must not modify the array. */
     public int[] base() {
       return base;
     }
@@ -48,7 +48,7 @@ public final class CosetChain {
     /**
      * Returns the index of a set in the orbit, or -1 if it is not in the orbit.
      *
-     * @param points the points of the set in any order
+     * @param points the points of the set, in any order
      */
     public abstract int index(char[] points);
 
@@ -60,9 +60,9 @@ public final class CosetChain {
 
     /**
      * Returns, for a singleton, the coset representative that keeps the other points of the orbit
-     * in order and fixes all points outside it, if the group has that element; otherwise {@link
-     * #representative}. It does not depend on the generators, and such elements have few distinct
-     * products.
+     * in order and fixes all points outside the orbit. Returns {@link #representative} if the group
+     * does not contain that element. Such an element does not depend on the generators, and such
+     * elements have few distinct products.
      */
     public Permutation orderPreservingRepresentative(int at) {
       return representative(at);
@@ -70,8 +70,8 @@ public final class CosetChain {
   }
 
   /**
-   * The level of a set of several points. The orbit is listed; coset representatives are computed
-   * on demand, since counting needs none. They are immutable, so a race between threads is
+   * The level of a set of several points. The orbit is listed. Coset representatives are computed
+   * on demand, because counting needs none. They are immutable, so a race between threads is
    * harmless.
    */
   private static final class SetLevel extends Level {
@@ -128,9 +128,9 @@ public final class CosetChain {
   /**
    * Builds the chain.
    *
-   * @param maxOrder an upper bound on the group's order, or null if none is known; a tight bound
+   * @param maxOrder an upper bound on the group's order, or null if none is known. A tight bound
    *     makes verification unnecessary
-   * @param degree number of points
+   * @param degree the number of points
    * @param generators generators of the group
    * @param sets the sets, each of distinct points
    * @throws DoesNotFitException if the orbit of a set is too large to list
@@ -157,8 +157,8 @@ public final class CosetChain {
   }
 
   /**
-   * Returns a small generating set of the group of a level, as the cost of listing an orbit grows
-   * with the number of generators.
+   * Returns a small generating set of the group of a level. The cost of listing an orbit grows with
+   * the number of generators.
    */
   private static List<Permutation> smallGeneratingSet(
       int degree, StabilizerChain group, int from, Random random) {
@@ -175,7 +175,7 @@ public final class CosetChain {
     return strong;
   }
 
-  /** Returns the points of the run of singletons that begins at the given index. */
+  /** Returns the points of the consecutive singletons that begin at the given index. */
   private static int[] singletonsFrom(List<int[]> sets, int from) {
     int to = from;
     while (to < sets.size() && sets.get(to).length == 1) {

@@ -12,12 +12,13 @@ import java.util.stream.IntStream;
 import org.saitan.problem.Interruption;
 
 /**
- * A factorization table: writes the elements of a permutation group as short, but not necessarily
- * shortest, words in the generators (T. Minkwitz, "An algorithm for solving the factorization
- * problem in permutation groups", 1998).
+ * A factorization table, which expresses the elements of a permutation group as short, but not
+ * necessarily shortest, words in the generators (T. Minkwitz, "An algorithm for solving the
+ * factorization problem in permutation groups", 1998).
  *
- * <p>A stabilizer chain whose coset representatives have short words: sifts short words first, then
- * random products of elements of a level, and keeps the shorter word for each entry. Deterministic.
+ * <p>The table is a stabilizer chain whose coset representatives have short words. To build it,
+ * short words are sifted first, then random products of elements of a level, and each entry keeps
+ * its shortest word. The result is deterministic.
  */
 public final class GroupWords {
   private static final int MAX_SHORT_WORDS = 10_000;
@@ -52,7 +53,7 @@ public final class GroupWords {
    * Builds the table.
    *
    * @param generators a set of permutations closed under inversion
-   * @param base a base: only the identity fixes all of its points
+   * @param base a base, which means that only the identity fixes all of its points
    * @throws java.util.concurrent.CancellationException if the thread is interrupted
    */
   public GroupWords(List<Permutation> generators, int... base) {
@@ -148,8 +149,8 @@ public final class GroupWords {
   }
 
   /**
-   * Returns a word for the inverse of an element, as indices of generators, or empty if none was
-   * found, which is certain outside the group.
+   * Returns a word for the inverse of an element, as indices of generators, or empty if no word was
+   * found. No word is found for elements outside the group.
    */
   public Optional<int[]> inverseWord(Permutation element) {
     Element residue = new Element(element, new int[0]);

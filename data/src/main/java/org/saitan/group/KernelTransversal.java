@@ -5,14 +5,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Coset representatives for the first levels of a chain that fix some given points as far as the
- * group allows.
+ * Coset representatives for the first levels of a chain, chosen so that they fix the given points
+ * as far as the group allows.
  *
  * <p>The points form a union of orbits of the group G, so their pointwise stabilizer K, the kernel
  * of the action on them, is a normal subgroup. The orbit of a level splits into K-orbits of equal
- * size; a representative is an element of K followed by an element that is the same for the whole
+ * size. A representative is an element of K followed by an element that is the same for the whole
  * K-orbit. So products of representatives act on the points in only a few ways, even if there are
- * many products. Thread-safe.
+ * many products. This class is thread-safe.
  */
 public final class KernelTransversal {
   private final CosetChain chain;
@@ -24,12 +24,12 @@ public final class KernelTransversal {
   private final List<List<Permutation>> orbitLeaders = new ArrayList<>();
 
   /**
-   * Computes K and, for each level, elements that lead to each of its orbits.
+   * Computes K and, for each level, elements that lead to each of the level's K-orbits.
    *
    * @param chain the chain of G
-   * @param levels the number of first levels to cover
+   * @param levels the number of levels to cover, from the first
    * @param generators generators of G
-   * @param points a union of orbits of G
+   * @param points the points to fix, a union of orbits of G
    */
   public KernelTransversal(
       CosetChain chain, int levels, List<Permutation> generators, int... points) {
@@ -73,7 +73,7 @@ public final class KernelTransversal {
   }
 
   /**
-   * Returns an upper bound on the number of different ways in which products of representatives act
+   * Returns an upper bound on the number of distinct ways in which products of representatives act
    * on the points.
    */
   public double actionBound() {

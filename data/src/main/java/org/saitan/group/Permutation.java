@@ -65,12 +65,12 @@ public final class Permutation {
     return chosen;
   }
 
-  /** Returns the images of all points. Do not modify. */
+  /** Returns the images of all points. Callers must not modify the array. */
   public char[] images() {
     return images;
   }
 
-  /** Returns the product: this permutation, then another. */
+  /** Returns the product: this permutation followed by another. */
   public Permutation then(Permutation next) {
     char[] product = new char[images.length];
     for (int point = 0; point < product.length; point++) {
@@ -93,7 +93,7 @@ public final class Permutation {
     return firstMoved() < 0;
   }
 
-  /** Returns the first point that is not fixed, or -1. */
+  /** Returns the first point that is not fixed, or -1 if all are fixed. */
   int firstMoved() {
     for (int point = 0; point < images.length; point++) {
       if (images[point] != point) {

@@ -13,18 +13,21 @@ import org.saitan.text.Magnitude;
 /**
  * The orbit of a set of points under a group, numbered in the order of a breadth-first search.
  *
- * <p>Sets are hashed by the sum of their points' values. Up to 64 points have a bit each, so sums
- * are unique; with more points, values are random and sets are compared.
+ * <p>Sets are hashed by the sum of their points' values. If there are at most 64 points, each
+ * point's value is one bit, so that sums are unique. With more points, the values are random, and
+ * sets with equal sums are compared.
  */
 final class SetOrbit {
   private final int size;
 
-  /** Indexed by point, or 0 if no image of the set contains the point. */
+  /** The value of each point, or 0 if no image of the set contains the point. */
   private final long[] values;
 
   private final Long2IntOpenHashMap numbers = new Long2IntOpenHashMap();
 
-  /** For each set, its parent in the search tree and the generator applied to the parent. */
+  /**
+   * For each set, its parent in the search tree and the generator that was applied to the parent.
+   */
   private final IntArrayList parents = new IntArrayList();
 
   private final IntArrayList generatorsUsed = new IntArrayList();
@@ -105,7 +108,7 @@ final class SetOrbit {
     return numbers.get(key(set));
   }
 
-  /** Returns the hash key of a set, resolving collisions by linear probing. */
+  /** Returns the hash key of a set. Collisions are resolved by linear probing. */
   private long key(char[] set) {
     long key = 0;
     for (char point : set) {
@@ -130,7 +133,7 @@ final class SetOrbit {
     return points.isEmpty();
   }
 
-  /** Returns the index of a set's parent in the search tree, or 0 for the root. */
+  /** Returns the index of a set's parent in the search tree. The parent of the root is 0. */
   int parent(int number) {
     return parents.getInt(number);
   }

@@ -31,7 +31,7 @@ final class ExactNumbers extends BeanSerializerModifier {
   public List<BeanPropertyWriter> changeProperties(
       SerializationConfig config, BeanDescription bean, List<BeanPropertyWriter> properties) {
     if (bean.getBeanClass().isRecord() && !exact(bean.getBeanClass()).isEmpty()) {
-      // Based on an arbitrary property, as the writer overrides name and value.
+      // Any property can serve as the template, because the writer overrides its name and value.
       properties.add(new Writer(properties.get(0), exact(bean.getBeanClass())));
     }
     return properties;
@@ -43,7 +43,9 @@ final class ExactNumbers extends BeanSerializerModifier {
         .toList();
   }
 
-  /** Returns the digits of a number, or of all numbers in a list, or null for anything else. */
+  /**
+   * Returns the digits of a number, the digits of all numbers in a list, or null for anything else.
+   */
   private static Object digits(Object value) {
     if (value instanceof Long || value instanceof BigInteger) {
       return value.toString();
@@ -63,7 +65,7 @@ final class ExactNumbers extends BeanSerializerModifier {
     }
   }
 
-  /** The writer of the strings for one type of answer. */
+  /** The writer of the object with the exact numbers, for one type of answer. */
   private static final class Writer extends BeanPropertyWriter {
     private static final long serialVersionUID = 1;
 
@@ -80,7 +82,7 @@ final class ExactNumbers extends BeanSerializerModifier {
       Map<String, Object> exact = new LinkedHashMap<>();
       for (RecordComponent component : components) {
         Method accessor = component.getAccessor();
-        accessor.setAccessible(true); // Parts of answers need not be public.
+        accessor.setAccessible(true); // The types of answers need not be public.
         Object value = accessor.invoke(answer);
         if (value instanceof Map<?, ?> named && isInlined(component)) {
           named.forEach((name, each) -> put(exact, String.valueOf(name), each));

@@ -36,7 +36,7 @@ public record LocatedJson(int line, int column, Object value) {
   public record Num(String text) {}
 
   /**
-   * Parses a text.
+   * Parses JSON text.
    *
    * @throws ParseException if it is not valid JSON
    */
@@ -45,10 +45,11 @@ public record LocatedJson(int line, int column, Object value) {
   }
 
   /**
-   * Parses an object with one long list, whose elements are passed on one by one and not stored.
+   * Parses an object that contains one long list, whose elements are passed on one by one instead
+   * of being stored.
    *
    * @param key the key of the list, or null for none
-   * @param each receives the elements of the list, or the value if it is not a list
+   * @param each receives the elements of the list, or the key's value if it is not a list
    * @throws ParseException if it is not valid JSON
    */
   public static LocatedJson parse(String text, String key, Consumer<LocatedJson> each) {
@@ -129,12 +130,12 @@ public record LocatedJson(int line, int column, Object value) {
     return new LocatedJson(at.getLineNr(), at.getColumnNr(), List.of());
   }
 
-  /** Returns an exception for a wrong word at this position. */
+  /** Returns an exception that reports a wrong word at this position. */
   public ParseException error(String word, String expected) {
     return new ParseException(line, column, word, expected);
   }
 
-  /** Returns an exception with a message at this position. */
+  /** Returns an exception that reports a message at this position. */
   public ParseException error(String message) {
     return new ParseException(line, column, null, message);
   }
@@ -191,7 +192,7 @@ public record LocatedJson(int line, int column, Object value) {
     throw error(display(), "expected " + what + ", an integer from " + min + " to " + max);
   }
 
-  /** Returns this list of integers, which must be in a range. */
+  /** Returns this list of integers, each of which must be in a range. */
   public int[] row(String what, int length, int min, int max) {
     List<LocatedJson> list = list(what);
     if (list.size() != length) {
@@ -200,7 +201,7 @@ public record LocatedJson(int line, int column, Object value) {
     return list.stream().mapToInt(json -> json.number("a number of " + what, min, max)).toArray();
   }
 
-  /** Returns a required value of this object. */
+  /** Returns the value of a required key of this object. */
   public LocatedJson require(String key, String why) {
     LocatedJson found = map("an object with " + key).get(key);
     if (found == null) {

@@ -32,8 +32,8 @@ public final class Workers implements AutoCloseable {
   /**
    * Starts the given number of threads, at least 1.
    *
-   * @param beforeTask run before each task; an exception from it has the same effect as one from
-   *     the task
+   * @param beforeTask runs before each task; an exception that it throws has the same effect as one
+   *     thrown by the task
    */
   public Workers(int threads, Runnable beforeTask) {
     if (threads < 1) {
@@ -61,15 +61,15 @@ public final class Workers implements AutoCloseable {
    * is thrown.
    *
    * @throws IllegalStateException if the calling thread is interrupted; all started tasks have
-   *     ended
+   *     ended by then
    */
   public void forEach(int tasks, IntConsumer task) {
     forEach(tasks, () -> task);
   }
 
   /**
-   * Runs tasks {@code 0 .. tasks - 1} with a separate worker for each thread, for example for
-   * scratch memory.
+   * Runs tasks {@code 0 .. tasks - 1} with a separate worker for each thread, which can have
+   * scratch memory of its own.
    */
   public void forEach(int tasks, Supplier<? extends IntConsumer> worker) {
     if (threads == 1) {
@@ -107,7 +107,7 @@ public final class Workers implements AutoCloseable {
 
   /**
    * Runs tasks {@code 0 .. tasks - 1} with a separate worker for each thread, and returns the
-   * results in order of the tasks.
+   * results in task order.
    */
   public <R> List<R> map(int tasks, Supplier<IntFunction<R>> worker) {
     List<R> results = new ArrayList<>(Collections.nCopies(tasks, null));

@@ -4,7 +4,7 @@ package org.saitan.placement;
 import java.util.Arrays;
 
 /**
- * A color for each cell of a board, or nothing for cells that are still empty.
+ * A partly filled board: each cell has a color or is still empty.
  *
  * <p>Immutable. Cells are numbered in reading order.
  */

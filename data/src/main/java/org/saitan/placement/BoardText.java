@@ -25,10 +25,13 @@ final class BoardText {
   /** Rows end with a slash, a line break, or both. */
   private static final Pattern ROW_END = Pattern.compile("\\s*/\\s*|\\s*[\\n\\r]\\s*");
 
-  /** A generous bound on the characters per cell in a drawing with borders and blanks. */
+  /**
+   * A generous upper bound on the number of characters per cell in a drawing with borders and
+   * blanks.
+   */
   private static final int MAX_CHARS_PER_CELL = 16;
 
-  /** Characters allowed on top of those, for any size. */
+  /** The number of additional characters that a board of any size may have. */
   private static final int EXTRA_CHARS = 200;
 
   private final PlacementRules rules;
@@ -68,7 +71,10 @@ final class BoardText {
     return cells;
   }
 
-  /** Rejects text longer than any board of this size: splitting long text can be slow. */
+  /**
+   * Rejects text that is longer than any board of this size, because splitting long text can be
+   * slow.
+   */
   void requireNotTooLong(String given) {
     int maxLength = EXTRA_CHARS + MAX_CHARS_PER_CELL * (rules.rows() + 1) * (rules.columns() + 1);
     if (given.length() > maxLength) {
@@ -82,7 +88,8 @@ final class BoardText {
   }
 
   /**
-   * Splits text into rows, or into one word of all cells. Blanks may separate rows or single cells.
+   * Splits text into rows, or returns all cells as one word. Blanks may separate rows or single
+   * cells.
    */
   private String[] words(String text) {
     String[] words = text.strip().split("[/\\s]+");
@@ -102,7 +109,7 @@ final class BoardText {
         : words;
   }
 
-  /** Replaces the box-drawing characters of a drawing by blanks. */
+  /** Replaces the box-drawing characters in a drawing with blanks. */
   private String withoutBorders(String text) {
     StringBuilder cells = new StringBuilder();
     for (int i = 0; i < text.length(); i++) {

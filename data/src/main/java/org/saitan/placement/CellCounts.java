@@ -8,8 +8,8 @@ import java.util.Arrays;
  * The number of solutions with each color in each cell.
  *
  * <p>A forward sweep over finished {@link InMemoryCompletions} multiplies the number of ways to
- * reach each state by its number of completions. On an empty board with interchangeable colors no
- * sweep is needed. Memory: two layers. Exact.
+ * reach each state by its number of completions. On an empty board with interchangeable colors, no
+ * sweep is needed. The counts are exact, and computing them takes memory for two layers.
  */
 public final class CellCounts {
   private final InMemoryCompletions table;
@@ -40,8 +40,8 @@ public final class CellCounts {
   }
 
   /**
-   * Gives every color of a cell the same count: swapping two colors maps the solutions with one of
-   * them in the cell to the solutions with the other.
+   * Gives every color the same count in a cell, because swapping two colors maps the solutions with
+   * one of them in the cell to the solutions with the other.
    */
   private void countBySymmetry() {
     BigInteger[] equal = new BigInteger[colors];
@@ -65,7 +65,8 @@ public final class CellCounts {
   }
 
   /**
-   * Counts the ways to reach each state of the next layer.
+   * Counts the ways to reach each state of the next layer, and the solutions with each color in the
+   * cell of this step.
    *
    * @param nextPrefixes receives the counts
    * @return the number of solutions with each color in the cell of this step
@@ -84,7 +85,7 @@ public final class CellCounts {
         }
         nextPrefixes.add(next, prefixes, i);
         if (color == last) {
-          continue; // Computed below by subtraction.
+          continue; // The count of the last color is computed below by subtraction.
         }
         sums[color] = sums[color].add(prefixes.get(i).multiply(completions.get(next)));
       }

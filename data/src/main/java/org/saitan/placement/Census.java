@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * Counts the solutions of a placement puzzle exactly without a table, and breaks them down into
- * named totals. Checks tables independently, and is usually far cheaper than building one.
+ * An exact count of the solutions of a placement puzzle, broken down into named totals. It needs no
+ * table, so it can check tables independently, and is usually far cheaper than building one.
  */
 public interface Census {
   /**
@@ -19,19 +19,19 @@ public interface Census {
    *
    * @param name its field name in JSON and in manifests: letters and digits, different from the
    *     other field names there
-   * @param label the name people read, such as {@code paths, one end in a corner}
+   * @param label the name shown to people, such as {@code paths, one end in a corner}
    */
   record Total(String name, String label) {}
 
   /**
    * The estimated cost of counting.
    *
-   * @param heapBytes bytes of heap
-   * @param cpuSeconds processor time
+   * @param heapBytes the required heap in bytes
+   * @param cpuSeconds the processor time in seconds
    */
   record Cost(double heapBytes, double cpuSeconds) {}
 
-  /** Returns the totals in order; short lists show the first. */
+  /** Returns the totals in the order in which they are listed. */
   List<Total> totals();
 
   /** Returns the estimated cost of counting. */
@@ -42,8 +42,10 @@ public interface Census {
    *
    * @param threads 1 or more
    * @param progress receives a short progress note periodically
-   * @param check run many times a second, on any thread; an exception aborts the count
-   * @return the number of solutions and all {@link #totals}; independent of the number of threads
+   * @param check runs many times a second, on any thread; an exception that it throws aborts the
+   *     count
+   * @return the number of solutions and all {@link #totals}, which do not depend on the number of
+   *     threads
    */
   Tally count(int threads, Consumer<String> progress, Runnable check);
 
@@ -53,8 +55,8 @@ public interface Census {
   }
 
   /**
-   * Describes an inconsistency in a tally, such as one read from a file, or empty if it is
-   * consistent.
+   * Returns a description of an inconsistency in a tally, which may come from a file, or empty if
+   * the tally is consistent.
    */
   Optional<String> inconsistency(Tally tally);
 
@@ -64,8 +66,8 @@ public interface Census {
   /**
    * The number of solutions of a board and its named totals.
    *
-   * @param solutions number of solutions
-   * @param totals totals by name, in the order of {@link Census#totals}
+   * @param solutions the number of solutions
+   * @param totals the totals, keyed by name, in the order of {@link Census#totals}
    */
   public record Tally(BigInteger solutions, Map<String, BigInteger> totals) {
     /** Copies the map and keeps its order. */

@@ -8,8 +8,8 @@ import java.util.stream.IntStream;
  * Makes a puzzle from a solution: removes cells in random order as long as the solution stays
  * unique.
  *
- * <p>A cell that cannot be removed remains necessary after others are removed, so one pass gives a
- * minimal set of clues. Cost: a forward sweep for each cell and other color, over the states
+ * <p>A cell that cannot be removed remains necessary after others are removed, so one pass yields a
+ * minimal set of clues. Each cell costs a forward sweep for every other color, over the states
  * consistent with the remaining clues.
  */
 public final class ClueRemoval {
@@ -27,7 +27,7 @@ public final class ClueRemoval {
   /**
    * Returns a minimal set of clues whose only solution is {@code solution}.
    *
-   * @param beforeEach run before each cell; an exception aborts the search
+   * @param beforeEach runs before each cell; an exception that it throws aborts the search
    */
   public static Assignment of(
       PlacementRules rules, Assignment solution, RandomGenerator random, Runnable beforeEach) {
@@ -41,7 +41,7 @@ public final class ClueRemoval {
     return clues;
   }
 
-  /** Returns whether a solution exists with another color in a given cell. */
+  /** Returns whether there is a solution in which the given cell has another color. */
   private static boolean allowsAnotherColor(PlacementRules rules, Assignment clues, int cell) {
     for (int color = 0; color < clues.colorCount(); color++) {
       if (!clues.has(cell, color)

@@ -10,18 +10,18 @@ import java.util.random.RandomGenerator;
 /**
  * Searches all sets of a given number of clues for one with a unique solution.
  *
- * <p>Two solutions in a {@link SolutionPool} that agree with the clues rule out nearly every set.
- * For the rest, unless the pool is complete, a sweep counts the solutions and adds two to the pool.
- * The result is exact for any pool.
+ * <p>Nearly every set is ruled out by two solutions in a {@link SolutionPool} that agree with its
+ * clues. For each other set, unless the pool is complete, a sweep counts the solutions and adds two
+ * of them to the pool. The result is exact for any pool.
  *
- * <p>Cost: a few operations per set. With two colors there are (n choose k) x 2^k sets of k clues
- * on n cells, half as many if the colors are interchangeable.
+ * <p>A set takes a few operations. With two colors there are (n choose k) x 2^k sets of k clues on
+ * n cells, half as many if the colors are interchangeable.
  */
 public final class ClueSetSearch {
-  /** Words of each pool row that are checked for every set. */
+  /** The number of words of each pool row that are checked for every set. */
   private static final int CHECKED_WORDS = 64;
 
-  /** Sets between two checks of the time limit. */
+  /** The number of sets between two checks of the time limit. */
   private static final int CHECK_INTERVAL = 1 << 12;
 
   private final PlacementRules rules;
@@ -58,7 +58,7 @@ public final class ClueSetSearch {
   /**
    * Returns clues with exactly one solution, or empty if there are none or time ran out.
    *
-   * @param clues the number of clues; no smaller set may have exactly one solution
+   * @param clues the number of clues, such that no smaller set of clues has exactly one solution
    */
   public Optional<Assignment> find(int clues) {
     int words = Math.min(CHECKED_WORDS, pool.row(0).length);
@@ -107,7 +107,7 @@ public final class ClueSetSearch {
   }
 
   /**
-   * Narrows the checked solutions to those with this clue; returns whether any solution may remain.
+   * Narrows the checked solutions to those with this clue. Returns whether any solution may remain.
    */
   private boolean narrow(int depth) {
     long[] row = pool.row(pairs[depth]);

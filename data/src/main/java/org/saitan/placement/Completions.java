@@ -12,7 +12,8 @@ public interface Completions {
   PlacementRules rules();
 
   /**
-   * Returns the given cells, shared by all counted solutions; none for a table of the empty board.
+   * Returns the given cells, whose colors all counted solutions share. A table of the empty board
+   * has none.
    */
   Assignment given();
 

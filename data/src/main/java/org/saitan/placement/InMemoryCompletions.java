@@ -12,16 +12,16 @@ import java.util.Arrays;
  * after {@code i} cells, in the order of {@link PlacementRules#cellAt}. On an empty board only one
  * state per color symmetry is stored ({@link PlacementRules#canonical}).
  *
- * <p>Cost: a sort and a binary search for each state and color. Memory: 8 bytes per state and 8 for
- * each 64-bit word of its count. Exact and deterministic. Yin-Yang 11x11: 0.58 million states in
- * 122 layers.
+ * <p>Building takes a sort, and a binary search for each state and color. The table takes 8 bytes
+ * per state and 8 for each 64-bit word of its count. It is exact and deterministic. Yin-Yang 11x11
+ * has 0.58 million states in 122 layers.
  */
 public final class InMemoryCompletions implements Completions {
   private final PlacementRules rules;
   private final Assignment given;
   private final int colors;
 
-  /** Whether only canonical states are stored, which requires an empty board. */
+  /** Whether only canonical states are stored, which is possible only on an empty board. */
   private final boolean canonical;
 
   /** The states of each layer, ascending. */
@@ -49,7 +49,7 @@ public final class InMemoryCompletions implements Completions {
   }
 
   /**
-   * Builds the table of a board with given cells, without the states that contradict them.
+   * Builds the table of a board with given cells, leaving out the states that contradict them.
    *
    * @throws IllegalArgumentException if the given board has another size
    */
@@ -136,7 +136,10 @@ public final class InMemoryCompletions implements Completions {
     }
   }
 
-  /** Counts the completions of a layer from those of the next, and drops the states without any. */
+  /**
+   * Counts the completions of a layer from those of the next layer, and drops the states without
+   * any.
+   */
   private WideCounts completions(int step) {
     long[] states = layers[step];
     WideCounts nextCounts = counts[step + 1];
@@ -187,12 +190,15 @@ public final class InMemoryCompletions implements Completions {
     return layers[layer].length;
   }
 
-  /** Returns the state at the given index of a layer, in ascending order. */
+  /** Returns the state at the given index in the layer's ascending order. */
   public long state(int layer, int index) {
     return layers[layer][index];
   }
 
-  /** Returns the number of completions of the state at the given index of a layer. */
+  /**
+   * Returns the number of completions of the state at the given index in the layer's ascending
+   * order.
+   */
   public BigInteger count(int layer, int index) {
     return counts[layer].get(index);
   }
@@ -202,15 +208,15 @@ public final class InMemoryCompletions implements Completions {
   }
 
   /**
-   * Returns the index in the next layer of the state with one more cell filled; negative if it has
-   * no completion.
+   * Returns the index, in the next layer, of the state with one more cell filled, or a negative
+   * number if that state has no completion.
    */
   int nextIndex(long state, int step, int color) {
     long next = next(state, step, color);
     return next == PlacementRules.DEAD ? -1 : Arrays.binarySearch(layers[step + 1], next);
   }
 
-  /** Receives the progress of a sweep; an exception aborts the sweep. */
+  /** Receives the progress of a sweep. An exception that it throws aborts the sweep. */
   public interface Observer {
     /** Does nothing. */
     Observer NONE = (forwards, layer, states, total) -> {};
@@ -218,9 +224,9 @@ public final class InMemoryCompletions implements Completions {
     /**
      * Called after each layer.
      *
-     * @param forwards true if its states have been found, false if their completions have been
-     *     counted
-     * @param total states of all layers so far in this direction
+     * @param forwards whether the layer's states have been found; otherwise their completions have
+     *     been counted
+     * @param total the number of states in all layers so far in this direction
      */
     void layerDone(boolean forwards, int layer, int states, long total);
   }

@@ -9,15 +9,15 @@ import java.util.random.RandomGenerator;
 /**
  * Searches for a puzzle with the minimum number of clues on a board, and proves a lower bound.
  *
- * <p>The first puzzle is greedy: it repeatedly gives the cell and color shared by the fewest
- * remaining solutions. Then all sets of one clue, two clues and so on are searched ({@link
- * ClueSetSearch}). The first set with a unique solution is minimum; each size without one raises
- * the lower bound.
+ * <p>The first puzzle is found greedily, by repeatedly giving the cell and color that the fewest
+ * remaining solutions share. Then all sets of one clue, two clues and so on are searched ({@link
+ * ClueSetSearch}). The first set with a unique solution is a minimum, and each size without such a
+ * set raises the lower bound.
  */
 public final class MinimumClues {
   /**
-   * Boards of at most this many cells are searched exhaustively in seconds; larger ones may never
-   * finish.
+   * The largest number of cells for which the exhaustive search takes seconds. On larger boards it
+   * may never finish.
    */
   public static final int MAX_CELLS = 36;
 
@@ -27,10 +27,10 @@ public final class MinimumClues {
   private MinimumClues() {}
 
   /**
-   * A puzzle with few clues and the proved lower bound.
+   * A puzzle with few clues, and the proved lower bound on the number of clues.
    *
    * @param clues a minimal set of clues with a unique solution
-   * @param lowerBound every puzzle of the board has at least this many clues
+   * @param lowerBound the number of clues that every puzzle of the board has at least
    */
   public record MinimumCluePuzzle(Assignment clues, int lowerBound) {
     /** Returns whether this is proved to be the minimum number of clues. */
@@ -78,7 +78,7 @@ public final class MinimumClues {
     }
   }
 
-  /** Gives the rarest cell and color again and again until the solution is unique. */
+  /** Repeatedly gives the rarest cell and color until the solution is unique. */
   private static Assignment rarestFirst(Completions completions, RandomGenerator random) {
     PlacementRules rules = completions.rules();
     Assignment solution = new Solutions(completions).sample(random);

@@ -5,7 +5,7 @@ import java.math.BigInteger;
 import java.util.Arrays;
 
 /**
- * A board being filled cell by cell, in the order of the sweep, with its number of completions.
+ * A board that is filled cell by cell, in the order of the sweep, and its number of completions.
  *
  * <p>Checks every count it reads: the numbers of completions after each color of a cell must add up
  * to that of the previous state. If they do not, it throws {@link Completions#inconsistency}.

@@ -31,7 +31,7 @@ public interface PlacementRules {
   /** The state before the first cell, and after the last cell of every solution. */
   long START = 0;
 
-  /** Not a state: the filled cells cannot become a solution. */
+  /** The value that means "no state": the filled cells cannot become a solution. */
   long DEAD = -1;
 
   /** Returns the canonical name of the board, such as {@code yinyang-6}. */
@@ -126,7 +126,10 @@ public interface PlacementRules {
    */
   List<Reason> violations(Assignment given);
 
-  /** Explains why the given cells have no solution: the violated rules, if any are visible. */
+  /**
+   * Explains why the given cells have no solution. The reasons are the violated rules, if any are
+   * visible.
+   */
   default List<Reason> whyNoSolution(Assignment given) {
     List<Reason> violations = violations(given);
     return violations.isEmpty() ? List.of(NO_VISIBLE_VIOLATION) : violations;
@@ -146,9 +149,9 @@ public interface PlacementRules {
   String toLink(Assignment cells);
 
   /**
-   * Parses a partly filled board, row by row: the letter or symbol of its color for each cell,
-   * {@code .} or {@code ·} for an empty one. Rows may be separated by slashes, spaces, line breaks
-   * or nothing. Also accepts a link.
+   * Parses a partly filled board, row by row. Each cell is the letter or symbol of its color, or
+   * {@code .} or {@code ·} if it is empty. Rows may be separated by slashes, spaces, line breaks or
+   * nothing. Also accepts a link.
    *
    * @throws BadInputException if the text is not a board of this size; the message names the
    *     position
@@ -177,11 +180,11 @@ public interface PlacementRules {
     return new BoardText(this).draw(cells);
   }
 
-  /** Draws a partly filled board with the border between cells of different colors. */
+  /** Draws a partly filled board and the border between cells of different colors. */
   String drawWithBorder(Assignment cells);
 
   /**
-   * Returns a picture of a partly filled board.
+   * Returns the shapes of a picture of a partly filled board.
    *
    * @param bordered whether to draw the border between cells of different colors
    */
@@ -190,10 +193,10 @@ public interface PlacementRules {
   /**
    * The estimated size of a sweep over an empty board.
    *
-   * @param reached states found by the forward sweep, all layers together
-   * @param live the reached states with a completion
-   * @param widest states in the largest layer
-   * @param countBits bits of the largest number of completions
+   * @param reached the number of states found by the forward sweep, in all layers together
+   * @param live the number of these states that have a completion
+   * @param widest the number of states in the largest layer
+   * @param countBits the bit length of the largest number of completions
    */
   record SweepSize(double reached, double live, double widest, double countBits) {}
 

@@ -48,7 +48,7 @@ public final class SolutionPool {
   /**
    * Returns a pool of randomly drawn solutions.
    *
-   * @param samples the number of draws, 1 or more; duplicates are dropped
+   * @param samples the number of draws, 1 or more, of which duplicates are dropped
    */
   public static SolutionPool sample(Completions completions, int samples, RandomGenerator random) {
     SolutionPool pool = new SolutionPool(completions, samples, false);
@@ -81,7 +81,10 @@ public final class SolutionPool {
     return isComplete;
   }
 
-  /** Returns the bitmap of the solutions with a color in a cell, numbered cell x colors + color. */
+  /**
+   * Returns the bitmap of the solutions with a color in a cell. The argument is cell x colors +
+   * color.
+   */
   long[] row(int pair) {
     return rows[pair];
   }

@@ -9,8 +9,8 @@ import java.util.random.RandomGenerator;
  * The solutions of a board in lexicographic order of their colors, cell by cell in the order of the
  * sweep ({@link PlacementRules#cellAt}).
  *
- * <p>Solutions are numbered from 0; {@link #nth} and {@link #rank} are inverses. Cost: a lookup per
- * cell and color.
+ * <p>Solutions are numbered from 0; {@link #nth} and {@link #rank} are inverses. Both take a lookup
+ * per cell and color.
  */
 public final class Solutions {
   private final Completions completions;
@@ -58,7 +58,7 @@ public final class Solutions {
    * Returns the index of the solution on a full board.
    *
    * @param full a board with all cells filled
-   * @return empty if it is not a solution
+   * @return the index, or empty if the board is not a solution
    */
   public Optional<BigInteger> rank(Assignment full) {
     BigInteger rank = BigInteger.ZERO;
@@ -77,7 +77,7 @@ public final class Solutions {
   }
 
   /**
-   * Returns a uniformly random solution, if {@code random} is fair.
+   * Returns a uniformly random solution, provided that {@code random} is fair.
    *
    * @throws IllegalStateException if there is none
    */

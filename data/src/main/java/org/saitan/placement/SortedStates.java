@@ -13,7 +13,7 @@ public final class SortedStates {
   private SortedStates() {}
 
   /**
-   * Returns an array large enough for all successors of a layer, duplicates included.
+   * Returns an array that is large enough for all successors of a layer, including duplicates.
    *
    * @throws DoesNotFitException if that exceeds the limit of one layer
    */
@@ -21,7 +21,7 @@ public final class SortedStates {
     return new long[words(states, colors)];
   }
 
-  /** Returns {@code states * each} if it is within the limit of one layer. */
+  /** Returns {@code states * each}, which must be within the limit of one layer. */
   static int words(int states, int each) {
     long words = (long) states * each;
     if (words > MAX_WORDS) {

@@ -7,8 +7,8 @@ import java.nio.ByteBuffer;
 /**
  * An array of unsigned integers, all with the same number of 64-bit words.
  *
- * <p>Memory: {@code 8 * length * words} bytes. The creator must know a bound on the sums; {@link
- * #wordsFor} converts it to words.
+ * <p>It takes {@code 8 * length * words} bytes. Its creator must know a bound on the sums, which
+ * {@link #wordsFor} converts to a number of words.
  */
 public final class WideCounts {
   private final int words;
@@ -19,7 +19,7 @@ public final class WideCounts {
     bits = new long[SortedStates.words(length, words)];
   }
 
-  /** Returns the number of extra bits that a sum needs over its terms. */
+  /** Returns the number of bits by which a sum can be longer than its terms. */
   static int carryBits(int terms) {
     return Integer.SIZE - Integer.numberOfLeadingZeros(terms - 1);
   }
@@ -42,7 +42,7 @@ public final class WideCounts {
     add(bits, index * words, words, from.bits, fromIndex * from.words, from.words);
   }
 
-  /** Adds a number to another one with at least as many words; low word first. */
+  /** Adds a number to another one that has at least as many words. Low words come first. */
   public static void add(
       long[] to, int offset, int words, long[] from, int fromOffset, int fromWords) {
     long carry = 0;

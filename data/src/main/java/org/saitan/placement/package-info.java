@@ -1,7 +1,8 @@
 /**
- * Placement puzzles, such as Yin-Yang: the rules as an interface ({@link
- * org.saitan.placement.PlacementRules}), and everything computed from the rules: exact numbers of
- * completions, solutions by rank or at random, counts per cell, and puzzles with a unique solution.
+ * Placement puzzles, such as Yin-Yang: an interface for the rules ({@link
+ * org.saitan.placement.PlacementRules}) and everything that is computed from them, namely exact
+ * numbers of completions, solutions by index or at random, counts per cell, and puzzles with a
+ * unique solution.
  *
  * <pre>{@code
  * PlacementRules rules = Catalogue.standard().board("yinyang-6", PlacementBoard.class).rules();

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * Invalid input of a user: a board, a state, an option, or a line of a file.
+ * Invalid input from a user: a board, a state, an option, or a line of a file.
  *
  * <p>The message is shown to the user unchanged. It says what was expected, what was found, and
  * what to do.
@@ -15,7 +15,7 @@ public final class BadInputException extends RuntimeException {
 
   private final Remedy remedy;
 
-  /** The line of the mistake in a text, from 1, or 0 if there is none. */
+  /** The line of the text that contains the mistake, from 1, or 0 if there is none. */
   private final int line;
 
   /** Creates an exception with a message for the user. */
@@ -28,7 +28,7 @@ public final class BadInputException extends RuntimeException {
     this(message, remedy, 0);
   }
 
-  /** Creates an exception for a mistake in a line of a text, from 1. */
+  /** Creates an exception for a mistake in a line of a text, counted from 1. */
   BadInputException(String message, Remedy remedy, int line) {
     super(message);
     this.remedy = remedy;
@@ -50,9 +50,9 @@ public final class BadInputException extends RuntimeException {
   }
 
   /**
-   * Returns a number in the name of a board.
+   * Returns the number that digits in a board's name stand for, after checking its range.
    *
-   * @param what what it counts
+   * @param what what the number counts, for the message
    * @throws BadInputException if it is out of range
    */
   public static int requireSize(String board, String what, String digits, int min, int max) {
@@ -60,17 +60,17 @@ public final class BadInputException extends RuntimeException {
         "board '%s': %s".formatted(board, what), Integer.parseInt(digits), min, max);
   }
 
-  /** Returns this exception with a context and a colon before its message. */
+  /** Returns this exception with a context and a colon added before its message. */
   public BadInputException in(String context) {
     return new BadInputException(context + ": " + getMessage(), remedy, line);
   }
 
-  /** Returns the line of the mistake in a text, from 1, or empty if there is none. */
+  /** Returns the line of the text that contains the mistake, from 1, or empty if there is none. */
   public OptionalInt line() {
     return line > 0 ? OptionalInt.of(line) : OptionalInt.empty();
   }
 
-  /** Returns the remedy, unless the message states it. */
+  /** Returns the remedy, or empty if the message already states it. */
   public Optional<Remedy> remedy() {
     return Optional.ofNullable(remedy);
   }

@@ -4,7 +4,7 @@ package org.saitan.problem;
 import java.util.List;
 import org.saitan.text.Magnitude;
 
-/** Insufficient memory or disk; the message has the figures. */
+/** Insufficient memory or disk. The message contains the figures. */
 public class DoesNotFitException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
@@ -25,7 +25,7 @@ public class DoesNotFitException extends RuntimeException {
   /**
    * Creates an exception for an operation that needs more heap than the program may use.
    *
-   * @param need a phrase that states the need
+   * @param need a phrase that states how much is needed
    * @param bytes the need in bytes
    * @param limit the bytes that the program may use
    */
@@ -39,8 +39,8 @@ public class DoesNotFitException extends RuntimeException {
   /**
    * Returns an exception for an operation that needs more heap than the program may use.
    *
-   * @param need a phrase that states the need, such as {@code yinyang-20: counting takes 3 GB of
-   *     memory}
+   * @param need a phrase that states how much is needed, such as {@code yinyang-20: counting takes
+   *     3 GB of memory}
    * @param bytes the need in bytes
    * @param limit the bytes that the program may use
    */
@@ -51,7 +51,8 @@ public class DoesNotFitException extends RuntimeException {
   /**
    * Returns an exception for an operation that needs more disk than is free.
    *
-   * @param need a phrase that states the need, such as {@code rotation-3x4 needs 1.2 GB of disk}
+   * @param need a phrase that states how much is needed, such as {@code rotation-3x4 needs 1.2 GB
+   *     of disk}
    * @param free the free disk space in bytes
    */
   public static DoesNotFitException disk(String need, double free) {

@@ -4,11 +4,11 @@ package org.saitan.problem;
 import java.lang.management.ManagementFactory;
 import java.util.concurrent.CancellationException;
 
-/** Stops long single-threaded work by an interrupt or a CPU time limit. */
+/** Stops long single-threaded work after an interrupt or a CPU time limit. */
 public final class Interruption {
   private static final double NANOS = 1e9;
 
-  /** The CPU time of the thread at which its work must stop, in seconds, or null for no limit. */
+  /** The thread's CPU time in seconds at which its work must stop, or null for no limit. */
   private static final ThreadLocal<Double> DEADLINE = new ThreadLocal<>();
 
   private Interruption() {}
@@ -20,7 +20,7 @@ public final class Interruption {
     T get() throws E;
   }
 
-  /** Does work within a CPU time limit, which does not depend on the load of the machine. */
+  /** Does work within a limit of CPU time, which does not depend on the load of the machine. */
   public static <T, E extends Exception> T withCpuLimit(double seconds, Work<T, E> work) throws E {
     DEADLINE.set(cpuSeconds() + seconds);
     try {
@@ -37,7 +37,7 @@ public final class Interruption {
   /**
    * Stops the work if the thread was interrupted or has used up its time.
    *
-   * @throws CancellationException if so; clears the interrupt
+   * @throws CancellationException if either is the case; the interrupt is then cleared
    */
   public static void check() {
     Double deadline = DEADLINE.get();

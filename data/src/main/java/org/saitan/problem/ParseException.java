@@ -3,7 +3,7 @@ package org.saitan.problem;
 
 import org.saitan.text.VisibleText;
 
-/** A mistake at a position of a text whose file name is not known yet. */
+/** A mistake at a position in a text whose file name is not known yet. */
 public final class ParseException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
@@ -26,7 +26,7 @@ public final class ParseException extends RuntimeException {
     this.word = word;
   }
 
-  /** Creates an exception with a message instead of a wrong word. */
+  /** Creates an exception with a message, without a wrong word. */
   public ParseException(int line, int column, String message) {
     this(line, column, null, message);
   }
@@ -36,18 +36,18 @@ public final class ParseException extends RuntimeException {
     this(0, 0, word, expected);
   }
 
-  /** Returns this exception with a line. */
+  /** Returns this exception with the given line. */
   public ParseException at(int otherLine) {
     return new ParseException(otherLine, column, word, getMessage());
   }
 
-  /** Returns the exception for the user. */
+  /** Returns the exception to show to the user. */
   public BadInputException in(String file) {
     return in(file, 1);
   }
 
   /**
-   * Returns the exception for the user.
+   * Returns the exception to show to the user.
    *
    * @param defaultLine the line if this exception has none
    */

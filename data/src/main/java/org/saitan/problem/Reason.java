@@ -6,13 +6,13 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * A reason for an answer, such as why a state is unreachable, as data: the pages translate it by
- * its code and parameters.
+ * A reason for an answer, such as why a state is unreachable. It is data, so that the pages can
+ * translate it by its code and parameters.
  *
- * @param code a permanent code of words joined by dots and dashes, such as {@code
+ * @param code a permanent code that consists of words joined by dots and dashes, such as {@code
  *     uraomote.odd-group}
- * @param parameters the parameters of the code by name: strings, integers, or lists of these
- * @param text the reason in English
+ * @param parameters the parameters of the code, keyed by name: strings, integers, or lists of these
+ * @param text the reason as an English sentence
  */
 public record Reason(String code, Map<String, Object> parameters, String text) {
   /** Copies the map. */

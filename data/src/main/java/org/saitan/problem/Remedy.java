@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.problem;
 
-/** A remedy for a failure, as data; each program describes it in terms of its own options. */
+/**
+ * A remedy for a failure. It is data, so that each program can describe it in terms of its own
+ * options.
+ */
 public enum Remedy {
-  /** More heap, if the machine has enough memory. */
+  /** More heap, provided that the machine has enough memory. */
   MORE_HEAP,
   /** A larger disk. */
   ANOTHER_DISK,

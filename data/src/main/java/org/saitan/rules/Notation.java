@@ -7,9 +7,10 @@ import java.util.List;
  * A description of how states and moves of a board are written, with examples. A test reads every
  * example.
  *
- * @param states the accepted notations of states, one or more sentences per entry
+ * @param states the accepted notations of states, each entry being one or more sentences
  * @param examples examples of states
- * @param moves the names of moves, one or more sentences per entry, or empty for placement puzzles
+ * @param moves the names of moves, each entry being one or more sentences; empty for placement
+ *     puzzles
  * @param turns examples of moves
  */
 public record Notation(
@@ -25,15 +26,15 @@ public record Notation(
   /**
    * An example of a state.
    *
-   * @param text an accepted text; a drawing has several lines
-   * @param printed the state as printed
+   * @param text a text that is accepted, which has several lines if it is a drawing
+   * @param printed the same state as this program prints it
    */
   public record Example(String text, String printed) {}
 
   /**
    * An example of a move.
    *
-   * @param from a state, as printed
+   * @param from a state as this program prints it
    * @param move the move's name in that state
    * @param to the resulting state
    */

@@ -76,8 +76,8 @@ public final class Magnitude {
   /**
    * Parses a number of bytes: {@code 4g} is 4 * 2^30.
    *
-   * @return empty unless the text is a number followed by {@code k}, {@code m}, {@code g} or {@code
-   *     t}
+   * @return the number, or empty if the text is not a number followed by {@code k}, {@code m},
+   *     {@code g} or {@code t}
    */
   public static OptionalLong parseBytes(String text) {
     Matcher matcher = BYTES.matcher(text.toLowerCase(Locale.ROOT));

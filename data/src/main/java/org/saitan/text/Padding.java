@@ -8,7 +8,7 @@ import java.util.List;
 public final class Padding {
   private Padding() {}
 
-  /** Pads a text with spaces on the left to at least {@code width} characters. */
+  /** Pads text with spaces on the left to at least {@code width} characters. */
   public static String left(Object text, int width) {
     String plain = text.toString();
     return " ".repeat(Math.max(0, width - plain.length())) + plain;
@@ -19,14 +19,14 @@ public final class Padding {
     return left(number, width).replace(' ', '0');
   }
 
-  /** Pads a text with spaces on the right to at least {@code width} characters. */
+  /** Pads text with spaces on the right to at least {@code width} characters. */
   public static String right(Object text, int width) {
     String plain = text.toString();
     return plain + " ".repeat(Math.max(0, width - plain.length()));
   }
 
   /**
-   * Wraps words to lines; a word longer than a line gets its own line.
+   * Wraps words into lines. A word that is longer than a line gets its own line.
    *
    * @param first the width of the first line
    * @param width the width of the other lines

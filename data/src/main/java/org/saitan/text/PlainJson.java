@@ -12,15 +12,15 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Writes maps, lists, strings, numbers and booleans as JSON, without data binding, which takes
- * longer to start than building a small table.
+ * Writes maps, lists, strings, numbers and booleans as JSON. It avoids data binding, whose startup
+ * takes longer than building a small table.
  */
 public final class PlainJson {
   private static final JsonFactory FACTORY = new JsonFactory();
 
   private PlainJson() {}
 
-  /** Returns a value as JSON on one line; preserves the order of map entries. */
+  /** Returns a value as JSON on one line, preserving the order of map entries. */
   public static String write(Object value) {
     return write(value, null);
   }

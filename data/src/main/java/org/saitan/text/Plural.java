@@ -10,17 +10,17 @@ import java.math.BigInteger;
 public final class Plural {
   private Plural() {}
 
-  /** Returns a number, formatted by {@link Magnitude}, and a noun. */
+  /** Returns a number, formatted by {@link Magnitude}, followed by a noun. */
   public static String of(long number, String noun) {
     return Magnitude.of(number) + " " + noun(number, noun);
   }
 
-  /** Returns a number, formatted by {@link Magnitude}, and a noun. */
+  /** Returns a number, formatted by {@link Magnitude}, followed by a noun. */
   public static String of(BigInteger number, String noun) {
     return Magnitude.of(number) + " " + noun(number, noun);
   }
 
-  /** Returns all digits of a number, without commas, and a noun. */
+  /** Returns all digits of a number, without commas, followed by a noun. */
   public static String exactly(BigInteger number, String noun) {
     return number + " " + noun(number, noun);
   }

@@ -32,8 +32,8 @@ public enum PuzzleFormat {
   }
 
   /**
-   * Returns whether a word is a file name rather than the name of a board, which has neither dots
-   * nor slashes.
+   * Returns whether a word is a file name rather than a board name. Board names contain neither
+   * dots nor slashes.
    */
   public static boolean looksLikeFile(String word) {
     return word.contains(".") || word.contains("/") || word.contains("\\");

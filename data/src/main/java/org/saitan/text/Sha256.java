@@ -19,7 +19,7 @@ public final class Sha256 {
     }
   }
 
-  /** Returns the digest of a text in UTF-8, in hexadecimal. */
+  /** Returns the digest of a text's UTF-8 bytes in hexadecimal. */
   public static String of(String text) {
     return HexFormat.of().formatHex(digest().digest(text.getBytes(StandardCharsets.UTF_8)));
   }

@@ -14,15 +14,15 @@ public final class Suggestions {
   private Suggestions() {}
 
   /**
-   * Returns the closest known word within a few edits or with different case, or empty if there is
-   * none.
+   * Returns the closest known word that differs only in case or by a few edits, or empty if there
+   * is none.
    */
   public static Optional<String> closest(String word, Collection<String> known) {
     if (word.length() > MAX_LENGTH) {
-      return Optional.empty(); // The cost is quadratic in the length.
+      return Optional.empty(); // The cost would be quadratic in the length.
     }
     LevenshteinDistance distance = LevenshteinDistance.getDefaultInstance();
-    // Fewer edits for short words: three edits turn any three letters into any others.
+    // Short words get fewer edits, because three edits turn any three letters into any others.
     int maxEdits = Math.min(MAX_EDITS, word.length() / 2);
     return known.stream()
         .filter(each -> distance.apply(each, word) <= maxEdits || each.equalsIgnoreCase(word))
@@ -37,7 +37,7 @@ public final class Suggestions {
 
   /**
    * Returns a suggestion such as {@code Did you mean: rotation?} with a leading space, or an empty
-   * string.
+   * string if no known word is close.
    */
   public static String hint(String word, Collection<String> known) {
     return closest(word, known).map(near -> " Did you mean: " + near + "?").orElse("");

@@ -13,8 +13,9 @@ public final class VisibleText {
   private VisibleText() {}
 
   /**
-   * Escapes control characters other than tabs and line feeds, and format characters such as those
-   * that change the writing direction, as in JSON ({@code \\u} and four hexadecimal digits).
+   * Escapes control characters other than tabs and line feeds, and format characters (such as those
+   * that change the writing direction). Escapes are those of JSON: {@code \\u} and four hexadecimal
+   * digits.
    */
   public static String of(String text) {
     StringBuilder visible = null;
@@ -69,14 +70,16 @@ public final class VisibleText {
     };
   }
 
-  /** Quotes a word for a message; escapes control characters and truncates long words. */
+  /** Quotes a word for a message, escaping control characters and truncating long words. */
   public static String quoted(String word) {
     boolean isLong = word.length() > MAX_QUOTED;
     String start = isLong ? word.substring(0, MAX_QUOTED) : word;
     return "'" + oneLine(start) + (isLong ? "..." : "") + "'";
   }
 
-  /** Returns the name of a file up to its first dot, if that is a valid name. */
+  /**
+   * Returns a file's name up to its first dot if that is a valid name, otherwise {@code Unnamed}.
+   */
   public static String stem(String file) {
     String name = file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
     int dot = name.indexOf('.');

@@ -21,7 +21,10 @@ public final class WholeNumber {
 
   private WholeNumber() {}
 
-  /** Parses an integer of up to several thousand digits, or empty if the text is not an integer. */
+  /**
+   * Parses an integer of up to several thousand digits. Returns empty if the text is not an
+   * integer.
+   */
   public static Optional<BigInteger> parse(String text) {
     if (text.length() > MAX_LENGTH) {
       return Optional.empty();
@@ -35,11 +38,11 @@ public final class WholeNumber {
     try {
       return Optional.of(new BigDecimal(text).toBigIntegerExact());
     } catch (ArithmeticException e) {
-      return Optional.empty(); // such as 1.25e1
+      return Optional.empty(); // The value is not an integer, as in 1.25e1.
     }
   }
 
-  /** Parses an integer in a range, or empty if the text is not one. */
+  /** Parses an integer. Returns empty if the text is not an integer in the given range. */
   public static OptionalLong parse(String text, long min, long max) {
     return parse(text)
         .filter(number -> number.compareTo(BigInteger.valueOf(min)) >= 0)

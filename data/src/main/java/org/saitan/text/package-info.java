@@ -1,2 +1,2 @@
-/** Formatting of numbers, parsing of numbers, and safe display of untrusted text. */
+/** Formatting and parsing of numbers, and safe display of untrusted text. */
 package org.saitan.text;

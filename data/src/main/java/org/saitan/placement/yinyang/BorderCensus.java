@@ -16,13 +16,13 @@ import org.saitan.text.Plural;
  * Counts the solutions of a board by its border lines, without building a table.
  *
  * <p>A line is a Hamiltonian cycle on the (rows - 1) x (columns - 1) inner crossings, or a
- * Hamiltonian path with both ends at crossings next to the edge. Reflections and rotations count
- * separately; the two ways in which an end can leave from a corner do not.
+ * Hamiltonian path with both ends at crossings next to the edge. Reflections and rotations of a
+ * line count separately; the two ways in which an end can leave the board from a corner do not.
  *
- * <p>Exact for any size, deterministic for any number of threads. Time and memory nearly triple
- * with each column of a square board: 12x12 takes 0.4 seconds of CPU, 15x15 6 seconds and 60 MB of
- * heap, 17x17 40 seconds and 0.6 GB, 18x18 about 125 seconds and 1.7 GB, 19x19 400 seconds and 5 GB
- * (one core, Java 17).
+ * <p>The count is exact for any size, and the same for any number of threads. Time and memory
+ * nearly triple with each column of a square board: 12x12 takes 0.4 seconds of CPU, 15x15 6 seconds
+ * and 60 MB of heap, 17x17 40 seconds and 0.6 GB, 18x18 about 125 seconds and 1.7 GB, 19x19 400
+ * seconds and 5 GB (one core, Java 17).
  */
 final class BorderCensus implements Census {
   private static final String LINES = "lines";
@@ -37,7 +37,7 @@ final class BorderCensus implements Census {
           new Total(KINDS.get(2), "paths, one end in a corner"),
           new Total(KINDS.get(3), "paths, both in corners"));
 
-  /* For one core, fitted to measurements of up to 19 columns. */
+  /* Fitted to measurements on one core with up to 19 columns. */
   private static final int MEASURED_COLUMNS = 19;
   private static final double MEASURED_BYTES = 5.3e9;
   private static final double MEASURED_SECONDS = 400;
@@ -72,7 +72,7 @@ final class BorderCensus implements Census {
     int height = Math.max(rows, columns) - 1;
     int width = Math.min(rows, columns) - 1;
     if (width < 2) {
-      // A single row of crossings has one line; without crossings there is none.
+      // A single row of crossings has one line; a board without crossings has none.
       BigInteger paths2 = BigInteger.valueOf(width);
       return tally(BigInteger.ZERO, BigInteger.ZERO, BigInteger.ZERO, paths2);
     }

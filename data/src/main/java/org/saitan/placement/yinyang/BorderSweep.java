@@ -12,20 +12,18 @@ import org.saitan.parallel.Workers;
 import org.saitan.text.Plural;
 
 /**
- * Counts border lines with a sweep over rows of crossings: for each plug word below the current
- * row, the number of ways the line can run above it.
+ * Counts border lines with a sweep over rows of crossings. For each plug word below the current
+ * row, it counts the ways in which the line can run above.
  *
- * <p>An end in a corner counts once, whichever way it leaves. Lane {@code k} counts the lines with
- * {@code k} ends in corners.
+ * <p>An end in a corner counts once, whichever way it leaves the board. Lane {@code k} counts the
+ * lines with {@code k} ends in corners.
  *
- * <p>Deterministic for any number of threads. Cost: one hash insertion for each word, crossing and
- * continuation.
+ * <p>The result is the same for any number of threads. The cost is one hash insertion for each
+ * word, crossing and continuation.
  */
 final class BorderSweep {
   /*
-   * Work is split into independent groups. A row of crossings is passed in two parts. While the
-   * left part is passed, the plugs right of it may be relabeled but stay in place; so words
-   * that differ in which of those places are crossed never merge. Each group is a task: it
+   * Work is split into independent groups. A row of crossings is passed in two parts. While the left part is passed, the plugs to its right may be relabeled but stay in place, so words that differ in which of those places are crossed never merge. Each group is a task: it
    * passes all crossings of its part in small hash tables that stay in cache, and adds the result
    * to the groups of the next part. Ends leave the board sideways only between parts.
    *
@@ -34,11 +32,11 @@ final class BorderSweep {
    * both, with the sum of their counts.
    *
    * A single plug may leave a crossing downwards or to the right, and both resulting words have the
-   * same counts. Between two crossings of a part only the first is stored, for both (enter). That
+   * same counts. Between two crossings of a part, only the first word is stored, representing both (enter). That
    * stores fewer words than merging those with the same continuations, as YinYangFrontier must.
    */
 
-  /** The result of a continuation that does not apply to a word. */
+  /** The result for a continuation that does not apply to a word. */
   private static final long DROPPED = PlugWord.CLOSED;
 
   private static final LongUnaryOperator STAY = word -> word;
@@ -55,7 +53,7 @@ final class BorderSweep {
   private int row;
   private volatile boolean overflowed;
 
-  /** The words, grouped by which places outside the next part are crossed. */
+  /** The words, grouped by the places outside the next part that the line crosses. */
   private BorderTable[] groups;
 
   private BorderSweep(int rows, int width, int words, Workers workers) {
@@ -78,8 +76,8 @@ final class BorderSweep {
   /**
    * Returns the number of cycles and of paths with 0, 1 and 2 ends in corners, in this order.
    *
-   * @param rows rows of crossings, 2 or more
-   * @param width crossings in a row, 2 to {@link PlugWord#MAX_PLACES} - 1
+   * @param rows the number of rows of crossings, 2 or more
+   * @param width the number of crossings in a row, 2 to {@link PlugWord#MAX_PLACES} - 1
    * @param progress receives a short progress note after each row
    */
   static BigInteger[] count(int rows, int width, Workers workers, Consumer<String> progress) {
@@ -115,7 +113,7 @@ final class BorderSweep {
 
   /** Sweeps over one row of crossings. */
   private void passRow() {
-    // Ends may leave by the sides of a row; those in corners leave above or below instead.
+    // Ends may leave at the sides of a row; those in corners leave above or below instead.
     boolean sideEnds = row > 0 && row < rows - 1;
     List<LongUnaryOperator> endings =
         sideEnds ? List.of(this::endRow, this::leaveRow) : List.of(this::endRow);
@@ -178,7 +176,7 @@ final class BorderSweep {
    *
    * @param entries the continuations into the first crossing
    * @param endings the continuations out of the last crossing
-   * @param fromPlace the first of the places by which the resulting words are grouped
+   * @param fromPlace the first place of those by which the resulting words are grouped
    */
   private void passPart(
       List<LongUnaryOperator> entries,

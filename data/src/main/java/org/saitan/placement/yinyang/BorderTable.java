@@ -9,8 +9,8 @@ import org.saitan.placement.WideCounts;
  * A list of plug words, each with three counts: the number of lines with 0, 1 and 2 ends in
  * corners. After {@link #clear} it is a hash table.
  *
- * <p>A count is a fixed number of 64-bit words, low word first. Linear probing, at most half full;
- * not thread-safe.
+ * <p>A count is a fixed number of 64-bit words, low word first. The hash table uses linear probing
+ * and is at most half full. Not thread-safe.
  */
 final class BorderTable {
   static final int LANES = 3;
@@ -20,7 +20,10 @@ final class BorderTable {
 
   private final int words;
 
-  /** Hash slots: the index of a word plus 1, or 0 if free. A power of two of them are in use. */
+  /**
+   * The hash slots, each the index of a word plus 1, or 0 if free. The number of slots in use is a
+   * power of two.
+   */
   private int[] index = {};
 
   private long[] plugWords = {};
@@ -37,8 +40,8 @@ final class BorderTable {
   }
 
   /**
-   * Clears the table and sizes it for about {@code expected} plug words; it grows if there are
-   * more.
+   * Clears the table and sizes it for about {@code expected} plug words. The table grows if there
+   * are more.
    */
   void clear(int expected) {
     size = 0;
@@ -88,7 +91,7 @@ final class BorderTable {
     System.arraycopy(from.counts, i * LANES * words, counts, at, LANES * words);
   }
 
-  /** Appends a plug word with zero counts; returns their offset. */
+  /** Appends a plug word with zero counts and returns the offset of the counts. */
   private int append(long word) {
     int at = size * LANES * words;
     if (size == plugWords.length) {

@@ -4,15 +4,15 @@ package org.saitan.placement.yinyang;
 /**
  * The border line where it crosses the frontier, encoded with two bits per place.
  *
- * <p>A place of the frontier that the line does not cross is {@link #NONE}. Two crossings joined by
- * the line on the finished side are {@link #OPEN} and {@link #CLOSE}, in order of place: the line
- * cannot cross itself, so the pairs nest like parentheses. A crossing whose other end has left the
- * board is {@link #LOOSE}. It cannot lie inside a pair, since a pair and the frontier enclose a
- * region that does not touch the edge. So {@code ()}, {@code (()) -}, {@code -()-} are valid words,
- * {@code (-)} is not.
+ * <p>A place of the frontier that the line does not cross is {@link #NONE}. If the line joins two
+ * crossings on the finished side, the first of them is {@link #OPEN} and the second {@link #CLOSE}.
+ * The line cannot cross itself, so the pairs nest like parentheses. A crossing whose other end has
+ * left the board is {@link #LOOSE}. It cannot lie inside a pair, since a pair and the frontier
+ * enclose a region that does not touch the edge. So {@code ()}, {@code (()) -} and {@code -()-} are
+ * valid words, but {@code (-)} is not.
  *
- * <p>Place {@code p} is bits {@code 2p} and {@code 2p + 1}. With these codes, reversing the bits of
- * a word gives the word of the mirrored board.
+ * <p>Place {@code p} occupies bits {@code 2p} and {@code 2p + 1}. With these codes, reversing the
+ * bits of a word gives the word of the mirrored board.
  */
 final class PlugWord {
   static final long NONE = 0;
@@ -20,7 +20,7 @@ final class PlugWord {
   static final long CLOSE = 2;
   static final long LOOSE = 3;
 
-  /** The line is complete: its ends are joined or have both left the board. */
+  /** The result if the line is complete: its ends are joined or have both left the board. */
   static final long CLOSED = -1;
 
   /**
@@ -70,8 +70,8 @@ final class PlugWord {
   /**
    * Moves a plug from the next place to this one if this one is empty.
    *
-   * <p>For two places that enter the same crossing, the continuations do not depend on which of
-   * them holds a single plug.
+   * <p>If two places enter the same crossing and only one holds a plug, the continuations do not
+   * depend on which one.
    */
   static long mergeEntry(long word, int place) {
     if (at(word, place) != NONE) {
@@ -86,8 +86,8 @@ final class PlugWord {
    *
    * @param rest the word with both places empty
    * @param place the place of {@code left}; {@code right} was at the next place
-   * @return the word with the far ends relabeled, or {@link #CLOSED} if both plugs belonged to one
-   *     piece or both were loose
+   * @return the word with the far ends relabeled, or {@link #CLOSED} if both plugs belonged to the
+   *     same piece or both were loose
    */
   static long join(long rest, int place, long left, long right) {
     if (left == LOOSE) {

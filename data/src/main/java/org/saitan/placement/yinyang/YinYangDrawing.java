@@ -9,7 +9,9 @@ import org.saitan.placement.Assignment;
 
 /** Draws a board as text with the border between the colors, or as shapes. */
 final class YinYangDrawing {
-  /** Box-drawing characters by arms: up 1, right 2, down 4, left 8. */
+  /**
+   * The box-drawing characters, indexed by the sum of their arms: up 1, right 2, down 4, left 8.
+   */
   private static final String BOX_CHARS = " ╵╶└╷│┌├╴┘─┴┐┤┬┼";
 
   private static final int UP = 1;

@@ -8,7 +8,7 @@ import org.saitan.placement.PlacementRules;
  * filled cells that matters for the rest of the board.
  *
  * <p>Cells {@code 0 .. rows * columns - 1} are colored in reading order, {@link #WHITE} or {@link
- * #BLACK}. {@link #next} implements all the rules: an assignment is a solution if and only if no
+ * #BLACK}. {@link #next} implements all the rules: a filled board is a solution if and only if no
  * step from {@link PlacementRules#START} leads to {@link PlacementRules#DEAD}. A given circle only
  * rules out the step with the other color.
  *
@@ -16,13 +16,12 @@ import org.saitan.placement.PlacementRules;
  * triples with each column. Up to color swaps, a layer has at most 2,410 states with a completion
  * for 10x10, 8,604 for 11x11, and 16,596 for 12x12.
  *
- * <p>Immutable, thread-safe.
+ * <p>Immutable and thread-safe.
  */
 final class YinYangFrontier {
   /*
    * The filled cells next to empty ones form a staircase: the current row up to the last cell, then
-   * the cell above it, then the row above to its end. Where neighbors on the staircase differ in
-   * color, the border line between the colors crosses it. Around an inner crossing of four cells
+   * the cell above it, then the row above to its end. Where neighbors on the staircase differ in color, the border line between the colors crosses the staircase. Around an inner crossing of four cells
    * the line has an even number of arms; 0 means a block of one color and 4 a checkered block,
    * which cannot be part of a solution (a path that joins the two whites separates the blacks). So
    * the line passes each inner crossing exactly once, and both colors are connected if and only if
@@ -31,12 +30,11 @@ final class YinYangFrontier {
    *
    * So a state is the color of the last cell and a PlugWord over the staircase, which says where
    * the line crosses it and which crossings are joined. (A union-find over the cells would track
-   * the same regions.) At most two ends may leave the board, or a piece would be cut off. So a word
+   * the same regions.) At most two ends may leave the board; otherwise a piece would be cut off. So a word
    * has at most two loose plugs, and no piece may be complete before the last crossing.
    *
    * Cell (r, c) completes crossing (r-1, c-1). Place c-1 of the word enters it from the left and
-   * place c from above; after the step these places leave it downwards and to the right. If only
-   * one of the two has a plug it does not matter which: the color of the cell above left is then
+   * place c from above; after the step these places leave it downwards and to the right. If only one of the two has a plug, it does not matter which: the color of the cell above left is then
    * irrelevant, as the block already has both colors. Such states are stored with the plug on the
    * left, which merges a fifth of them. About twice the minimal number of states remain (11x11:
    * 1.17 million live states, both colors, instead of 0.62).
@@ -49,7 +47,10 @@ final class YinYangFrontier {
   static final int WHITE = 0;
   static final int BLACK = 1;
 
-  /** The maximum width. Cost is exponential in the columns, so they are the shorter side. */
+  /**
+   * The maximum width. The cost is exponential in the number of columns, so the shorter side is the
+   * width.
+   */
   static final int MAX_COLUMNS = PlugWord.MAX_PLACES;
 
   private final int rows;

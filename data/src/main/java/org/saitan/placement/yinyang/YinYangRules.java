@@ -18,7 +18,7 @@ import org.saitan.problem.Reason;
  * keep the frontier short. The colors are interchangeable.
  */
 public final class YinYangRules implements PlacementRules {
-  /** Increase this when a change to the rules makes old tables wrong. */
+  /** Increase this version when a change to the rules makes old tables wrong. */
   private static final int RULES_VERSION = 1;
 
   private static final List<CellColor> COLORS =
@@ -32,7 +32,7 @@ public final class YinYangRules implements PlacementRules {
    * Creates the rules.
    *
    * @param rows 1 or more
-   * @param columns 1 or more; the shorter side at most {@link YinYangFrontier#MAX_COLUMNS}
+   * @param columns 1 or more; the shorter side must be at most {@link YinYangFrontier#MAX_COLUMNS}
    * @throws IllegalArgumentException if a side is out of range
    */
   public YinYangRules(int rows, int columns) {
@@ -103,12 +103,9 @@ public final class YinYangRules implements PlacementRules {
   @Override
   public SweepSize sweepSize() {
     /*
-     * Measured: a layer in the middle of a board has 31,211 states with 12 columns. The number
+     * These numbers are measured. A layer in the middle of a board with 12 columns has 31,211 states. The number
      * grows 2.69-fold with each column, and is 7 % higher for an odd number of columns (4,390 with
-     * 10; 90,126 with 13; 227,509 with 14). The average over the layers of a square board is two
-     * thirds of that, and more for taller boards, since only the first and last few layers are
-     * smaller. With an odd number of columns 60 % of the states have a completion, otherwise just
-     * under half (half on small boards). A count takes 0.4 bits per empty cell.
+     * 10; 90,126 with 13; 227,509 with 14). The average over the layers of a square board is two thirds of that, and more for taller boards, because only the first and last few layers are smaller. With an odd number of columns, 60 % of the states have a completion; with an even number, just under half (half on small boards). A count takes 0.4 bits per empty cell.
      */
     double width = Math.min(rows, columns);
     boolean odd = width % 2 == 1;

@@ -56,7 +56,10 @@ final class YinYangViolation {
     return Optional.empty();
   }
 
-  /** Finds a circle that no path over its own color and empty cells connects to the first one. */
+  /**
+   * Finds a circle that no path over empty cells and cells of its color connects to the first
+   * circle of that color.
+   */
   private Optional<Reason> cutOff(int color) {
     int first = 0;
     while (first < board.cells() && !circles.has(first, color)) {

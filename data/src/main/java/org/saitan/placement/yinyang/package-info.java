@@ -4,7 +4,7 @@
  *
  * <p>Two algorithms count solutions. The frontier sweep ({@code YinYangFrontier}) fills in cells
  * one by one along the shorter side; tables and boards with given circles use it. The census
- * ({@code BorderCensus}) counts the possible borders between the colors; it gives totals only, but
- * faster.
+ * ({@code BorderCensus}) counts the possible borders between the colors; it is faster but gives
+ * only totals.
  */
 package org.saitan.placement.yinyang;
