@@ -17,13 +17,14 @@ import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 
 /**
- * An anytime search for short, not necessarily optimal solutions on its own thread: a beam search,
- * repeated with ever wider beams (W. Zhang, <i>Complete anytime beam search</i>, AAAI 1998).
+ * An anytime search, on its own thread, for short solutions that need not be optimal. It is a beam
+ * search that is repeated with wider and wider beams (W. Zhang, <i>Complete anytime beam
+ * search</i>, AAAI 1998).
  */
 final class BeamSearch implements AutoCloseable {
   private static final int WIDENING = 4;
 
-  /** The widest beam, limited by memory. */
+  /** The width of the widest beam, limited by memory. */
   private static final int MAX_POSITIONS = 1 << 12;
 
   private final Puzzle puzzle;
@@ -45,7 +46,7 @@ final class BeamSearch implements AutoCloseable {
    *
    * @param atLeast a lower bound on the distance
    * @param about the estimated distance
-   * @param solution moves that lead to the goal, if known
+   * @param solution moves that lead to the goal, if any are known
    */
   record Guess(int atLeast, int about, Optional<int[]> solution) {}
 
@@ -54,7 +55,8 @@ final class BeamSearch implements AutoCloseable {
   /**
    * Prepares a search.
    *
-   * @param solutions receives each shorter solution, on the search thread
+   * @param solutions receives each solution that is shorter than all before it, on the search
+   *     thread
    */
   BeamSearch(Puzzle puzzle, Position start, Predicate<Position> isGoal, Consumer<int[]> solutions) {
     this.puzzle = puzzle;
@@ -63,7 +65,7 @@ final class BeamSearch implements AutoCloseable {
     this.solutions = solutions;
   }
 
-  /** Starts the search unless it is running. */
+  /** Starts the search unless it is already running. */
   void start(Supplier<DistanceGuide> guide) {
     if (thread == null) {
       thread = new Thread(() -> widen(guide), "saitan-beam");
@@ -72,7 +74,7 @@ final class BeamSearch implements AutoCloseable {
     }
   }
 
-  /** Searches on this thread until interrupted or done with the widest beam. */
+  /** Searches on the calling thread until interrupted or finished with the widest beam. */
   void widen(Supplier<DistanceGuide> supplier) {
     try {
       DistanceGuide guide = supplier.get();
@@ -80,7 +82,7 @@ final class BeamSearch implements AutoCloseable {
         search(guide, width);
       }
     } catch (CancellationException e) {
-      // Closed.
+      // The search was closed.
     }
   }
 

@@ -11,25 +11,31 @@ import org.saitan.puzzle.Puzzle;
 import org.saitan.text.Plural;
 
 /**
- * A bidirectional breadth-first search: forward by moves from the start, backward by {@link
- * Puzzle#before} from the goals, so moves need no inverses. Works for any board and positions.
+ * A bidirectional breadth-first search. It searches forward from the start by moves, and backward
+ * from the goals by {@link Puzzle#predecessors}, so moves need no inverses. It works for any board
+ * and any positions.
  *
- * <p>Cost: about 2 b^(d/2) states for branching b and distance d, against b^d one way. Exact: each
- * layer is finished before the next begins, on the side whose last layer is smaller, so the first
- * position known to both sides lies on an optimal solution. If not all goals are known ({@link
- * Puzzle#hasOpenGoals}), it only searches forward, up to the first goal.
+ * <p>Cost: about 2 b^(d/2) states for branching factor b and distance d, instead of b^d for a
+ * search in one direction. The search is exact: it always finishes a layer before it begins the
+ * next, choosing the side whose last layer is smaller, so the first position found that is known to
+ * both sides lies on an optimal solution. If not all goals are known ({@link Puzzle#hasOpenGoals}),
+ * it searches only forward, up to the first goal.
  *
- * <p>All solutions are enumerated by iterative deepening from the start: the backward side knows
- * the distance of each position near the goals and a lower bound for all others.
+ * <p>If all solutions are requested, they are enumerated by iterative deepening from the start. The
+ * backward side provides the distances of positions near the goals, and a lower bound for all other
+ * positions.
  */
 final class BidirectionalSearch implements Solver {
-  /** The maximum number of states, which a hash table of one side can hold. */
+  /** The maximum number of states, which is what a hash table for one side can hold. */
   private static final long MAX_STATES = 700_000_000;
 
-  /** Bytes per position besides its cells: the array, the hash table while it grows, the layer. */
+  /**
+   * The memory per position in addition to its cells, in bytes: the array, the growing hash table,
+   * and the layer.
+   */
   private static final int BYTES_PER_STATE = 56;
 
-  /** Positions expanded between two polls of the watch. */
+  /** The number of positions expanded between two polls of the watch. */
   private static final int STEPS = 256;
 
   private final Puzzle puzzle;
@@ -39,8 +45,9 @@ final class BidirectionalSearch implements Solver {
   /**
    * Creates a search.
    *
-   * @param goals the goals; empty for the puzzle's own goals if not all of them are known
-   * @param limit the maximum number of states of both sides together
+   * @param goals the goals, or an empty list for the puzzle's own goals if not all of them are
+   *     known
+   * @param limit the maximum number of states on both sides together
    */
   BidirectionalSearch(Puzzle puzzle, List<Position> goals, long limit) {
     this.puzzle = puzzle;
@@ -48,7 +55,7 @@ final class BidirectionalSearch implements Solver {
     this.limit = limit;
   }
 
-  /** Returns the number of states that fit into memory of a given size. */
+  /** Returns the number of states that fit into the given amount of memory. */
   static long statesIn(long bytes, Puzzle puzzle) {
     return Math.min(MAX_STATES, bytes / (BYTES_PER_STATE + puzzle.goal().size()));
   }
@@ -61,14 +68,14 @@ final class BidirectionalSearch implements Solver {
     return outcome;
   }
 
-  /** The positions reached from one end, by distance. */
+  /** The positions reached from one end, with their distances. */
   private static final class Side {
     private static final int ABSENT = -1;
 
     private final Object2IntOpenCustomHashMap<byte[]> depths =
         new Object2IntOpenCustomHashMap<>(ByteArrays.HASH_STRATEGY);
 
-    /** The last finished layer. */
+    /** The last completed layer. */
     private List<Position> frontier = List.of();
 
     /** The layer under construction. */
@@ -80,7 +87,7 @@ final class BidirectionalSearch implements Solver {
       depths.defaultReturnValue(ABSENT);
     }
 
-    /** Adds a position to the next layer; returns whether it is new. */
+    /** Adds a position to the next layer. Returns whether it is new. */
     boolean add(Position position) {
       boolean isNew = depths.putIfAbsent(position.cells(), depth + 1) == ABSENT;
       if (isNew) {
@@ -184,8 +191,8 @@ final class BidirectionalSearch implements Solver {
     }
 
     /**
-     * Expands a side by one layer; returns a position in it that is a goal or known to the other
-     * side, or null if there is none.
+     * Expands a side by one layer. Returns a position in the new layer that is a goal or known to
+     * the other side, or null if there is none.
      */
     private Position expand(Side side, Side other) {
       for (Position position : side.frontier) {
@@ -204,7 +211,7 @@ final class BidirectionalSearch implements Solver {
       return null;
     }
 
-    /** Returns the successors or the predecessors of a position under a move. */
+    /** Returns the positions after or before a move. */
     private List<Position> neighbors(Position position, int move, boolean after) {
       return after
           ? puzzle.apply(position, move).map(List::of).orElse(List.of())
@@ -212,7 +219,8 @@ final class BidirectionalSearch implements Solver {
     }
 
     /**
-     * Emits the requested solutions; the shortest ones pass through a position known to both sides.
+     * Emits the requested solutions. The shortest ones pass through a position that is known to
+     * both sides.
      */
     private SearchResult.End emit(Position meeting, int distance) {
       shortest = distance;
@@ -232,7 +240,7 @@ final class BidirectionalSearch implements Solver {
       return SearchResult.End.SOLVED;
     }
 
-    /** Emits the solutions that begin with the path; returns whether to continue. */
+    /** Emits the solutions that begin with the path. Returns whether to continue. */
     private boolean extend(int depth) {
       Position here = path.get(depth);
       if (isGoal(here)) {
@@ -285,7 +293,7 @@ final class BidirectionalSearch implements Solver {
       return solution;
     }
 
-    /** Steps one move toward the end that a side started from and records the move. */
+    /** Takes one move toward the end from which a side started, and records the move. */
     private Position stepToward(
         Side side, Position position, int depth, int[] solution, int index) {
       for (int move = 0; move < puzzle.moves(); move++) {

@@ -20,14 +20,17 @@ import org.saitan.text.Sha256;
 
 /**
  * Iterative deepening (IDA*; R. Korf, <i>Depth-first iterative-deepening</i>, Artificial
- * Intelligence 27, 1985): all solutions of a length are refuted before longer ones are tried.
- * Threads share the parts of a length, which begin with different moves. The result is the solution
- * in the first part that has one, so it does not depend on the number of threads.
+ * Intelligence 27, 1985). It proves that there are no solutions of one length before it tries the
+ * next.
+ *
+ * <p>The search for solutions of one length is split into parts that begin with different moves,
+ * and threads share these parts. The result is the solution in the first part that has one, so it
+ * does not depend on the number of threads.
  */
 final class DeepeningSearch<D> implements Solver {
   /**
-   * If a search takes this many nodes, some milliseconds of work, the next length is split into
-   * parts.
+   * If a length takes this many nodes (some milliseconds of work), the search of the next length is
+   * split into parts.
    */
   private static final long NODES_TO_SPLIT = 1L << 18;
 
@@ -47,12 +50,12 @@ final class DeepeningSearch<D> implements Solver {
     this.threads = threads;
   }
 
-  /** Returns a description of each database with its size. */
+  /** Returns a description of each database that includes its size. */
   List<String> uses() {
     return uses;
   }
 
-  /** Returns a guide from lower bounds. */
+  /** Returns a guide that uses the lower bounds as estimates. */
   BeamSearch.DistanceGuide guide() {
     return position -> {
       int bound = searches.from(position, false, nodes -> true).bound();
@@ -97,7 +100,7 @@ final class DeepeningSearch<D> implements Solver {
     return SearchResult.End.MOVES;
   }
 
-  /** The search for the solutions of one length. */
+  /** The search for all solutions of one length. */
   private final class Length {
     private final Position start;
     private final int length;
@@ -110,22 +113,25 @@ final class DeepeningSearch<D> implements Solver {
     private int parts = 1;
     private final String key;
 
-    /** The parts without a solution. */
+    /** The parts that have no solution. */
     private final BitSet refuted;
 
-    /** The parts that need not be searched again. */
+    /** The parts that some thread has searched or is searching. */
     private final BitSet taken;
 
-    /** The solutions by part, in order; parts without solutions are absent. */
+    /**
+     * The solutions of each part, in ascending order of parts. Has no entry for a part without
+     * solutions.
+     */
     private final Map<Integer, List<int[]>> found = new ConcurrentSkipListMap<>();
 
-    /** The first part with a solution, if only one is wanted. */
+    /** The first part that has a solution; used only if a single solution is requested. */
     private final AtomicInteger first = new AtomicInteger(Integer.MAX_VALUE);
 
     /**
      * Prepares the search.
      *
-     * @param isSplit whether to split it into many parts
+     * @param isSplit whether to split the search into many parts
      */
     Length(Request request, int length, boolean isSplit, SearchWatch watch) {
       this.start = request.start();
@@ -148,7 +154,9 @@ final class DeepeningSearch<D> implements Solver {
       this.taken = (BitSet) refuted.clone();
     }
 
-    /** Returns all solutions in the order of their moves, or the first. */
+    /**
+     * Returns all solutions in the order of their moves, or only the first solution, as requested.
+     */
     List<int[]> words() {
       try (Workers workers = new Workers(threads)) {
         workers.forEach(Math.min(threads, parts), thread -> search());
@@ -157,7 +165,7 @@ final class DeepeningSearch<D> implements Solver {
       return isEveryWord ? all.sorted(Arrays::compare).toList() : all.limit(1).toList();
     }
 
-    /** Searches parts until there are no more. */
+    /** Searches parts until none is left. */
     private void search() {
       AtomicInteger current = new AtomicInteger(NONE);
       searches
@@ -183,7 +191,7 @@ final class DeepeningSearch<D> implements Solver {
       return part < first.get();
     }
 
-    /** Ends one part and takes the next; returns {@link #NONE} if it can be skipped. */
+    /** Ends one part and begins the next. Returns {@link #NONE} if the next part can be skipped. */
     private synchronized int next(int ended, int part) {
       if (ended != NONE && isWanted(ended) && !found.containsKey(ended) && !watch.isOver()) {
         refuted.set(ended);

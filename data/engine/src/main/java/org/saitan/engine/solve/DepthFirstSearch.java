@@ -6,14 +6,17 @@ import java.util.function.LongPredicate;
 import java.util.function.Predicate;
 
 /**
- * A depth-first search for solutions of a given length from one state, pruned by lower bounds. For
- * one thread.
+ * A depth-first search, pruned by lower bounds, for the solutions of a given length from one state.
+ * For use by one thread.
  */
 abstract class DepthFirstSearch {
-  /** The bound of a state from which no moves lead to the goal. */
+  /** The lower bound for a state from which no goal can be reached. */
   static final int UNREACHABLE = Integer.MAX_VALUE;
 
-  /** Nodes between two checks of the stop condition: at most about a millisecond of work. */
+  /**
+   * The number of nodes between two checks of the stop condition. They take at most about a
+   * millisecond.
+   */
   private static final int PATIENCE = 1 << 12;
 
   private final LongPredicate canContinue;
@@ -28,7 +31,7 @@ abstract class DepthFirstSearch {
    * Prepares a search.
    *
    * @param canContinue called often with the number of nodes since the last call; returns false to
-   *     stop
+   *     stop the search
    */
   DepthFirstSearch(LongPredicate canContinue) {
     this.canContinue = canContinue;
@@ -37,17 +40,17 @@ abstract class DepthFirstSearch {
   /** Returns a lower bound on the distance to the goal. */
   abstract int bound();
 
-  /** Tries all moves allowed by the bounds. */
+  /** Tries all moves that the bounds allow. */
   abstract void walk(int length);
 
   /**
-   * Finds solutions. A part of the search is a subtree below some first moves; parts are numbered
-   * in search order.
+   * Finds solutions. A part of the search is the subtree below some sequence of first moves. Parts
+   * are numbered in search order.
    *
-   * @param depth number of first moves; 0 for one part
-   * @param some selects the parts to search; called in order
+   * @param depth the number of first moves, or 0 for a single part
+   * @param some selects the parts to search; called with the parts in ascending order
    * @param into receives the move numbers of each solution; returns false to stop the search
-   * @return the number of parts, unless stopped
+   * @return the number of parts, unless the search was stopped
    */
   final int search(int length, int depth, IntPredicate some, Predicate<int[]> into) {
     stopped = false;
@@ -76,7 +79,7 @@ abstract class DepthFirstSearch {
     return stopped;
   }
 
-  /** Returns whether to skip the subtree: an unwanted part. */
+  /** Returns whether to skip a subtree because it is a part that was not selected. */
   final boolean skips(int depth) {
     return depth == splitAt && !wanted.test(parts++);
   }

@@ -15,12 +15,13 @@ import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
 
 /**
- * Lower bounds on the distance to one goal from pattern databases, the tables of smaller puzzles.
+ * Lower bounds on the distance to one goal, provided by pattern databases (the tables of smaller
+ * puzzles).
  *
  * @param <D> a pattern database in memory
  */
 interface Heuristic<D> {
-  /** Returns whether a table's name is that of a pattern database; only such tables are opened. */
+  /** Returns whether a table's name is that of a pattern database. Other tables are not opened. */
   default boolean isPattern(String table) {
     return table.contains(PatternBoards.INFIX);
   }
@@ -28,55 +29,58 @@ interface Heuristic<D> {
   /**
    * Chooses patterns.
    *
-   * @param others patterns already in use
+   * @param others the patterns already in use
    * @param bytes the memory limit for the databases, in bytes
-   * @param check called often; throws to end the choice
-   * @return patterns that complement the others; empty if they suffice
-   * @throws org.saitan.problem.DoesNotFitException if none fits
+   * @param check called often; throws to stop choosing
+   * @return patterns that complement the others; empty if the others suffice
+   * @throws org.saitan.problem.DoesNotFitException if no pattern fits
    */
   List<MoveBoard> choose(List<MoveBoard> others, double bytes, Runnable check);
 
-  /** Returns whether a board is a pattern of the puzzle that complements others. */
+  /** Returns whether a board is a pattern of the puzzle that complements the given ones. */
   boolean adds(MoveBoard board, List<MoveBoard> others);
 
-  /** Returns the approximate size of a pattern's database in bytes. */
+  /** Returns the approximate size of a pattern's database, in bytes. */
   double bytes(MoveBoard board, DistanceManifest manifest);
 
   /**
-   * Reads a database.
+   * Reads a database from its table.
    *
-   * @throws org.saitan.table.TableException if its table is corrupt
+   * @throws org.saitan.table.TableException if the table is corrupt
    */
   D read(DistanceTable table, Workers workers);
 
-  /** Returns the name, size and quality of a database as text. */
+  /** Returns a database's name, size and quality as text. */
   String text(D database);
 
-  /** Returns searches that use the databases. */
+  /** Returns a factory of searches that use the databases. */
   Searches searches(List<D> databases);
 
-  /** Returns a guide that needs no databases, if there is one. */
+  /** Returns a supplier of a guide that needs no databases, or empty if there is no such guide. */
   default Optional<Supplier<BeamSearch.DistanceGuide>> guide() {
     return Optional.empty();
   }
 
-  /** Returns the reasons why a state is unsolvable; empty if unknown or solvable. */
+  /**
+   * Returns the reasons why a state is unsolvable. Returns an empty list if the state is solvable
+   * or the reasons are unknown.
+   */
   default List<Reason> whyUnreachable(Position start) {
     return List.of();
   }
 
-  /** Returns the parity of the length of all solutions, 0 or 1, if known. */
+  /** Returns the parity (0 or 1) of the lengths of all solutions, if it is known. */
   default OptionalInt parity(Position start) {
     return OptionalInt.empty();
   }
 
-  /** A factory of depth-first searches, one per thread. */
+  /** A factory that creates one depth-first search per thread. */
   interface Searches {
     /**
      * Prepares a search.
      *
-     * @param isEveryWord whether to find all solutions that differ only in the order of commuting
-     *     moves; otherwise one of them
+     * @param isEveryWord whether to find all solutions, even those that differ only in the order of
+     *     commuting moves; otherwise, only one of those is found
      * @param canContinue called often with the number of nodes since the last call; returns false
      *     to stop the search
      */

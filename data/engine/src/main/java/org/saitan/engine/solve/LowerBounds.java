@@ -26,17 +26,20 @@ import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Magnitude;
 
 /**
- * The lower bounds of one puzzle: its pattern databases that fit into memory. If there are none, or
- * none for some pieces, small ones are built for the search.
+ * The lower bounds for one puzzle: those of its pattern databases that fit into memory. If there
+ * are no databases, or none for some of the pieces, small ones are built for the search.
  */
 public final class LowerBounds {
-  /** The memory limit for pattern databases built for one search: some seconds of work. */
+  /**
+   * The memory limit for pattern databases that are built for one search, in bytes. Chosen so that
+   * building them takes a few seconds.
+   */
   private static final double SMALL_BYTES = 40e6;
 
-  /** Bytes of such databases built per second. */
+  /** The number of bytes of such databases that are built per second. */
   private static final double BYTES_PER_SECOND = 3e6;
 
-  /** The share of memory for building and reading such databases. */
+  /** The share of memory used to build and read such databases. */
   private static final double SMALL_SHARE = 0.25;
 
   private final Heuristic<?> heuristic;
@@ -46,8 +49,8 @@ public final class LowerBounds {
   }
 
   /**
-   * Returns the lower bounds on the distance to a puzzle's goal; empty unless it is a sliding-tile
-   * or permutation puzzle.
+   * Returns lower bounds on the distance to a puzzle's goal, or empty if it is neither a
+   * sliding-tile nor a permutation puzzle.
    */
   public static Optional<LowerBounds> of(Puzzle puzzle) {
     return patterns(puzzle, puzzle.goals());
@@ -56,8 +59,8 @@ public final class LowerBounds {
   /**
    * Returns the lower bounds for a search.
    *
-   * @param goals the puzzle's own, or for sliding tiles a single other goal
-   * @param tables the existing tables
+   * @param goals the puzzle's own goals or, for sliding tiles, a single other goal
+   * @param tables the directory of existing tables
    */
   static Optional<LowerBounds> of(
       Puzzle puzzle, List<Position> goals, Optional<TableDirectory> tables) {
@@ -84,21 +87,24 @@ public final class LowerBounds {
   }
 
   /**
-   * Chooses the patterns with the best lower bounds.
+   * Chooses the patterns that give the best lower bounds.
    *
-   * @param bytes the memory limit of a search for them, in bytes
-   * @throws org.saitan.problem.DoesNotFitException if none fits
+   * @param bytes the memory limit of a search that uses them, in bytes
+   * @throws org.saitan.problem.DoesNotFitException if no pattern fits
    */
   public List<MoveBoard> boards(double bytes) {
     return heuristic.choose(List.of(), bytes, () -> {});
   }
 
-  /** Returns the reasons why a state is unsolvable; empty if unknown or solvable. */
+  /**
+   * Returns the reasons why a state is unsolvable. Returns an empty list if the state is solvable
+   * or the reasons are unknown.
+   */
   public List<Reason> whyUnreachable(Position start) {
     return heuristic.whyUnreachable(start);
   }
 
-  /** Returns the heuristic that chooses and uses the tables. */
+  /** Returns the heuristic, which chooses the tables and uses them. */
   Heuristic<?> heuristic() {
     return heuristic;
   }
@@ -106,7 +112,7 @@ public final class LowerBounds {
   /**
    * Loads the tables.
    *
-   * @throws org.saitan.problem.DoesNotFitException if there are none and none can be built
+   * @throws org.saitan.problem.DoesNotFitException if there are no tables and none can be built
    * @throws CancellationException if the watch ends the search
    * @throws TableException if a table is corrupt
    */
@@ -125,7 +131,7 @@ public final class LowerBounds {
         watch.remark("reading the table of " + board.name());
         databases.add(read(resources.tables().orElseThrow(), board));
       }
-      // Half of the time is left for the search.
+      // Half of the time is left for the search itself.
       double inTime = Math.min(SMALL_BYTES, watch.secondsLeft() / 2 * BYTES_PER_SECOND);
       double small = Math.min(inTime, SMALL_SHARE * resources.memory());
       List<MoveBoard> missing = heuristic.choose(boards, small, this::check);
@@ -159,7 +165,8 @@ public final class LowerBounds {
     }
 
     /**
-     * Returns a table if it is a pattern database of the puzzle; skips a corrupt one with a remark.
+     * Returns a table if it is a pattern database of the puzzle. Skips a corrupt table with a
+     * remark.
      */
     private Optional<Candidate> candidate(TableDirectory tables, String name) {
       try {
@@ -187,7 +194,7 @@ public final class LowerBounds {
       }
     }
 
-    /** Builds tables and reads them; nothing stays on disk. */
+    /** Builds tables and reads them. Leaves nothing on disk. */
     private List<D> build(List<MoveBoard> boards) {
       watch.remark(
           "building pattern databases with %s states for this search"

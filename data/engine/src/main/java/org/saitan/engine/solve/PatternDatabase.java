@@ -15,19 +15,20 @@ import org.saitan.table.distance.DistanceTable;
 /**
  * A pattern database in memory with two bits per entry. Thread-safe.
  *
- * <p>An entry is addressed by the ranks of a state's components. The first few components form an
- * index into a table, small enough for the cache, with the symmetry that maps them to their
- * representative; that symmetry is then applied to the rest. Codes 1, 2 and 3 mean the distances
- * {@code base + 1}, {@code base + 2} and at least {@code base + 3}, or unreachable. Code 0 means a
- * smaller distance; its bound is the minimum over all entries with the same representative.
- * Distances modulo 3 would not suffice: the distances of conjugates and inverses do not follow from
- * that of the previous state.
+ * <p>The ranks of a state's components determine its entry. The first few components form an index
+ * into a table that is small enough for the cache. This table contains the symmetry that maps the
+ * index to its representative, and the symmetry is then applied to the other components.
+ *
+ * <p>Codes 1, 2 and 3 mean that the distance is {@code base + 1}, {@code base + 2}, or at least
+ * {@code base + 3} (or infinite). Code 0 means a smaller distance; its bound is the minimum over
+ * all entries with the same representative. Distances mod 3 would not suffice, since the distances
+ * of a state's conjugates and inverse do not follow from those of the previous state.
  */
 final class PatternDatabase {
-  /** The maximum size of the index. */
+  /** The maximum number of index values. */
   private static final int MAX_INDEXED = 1 << 20;
 
-  /** The base is the smallest distance that covers at least this share of the states. */
+  /** The base is the smallest distance within which at least this share of the states lies. */
   private static final double SHARE_TO_BASE = 0.015;
 
   /** The maximum number of parts of a table that threads read in parallel. */
@@ -56,7 +57,7 @@ final class PatternDatabase {
   private final long bytesPerClass;
   private final byte[][] codes;
 
-  /** The minimum distance of each class. */
+  /** The minimum distance in each class. */
   private final byte[] least;
 
   private PatternDatabase(DistanceTable table) {
@@ -87,9 +88,9 @@ final class PatternDatabase {
   }
 
   /**
-   * Reads the table of a pattern.
+   * Reads a pattern's table.
    *
-   * @throws org.saitan.table.TableException if it is corrupt
+   * @throws org.saitan.table.TableException if the table is corrupt
    */
   static PatternDatabase read(DistanceTable table, Workers workers) {
     PatternDatabase database = new PatternDatabase(table);
@@ -107,7 +108,7 @@ final class PatternDatabase {
     return distance;
   }
 
-  /** Finds the class of each index; returns the number of classes. */
+  /** Finds the class of each index. Returns the number of classes. */
   private int findClasses(int order) {
     int classes = 0;
     Arrays.fill(info, -1);
@@ -115,7 +116,7 @@ final class PatternDatabase {
       for (int g = 0; g < order && info[number] < 0; g++) {
         int image = (int) image(g, number, 0, indexed);
         if (image < number) {
-          // The first symmetry to the minimal image; all smaller numbers already have their class.
+          // The first symmetry to the minimal image. All smaller indices already have their class.
           info[number] = isRepresentative(image) ? info[image] | g : -1;
         }
       }
@@ -130,7 +131,7 @@ final class PatternDatabase {
     return (info[number] & (1 << symmetryBits) - 1) == 0;
   }
 
-  /** Returns the image under a symmetry of a mixed-radix number of components. */
+  /** Returns the image of a mixed-radix number of components under a symmetry. */
   private long image(int g, long number, int first, int after) {
     long image = 0;
     long weight = 1;
@@ -148,7 +149,7 @@ final class PatternDatabase {
     long rows = bytesPerClass / bytesPerRow;
     int symmetries = (int) table.board().space().symmetries().order();
     int parts = Math.min(info.length, MAX_PARTS);
-    // Parts consist of complete index numbers, so that no two threads write to the same class.
+    // A part consists of complete indices, so that no two threads write to the same class.
     workers.forEach(
         parts,
         () -> {
@@ -171,7 +172,7 @@ final class PatternDatabase {
         });
   }
 
-  /** Stores the distances of a row in all its images under symmetries that fix the index number. */
+  /** Stores a row's distances in all images of the row under symmetries that fix the index. */
   private void fill(int number, long row, int symmetries, char[] distances) {
     if (isRepresentative(number)) {
       int ofClass = info[number] >>> symmetryBits;
@@ -183,7 +184,10 @@ final class PatternDatabase {
     }
   }
 
-  /** Packs four codes at once: reading back a byte just after writing it is slow. */
+  /**
+   * Stores one row. Packs four codes at once, since it is slow to read back a byte that has just
+   * been written.
+   */
   private void fillRow(int ofClass, long row, int g, char[] distances) {
     char[] values = distances;
     if (g != 0) {
@@ -206,23 +210,24 @@ final class PatternDatabase {
     least[ofClass] = (byte) min;
   }
 
-  /** Returns the pattern. */
   PatternPuzzle puzzle() {
     return puzzle;
   }
 
-  /** Returns the components: the index components first, the lane last. */
+  /** Returns the components. The index components come first, and the lane's component is last. */
   List<Component> components() {
     return List.of(components);
   }
 
-  /** Returns the manifest of its table. */
+  /** Returns the manifest of the pattern's table. */
   DistanceManifest manifest() {
     return manifest;
   }
 
   /**
-   * Returns the class and symmetry of a state whose component ranks start at an index of an array.
+   * Returns the class and symmetry of a state.
+   *
+   * @param numbers contains the ranks of the state's components, starting at index {@code from}
    */
   int info(int[] numbers, int from) {
     int number = 0;
@@ -232,7 +237,10 @@ final class PatternDatabase {
     return info[number];
   }
 
-  /** Returns the entry of a state: four times its byte offset, plus the position in that byte. */
+  /**
+   * Returns the entry of a state, which is four times its byte offset plus its position in that
+   * byte.
+   */
   long entry(int ofState, int[] numbers, int from) {
     int g = ofState & (1 << symmetryBits) - 1;
     long row = 0;
@@ -245,14 +253,14 @@ final class PatternDatabase {
     return ((ofState >>> symmetryBits) * bytesPerClass + row * bytesPerRow) * CODES + lane;
   }
 
-  /** Returns the lower bound of a state. */
+  /** Returns a state's lower bound. */
   int bound(int ofState, long entry) {
     long at = entry >>> 2;
     int code = codes[(int) (at >>> CHUNK_BITS)][(int) at & CHUNK - 1] >> 2 * ((int) entry & 3) & 3;
     return code == 0 ? least[ofState >>> symmetryBits] : base + code;
   }
 
-  /** Returns the approximate size in bytes. */
+  /** Returns the approximate size of the database, in bytes. */
   long bytes() {
     return Arrays.stream(codes).mapToLong(chunk -> chunk.length).sum() + 4L * info.length;
   }

@@ -23,18 +23,21 @@ import org.saitan.text.Magnitude;
 
 /**
  * Lower bounds for a permutation puzzle with one goal, from patterns that treat some pieces as
- * identical: the maximum over all conjugates and the inverse.
+ * identical. The bound for a state is the maximum over all its conjugates and their inverses.
  */
 final class PatternHeuristic implements Heuristic<PatternDatabase> {
-  /** Bytes of memory per stored state: two bits, and some states are stored more than once. */
+  /**
+   * The memory per stored state, in bytes. An entry takes two bits, but some states are stored more
+   * than once.
+   */
   private static final double BYTES_PER_STATE = 0.27;
 
   private final SlotMoves moves;
   private final SearchMoves search;
 
   /**
-   * Slots that every move permutes oddly, so that the parity of a state is the parity of its
-   * solutions' lengths.
+   * Slots that every move permutes oddly. If there are any, the parity of a state is the parity of
+   * the lengths of its solutions.
    */
   private final Optional<int[]> oddSlots;
 
@@ -105,7 +108,7 @@ final class PatternHeuristic implements Heuristic<PatternDatabase> {
         new PatternSearch(search, views, search.state(start), isEveryWord, canContinue);
   }
 
-  /** {@inheritDoc} If all pieces are distinct, some solution of each position is known. */
+  /** {@inheritDoc} If all pieces are distinct, the guide knows some solution of every position. */
   @Override
   public Optional<Supplier<BeamSearch.DistanceGuide>> guide() {
     return search.isInvertible() ? Optional.of(this::words) : Optional.empty();

@@ -6,17 +6,18 @@ import java.util.List;
 import java.util.function.LongPredicate;
 
 /**
- * A depth-first search for all solutions of one length from one state, pruned by pattern databases
+ * A depth-first search, pruned by pattern databases, for all solutions of one length from one state
  * (R. Korf, <i>Finding optimal solutions to Rubik's Cube using pattern databases</i>, AAAI 1997).
- * For one thread.
+ * For use by one thread.
  *
- * <p>If states have inverses, each node is expanded at the end with fewer moves to try; a solution
- * then consists of moves from the front and inverse moves from the back. Bounds for the inverse
- * also apply, as it is equally far from the goal (T. Rokicki; S. Tronto, <i>nissy</i>).
+ * <p>If states have inverses, each node is expanded at the end that has fewer moves to try. A
+ * solution then consists of moves from the front and inverse moves from the back. The inverse of a
+ * state is equally far from the goal, so bounds for the inverse also apply (T. Rokicki; S. Tronto,
+ * <i>nissy</i>).
  *
- * <p>Children of a node are looked up together, one database after another, so that the waits for
- * memory overlap. About 90 of 100 children are pruned, so a child's state is computed only after it
- * has passed all bounds.
+ * <p>All children of a node are looked up together, in one database after another, so that their
+ * memory accesses overlap. About 90% of all children are pruned, so a child's state is computed
+ * only once it has passed all bounds.
  */
 final class PatternSearch extends DepthFirstSearch {
   private static final int FRONT = 0;
@@ -27,22 +28,22 @@ final class PatternSearch extends DepthFirstSearch {
   private final int ends;
   private final char[] start;
 
-  /** The offset of each view's ranks among all ranks; then the number of all ranks. */
+  /** The offset of each view's ranks among all ranks, followed by the total number of ranks. */
   private final int[] firstNumber;
 
   private final boolean isEveryWord;
 
-  /** The moves to try first; null for all. */
+  /** The moves to try first, or null for all moves. */
   private final boolean[] firstMoves;
 
   private Level[] levels = new Level[0];
 
-  /** The data of a node and, while it is expanded, of its children. */
+  /** The data of a node and, while it is being expanded, of its children. */
   private final class Level {
     /** The state and its inverse, indexed by end. */
     final char[][] states = new char[2][moves.slots()];
 
-    /** The ranks of the components, indexed by end and view. */
+    /** The ranks of the components, indexed by end, and by view and component. */
     final int[][] numbers = new int[2][firstNumber[views.size()]];
 
     /** The lower bounds, indexed by end and view. */
@@ -51,21 +52,26 @@ final class PatternSearch extends DepthFirstSearch {
     /** The moves to try, indexed by end. */
     final int[][] children = new int[2][moves.moves()];
 
-    /** The values of each child, indexed by move, end, and view or rank. */
+    /** The lower bounds of each child, indexed by move, end and view. */
     final int[][][] childBounds = new int[moves.moves()][2][views.size()];
 
+    /** The ranks of each child's components, indexed by move, by end, and by view and component. */
     final int[][][] childNumbers = new int[moves.moves()][2][firstNumber[views.size()]];
 
-    /** The move made from here, and its end. */
+    /** The move made from this node. */
     int move;
 
+    /** The end at which it was made. */
     int end;
   }
 
-  /** The entry of each child in a database. */
+  /** The class and symmetry of each child in a database. */
   private final int[] infos;
 
+  /** The entry of each child in a database. */
   private final long[] entries;
+
+  /** The lower bound of each child from a database. */
   private final int[] found;
 
   /** Whether the children have been looked up in a view, indexed by view. */
@@ -124,7 +130,7 @@ final class PatternSearch extends DepthFirstSearch {
     }
   }
 
-  /** Looks up a complete state. */
+  /** Looks up a state without using values of an earlier one. */
   private void look(Level level, int end) {
     for (int view = 0; view < views.size(); view++) {
       PatternView by = views.get(view);
@@ -142,7 +148,7 @@ final class PatternSearch extends DepthFirstSearch {
     }
   }
 
-  /** Searches for the last {@code left} moves of solutions. */
+  /** Searches for solutions with {@code left} more moves. */
   private void extend(int depth, int left, int lastFront, int lastBack) {
     Level level = levels[depth];
     if (skips(depth)) {
@@ -192,17 +198,17 @@ final class PatternSearch extends DepthFirstSearch {
   }
 
   /**
-   * Lists the moves to try from one end; returns their number. If the other end's bound from a view
-   * equals the remaining length, a move that fixes the view's pattern is skipped, because it would
-   * leave that bound unchanged.
+   * Lists the moves to try from one end. Returns their number. If the other end's bound from a view
+   * equals the number of moves left, a move that fixes that view's pattern is skipped, because it
+   * would leave that bound unchanged.
    */
   private int children(Level level, int end, int left, int last) {
     int count = 0;
     for (int move = 0; move < moves.moves(); move++) {
       boolean tried = mayFollow(end, last, move);
       if (end == FRONT && level == levels[0] && firstMoves != null) {
-        tried =
-            firstMoves[move]; // The first word of all is left: from the front, by its first move.
+        // Only the first of all equivalent words is needed, and it begins with one of these.
+        tried = firstMoves[move];
       }
       for (int view = 0; view < views.size() && tried && ends == 2; view++) {
         tried = level.bounds[1 - end][view] < left || !views.get(view).fixesGoal(move);
@@ -224,12 +230,12 @@ final class PatternSearch extends DepthFirstSearch {
   }
 
   /**
-   * Looks up children in the views of one side, views with high bounds first.
+   * Looks up children in the views of one side, starting with the views whose bounds are high.
    *
-   * @param end the end from which the children's moves are made
+   * @param end the end at which the children's moves are made
    * @param side the side whose bounds are looked up
-   * @return the number of children that may still reach the goal in {@code left} moves, moved to
-   *     the front
+   * @return the number of children that may still reach the goal in {@code left} moves; they are
+   *     moved to the front of the list
    */
   private int lookUp(Level level, int end, int side, int children, int left) {
     int count = children;
@@ -249,8 +255,8 @@ final class PatternSearch extends DepthFirstSearch {
   }
 
   /**
-   * Finds the component ranks of children: from move tables on the side of the move, else from
-   * automata.
+   * Finds the component ranks of children. Uses move tables on the side where the moves are made,
+   * and automata on the other side.
    */
   private void findNumbers(Level level, int end, int side, int view, int count) {
     PatternView by = views.get(view);
@@ -266,7 +272,7 @@ final class PatternSearch extends DepthFirstSearch {
     }
   }
 
-  /** Computes bounds of children and drops those that are too far. */
+  /** Computes the children's bounds and drops the children whose bounds are too large. */
   private int cut(Level level, int end, int side, int view, int count, int left) {
     PatternDatabase database = views.get(view).database();
     int at = firstNumber[view];
@@ -283,7 +289,7 @@ final class PatternSearch extends DepthFirstSearch {
     for (int i = 0; i < count; i++) {
       if (found[i] <= left) {
         int move = level.children[end][i];
-        // A move changes the bound of its own side by at most 1, that of the other side by any
+        // A move changes its own side's bound by at most 1, but the other side's bound by any
         // amount.
         level.childBounds[move][side][view] =
             side == end ? Math.max(found[i], level.bounds[side][view] - 1) : found[i];
@@ -294,8 +300,8 @@ final class PatternSearch extends DepthFirstSearch {
   }
 
   /**
-   * Returns the moves made so far as one word; moves from the back are inverted and in reverse
-   * order.
+   * Returns the moves made so far as one word. Moves from the back are inverted and taken in
+   * reverse order.
    */
   private int[] word(int depth) {
     int[] word = new int[depth];

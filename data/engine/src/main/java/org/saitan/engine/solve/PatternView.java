@@ -23,17 +23,17 @@ final class PatternView {
   private final int[] moves;
 
   /**
-   * Whether a move fixes the pattern's goal and so preserves the pattern's distance, indexed by
-   * move.
+   * Whether a move fixes the pattern's goal and therefore preserves the pattern's distance, indexed
+   * by move.
    */
   private final boolean[] fixesGoal;
 
-  /** The slot of the state to read, indexed by component and position in it. */
+  /** The slot of the state to read, indexed by component and position in the component. */
   private final int[][] slots;
 
   /**
-   * The summand and the next node, indexed by component, position in it, and node and point of the
-   * orbit.
+   * The automata that compute ranks. An entry packs the number to add and the next node; it is
+   * indexed by component, by position in the component, and by node and point of the orbit.
    */
   private final int[][][] automata;
 
@@ -110,7 +110,10 @@ final class PatternView {
     }
   }
 
-  /** Returns the symbol that a component sees for a piece in a slot, after the symmetry. */
+  /**
+   * Returns the symbol that a component reads for a piece in a slot once the symmetry has been
+   * applied.
+   */
   private int symbol(
       Component component, SearchMoves search, SlotSymmetry symmetry, int slot, int point) {
     int image = search.conjugate(symmetry, slot, point);
@@ -124,18 +127,19 @@ final class PatternView {
     return database;
   }
 
-  /** Returns the number of components. */
   int components() {
     return components.size();
   }
 
-  /** Returns the rank of a component after a move. */
+  /** Returns a component's rank after a move. */
   int next(int c, int move, int number) {
     return components.get(c).next()[moves[move]][number];
   }
 
   /**
-   * Returns the lower bound of a state from the ranks of its components, which start at an index.
+   * Returns the lower bound of a state.
+   *
+   * @param numbers contains the ranks of the state's components, starting at index {@code from}
    */
   int bound(int[] numbers, int from) {
     int info = database.info(numbers, from);
@@ -147,9 +151,9 @@ final class PatternView {
   }
 
   /**
-   * Returns the rank of a component of a state.
+   * Returns the rank of one component of a state.
    *
-   * @param image the image of each point of the state under a move; null for no move
+   * @param image the image of each point of the state under a move, or null for no move
    */
   int number(int c, char[] state, char[] image) {
     int[] places = slots[c];

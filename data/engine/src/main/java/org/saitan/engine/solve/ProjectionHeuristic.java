@@ -16,11 +16,11 @@ import org.saitan.table.distance.DistanceTable.BlockView;
 import org.saitan.text.Magnitude;
 
 /**
- * Lower bounds from the table of a smaller board of the same kind, applied to every projection of a
- * position.
+ * Lower bounds from the table of a smaller board of the same kind, which is applied to every
+ * projection of a position.
  */
 final class ProjectionHeuristic implements Heuristic<ProjectionHeuristic.Database> {
-  /** Overhead of a block in bytes. */
+  /** The overhead per block, in bytes. */
   private static final int BYTES_PER_BLOCK = 48;
 
   private final Puzzle puzzle;
@@ -34,12 +34,12 @@ final class ProjectionHeuristic implements Heuristic<ProjectionHeuristic.Databas
   /**
    * The table of a smaller board.
    *
-   * @param table the closed table, which numbers its positions
-   * @param blocks the stored blocks by number
+   * @param table the table, already closed but still used to number positions
+   * @param blocks the stored blocks, keyed by block number
    * @param projections for each projection, the larger board's cell for each cell of the smaller
    *     board
    * @param mayChange whether a move may change a projection, indexed by move and projection
-   * @param share the largest number of projections that one move changes
+   * @param share the largest number of projections that a single move changes
    */
   record Database(
       DistanceTable table,
@@ -48,7 +48,7 @@ final class ProjectionHeuristic implements Heuristic<ProjectionHeuristic.Databas
       boolean[][] mayChange,
       int share) {}
 
-  /** Returns the heuristic of a puzzle; empty if it has no projections. */
+  /** Returns the heuristic for a puzzle, or empty if the puzzle has no projections. */
   static Optional<ProjectionHeuristic> of(Puzzle puzzle) {
     return puzzle
         .as(Projectable.class)
@@ -60,13 +60,13 @@ final class ProjectionHeuristic implements Heuristic<ProjectionHeuristic.Databas
     return projections.containsKey(name);
   }
 
-  /** {@inheritDoc} None: uses only existing tables. */
+  /** {@inheritDoc} Always empty, since only existing tables are used. */
   @Override
   public List<MoveBoard> choose(List<MoveBoard> others, double bytes, Runnable check) {
     return List.of();
   }
 
-  /** {@inheritDoc} Uses one table: the largest board dominates all smaller ones. */
+  /** {@inheritDoc} A single table is used, since the largest board dominates all smaller ones. */
   @Override
   public boolean adds(MoveBoard board, List<MoveBoard> others) {
     return others.isEmpty();

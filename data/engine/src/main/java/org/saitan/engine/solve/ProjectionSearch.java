@@ -16,15 +16,15 @@ import org.saitan.table.distance.DistanceTable;
 /** A depth-first search with lower bounds from the table of a smaller board. */
 final class ProjectionSearch extends DepthFirstSearch {
   /*
-   * Two bounds hold (see Projectable): a solution is at least as long as the distance of any
-   * projection, and as the sum of all distances divided by the largest number of projections that
-   * any one move changes. Ura-omote 10x10 has 25 projections to 8x8 and every line of tiles is in
-   * 20 of them: the sum over 20 is 5/4 of the mean, about 18 for a typical position where the best
-   * single projection gives 16.
+   * Two bounds hold (see Projectable). A solution is at least as long as the distance of any
+   * projection. It is also at least as long as the sum of all these distances divided by the
+   * largest number of projections that any one move changes. For example, ura-omote 10x10 has 25
+   * projections to 8x8, and every line of tiles is in 20 of them. Dividing the sum by 20 gives 5/4
+   * of the mean, which is about 18 for a typical position whose best single projection gives 16.
    *
    * A child's distances are known to within one before they are looked up: a projection that the
-   * move does not change keeps its distance, any other loses at most one. Lookups stop as soon as
-   * the sum is too large.
+   * move does not change keeps its distance, and any other loses at most one. Lookups stop as soon
+   * as the sum is too large.
    */
   private static final int NOWHERE = -1;
 
@@ -64,7 +64,10 @@ final class ProjectionSearch extends DepthFirstSearch {
     }
   }
 
-  /** Returns the distance of a projection, {@link #UNREACHABLE} if it cannot reach the goal. */
+  /**
+   * Returns the distance of a projection, or {@link #UNREACHABLE} if the projection cannot reach
+   * the goal.
+   */
   private int distance(int i, Position position) {
     DistanceTable table = database.table();
     Optional<StateAddress> address =
@@ -100,7 +103,7 @@ final class ProjectionSearch extends DepthFirstSearch {
     extend(0, NOWHERE);
   }
 
-  /** Tries all moves allowed by the bounds. */
+  /** Tries all moves that the bounds allow. */
   private void extend(int depth, int last) {
     if (skips(depth)) {
       return;
@@ -126,7 +129,7 @@ final class ProjectionSearch extends DepthFirstSearch {
     }
   }
 
-  /** Returns whether two moves in sequence lead from one position to another. */
+  /** Returns whether two successive moves lead from one position to another. */
   private boolean movesConnect(Position from, int one, int other, Position to) {
     return puzzle
         .apply(from, one)
@@ -135,7 +138,7 @@ final class ProjectionSearch extends DepthFirstSearch {
         .isPresent();
   }
 
-  /** Returns whether the bounds allow the goal in {@code left} moves. */
+  /** Returns whether the bounds allow the goal to be reached in {@code left} moves. */
   private boolean canReachGoal(Position position, int move, int depth, int left) {
     int[] before = distancesAt(depth - 1);
     int[] here = distancesAt(depth);

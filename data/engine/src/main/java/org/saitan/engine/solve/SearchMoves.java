@@ -12,25 +12,25 @@ import org.saitan.puzzle.Position;
 
 /**
  * The moves of a permutation puzzle on whole states, for a search from both ends. A state is an
- * array with the point of each slot's piece, which encodes its solved slot and orientation. If all
- * pieces are distinct, states have inverses.
+ * array that contains, for each slot, the point of the piece in it. A piece's point encodes its
+ * solved slot and its orientation. If all pieces are distinct, states have inverses.
  */
 final class SearchMoves {
   private final SlotMoves moves;
   private final int points;
 
-  /** The first point of each slot; the points of an orbit are consecutive. */
+  /** The first point of each slot. The points of an orbit are consecutive. */
   private final int[] first;
 
   private final int[] slotOfPoint;
 
-  /** The source slot of the piece that arrives, indexed by move and slot. */
+  /** The slot from which a piece arrives, indexed by move and destination slot. */
   private final int[][] from;
 
-  /** The map of points that turns the arriving piece, indexed by move and slot. */
+  /** The map of points that turns the arriving piece, indexed by move and destination slot. */
   private final char[][][] turns;
 
-  /** The permutation of points of each move. */
+  /** Each move as a permutation of points. */
   private final Permutation[] permutations;
 
   private final int[] inverses;
@@ -136,7 +136,7 @@ final class SearchMoves {
     return inverses[move];
   }
 
-  /** Returns whether states have inverses: all pieces are distinct. */
+  /** Returns whether states have inverses, which requires that all pieces are distinct. */
   boolean isInvertible() {
     return invertible;
   }
@@ -147,14 +147,14 @@ final class SearchMoves {
   }
 
   /**
-   * Returns whether a move may follow another in canonical words, in which commuting moves are in
+   * Returns whether a move may follow another in a canonical word, in which commuting moves are in
    * ascending order.
    */
   boolean isOrdered(int one, int other) {
     return one <= other || !commute[one][other];
   }
 
-  /** Returns the state of a position. */
+  /** Returns a position's state. */
   char[] state(Position position) {
     int[] homes = moves.homeSlots(position);
     int[] orientations = moves.orientations(position);
@@ -175,7 +175,9 @@ final class SearchMoves {
     return inverse;
   }
 
-  /** Returns the permutation of points that maps the goal to a state with distinct pieces. */
+  /**
+   * Returns the permutation of points that maps the goal to a state. All pieces must be distinct.
+   */
   Permutation permutation(char[] state) {
     int[] images = new int[points];
     for (int slot = 0; slot < state.length; slot++) {
@@ -195,8 +197,8 @@ final class SearchMoves {
   }
 
   /**
-   * Returns the first moves to try from a state, one per orbit under the state's symmetries. The
-   * superflip of the cube has 48 symmetries and two such moves.
+   * Returns the first moves to try from a state: one per orbit under the state's symmetries. The
+   * cube's superflip, for example, has 48 symmetries and only two such moves.
    */
   boolean[] firstMoves(char[] state) {
     boolean[] tried = new boolean[moves()];
@@ -219,7 +221,7 @@ final class SearchMoves {
     return image;
   }
 
-  /** Returns the image under a symmetry of the point in a slot. */
+  /** Returns the image, under a symmetry, of the point in a slot. */
   int conjugate(SlotSymmetry symmetry, int slot, int point) {
     int home = slotOfPoint[point];
     int to = symmetry.to()[home];
@@ -243,7 +245,7 @@ final class SearchMoves {
     }
   }
 
-  /** Computes the inverse of the state after a move from the inverse before it. */
+  /** Computes the inverse of the state after a move from the inverse of the state before it. */
   void applyToInverse(int move, char[] inverse, char[] into) {
     char[] to = permutation(move);
     for (int slot = 0; slot < into.length; slot++) {
@@ -251,7 +253,7 @@ final class SearchMoves {
     }
   }
 
-  /** Returns a move's permutation of points; read-only. */
+  /** Returns a move's permutation of points. Read-only. */
   char[] permutation(int move) {
     return permutations[move].images();
   }

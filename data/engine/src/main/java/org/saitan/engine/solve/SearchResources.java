@@ -6,12 +6,12 @@ import org.saitan.catalogue.Catalogue;
 import org.saitan.table.TableDirectory;
 
 /**
- * The resources of a search.
+ * The resources available to searches.
  *
  * @param catalogue the known boards
- * @param tables the directory of tables usable as lower bounds; empty for none
- * @param memory the memory limit in bytes
- * @param threads threads of one search
+ * @param tables the directory of tables that may serve as lower bounds, or empty for none
+ * @param memory the memory limit, in bytes
+ * @param threads the number of threads per search
  */
 public record SearchResources(
     Catalogue catalogue, Optional<TableDirectory> tables, long memory, int threads) {}

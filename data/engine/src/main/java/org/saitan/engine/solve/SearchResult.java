@@ -14,19 +14,18 @@ public sealed interface SearchResult {
   /**
    * A move of a solution.
    *
-   * @param move its name
-   * @param state the state after it, in canonical notation
+   * @param move the name of the move
+   * @param state the state after the move, in canonical notation
    */
   record Step(String move, String state) {}
 
   /**
-   * An optimal solution.
+   * An optimal solution was found.
    *
-   * @param solution its moves; none if the start is a goal
-   * @param states states expanded
+   * @param solution the moves of the solution; none if the start is a goal
+   * @param states the number of states expanded
    */
   record Found(List<Step> solution, long states) implements SearchResult {
-    /** Copies the list. */
     public Found {
       solution = List.copyOf(solution);
     }
@@ -35,47 +34,46 @@ public sealed interface SearchResult {
   /**
    * All requested solutions were emitted.
    *
-   * @param distance length of the shortest
-   * @param solutions their number
-   * @param states states expanded
+   * @param distance the length of the shortest solution
+   * @param solutions the number of solutions
+   * @param states the number of states expanded
    */
   record AllFound(int distance, long solutions, long states) implements SearchResult {}
 
   /**
    * The search proved that no goal is reachable.
    *
-   * @param reasons the reasons, if they follow from the rules alone; else empty
-   * @param states states expanded
+   * @param reasons the reasons, if they follow from the rules alone; otherwise empty
+   * @param states the number of states expanded
    */
   record Unreachable(List<Reason> reasons, long states) implements SearchResult {
-    /** Copies the list. */
     public Unreachable {
       reasons = List.copyOf(reasons);
     }
   }
 
-  /** The reason why a search ended; only the first two are conclusive. */
+  /** Why a search ended. Only the first two values are conclusive. */
   enum End {
     /** All requested solutions were emitted. */
     SOLVED,
     /** No goal is reachable. */
     UNREACHABLE,
-    /** Memory limit reached. */
+    /** The memory limit was reached. */
     MEMORY,
-    /** Time limit reached. */
+    /** The time limit was reached. */
     TIME,
-    /** Every solution is longer than the requested limit. */
+    /** Every solution is longer than the requested maximum. */
     MOVES,
-    /** Stopped by the program. */
+    /** The program stopped the search. */
     STOPPED
   }
 
   /**
-   * The point where a search stopped, from which it can continue.
+   * The point at which a search stopped and from which it can continue.
    *
    * @param lowerBound a lower bound on the length of every solution
-   * @param done the solver's record of the part of this length already refuted, including the
-   *     databases used; empty for none
+   * @param done the solver's record of the part of this length that is known to have no solutions,
+   *     including the databases used; empty if there is no such part
    */
   record Cursor(int lowerBound, String done) {
     /** The beginning of a search. */
@@ -85,14 +83,13 @@ public sealed interface SearchResult {
   /**
    * The search ended without an answer.
    *
-   * @param cursor what was proved so far
+   * @param cursor what has been proved so far
    * @param known the shortest solution known, if any
-   * @param states states expanded
-   * @param end why it ended
+   * @param states the number of states expanded
+   * @param end why the search ended
    */
   record GivenUp(Cursor cursor, Optional<List<Step>> known, long states, End end)
       implements SearchResult {
-    /** Copies the solution. */
     public GivenUp {
       known = known.map(List::copyOf);
     }
@@ -102,7 +99,7 @@ public sealed interface SearchResult {
       return cursor.lowerBound();
     }
 
-    /** Returns the known bounds on the length of optimal solutions, as text. */
+    /** Returns the known bounds on the length of an optimal solution as text. */
     public String length() {
       return known
           .map(

@@ -11,7 +11,7 @@ import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
 
 /**
- * The monitor of one search: enforces its limits, reports its progress and records proved bounds.
+ * Watches one search: enforces its limits, reports its progress and records the bounds proved.
  * Thread-safe.
  */
 public final class SearchWatch {
@@ -31,13 +31,13 @@ public final class SearchWatch {
   private volatile SearchResult.End end;
 
   /**
-   * Creates a watch; the time limit starts now.
+   * Creates a watch. The time limit starts now.
    *
-   * @param time the time limit; empty for none
-   * @param stop the stop condition, polled often
-   * @param log occasionally receives a line of text
-   * @param progress receives the current result often, as if the search stopped there; from any
-   *     thread, one call at a time
+   * @param time the time limit, or empty for none
+   * @param stop the stop condition, which is polled often
+   * @param log receives a line of text every few seconds
+   * @param progress often receives the result that the search would have if it stopped now; called
+   *     from any thread, but never by two threads at once
    */
   public SearchWatch(
       Optional<Duration> time,
@@ -65,36 +65,38 @@ public final class SearchWatch {
   }
 
   /**
-   * Records the refuted share of the solutions with the length of the lower bound.
+   * Records the share of the solutions with the length of the lower bound that are known not to
+   * exist.
    *
    * @param part the share, from 0 to 1
-   * @param done the refuted part as text, for {@link SearchResult.Cursor#done}
+   * @param done this share as text, for {@link SearchResult.Cursor#done}
    */
   synchronized void refuted(double part, String done) {
     share = part;
     cursor = new SearchResult.Cursor(cursor.lowerBound(), done);
   }
 
-  /** Records a shorter solution, not necessarily optimal. */
+  /** Records a solution that is shorter than all before it but need not be optimal. */
   synchronized void improved(List<SearchResult.Step> solution) {
     best = Optional.of(solution);
     log.accept(text(System.nanoTime()));
   }
 
-  /** Returns a known solution whose length equals the lower bound; empty if there is none. */
+  /** Returns a known solution whose length equals the lower bound, or empty if there is none. */
   Optional<List<SearchResult.Step>> optimal() {
     return best.filter(solution -> solution.size() <= cursor.lowerBound());
   }
 
   /**
-   * Starts from the cursor of an earlier search with the same request. Call this before the search.
+   * Starts from the cursor of an earlier search for the same request. Must be called before the
+   * search.
    */
   public SearchWatch resume(SearchResult.Cursor from) {
     cursor = from;
     return this;
   }
 
-  /** Returns the point from which the search can resume, with the proved lower bound. */
+  /** Returns the point from which the search can continue, including the lower bound proved. */
   SearchResult.Cursor cursor() {
     return cursor;
   }
@@ -105,9 +107,9 @@ public final class SearchWatch {
   }
 
   /**
-   * Returns whether to continue. Each thread calls it every few hundred microseconds.
+   * Returns whether to continue. Each thread calls this method every few hundred microseconds.
    *
-   * @param more states expanded since the thread's last call
+   * @param more the number of states expanded since the thread's last call
    */
   boolean canContinue(long more) {
     count(more);
@@ -135,8 +137,8 @@ public final class SearchWatch {
   }
 
   /**
-   * Returns whether the search must end: at its time limit, when stopped, or if a solution meets
-   * the lower bound.
+   * Returns whether the search must end because its time limit was reached, it was stopped, or a
+   * known solution meets the lower bound.
    */
   boolean isOver() {
     return end != null || optimal().isPresent();
@@ -152,7 +154,7 @@ public final class SearchWatch {
     return (System.nanoTime() - startNanos) / 1e9;
   }
 
-  /** Returns the time left in seconds; infinite without a limit. */
+  /** Returns the time left in seconds, which is infinite if there is no limit. */
   double secondsLeft() {
     return time.map(limit -> Math.max(0, limit.toNanos() / 1e9 - seconds()))
         .orElse(Double.POSITIVE_INFINITY);

@@ -17,14 +17,14 @@ import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 
 /**
- * A search for optimal solutions of one puzzle to one set of goals without a table of the board.
- * Bidirectional search finds short ones. For longer ones, the solver with the best lower bounds is
- * loaded on first use and kept. Not thread-safe.
+ * Searches for optimal solutions from positions of one puzzle to one set of goals, without a table
+ * of the board. A bidirectional search finds short solutions. For longer ones, the solver with the
+ * best lower bounds is loaded on first use and kept. Not thread-safe.
  */
 public final class SolutionSearch {
   /**
-   * The maximum number of states of a bidirectional search before another solver is loaded: about a
-   * second of work.
+   * The number of states after which a bidirectional search gives way to another solver. Searching
+   * them takes about a second.
    */
   private static final long SHORT_SEARCH_STATES = 400_000;
 
@@ -36,14 +36,14 @@ public final class SolutionSearch {
   private final List<Position> ends;
   private final Optional<LowerBounds> bounds;
 
-  /** The solver with tables; null until loaded. */
+  /** The solver that uses tables; null until loaded. */
   DeepeningSearch<?> loaded;
 
   /**
-   * Prepares a search; loads nothing.
+   * Prepares a search without loading anything.
    *
-   * @param goals the goals; empty for the puzzle's own goals if not all of them are known ({@link
-   *     Puzzle#hasOpenGoals})
+   * @param goals the goals, or an empty list for the puzzle's own goals if not all of them are
+   *     known ({@link Puzzle#hasOpenGoals})
    */
   public SolutionSearch(Puzzle puzzle, List<Position> goals, SearchResources resources) {
     this.puzzle = puzzle;
@@ -59,17 +59,17 @@ public final class SolutionSearch {
     bounds = LowerBounds.of(puzzle, ends, resources.tables());
   }
 
-  /** Returns the search without bounds, which may use all memory. */
+  /** Returns the solver that uses no lower bounds. It may use all memory. */
   private Solver bidirectional(long maxStates) {
     long stateLimit = BidirectionalSearch.statesIn(resources.memory(), puzzle);
     return new BidirectionalSearch(puzzle, ends, Math.min(stateLimit, maxStates));
   }
 
   /**
-   * Searches, starting from the watch's cursor.
+   * Runs the search, starting from the watch's cursor.
    *
    * @param watch ends the search and reports its progress
-   * @param solutions receives each requested solution when found, shorter ones first
+   * @param solutions receives each requested solution as it is found, shorter ones first
    */
   public SearchResult search(
       Solver.Request request, SearchWatch watch, Consumer<List<SearchResult.Step>> solutions) {
@@ -152,7 +152,7 @@ public final class SolutionSearch {
     return ends.isEmpty() ? puzzle.isGoal(position) : ends.contains(position);
   }
 
-  /** Replays a solution with the rules. */
+  /** Replays a solution according to the rules. */
   private List<Position> path(Position start, int[] moves) {
     List<Position> path = new ArrayList<>(List.of(start));
     for (int move : moves) {
@@ -175,7 +175,9 @@ public final class SolutionSearch {
     return steps;
   }
 
-  /** Returns whether no position repeats and no two consecutive moves could be replaced by one. */
+  /**
+   * Returns whether no position is repeated and no single move could replace two consecutive moves.
+   */
   private boolean isDirect(List<Position> path) {
     for (int i = 1; i < path.size(); i++) {
       if (path.subList(0, i).contains(path.get(i))

@@ -10,11 +10,11 @@ import org.saitan.tiles.TileGroupPuzzle;
 import org.saitan.tiles.TileGroupSpace;
 
 /**
- * A pattern database for a group of tiles in memory: one byte per placement, the minimum over the
- * components that may contain the hole. 255 means 255 or more.
+ * A pattern database for a group of tiles, held in memory. It has one byte per placement, which is
+ * the minimum over all components that may contain the hole. 255 means a distance of 255 or more.
  */
 final class TileDatabase {
-  /** The maximum number of cells; there are tables of all halves of sets. */
+  /** The maximum number of cells, for which the tables of all half sets are still small. */
   static final int MAX_CELLS = 36;
 
   private static final int FAR = 255;
@@ -27,15 +27,18 @@ final class TileDatabase {
   private final int sets;
   private final byte[][] distances;
 
-  /** The number of cells in the lower half of a set, which is ranked separately. */
+  /**
+   * The number of cells in the lower half of the board. The two halves of a set of cells are ranked
+   * separately.
+   */
   private final int low;
 
-  /** The part of a set's rank due to its lower half, indexed by that half. */
+  /** The lower half's contribution to a set's rank, indexed by that half. */
   private final int[] lowRanks;
 
   /**
-   * The part of a set's rank due to its upper half, indexed by the number of tiles in the lower
-   * half and by the upper half.
+   * The upper half's contribution to a set's rank, indexed by the number of tiles in the lower half
+   * and by the upper half.
    */
   private final int[][] highRanks;
 
@@ -61,12 +64,14 @@ final class TileDatabase {
     }
   }
 
-  /** Returns the size of a database in bytes: one per placement. */
+  /** Returns the size of a database in bytes, which is the number of placements. */
   static long bytes(int cells, int tiles) {
     return Permutations.combinations(cells, tiles) * Permutations.factorial(tiles);
   }
 
-  /** Returns the part of a set's colexicographic rank due to the cells from {@code first} on. */
+  /**
+   * Returns the contribution of the cells from {@code first} on to a set's colexicographic rank.
+   */
   private int rank(int set, int first, int below) {
     long rank = 0;
     int place = below;
@@ -77,9 +82,9 @@ final class TileDatabase {
   }
 
   /**
-   * Reads the database of a group from its table.
+   * Reads a group's database from its table.
    *
-   * @throws org.saitan.table.TableException if it is corrupt
+   * @throws org.saitan.table.TableException if the table is corrupt
    */
   static TileDatabase read(DistanceTable table) {
     TileGroupSpace space = (TileGroupSpace) table.board().space();
@@ -108,8 +113,8 @@ final class TileDatabase {
   }
 
   /**
-   * Receives distances set by set, in order, and writes several sets at once, because placements of
-   * one arrangement are adjacent.
+   * Receives distances set by set, in ascending order. Writes several sets at once, because the
+   * placements with the same arrangement of tiles are adjacent.
    */
   private final class RowWriter {
     private static final int SETS = 64;
@@ -128,7 +133,7 @@ final class TileDatabase {
       }
     }
 
-    /** Returns the distances of a set, indexed by lane; the caller lowers them. */
+    /** Returns a set's distances, indexed by lane. The caller lowers them. */
     byte[] row(int set) {
       while (set >= first + SETS) {
         end();
@@ -155,7 +160,7 @@ final class TileDatabase {
    * Returns the index of a placement.
    *
    * @param set the cells of the group's tiles
-   * @param at the cell of each tile, from index {@code from} on
+   * @param at contains the cell of each tile, starting at index {@code from}
    */
   long index(long set, int[] at, int from) {
     int lowSet = (int) set & (1 << low) - 1;
@@ -175,12 +180,11 @@ final class TileDatabase {
     return distances[(int) (index >>> CHUNK_BITS)][(int) index & (1 << CHUNK_BITS) - 1] & FAR;
   }
 
-  /** Returns the tiles of the group. */
   TileGroupPuzzle group() {
     return group;
   }
 
-  /** Returns the manifest of its table. */
+  /** Returns the manifest of the group's table. */
   DistanceManifest manifest() {
     return manifest;
   }

@@ -12,9 +12,9 @@ import org.saitan.tiles.TileBoards;
 import org.saitan.tiles.TileGraph;
 
 /**
- * A partition of tiles into groups whose databases fit into memory, as large as possible. Tiles
- * with neighboring goal cells form a group, because they interact most. A local search exchanges
- * tiles between groups from many deterministic starts.
+ * Divides tiles into groups that are as large as possible while their databases fit into memory.
+ * Tiles with neighboring goal cells are put into the same group, because they interact most. A
+ * local search, started from many deterministic divisions, exchanges tiles between groups.
  */
 final class TileGroups {
   private static final int BEGINNINGS = 300;
@@ -27,7 +27,7 @@ final class TileGroups {
    * Prepares the choice.
    *
    * @param board the name of the board
-   * @param hole the cell of the hole in the goal
+   * @param hole the hole's cell in the goal
    */
   TileGroups(String board, TileGraph graph, int hole) {
     this.board = board;
@@ -36,10 +36,10 @@ final class TileGroups {
   }
 
   /**
-   * Returns the boards of groups that contain each tile once.
+   * Returns the boards of groups that together contain each tile once.
    *
-   * @param homes the tiles, by their cells in the goal
-   * @param bytes the maximum size of all their databases together
+   * @param homes the tiles, given by their goal cells
+   * @param bytes the maximum size of all databases together
    */
   List<MoveBoard> choose(List<Integer> homes, double bytes) {
     List<Integer> sizes = sizes(homes.size(), bytes);
@@ -58,7 +58,7 @@ final class TileGroups {
     return TileBoards.of(board, graph, hole, ofGroup);
   }
 
-  /** Returns sizes of groups, each as large as the remaining memory allows. */
+  /** Returns the sizes of the groups, each as large as the remaining memory allows. */
   private List<Integer> sizes(int tiles, double bytes) {
     List<Integer> sizes = new ArrayList<>();
     double left = bytes;
@@ -74,7 +74,7 @@ final class TileGroups {
     return sizes;
   }
 
-  /** Returns the group of each tile. */
+  /** Returns the group to which each tile belongs. */
   private int[] arrange(List<Integer> homes, List<Integer> sizes) {
     Random random = new Random(1);
     List<Integer> order = new ArrayList<>();
@@ -122,7 +122,7 @@ final class TileGroups {
     }
   }
 
-  /** Returns the nearness of a tile to the tiles of a group. */
+  /** Returns how strongly a tile interacts with the tiles of a group. */
   private int nearness(List<Integer> homes, int[] groups, int tile, int group) {
     return IntStream.range(0, groups.length)
         .filter(other -> groups[other] == group && other != tile)
@@ -130,7 +130,10 @@ final class TileGroups {
         .sum();
   }
 
-  /** Returns the interaction of two cells: 0 without a common neighbor, largest for neighbors. */
+  /**
+   * Returns how strongly the tiles of two cells interact: most if the cells are neighbors, 0 if
+   * they have no neighbor in common.
+   */
   private int nearness(int one, int other) {
     long near = graph.neighbors(one);
     return 4 * (int) (near >>> other & 1) + Long.bitCount(near & graph.neighbors(other));

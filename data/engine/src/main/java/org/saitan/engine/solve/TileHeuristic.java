@@ -20,7 +20,7 @@ import org.saitan.tiles.TileGraph;
 import org.saitan.tiles.TileGroupPuzzle;
 
 /**
- * Additive lower bounds for distinct sliding tiles from disjoint pattern databases (R. Korf and A.
+ * Additive lower bounds for distinct sliding tiles, from disjoint pattern databases (R. Korf and A.
  * Felner, <i>Disjoint pattern database heuristics</i>, Artificial Intelligence 134, 2002).
  */
 final class TileHeuristic implements Heuristic<TileDatabase> {
@@ -32,8 +32,8 @@ final class TileHeuristic implements Heuristic<TileDatabase> {
   private final int goalHole;
 
   /**
-   * The hole of the databases: the hole of the puzzle's own goal if a symmetry maps the goal's hole
-   * to it.
+   * The hole's cell in the databases. This is its cell in the puzzle's own goal if a symmetry maps
+   * the goal's hole there.
    */
   private final int hole;
 
@@ -58,7 +58,7 @@ final class TileHeuristic implements Heuristic<TileDatabase> {
     }
   }
 
-  /** Returns the heuristic of a puzzle; empty if it is not one of sliding tiles. */
+  /** Returns the heuristic for a puzzle, or empty if it is not a sliding-tile puzzle. */
   static Optional<TileHeuristic> of(Puzzle puzzle, Position goal) {
     return TileView.of(puzzle)
         .filter(view -> view.tiles(goal).length > 0)
@@ -111,7 +111,8 @@ final class TileHeuristic implements Heuristic<TileDatabase> {
   }
 
   /**
-   * Returns the goal cell of the tile or hole in each cell; empty if the hole is not on the board.
+   * Returns the goal cell of the tile or hole in each cell. Returns an empty array if the hole is
+   * not on the board.
    */
   private int[] homesOf(Position position) {
     int[] tiles = view.tiles(position);

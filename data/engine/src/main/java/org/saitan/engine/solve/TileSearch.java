@@ -8,16 +8,16 @@ import java.util.stream.IntStream;
 import org.saitan.tiles.TileBoards;
 
 /**
- * A depth-first search for sliding tiles. The lower bound is the sum over the groups' databases,
- * maximized over the images of the position under the symmetries of the board.
+ * A depth-first search for sliding tiles. The lower bound is the sum of the distances in all
+ * groups' databases, maximized over the images of the position under the board's symmetries.
  *
- * <p>Moves that undo the previous one are skipped. Other cycles are longer than the depth of nearly
- * all subtrees that remain after pruning.
+ * <p>A move that undoes the previous move is skipped. Other cycles are ignored, since they are
+ * longer than the depth of almost all subtrees that remain after pruning.
  */
 final class TileSearch extends DepthFirstSearch {
   /*
-   * All slides of a position are looked up together, image by image, so that their memory loads
-   * overlap. A slide that one image prunes is not looked up in the others.
+   * All slides from a position are looked up together, image by image, so that their memory
+   * accesses overlap. A slide that is pruned by one image is not looked up in the others.
    */
   private static final int MAX_GROUP_TILES = TileBoards.MAX_TILES;
 
@@ -30,14 +30,15 @@ final class TileSearch extends DepthFirstSearch {
   /** The image of each cell, indexed by automorphism and cell. */
   private final int[][] images;
 
-  /** The placement that contains a tile, indexed by image and home of the tile. */
+  /** The placement that contains a tile, indexed by image and the tile's home. */
   private final int[][] placements;
 
-  /** The position of a tile in that placement, indexed by image and home of the tile. */
+  /** The tile's position in that placement, indexed by image and the tile's home. */
   private final int[][] positions;
 
   /**
-   * The cells of the tiles that can slide into each cell of the hole, in the order of the moves.
+   * For each cell that may contain the hole, the cells of the tiles that can slide into it, in the
+   * order of the moves.
    */
   private final int[][] slides;
 
@@ -47,10 +48,13 @@ final class TileSearch extends DepthFirstSearch {
   /** The home of the tile in each cell. */
   private final int[] tileAt;
 
-  /** The cells of the tiles of each placement, the set of these cells, and the distance. */
+  /** The cells of the tiles of each placement. */
   private final int[] cells;
 
+  /** The set of these cells. */
   private final long[] sets;
+
+  /** The distance of each placement. */
   private final int[] distances;
 
   /** The sum of the distances of the placements of each image. */
@@ -71,9 +75,9 @@ final class TileSearch extends DepthFirstSearch {
    * Prepares a search.
    *
    * @param images automorphisms of the board that map the goal's hole to the hole of the databases.
-   *     Each maps a position to one with the same distance from the image of the goal; tiles are
-   *     named by their cells in that image.
-   * @param start the home of the tile in each cell; for the hole, the goal's hole
+   *     Each maps a position to a position that is equally far from the image of the goal. Tiles
+   *     are named by their cells in that image.
+   * @param start the home of the tile in each cell; for the hole, the hole's cell in the goal
    */
   TileSearch(
       TileView view,
@@ -125,7 +129,7 @@ final class TileSearch extends DepthFirstSearch {
     }
   }
 
-  /** Resets to the start position for solutions of a length. */
+  /** Resets the search to the start position and to solutions of the given length. */
   private void reset(int ofLength) {
     length = ofLength;
     if (path.length <= length) {
@@ -188,7 +192,7 @@ final class TileSearch extends DepthFirstSearch {
     }
   }
 
-  /** Returns the set of slides to try: all but the one that undoes the last. */
+  /** Returns the slides to try, which are all except the one that undoes the last slide. */
   private int candidates(int depth) {
     int[] from = slides[path[depth]];
     int last = depth == 0 ? NO_CELL : path[depth - 1];
@@ -200,7 +204,7 @@ final class TileSearch extends DepthFirstSearch {
     return set;
   }
 
-  /** Returns the slides after which the bounds allow a solution, and stores their distances. */
+  /** Returns the slides after which the bounds still allow a solution. Stores their distances. */
   private int allowed(int depth, int candidates) {
     int hole = path[depth];
     int[] from = slides[hole];
@@ -231,7 +235,7 @@ final class TileSearch extends DepthFirstSearch {
     return open;
   }
 
-  /** Slides a tile into the hole and swaps the distances with the saved ones. */
+  /** Slides a tile into the hole and exchanges the distances with the saved ones. */
   private void slide(int hole, int cell, int saved) {
     int tile = tileAt[cell];
     for (int image = 0; image < images.length; image++) {

@@ -19,13 +19,15 @@ import org.saitan.puzzle.Puzzle;
 import org.saitan.tiles.TileGraph;
 
 /**
- * A view of a permutation puzzle as sliding tiles with a hole: its cells and the move for each
- * slide. Recognized by trying all moves with the hole in each cell.
+ * A view of a permutation puzzle as sliding tiles with one hole: its cells, and the move for each
+ * slide. To find out whether a puzzle has such a view, all moves are tried with the hole in each
+ * cell.
  */
 final class TileView {
   /*
-   * One position per cell of the hole suffices to derive all moves: the effect of a move on the
-   * slots does not depend on the tiles, and legality depends on the hole only.
+   * One position for each cell of the hole is enough to derive all moves, since the effect of a
+   * move on the slots does not depend on the tiles, and whether it is legal depends only on the
+   * hole.
    */
   private static final int NONE = -1;
 
@@ -34,13 +36,16 @@ final class TileView {
   private final Hole hole;
   private final List<List<Spot>> rows;
 
-  /** The move that exchanges the hole and a tile, or {@link #NONE}, indexed by their cells. */
+  /**
+   * The move that exchanges the hole and a tile, or {@link #NONE}, indexed by the cells of both.
+   */
   private final int[][] moves;
 
   private final TileGraph graph;
 
   /**
-   * The cells of the tiles that can slide into each cell of the hole, in the order of the moves.
+   * For each cell that may contain the hole, the cells of the tiles that can slide into it, in the
+   * order of the moves.
    */
   private final int[][] slides;
 
@@ -66,7 +71,10 @@ final class TileView {
             .toArray(int[][]::new);
   }
 
-  /** Returns a puzzle's view as distinct sliding tiles; empty if it is not such a puzzle. */
+  /**
+   * Returns a view of the puzzle as distinct sliding tiles, or empty if it is not a sliding-tile
+   * puzzle.
+   */
   static Optional<TileView> of(Puzzle puzzle) {
     Optional<DefinitionBased> defined = puzzle.as(DefinitionBased.class);
     Optional<Layout> layout = defined.flatMap(able -> able.definition().layout());
@@ -78,7 +86,7 @@ final class TileView {
         .filter(view -> view.graph != null && view.graph.hasAllArrangements());
   }
 
-  /** Returns whether the pieces are distinct tiles and the markers of the hole only. */
+  /** Returns whether the pieces are distinct tiles and the only markers are those of the hole. */
   private static boolean isOfTiles(Definition definition, Layout layout, Hole hole) {
     List<Integer> markers = List.of(hole.column(), hole.row());
     long tiles = layout.spots().stream().map(Spot::set).distinct().count();
@@ -94,14 +102,14 @@ final class TileView {
         && definition.forbidden().stream().allMatch(not -> markers.contains(not.set()));
   }
 
-  /** Returns the cells of the board. */
+  /** Returns the graph of the board's cells. */
   TileGraph graph() {
     return graph;
   }
 
   /**
-   * Returns the cells of the tiles that can slide into each cell of the hole, in the order of the
-   * moves; read-only.
+   * Returns, for each cell that may contain the hole, the cells of the tiles that can slide into
+   * it, in the order of the moves. Read-only.
    */
   int[][] slides() {
     return slides;
@@ -112,7 +120,10 @@ final class TileView {
     return moves[holeCell][tileCell];
   }
 
-  /** Returns the tile in each cell, -1 for the hole; empty if the hole is not on the board. */
+  /**
+   * Returns the tile in each cell, or -1 for the hole. Returns an empty array if the hole is not on
+   * the board.
+   */
   int[] tiles(Position position) {
     Pattern pattern = defined.pattern(position);
     int row = marked(pattern, hole.row());
@@ -139,7 +150,7 @@ final class TileView {
         .getAsInt();
   }
 
-  /** Returns the cell of the hole. */
+  /** Returns the hole's cell. */
   static int hole(int... tiles) {
     return IntStream.range(0, tiles.length)
         .filter(cell -> tiles[cell] == NONE)
@@ -148,8 +159,8 @@ final class TileView {
   }
 
   /**
-   * Tries each move with the hole in each cell; returns whether each exchanges the hole with a
-   * tile.
+   * Tries each move with the hole in each cell. Returns whether every legal move exchanges the hole
+   * with a tile.
    */
   private boolean tryMoves() {
     boolean[] seen = new boolean[moves.length];
@@ -163,7 +174,7 @@ final class TileView {
         if (next.isPresent()) {
           int[] after = tiles(next.get());
           if (after.length == 0) {
-            return false; // The hole leaves the board.
+            return false; // The hole would leave the board.
           }
           int from = hole(before);
           int to = hole(after);
@@ -184,7 +195,7 @@ final class TileView {
     return IntStream.range(0, seen.length).allMatch(cell -> seen[cell]);
   }
 
-  /** Returns the graph of the moves; null if some cannot be undone. */
+  /** Returns the graph of the moves, or null if some move cannot be undone. */
   private TileGraph moveGraph() {
     long[] near = new long[moves.length];
     for (int from = 0; from < moves.length; from++) {
