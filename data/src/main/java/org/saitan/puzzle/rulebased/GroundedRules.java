@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -34,7 +33,7 @@ import org.saitan.space.ListedRules;
  * state to several states. Steps of the same move may have overlapping guards as long as they lead
  * to the same state from every state visited.
  *
- * <p>A {@link StepIndex} finds the applicable masks without testing each one.
+ * <p>A {@link MaskIndex} finds the applicable masks without testing each one.
  */
 public final class GroundedRules implements ListedRules {
   private static final int LANE_BITS = 64;
@@ -66,12 +65,15 @@ public final class GroundedRules implements ListedRules {
 
   private final boolean hasEvaluated;
   private final boolean hasOverlaps;
-  private final StepIndex forward;
+  private final MaskIndex forward;
 
   /** Built on first use, because most callers only search forward. */
-  private volatile StepIndex backward;
+  private volatile MaskIndex backward;
 
-  private final PackedGoals goals;
+  /** The goals that allow only possible values. */
+  private final List<Goal> goals;
+
+  private final MaskIndex goalIndex;
 
   /** The goals that a search begins from; empty if there are starts. */
   private final List<long[]> seeds;
@@ -108,18 +110,22 @@ public final class GroundedRules implements ListedRules {
     for (int m = 0; m < masks; m++) {
       GroundedStep each = rules.steps().get(m);
       move[m] = each.move();
-      put(each.variables(), each.before(), m, mask, before);
-      put(each.variables(), each.after(), m, mask, after);
+      for (int i = 0; i < each.variables().size(); i++) {
+        int variable = each.variables().get(i);
+        put(variable, each.before().get(i), m, mask, before);
+        put(variable, each.after().get(i), m, mask, after);
+      }
     }
     Arrays.setAll(flip, i -> before[i] ^ after[i]);
-    forward = new StepIndex(packing, masks, mask, before);
+    forward = new MaskIndex(packing, masks, mask, before);
     hasOverlaps = masksOverlap();
-    Set<Goal> goalSet =
+    goals =
         rules.goals().stream()
             .map(goal -> goal.restrictedTo(rules.possibleValues()))
             .filter(goal -> goal.values().stream().noneMatch(BitSet::isEmpty))
-            .collect(Collectors.toSet());
-    goals = new PackedGoals(packing, goalSet);
+            .distinct()
+            .toList();
+    goalIndex = goalIndex();
     seeds = rules.starts().isEmpty() ? sorted(rules.goalPositions()) : List.of();
     starts = sorted(rules.starts());
     List<Relabeling> accepted = new ArrayList<>(List.of(identity()));
@@ -136,7 +142,7 @@ public final class GroundedRules implements ListedRules {
       if (accepted.contains(candidate)) {
         continue;
       }
-      int[] moveImages = moveImages(candidate, goalSet, movesByStep);
+      int[] moveImages = moveImages(candidate, movesByStep);
       if (moveImages != null) {
         accepted.add(candidate);
         imagesOfMoves.add(moveImages);
@@ -150,13 +156,25 @@ public final class GroundedRules implements ListedRules {
             .toArray(PackedSymmetry[]::new);
   }
 
-  private void put(List<Integer> variables, List<Integer> values, int m, long[] ones, long[] bits) {
-    for (int i = 0; i < variables.size(); i++) {
-      int variable = variables.get(i);
-      int at = m * words + packing.cells().word(variable);
-      ones[at] |= packing.cells().ones(variable);
-      bits[at] |= packing.bits(variable, values.get(i));
+  private void put(int variable, int value, int m, long[] ones, long[] bits) {
+    int at = m * words + packing.cells().word(variable);
+    ones[at] |= packing.cells().ones(variable);
+    bits[at] |= packing.bits(variable, value);
+  }
+
+  /** Returns an index of the variables for which goals allow only one value. */
+  private MaskIndex goalIndex() {
+    long[] ones = new long[goals.size() * words];
+    long[] bits = new long[goals.size() * words];
+    for (int goal = 0; goal < goals.size(); goal++) {
+      for (int variable = 0; variable < packing.variables(); variable++) {
+        BitSet values = goals.get(goal).values().get(variable);
+        if (values.cardinality() == 1) {
+          put(variable, values.nextSetBit(0), goal, ones, bits);
+        }
+      }
     }
+    return new MaskIndex(packing, goals.size(), ones, bits);
   }
 
   /**
@@ -220,9 +238,7 @@ public final class GroundedRules implements ListedRules {
 
   /** Returns the image of each move, or null if the candidate is not a symmetry. */
   private int[] moveImages(
-      Relabeling candidate,
-      Set<Goal> goalSet,
-      Map<Map<Integer, List<Integer>>, List<Integer>> movesByStep) {
+      Relabeling candidate, Map<Map<Integer, List<Integer>>, List<Integer>> movesByStep) {
     if (hasEvaluated
         || !candidate.image(rules.possibleValues()).equals(rules.possibleValues())
         || !rules.starts().containsAll(rules.starts().stream().map(candidate::image).toList())) {
@@ -243,12 +259,9 @@ public final class GroundedRules implements ListedRules {
     if (Arrays.stream(moveImages).distinct().count() != moveImages.length) {
       return null;
     }
-    for (Goal goal : goalSet) {
-      if (!goalSet.contains(goal.image(candidate))) {
-        return null;
-      }
-    }
-    return moveImages;
+    return goals.stream().allMatch(goal -> goals.contains(goal.image(candidate)))
+        ? moveImages
+        : null;
   }
 
   private long[] slice(long[] all, int m) {
@@ -308,7 +321,15 @@ public final class GroundedRules implements ListedRules {
 
   @Override
   public boolean isGoal(long[] state) {
-    return goals.matches(state);
+    for (int lane = 0; lane < goalIndex.lanes(); lane++) {
+      for (long bits = goalIndex.matching(state, lane); bits != 0; bits &= bits - 1) {
+        Goal goal = goals.get(lane * LANE_BITS + Long.numberOfTrailingZeros(bits));
+        if (goal.isSatisfiedBy(unpack(state))) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   @Override
@@ -349,14 +370,14 @@ public final class GroundedRules implements ListedRules {
                 .toList());
   }
 
-  private StepIndex backward() {
+  private MaskIndex backward() {
     if (backward == null) { // A race is harmless: all threads build the same index.
-      backward = new StepIndex(packing, masks, mask, after);
+      backward = new MaskIndex(packing, masks, mask, after);
     }
     return backward;
   }
 
-  private void visitNeighbors(StepIndex index, long[] state, Sink sink) {
+  private void visitNeighbors(MaskIndex index, long[] state, Sink sink) {
     if (isForbidden(state)) {
       return;
     }
@@ -417,7 +438,7 @@ public final class GroundedRules implements ListedRules {
    * Emits a neighbor unless it is forbidden, equals the state, or was already emitted for the move.
    */
   private void emit(
-      StepIndex index, long[] state, int m, long[] other, List<long[]> emitted, Sink sink) {
+      MaskIndex index, long[] state, int m, long[] other, List<long[]> emitted, Sink sink) {
     if (isForbidden(other) || evaluated[m] != null && Arrays.equals(state, other)) {
       return;
     }

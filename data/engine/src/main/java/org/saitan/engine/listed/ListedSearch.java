@@ -78,10 +78,10 @@ public final class ListedSearch implements AutoCloseable {
   private StoreKind kind;
   private StateStore store;
 
-  /** The layers appended to the files. The last ones may not have been forced to disk yet. */
+  /** The layers appended to the file; the last ones may not be forced to disk yet. */
   private Checkpoint saved;
 
-  private ListFiles files;
+  private ListFile file;
 
   /** The number of states in each step from the starts, counting every member of a class. */
   private List<Long> steps = new ArrayList<>();
@@ -198,11 +198,11 @@ public final class ListedSearch implements AutoCloseable {
       store = new HullStore(task, memory);
       return;
     }
-    files = new ListFiles(directory, task.rules().words(), saved);
+    file = new ListFile(directory, task.rules().words(), saved);
     saved.reached().forEach(step -> steps.add(step.states()));
     saved.layers().forEach(layer -> layers.add(layer.states()));
     total = saved.states();
-    store = new ShardStore(task, memory, files, saved, kind == StoreKind.PAGED ? directory : null);
+    store = new ShardStore(task, memory, file, saved, kind == StoreKind.PAGED ? directory : null);
   }
 
   private String need(double bytes) {
@@ -267,31 +267,33 @@ public final class ListedSearch implements AutoCloseable {
     }
   }
 
-  /** Appends complete layers to the files. */
+  /** Appends complete layers to the file. */
   private void appendLayers() {
     if (store == null || kind == StoreKind.HULL) {
       return;
     }
     while (saved.reached().size() < steps.size()) {
-      int step = saved.reached().size();
-      store.save(StateStore.Phase.REACH, step);
-      Checkpoint.FilePart part = files.part(StateStore.Phase.REACH);
-      saved = saved.withReached(new Checkpoint.Stage(steps.get(step), List.of(part)), seconds());
+      saved = saved.withReached(append(StateStore.Phase.REACH, saved.reached(), steps), seconds());
     }
     StateStore.Phase phase = forward ? StateStore.Phase.MARK : StateStore.Phase.LIST;
     while (saved.layers().size() < layers.size()) {
-      int layer = saved.layers().size();
-      store.save(phase, layer);
-      Checkpoint.FilePart part = files.part(phase);
-      saved = saved.withLayer(new Checkpoint.Stage(layers.get(layer), List.of(part)), seconds());
+      saved = saved.withLayer(append(phase, saved.layers(), layers), seconds());
     }
   }
 
-  /** Writes a checkpoint that includes all complete layers. */
+  /** Appends the first layer that is not in the file yet. */
+  private Checkpoint.Stage append(
+      StateStore.Phase phase, List<Checkpoint.Stage> before, List<Long> counts) {
+    int layer = before.size();
+    store.save(phase, layer);
+    return new Checkpoint.Stage(counts.get(layer), List.of(file.part()));
+  }
+
+  /** Writes a checkpoint with all complete layers. */
   private void write() throws IOException {
     appendLayers();
-    if (files != null && saved.progress().isPresent()) {
-      files.force();
+    if (file != null && saved.progress().isPresent()) {
+      file.force();
       checkpoints.write(saved);
     }
   }
@@ -306,10 +308,10 @@ public final class ListedSearch implements AutoCloseable {
     if (store != null) {
       store.close();
     }
-    if (files != null) {
-      files.close();
+    if (file != null) {
+      file.close();
     }
     store = null;
-    files = null;
+    file = null;
   }
 }

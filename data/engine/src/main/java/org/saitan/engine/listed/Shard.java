@@ -215,7 +215,7 @@ final class Shard {
   }
 
   /** Adds a state that is known to be new. */
-  void append(long[] from, int at, long hash, char distance) {
+  private void append(long[] from, int at, long hash, char distance) {
     if (size >= threshold) {
       grow();
     }

@@ -24,15 +24,15 @@ import org.saitan.table.distance.BlockLayout;
  * Stores a list of states in hash shards. Either all shards are in memory, or one shard after
  * another is loaded.
  *
- * <p>In memory, complete layers are appended to files when a checkpoint is due. Otherwise, each
+ * <p>In memory, complete layers are appended to a file when a checkpoint is due. Otherwise, each
  * thread loads one shard at a time. The states found from a layer are first written to a file,
  * grouped by shard. Then each shard is loaded, the states sent to it are added, and those that are
- * new are appended to the files.
+ * new are appended to the file.
  *
  * <p>Cost: each move is made once, or twice if there are starts; the resulting state is reduced to
  * its class representative and looked up in one of many small hash tables. If shards are loaded in
- * turn, all files are read once per layer. Disk: 8 bytes per word of each stored state, twice that
- * if there are starts. If shards are loaded in turn, add the states found from one layer and, while
+ * turn, the file is read once per layer. Disk: 8 bytes per word of each stored state, twice that if
+ * there are starts. If shards are loaded in turn, add the states found from one layer and, while
  * the table is written, another copy of all states.
  */
 final class ShardStore implements StateStore {
@@ -53,12 +53,11 @@ final class ShardStore implements StateStore {
   final ListedRules rules;
   final boolean classes;
   final int width;
-  final boolean forward;
   final int shards;
   final Workers workers;
   final MemoryBudget memory;
   final Stabilizers stabilizers;
-  private final ListFiles files;
+  private final ListFile file;
   private final Path directory;
   private final boolean resident;
   private final int batchSize;
@@ -72,7 +71,7 @@ final class ShardStore implements StateStore {
    */
   private PieceFile found;
 
-  /** The position in its file at which the last layer starts. */
+  /** The position in the file at which the last layer starts. */
   private Extent last = Extent.NONE;
 
   /** The position in its file at which the layer being computed starts. */
@@ -88,27 +87,22 @@ final class ShardStore implements StateStore {
   private PieceFile slices;
 
   /**
-   * Creates a store that continues from files.
+   * Creates a store that continues from a file.
    *
    * @param from the checkpoint from which to continue
    * @param directory the directory for temporary files, or null to hold all shards in memory
    */
   ShardStore(
-      ListedSearch.Task task,
-      MemoryBudget memory,
-      ListFiles files,
-      Checkpoint from,
-      Path directory) {
+      ListedSearch.Task task, MemoryBudget memory, ListFile file, Checkpoint from, Path directory) {
     this.task = task;
     this.rules = task.rules();
     this.classes = task.classes();
     this.width = rules.words();
-    this.forward = !rules.starts().isEmpty();
     this.shards = (int) from.work().owners();
     this.workers = task.workers();
     this.memory = memory;
     this.stabilizers = new Stabilizers(rules, classes);
-    this.files = files;
+    this.file = file;
     this.directory = directory;
     this.resident = directory == null;
     double each =
@@ -116,7 +110,7 @@ final class ShardStore implements StateStore {
     int maxBatch = resident ? MAX_BATCH_IN_MEMORY : MAX_BATCH_TO_FILE;
     this.batchSize = (int) Math.max(MIN_BATCH, Math.min(maxBatch, each));
     this.loaded = new Shard[shards];
-    this.next = ListFiles.lastLayer(from);
+    this.next = ListFile.lastLayer(from);
     try {
       found = resident ? null : PieceFile.create(directory.resolve("found"), shards);
       restore();
@@ -144,28 +138,16 @@ final class ShardStore implements StateStore {
         });
   }
 
-  /** Reads a shard from the files. */
+  /** Reads a shard from the file. */
   private Shard load(int number) {
     Shard shard = new Shard(number, width, memory);
-    files.read(
-        forward ? Phase.REACH : Phase.LIST,
+    file.read(
         number,
-        (layer, words, count) -> {
-          shard.beginLayer(false, layer);
-          char distance = forward ? Shard.NO_DISTANCE : (char) layer;
-          for (int i = 0; i < count; i++) {
-            shard.append(words, i * width, StateHash.of(words, i * width, width), distance);
-          }
+        Extent.NONE,
+        (phase, layer, words, count) -> {
+          shard.beginLayer(phase == Phase.MARK, layer);
+          put(phase, layer, shard, words, count);
         });
-    if (forward) {
-      files.read(
-          Phase.MARK,
-          number,
-          (layer, words, count) -> {
-            shard.beginLayer(true, layer);
-            shard.put(true, words, count, distance(layer));
-          });
-    }
     return shard;
   }
 
@@ -265,7 +247,7 @@ final class ShardStore implements StateStore {
               stored.add(entries.length);
             }
             if (!resident) {
-              files.append(phase, s, layer, shard, entries);
+              file.append(phase, s, layer, shard, entries);
               shard.release();
             }
           };
@@ -313,7 +295,7 @@ final class ShardStore implements StateStore {
       return;
     }
     last = next;
-    next = files.extent(phase);
+    next = file.extent();
     try {
       found.clear();
     } catch (IOException e) {
@@ -333,11 +315,10 @@ final class ShardStore implements StateStore {
       }
       return;
     }
-    files.read(
-        phase,
+    file.read(
         number,
         last,
-        (of, words, count) -> {
+        (of, ofLayer, words, count) -> {
           for (int i = 0; i < count; i++) {
             System.arraycopy(words, i * width, state, 0, width);
             sink.accept(state);
@@ -351,7 +332,7 @@ final class ShardStore implements StateStore {
       put(phase, layer, loaded[number], words, count);
     } else {
       ByteBuffer piece = PieceFile.buffer(Long.BYTES * count * width);
-      ListFiles.put(piece, words, count * width);
+      ListFile.put(piece, words, count * width);
       found.append(number, piece);
     }
   }
@@ -373,16 +354,16 @@ final class ShardStore implements StateStore {
             number,
             piece -> {
               int words = piece.remaining() / Long.BYTES;
-              put(phase, layer, shard, ListFiles.take(piece, words), words / width);
+              put(phase, layer, shard, ListFile.take(piece, words), words / width);
             });
     return shard;
   }
 
   @Override
   public void save(Phase phase, int layer) {
-    if (resident) { // Otherwise, the layer is already in the files.
+    if (resident) { // Otherwise, the layer is already in the file.
       for (int s = 0; s < shards; s++) {
-        files.append(phase, s, layer, loaded[s], loaded[s].layer(phase == Phase.MARK, layer));
+        file.append(phase, s, layer, loaded[s], loaded[s].layer(phase == Phase.MARK, layer));
       }
     }
   }
@@ -401,7 +382,7 @@ final class ShardStore implements StateStore {
 
   /** Returns the number of passes needed to load all shards after all layers are complete. */
   int passes() {
-    double ofMarks = forward ? 2.0 * Integer.BYTES * stored() : 0;
+    double ofMarks = rules.starts().isEmpty() ? 0 : 2.0 * Integer.BYTES * stored();
     return resident
         ? 1
         : LoadedShards.passes(
@@ -455,7 +436,7 @@ final class ShardStore implements StateStore {
           slices.append(slice, piece);
         }
         shard.copy(entries[i], state);
-        ListFiles.put(piece, state, width);
+        ListFile.put(piece, state, width);
         piece.putChar(shard.distance(entries[i]));
       }
       if (starts[slice] < starts[slice + 1]) {
@@ -485,7 +466,7 @@ final class ShardStore implements StateStore {
             slice,
             piece -> {
               for (; piece.hasRemaining(); place[0]++) {
-                System.arraycopy(ListFiles.take(piece, width), 0, words, place[0] * width, width);
+                System.arraycopy(ListFile.take(piece, width), 0, words, place[0] * width, width);
                 distances[place[0]] = piece.getChar();
               }
             });

@@ -23,7 +23,7 @@ import org.saitan.Version;
 @JsonIgnoreProperties(ignoreUnknown = true)
 public record Checkpoint(Work work, List<Stage> reached, List<Stage> layers, double seconds) {
   /** The version of the work files' format. All engines use the same format. */
-  private static final int FORMAT = 6;
+  private static final int FORMAT = 7;
 
   /**
    * Identifies a search. A build resumes only from a checkpoint of the same work.

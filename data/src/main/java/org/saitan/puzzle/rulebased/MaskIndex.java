@@ -8,7 +8,7 @@ import org.saitan.puzzle.rulebased.Packing.Run;
  * variables and every value of the run, it has a bit set of the masks that this value does not rule
  * out. A state matches the masks in the intersection over all runs.
  */
-final class StepIndex {
+final class MaskIndex {
   private static final int MAX_BITS = 11;
   private static final int BYTES_PER_RUN = 1 << 17;
 
@@ -21,13 +21,13 @@ final class StepIndex {
   /**
    * Creates the index.
    *
-   * @param steps the number of masks
+   * @param count number of masks
    * @param mask the bits that each mask tests, word by word
    * @param value the required values of these bits
    */
-  StepIndex(Packing packing, int steps, long[] mask, long[] value) {
+  MaskIndex(Packing packing, int count, long[] mask, long[] value) {
     int words = packing.cells().words();
-    lanes = Math.max(1, (steps + 63) / 64);
+    lanes = Math.max(1, (count + 63) / 64);
     int bits = MAX_BITS;
     while (bits > 1 && (long) lanes * 8 << bits > BYTES_PER_RUN) {
       bits--;
@@ -39,19 +39,19 @@ final class StepIndex {
       int ones = variables.size() - 1;
       table[run] = new long[variables.size() * lanes];
       long[] matchesAll = new long[lanes];
-      for (int step = 0; step < steps; step++) {
-        int at = step * words + variables.word();
+      for (int each = 0; each < count; each++) {
+        int at = each * words + variables.word();
         int tested = (int) (mask[at] >>> variables.shift()) & ones;
-        long bit = 1L << step % Long.SIZE;
+        long bit = 1L << each % Long.SIZE;
         if (tested == 0) {
-          matchesAll[step / Long.SIZE] |= bit;
+          matchesAll[each / Long.SIZE] |= bit;
           continue;
         }
         int wanted = (int) (value[at] >>> variables.shift()) & tested;
         int untested = ones & ~tested;
         int subset = untested;
-        while (true) { // Visits all values that agree with the wanted one on the tested bits.
-          table[run][(wanted | subset) * lanes + step / Long.SIZE] |= bit;
+        while (true) { // All values that agree with the wanted one on the tested bits.
+          table[run][(wanted | subset) * lanes + each / Long.SIZE] |= bit;
           if (subset == 0) {
             break;
           }
