@@ -17,7 +17,6 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
-import org.saitan.board.AnonymousFamily;
 import org.saitan.board.Family;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
@@ -46,7 +45,7 @@ final class CodedPuzzle implements Puzzle {
 
   /** The family of all boards with rules in code. It has no boards of its own. */
   static final Family FAMILY =
-      new AnonymousFamily(
+      Family.anonymous(
           "code", List.of(), "a puzzle whose rules are Java code", "is defined only in Java code");
 
   private static final Pattern NAME = Pattern.compile("[a-z0-9][a-z0-9-]*");

@@ -2,52 +2,86 @@
 package org.saitan.board;
 
 import java.util.List;
+import org.saitan.problem.BadInputException;
 
-/** A family of boards with common rules and a naming scheme. */
-public interface Family {
-  /** Returns the first word of its boards' names, such as {@code rotation}. */
-  String name();
+/**
+ * A family of boards with common rules and a naming scheme.
+ *
+ * @param name the first word of its boards' names, such as {@code rotation}
+ * @param syntax the forms of its boards' names for help texts, one per line
+ * @param summary one sentence about the puzzle
+ * @param boardType the type of its boards, which determines the kind of their tables
+ * @param published the names of the boards in the published articles
+ * @param suggested the canonical names of other boards worth listing
+ * @param factory creates its boards
+ */
+public record Family(
+    String name,
+    List<String> syntax,
+    String summary,
+    Class<? extends Board> boardType,
+    List<String> published,
+    List<String> suggested,
+    Factory factory) {
+  /** The family of all boards read from files. */
+  public static final Family FROM_FILES =
+      anonymous(
+          "own",
+          List.of("FILE"),
+          "any puzzle from a file with its moves or rules",
+          "is not a board; write the path of the file that defines it");
 
-  /** Returns the forms of its boards' names for help texts, one per line. */
-  List<String> syntax();
+  /** Copies the lists. */
+  public Family {
+    syntax = List.copyOf(syntax);
+    published = List.copyOf(published);
+    suggested = List.copyOf(suggested);
+  }
 
-  /** Returns one sentence about the puzzle. */
-  String summary();
+  /** Creates the boards of a family. */
+  public interface Factory {
+    /**
+     * Returns the boards that a name refers to.
+     *
+     * @throws BadInputException if there is no such board
+     */
+    List<? extends Board> boards(Family family, String name);
+  }
+
+  /** Returns a family of puzzles with moves, without published boards. */
+  public static Family ofMoves(
+      String name, String syntax, String summary, List<String> suggested, Factory factory) {
+    return new Family(
+        name, List.of(syntax), summary, MoveBoard.class, List.of(), suggested, factory);
+  }
 
   /**
-   * Returns the type of its boards, which determines the kind of their tables. The default is
-   * {@link MoveBoard}.
+   * Returns a family whose boards cannot be found by name, because they are read from files or
+   * created by code.
+   *
+   * @param hint the end of the error message for a name that is looked up
    */
-  default Class<? extends Board> boardType() {
-    return MoveBoard.class;
+  public static Family anonymous(String name, List<String> syntax, String summary, String hint) {
+    return new Family(
+        name,
+        syntax,
+        summary,
+        MoveBoard.class,
+        List.of(),
+        List.of(),
+        (family, board) -> {
+          throw new BadInputException("'%s' %s".formatted(board, hint));
+        });
   }
 
   /**
    * Returns the boards that a name refers to. Usually there is one, but {@code flipit-5} refers to
    * five.
    *
-   * @param name the full name in lower case, which begins with this family's name
-   * @throws org.saitan.problem.BadInputException if there is no such board
+   * @param board the full name in lower case, which begins with this family's name
+   * @throws BadInputException if there is no such board
    */
-  List<? extends Board> boards(String name);
-
-  /**
-   * Returns the names of the boards that a name refers to. Families that can list them without
-   * creating the boards override this.
-   *
-   * @throws org.saitan.problem.BadInputException if there is no such board
-   */
-  default List<String> names(String name) {
-    return boards(name).stream().map(Board::name).toList();
-  }
-
-  /** Returns the names of the boards in the published articles. There are none by default. */
-  default List<String> published() {
-    return List.of();
-  }
-
-  /** Returns the names of other boards worth listing. There are none by default. */
-  default List<String> suggested() {
-    return List.of();
+  public List<? extends Board> boards(String board) {
+    return factory.boards(this, board);
   }
 }

@@ -15,7 +15,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.saitan.board.AnonymousFamily;
 import org.saitan.board.Board;
 import org.saitan.board.Board.Origin;
 import org.saitan.board.CollectionItem;
@@ -93,10 +92,10 @@ public final class Catalogue {
   public static Catalogue standard() {
     return new Catalogue(
         List.of(
-            new UraomoteFamily(), //
-            new RotationFamily(),
-            new FlipItFamily(),
-            new YinYangFamily()),
+            UraomoteFamily.FAMILY, //
+            RotationFamily.FAMILY,
+            FlipItFamily.FAMILY,
+            YinYangFamily.FAMILY),
         Library::families,
         Optional.empty());
   }
@@ -463,7 +462,7 @@ public final class Catalogue {
 
   /** Returns the family with a name, including the family of boards read from files. */
   public Optional<Family> family(String name) {
-    return Stream.concat(families().stream(), Stream.of(AnonymousFamily.FROM_FILES))
+    return Stream.concat(families().stream(), Stream.of(Family.FROM_FILES))
         .filter(family -> family.name().equals(name))
         .findFirst();
   }
@@ -528,8 +527,11 @@ public final class Catalogue {
 
   /** Returns the names of a family's boards that are worth listing. */
   public List<String> names(Family family) {
-    return Stream.concat(family.published().stream(), family.suggested().stream())
-        .flatMap(name -> family.names(name).stream())
+    return Stream.concat(
+            family.published().stream()
+                .flatMap(name -> family.boards(name).stream())
+                .map(Board::name),
+            family.suggested().stream())
         .toList();
   }
 

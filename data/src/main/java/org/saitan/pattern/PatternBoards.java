@@ -8,9 +8,9 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import org.saitan.board.AnonymousFamily;
 import org.saitan.board.Board.Origin;
 import org.saitan.board.BoardSize;
+import org.saitan.board.Family;
 import org.saitan.board.MoveBoard;
 import org.saitan.definition.Definition;
 import org.saitan.definition.SlotSymmetry;
@@ -33,8 +33,8 @@ public final class PatternBoards {
   private static final int HASH_DIGITS = 6;
   private static final int MAX_NAME_LENGTH = 64;
 
-  private static final AnonymousFamily FAMILY =
-      new AnonymousFamily(
+  private static final Family FAMILY =
+      Family.anonymous(
           "bounds",
           List.of("PUZZLE-bounds-HASH"),
           "simplified puzzles with more identical pieces, whose distances are lower bounds",

@@ -5,9 +5,9 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.saitan.board.AnonymousFamily;
 import org.saitan.board.Board.Origin;
 import org.saitan.board.BoardSize;
+import org.saitan.board.Family;
 import org.saitan.board.MoveBoard;
 import org.saitan.json.LocatedJson;
 import org.saitan.problem.BadInputException;
@@ -66,7 +66,7 @@ public final class TileBoards {
     TileGroupPuzzle puzzle =
         new TileGroupPuzzle(of + "-bounds-" + hash.substring(0, 4), graph, hole, homes);
     return new MoveBoard(
-        AnonymousFamily.FROM_FILES,
+        Family.FROM_FILES,
         puzzle,
         Optional.of(new Origin(text, hash, Optional::empty)),
         () -> size(graph, homes.size()),

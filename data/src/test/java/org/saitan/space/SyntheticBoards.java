@@ -4,7 +4,6 @@ package org.saitan.space;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
-import org.saitan.board.Board;
 import org.saitan.board.BoardSize;
 import org.saitan.board.Family;
 import org.saitan.board.MoveBoard;
@@ -12,6 +11,9 @@ import org.saitan.puzzle.Puzzle;
 
 /** Boards of {@link SyntheticRules}. */
 public final class SyntheticBoards {
+  private static final Family FAMILY =
+      Family.anonymous("synthetic", List.of(), "Random moves.", "is created by a test");
+
   private SyntheticBoards() {}
 
   /** Returns a board with the given rules. */
@@ -39,38 +41,11 @@ public final class SyntheticBoards {
 
   /** Returns a board of a puzzle with a numbering and a size. */
   public static MoveBoard of(Puzzle puzzle, StateSpace space, BoardSize size) {
-    return new MoveBoard(new SyntheticFamily(), puzzle, size, () -> space);
+    return new MoveBoard(FAMILY, puzzle, size, () -> space);
   }
 
   /** Returns a board with listed states. */
   public static MoveBoard listed(Puzzle puzzle, ListedRules rules) {
-    return new MoveBoard(new SyntheticFamily(), puzzle, Optional.empty(), rules);
-  }
-
-  private static final class SyntheticFamily implements Family {
-    @Override
-    public String name() {
-      return "synthetic";
-    }
-
-    @Override
-    public List<String> syntax() {
-      return List.of();
-    }
-
-    @Override
-    public String summary() {
-      return "Random moves.";
-    }
-
-    @Override
-    public Class<? extends Board> boardType() {
-      return MoveBoard.class;
-    }
-
-    @Override
-    public List<? extends Board> boards(String name) {
-      return List.of();
-    }
+    return new MoveBoard(FAMILY, puzzle, Optional.empty(), rules);
   }
 }

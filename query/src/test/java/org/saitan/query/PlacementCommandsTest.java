@@ -17,9 +17,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.board.PlacementBoard;
+import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.ExitStatus;
 import org.saitan.placement.InMemoryCompletions;
-import org.saitan.placement.yinyang.YinYangFamily;
 import org.saitan.table.TableDirectory;
 import org.saitan.table.completion.CompletionWriter;
 
@@ -34,7 +34,7 @@ class PlacementCommandsTest {
   @BeforeAll
   static void build() throws IOException {
     for (int side : new int[] {4, 7}) {
-      PlacementBoard board = new YinYangFamily().board(side, side);
+      PlacementBoard board = Catalogue.standard().board("yinyang-" + side, PlacementBoard.class);
       new CompletionWriter(new TableDirectory(tables), board)
           .write(
               InMemoryCompletions.of(board.rules()),

@@ -5,9 +5,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.saitan.board.Family;
 import org.saitan.board.MoveBoard;
 import org.saitan.definition.Definition;
@@ -31,68 +31,56 @@ public final class Library {
    */
   private static final String LIST_FILE = "library.txt";
 
-  private Library() {}
+  private static final List<Family> FAMILIES =
+      Stream.concat(generated(), resource(LIST_FILE).orElseThrow().lines().map(Library::family))
+          .toList();
 
-  /** Holder of the lazily loaded families. */
-  private static final class Holder {
-    private static final List<Family> ALL = list();
-  }
+  private Library() {}
 
   /** Returns all families in order. */
   public static List<Family> families() {
-    return Holder.ALL;
+    return FAMILIES;
   }
 
-  private static List<Family> list() {
-    List<Family> families = new ArrayList<>();
-    families.add(
-        new LibraryFamily(
-            "pancake",
+  /** Returns the families of generated definitions. */
+  private static Stream<Family> generated() {
+    return Stream.of(
+        LibraryFamily.of(
             "pancake-N",
             "a stack of N pancakes; a move flips the upper ones together",
             (name, size) -> SizedDefinitions.pancake(name, requireRange(name, size, 2, 64)),
             "pancake-7",
             "pancake-10",
-            "pancake-12"));
-    families.add(
-        new LibraryFamily(
-            "burnt",
+            "pancake-12"),
+        LibraryFamily.of(
             "burnt-N",
             "a stack of N pancakes burnt on one side; goal: in order, burnt sides down",
             (name, size) -> SizedDefinitions.burnt(name, requireRange(name, size, 1, 64)),
             "burnt-6",
             "burnt-8",
-            "burnt-9"));
-    families.add(
-        new LibraryFamily(
-            "topspin",
+            "burnt-9"),
+        LibraryFamily.of(
             "topspin-N-K",
             "N tokens in a ring with a turntable that reverses K of them",
             (name, size) -> SizedDefinitions.topspin(name, requireTurntable(name, size)),
             "topspin-8-4",
             "topspin-10-4",
-            "topspin-12-4"));
-    families.add(
-        new LibraryFamily(
-            "cyclic",
+            "topspin-12-4"),
+        LibraryFamily.of(
             "cyclic-RxC",
             "a rectangle whose R rows and C columns shift cyclically",
             (name, size) -> SizedDefinitions.cyclic(name, requireRange(name, size, 2, 16)),
             "cyclic-2x3",
             "cyclic-3x3",
-            "cyclic-3x4"));
-    families.add(
-        new LibraryFamily(
-            "lightsout",
+            "cyclic-3x4"),
+        LibraryFamily.of(
             "lightsout-RxC",
             "lights that switch together with their neighbors; the goal is all off",
             (name, size) -> SizedDefinitions.lightsout(name, requireRange(name, size, 1, 15)),
             "lightsout-3x3",
             "lightsout-4x4",
-            "lightsout-5x5"));
-    families.add(
-        new LibraryFamily(
-            "sliding",
+            "lightsout-5x5"),
+        LibraryFamily.of(
             "sliding-RxC",
             "tiles that slide into a hole; goal: hole in the last cell (the 15-puzzle is sliding-4x4)",
             (name, size) -> SizedDefinitions.sliding(name, requireRange(name, size, 2, 15)),
@@ -100,18 +88,14 @@ public final class Library {
             "sliding-3x3",
             "sliding-2x5",
             "sliding-2x6",
-            "sliding-3x4"));
-    families.add(
-        new LibraryFamily(
-            "rings",
+            "sliding-3x4"),
+        LibraryFamily.of(
             "rings-N-K",
             "Hungarian rings: two rings of N balls that cross in two places, K steps apart",
             (name, size) -> SizedDefinitions.rings(name, requireCrossings(name, size)),
             "rings-5-1",
             "rings-6-2",
             "rings-7-2"));
-    resource(LIST_FILE).orElseThrow().lines().map(Library::family).forEach(families::add);
-    return families;
   }
 
   private static Family family(String line) {
@@ -120,8 +104,8 @@ public final class Library {
     String summary = line.substring(blank).strip();
     String name = file.substring(0, file.indexOf('.'));
     return file.endsWith(DEFINITION)
-        ? new LibraryFamily(name, name, summary, (board, size) -> definition(name), name)
-        : new RuleBasedFamily(file, summary);
+        ? LibraryFamily.of(name, summary, (board, size) -> definition(name), name)
+        : Family.ofMoves(name, name, summary, List.of(name), new RuleFile(file));
   }
 
   private static int[] requireRange(String name, int[] size, int min, int max) {
@@ -176,70 +160,39 @@ public final class Library {
     }
   }
 
-  /** The family of a rule-based puzzle in a file, with one board of the same name. */
-  static final class RuleBasedFamily implements Family {
-    private final String name;
-    private final String extension;
-    private final String summary;
+  /** The file of a rule-based puzzle, with one board of the same name. */
+  static final class RuleFile implements Family.Factory {
+    private final String file;
 
     /** The board, cached because a command may request it several times. */
     private volatile RuleBasedBoard cached;
 
     /**
-     * Creates the family.
+     * Creates the factory.
      *
      * @param file the file's name, which begins with the puzzle's name
-     * @param summary one sentence
      */
-    RuleBasedFamily(String file, String summary) {
-      int dot = file.indexOf('.');
-      this.name = file.substring(0, dot);
-      this.extension = file.substring(dot);
-      this.summary = summary;
+    RuleFile(String file) {
+      this.file = file;
     }
 
     /** Returns the name of the puzzle's file. */
     String file() {
-      return name + extension;
+      return file;
     }
 
     @Override
-    public String name() {
-      return name;
-    }
-
-    @Override
-    public List<String> syntax() {
-      return List.of(name);
-    }
-
-    @Override
-    public String summary() {
-      return summary;
-    }
-
-    @Override
-    public List<String> names(String board) {
-      if (!board.equals(name)) {
-        throw new BadInputException("'%s' is not a board; did you mean %s?".formatted(board, name));
+    public List<MoveBoard> boards(Family family, String board) {
+      if (!board.equals(family.name())) {
+        throw new BadInputException(
+            "'%s' is not a board; did you mean %s?".formatted(board, family.name()));
       }
-      return List.of(name);
-    }
-
-    @Override
-    public List<MoveBoard> boards(String board) {
-      names(board);
       RuleBasedBoard known = cached;
       if (known == null) {
-        known = RuleBasedFile.read(file(), text(file()).orElseThrow());
+        known = RuleBasedFile.read(file, text(file).orElseThrow());
         cached = known;
       }
-      return List.of(known.board(this));
-    }
-
-    @Override
-    public List<String> suggested() {
-      return List.of(name);
+      return List.of(known.board(family));
     }
   }
 }

@@ -15,17 +15,12 @@ import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.permutation.PermutationBoards;
 
 /**
- * A library family of permutation puzzles: either a single board from a file, or boards generated
- * from the numbers in their names. The suffix {@code -single}, {@code -powers} or {@code -one-way}
- * selects another metric. A {@code .solid} file describes the board's picture.
+ * Families of permutation puzzles of the library: either a single board from a file, or boards
+ * generated from the numbers in their names. The suffix {@code -single}, {@code -powers} or {@code
+ * -one-way} selects another metric. A {@code .solid} file describes the board's picture.
  */
-final class LibraryFamily implements Family {
-  private final String name;
-  private final String form;
-  private final String summary;
-  private final Pattern sizes;
-  private final DefinitionFactory factory;
-  private final List<String> listed;
+final class LibraryFamily {
+  private LibraryFamily() {}
 
   /** Creates the definition of a board. */
   interface DefinitionFactory {
@@ -39,79 +34,56 @@ final class LibraryFamily implements Family {
   }
 
   /**
-   * Creates the family.
+   * Returns a family.
    *
-   * @param name the beginning of the boards' names
    * @param form the form of the boards' names, such as {@code topspin-N-K}, with capital letters
    *     for numbers
    * @param summary one sentence
    * @param factory creates definitions; rejects invalid sizes
    * @param listed the boards worth listing, from the fewest to the most states
    */
-  LibraryFamily(
-      String name, String form, String summary, DefinitionFactory factory, String... listed) {
-    this.name = name;
-    this.form = form;
-    this.summary = summary;
-    this.factory = factory;
-    this.listed = List.of(listed);
-    this.sizes = Pattern.compile(form.replaceAll("[A-Z]", "([0-9]{1,3})"));
+  static Family of(String form, String summary, DefinitionFactory factory, String... listed) {
+    Pattern sizes = Pattern.compile(form.replaceAll("[A-Z]", "([0-9]{1,3})"));
+    return Family.ofMoves(
+        form.replaceAll("-[A-Z].*", ""),
+        form,
+        summary,
+        List.of(listed),
+        (family, board) -> List.of(board(family, board, sizes, factory)));
   }
 
-  @Override
-  public String name() {
-    return name;
-  }
-
-  @Override
-  public List<String> syntax() {
-    return List.of(form);
-  }
-
-  @Override
-  public String summary() {
-    return summary;
-  }
-
-  @Override
-  public List<String> names(String board) {
-    return listed.contains(board) ? List.of(board) : Family.super.names(board);
-  }
-
-  @Override
-  public List<MoveBoard> boards(String board) {
+  private static MoveBoard board(
+      Family family, String board, Pattern sizes, DefinitionFactory factory) {
     MetricSuffix suffix = MetricSuffix.of(board);
     Matcher matcher = sizes.matcher(suffix.base());
     if (!matcher.matches()) {
+      String form = family.syntax().get(0);
       throw new BadInputException(
           "'%s' is not a board%s; write %s, with an optional suffix %s for another metric"
               .formatted(
-                  board, form.equals(name) ? "" : " of " + name, form, MetricSuffix.SUFFIXES));
+                  board,
+                  form.equals(family.name()) ? "" : " of " + family.name(),
+                  form,
+                  MetricSuffix.SUFFIXES));
     }
     int[] size = new int[matcher.groupCount()];
     Arrays.setAll(size, i -> Integer.parseInt(matcher.group(i + 1)));
     String base = suffix.base().toLowerCase(Locale.ROOT);
-    Definition definition = create(base, size);
+    Definition definition = definition(factory, base, size);
     Definition variant = suffix.applyTo(definition);
-    return List.of(
-        PermutationBoards.of(
-            this,
-            variant,
-            () -> Library.picture(base, definition).map(picture -> picture.with(variant))));
+    return PermutationBoards.of(
+        family,
+        variant,
+        () -> Library.picture(base, definition).map(picture -> picture.with(variant)));
   }
 
-  private Definition create(String base, int... size) {
+  private static Definition definition(DefinitionFactory factory, String base, int... size) {
     try {
       return factory.of(base, size);
     } catch (IllegalArgumentException e) {
       throw new BadInputException(
           "%s exceeds the limits of definitions: %s".formatted(base, e.getMessage()));
     }
-  }
-
-  @Override
-  public List<String> suggested() {
-    return listed;
   }
 
   /**

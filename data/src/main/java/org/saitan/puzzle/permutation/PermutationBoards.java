@@ -3,7 +3,6 @@ package org.saitan.puzzle.permutation;
 
 import java.util.Optional;
 import java.util.function.Supplier;
-import org.saitan.board.AnonymousFamily;
 import org.saitan.board.Board.Origin;
 import org.saitan.board.Family;
 import org.saitan.board.MoveBoard;
@@ -23,7 +22,7 @@ public final class PermutationBoards {
 
   /** Returns the board of a user's definition, which may have a picture. */
   public static MoveBoard fromDefinition(Definition definition, Optional<Picture> picture) {
-    return of(AnonymousFamily.FROM_FILES, definition, () -> picture);
+    return of(Family.FROM_FILES, definition, () -> picture);
   }
 
   /**

@@ -14,32 +14,34 @@ import org.saitan.space.Permutations;
  * The family of rotation boards {@code rotation-RxC}, {@code rotation-RxC-cw} and {@code
  * rotation-RxC-htm}.
  */
-public final class RotationFamily implements Family {
+public final class RotationFamily {
+  /** The family. */
+  public static final Family FAMILY =
+      new Family(
+          "rotation",
+          List.of("rotation-ROWSxCOLUMNS", "rotation-ROWSxCOLUMNS-cw", "rotation-ROWSxCOLUMNS-htm"),
+          "a grid of numbers; a move rotates a 2x2 square by a quarter turn (-cw: clockwise only; -htm: half turns too)",
+          MoveBoard.class,
+          List.of("rotation-3x3", "rotation-3x3-cw", "rotation-3x3-htm"),
+          List.of(
+              "rotation-2x3",
+              "rotation-2x4",
+              "rotation-2x5",
+              "rotation-2x6",
+              "rotation-3x4",
+              "rotation-2x7"),
+          RotationFamily::boards);
+
   /** The largest number of cells whose permutations can be numbered in a long. */
   private static final int MAX_NUMBERED_CELLS = 20;
 
   /** The number of labels in a lane that the size estimate assumes for larger boards. */
   private static final int LANE_LABELS = 6;
 
-  @Override
-  public String name() {
-    return "rotation";
-  }
+  private RotationFamily() {}
 
-  @Override
-  public List<String> syntax() {
-    return List.of(
-        "rotation-ROWSxCOLUMNS", "rotation-ROWSxCOLUMNS-cw", "rotation-ROWSxCOLUMNS-htm");
-  }
-
-  @Override
-  public String summary() {
-    return "a grid of numbers; a move rotates a 2x2 square by a quarter turn (-cw: clockwise only; -htm: half turns too)";
-  }
-
-  @Override
-  public List<MoveBoard> boards(String name) {
-    String rest = name.substring(Math.min(name.length(), name().length() + 1));
+  private static List<MoveBoard> boards(Family family, String name) {
+    String rest = name.substring(Math.min(name.length(), family.name().length() + 1));
     Turns turns = Turns.QUARTER;
     for (Turns variant : Turns.values()) {
       if (!variant.suffix().isEmpty() && rest.endsWith(variant.suffix())) {
@@ -50,8 +52,8 @@ public final class RotationFamily implements Family {
     RotationPuzzle puzzle = new RotationPuzzle(grid, turns);
     return List.of(
         grid.cells() > MAX_NUMBERED_CELLS
-            ? new MoveBoard(this, puzzle, estimateSize(puzzle), () -> null)
-            : PermutationBoards.rankedBy(this, puzzle, puzzle.definition()));
+            ? new MoveBoard(family, puzzle, estimateSize(puzzle), () -> null)
+            : PermutationBoards.rankedBy(family, puzzle, puzzle.definition()));
   }
 
   /** Returns the size of a board with too many states to number. Every permutation is reachable. */
@@ -71,21 +73,5 @@ public final class RotationFamily implements Family {
         lanes,
         (double) lanes * symmetries,
         false);
-  }
-
-  @Override
-  public List<String> published() {
-    return List.of("rotation-3x3", "rotation-3x3-cw", "rotation-3x3-htm");
-  }
-
-  @Override
-  public List<String> suggested() {
-    return List.of(
-        "rotation-2x3",
-        "rotation-2x4",
-        "rotation-2x5",
-        "rotation-2x6",
-        "rotation-3x4",
-        "rotation-2x7");
   }
 }

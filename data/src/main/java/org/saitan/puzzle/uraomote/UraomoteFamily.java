@@ -7,46 +7,34 @@ import org.saitan.board.MoveBoard;
 import org.saitan.puzzle.Grid;
 
 /** The family of ura-omote boards {@code uraomote-RxC}. */
-public final class UraomoteFamily implements Family {
-  @Override
-  public String name() {
-    return "uraomote";
-  }
+public final class UraomoteFamily {
+  /** The family. */
+  public static final Family FAMILY =
+      new Family(
+          "uraomote",
+          List.of("uraomote-ROWSxCOLUMNS"),
+          "white and black tiles; a move flips a row or column over about its middle; goal: all white",
+          MoveBoard.class,
+          List.of("uraomote-3x3", "uraomote-3x4", "uraomote-4x4", "uraomote-4x5", "uraomote-5x5"),
+          List.of(
+              "uraomote-5x6",
+              "uraomote-6x6",
+              "uraomote-6x7",
+              "uraomote-7x7",
+              "uraomote-7x8",
+              "uraomote-8x8"),
+          UraomoteFamily::boards);
 
-  @Override
-  public List<String> syntax() {
-    return List.of("uraomote-ROWSxCOLUMNS");
-  }
+  private UraomoteFamily() {}
 
-  @Override
-  public String summary() {
-    return "white and black tiles; a move flips a row or column over about its middle; goal: all white";
-  }
-
-  @Override
-  public List<MoveBoard> boards(String name) {
-    Grid grid = Grid.parse(name, name.substring(Math.min(name.length(), name().length() + 1)), 2);
+  private static List<MoveBoard> boards(Family family, String name) {
+    Grid grid =
+        Grid.parse(name, name.substring(Math.min(name.length(), family.name().length() + 1)), 2);
     return List.of(
         new MoveBoard(
-            this,
+            family,
             new UraomotePuzzle(grid),
             UraomoteSpace.size(grid),
             () -> new UraomoteSpace(grid)));
-  }
-
-  @Override
-  public List<String> published() {
-    return List.of("uraomote-3x3", "uraomote-3x4", "uraomote-4x4", "uraomote-4x5", "uraomote-5x5");
-  }
-
-  @Override
-  public List<String> suggested() {
-    return List.of(
-        "uraomote-5x6",
-        "uraomote-6x6",
-        "uraomote-6x7",
-        "uraomote-7x7",
-        "uraomote-7x8",
-        "uraomote-8x8");
   }
 }

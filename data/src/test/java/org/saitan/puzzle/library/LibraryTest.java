@@ -67,7 +67,8 @@ class LibraryTest extends PuzzleContract {
 
   /** Returns whether a family has a single board, whose definition is in a file. */
   static boolean isOfDefinition(Family family) {
-    return family instanceof LibraryFamily && family.syntax().contains(family.name());
+    return !(family.factory() instanceof Library.RuleFile)
+        && family.syntax().contains(family.name());
   }
 
   static Stream<String> puzzles() {
@@ -75,7 +76,7 @@ class LibraryTest extends PuzzleContract {
   }
 
   private static Stream<String> file(Family family) {
-    if (family instanceof Library.RuleBasedFamily rules) {
+    if (family.factory() instanceof Library.RuleFile rules) {
       return Stream.of(rules.file());
     }
     return isOfDefinition(family) ? Stream.of(family.name() + ".tws") : Stream.empty();
@@ -226,7 +227,9 @@ class LibraryTest extends PuzzleContract {
   /** A command may request a board several times, and reading Klotski takes half of its build. */
   @Test
   void cachesRulesOfFiles() {
-    Family klotski = new Library.RuleBasedFamily("klotski.grid", "a test");
+    Family klotski =
+        Family.ofMoves(
+            "klotski", "klotski", "a test", List.of(), new Library.RuleFile("klotski.grid"));
     MoveBoard first = (MoveBoard) klotski.boards("klotski").get(0);
     MoveBoard second = (MoveBoard) klotski.boards("klotski").get(0);
     assertThat(second.puzzle()).isSameAs(first.puzzle());

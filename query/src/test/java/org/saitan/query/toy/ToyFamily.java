@@ -15,39 +15,32 @@ import org.saitan.problem.BadInputException;
  * two neighbors. It shows that a new family takes one package and one line, the one in {@link
  * #catalogue}.
  */
-public final class ToyFamily implements Family {
+public final class ToyFamily {
+  private static final Family FAMILY =
+      Family.ofMoves(
+          "lamps",
+          "lamps-NUMBER",
+          "lamps in a ring; a move toggles a lamp and its two neighbors; goal: all dark",
+          List.of("lamps-6", "lamps-10", "lamps-20"),
+          ToyFamily::boards);
+
   private static final int LEAST = 3;
   private static final int MOST = 20;
 
   /** Returns only this family, because planning all boards takes time. */
   public static Catalogue onlyThisFamily() {
-    return new Catalogue(List.of(new ToyFamily()));
+    return new Catalogue(List.of(FAMILY));
   }
 
   /** Returns the standard families and this one. */
   public static Catalogue catalogue() {
     return new Catalogue(
-        Stream.concat(Catalogue.standard().families().stream(), Stream.of(new ToyFamily()))
-            .toList());
+        Stream.concat(Catalogue.standard().families().stream(), Stream.of(FAMILY)).toList());
   }
 
-  @Override
-  public String name() {
-    return "lamps";
-  }
+  private ToyFamily() {}
 
-  @Override
-  public List<String> syntax() {
-    return List.of("lamps-NUMBER");
-  }
-
-  @Override
-  public String summary() {
-    return "lamps in a ring; a move toggles a lamp and its two neighbors; goal: all dark";
-  }
-
-  @Override
-  public List<MoveBoard> boards(String name) {
+  private static List<MoveBoard> boards(Family family, String name) {
     if (!name.matches("lamps-\\d{1,2}")) {
       throw new BadInputException("'" + name + "': boards of lamps are written lamps-NUMBER");
     }
@@ -68,11 +61,6 @@ public final class ToyFamily implements Family {
             lamps + 1,
             lamps + 1,
             true);
-    return List.of(new MoveBoard(this, puzzle, size, () -> space));
-  }
-
-  @Override
-  public List<String> suggested() {
-    return List.of("lamps-6", "lamps-10", "lamps-20");
+    return List.of(new MoveBoard(family, puzzle, size, () -> space));
   }
 }

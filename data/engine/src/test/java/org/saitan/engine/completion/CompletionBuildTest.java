@@ -14,11 +14,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.board.PlacementBoard;
 import org.saitan.catalogue.Boards;
+import org.saitan.catalogue.Catalogue;
 import org.saitan.engine.Generator;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
 import org.saitan.placement.InMemoryCompletions;
-import org.saitan.placement.yinyang.YinYangFamily;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.problem.Remedy;
 import org.saitan.table.TableDirectory;
@@ -78,7 +78,7 @@ class CompletionBuildTest {
   @ParameterizedTest
   @ValueSource(ints = {6, 8, 9, 10})
   void planIsCloseToActualNeed(int side) {
-    PlacementBoard board = new YinYangFamily().board(side, side);
+    PlacementBoard board = Catalogue.standard().board("yinyang-" + side, PlacementBoard.class);
     InMemoryCompletions table = InMemoryCompletions.of(board.rules());
     long states = 0;
     for (int layer = 0; layer <= board.rules().cells(); layer++) {

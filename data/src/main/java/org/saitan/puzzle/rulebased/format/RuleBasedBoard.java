@@ -2,7 +2,6 @@
 package org.saitan.puzzle.rulebased.format;
 
 import java.util.Optional;
-import org.saitan.board.AnonymousFamily;
 import org.saitan.board.Board.Origin;
 import org.saitan.board.Family;
 import org.saitan.board.MoveBoard;
@@ -24,7 +23,7 @@ public record RuleBasedBoard(RuleBasedPuzzle puzzle, ListedRules rules, Origin o
 
   /** Returns the board, which does not belong to a family. */
   public MoveBoard board() {
-    return board(AnonymousFamily.FROM_FILES);
+    return board(Family.FROM_FILES);
   }
 
   /** Returns the board, as a member of a family. */
