@@ -29,6 +29,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.saitan.drawing.Drawing;
+import org.saitan.engine.solve.SearchResult;
 import org.saitan.json.Exact;
 import org.saitan.json.OmitIfNull;
 import org.saitan.query.answer.FamilyAnswer;
@@ -36,7 +37,6 @@ import org.saitan.query.answer.ReasonAnswer;
 import org.saitan.query.distance.answer.DefinitionAnswer;
 import org.saitan.query.distance.answer.LookupAnswer;
 import org.saitan.query.distance.answer.StateAnswer;
-import org.saitan.query.distance.answer.StepAnswer;
 import org.saitan.query.distance.question.BatchQuestion;
 import org.saitan.query.distance.question.ExportQuestion;
 import org.saitan.query.question.Declaration;
@@ -56,7 +56,7 @@ final class QuestionDocument {
       List.of(
           ReasonAnswer.class,
           StateAnswer.class,
-          StepAnswer.class,
+          SearchResult.Step.class,
           DefinitionAnswer.class,
           Drawing.class,
           FamilyAnswer.class);

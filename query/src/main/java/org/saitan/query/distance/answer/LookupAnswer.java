@@ -3,16 +3,9 @@ package org.saitan.query.distance.answer;
 
 import java.math.BigInteger;
 import java.util.List;
-import java.util.Optional;
 import org.saitan.json.Exact;
 import org.saitan.json.OmitIfNull;
-import org.saitan.problem.Reason;
-import org.saitan.puzzle.Abilities.TextNotes;
 import org.saitan.query.answer.ReasonAnswer;
-import org.saitan.query.distance.ask.PositionParser;
-import org.saitan.query.distance.ask.ProbeResult;
-import org.saitan.query.distance.ask.TableProber.Lookup;
-import org.saitan.table.distance.DistanceTable.Step;
 
 /**
  * The answer to one line of input.
@@ -46,51 +39,29 @@ public record LookupAnswer(
     @OmitIfNull @Exact BigInteger optimalSolutions,
     @OmitIfNull String held,
     @OmitIfNull List<String> tips) {
-  /**
-   * Returns the answer for a line of input.
-   *
-   * @param line number of the line, from 1
-   * @param solution the moves of an optimal solution; empty if unreachable or not requested
-   * @param count number of optimal solutions; empty if unreachable or not requested
-   */
-  public static LookupAnswer of(
-      long line, Lookup lookup, Optional<List<Step>> solution, Optional<BigInteger> count) {
-    if (lookup.result().isEmpty()) {
-      String message = lookup.error().orElseThrow();
-      return new LookupAnswer(
-          line, lookup.text(), Status.ERROR, null, null, message, null, null, null, null, null);
-    }
-    ProbeResult result = lookup.result().get();
-    List<Reason> reasons = result.reasons();
-    TextNotes notes = PositionParser.notes(result.puzzle(), lookup.text());
+  /** Returns the answer for a line that is not a position. */
+  public static LookupAnswer invalid(long line, String text, String message) {
     return new LookupAnswer(
-        line,
-        result.puzzle().format(result.position()),
-        Status.of(result.answer()),
-        StateAnswer.distance(result.answer()),
-        result.next().orElse(null),
-        ReasonAnswer.text(reasons),
-        ReasonAnswer.of(reasons),
-        solution.map(steps -> steps.stream().map(Step::name).toList()).orElse(null),
-        count.orElse(null),
-        notes.orientation().orElse(null),
-        notes.tips().isEmpty() ? null : notes.tips());
+        line, text, Status.ERROR, null, null, message, null, null, null, null, null);
   }
 
-  /** Returns the answer for a state that was solved by search. */
-  public static LookupAnswer of(long line, SolutionAnswer found, String message) {
-    List<String> moves =
-        found.steps() == null ? null : found.steps().stream().map(StepAnswer::move).toList();
+  /**
+   * Returns the answer for a position.
+   *
+   * @param next name of an optimal move, or null
+   * @param message why there is no solution, or null
+   */
+  public static LookupAnswer of(long line, SolutionAnswer found, String next, String message) {
     return new LookupAnswer(
         line,
         found.state(),
         found.status(),
         found.distance(),
-        moves == null || moves.isEmpty() ? null : moves.get(0),
+        next,
         message,
         found.reasons(),
-        moves,
-        null,
+        found.moves(),
+        found.optimalSolutions(),
         found.held(),
         found.tips());
   }

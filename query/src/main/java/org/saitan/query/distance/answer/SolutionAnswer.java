@@ -17,6 +17,7 @@ import org.saitan.puzzle.Puzzle;
 import org.saitan.query.answer.ReasonAnswer;
 import org.saitan.query.distance.ask.PositionParser;
 import org.saitan.query.distance.ask.ProbeResult;
+import org.saitan.table.distance.DistanceTable.Step;
 
 /**
  * An optimal solution, or the bounds that a search has proved.
@@ -51,7 +52,7 @@ public record SolutionAnswer(
     @OmitIfNull Integer distance,
     @OmitIfNull String reason,
     @OmitIfNull List<ReasonAnswer> reasons,
-    @OmitIfNull List<StepAnswer> steps,
+    @OmitIfNull List<SearchResult.Step> steps,
     @OmitIfNull @Exact BigInteger optimalSolutions,
     @OmitIfNull List<List<String>> solutions,
     @OmitIfNull Integer lowerBound,
@@ -80,7 +81,7 @@ public record SolutionAnswer(
         result instanceof SearchResult.Found found
             ? Optional.of(found.solution())
             : Optional.ofNullable(open).flatMap(SearchResult.GivenUp::known);
-    List<StepAnswer> steps = known.map(StepAnswer::of).orElse(null);
+    List<SearchResult.Step> steps = known.orElse(null);
     List<Reason> reasons =
         result instanceof SearchResult.Unreachable proved ? reasons(proved) : List.of();
     String state = puzzle.format(start);
@@ -105,6 +106,48 @@ public record SolutionAnswer(
         notes.tips().isEmpty() ? null : notes.tips());
   }
 
+  /**
+   * Returns the answer from a table.
+   *
+   * @param text the text of the start position
+   * @param solution the moves of an optimal solution; empty if unreachable or not requested
+   * @param count the number of optimal solutions; empty if unreachable or not requested
+   * @param solutions some optimal solutions as names of moves, or null
+   */
+  public static SolutionAnswer of(
+      ProbeResult result,
+      String text,
+      Optional<List<Step>> solution,
+      Optional<BigInteger> count,
+      List<List<String>> solutions) {
+    Puzzle puzzle = result.puzzle();
+    TextNotes notes = PositionParser.notes(puzzle, text);
+    return new SolutionAnswer(
+        puzzle.name(),
+        puzzle.format(result.position()),
+        result.goal().orElse(null),
+        Status.of(result.answer()),
+        StateAnswer.distance(result.answer()),
+        ReasonAnswer.text(result.reasons()),
+        ReasonAnswer.of(result.reasons()),
+        solution.map(steps -> steps(puzzle, steps)).orElse(null),
+        count.orElse(null),
+        solutions,
+        null,
+        null,
+        null,
+        null,
+        null,
+        notes.orientation().orElse(null),
+        notes.tips().isEmpty() ? null : notes.tips());
+  }
+
+  private static List<SearchResult.Step> steps(Puzzle puzzle, List<Step> solution) {
+    return solution.stream()
+        .map(step -> new SearchResult.Step(step.name(), puzzle.format(step.position())))
+        .toList();
+  }
+
   private static List<Reason> reasons(SearchResult.Unreachable proved) {
     return proved.reasons().isEmpty() ? List.of(ProbeResult.NO_MOVES) : proved.reasons();
   }
@@ -122,7 +165,17 @@ public record SolutionAnswer(
     return Objects.equals(endedBy, "moves");
   }
 
-  private static String end(String start, List<StepAnswer> steps) {
+  /** Returns the names of the moves of the solution; null if there is none. */
+  public List<String> moves() {
+    return steps == null ? null : steps.stream().map(SearchResult.Step::move).toList();
+  }
+
+  /** Returns the name of the first move of the solution; null if there is none. */
+  public String next() {
+    return steps == null || steps.isEmpty() ? null : steps.get(0).move();
+  }
+
+  private static String end(String start, List<SearchResult.Step> steps) {
     if (steps == null) {
       return null;
     }

@@ -14,7 +14,7 @@ import org.saitan.table.distance.Answer;
  *
  * @param puzzle the rules
  * @param position the position
- * @param goal the requested goal; empty for the board's own
+ * @param goal the goal as text; empty if the board has several goals and none was requested
  * @param probed the position that was looked up; with another goal, the relabeled position
  * @param answer distance and next move
  * @param reasons why the goal cannot be reached, as explained by the rules where possible; empty if
@@ -23,7 +23,7 @@ import org.saitan.table.distance.Answer;
 public record ProbeResult(
     Puzzle puzzle,
     Position position,
-    Optional<Position> goal,
+    Optional<String> goal,
     Position probed,
     Answer answer,
     List<Reason> reasons) {
@@ -35,13 +35,6 @@ public record ProbeResult(
   /** The reason for an unreachable position that the rules do not explain. */
   public static final Reason NO_MOVES =
       new Reason("moves.none-lead-to-goal", Map.of(), "no moves lead from here to the goal");
-
-  /** Returns the goal as text; empty if the board has several goals and none was requested. */
-  public Optional<String> goalText() {
-    List<Position> own = PositionParser.goals(puzzle);
-    return goal.or(() -> own.size() == 1 ? Optional.of(own.get(0)) : Optional.empty())
-        .map(puzzle::format);
-  }
 
   /** Returns the name of the stored optimal move; empty at the goal and if unreachable. */
   public Optional<String> next() {

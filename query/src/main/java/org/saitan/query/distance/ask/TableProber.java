@@ -3,11 +3,8 @@ package org.saitan.query.distance.ask;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.saitan.engine.solve.LowerBounds;
 import org.saitan.problem.BadInputException;
@@ -32,6 +29,9 @@ public final class TableProber {
   private final DistanceTable table;
   private final Puzzle puzzle;
   private final Optional<Position> goal;
+  private final Optional<String> goalText;
+  private final WorkBudget budget;
+  private final StateSolutionCounter counter;
 
   /** Maps the requested goal to the board's own. */
   private final UnaryOperator<Position> relabeling;
@@ -43,10 +43,11 @@ public final class TableProber {
    * Creates a prober.
    *
    * @param goal the goal as text, or null for the board's own
+   * @param budget the limit on work for the answers
    * @throws BadInputException if the goal is not a position, or no relabeling maps it to the
    *     board's own
    */
-  public TableProber(DistanceTable table, String goal) {
+  public TableProber(DistanceTable table, String goal, WorkBudget budget) {
     this.table = table;
     this.puzzle = table.board().puzzle();
     this.goal =
@@ -55,6 +56,13 @@ public final class TableProber {
         this.goal
             .map(other -> relabeling(puzzle, other).orElseThrow(this::otherGoal))
             .orElse(UnaryOperator.identity());
+    List<Position> own = PositionParser.goals(puzzle);
+    this.goalText =
+        this.goal
+            .or(() -> own.stream().findFirst().filter(only -> own.size() == 1))
+            .map(puzzle::format);
+    this.budget = budget;
+    this.counter = new StateSolutionCounter(table, budget::check);
   }
 
   private BadInputException otherGoal() {
@@ -73,16 +81,6 @@ public final class TableProber {
     return puzzle.as(Relabelable.class).flatMap(able -> able.renaming(goal));
   }
 
-  /** Returns the rules. */
-  public Puzzle puzzle() {
-    return puzzle;
-  }
-
-  /** Returns the table. */
-  public DistanceTable table() {
-    return table;
-  }
-
   /** Parses a position; see {@link PositionParser}. */
   public Position parse(String text) {
     return PositionParser.parse(puzzle, () -> goal.orElseGet(table::goal), text);
@@ -93,7 +91,7 @@ public final class TableProber {
     Position probed = relabeling.apply(position);
     Answer answer = table.answer(probed);
     List<Reason> reasons = answer.isSolved() ? List.of() : whyUnreachable(probed);
-    return new ProbeResult(puzzle, position, goal, probed, answer, reasons);
+    return new ProbeResult(puzzle, position, goalText, probed, answer, reasons);
   }
 
   /**
@@ -112,11 +110,6 @@ public final class TableProber {
               .toList();
     }
     return reasons.isEmpty() ? List.of(ProbeResult.NO_MOVES) : reasons;
-  }
-
-  /** Looks up the position in a line of input, which may be invalid. */
-  public Lookup lookup(String text) {
-    return Lookup.of(text, () -> Optional.of(probe(parse(text))));
   }
 
   /** Returns all legal moves of a position, best first. */
@@ -151,53 +144,37 @@ public final class TableProber {
     return Optional.of(solution);
   }
 
-  /**
-   * Returns the number of optimal solutions; empty if unreachable.
-   *
-   * @param counter a counter for the same table
-   */
-  public Optional<BigInteger> countSolutions(ProbeResult from, StateSolutionCounter counter) {
+  /** Returns the number of optimal solutions; empty if unreachable. */
+  public Optional<BigInteger> countSolutions(ProbeResult from) {
     return from.answer() instanceof Answer.Solved solved
         ? Optional.of(counter.count(from.probed(), solved))
         : Optional.empty();
   }
 
   /**
-   * Returns the difficulty of a position; empty if it cannot reach the goal.
+   * Returns whether a move is a trap: it leads away from the goal although it puts more in place;
+   * see {@link org.saitan.engine.solutions.SolutionCounts.SolutionLayer}.
    *
-   * @param moves its legal moves, as {@link #moves} returns them
+   * @param move a legal move of the position, as {@link #moves} returns it
    */
-  public Optional<Difficulty> difficulty(ProbeResult from, List<Option> moves, WorkBudget budget) {
-    if (!(from.answer() instanceof Answer.Solved solved)) {
-      return Optional.empty();
-    }
-    int inPlace = puzzle.countPiecesInPlace(from.probed());
-    Set<Integer> traps = new HashSet<>();
-    for (Option move : moves) {
-      boolean farther =
-          !(move.answer() instanceof Answer.Solved there) || there.distance() > solved.distance();
-      if (farther && puzzle.countPiecesInPlace(relabeling.apply(move.position())) > inPlace) {
-        traps.add(move.move());
-      }
-    }
-    BigInteger solutions =
-        new StateSolutionCounter(table, budget::check).count(from.probed(), solved);
-    return Optional.of(new Difficulty(solutions, traps));
+  public boolean isTrap(ProbeResult from, Option move) {
+    return from.answer() instanceof Answer.Solved solved
+        && !(move.answer() instanceof Answer.Solved there && there.distance() <= solved.distance())
+        && puzzle.countPiecesInPlace(relabeling.apply(move.position()))
+            > puzzle.countPiecesInPlace(from.probed());
   }
 
   /**
-   * Returns the number of optimal solutions and the first few of them; empty if unreachable.
+   * Returns the first few optimal solutions, as names of moves; none if unreachable.
    *
    * @param limit the maximum number of solutions to list
    */
-  public Optional<OptimalSolutions> solutions(ProbeResult from, int limit, WorkBudget budget) {
-    if (!(from.answer() instanceof Answer.Solved solved)) {
-      return Optional.empty();
-    }
-    BigInteger count = new StateSolutionCounter(table, budget::check).count(from.probed(), solved);
+  public List<List<String>> solutions(ProbeResult from, int limit) {
     List<List<String>> some = new ArrayList<>();
-    collect(from.probed(), solved, new ArrayList<>(), limit, some, budget);
-    return Optional.of(new OptimalSolutions(count, some));
+    if (from.answer() instanceof Answer.Solved solved) {
+      collect(from.probed(), solved, new ArrayList<>(), limit, some);
+    }
+    return some;
   }
 
   private void collect(
@@ -205,8 +182,7 @@ public final class TableProber {
       Answer.Solved answer,
       List<String> path,
       int limit,
-      List<List<String>> solutions,
-      WorkBudget budget) {
+      List<List<String>> solutions) {
     budget.check();
     if (solutions.size() >= limit) {
       return;
@@ -218,45 +194,9 @@ public final class TableProber {
     for (Option option : table.options(probed, answer)) {
       if (option.optimal() && option.answer() instanceof Answer.Solved next) {
         path.add(option.name());
-        collect(option.position(), next, path, limit, solutions, budget);
+        collect(option.position(), next, path, limit, solutions);
         path.remove(path.size() - 1);
       }
     }
   }
-
-  /**
-   * The result of looking up one line of input.
-   *
-   * @param text the line
-   * @param result the result from the table; empty if the line is invalid or was only parsed
-   * @param error what is wrong with the line; empty if it is valid
-   */
-  public record Lookup(String text, Optional<ProbeResult> result, Optional<String> error) {
-    /** Returns the result for a line; {@code lookup} returns empty if lines are only parsed. */
-    public static Lookup of(String text, Supplier<Optional<ProbeResult>> lookup) {
-      try {
-        return new Lookup(text, lookup.get(), Optional.empty());
-      } catch (BadInputException e) {
-        return new Lookup(text, Optional.empty(), Optional.of(e.getMessage()));
-      }
-    }
-  }
-
-  /**
-   * The optimal solutions from a position to the goal.
-   *
-   * @param count the number of solutions
-   * @param some some or all of them, as move names
-   */
-  public record OptimalSolutions(BigInteger count, List<List<String>> some) {}
-
-  /**
-   * How hard a position is for people; {@link
-   * org.saitan.engine.solutions.SolutionCounts.SolutionLayer} defines the terms and has the figures
-   * for whole layers.
-   *
-   * @param optimalSolutions the number of its optimal solutions
-   * @param traps the moves that are traps
-   */
-  public record Difficulty(BigInteger optimalSolutions, Set<Integer> traps) {}
 }

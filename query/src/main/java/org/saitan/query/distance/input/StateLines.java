@@ -11,11 +11,12 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
-import org.saitan.query.distance.ask.TableProber.Lookup;
+import org.saitan.problem.BadInputException;
+import org.saitan.query.distance.answer.LookupAnswer;
+import org.saitan.query.distance.answer.Status;
 
 /**
  * Reads states from a stream, one per line, and looks them up. An invalid line gets its own result
@@ -41,7 +42,7 @@ public final class StateLines {
   /** The number of characters of an overlong line to show. */
   private static final int SHOWN_OF_LONG = 64;
 
-  private final Function<String, Lookup> reader;
+  private final Answerer answerer;
   private final InputLines in;
   private final Runnable beforeWaiting;
   private boolean hasBegun;
@@ -51,26 +52,30 @@ public final class StateLines {
   /**
    * Creates a reader of a stream, which the caller closes.
    *
-   * @param reader parses and looks up the text of a state
+   * @param answerer answers a state
    * @param beforeWaiting runs whenever reading would block; flushes the answers so far, because the
    *     writer of the lines may wait for them
    */
-  public StateLines(Function<String, Lookup> reader, InputStream in, Runnable beforeWaiting) {
-    this.reader = reader;
+  public StateLines(Answerer answerer, InputStream in, Runnable beforeWaiting) {
+    this.answerer = answerer;
     this.in = new InputLines(in);
     this.beforeWaiting = beforeWaiting;
   }
 
-  /**
-   * A line with a state, or an invalid line.
-   *
-   * @param number the line number, from 1, counting empty lines
-   * @param lookup the result
-   */
-  public record StateLine(long number, Lookup lookup) {}
+  /** Answers one state. */
+  public interface Answerer {
+    /**
+     * Returns the answer.
+     *
+     * @param line the line number, from 1, counting empty lines
+     * @param state the text of the state
+     * @throws BadInputException if the text is not a state
+     */
+    LookupAnswer answer(long line, String state);
+  }
 
-  /** Returns the next state or invalid line; empty at the end. */
-  public Optional<StateLine> next() throws IOException {
+  /** Returns the answer to the next state or invalid line; empty at the end. */
+  public Optional<LookupAnswer> next() throws IOException {
     while (true) {
       if (!in.ready()) {
         beforeWaiting.run();
@@ -84,13 +89,13 @@ public final class StateLines {
       if (line.get().tooLong()) {
         String shown = text.substring(0, SHOWN_OF_LONG) + "...";
         String why = "the line has more than " + InputLines.MAX_BYTES + " bytes";
-        return Optional.of(new StateLine(number, invalid(shown, why)));
+        return Optional.of(LookupAnswer.invalid(number, shown, why));
       }
       if (!text.isBlank() && !isHeader(text)) {
-        Lookup lookup = lookup(text);
-        if (lookup.error().isEmpty() || !text.stripLeading().startsWith("#")) {
+        LookupAnswer answer = answer(text);
+        if (answer.status() != Status.ERROR || !text.stripLeading().startsWith("#")) {
           hasBegun = true;
-          return Optional.of(new StateLine(number, lookup));
+          return Optional.of(answer);
         }
       }
     }
@@ -106,16 +111,21 @@ public final class StateLines {
     return true;
   }
 
-  private Lookup lookup(String text) {
-    if (text.stripLeading().startsWith("{")) {
-      Optional<JsonNode> state = stateOf(text);
-      if (state.isPresent()) {
-        return state.get().isTextual() || state.get().isObject()
-            ? reader.apply(state.get().isTextual() ? state.get().textValue() : state.get() + "")
-            : invalid(text, "'state' must be a string, got " + state.get());
+  private LookupAnswer answer(String text) {
+    String state = isCsv ? firstOfCsv(text) : text.split("\t", 2)[0];
+    Optional<JsonNode> json =
+        text.stripLeading().startsWith("{") ? stateOf(text) : Optional.empty();
+    if (json.isPresent()) {
+      if (!json.get().isTextual() && !json.get().isObject()) {
+        return LookupAnswer.invalid(number, text, "'state' must be a string, got " + json.get());
       }
+      state = json.get().isTextual() ? json.get().textValue() : json.get().toString();
     }
-    return reader.apply(isCsv ? firstOfCsv(text) : text.split("\t", 2)[0]);
+    try {
+      return answerer.answer(number, state);
+    } catch (BadInputException e) {
+      return LookupAnswer.invalid(number, state, e.getMessage());
+    }
   }
 
   /**
@@ -139,9 +149,5 @@ public final class StateLines {
     } catch (IOException | IllegalArgumentException | java.io.UncheckedIOException e) {
       return line;
     }
-  }
-
-  private static Lookup invalid(String text, String why) {
-    return new Lookup(text, Optional.empty(), Optional.of(why));
   }
 }

@@ -16,7 +16,6 @@ import org.saitan.puzzle.Puzzle;
 import org.saitan.query.distance.answer.SolutionAnswer;
 import org.saitan.query.distance.answer.StateAnswer;
 import org.saitan.query.distance.answer.Status;
-import org.saitan.query.distance.answer.StepAnswer;
 import org.saitan.text.Plural;
 
 /** Formats answers as text. */
@@ -73,7 +72,7 @@ public final class AnswerText {
 
   /** Returns the moves of a solution in the usual notation, including final tips. */
   static String words(Puzzle puzzle, SolutionAnswer answer) {
-    return words(puzzle, answer.steps().stream().map(StepAnswer::move).toList(), answer.tips());
+    return words(puzzle, answer.moves(), answer.tips());
   }
 
   /** Returns moves in the usual notation, including final tips, which may be null. */
@@ -133,7 +132,7 @@ public final class AnswerText {
           .forEach(names -> out.println("  " + String.join(" ", inNotation(puzzle, names))));
     } else if (answer.steps() != null) {
       draw(out, puzzle, answer.state());
-      printSteps(out, puzzle, answer.steps());
+      printSteps(out, puzzle, answer);
     }
   }
 
@@ -160,12 +159,12 @@ public final class AnswerText {
   }
 
   /** Prints the moves of a solution, each with a drawing of the position after it. */
-  private static void printSteps(PrintStream out, Puzzle puzzle, List<StepAnswer> solution) {
-    List<String> words = inNotation(puzzle, solution.stream().map(StepAnswer::move).toList());
+  private static void printSteps(PrintStream out, Puzzle puzzle, SolutionAnswer answer) {
+    List<String> words = inNotation(puzzle, answer.moves());
     for (int i = 0; i < words.size(); i++) {
       out.println();
       out.println(words.get(i));
-      draw(out, puzzle, solution.get(i).state());
+      draw(out, puzzle, answer.steps().get(i).state());
     }
   }
 

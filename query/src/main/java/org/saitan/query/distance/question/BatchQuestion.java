@@ -9,7 +9,6 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import org.saitan.query.distance.answer.LookupAnswer;
 import org.saitan.query.distance.input.StateLines;
-import org.saitan.query.distance.input.StateLines.StateLine;
 import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Invocation;
 
@@ -24,7 +23,7 @@ import org.saitan.query.question.Invocation;
  */
 public record BatchQuestion(
     Declaration declaration,
-    Function<Invocation<DistanceSource>, Function<StateLine, LookupAnswer>> answerer,
+    Function<Invocation<DistanceSource>, StateLines.Answerer> answerer,
     Function<Invocation<DistanceSource>, Map<String, Function<LookupAnswer, Object>>> columns) {
   /**
    * Answers each state of a stream.
@@ -38,10 +37,9 @@ public record BatchQuestion(
       Runnable beforeWaiting,
       Consumer<LookupAnswer> answers)
       throws IOException {
-    Function<StateLine, LookupAnswer> lookup = answerer.apply(invocation);
-    StateLines states = new StateLines(MoveParams.reader(invocation), in, beforeWaiting);
-    for (Optional<StateLine> line = states.next(); line.isPresent(); line = states.next()) {
-      answers.accept(lookup.apply(line.get()));
+    StateLines lines = new StateLines(answerer.apply(invocation), in, beforeWaiting);
+    for (Optional<LookupAnswer> next = lines.next(); next.isPresent(); next = lines.next()) {
+      answers.accept(next.get());
     }
   }
 }

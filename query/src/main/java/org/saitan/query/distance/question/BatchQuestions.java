@@ -12,11 +12,10 @@ import org.saitan.query.distance.answer.SolutionAnswer;
 import org.saitan.query.distance.answer.Status;
 import org.saitan.query.distance.ask.ProbeResult;
 import org.saitan.query.distance.ask.TableProber;
-import org.saitan.query.distance.input.StateLines.StateLine;
+import org.saitan.query.distance.input.StateLines;
 import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Invocation;
 import org.saitan.query.question.Param;
-import org.saitan.table.distance.StateSolutionCounter;
 
 /** The questions about many positions at a time. */
 public final class BatchQuestions {
@@ -80,39 +79,33 @@ public final class BatchQuestions {
     return columns;
   }
 
-  private static Function<StateLine, LookupAnswer> finder(Invocation<DistanceSource> invocation) {
-    MoveParams.prober(
-        invocation); // Rejects a board without a table, and a goal that the table does not cover.
-    return line ->
-        LookupAnswer.of(line.number(), line.lookup(), Optional.empty(), Optional.empty());
+  private static StateLines.Answerer finder(Invocation<DistanceSource> invocation) {
+    TableProber prober = MoveParams.prober(invocation);
+    return (line, state) -> {
+      ProbeResult result = prober.probe(prober.parse(state));
+      SolutionAnswer found =
+          SolutionAnswer.of(result, state, Optional.empty(), Optional.empty(), null);
+      return LookupAnswer.of(line, found, result.next().orElse(null), found.reason());
+    };
   }
 
-  private static LookupAnswer search(Invocation<DistanceSource> invocation, StateLine line) {
-    if (line.lookup().error().isPresent()) {
-      return LookupAnswer.of(line.number(), line.lookup(), Optional.empty(), Optional.empty());
-    }
-    SolutionAnswer found =
-        MoveParams.search(invocation, line.lookup().text(), MoveParams.time(invocation));
-    String message =
-        found.status() == Status.UNKNOWN ? AnswerText.noSolution(found) : found.reason();
-    return LookupAnswer.of(line.number(), found, message);
-  }
-
-  private static Function<StateLine, LookupAnswer> solver(Invocation<DistanceSource> invocation) {
-    if (MoveParams.needsSearch(invocation) && !invocation.get(SolutionQuestion.SOLUTIONS)) {
-      return line -> search(invocation, line);
+  private static StateLines.Answerer solver(Invocation<DistanceSource> invocation) {
+    boolean counted = invocation.get(SolutionQuestion.SOLUTIONS);
+    if (MoveParams.needsSearch(invocation) && !counted) {
+      MoveParams.goals(invocation); // Rejects an invalid goal before the first line.
+      return (line, state) -> {
+        SolutionAnswer found = MoveParams.search(invocation, state, MoveParams.time(invocation));
+        String message =
+            found.status() == Status.UNKNOWN ? AnswerText.noSolution(found) : found.reason();
+        return LookupAnswer.of(line, found, found.next(), message);
+      };
     }
     TableProber prober = MoveParams.prober(invocation);
-    Optional<StateSolutionCounter> counter =
-        invocation.get(SolutionQuestion.SOLUTIONS)
-            ? Optional.of(
-                new StateSolutionCounter(prober.table(), invocation.source().budget()::check))
-            : Optional.empty();
-    return line -> {
-      Optional<ProbeResult> result = line.lookup().result();
-      Optional<BigInteger> count =
-          counter.flatMap(lines -> result.flatMap(found -> prober.countSolutions(found, lines)));
-      return LookupAnswer.of(line.number(), line.lookup(), result.flatMap(prober::solution), count);
+    return (line, state) -> {
+      ProbeResult result = prober.probe(prober.parse(state));
+      Optional<BigInteger> count = counted ? prober.countSolutions(result) : Optional.empty();
+      SolutionAnswer found = SolutionAnswer.of(result, state, prober.solution(result), count, null);
+      return LookupAnswer.of(line, found, found.next(), found.reason());
     };
   }
 }

@@ -80,7 +80,7 @@ public record DistanceSource(
 
   /** Returns a prober of the table for the board's own goal. */
   TableProber prober() {
-    return new TableProber(table(), null);
+    return new TableProber(table(), null, budget);
   }
 
   /**

@@ -4,7 +4,6 @@ package org.saitan.query.distance.question;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import org.saitan.board.MoveBoard;
 import org.saitan.engine.solve.SearchResult;
 import org.saitan.puzzle.Position;
@@ -13,7 +12,6 @@ import org.saitan.query.distance.answer.SolutionAnswer;
 import org.saitan.query.distance.ask.PatternMatches;
 import org.saitan.query.distance.ask.PositionParser;
 import org.saitan.query.distance.ask.TableProber;
-import org.saitan.query.distance.ask.TableProber.Lookup;
 import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Invocation;
 import org.saitan.query.question.NumberParam;
@@ -81,7 +79,12 @@ public final class MoveParams {
     return SolutionAnswer.of(source.board().puzzle(), start, state, goals, result, seconds);
   }
 
-  private static List<Position> goals(Invocation<DistanceSource> invocation) {
+  /**
+   * Returns the goals of a search.
+   *
+   * @throws org.saitan.problem.BadInputException if the requested goal is invalid
+   */
+  static List<Position> goals(Invocation<DistanceSource> invocation) {
     return PositionParser.goals(
         invocation.source().board().puzzle(), invocation.get(GOAL).orElse(PositionParser.GOAL));
   }
@@ -114,21 +117,9 @@ public final class MoveParams {
     return PositionParser.parse(puzzle, puzzle::goal, state);
   }
 
-  /** Returns a function that parses lines, and looks them up if there is a table. */
-  static Function<String, Lookup> reader(Invocation<DistanceSource> invocation) {
-    return needsSearch(invocation)
-        ? text ->
-            Lookup.of(
-                text,
-                () -> {
-                  parseStart(invocation, text);
-                  return Optional.empty();
-                })
-        : prober(invocation)::lookup;
-  }
-
   /** Returns a prober for the requested goal. */
   public static TableProber prober(Invocation<DistanceSource> invocation) {
-    return new TableProber(invocation.source().table(), otherGoal(invocation).orElse(null));
+    DistanceSource source = invocation.source();
+    return new TableProber(source.table(), otherGoal(invocation).orElse(null), source.budget());
   }
 }

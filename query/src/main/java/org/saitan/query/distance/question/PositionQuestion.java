@@ -19,16 +19,13 @@ import org.saitan.query.distance.answer.SolutionAnswer;
 import org.saitan.query.distance.answer.StateAnswer;
 import org.saitan.query.distance.answer.Status;
 import org.saitan.query.distance.ask.HandMoves;
-import org.saitan.query.distance.ask.PositionParser;
 import org.saitan.query.distance.ask.ProbeResult;
 import org.saitan.query.distance.ask.TableProber;
-import org.saitan.query.distance.ask.TableProber.Difficulty;
 import org.saitan.query.distance.drawing.PositionPicture;
 import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Invocation;
 import org.saitan.query.question.Param;
 import org.saitan.query.question.Question;
-import org.saitan.table.distance.DistanceTable.Option;
 import org.saitan.text.Padding;
 
 /** The question {@code show}: the distance of a position, and where each move leads. */
@@ -100,7 +97,24 @@ final class PositionQuestion {
       @OmitIfNull Integer lowerBound,
       @OmitIfNull @Exact Long statesVisited,
       @OmitIfNull String held,
-      List<MoveAnswer> moves) {}
+      List<MoveAnswer> moves) {
+    private static PositionAnswer of(SolutionAnswer found, String next, List<MoveAnswer> moves) {
+      return new PositionAnswer(
+          found.board(),
+          found.state(),
+          found.goal(),
+          found.status(),
+          found.distance(),
+          next,
+          found.reason(),
+          found.reasons(),
+          found.optimalSolutions(),
+          found.lowerBound(),
+          found.statesVisited(),
+          found.held(),
+          moves);
+    }
+  }
 
   /**
    * A legal move and where it leads.
@@ -124,7 +138,26 @@ final class PositionQuestion {
       boolean optimal,
       @OmitIfNull Boolean trap,
       @OmitIfNull List<String> from,
-      @OmitIfNull List<String> to) {}
+      @OmitIfNull List<String> to) {
+    private MoveAnswer(
+        String move,
+        String state,
+        Status status,
+        Integer distance,
+        boolean optimal,
+        Boolean trap,
+        Optional<Displacement> carried) {
+      this(
+          move,
+          state,
+          status,
+          distance,
+          optimal,
+          trap,
+          carried.map(Displacement::from).orElse(null),
+          carried.map(Displacement::to).orElse(null));
+    }
+  }
 
   private static String picture(Invocation<DistanceSource> invocation) {
     String state = invocation.get(MoveParams.STATE);
@@ -151,16 +184,13 @@ final class PositionQuestion {
     Position start = MoveParams.parseStart(invocation, state);
     SolutionAnswer found = MoveParams.search(invocation, state, Optional.of(SHORT_SEARCH));
     HandMoves hand = new HandMoves(puzzle);
-    String next =
-        found.steps() == null || found.steps().isEmpty() ? null : found.steps().get(0).move();
     Status after = found.status() == Status.UNREACHABLE ? Status.UNREACHABLE : Status.UNKNOWN;
     List<MoveAnswer> moves = new ArrayList<>();
     for (int move = 0; move < puzzle.moves(); move++) {
       Optional<Position> to = puzzle.apply(start, move);
       if (to.isPresent()) {
         String name = puzzle.moveName(start, move);
-        boolean optimal = name.equals(next);
-        Optional<Displacement> carried = hand.carried(start, move, to.get());
+        boolean optimal = name.equals(found.next());
         MoveAnswer answer =
             new MoveAnswer(
                 name,
@@ -169,66 +199,38 @@ final class PositionQuestion {
                 optimal ? (Integer) (found.distance() - 1) : null,
                 optimal,
                 null,
-                carried.map(Displacement::from).orElse(null),
-                carried.map(Displacement::to).orElse(null));
+                hand.carried(start, move, to.get()));
         moves.add(optimal ? 0 : moves.size(), answer);
       }
     }
-    return new PositionAnswer(
-        found.board(),
-        found.state(),
-        found.goal(),
-        found.status(),
-        found.distance(),
-        next,
-        found.reason(),
-        found.reasons(),
-        null,
-        found.lowerBound(),
-        found.statesVisited(),
-        found.held(),
-        moves);
+    return PositionAnswer.of(found, found.next(), moves);
   }
 
   private static PositionAnswer fromTable(Invocation<DistanceSource> invocation) {
     TableProber prober = MoveParams.prober(invocation);
-    Puzzle puzzle = prober.puzzle();
-    ProbeResult result = prober.probe(prober.parse(invocation.get(MoveParams.STATE)));
-    List<Option> moves = prober.moves(result);
+    Puzzle puzzle = invocation.source().board().puzzle();
+    String state = invocation.get(MoveParams.STATE);
+    ProbeResult result = prober.probe(prober.parse(state));
     HandMoves hand = new HandMoves(puzzle);
-    Optional<Difficulty> difficulty =
-        invocation.get(SOLUTIONS)
-            ? prober.difficulty(result, moves, invocation.source().budget())
-            : Optional.empty();
-    return new PositionAnswer(
-        puzzle.name(),
-        puzzle.format(result.position()),
-        result.goalText().orElse(null),
-        Status.of(result.answer()),
-        StateAnswer.distance(result.answer()),
-        result.next().orElse(null),
-        ReasonAnswer.text(result.reasons()),
-        ReasonAnswer.of(result.reasons()),
-        difficulty.map(Difficulty::optimalSolutions).orElse(null),
-        null,
-        null,
-        PositionParser.notes(puzzle, invocation.get(MoveParams.STATE)).orientation().orElse(null),
-        moves.stream()
+    Optional<BigInteger> count =
+        invocation.get(SOLUTIONS) ? prober.countSolutions(result) : Optional.empty();
+    List<MoveAnswer> moves =
+        prober.moves(result).stream()
             .map(
-                move -> {
-                  Optional<Displacement> carried =
-                      hand.carried(result.position(), move.move(), move.position());
-                  return new MoveAnswer(
-                      move.name(),
-                      puzzle.format(move.position()),
-                      Status.of(move.answer()),
-                      StateAnswer.distance(move.answer()),
-                      move.optimal(),
-                      difficulty.map(known -> known.traps().contains(move.move())).orElse(null),
-                      carried.map(Displacement::from).orElse(null),
-                      carried.map(Displacement::to).orElse(null));
-                })
-            .toList());
+                move ->
+                    new MoveAnswer(
+                        move.name(),
+                        puzzle.format(move.position()),
+                        Status.of(move.answer()),
+                        StateAnswer.distance(move.answer()),
+                        move.optimal(),
+                        count.map(known -> prober.isTrap(result, move)).orElse(null),
+                        hand.carried(result.position(), move.move(), move.position())))
+            .toList();
+    return PositionAnswer.of(
+        SolutionAnswer.of(result, state, Optional.empty(), count, null),
+        result.next().orElse(null),
+        moves);
   }
 
   private static void print(

@@ -2,21 +2,15 @@
 package org.saitan.query.distance.question;
 
 import java.io.PrintStream;
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.OptionRules;
-import org.saitan.puzzle.Abilities.TextNotes;
-import org.saitan.puzzle.Puzzle;
-import org.saitan.query.answer.ReasonAnswer;
 import org.saitan.query.distance.answer.SolutionAnswer;
-import org.saitan.query.distance.answer.StateAnswer;
 import org.saitan.query.distance.answer.Status;
-import org.saitan.query.distance.answer.StepAnswer;
-import org.saitan.query.distance.ask.PositionParser;
 import org.saitan.query.distance.ask.ProbeResult;
 import org.saitan.query.distance.ask.TableProber;
-import org.saitan.query.distance.ask.TableProber.OptimalSolutions;
 import org.saitan.query.distance.drawing.SolutionPicture;
 import org.saitan.query.drawing.Language;
 import org.saitan.query.question.CommonParams;
@@ -84,32 +78,17 @@ final class SolutionQuestion {
           invocation, invocation.get(MoveParams.STATE), MoveParams.time(invocation));
     }
     TableProber prober = MoveParams.prober(invocation);
-    Puzzle puzzle = prober.puzzle();
     ProbeResult result = prober.probe(prober.parse(invocation.get(MoveParams.STATE)));
-    int limit = invocation.get(ALL) ? (int) invocation.number(CommonParams.LIMIT) : 0;
-    Optional<OptimalSolutions> solutions =
+    Optional<BigInteger> count =
         invocation.get(ALL) || invocation.get(SOLUTIONS)
-            ? prober.solutions(result, limit, invocation.source().budget())
+            ? prober.countSolutions(result)
             : Optional.empty();
-    TextNotes notes = PositionParser.notes(puzzle, invocation.get(MoveParams.STATE));
-    return new SolutionAnswer(
-        puzzle.name(),
-        puzzle.format(result.position()),
-        result.goalText().orElse(null),
-        Status.of(result.answer()),
-        StateAnswer.distance(result.answer()),
-        ReasonAnswer.text(result.reasons()),
-        ReasonAnswer.of(result.reasons()),
-        prober.solution(result).map(steps -> StepAnswer.of(puzzle, steps)).orElse(null),
-        solutions.map(OptimalSolutions::count).orElse(null),
-        solutions.filter(all -> invocation.get(ALL)).map(OptimalSolutions::some).orElse(null),
-        null,
-        null,
-        null,
-        null,
-        null,
-        notes.orientation().orElse(null),
-        notes.tips().isEmpty() ? null : notes.tips());
+    List<List<String>> some =
+        invocation.get(ALL) && count.isPresent()
+            ? prober.solutions(result, (int) invocation.number(CommonParams.LIMIT))
+            : null;
+    return SolutionAnswer.of(
+        result, invocation.get(MoveParams.STATE), prober.solution(result), count, some);
   }
 
   private static String strip(Invocation<DistanceSource> invocation) {

@@ -70,7 +70,7 @@ public final class DistanceFiles {
 
   /** Returns a JSON object that maps each of the hardest positions to a solution. */
   private static byte[] solutions(DistanceSource source, byte[] hardest) throws IOException {
-    TableProber prober = new TableProber(source.table(), null);
+    TableProber prober = new TableProber(source.table(), null, source.budget());
     Map<String, List<String>> solutions = new LinkedHashMap<>();
     for (JsonNode state : new ObjectMapper().readTree(hardest).path("states")) {
       String text = state.path("state").textValue();
