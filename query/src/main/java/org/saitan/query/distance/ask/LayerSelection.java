@@ -2,17 +2,21 @@
 package org.saitan.query.distance.ask;
 
 import it.unimi.dsi.fastutil.longs.LongArrayList;
+import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.LongFunction;
 import java.util.function.UnaryOperator;
 import org.saitan.problem.BadInputException;
+import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.Abilities.BlackTiles;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.space.Numbering;
+import org.saitan.table.distance.Layer;
 
 /**
  * Which states of a layer to list, and in what order.
@@ -20,21 +24,34 @@ import org.saitan.space.Numbering;
  * @param unique whether to list only one of the states that are rotations and reflections of each
  *     other
  * @param order the order
+ * @param matches the pattern that the states match; empty for all states
+ * @param solutions the numbers of optimal solutions by rank, if known
  */
-public record LayerSelection(boolean unique, Order order) {
+public record LayerSelection(
+    boolean unique,
+    Order order,
+    Optional<PatternMatches> matches,
+    Optional<LongFunction<BigInteger>> solutions) {
   /** All states, by rank. */
-  public static final LayerSelection ALL = new LayerSelection(false, Order.RANK);
+  public static final LayerSelection ALL =
+      new LayerSelection(false, Order.RANK, Optional.empty(), Optional.empty());
 
   /**
    * Returns a selection for a puzzle.
    *
    * @throws BadInputException if the puzzle's states cannot be sorted that way
    */
-  public static LayerSelection of(Puzzle puzzle, boolean unique, Order order) {
+  public static LayerSelection of(
+      Puzzle puzzle, boolean unique, Order order, Optional<PatternMatches> matches) {
     if (order == Order.BLACKS && puzzle.as(BlackTiles.class).isEmpty()) {
       throw new BadInputException("sort 'blacks': " + puzzle.name() + " has no black tiles");
     }
-    return new LayerSelection(unique, order);
+    return new LayerSelection(unique, order, matches, Optional.empty());
+  }
+
+  /** Returns this selection with the numbers of optimal solutions. */
+  public LayerSelection with(LongFunction<BigInteger> numbers) {
+    return new LayerSelection(unique, order, matches, Optional.of(numbers));
   }
 
   /** Returns whether even the first few states require a scan of the whole layer. */
@@ -42,43 +59,59 @@ public record LayerSelection(boolean unique, Order order) {
     return unique || order != Order.RANK;
   }
 
-  /** Returns the ranks of all selected states, in order. */
-  public long[] ranks(LayerStates layer) {
-    long[] ranks = layer.all();
+  /** Returns the number of states of a layer that match the pattern. */
+  public long count(Layer layer) {
+    return matches.map(some -> some.counts().at(layer.distance())).orElseGet(layer::count);
+  }
+
+  /** Returns the lowest {@code limit} ranks of states that match the pattern, ascending. */
+  public long[] first(Layer layer, long limit) {
+    return matches
+        .map(some -> some.ranks(layer.distance(), limit))
+        .orElseGet(() -> layer.first(limit));
+  }
+
+  /**
+   * Returns the ranks of all selected states, in order.
+   *
+   * @throws DoesNotFitException if they do not fit in memory
+   */
+  public long[] ranks(Layer layer) {
+    layer.requireFits(count(layer), "; leave out unique and sort");
+    long[] ranks = first(layer, count(layer));
     if (unique) {
-      ranks =
-          Arrays.stream(ranks)
-              .filter(rank -> isFirstOfSymmetricStates(layer, layer.position(rank), rank))
-              .toArray();
+      ranks = Arrays.stream(ranks).filter(rank -> isFirstOfSymmetricStates(layer, rank)).toArray();
     }
     return switch (order) {
       case RANK -> ranks;
       case BLACKS -> sorted(layer, blacks(layer), ranks);
-      case SOLUTIONS -> sorted(layer, layer.solutions().orElseThrow(), ranks);
+      case SOLUTIONS -> sorted(layer, solutions.orElseThrow(), ranks);
       case MOST_SOLUTIONS ->
-          sorted(layer, rank -> layer.solutions().orElseThrow().apply(rank).negate(), ranks);
+          sorted(layer, rank -> solutions.orElseThrow().apply(rank).negate(), ranks);
     };
   }
 
-  private static boolean isFirstOfSymmetricStates(LayerStates layer, Position position, long rank) {
+  private boolean isFirstOfSymmetricStates(Layer layer, long rank) {
     layer.check();
     Numbering space = layer.table().numbering();
-    for (UnaryOperator<Position> view : layer.board().puzzle().goalSymmetries()) {
+    Position position = layer.position(rank);
+    for (UnaryOperator<Position> view : layer.table().board().puzzle().goalSymmetries()) {
       Position image = view.apply(position);
-      if (layer.matches(image) && space.rankOf(space.rank(image).orElseThrow()) < rank) {
+      if (matches.map(some -> some.pattern().matches(image)).orElse(true)
+          && space.rankOf(space.rank(image).orElseThrow()) < rank) {
         return false;
       }
     }
     return true;
   }
 
-  private static LongFunction<Integer> blacks(LayerStates layer) {
-    BlackTiles tiles = layer.board().puzzle().as(BlackTiles.class).orElseThrow();
+  private static LongFunction<Integer> blacks(Layer layer) {
+    BlackTiles tiles = layer.table().board().puzzle().as(BlackTiles.class).orElseThrow();
     return rank -> tiles.countBlackTiles(layer.position(rank));
   }
 
   private static <K extends Comparable<K>> long[] sorted(
-      LayerStates layer, LongFunction<K> key, long... ranks) {
+      Layer layer, LongFunction<K> key, long... ranks) {
     Map<K, LongArrayList> byKey = new TreeMap<>();
     for (long rank : ranks) {
       layer.check();

@@ -8,6 +8,7 @@ import org.saitan.engine.solutions.SolutionCounts;
 import org.saitan.parallel.Workers;
 import org.saitan.puzzle.CellPattern;
 import org.saitan.table.distance.DistanceTable;
+import org.saitan.table.distance.Layer;
 
 /**
  * Scans of whole layers and tables: listing layers, finding states that match a pattern and
@@ -20,7 +21,7 @@ public interface TableScanner {
    * @param first the number of ranks needed, starting with the first; more may be returned
    * @throws org.saitan.problem.DoesNotFitException if the layer is too large
    */
-  long[] ranks(LayerStates layer, LayerSelection selection, long first);
+  long[] ranks(Layer layer, LayerSelection selection, long first);
 
   /**
    * Counts the optimal solutions of all states of a table.

@@ -23,11 +23,11 @@ import org.saitan.puzzle.Position;
 import org.saitan.query.ask.WorkBudget;
 import org.saitan.query.command.Request;
 import org.saitan.query.distance.ask.LayerSelection;
-import org.saitan.query.distance.ask.LayerStates;
 import org.saitan.query.distance.ask.TableScanner;
 import org.saitan.query.distance.question.DistanceSource;
 import org.saitan.table.TableException;
 import org.saitan.table.distance.DistanceTable;
+import org.saitan.table.distance.Layer;
 
 /** Opens sources for the command line: tables and searches without a time limit. */
 public final class LocalSources {
@@ -92,8 +92,8 @@ public final class LocalSources {
   /** Scans without limits, and shows a progress bar. */
   private record LocalScanner(Request request) implements TableScanner {
     @Override
-    public long[] ranks(LayerStates layer, LayerSelection selection, long first) {
-      return selection.needsWholeLayer() ? selection.ranks(layer) : layer.first(first);
+    public long[] ranks(Layer layer, LayerSelection selection, long first) {
+      return selection.needsWholeLayer() ? selection.ranks(layer) : selection.first(layer, first);
     }
 
     @Override

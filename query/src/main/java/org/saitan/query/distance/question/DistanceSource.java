@@ -18,6 +18,7 @@ import org.saitan.space.Numbering;
 import org.saitan.table.TableException;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
+import org.saitan.table.distance.Layer;
 import org.saitan.table.distance.StateSolutionCounter;
 
 /**
@@ -76,6 +77,11 @@ public record DistanceSource(
     if (tableOrNull != null) {
       tableOrNull.close();
     }
+  }
+
+  /** Returns the layer at a distance. */
+  Layer layer(int distance) {
+    return new Layer(table(), distance, budget.maxRanks(), budget::check);
   }
 
   /** Returns a prober of the table for the board's own goal. */

@@ -12,7 +12,6 @@ import org.saitan.json.Exact;
 import org.saitan.json.OmitIfNull;
 import org.saitan.query.distance.answer.StateAnswer;
 import org.saitan.query.distance.ask.LayerSelection;
-import org.saitan.query.distance.ask.LayerStates;
 import org.saitan.query.distance.ask.PatternMatches;
 import org.saitan.query.distance.drawing.PositionPicture;
 import org.saitan.query.question.Declaration;
@@ -20,7 +19,7 @@ import org.saitan.query.question.Invocation;
 import org.saitan.query.question.NumberParam;
 import org.saitan.query.question.Param;
 import org.saitan.query.question.Question;
-import org.saitan.table.distance.DistanceTable;
+import org.saitan.table.distance.Layer;
 import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
 
@@ -100,33 +99,21 @@ final class LayerQuestion {
       @OmitIfNull @Exact Long unique,
       List<StateAnswer> states) {}
 
-  private static LayerStates layer(Invocation<DistanceSource> invocation) {
-    Optional<PatternMatches> matches = MoveParams.matches(invocation);
-    DistanceTable table = invocation.source().table();
-    int godsNumber = table.manifest().godsNumber();
-    int deepest = matches.map(PatternMatches::godsNumber).orElse(godsNumber);
-    int distance = (int) invocation.get(DISTANCE.atMost(godsNumber)).orElse(deepest);
-    LayerStates layer = new LayerStates(table, distance, invocation.source().budget());
-    return matches.map(layer::with).orElse(layer);
-  }
-
-  private static LayerSelection selection(Invocation<DistanceSource> invocation) {
-    return LayerSelection.of(
-        invocation.source().board().puzzle(),
-        invocation.get(UNIQUE),
-        invocation.get(SORT).orElse(LayerSelection.Order.RANK));
-  }
-
   private static int limit(Invocation<DistanceSource> invocation) {
     return (int) invocation.get(LIMIT).orElse(DEFAULT_STATES);
   }
 
   private static LayerAnswer ask(Invocation<DistanceSource> invocation) {
     DistanceSource source = invocation.source();
-    LayerSelection selection = selection(invocation);
-    LayerStates layer = layer(invocation);
-    if (selection.order().needsSolutions()) {
-      layer = layer.with(source.solutions(layer.count()));
+    Optional<PatternMatches> matches = MoveParams.matches(invocation);
+    int godsNumber = source.table().manifest().godsNumber();
+    int deepest = matches.map(PatternMatches::godsNumber).orElse(godsNumber);
+    Layer layer = source.layer((int) invocation.get(DISTANCE.atMost(godsNumber)).orElse(deepest));
+    LayerSelection.Order order = invocation.get(SORT).orElse(LayerSelection.Order.RANK);
+    LayerSelection selection =
+        LayerSelection.of(source.board().puzzle(), invocation.get(UNIQUE), order, matches);
+    if (order.needsSolutions()) {
+      selection = selection.with(source.solutions(selection.count(layer)));
     }
     long offset = invocation.number(OFFSET);
     int limit = limit(invocation);
@@ -135,15 +122,15 @@ final class LayerQuestion {
             .scanner()
             .ranks(layer, selection, offset > Long.MAX_VALUE - limit ? offset : offset + limit);
     return new LayerAnswer(
-        layer.board().name(),
-        layer.matches().map(PatternMatches::text).orElse(null),
+        source.board().name(),
+        matches.map(PatternMatches::text).orElse(null),
         layer.distance(),
-        layer.count(),
+        selection.count(layer),
         selection.unique() ? (Long) (long) ranks.length : null,
-        states(layer, Arrays.stream(ranks).skip(offset).limit(limit)));
+        states(layer, selection, Arrays.stream(ranks).skip(offset).limit(limit)));
   }
 
-  private static List<StateAnswer> states(LayerStates layer, LongStream ranks) {
+  private static List<StateAnswer> states(Layer layer, LayerSelection selection, LongStream ranks) {
     return ranks
         .mapToObj(
             rank ->
@@ -151,7 +138,7 @@ final class LayerQuestion {
                     layer.table(),
                     layer.distance(),
                     layer.position(rank),
-                    layer.solutions().map(all -> all.apply(rank)).orElse(null)))
+                    selection.solutions().map(all -> all.apply(rank)).orElse(null)))
         .toList();
   }
 

@@ -16,7 +16,6 @@ import org.saitan.json.OmitIfNull;
 import org.saitan.puzzle.Position;
 import org.saitan.query.distance.answer.StateAnswer;
 import org.saitan.query.distance.ask.LayerSelection;
-import org.saitan.query.distance.ask.LayerStates;
 import org.saitan.query.distance.drawing.PositionPicture;
 import org.saitan.query.question.CommonParams;
 import org.saitan.query.question.Declaration;
@@ -25,6 +24,7 @@ import org.saitan.query.question.NumberParam;
 import org.saitan.query.question.Question;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
+import org.saitan.table.distance.Layer;
 import org.saitan.table.distance.LayerSampler;
 
 /** The question {@code random}: uniformly random states, of one layer or of all. */
@@ -103,10 +103,10 @@ final class RandomQuestion {
   private static List<Position> drawFromLayer(
       Invocation<DistanceSource> invocation, int distance, int count, SplittableRandom random) {
     DistanceSource source = invocation.source();
-    LayerStates layer = new LayerStates(source.table(), distance, source.budget());
+    Layer layer = source.layer(distance);
     LayerSampler sampler =
         new LayerSampler(
-            layer.layer(), () -> source.scanner().ranks(layer, LayerSelection.ALL, layer.count()));
+            layer, () -> source.scanner().ranks(layer, LayerSelection.ALL, layer.count()));
     return sampler.draw(count, random);
   }
 

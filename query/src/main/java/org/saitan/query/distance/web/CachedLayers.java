@@ -11,10 +11,10 @@ import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.CellPattern;
 import org.saitan.query.ask.WorkBudget;
 import org.saitan.query.distance.ask.LayerSelection;
-import org.saitan.query.distance.ask.LayerStates;
 import org.saitan.query.distance.ask.PatternMatches;
 import org.saitan.query.distance.ask.TableScanner;
 import org.saitan.table.distance.DistanceTable;
+import org.saitan.table.distance.Layer;
 import org.saitan.text.Magnitude;
 
 /**
@@ -26,46 +26,49 @@ import org.saitan.text.Magnitude;
 record CachedLayers(WorkBudget budget, ScanCache cache) implements TableScanner {
   /** Lists a layer; a list that fits in memory is cached. */
   @Override
-  public long[] ranks(LayerStates layer, LayerSelection selection, long first) {
-    if (selection.needsWholeLayer() && layer.count() > DistanceLimits.COMPARED_STATES) {
+  public long[] ranks(Layer layer, LayerSelection selection, long first) {
+    long count = selection.count(layer);
+    if (selection.needsWholeLayer() && count > DistanceLimits.COMPARED_STATES) {
       throw tooBig(
           layer,
+          count,
           "more than the server can compare or sort",
           DistanceLimits.COMPARED_STATES,
           "unique, sort");
     }
-    if (layer.count() <= DistanceLimits.LAYER_STATES) {
+    if (count <= DistanceLimits.LAYER_STATES) {
       return cache.get(
           List.of(
               layer.table(),
-              layer.matches().map(PatternMatches::pattern),
+              selection.matches().map(PatternMatches::pattern),
               layer.distance(),
-              selection),
+              selection.unique(),
+              selection.order()),
           ranks -> ranks.length,
           () -> selection.ranks(layer));
     }
     if (first > DistanceLimits.PAGE_DEPTH) {
       throw tooBig(
-          layer, "and the server lists only the first", DistanceLimits.PAGE_DEPTH, "a high offset");
+          layer,
+          count,
+          "and the server lists only the first",
+          DistanceLimits.PAGE_DEPTH,
+          "a high offset");
     }
-    return layer.first(first);
+    return selection.first(layer, first);
   }
 
   private static DoesNotFitException tooBig(
-      LayerStates layer, String reason, long max, String option) {
+      Layer layer, long count, String reason, long max, String option) {
     return new DoesNotFitException(
-        layer.board().name()
-            + " has "
-            + Magnitude.of(layer.count())
-            + " states at distance "
-            + layer.distance()
-            + ", "
-            + reason
-            + " ("
-            + Magnitude.of(max)
-            + "); omit "
-            + option
-            + ", or use the command line: query deepest");
+        "%s has %s states at distance %d, %s (%s); omit %s, or use the command line: query deepest"
+            .formatted(
+                layer.table().board().name(),
+                Magnitude.of(count),
+                layer.distance(),
+                reason,
+                Magnitude.of(max),
+                option));
   }
 
   @Override

@@ -17,9 +17,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.saitan.puzzle.Position;
 import org.saitan.query.TestTables;
 import org.saitan.query.Tool;
-import org.saitan.query.ask.WorkBudget;
 import org.saitan.table.TableDirectory;
 import org.saitan.table.distance.DistanceTable;
+import org.saitan.table.distance.Layer;
 import org.saitan.table.distance.LayerSampler;
 
 /** Samples of layers: uniform, and fast for thin layers. */
@@ -39,14 +39,10 @@ class LayerSamplerTest {
     table.close();
   }
 
-  private static LayerStates layer(int distance) {
-    return new LayerStates(table, distance, WorkBudget.unlimitedTime());
-  }
-
   private static LayerSampler sampler(int distance) {
-    LayerStates layer = layer(distance);
+    Layer layer = new Layer(table, distance, Long.MAX_VALUE, () -> {});
     long[] all = layer.all();
-    return new LayerSampler(layer.layer(), () -> all);
+    return new LayerSampler(layer, () -> all);
   }
 
   @Test

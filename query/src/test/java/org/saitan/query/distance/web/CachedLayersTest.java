@@ -4,18 +4,20 @@ package org.saitan.query.distance.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.saitan.query.TestTables;
 import org.saitan.query.ask.WorkBudget;
 import org.saitan.query.distance.ask.LayerSelection;
-import org.saitan.query.distance.ask.LayerStates;
 import org.saitan.table.TableDirectory;
 import org.saitan.table.distance.DistanceTable;
+import org.saitan.table.distance.Layer;
 
 class CachedLayersTest {
   private static final LayerSelection ALL = LayerSelection.ALL;
-  private static final LayerSelection UNIQUE = new LayerSelection(true, LayerSelection.Order.RANK);
+  private static final LayerSelection UNIQUE =
+      new LayerSelection(true, LayerSelection.Order.RANK, Optional.empty(), Optional.empty());
 
   @TempDir Path tables;
 
@@ -25,8 +27,8 @@ class CachedLayersTest {
     return DistanceTable.open(home, TestTables.board(board));
   }
 
-  private static LayerStates layer(DistanceTable table, int distance) {
-    return new LayerStates(table, distance, WorkBudget.unlimitedTime());
+  private static Layer layer(DistanceTable table, int distance) {
+    return new Layer(table, distance, Long.MAX_VALUE, () -> {});
   }
 
   private static CachedLayers cached(long most) {
@@ -38,7 +40,7 @@ class CachedLayersTest {
     try (DistanceTable table = open("uraomote-4x4")) {
       CachedLayers tables = cached(ScanCache.CAPACITY);
       for (int distance = 0; distance <= table.manifest().godsNumber(); distance++) {
-        LayerStates layer = layer(table, distance);
+        Layer layer = layer(table, distance);
         long[] all = tables.ranks(layer, ALL, 1);
         assertThat(all).isEqualTo(layer.all());
         assertThat(tables.ranks(layer, UNIQUE, 1)).isEqualTo(UNIQUE.ranks(layer));
