@@ -131,11 +131,10 @@ public final class Abilities {
   }
 
   /**
-   * Additional information in the text of a position.
+   * Additional information on the text of a position.
    *
-   * @param orientation a description of how the puzzle is held, if the text uses another
-   *     orientation
-   * @param tips the moves that undo turns of ignored parts
+   * @param orientation a description of the definition's orientation, if the text uses another one
+   * @param tips the moves that undo the text's turns of parts that the puzzle ignores
    */
   public record TextNotes(Optional<String> orientation, List<String> tips) {}
 
@@ -151,7 +150,7 @@ public final class Abilities {
     /** Returns the sticker notation of the solid, if states are drawn as stickers. */
     Optional<StickerNotation> stickers();
 
-    /** Returns the additional information in the text of a position. */
+    /** Returns additional information on the text of a position. */
     TextNotes textNotes(String text);
 
     /** Converts a position to a pattern of the definition. */

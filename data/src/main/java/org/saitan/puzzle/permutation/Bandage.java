@@ -12,12 +12,12 @@ import org.saitan.definition.Transformation;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.permutation.points.StateCells;
 
-/** The blocks of joined pieces of a definition, which restrict moves. */
+/** A definition's blocks of joined pieces, which restrict the moves. */
 final class Bandage {
   private final Definition definition;
   private final StateCells cells;
 
-  /** Creates the bandage of a definition. Without blocks it allows all moves. */
+  /** Creates the bandage of a definition. If there are no blocks, it allows all moves. */
   Bandage(Definition definition, StateCells cells) {
     this.definition = definition;
     this.cells = cells;
@@ -28,7 +28,7 @@ final class Bandage {
     return move.from(set, slot) != slot || move.twist(set, slot) != 0;
   }
 
-  /** Returns, by kind cell, whether a move moves or turns the piece there. */
+  /** Returns whether a move moves or turns the piece in each slot, indexed by kind cell. */
   boolean[] moved(Transformation move) {
     boolean[] moved = new boolean[cells.size()];
     for (int set = 0; set < definition.sets().size(); set++) {
@@ -39,7 +39,7 @@ final class Bandage {
     return moved;
   }
 
-  /** Returns, by block, the kind cells of its pieces in a position. */
+  /** Returns, for each block, the kind cells of its pieces in a position. */
   int[][] places(byte[] position) {
     List<Block> blocks = definition.blocks();
     int[][] places = new int[blocks.size()][];
@@ -61,7 +61,7 @@ final class Bandage {
    * Returns whether a move moves all or none of the pieces of each block.
    *
    * @param places for each block, the kind cells of its pieces
-   * @param moved by kind cell, whether the move moves the piece there
+   * @param moved for each kind cell, whether the move moves the piece there
    */
   static boolean allows(int[][] places, boolean... moved) {
     for (int[] block : places) {
@@ -81,7 +81,7 @@ final class Bandage {
     return false;
   }
 
-  /** Returns a message why a move is illegal; empty if it is legal. */
+  /** Returns a message that says why a move is illegal, or empty if it is legal. */
   Optional<String> whyIllegal(Position position, Transformation move) {
     int[][] places = places(position.cells());
     boolean[] moved = moved(move);

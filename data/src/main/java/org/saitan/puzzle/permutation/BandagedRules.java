@@ -19,8 +19,8 @@ import org.saitan.space.PackedCells;
 import org.saitan.text.Plural;
 
 /**
- * Listed rules of a puzzle with joined pieces or many forbidden states. A packed state has the
- * cells of a position, without constant cells.
+ * The rules of a puzzle with joined pieces or many forbidden states, whose states are listed. A
+ * packed state contains the cells of a position that are not constant.
  */
 final class BandagedRules implements ListedRules {
   private final PermutationPuzzle puzzle;
@@ -69,7 +69,7 @@ final class BandagedRules implements ListedRules {
     return widths;
   }
 
-  /** Returns whether moves or differences between goals change a slot. */
+  /** Returns whether the content of a slot is changed by a move or differs between goals. */
   private static boolean changes(Definition definition, int set, int slot) {
     Pattern first = definition.goals().get(0);
     return definition.generators().stream()
@@ -81,7 +81,7 @@ final class BandagedRules implements ListedRules {
                         || goal.orientation(set, slot) != first.orientation(set, slot));
   }
 
-  /** {@inheritDoc} The sets and blocks. */
+  /** {@inheritDoc} They describe the sets and the blocks. */
   @Override
   public List<Finding> findings() {
     List<Finding> findings = new ArrayList<>();
@@ -131,7 +131,7 @@ final class BandagedRules implements ListedRules {
     return goals.stream().map(long[]::clone).toList();
   }
 
-  /** {@inheritDoc} None: states are listed backward from the goal. */
+  /** {@inheritDoc} There are none: states are listed backward from the goals. */
   @Override
   public List<long[]> starts() {
     return List.of();
@@ -142,7 +142,7 @@ final class BandagedRules implements ListedRules {
     emitAll(transformations, state, sink);
   }
 
-  /** {@inheritDoc} The inverse of a move moves the same blocks. */
+  /** {@inheritDoc} A move's inverse affects the same pieces as the move. */
   @Override
   public void predecessors(long[] state, Sink sink) {
     emitAll(inverses, state, sink);

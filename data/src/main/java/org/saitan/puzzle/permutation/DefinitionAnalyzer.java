@@ -33,7 +33,7 @@ final class DefinitionAnalyzer {
   /**
    * Analyzes a puzzle.
    *
-   * @throws org.saitan.problem.DoesNotFitException if it is too large
+   * @throws org.saitan.problem.DoesNotFitException if the puzzle is too large
    */
   static DefinitionReport analyze(PermutationPuzzle puzzle) {
     GroupAnalysis analysis = puzzle.analysis();
@@ -73,7 +73,7 @@ final class DefinitionAnalyzer {
         isCountable && !hasSplit);
   }
 
-  /** Returns the result of a computation; empty if it is interrupted. */
+  /** Returns the result of a computation, or empty if it is interrupted. */
   private static <T> Optional<T> unlessInterrupted(Supplier<T> search) {
     try {
       return Optional.of(search.get());
@@ -142,7 +142,7 @@ final class DefinitionAnalyzer {
     return texts;
   }
 
-  /** Formats slots, numbered from 1, with runs as ranges: {@code 1-4 7}. */
+  /** Formats slots, numbered from 1, and abbreviates runs: {@code 1-4 7}. */
   private static String ranges(List<Integer> slots) {
     List<Integer> numbers = slots.stream().map(slot -> slot + 1).toList();
     List<String> texts = new ArrayList<>();

@@ -25,17 +25,17 @@ import org.saitan.drawing.Shape;
 import org.saitan.puzzle.Abilities.Displacement;
 import org.saitan.puzzle.Grid;
 
-/** Draws states by the layout of their definition. */
+/** Draws states as their definition's layout describes. */
 final class LayoutDrawing {
   private static final double STACK_WIDTH = 6;
   private static final double PLATE_HEIGHT = 0.6;
 
-  /** The distance between neighbors of a ring, so that balls do not touch. */
+  /** The distance between neighbors in a ring, chosen so that balls do not touch. */
   private static final double BALL_DISTANCE = 1.1;
 
   private static final double BALL_SIZE = 0.92;
 
-  /** Half the width of the turntable under tokens that a move reverses. */
+  /** Half the width of a turntable under the tokens that a move reverses. */
   private static final double TURNTABLE_RADIUS = 0.58;
 
   /** The size of the handles of rows and columns, and the margin that they need. */
@@ -56,7 +56,7 @@ final class LayoutDrawing {
   private double width;
   private double height;
 
-  /** For each move, the name of the place to click. */
+  /** The names of the places to click, keyed by the name of the move. */
   private final Map<String, String> clickTargets = new HashMap<>();
 
   /** A point relative to the center of the board. */
@@ -65,7 +65,7 @@ final class LayoutDrawing {
   /**
    * A circle.
    *
-   * @param middle the x coordinate of its center
+   * @param middle the x coordinate of the center
    */
   private record Track(double middle, double radius) {}
 
@@ -88,13 +88,16 @@ final class LayoutDrawing {
         .with(handles);
   }
 
-  /** Returns the place to click for a move, if any. */
+  /** Returns the place to click for a move, if there is one. */
   Optional<Displacement> clickTarget(String move) {
     return Optional.ofNullable(clickTargets.get(move))
         .map(place -> new Displacement(List.of(), List.of(place)));
   }
 
-  /** Creates the place of a slot, which may trigger a move when clicked. */
+  /**
+   * Creates the place of a slot. If the layout assigns a move to it, a click on the place makes
+   * that move.
+   */
   private Place place(
       String name, double x, double y, double width, double height, int row, int index) {
     if (!layout.press().isEmpty()) {
@@ -103,12 +106,14 @@ final class LayoutDrawing {
     return new Place(name, x, y, width, height, PIECE_LOOKS);
   }
 
-  /** Returns the spot of the piece that a move takes to a given spot. */
+  /** Returns the spot from which a move takes a piece to the given spot. */
   private static Spot origin(NamedMove move, Spot spot) {
     return new Spot(spot.set(), move.transformation().from(spot.set(), spot.slot()));
   }
 
-  /** Returns whether a move only shifts the pieces of a line cyclically by a given step. */
+  /**
+   * Returns whether a move does nothing but shift the pieces of a line cyclically by a given step.
+   */
   private boolean isShift(NamedMove move, List<Spot> places, int step) {
     List<Spot> line = places.stream().filter(spot -> !spot.equals(Spot.NONE)).toList();
     List<Spot> shifted = new ArrayList<>(line);
@@ -120,7 +125,11 @@ final class LayoutDrawing {
             .allMatch(spot -> line.contains(spot) || origin(move, spot).equals(spot));
   }
 
-  /** Adds handles for moves that shift the pieces of a line, with arrows for forward and back. */
+  /**
+   * Adds handles for the moves that shift the pieces of a line forward or backward.
+   *
+   * @param arrows the symbols for forward and backward
+   */
   private void addShifts(
       List<Spot> line, double size, Point forward, Point backward, String arrows) {
     for (NamedMove move : moves) {
@@ -132,7 +141,7 @@ final class LayoutDrawing {
     }
   }
 
-  /** Adds a handle with the name of its move, unless it would overlap another. */
+  /** Adds a handle with the name of its move, unless it would overlap another handle. */
   private void addHandle(NamedMove move, Point at, double size, String symbol) {
     double x = rounded(at.x());
     double y = rounded(at.y());
@@ -219,7 +228,7 @@ final class LayoutDrawing {
     return places;
   }
 
-  /** Adds turntables under consecutive tokens of a single ring that a move reverses. */
+  /** If there is a single ring, adds a turntable under each run of tokens that a move reverses. */
   private void addTurntables(double left, double top) {
     List<Spot> ring = layout.rows().get(0);
     for (NamedMove move : moves) {
@@ -253,7 +262,7 @@ final class LayoutDrawing {
     }
   }
 
-  /** Adds the tracks of rings, and handles in the corners. */
+  /** Adds the tracks of the rings, and handles in the corners. */
   private void addTracks(double left, double top) {
     for (int row = 0; row < layout.rows().size(); row++) {
       double middle = track(row).middle() - left;
@@ -279,7 +288,10 @@ final class LayoutDrawing {
     return new Track((row == 0 ? -1 : 1) * radius * Math.cos(half), radius);
   }
 
-  /** Returns the index in a ring of its second crossing with the other ring; the first is 0. */
+  /**
+   * Returns the index of the place at which a ring crosses the other ring for the second time. The
+   * first crossing has index 0.
+   */
   private int secondCrossing(int row) {
     List<Layout.Spot> ring = layout.rows().get(row);
     return IntStream.range(1, ring.size())
@@ -289,8 +301,8 @@ final class LayoutDrawing {
   }
 
   /**
-   * Returns the location of a place of a ring. A single ring begins at the top, two rings begin
-   * where they cross.
+   * Returns the location of a ring's place. A single ring begins at the top; two rings begin where
+   * they cross.
    */
   private Point point(int row, double place) {
     int length = layout.rows().get(row).size();
@@ -308,13 +320,13 @@ final class LayoutDrawing {
     return new Point(row == 0 ? x : -x, -radius * Math.sin(angle));
   }
 
-  /** Returns half the angle between the crossings, seen from the center of a ring. */
+  /** Returns half the angle between the two crossings, as seen from a ring's center. */
   private static double halfAngle(int inner, int length) {
     double even = Math.PI * inner / length;
     return Math.max(Math.toRadians(inner == 1 ? 30 : 50), Math.min(Math.toRadians(65), even));
   }
 
-  /** Returns the radius of a ring such that the crossings of both rings meet. */
+  /** Returns a ring's radius, chosen so that the crossings of the two rings coincide. */
   private double radius(double half) {
     double crossing =
         IntStream.range(0, 2)

@@ -12,14 +12,14 @@ import org.saitan.definition.Layout.Spot;
 import org.saitan.definition.Pattern;
 
 /**
- * The cells of a layout in writing order, each slot once. In layouts with a hole, the slot of a
- * cell depends on where the hole is.
+ * The cells of a layout in the order in which they are written, with each slot only once. In a
+ * layout with a hole, the slot of a cell depends on the location of the hole.
  */
 final class LayoutPlaces {
   private final Definition definition;
   private final Layout layout;
 
-  /** For each row of the text, its cells, including the hole's. */
+  /** The cells in each row of the text, including that of the hole. */
   private final List<List<Spot>> rows;
 
   /** The location of the hole. */
@@ -52,7 +52,7 @@ final class LayoutPlaces {
     return spot.equals(Spot.NONE);
   }
 
-  /** Returns the cells by row when the hole is in the first cell. */
+  /** Returns the cells of each row when the hole is in the first cell. */
   List<List<Spot>> rows() {
     return rows;
   }
@@ -72,13 +72,13 @@ final class LayoutPlaces {
     return rows.stream().mapToInt(List::size).sum();
   }
 
-  /** Returns the row and column of a cell. Requires rows of equal length. */
+  /** Returns the row and column of a cell. All rows must have the same length. */
   HoleLocation locate(int place) {
     int columns = rows.get(0).size();
     return new HoleLocation(place / columns, place % columns);
   }
 
-  /** Returns whether the slots are in the same order as without a layout. */
+  /** Returns whether the slots are in the order in which they are written without a layout. */
   boolean isInSlotOrder() {
     List<Spot> slots = new ArrayList<>();
     for (int set = 0; set < definition.sets().size(); set++) {
@@ -89,7 +89,7 @@ final class LayoutPlaces {
     return inOrder().equals(slots);
   }
 
-  /** Returns the cells by row for a location of the hole; {@link Spot#NONE} is the hole. */
+  /** Returns the cells of each row for a location of the hole, which is {@link Spot#NONE}. */
   List<List<Spot>> rows(Optional<HoleLocation> hole) {
     List<List<Spot>> moved = new ArrayList<>();
     for (List<Spot> row : rows) {
@@ -101,7 +101,10 @@ final class LayoutPlaces {
     return moved;
   }
 
-  /** Returns the location of a state's hole; empty if there is none or it is outside the layout. */
+  /**
+   * Returns the location of a state's hole, or empty if there is no hole or it is outside the
+   * layout.
+   */
   Optional<HoleLocation> findHole(Pattern state) {
     return layout
         .hole()
@@ -121,7 +124,7 @@ final class LayoutPlaces {
     return slot;
   }
 
-  /** Returns the kind of piece that is always in a slot. */
+  /** Returns the kind of the piece that is in a slot in all states. */
   int fixedKind(Spot spot) {
     return definition.goals().get(0).kind(spot.set(), spot.slot());
   }

@@ -31,9 +31,9 @@ import org.saitan.text.Plural;
 import org.saitan.text.VisibleText;
 
 /**
- * Parses states written by layout ({@link LayoutWriter}). Also accepts rows on separate lines or
- * without separators, lists and tuples of programming languages, and single-character labels
- * without spaces. A hole may be left empty.
+ * Parses states in the notation of {@link LayoutWriter}. Also accepts rows on separate lines or
+ * without separators, lists and tuples as in programming languages, and single-character labels
+ * without spaces. The cell of the hole may be empty.
  */
 final class LayoutReader {
   private static final String ANY = "?";
@@ -42,7 +42,7 @@ final class LayoutReader {
   /** Common symbols for a hole. */
   private static final Set<String> HOLES = Set.of("_", ".", "-", "x", "X", "None");
 
-  /** Lists or tuples, and lists of these. */
+  /** A list or tuple, or a list of lists or tuples. */
   private static final java.util.regex.Pattern LISTS =
       java.util.regex.Pattern.compile("[(\\[].*[)\\]]", java.util.regex.Pattern.DOTALL);
 
@@ -53,7 +53,7 @@ final class LayoutReader {
   private final LayoutPlaces places;
 
   /**
-   * For each set and label, the label's meaning; a label that shows only an orientation leaves the
+   * For each set, the meanings of its labels. A label that shows only an orientation leaves the
    * kind open.
    */
   private final List<Map<String, SlotConstraint>> meanings = new ArrayList<>();
@@ -86,9 +86,9 @@ final class LayoutReader {
   }
 
   /**
-   * Parses a state or pattern; empty if the text is in another notation. {@code ?} matches
-   * anything, {@code 3?} piece 3 in any orientation, {@code ?+} any piece with that orientation.
-   * Slots outside the layout never change and are left open.
+   * Parses a state or pattern, or returns empty if the text is in another notation. {@code ?}
+   * matches anything, {@code 3?} matches piece 3 in any orientation, and {@code ?+} matches any
+   * piece with that orientation. Slots outside the layout never change and are left open.
    *
    * @throws BadInputException if there is not exactly one hole
    */
@@ -118,7 +118,7 @@ final class LayoutReader {
     return Optional.of(new PartialState(sets));
   }
 
-  /** Encodes the row or column of the hole in the pieces of a set. */
+  /** Encodes the row or column of the hole as the position of a marker in a set. */
   private void encodeHole(List<List<SlotConstraint>> sets, int set, int at) {
     int marker = Hole.marker(definition, set);
     Pattern goal = definition.goals().get(0);
@@ -138,7 +138,7 @@ final class LayoutReader {
     return places.locate(words.indexOf(hole));
   }
 
-  /** Returns the labels of the cells; empty if the text is in another notation. */
+  /** Returns the labels of the cells, or empty if the text is in another notation. */
   private Optional<List<String>> findLabels(String state) {
     List<String> lines = lines(state);
     Stream<Function<String, List<String>>> splitters =
@@ -153,7 +153,7 @@ final class LayoutReader {
     return matching.map(each -> each.stream().flatMap(List::stream).toList());
   }
 
-  /** Returns the rows of a text, which may be bracketed lists. */
+  /** Splits text into rows, which may be bracketed lists. */
   private static List<String> lines(String state) {
     String plain = state.strip();
     if (LISTS.matcher(plain).matches()) {
@@ -177,7 +177,7 @@ final class LayoutReader {
     return word.codePoints().mapToObj(Character::toString).map(this::withHole).toList();
   }
 
-  /** Splits a line at commas, tabs and spaces; an empty cell between two separators is the hole. */
+  /** Splits a line at commas, tabs and spaces. An empty cell between two separators is the hole. */
   private List<String> cells(String line) {
     return layout.hole().isEmpty()
         ? List.of()
@@ -215,7 +215,7 @@ final class LayoutReader {
     }
   }
 
-  /** Returns the error for a text that looks like this notation but is not a state. */
+  /** Returns the exception for text that looks like this notation but is not a state. */
   BadInputException stateError(String state) {
     List<String> found = lines(state).stream().flatMap(line -> words(line).stream()).toList();
     List<String> unknown =

@@ -24,8 +24,8 @@ import org.saitan.puzzle.permutation.LayoutPlaces.HoleLocation;
 import org.saitan.text.Padding;
 
 /**
- * Writes and draws states by the layout of their definition: cell by cell, with rows separated by
- * {@code /}. {@link LayoutReader} reads them.
+ * Writes and draws states as their definition's layout describes: cell by cell, with rows separated
+ * by {@code /}. {@link LayoutReader} parses them.
  */
 final class LayoutWriter {
   private final Definition definition;
@@ -61,7 +61,7 @@ final class LayoutWriter {
     void visit(String word, int kind, int turn);
   }
 
-  /** Visits the labels of the pieces of a set. */
+  /** Visits the labels of a set's pieces. */
   void forEachLabel(int set, LabelVisitor visitor) {
     Labels words = layout.labels().get(set);
     for (int kind = 0; kind < definition.sets().get(set).slots(); kind++) {
@@ -90,7 +90,7 @@ final class LayoutWriter {
     return unseparated;
   }
 
-  /** Returns whether a written state might be read as moves with given names. */
+  /** Returns whether a written state could be mistaken for a sequence of the given moves. */
   boolean isAmbiguousWithMoves(Predicate<String> isMove, Iterable<String> names) {
     if (labelTexts.stream().anyMatch(isMove)) {
       return true;
@@ -103,7 +103,9 @@ final class LayoutWriter {
     return false;
   }
 
-  /** Returns the labels of a state by row; empty if the layout cannot represent it. */
+  /**
+   * Returns the labels in each row of a state, or empty if the layout cannot represent the state.
+   */
   Optional<List<List<String>>> labelRows(Pattern state) {
     Optional<HoleLocation> hole = places.findHole(state);
     if (layout.hole().isPresent() && hole.isEmpty()) {
@@ -118,7 +120,7 @@ final class LayoutWriter {
         : Optional.empty();
   }
 
-  /** Returns the text of a state; empty if the layout cannot represent it. */
+  /** Returns the text of a state, or empty if the layout cannot represent it. */
   Optional<String> write(Pattern state) {
     return labelRows(state)
         .map(
@@ -128,7 +130,7 @@ final class LayoutWriter {
                     .collect(Collectors.joining(unseparated ? "/" : " / ")));
   }
 
-  /** Draws a state as text; empty if the layout cannot represent it. */
+  /** Returns a text drawing of a state, or empty if the layout cannot represent it. */
   Optional<String> draw(Pattern state) {
     return labelRows(state).map(this::align);
   }
@@ -176,7 +178,7 @@ final class LayoutWriter {
         + words.turn(state.orientation(spot.set(), spot.slot()));
   }
 
-  /** Returns the labels of orientations of a set. */
+  /** Returns the labels of a set's orientations. */
   List<String> turns(int set) {
     Labels words = layout.labels().get(set);
     int orientations =

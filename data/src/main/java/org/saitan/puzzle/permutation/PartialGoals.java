@@ -19,14 +19,15 @@ import org.saitan.problem.DoesNotFitException;
 import org.saitan.text.Magnitude;
 
 /**
- * Translates partial goals to full goals of a quotient puzzle, in which pieces are identified if no
- * goal distinguishes them, and orientations ignored if no goal mentions them.
+ * Translates partial goals to full goals of a quotient puzzle, in which all pieces that no goal
+ * names are identical and orientations that no goal mentions are ignored.
  *
- * <p>Distances in the quotient are the distances of the puzzle to the nearest matching state, since
- * moves act on the quotient, and the image of a state determines whether it matches.
+ * <p>A state's distance in the quotient is its distance to the nearest matching state of the
+ * puzzle, since moves act on the quotient, and a state's image determines whether the state
+ * matches.
  */
 final class PartialGoals {
-  /** The maximum number of goals; the definition of the quotient lists them. */
+  /** The maximum number of goals, all of which are listed in the quotient's definition. */
   static final int MAX_GOALS = 10_000;
 
   /** The maximum number of candidate states, reachable or not. */
@@ -36,10 +37,10 @@ final class PartialGoals {
   private final Definition definition;
   private final Pieces pieces;
 
-  /** For each set and kind, the kind in the quotient. */
+  /** The quotient's kind for each set and kind. */
   private final int[][] kinds;
 
-  /** For each set and kind, the modulus of its orientations in the quotient. */
+  /** The modulus of orientations in the quotient for each set and kind. */
   private final int[][] moduli;
 
   PartialGoals(String name, Definition definition, Pieces pieces, List<PartialState> goals) {
@@ -93,7 +94,7 @@ final class PartialGoals {
    * Returns the states of the quotient that match a goal.
    *
    * @param isReachable whether a state is legal and reachable
-   * @throws DoesNotFitException if there are too many
+   * @throws DoesNotFitException if there are too many such states
    */
   Set<Pattern> matching(PartialState goal, Predicate<Pattern> isReachable) {
     QuotientSearch search = new QuotientSearch(goal, isReachable);
@@ -101,15 +102,15 @@ final class PartialGoals {
     return search.found;
   }
 
-  /** A search for the matching states, slot by slot. */
+  /** A search for the matching states, which fills slot by slot. */
   private final class QuotientSearch {
     private final PartialState goal;
     private final Predicate<Pattern> isReachable;
     private final Set<Pattern> found = new LinkedHashSet<>();
 
     /**
-     * For each set and kind of the quotient, the number of pieces left for slots without a given
-     * kind.
+     * For each set and kind of the quotient, the number of pieces left for slots in which the goal
+     * names no piece.
      */
     private final int[][] remaining;
 

@@ -16,7 +16,7 @@ import org.saitan.puzzle.permutation.points.StateCells;
 import org.saitan.puzzle.permutation.space.GroupAnalysis;
 import org.saitan.puzzle.permutation.space.LegalPrefixes;
 
-/** Creates boards of definitions. */
+/** Creates boards from definitions. */
 public final class PermutationBoards {
   private PermutationBoards() {}
 
@@ -26,13 +26,14 @@ public final class PermutationBoards {
   }
 
   /**
-   * Returns the board of a definition that may have a picture. States are analyzed on demand.
+   * Returns the board of a definition that may have a picture. Its states are analyzed on demand.
    *
-   * @param family its family
-   * @param given the definition; if its goal is meant up to rotation, all rotated goals become
-   *     goals
-   * @param picture supplies its picture on demand
-   * @throws org.saitan.problem.BadInputException if its name does not yield a board name
+   * @param family the board's family
+   * @param given the definition; if its goal is to be reached up to rotation, all rotated goals
+   *     become goals
+   * @param picture supplies the picture on demand
+   * @throws org.saitan.problem.BadInputException if no board name can be derived from the
+   *     definition's name
    */
   public static MoveBoard of(Family family, Definition given, Supplier<Optional<Picture>> picture) {
     Definition definition = given.upToRotation() ? RotatedGoals.of(given, given.name()) : given;
@@ -54,11 +55,11 @@ public final class PermutationBoards {
   }
 
   /**
-   * Returns the board of a puzzle that is not a definition; an equivalent definition ranks its
-   * states. States are analyzed on demand.
+   * Returns the board of a puzzle that is not given by a definition. An equivalent definition ranks
+   * its states, which are analyzed on demand.
    *
-   * @param definition the equivalent definition: it has the same moves in the same order, and the
-   *     cells of its positions are the kinds of pieces by slot
+   * @param definition the equivalent definition. It has the same moves in the same order, and the
+   *     cells of its positions are the kinds of the pieces in each slot.
    */
   public static MoveBoard rankedBy(Family family, Puzzle puzzle, Definition definition) {
     GroupAnalysis analysis =

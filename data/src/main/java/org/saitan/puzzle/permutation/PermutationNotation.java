@@ -79,14 +79,17 @@ final class PermutationNotation {
         states(), examples, moves(), NotationExamples.moveExamples(puzzle, example));
   }
 
-  /** Converts rows of words to a list of lists. */
+  /** Converts rows of words to a bracketed list of lists. */
   private static String list(String state) {
     return state.contains(" ")
         ? "[[" + state.replace(" / ", "],[").replace(' ', ',') + "]]"
         : state;
   }
 
-  /** Names of moves may contain characters with a special meaning in sequences. */
+  /**
+   * Returns whether text is parsed as the given position. It may not be if the names of moves
+   * contain characters that have a special meaning in sequences.
+   */
   private boolean parsesTo(String text, Position position) {
     try {
       return puzzle.parse(text).equals(position);

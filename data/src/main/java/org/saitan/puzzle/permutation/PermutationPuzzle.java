@@ -55,16 +55,16 @@ import org.saitan.rules.Notation;
 import org.saitan.text.VisibleText;
 
 /**
- * A permutation puzzle given by a {@link Definition}.
+ * A permutation puzzle that is given by a {@link Definition}.
  *
- * <p>Positions are encoded by {@link StateCells}. Moves are those of {@link MoveNames#all}, in that
- * order; a move is legal if it does not lead to a forbidden state and moves all or none of the
- * pieces of each block.
+ * <p>Positions are encoded by {@link StateCells}. The moves are those of {@link MoveNames#all}, in
+ * that order. A move is legal if it does not lead to a forbidden state and if it moves either all
+ * or none of the pieces of each block.
  *
- * <p>A position is written as {@code CORNER 1 3+ 2++ / EDGE 2 1}, see {@link StateText}. Also
- * accepted: moves from the goal ({@code R U' F2}), stickers, KPattern JSON, and scramble files. An
- * ambiguous text needs the prefix {@code state:} or {@code moves:}; a position may precede {@code
- * moves:}, as in {@code 2 1 3 4 moves: R U'}.
+ * <p>A position is written like {@code CORNER 1 3+ 2++ / EDGE 2 1}; see {@link StateText}. It can
+ * also be entered as moves from the goal ({@code R U' F2}), as stickers, as KPattern JSON, or as a
+ * scramble file. Ambiguous text needs the prefix {@code state:} or {@code moves:}. A position may
+ * precede {@code moves:}, as in {@code 2 1 3 4 moves: R U'}.
  */
 public final class PermutationPuzzle
     implements Puzzle, Drawable, Relabelable, Undoable, DefinitionBased {
@@ -75,7 +75,7 @@ public final class PermutationPuzzle
   private static final java.util.regex.Pattern STATE_AND_MOVES =
       java.util.regex.Pattern.compile("(?s)(|.*?\\s)" + MOVES + "(.*)");
 
-  /** A JSON object, as opposed to a rotation in braces. */
+  /** The beginning of a JSON object, as opposed to that of a rotation in braces. */
   private static final java.util.regex.Pattern JSON =
       java.util.regex.Pattern.compile("\\{\\s*[\"}]");
 
@@ -99,10 +99,7 @@ public final class PermutationPuzzle
   private final Set<Transformation> rotations;
   private final ScrambleWriter scrambleWriter;
 
-  /**
-   * For each move, whether it commutes with all moves, so that it may be anywhere in a scramble;
-   * cached.
-   */
+  /** Caches whether each move commutes with all moves, so that it may be anywhere in a scramble. */
   private final Map<Integer, Boolean> commuting = new ConcurrentHashMap<>();
 
   private final StateCells cells;
@@ -113,7 +110,7 @@ public final class PermutationPuzzle
   private final GroupAnalysis analysis;
 
   /**
-   * Creates the board.
+   * Creates the board of a definition without a picture.
    *
    * @throws BadInputException if its name does not yield a board name
    */
@@ -124,7 +121,7 @@ public final class PermutationPuzzle
   /**
    * Creates the board of a definition that may have a picture.
    *
-   * @param picture supplies its picture
+   * @param picture supplies the picture
    * @throws BadInputException if its name does not yield a board name
    */
   public PermutationPuzzle(Definition definition, Supplier<Optional<Picture>> picture) {
@@ -157,10 +154,10 @@ public final class PermutationPuzzle
 
   /**
    * Returns the name of a definition's board and of its directory: the definition's name in lower
-   * case, with each run of characters other than {@code a-z} and {@code 0-9} replaced by a dash,
-   * except at the ends, where it is removed.
+   * case, with each run of characters other than {@code a-z} and {@code 0-9} replaced by a dash.
+   * Runs at either end are removed.
    *
-   * @throws BadInputException if the result is empty or longer than {@link #MAX_NAME_LENGTH}
+   * @throws BadInputException if this name is empty or longer than {@link #MAX_NAME_LENGTH}
    */
   public static String boardName(Definition definition) {
     String board =
@@ -255,7 +252,6 @@ public final class PermutationPuzzle
     return moves.size();
   }
 
-  /** {@inheritDoc} The first one if there are several. */
   @Override
   public Position goal() {
     return cells.position(definition.goals().get(0));
@@ -288,7 +284,7 @@ public final class PermutationPuzzle
     return legalEnd(position, inverses.get(move)).stream().toList();
   }
 
-  /** Returns whether a position is free of forbidden placements. */
+  /** Returns whether a position has no forbidden placements. */
   boolean allows(IntUnaryOperator position) {
     for (Forbidden forbidden : definition.forbidden()) {
       if (violates(position, forbidden)) {
@@ -311,7 +307,10 @@ public final class PermutationPuzzle
         .findFirst();
   }
 
-  /** {@inheritDoc} Moves that commute with all others, such as tips of a pyraminx, come last. */
+  /**
+   * {@inheritDoc} Moves that commute with all others, such as those of a pyraminx's tips, come
+   * last.
+   */
   @Override
   public List<String> scramble(List<Integer> order) {
     Map<Boolean, List<Integer>> parts =
@@ -344,8 +343,8 @@ public final class PermutationPuzzle
   }
 
   /**
-   * Returns whether words parse to the end state of moves. They may not if a goal has rotational
-   * symmetry or rotated states are forbidden.
+   * Returns whether parsing the words yields the state that the moves lead to. It may not if a goal
+   * has rotational symmetry or if rotated states are forbidden.
    */
   private boolean parseToSameState(List<String> words, List<NamedMove> sequence) {
     Pattern end = definition.goals().get(0);
@@ -388,7 +387,7 @@ public final class PermutationPuzzle
     }
   }
 
-  /** {@inheritDoc} Texts without {@code ?} are parsed as states or moves. */
+  /** {@inheritDoc} Text without {@code ?} is parsed as a state or as moves. */
   @Override
   public CellPattern parsePattern(String given) {
     return readPartial(given)
@@ -396,7 +395,7 @@ public final class PermutationPuzzle
         .orElseGet(() -> CellPattern.of(parse(given)));
   }
 
-  /** Parses a pattern with {@code ?}; empty if the text has none. */
+  /** Parses a pattern with {@code ?}, or returns empty if the text does not contain {@code ?}. */
   private Optional<PartialState> readPartial(String given) {
     String stripped = given.strip();
     if (stripped.indexOf('?') < 0) {
@@ -508,7 +507,7 @@ public final class PermutationPuzzle
     }
   }
 
-  /** Parses stickers, or a cube in JSON that gives its pieces by number. */
+  /** Parses stickers, or a cube in JSON with numbered pieces. Returns empty for any other text. */
   private Optional<StickerNotation.Reading> readStickers(String stripped) {
     boolean isJson = JSON.matcher(stripped).lookingAt();
     if (!isJson && !LETTERS.matcher(stripped).matches() || stickers().isEmpty()) {
@@ -537,7 +536,10 @@ public final class PermutationPuzzle
     }
   }
 
-  /** Ranks obstacles to solving: a violated invariant explains more than a stuck piece. */
+  /**
+   * Ranks a state by what makes it unsolvable: 0 for nothing, 1 for a violated invariant and 2 for
+   * a stuck piece, which explains less.
+   */
   private int obstacleRank(Pattern state) {
     Optional<Reason> obstacle =
         analysis.hugeStateCount().isPresent() ? Optional.empty() : analysis.findObstacle(state);
@@ -572,7 +574,7 @@ public final class PermutationPuzzle
     return afterMoves;
   }
 
-  /** Returns whether a text begins like a state and not like a move. */
+  /** Returns whether the text begins like a state and not like a move. */
   private boolean canOnlyBeState(String stripped) {
     String first = stripped.split("[\\s,/|]", 2)[0];
     return text.canBegin(first) && !sequences.isMove(first);
@@ -583,8 +585,8 @@ public final class PermutationPuzzle
   }
 
   /**
-   * Applies legal moves to a state. Rotations of the whole puzzle are undone at the end, unless the
-   * goals include the rotated goal.
+   * Applies moves, which must be legal, to a state. Rotations of the whole puzzle are undone at the
+   * end unless the rotated goal is also a goal.
    */
   private Pattern applyMoves(Pattern first, String moveNames) {
     if (CYCLES.matcher(moveNames).matches()) {
@@ -649,12 +651,15 @@ public final class PermutationPuzzle
     return new PermutationNotation(this).notation();
   }
 
-  /** Returns the analysis of its move group. */
+  /** Returns the analysis of the puzzle's move group. */
   public GroupAnalysis analysis() {
     return analysis;
   }
 
-  /** {@inheritDoc} Lists forbidden placements and the first violated invariant or stuck piece. */
+  /**
+   * {@inheritDoc} These are all forbidden placements and the first violated invariant or stuck
+   * piece.
+   */
   @Override
   public List<Reason> whyUnsolvable(Position position) {
     List<Reason> reasons = forbidden(position);
@@ -670,7 +675,10 @@ public final class PermutationPuzzle
             .map(relabeling -> position -> position(relabeling.image(pieces, pattern(position))));
   }
 
-  /** {@inheritDoc} Derived from the rules; only the identity if pieces are joined. */
+  /**
+   * {@inheritDoc} They are derived from the rules. If pieces are joined, there is only the
+   * identity.
+   */
   @Override
   public List<UnaryOperator<Position>> goalSymmetries() {
     if (!definition.blocks().isEmpty()) {

@@ -9,15 +9,16 @@ import org.saitan.definition.Pattern;
 import org.saitan.definition.Pieces;
 
 /**
- * A relabeling of pieces and their reference orientations. Moves act on slots and are not affected
- * by it, so it maps solutions to solutions.
+ * A relabeling of pieces and their reference orientations. It maps solutions to solutions, because
+ * moves act on slots and are not affected by it.
  */
 final class PieceRelabeling {
   private static final int NONE = -1;
 
-  /** For each set and kind, the new kind and the amount added to the orientation. */
+  /** The new kind for each set and kind. */
   private final int[][] kinds;
 
+  /** The amount that is added to the orientation of each set and kind. */
   private final int[][] turns;
 
   private PieceRelabeling(Definition definition) {
@@ -27,8 +28,8 @@ final class PieceRelabeling {
   }
 
   /**
-   * Returns the relabeling that takes a state to the only goal of a definition; empty if it would
-   * distinguish identical pieces or change what is forbidden.
+   * Returns the relabeling that maps a state to the only goal of a definition, or empty if it would
+   * distinguish identical pieces or change the set of forbidden states.
    */
   static Optional<PieceRelabeling> toGoal(Definition definition, Pattern state) {
     PieceRelabeling relabeling = new PieceRelabeling(definition);

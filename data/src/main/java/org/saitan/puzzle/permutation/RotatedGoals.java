@@ -17,11 +17,11 @@ import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.permutation.space.GroupAnalysis;
 
 /**
- * Creates definitions of puzzles that are solved in any orientation: the goals are the images of
- * the goal under all rotations that take moves to moves, if reachable.
+ * Creates definitions of puzzles that count as solved in any orientation. Their goals are the
+ * reachable images of the goal under all rotations that map moves to moves.
  *
- * <p>The definition's named rotations generate the rotations of the whole puzzle ({@code x}, {@code
- * y}, {@code Uv}).
+ * <p>The definition's named rotations (such as {@code x}, {@code y} or {@code Uv}) generate all
+ * rotations of the whole puzzle.
  */
 public final class RotatedGoals {
   private final Definition definition;
@@ -38,10 +38,10 @@ public final class RotatedGoals {
   }
 
   /**
-   * Returns a definition with all rotated goals as goals.
+   * Returns a copy of a definition in which all rotated goals are goals.
    *
    * @param name the name of the new definition
-   * @throws BadInputException if rotations add no goal, or the definition names no rotations
+   * @throws BadInputException if the rotations add no goal, or the definition names no rotations
    * @throws org.saitan.problem.DoesNotFitException if the puzzle is too large
    */
   public static Definition of(Definition definition, String name) {
@@ -79,7 +79,7 @@ public final class RotatedGoals {
     return List.copyOf(goals);
   }
 
-  /** Returns the rotations that take moves to moves. */
+  /** Returns the rotations that map moves to moves. */
   private List<Transformation> rotations() {
     Set<Transformation> all =
         moves.stream().map(NamedMove::transformation).collect(Collectors.toSet());

@@ -9,15 +9,15 @@ import org.saitan.drawing.Drawing;
 import org.saitan.drawing.Paint;
 import org.saitan.drawing.Shape;
 
-/** Draws states without a layout: rows of numbered slots, set by set. */
+/** Draws states that have no layout as rows of numbered slots, set by set. */
 final class StateDrawing {
   private static final int MAX_COLUMNS = 12;
 
   private StateDrawing() {}
 
   /**
-   * Returns the drawing of states: for each set its name and rows of slots, each slot with its
-   * number in the corner and its piece with turns.
+   * Returns the drawing. It has the name of each set and rows of its slots; each slot shows its
+   * number in the corner, and its piece with the piece's turns.
    */
   static Drawing of(List<SlotSet> sets, StateText text) {
     List<Shape> ground = new ArrayList<>();

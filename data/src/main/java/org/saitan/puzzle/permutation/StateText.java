@@ -25,12 +25,13 @@ import org.saitan.text.Plural;
 import org.saitan.text.VisibleText;
 
 /**
- * The canonical text of a state, such as {@code CORNER 1 3+ 2++ / EDGE 2 1}.
+ * The canonical notation of states, such as {@code CORNER 1 3+ 2++ / EDGE 2 1}.
  *
- * <p>Lists the pieces of each set by slot, numbered from 1, identical pieces with one number,
- * followed by their turns: {@code +}, {@code ++}, then {@code +3} and so on. Sets are separated by
- * {@code /}, each preceded by its name if there are several sets and the name is a plain word.
- * {@code state:} comes first if the text might be read as a sequence of moves.
+ * <p>It lists the pieces of each set in the order of their slots. Pieces are numbered from 1,
+ * identical pieces have the same number, and the number is followed by the piece's turns: {@code
+ * +}, {@code ++}, then {@code +3} and so on. Sets are separated by {@code /}. If there are several
+ * sets, each is preceded by its name, provided that the name is a plain word. The text begins with
+ * {@code state:} if it could be mistaken for a sequence of moves.
  */
 final class StateText {
   /** The prefix of a state. */
@@ -49,7 +50,7 @@ final class StateText {
   private final Pieces pieces;
   private final boolean needsPrefix;
 
-  /** Writes states by layout, if there is one. */
+  /** Writes states in the layout's notation, if there is a layout. */
   private final Optional<LayoutWriter> layoutWriter;
 
   private final Optional<LayoutReader> layoutReader;
@@ -77,7 +78,7 @@ final class StateText {
   }
 
   /**
-   * Returns the label before the pieces of a set, or an empty text. With a layout, the label
+   * Returns the label before a set's pieces, or an empty string. If there is a layout, the label
    * distinguishes this notation from the layout's.
    */
   String label(int set) {
@@ -92,7 +93,8 @@ final class StateText {
   }
 
   /**
-   * Returns whether a word looks like the beginning of a state by layout, perhaps with a mistake.
+   * Returns whether a word looks like the beginning of a state in the layout's notation, perhaps
+   * with a mistake.
    */
   private boolean looksLikeLayout(String word) {
     return layoutReader
@@ -114,12 +116,12 @@ final class StateText {
             .collect(Collectors.joining(" / "));
   }
 
-  /** Returns the writer of states by layout, if there is one. */
+  /** Returns the writer for the layout's notation, if there is a layout. */
   Optional<LayoutWriter> layoutWriter() {
     return layoutWriter;
   }
 
-  /** Draws a state as text: by layout if there is one, otherwise set by set. */
+  /** Draws a state as text: as the layout describes if there is one, otherwise set by set. */
   String draw(Pattern state) {
     String end = System.lineSeparator();
     String mark = layoutPrefix.isEmpty() ? "" : STATE + end;
@@ -144,7 +146,7 @@ final class StateText {
     return orientation < 3 ? "+".repeat(orientation) : "+" + orientation;
   }
 
-  /** Parses a state without the prefix, with or without names of sets. */
+  /** Parses a state without the prefix. The names of sets are optional. */
   Pattern read(String text) {
     if (text.indexOf('?') >= 0) {
       throw new BadInputException("'?' is only allowed in patterns, not in a state");
@@ -157,11 +159,12 @@ final class StateText {
   }
 
   /**
-   * Parses a pattern: a state with {@code ?} for any piece in any orientation, {@code 3?} for piece
-   * 3 in any orientation, {@code ?+} and {@code ?+0} for any piece with that orientation; a single
-   * {@code ?} may stand for a set.
+   * Parses a pattern. It is like a state, with {@code ?} for any piece in any orientation, {@code
+   * 3?} for piece 3 in any orientation, and {@code ?+} or {@code ?+0} for any piece with that
+   * orientation. A single {@code ?} may stand for a whole set.
    *
-   * @throws BadInputException if a piece occurs more often than in the puzzle
+   * @throws BadInputException if a piece occurs more often than in the puzzle, or the text is not a
+   *     pattern
    */
   PartialState readPartial(String text) {
     PartialState parsed = partial(text);
@@ -171,7 +174,10 @@ final class StateText {
     return parsed;
   }
 
-  /** Without a set's name, pieces by slot must mean the same as pieces by layout. */
+  /**
+   * Parses a state or pattern. Pieces without a set's name might be in the order of the slots or in
+   * that of the layout, so they are rejected if there is a single set and the two orders differ.
+   */
   private PartialState partial(String text) {
     Optional<PartialState> byLayout = layoutReader.flatMap(each -> each.read(text));
     if (byLayout.isPresent()) {
@@ -279,7 +285,7 @@ final class StateText {
     return words;
   }
 
-  /** Returns the words by set and slot. */
+  /** Returns the word for each set and slot. */
   private List<List<String>> rows(List<List<String>> sections) {
     int sets = definition.sets().size();
     List<List<String>> rows = new ArrayList<>(Collections.nCopies(sets, null));
@@ -304,7 +310,7 @@ final class StateText {
     return rows;
   }
 
-  /** Splits a text at / and |, which are ignored if there is only one set. */
+  /** Splits text at / and |, or ignores these separators if there is only one set. */
   private List<List<String>> sections(String text) {
     List<List<String>> sections = new ArrayList<>();
     sections.add(new ArrayList<>());
@@ -319,7 +325,8 @@ final class StateText {
   }
 
   /**
-   * Returns the set named by a word, ignoring case if there is no exact match; -1 if there is none.
+   * Returns the set that a word names, ignoring case if there is no exact match, or -1 if there is
+   * no such set.
    */
   private int set(String word) {
     List<String> names = definition.sets().stream().map(SlotSet::name).toList();

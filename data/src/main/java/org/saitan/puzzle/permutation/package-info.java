@@ -1,5 +1,6 @@
 /**
- * Permutation puzzles given by definitions: moves, notation, drawings and analysis. Ranking of
- * states, by one scheme for all of them, is in {@code points}, {@code symmetry} and {@code space}.
+ * Permutation puzzles given by definitions: moves, notation, drawings and analysis. The packages
+ * {@code points}, {@code symmetry} and {@code space} rank the states of all of them by the same
+ * method.
  */
 package org.saitan.puzzle.permutation;

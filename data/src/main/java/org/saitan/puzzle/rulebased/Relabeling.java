@@ -12,7 +12,7 @@ import org.saitan.puzzle.Position;
  * A permutation of the variables and of their values: a candidate symmetry.
  *
  * @param variables the image of each variable
- * @param values the image of each value, the same for all variables; -1 for an impossible value
+ * @param values the image of each value, or -1 for an impossible value; the same for all variables
  */
 public record Relabeling(List<Integer> variables, List<Integer> values) {
   /** Copies the lists. */
@@ -36,7 +36,7 @@ public record Relabeling(List<Integer> variables, List<Integer> values) {
     return Position.of(cells);
   }
 
-  /** Returns the image of a set of values of each variable. */
+  /** Returns the images of sets of values, one set for each variable. */
   List<BitSet> image(List<BitSet> sets) {
     List<BitSet> images = new ArrayList<>(Collections.nCopies(sets.size(), null));
     for (int variable = 0; variable < sets.size(); variable++) {

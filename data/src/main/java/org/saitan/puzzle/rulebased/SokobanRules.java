@@ -11,8 +11,8 @@ import org.saitan.space.ListedRules;
 import org.saitan.space.PackedCells;
 
 /**
- * Sokoban by pushes, on packed states: a bit for each cell with a crate, then the first cell that
- * the player can walk to.
+ * The rules of Sokoban on packed states, with pushes as moves. A state has one bit for each cell,
+ * which is set if the cell has a crate, followed by the first cell that the player can walk to.
  */
 public final class SokobanRules implements ListedRules {
   private final SokobanLevel level;
