@@ -12,11 +12,11 @@ import java.util.stream.IntStream;
  *
  * <p>The changes made by moves span a linear space. If the moves have linear invariants, such as
  * the position classes of peg solitaire, its dimension is less than the number of bits of a state.
- * With a basis in reduced row echelon form, the first difference between two elements is at a
- * pivot, the leading bit of a basis vector. So the bits at the pivots identify an element and
- * preserve the order.
+ * With a basis in reduced row echelon form, the first bit in which two elements differ is a pivot
+ * (the leading bit of a basis vector). So the bits at the pivots identify an element and preserve
+ * the order.
  *
- * <p>Cost: a table lookup for each byte of a state.
+ * <p>Numbering a state takes a table lookup for each byte of the state.
  */
 public final class AffineHull {
   private static final int BYTE_VALUES = 256;
@@ -29,18 +29,20 @@ public final class AffineHull {
   private final long[] first;
 
   /**
-   * Indexed by byte index of a state, byte value and word of the number: the bits at the pivots.
+   * The bits at the pivots, indexed by the byte index in the state, the value of that byte, and the
+   * word of the number.
    */
   private final long[] numberOf;
 
   /**
-   * Indexed by byte index of a number, byte value and word of the state: the sum of basis vectors.
+   * The sums of basis vectors, indexed by the byte index in the number, the value of that byte, and
+   * the word of the state.
    */
   private final long[] stateOf;
 
   /**
-   * The indices of the bytes of a state that contain pivots; below, those of the bytes of a number
-   * in use.
+   * The indices of the bytes of a state that contain pivots. The next field has the indices of the
+   * bytes of a number that are in use.
    */
   private final int[] bytesOfState;
 
@@ -67,7 +69,7 @@ public final class AffineHull {
   }
 
   /**
-   * Returns, for each byte index and value, the XOR of the vectors of the bits set in the value.
+   * Returns the XOR of the vectors of all bits set in a byte, indexed by byte index and byte value.
    *
    * @param ofBit the vector of each bit, from the most significant one, or null for none
    */
@@ -99,10 +101,10 @@ public final class AffineHull {
   }
 
   /**
-   * Returns the smallest space that contains a state and is closed under XOR with each change.
+   * Returns the smallest space that contains a state and is closed under XOR with every change.
    *
-   * @param state an element
-   * @param changes the differences by XOR
+   * @param state an element of the space
+   * @param changes the changes that moves make, as XOR differences
    */
   public static AffineHull of(long[] state, List<long[]> changes) {
     int words = state.length;
@@ -145,7 +147,7 @@ public final class AffineHull {
     return (vector[bit / Long.SIZE] << bit % Long.SIZE) < 0;
   }
 
-  /** Returns the index of the first set bit; the number of bits if none is set. */
+  /** Returns the index of the first set bit, or the number of bits if none is set. */
   private static int pivot(long[] vector) {
     for (int w = 0; w < vector.length; w++) {
       if (vector[w] != 0) {
@@ -160,20 +162,20 @@ public final class AffineHull {
     return words;
   }
 
-  /** Returns the dimension: the number of bits of a number. */
+  /** Returns the dimension of the space, which is the number of bits of a number. */
   public int dimension() {
     return dimension;
   }
 
-  /** Returns the number of words of a number, at least 1; the most significant word comes first. */
+  /** Returns the number of words of a number, at least 1. The most significant word comes first. */
   public int numberWords() {
     return numberWords;
   }
 
   /**
-   * Returns the number of each state, word by word.
+   * Returns the numbers of the given states, word by word.
    *
-   * @throws IllegalArgumentException if one is not in this space
+   * @throws IllegalArgumentException if a state is not in this space
    */
   public long[] numbers(long[] states) {
     long[] numbers = map(states, words, new long[numberWords], numberOf, bytesOfState);
@@ -183,7 +185,7 @@ public final class AffineHull {
     return numbers;
   }
 
-  /** Returns the states with numbers less than 2^dimension, word by word. */
+  /** Returns the states with the given numbers (each less than 2^dimension), word by word. */
   public long[] states(long[] numbers) {
     return map(numbers, numberWords, first, stateOf, bytesOfNumber);
   }
@@ -219,7 +221,7 @@ public final class AffineHull {
     return (int) (word >>> Long.SIZE - Byte.SIZE * (b + 1)) & BYTE_VALUES - 1;
   }
 
-  /** Returns the byte indices with vectors. */
+  /** Returns the indices of the bytes that have a vector for some bit. */
   private static int[] bytesWithVectors(long[][] ofBit) {
     return IntStream.range(0, ofBit.length)
         .filter(bit -> ofBit[bit] != null)

@@ -11,18 +11,18 @@ import java.util.HashMap;
 import org.saitan.problem.DoesNotFitException;
 
 /**
- * A registry of lane maps: the different ways in which moves and symmetries map the lanes of a
+ * A registry of lane maps: the different ways in which moves and symmetries map the lanes of one
  * block to the lanes of another. Each map is stored once and identified by a number.
  *
  * <p>A map is a char array with the image of each lane, or {@link #NONE}. Maps are injective where
- * they are defined, so each has an inverse. Number 0 is the identity. Thread-safe.
+ * they are defined, so each has an inverse. Number 0 is the identity. This class is thread-safe.
  *
  * <p>If the lanes are vectors over GF(2), such as the flips of pieces, all maps are affine: a
  * linear <em>base</em> ({@code base[a ^ b] == base[a] ^ base[b]}) followed by a <em>shift</em>,
- * {@code lane -> base[lane] ^ shift}. Such a registry ({@link #withShifts}) stores only the bases,
- * and the number of a map consists of the number of its {@link #base} and of its {@link #shift}. So
- * 48 bases and 2,048 shifts take the memory of 48 maps, and two maps are composed by one lookup. In
- * other registries every map is a base, and the shift is 0.
+ * {@code lane -> base[lane] ^ shift}. Such a registry ({@link #withShifts}) stores only the bases.
+ * The number of a map combines the number of its {@link #base} and its {@link #shift}. So 48 bases
+ * and 2,048 shifts take only the memory of 48 maps, and a single lookup composes two maps. In other
+ * registries every map is a base, and the shift is 0.
  */
 public final class LaneMaps implements Serializable {
   private static final long serialVersionUID = 1;
@@ -33,7 +33,9 @@ public final class LaneMaps implements Serializable {
   /** The number of the identity. */
   public static final int IDENTITY = 0;
 
-  /** Memory overhead of a map and its inverse in bytes: array headers and the hash table entry. */
+  /**
+   * The memory overhead in bytes of a map and its inverse: array headers and the hash table entry.
+   */
   private static final int OVERHEAD_BYTES = 160;
 
   /** The maximum number of lanes of a registry with shifts. */
@@ -74,7 +76,7 @@ public final class LaneMaps implements Serializable {
   /**
    * Creates a registry of affine maps with the identity.
    *
-   * @param lanes the number of lanes, a power of 2, at most {@link #MAX_SHIFTED_LANES}
+   * @param lanes the number of lanes, a power of 2 that is at most {@link #MAX_SHIFTED_LANES}
    */
   public static LaneMaps withShifts(int lanes) {
     if (Integer.bitCount(lanes) != 1 || lanes > MAX_SHIFTED_LANES) {
@@ -94,7 +96,7 @@ public final class LaneMaps implements Serializable {
     return shifts ? number & Character.MAX_VALUE : number;
   }
 
-  /** Returns the shift of a map; 0 without shifts. */
+  /** Returns the shift of a map, which is 0 in a registry without shifts. */
   public int shift(int number) {
     return shifts ? number >>> Character.SIZE : 0;
   }
@@ -109,13 +111,14 @@ public final class LaneMaps implements Serializable {
     return maps.size();
   }
 
-  /** Returns the memory of maps and their inverses in bytes. */
+  /** Returns the memory in bytes that maps and their inverses take. */
   public static double bytes(double maps, double lanes) {
     return maps * (2 * Character.BYTES * lanes + OVERHEAD_BYTES);
   }
 
   /**
-   * Returns the number of a map; adds it if it is new. The array must not be changed afterwards.
+   * Returns the number of a map, after adding the map if it is new. Callers must not modify the
+   * array afterwards.
    *
    * @throws IllegalArgumentException if the map is not injective, or is not affine in a registry
    *     with shifts
@@ -163,7 +166,7 @@ public final class LaneMaps implements Serializable {
   }
 
   private synchronized void writeObject(ObjectOutputStream out) throws IOException {
-    out.defaultWriteObject(); // Synchronized: another thread may add a map.
+    out.defaultWriteObject(); // Holds the lock because another thread may add a map.
   }
 
   /** Checks a map by inverting it into scratch memory. */
@@ -189,7 +192,7 @@ public final class LaneMaps implements Serializable {
     }
   }
 
-  /** Returns the map with the given number; must not be changed. */
+  /** Returns the map with the given number. Callers must not modify the array. */
   public char[] map(int number) {
     char[] base = baseMap(base(number));
     int shift = shift(number);
@@ -207,12 +210,15 @@ public final class LaneMaps implements Serializable {
     return maps.get(base);
   }
 
-  /** Returns all bases by number; must not be changed. */
+  /** Returns all bases, indexed by number. Callers must not modify the arrays. */
   public synchronized char[][] all() {
     return maps.toArray(char[][]::new);
   }
 
-  /** Returns the inverses of all bases by number, computed on demand; must not be changed. */
+  /**
+   * Returns the inverses of all bases, indexed by number. They are computed on demand, and callers
+   * must not modify the arrays.
+   */
   public synchronized char[][] allInverses() {
     for (int base = inverses.size(); base < maps.size(); base++) {
       char[] inverse = new char[lanes];
@@ -222,7 +228,7 @@ public final class LaneMaps implements Serializable {
     return inverses.toArray(char[][]::new);
   }
 
-  /** Returns the number of the composition: {@code first}, then {@code second}. */
+  /** Returns the number of the map {@code first} followed by {@code second}. */
   public int then(int first, int second) {
     int base = thenBase(base(first), base(second));
     if (!shifts) {
@@ -231,7 +237,7 @@ public final class LaneMaps implements Serializable {
     return number(base, baseMap(base(second))[shift(first)] ^ shift(second));
   }
 
-  /** Returns the number of the composition of two bases: {@code first}, then {@code second}. */
+  /** Returns the number of the base {@code first} followed by the base {@code second}. */
   int thenBase(int first, int second) {
     if (first == IDENTITY || second == IDENTITY) {
       return first + second;
@@ -245,7 +251,7 @@ public final class LaneMaps implements Serializable {
     return addBase(both);
   }
 
-  /** A cache of compositions, for one thread. */
+  /** A cache of compositions for a single thread. */
   public static final class Products {
     private final LaneMaps maps;
     private final Long2IntOpenHashMap cache = new Long2IntOpenHashMap();
@@ -258,7 +264,7 @@ public final class LaneMaps implements Serializable {
       cache.defaultReturnValue(-1);
     }
 
-    /** Returns the number of the composition: {@code first}, then {@code second}. */
+    /** Returns the number of the map {@code first} followed by {@code second}. */
     public int then(int first, int second) {
       if (second == LaneMaps.IDENTITY) {
         return first;

@@ -9,11 +9,11 @@ import java.util.stream.IntStream;
 import org.saitan.puzzle.Position;
 
 /**
- * The rules of a puzzle with listed states, on packed states. The legal moves of such a puzzle
- * depend on the state, and its reachable states fill too little of any product space to be numbered
- * by formulas; so they are found by search and listed (see {@link ListedSpace}).
+ * The rules of a puzzle with listed states, in terms of packed states. The legal moves of such a
+ * puzzle depend on the state, and its reachable states fill too little of any product space to be
+ * numbered by formulas. Therefore they are found by search and listed (see {@link ListedSpace}).
  *
- * <p>A packed state is an array of 64-bit words of fixed length; equal states have equal words.
+ * <p>A packed state is an array of 64-bit words of fixed length, and equal states have equal words.
  * States are ordered lexicographically by their words as unsigned numbers ({@link #compare}).
  * Implementations are thread-safe.
  */
@@ -28,8 +28,8 @@ public interface ListedRules {
   boolean isGoal(long[] state);
 
   /**
-   * Returns all goals, at least one, in ascending order without duplicates. Used only if there are
-   * no starts: then the list consists of all states that can reach a goal.
+   * Returns all goals, at least one, in ascending order without duplicates. The goals are used only
+   * if there are no starts. In that case the list consists of all states that can reach a goal.
    */
   List<long[]> goals();
 
@@ -58,20 +58,20 @@ public interface ListedRules {
      * Accepts a move and a state.
      *
      * @param move the index of the move
-     * @param state the state at its other end; overwritten after the call
+     * @param state the state at the other end of the move, which is overwritten after the call
      */
     void state(int move, long[] state);
   }
 
   /**
-   * Passes the successors of a state to a sink, in ascending order of the moves; each move at most
-   * once.
+   * Passes the successors of a state to a sink, in ascending order of the moves. Each move is
+   * passed at most once.
    */
   void successors(long[] state, Sink sink);
 
   /**
-   * Passes the predecessors of a state to a sink, in any order: every move and state with this
-   * state among its {@link #successors}. They need not be reachable.
+   * Passes the predecessors of a state to a sink, in any order, each with the move that leads from
+   * it to this state. A predecessor need not be reachable.
    */
   void predecessors(long[] state, Sink sink);
 
@@ -80,17 +80,17 @@ public interface ListedRules {
    * flip}.
    *
    * @param move the index of the move
-   * @param mask the bits it depends on, word by word; it changes no other bits
+   * @param mask the bits that the move depends on, word by word; the move changes no other bits
    * @param before the required values of these bits
-   * @param flip the bits it changes
+   * @param flip the bits that the move changes
    */
   record MaskedMove(int move, long[] mask, long[] before, long[] flip) {}
 
   /**
-   * Returns all moves as masked moves, in ascending order of the moves; at most one masked move of
-   * each move applies to a state. Empty if the rules cannot be expressed this way. Otherwise masked
-   * moves and symmetries map {@link #hull} to itself, and symmetries are affine: they preserve the
-   * XOR of three states.
+   * Returns all moves as masked moves, in ascending order of the moves, or empty if the rules
+   * cannot be expressed this way. A move may consist of several masked moves, of which at most one
+   * applies to any state. If there are masked moves, they and the symmetries map {@link #hull} to
+   * itself, and the symmetries are affine: they preserve the XOR of three states.
    */
   default Optional<List<MaskedMove>> maskedMoves() {
     return Optional.empty();
@@ -98,7 +98,7 @@ public interface ListedRules {
 
   /**
    * Returns the order of the symmetry group, which preserves the moves, the goals and the starts.
-   * Element 0 is the identity; by default it is the only one.
+   * Element 0 is the identity, which is the only element by default.
    */
   default int symmetries() {
     return 1;
@@ -107,7 +107,7 @@ public interface ListedRules {
   /**
    * Computes the image of a state under a symmetry.
    *
-   * @param into receives the result; a different array from {@code state}
+   * @param into receives the result; must not be the same array as {@code state}
    */
   default void image(int g, long[] state, long[] into) {
     System.arraycopy(state, 0, into, 0, state.length);
@@ -135,11 +135,11 @@ public interface ListedRules {
         .toList();
   }
 
-  /** Packs a position, reachable or not. */
+  /** Packs a position, which need not be reachable. */
   long[] pack(Position position);
 
   /**
-   * Unpacks a state; the inverse of {@link #pack}.
+   * Unpacks a state. This is the inverse of {@link #pack}.
    *
    * @throws IllegalArgumentException if the words are not a valid state
    */
@@ -154,10 +154,10 @@ public interface ListedRules {
   }
 
   /**
-   * Computes the least image of a state, which represents its class.
+   * Computes the least image of a state, which represents the state's class.
    *
-   * @param into receives the result; a different array from {@code state}
-   * @return the first symmetry that maps the state to it
+   * @param into receives the result; must not be the same array as {@code state}
+   * @return the first symmetry that maps the state to its least image
    */
   default int canonical(long[] state, long[] into) {
     System.arraycopy(state, 0, into, 0, state.length);
@@ -176,19 +176,25 @@ public interface ListedRules {
   }
 
   /**
-   * Passes the least images of all successors to a sink, each with the image of the move under the
-   * same symmetry, in any order.
+   * Passes the least image of each successor to a sink, in any order, together with the image of
+   * the move under the same symmetry.
    */
   default void canonicalSuccessors(long[] state, Sink sink) {
     successors(state, canonicalizing(sink));
   }
 
-  /** Passes the least images of all predecessors to a sink, like {@link #canonicalSuccessors}. */
+  /**
+   * Passes the least image of each predecessor to a sink, as {@link #canonicalSuccessors} does for
+   * successors.
+   */
   default void canonicalPredecessors(long[] state, Sink sink) {
     predecessors(state, canonicalizing(sink));
   }
 
-  /** Returns a sink that passes least images, with the images of the moves, to another sink. */
+  /**
+   * Returns a sink that replaces states by their least images, and moves accordingly, before it
+   * passes them to another sink.
+   */
   private Sink canonicalizing(Sink sink) {
     long[] least = new long[words()];
     return (move, state) -> {
@@ -197,12 +203,12 @@ public interface ListedRules {
     };
   }
 
-  /** Compares two states. */
+  /** Compares two states as unsigned numbers, word by word. */
   static int compare(long[] a, long[] b) {
     return compare(a, 0, b, 0, a.length);
   }
 
-  /** Compares state {@code i} of one array with state {@code j} of another. */
+  /** Compares state {@code i} in one array with state {@code j} in another. */
   static int compare(long[] a, int i, long[] b, int j, int width) {
     for (int word = 0; word < width; word++) {
       int order = Long.compareUnsigned(a[i * width + word], b[j * width + word]);

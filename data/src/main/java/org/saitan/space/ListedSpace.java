@@ -13,12 +13,12 @@ import java.util.stream.IntStream;
 import org.saitan.puzzle.Position;
 
 /**
- * The numbering of the states of a {@link StateList} and all their images under the symmetries.
+ * The numbering of the states in a {@link StateList} and of all their images under the symmetries.
  *
  * <p>A block is an image of a run, and a lane is a state in it. Blocks are numbered by section,
- * then by image, starting with the runs themselves, then by run. So a symmetry maps blocks to
- * blocks without permuting lanes, and among the images of a run, the run itself has the lowest
- * block number. To rank a state, the least state of its class is looked up by binary search.
+ * then by image (starting with the identity), then by run. So a symmetry maps blocks to blocks
+ * without permuting lanes, and the run itself has the lowest block number among its images. To rank
+ * a state, the least state of its class is looked up by binary search.
  */
 public final class ListedSpace implements Numbering {
   private final ListedRules rules;
@@ -32,7 +32,7 @@ public final class ListedSpace implements Numbering {
   private final LaneMaps laneMaps = new LaneMaps(StateList.RUN);
   private final Symmetries symmetries;
 
-  /** A section and the numbers of runs, blocks and states before it. */
+  /** A section, with the number of runs, blocks and states before it. */
   private final class SectionRange {
     private final int[] images;
     private final long states;
@@ -57,7 +57,7 @@ public final class ListedSpace implements Numbering {
     }
 
     private int[][] table() {
-      if (table == null) { // A race is harmless: every thread computes the same value.
+      if (table == null) { // A race is harmless because every thread computes the same value.
         Map<long[], Integer> indices = new TreeMap<>(ListedRules::compare);
         List<long[]> all =
             Arrays.stream(images).mapToObj(g -> imageOf(g, stateAt(firstRun))).toList();
@@ -88,17 +88,17 @@ public final class ListedSpace implements Numbering {
       return image;
     }
 
-    /** Returns the index, among the images of its run, of the image that a block represents. */
+    /** Returns the index that a block has among the images of its run. */
     int image(long block) {
       return (int) ((block - firstBlock) / runs);
     }
 
-    /** Returns the index, within the section, of the run that a block is an image of. */
+    /** Returns the index within the section of the run whose image a block is. */
     long run(long block) {
       return (block - firstBlock) % runs;
     }
 
-    /** Returns the block of an image of a run. */
+    /** Returns the number of the block that is the given image of a run. */
     long block(int image, long run) {
       return firstBlock + image * runs + run;
     }
@@ -107,7 +107,7 @@ public final class ListedSpace implements Numbering {
   /**
    * Creates the numbering of a list.
    *
-   * @param classes whether the list has only one state per class
+   * @param classes whether the list has only one state per symmetry class
    */
   public ListedSpace(ListedRules rules, StateList list, boolean classes) {
     this.rules = rules;
@@ -187,13 +187,13 @@ public final class ListedSpace implements Numbering {
         range.block(image, index / StateList.RUN), (int) (index % StateList.RUN));
   }
 
-  /** Returns the block of a run of the list under the identity. */
+  /** Returns the block that is a run of the list itself. */
   public long blockOfRun(long run) {
     SectionRange range = sectionOf(run, any -> any.firstRun);
     return range.block(0, run - range.firstRun);
   }
 
-  /** Returns the run that a block is an image of. */
+  /** Returns the run whose image a block is. */
   public long runOf(long block) {
     SectionRange range = sectionOf(block);
     return range.firstRun + range.run(block);
@@ -217,7 +217,7 @@ public final class ListedSpace implements Numbering {
     }
     long[] least = new long[words];
     int g = rules.canonical(state, least);
-    // Different stabilizers may have the same images.
+    // States with different stabilizers may have the same images, so several sections are possible.
     for (SectionRange range : byImages.getOrDefault(rules.images(least), List.of())) {
       Optional<StateAddress> address = rank(range, least, range.imageBefore(g));
       if (address.isPresent()) {
@@ -241,8 +241,8 @@ public final class ListedSpace implements Numbering {
   }
 
   /**
-   * Returns the index of the last state that is at most a given one, by binary search from index
-   * {@code from} to {@code to} (exclusive); {@code from - 1} if there is none.
+   * Returns the index of the last state that is at most {@code state}, by binary search among the
+   * indices {@code from} to {@code to} (exclusive). Returns {@code from - 1} if there is none.
    */
   private int lastAtMost(long[] state, long[] among, int from, int to) {
     int low = from - 1;
@@ -298,7 +298,7 @@ public final class ListedSpace implements Numbering {
     return symmetries;
   }
 
-  /** The symmetries of the rules acting on runs and their images. */
+  /** The symmetries of the rules, acting on runs and their images. */
   private final class ListSymmetries implements Symmetries {
     @Override
     public long order() {

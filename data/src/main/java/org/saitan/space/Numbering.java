@@ -11,18 +11,18 @@ import org.saitan.puzzle.Position;
  * by formulas ({@link StateSpace}) or from a list ({@link ListedSpace}).
  *
  * <p>A move has the same name in all states of a block. Ranking a state is cheap. Implementations
- * are thread-safe; objects computed on demand, such as lane maps, are cached, and results never
- * change.
+ * are thread-safe. Objects that are computed on demand, such as lane maps, are cached, and results
+ * never change.
  */
 public interface Numbering {
   /**
-   * The maximum number of lanes in a block: lanes are stored in 16 bits, with one value reserved
+   * The maximum number of lanes in a block. Lanes are stored in 16 bits, with one value reserved
    * for "none".
    */
   int MAX_LANES = 65_535;
 
   /**
-   * The maximum number of moves: tables store a move in 16 bits, with one value reserved for
+   * The maximum number of moves. Tables store a move in 16 bits, with one value reserved for
    * "none".
    */
   int MAX_MOVES = 65_535;
@@ -34,17 +34,18 @@ public interface Numbering {
   int lanes();
 
   /**
-   * Returns the number of lanes of a block that hold states; these lanes come first. Less than
-   * {@link #lanes()} only at the end of a list.
+   * Returns the number of lanes of a block that hold states. They are the first lanes of the block.
+   * The number is less than {@link #lanes()} only in blocks made from the last run of a section of
+   * a list.
    */
   default int lanes(long block) {
     return lanes();
   }
 
   /**
-   * Returns a signature that distinguishes this numbering from others for the same rules, if it was
-   * found by a search; otherwise an empty string. Tables store it, because another version of the
-   * program may find another numbering.
+   * Returns a signature that distinguishes this numbering from others for the same rules, or an
+   * empty string if the numbering does not result from a search. Tables store it, because another
+   * version of the program may find another numbering.
    */
   default String signature() {
     return "";
@@ -55,7 +56,10 @@ public interface Numbering {
     return blocks() * lanes();
   }
 
-  /** Returns the rank of a state: the number of states before it in order of block and lane. */
+  /**
+   * Returns the rank of a state, which is the number of states before it in order of block and
+   * lane.
+   */
   default long rankOf(long block, int lane) {
     return block * lanes() + lane;
   }
@@ -68,8 +72,8 @@ public interface Numbering {
   /**
    * Checks that ranks are in range.
    *
-   * @param board the name of the board for the message
-   * @throws IndexOutOfBoundsException if one is not
+   * @param board the board's name, for the message
+   * @throws IndexOutOfBoundsException if a rank is out of range
    */
   default void requireRanks(String board, long... ranks) {
     long states = states();
@@ -82,7 +86,7 @@ public interface Numbering {
   }
 
   /**
-   * Returns the address of the state with the given rank; the inverse of {@link
+   * Returns the address of the state with the given rank. This is the inverse of {@link
    * #rankOf(StateAddress)}.
    */
   default StateAddress addressOf(long rank) {
@@ -98,11 +102,12 @@ public interface Numbering {
    */
   Optional<StateAddress> rank(Position position);
 
-  /** Returns the position at the given address; the inverse of {@link #rank}. */
+  /** Returns the position at the given address. This is the inverse of {@link #rank}. */
   Position unrank(StateAddress address);
 
   /**
-   * Computes the positions of all states of a block, faster than one by one.
+   * Computes the positions of all states of a block, which is faster than unranking them one by
+   * one.
    *
    * @param into receives the {@link Position#cells} of lane 0, then of lane 1, and so on
    */
@@ -118,22 +123,24 @@ public interface Numbering {
     /**
      * Visits a block with matches.
      *
-     * @param lanes the matching lanes in ascending order, at least one; must not be changed
+     * @param lanes the matching lanes in ascending order, at least one, which the visitor must not
+     *     modify
      * @return whether to continue
      */
     boolean block(long block, int[] lanes);
 
     /**
-     * Called periodically, even without matches; an exception from it ends the walk.
+     * Called periodically, even if there are no matches. An exception that it throws ends the walk.
      *
-     * @param block the approximate progress of the walk
+     * @param block the approximate block that the walk has reached
      */
     void passing(long block);
   }
 
   /**
    * Visits the states that match a pattern, in ascending order of their blocks. The default
-   * implementation tests every state; it is slow, and serves as the oracle in tests of the others.
+   * implementation tests every state. It is slow, but tests compare the other implementations with
+   * it.
    */
   default void forEachMatch(CellPattern pattern, MatchVisitor visitor) {
     byte[] cells = new byte[lanes() * pattern.size()];
@@ -164,16 +171,17 @@ public interface Numbering {
   Symmetries symmetries();
 
   /**
-   * Returns the lane of the image of a state under a symmetry. Implementations with many lane maps
-   * compute it without creating one.
+   * Returns the lane of a state's image under a symmetry. Implementations with many lane maps
+   * compute the lane without creating a map.
    */
   default int imageOfLane(long g, StateAddress address) {
     return laneMaps().map(symmetries().laneMap(g, address.block()))[address.lane()];
   }
 
   /**
-   * Returns a parity that every move changes, for each lane relative to lane 0 of its block (0 or
-   * 1), or empty if none is known. It halves the distances that a table must distinguish.
+   * Returns, for each lane, a parity (0 or 1) that every move changes, relative to lane 0 of the
+   * block. Returns empty if no such parity is known. The parity halves the number of distances that
+   * a table must distinguish.
    */
   default Optional<byte[]> laneParities() {
     return Optional.empty();

@@ -2,8 +2,8 @@
 package org.saitan.space;
 
 /**
- * The layout of cells in the 64-bit words of a packed state: consecutive from the lowest bit of the
- * first word, never across a word boundary. Immutable.
+ * The layout of cells in the 64-bit words of a packed state. Cells follow each other from the
+ * lowest bit of the first word, and none crosses a word boundary. Immutable.
  */
 public final class PackedCells {
   private final int[] word;
@@ -14,7 +14,7 @@ public final class PackedCells {
   /**
    * Creates a layout.
    *
-   * @param widths the number of bits of each cell, 0 to 32; a cell of 0 bits is always 0
+   * @param widths the number of bits of each cell, 0 to 32. A cell of 0 bits always has the value 0
    */
   public PackedCells(int... widths) {
     width = widths.clone();
@@ -28,14 +28,14 @@ public final class PackedCells {
         used = 0;
       }
       word[cell] = last;
-      // A cell of 0 bits may be past the last bit, where a shift is undefined.
+      // A cell of 0 bits may lie past the last bit, where a shift would be undefined.
       shift[cell] = width[cell] == 0 ? 0 : used;
       used += width[cell];
     }
     words = last + 1;
   }
 
-  /** Returns the number of bits needed for the given number of values, at least 1. */
+  /** Returns the number of bits needed to store one of the given number of values, at least 1. */
   public static int bitsFor(int values) {
     return Integer.SIZE - Integer.numberOfLeadingZeros(Math.max(0, values - 1));
   }
@@ -60,7 +60,7 @@ public final class PackedCells {
     return width[cell];
   }
 
-  /** Returns the mask of a cell in its word. */
+  /** Returns the bit mask of a cell in its word. */
   public long ones(int cell) {
     return (1L << width[cell]) - 1 << shift[cell];
   }
@@ -70,7 +70,7 @@ public final class PackedCells {
     return (int) ((state[word[cell]] & ones(cell)) >>> shift[cell]);
   }
 
-  /** Sets a cell whose value is 0. */
+  /** Sets the value of a cell that is still 0. */
   public void put(long[] state, int cell, int value) {
     state[word[cell]] |= (long) value << shift[cell];
   }

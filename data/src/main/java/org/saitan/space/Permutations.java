@@ -2,15 +2,15 @@
 package org.saitan.space;
 
 /**
- * Ranks and other functions of small permutations, and of placements of items in cells.
+ * Ranks and other functions of small permutations, and of arrangements of items in cells.
  *
- * <p>Ranks are lexicographic, by the Lehmer code (D. H. Lehmer, 1960): digit {@code i} in mixed
- * radix counts the free cells before the chosen one.
+ * <p>Ranks are lexicographic and use the Lehmer code (D. H. Lehmer, 1960): digit {@code i} of a
+ * mixed-radix number is the number of free cells before the cell of item {@code i}.
  */
 public final class Permutations {
   private Permutations() {}
 
-  /** Returns n!, {@code 0 <= n <= 20}. */
+  /** Returns n! for {@code 0 <= n <= 20}. */
   public static long factorial(int n) {
     long product = 1;
     for (int i = 2; i <= n; i++) {
@@ -33,9 +33,9 @@ public final class Permutations {
   }
 
   /**
-   * Returns the rank of a placement.
+   * Returns the rank of an arrangement of items in cells.
    *
-   * @param at the cell of each item, all different
+   * @param at the cell of each item; the cells must be distinct
    * @param cells the number of cells, at most 63
    */
   public static long rank(int[] at, int cells) {
@@ -49,7 +49,7 @@ public final class Permutations {
     return rank;
   }
 
-  /** Returns the placement with the given rank. */
+  /** Returns the arrangement with the given rank. */
   public static int[] unrank(long rank, int cells, int items) {
     int[] at = new int[items];
     for (int i = items - 1; i >= 0; i--) {
@@ -65,7 +65,7 @@ public final class Permutations {
     return at;
   }
 
-  /** Returns the free cell with {@code skip} free cells before it. */
+  /** Returns the free cell that has {@code skip} free cells before it. */
   private static int freeCell(long used, int skip) {
     long free = ~used;
     for (int i = 0; i < skip; i++) {

@@ -6,13 +6,13 @@ package org.saitan.space;
  * an idle machine. The split determines the table, so these numbers must not change.
  */
 public final class SplitCost {
-  /** Cost of setting up an arc. */
+  /** The cost of setting up an arc. */
   public static final double ARC = 800;
 
-  /** Cost of searching one move of one lane. */
+  /** The cost of searching one move of one lane. */
   public static final double TRANSITION = 1.7;
 
-  /** Cost of writing a lane. */
+  /** The cost of writing a lane. */
   public static final double LANE = 14;
 
   private static final double MAP_ENTRY = 5;
@@ -26,7 +26,7 @@ public final class SplitCost {
    * @param states the number of stored states
    * @param lanes the number of lanes in a block
    * @param moves the number of moves
-   * @param maps the number of different lane maps
+   * @param maps the number of distinct lane maps
    */
   public static double of(double states, double lanes, int moves, double maps) {
     double padding = Math.ceil(lanes / WORD) * WORD / lanes;

@@ -4,25 +4,25 @@ package org.saitan.space;
 import java.util.List;
 
 /**
- * A sorted list of the states of a puzzle with {@link ListedRules}, one per symmetry class, in runs
- * of {@link #RUN}.
+ * A sorted list of the states of a puzzle with {@link ListedRules}, one per symmetry class, divided
+ * into runs of {@link #RUN} states.
  *
- * <p>The list is divided into sections: the states of a section have the same stabilizer and
- * therefore the same number of images. Within a section, states are in ascending order. Without
- * symmetries there is one section. Two sections may have the same images but different stabilizers.
+ * <p>The list has sections. The states of a section have the same stabilizer and therefore the same
+ * number of images. Within a section, states are in ascending order. Without symmetries there is
+ * only one section. Two sections may have the same images but different stabilizers.
  *
  * <p>In tables, {@code org.saitan.table.distance.ListCoding} encodes the runs, and {@code
  * ListIndex} encodes the sections.
  */
 public interface StateList {
-  /** The number of states in a run; the last run of a section may have fewer. */
+  /** The number of states in a run. The last run of a section may have fewer. */
   int RUN = 1_024;
 
   /**
    * The states with the same stabilizer.
    *
-   * @param images for each image of such a state, the first symmetry that maps the state to it; in
-   *     ascending order, beginning with the identity
+   * @param images for each image of such a state, the first symmetry that maps the state to the
+   *     image, in ascending order and beginning with the identity
    * @param states the number of states, at least 1
    */
   record Section(List<Integer> images, long states) {
@@ -39,7 +39,7 @@ public interface StateList {
 
   /**
    * Returns the sections, ordered by descending number of images, then by the images, then by the
-   * stabilizer; independent of the number of threads.
+   * stabilizer. They do not depend on the number of threads that built the list.
    */
   List<Section> sections();
 
@@ -53,7 +53,7 @@ public interface StateList {
     return sections().stream().mapToLong(Section::runs).sum();
   }
 
-  /** Returns the first states of all runs, word by word. */
+  /** Returns the first state of each run, word by word. */
   long[] firstStates();
 
   /** Returns the states of a run, word by word. */

@@ -8,21 +8,21 @@ package org.saitan.space;
  * <p>Ranking needs no large tables; only builds need the arcs.
  */
 public interface StateSpace extends Numbering {
-  /** The maximum number of moves: arcs and layers store a move in 8 bits. */
+  /** The maximum number of moves. Arcs and layers store a move in 8 bits. */
   int MAX_ARC_MOVES = 255;
 
   /**
    * Returns whether every move can be undone by one move. If so, the distances at both ends of a
    * move differ by at most 1, and two bits per state (the distance mod 3) suffice to find all next
-   * moves. Has no default, because a wrong {@code false} would go unnoticed but cost a large build
-   * four times the disk space.
+   * moves. There is no default implementation, because a wrong {@code false} would go unnoticed but
+   * make a large build take four times the disk space.
    */
   boolean reversible();
 
   /** A consumer of arcs. */
   interface ArcSink {
     /**
-     * Accepts an arc: a move from a block to the block {@code target}, on the lanes where the lane
+     * Accepts an arc: a move from a block to block {@code target}, for the lanes on which the lane
      * map is defined.
      *
      * @param move the index of the move
@@ -40,8 +40,8 @@ public interface StateSpace extends Numbering {
   void arcs(long block, ArcSink sink);
 
   /**
-   * Passes the {@link #arcs} to a sink, each composed with the symmetry that maps its target to its
-   * representative, if the space can do this faster than in two steps.
+   * Passes the {@link #arcs} to a sink, each composed with the symmetry that maps its target to the
+   * target's representative. Does nothing if the space cannot do this faster than in two steps.
    *
    * @return whether the arcs were passed
    */

@@ -9,8 +9,8 @@ import java.util.stream.LongStream;
  *
  * <p>Elements are numbered from 0, the identity. Like a move, a symmetry maps a whole block to a
  * whole block and permutes its lanes. The representative of a block is the least of its images
- * (compare the "sym-coordinate" of H. Kociemba's cube solver). The default methods try every
- * element; they are slow, and serve as the oracle in tests of the others.
+ * (like the "sym-coordinate" of H. Kociemba's cube solver). The default methods try every element.
+ * They are slow, but tests compare the other implementations with them.
  */
 public interface Symmetries {
   /** Returns the order of the group. */
@@ -19,7 +19,7 @@ public interface Symmetries {
   /** Returns the image of a block under element {@code g}. */
   long image(long g, long block);
 
-  /** Returns the number of the lane map, a bijection, of element {@code g} on a block. */
+  /** Returns the number of the lane map of element {@code g} on a block. The map is a bijection. */
   int laneMap(long g, long block);
 
   /** Returns the image, under element {@code g}, of a move from a block. */
@@ -29,8 +29,8 @@ public interface Symmetries {
   long blocks();
 
   /**
-   * Returns an element that maps a block to its representative; always the same one, and the
-   * identity if the block is a representative.
+   * Returns an element that maps a block to its representative. The element is always the same for
+   * a block, and it is the identity if the block is a representative.
    */
   default long toRepresentative(long block) {
     long best = 0;
@@ -46,8 +46,8 @@ public interface Symmetries {
   }
 
   /**
-   * Computes the representative of a block, the element of {@link #toRepresentative}, and its lane
-   * map.
+   * Computes the representative of a block, the element that {@link #toRepresentative} returns, and
+   * the element's lane map.
    */
   default void reduce(long block, Reduction into) {
     long g = toRepresentative(block);
@@ -64,9 +64,9 @@ public interface Symmetries {
   }
 
   /**
-   * Returns the number of orbits of blocks, by Burnside's lemma: the mean number of blocks that an
-   * element fixes. Implementations for which this takes too long may return a lower bound slightly
-   * below it.
+   * Returns the number of orbits of blocks. By Burnside's lemma, it is the mean number of blocks
+   * that an element fixes. Implementations for which computing it takes too long may return a
+   * slightly smaller lower bound.
    */
   default BigInteger classes() {
     BigInteger fixed = BigInteger.ZERO;
@@ -92,8 +92,8 @@ public interface Symmetries {
   }
 
   /**
-   * Returns the representatives in a part, in ascending order; those of a part are below those of
-   * the next part.
+   * Returns the representatives in a part, in ascending order. The representatives in a part are
+   * less than those in the next part.
    */
   default long[] representatives(int part) {
     long from = blocks() * part / parts();
@@ -132,8 +132,8 @@ public interface Symmetries {
   }
 
   /**
-   * The result of {@link Symmetries#reduce}; mutable, because builds reduce every arc and must not
-   * allocate.
+   * The result of {@link Symmetries#reduce}. It is mutable because builds reduce every arc and must
+   * not allocate.
    */
   public static final class Reduction {
     private long representative;
@@ -152,12 +152,12 @@ public interface Symmetries {
       return representative;
     }
 
-    /** Returns the element that maps the block to it. */
+    /** Returns the element that maps the block to its representative. */
     public long element() {
       return element;
     }
 
-    /** Returns the number of its lane map on the block. */
+    /** Returns the number of the element's lane map on the block. */
     public int laneMap() {
       return laneMap;
     }

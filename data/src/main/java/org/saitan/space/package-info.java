@@ -2,8 +2,8 @@
 /**
  * Numberings of states by block and lane.
  *
- * <p>A <b>block</b> is a set of states, and a <b>lane</b> is the position of a state in its block,
- * as in a vector register: the states of a block are processed together, one in each lane. Moves
+ * <p>A <b>block</b> is a set of states, and a <b>lane</b> is the position of a state in its block.
+ * As in a vector register, the states of a block are processed together, one in each lane. Moves
  * and symmetries map whole blocks to whole blocks and permute the lanes ({@link
  * org.saitan.space.LaneMaps lane maps}). For a permutation puzzle, blocks are cosets of a subgroup,
  * and lanes are the elements of the subgroup. A block is the unit of storage, checksums and

@@ -22,16 +22,16 @@ import org.saitan.file.DurableFiles;
 import org.saitan.text.Plural;
 
 /**
- * The file {@value #NAME} of a table: the name, size and CRC-32C of every file. Its first line
- * contains the format and the board; its last line contains its own checksum.
+ * The file {@value #NAME} of a table, which lists the name, size and CRC-32C of every other file.
+ * Its first line contains the format and the board, and its last line contains its own checksum.
  *
- * <p>Opening a table checks all sizes and the checksums of small files; the database checks each
- * block of the large ones when it reads it.
+ * <p>Opening a table checks all sizes and the checksums of small files. The database checks each
+ * block of the large files when it reads the block.
  */
 public final class FileChecksums {
   static final String NAME = "CHECKSUMS";
 
-  /** The checksums of files up to this many bytes are checked on opening. */
+  /** The size in bytes up to which a file's checksum is checked on opening. */
   private static final long MAX_SMALL_BYTES = 128 * 1024;
 
   private static final Pattern HEADER = Pattern.compile("saitan-table (\\d{1,9}) (\\S+)");
@@ -49,7 +49,10 @@ public final class FileChecksums {
     this.entries = entries;
   }
 
-  /** Returns whether a directory has this file with the header of a table, damaged or not. */
+  /**
+   * Returns whether a directory contains this file with the header of a table. The table may be
+   * damaged.
+   */
   public static boolean isTable(Path directory) throws IOException {
     Path file = directory.resolve(NAME);
     if (!Files.isRegularFile(file)) {
@@ -86,7 +89,7 @@ public final class FileChecksums {
   static int sum(Path file) throws IOException {
     CRC32C crc = new CRC32C();
     try (FileChannel channel = FileChannel.open(file)) {
-      // Opening a table sums many small files: do not allocate a megabyte for each.
+      // Opening a table reads many small files, which should not each allocate a megabyte.
       ByteBuffer buffer =
           ByteBuffer.allocateDirect((int) Math.max(1, Math.min(1 << 20, channel.size())));
       while (channel.read(buffer) >= 0) {
@@ -97,7 +100,7 @@ public final class FileChecksums {
     return (int) crc.getValue();
   }
 
-  /** Reads the checksums of the table of a board; checks the names and sizes of its files. */
+  /** Reads the checksums of a board's table, and checks the names and sizes of its files. */
   static FileChecksums open(Path directory, String board) {
     Path file = directory.resolve(NAME);
     List<String> lines = lines(file, board);
@@ -105,7 +108,8 @@ public final class FileChecksums {
     if (!header.matches()) {
       throw new TableException.Damaged(file, "bad header in the first line", board);
     }
-    // Before the format: a flipped bit must not look like a newer format.
+    // This comes before the check of the format, because a flipped bit must not look like a newer
+    // format.
     requireOwnChecksum(file, lines, board);
     TableFormat.require(Integer.parseInt(header.group(1)), directory, board);
     Map<String, Entry> entries = new LinkedHashMap<>();
@@ -122,7 +126,7 @@ public final class FileChecksums {
     return checksums;
   }
 
-  /** Rejects unknown files: the database would read them. */
+  /** Rejects unknown files, because the database would read them. */
   private void requireNoOtherFiles() {
     for (Path file : ReadFailures.reading(directory, board, () -> files(directory))) {
       String name = file.getFileName().toString();
@@ -139,7 +143,7 @@ public final class FileChecksums {
   }
 
   private static List<String> lines(Path file, String board) {
-    // ISO 8859-1 decodes any bytes; the checksum detects damage.
+    // ISO 8859-1 decodes any bytes, and the checksum detects damage.
     String text = ReadFailures.reading(file, board, () -> Files.readString(file, ISO_8859_1));
     List<String> lines = text.lines().toList();
     if (lines.size() < 2 || !text.endsWith("\n")) {
@@ -204,7 +208,7 @@ public final class FileChecksums {
   /**
    * Checks the checksums of all files.
    *
-   * @throws TableException.Damaged naming the first damaged file
+   * @throws TableException.Damaged if a file is damaged; the exception names the first one
    */
   public void requireAll() {
     for (Entry entry : entries.values()) {

@@ -15,9 +15,9 @@ import org.saitan.text.PlainJson;
  * The fields of a manifest: a flat JSON object of numbers, strings, booleans, and lists of strings
  * or integers. Immutable.
  *
- * <p>Parsed without data binding, whose start-up would dominate a short query.
+ * <p>Parsing avoids data binding, whose startup would dominate a short query.
  *
- * @param values the fields by name, in order; integers are longs
+ * @param values the fields in order, keyed by name; integers are longs
  */
 public record ManifestFields(Map<String, Object> values) {
   /** Copies the fields. */
@@ -111,11 +111,11 @@ public record ManifestFields(Map<String, Object> values) {
   }
 
   /**
-   * Returns a list field, or empty if it is missing.
+   * Returns a list field, or an empty list if the field is missing.
    *
    * @throws IllegalArgumentException if it has another type
    */
-  @SuppressWarnings("unchecked") // All elements have the type of the first.
+  @SuppressWarnings("unchecked") // All elements have the same type as the first.
   public <T> List<T> list(String name, Class<T> type) {
     List<?> list = values.containsKey(name) ? get(name, List.class) : List.of();
     if (!list.isEmpty() && !type.isInstance(list.get(0))) {

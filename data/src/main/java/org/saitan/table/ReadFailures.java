@@ -17,8 +17,8 @@ final class ReadFailures {
   private ReadFailures() {}
 
   /**
-   * Returns normally if a failure to read may be caused by the file itself, or by the files of the
-   * database.
+   * Returns normally if the file itself, or the files of the database, may have caused a read
+   * failure.
    *
    * @throws TableException.Unreadable if the program may not read the file, or has too many open
    *     files
@@ -34,7 +34,7 @@ final class ReadFailures {
     }
   }
 
-  /** A read of a file. */
+  /** An operation that reads a file. */
   interface Read<T> {
     T read() throws IOException;
   }
@@ -43,7 +43,7 @@ final class ReadFailures {
    * Reads a file of a board's table.
    *
    * @throws TableException.Damaged if the read fails because of the file
-   * @throws TableException.Unreadable if it fails because of the machine; see {@link
+   * @throws TableException.Unreadable if the read fails because of the machine; see {@link
    *     #requireDamage}
    */
   static <T> T reading(Path file, String board, Read<T> read) {

@@ -17,7 +17,10 @@ import org.rocksdb.util.StdErrLogger;
 
 /** The native library of RocksDB and the options of all tables. */
 public final class RocksLibrary {
-  /** Size of a data block before compression in bytes: a cache miss reads and decompresses one. */
+  /**
+   * The size in bytes of a data block before compression. A cache miss reads and decompresses one
+   * block.
+   */
   private static final int DATA_BLOCK_BYTES = 16 * 1024;
 
   /**
@@ -26,7 +29,7 @@ public final class RocksLibrary {
    */
   private static final int FORMAT_VERSION = 6;
 
-  /** The oldest major version of the library that writes this format. */
+  /** The oldest major version of the library that can write this format. */
   private static final int MIN_WRITER_VERSION = 9;
 
   private static final int COMPRESSION_LEVEL = 1;
@@ -35,18 +38,18 @@ public final class RocksLibrary {
   /** The environment variable for the directory into which the library is unpacked. */
   private static final String DIRECTORY_VARIABLE = "ROCKSDB_SHAREDLIB_DIR";
 
-  /** Why the native library could not be loaded, or empty if it was. */
+  /** The reason why the native library could not be loaded, or empty if it was loaded. */
   private static final Optional<String> LOAD_FAILURE = load();
 
   private RocksLibrary() {}
 
-  /** Loads the native library; returns the reason if that fails. */
+  /** Loads the native library. Returns the reason if this fails. */
   private static Optional<String> load() {
     try {
       RocksDB.loadLibrary();
       return Optional.empty();
     } catch (RuntimeException | LinkageError e) {
-      Throwable reason = e; // Kept, so that every later use reports it.
+      Throwable reason = e; // The reason is kept so that every later use reports it.
       while (reason.getCause() != null) {
         reason = reason.getCause();
       }
@@ -60,10 +63,10 @@ public final class RocksLibrary {
   }
 
   /**
-   * Returns normally if the native library is loaded. Must be called before any other use of it.
-   * Builds call it first, so that a missing library is reported at once.
+   * Requires that the native library is loaded. Must be called before any other use of the library.
+   * Builds call this first, so that a missing library is reported at once.
    *
-   * @throws UncheckedIOException if it cannot be unpacked or loaded
+   * @throws UncheckedIOException if the library cannot be unpacked or loaded
    */
   public static void require() {
     if (LOAD_FAILURE.isPresent()) {
@@ -80,13 +83,13 @@ public final class RocksLibrary {
     }
   }
 
-  /** Returns a block cache; the caller closes it. */
+  /** Returns a new block cache, which the caller must close. */
   static Cache cache(long bytes) {
     require();
     return new LRUCache(bytes, CACHE_SHARD_BITS);
   }
 
-  /** Returns the options for writing and reading a table; the caller closes them. */
+  /** Returns the options for writing and reading a table, which the caller must close. */
   static Options options(Cache cache) {
     require();
     BlockBasedTableConfig format =
@@ -110,16 +113,17 @@ public final class RocksLibrary {
       // By default RocksDB writes a log next to the data, even when only reading.
       options.setLogger(new StdErrLogger(InfoLogLevel.FATAL_LEVEL));
     } catch (LinkageError e) {
-      // An older version, as on some clusters, lacks the method; writing sorted files needs no log.
+      // An older version, as on some clusters, lacks the method, but writing sorted files needs no
+      // log.
     }
     return options;
   }
 
   /**
-   * Returns normally if the library can write sorted files; for machines that may load a different
-   * version from the one shipped with this program.
+   * Requires that the library can write sorted files. This is for machines that may load a
+   * different version from the one shipped with this program.
    *
-   * @throws IOException if it is too old; the message says what to do
+   * @throws IOException if the library is too old; the message says what to do
    */
   public static void requireWriting() throws IOException {
     require();

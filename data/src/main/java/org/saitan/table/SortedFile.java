@@ -37,7 +37,7 @@ public final class SortedFile implements AutoCloseable {
     return new IOException(file + ": cannot write: " + e.getMessage(), e);
   }
 
-  /** Adds an entry and includes it in the digest; keys must ascend. */
+  /** Adds an entry and includes it in the digest. Keys must be ascending. */
   public void putBlock(byte[] key, byte[] value) throws IOException {
     digest.add(key, value);
     try {
@@ -50,7 +50,7 @@ public final class SortedFile implements AutoCloseable {
   /**
    * Finishes the file, writes its {@link Seal} next to it and renames it to its final name.
    *
-   * @return the digests of its spans, see {@link TableDigest}
+   * @return the digests of the file's spans (see {@link TableDigest})
    */
   public byte[] finish() throws IOException {
     try {
@@ -72,15 +72,15 @@ public final class SortedFile implements AutoCloseable {
   }
 
   /**
-   * The checksum record of a finished part in a file next to it, by which a resumed build detects a
-   * damaged part.
+   * The checksums of a finished part, in a file next to the part. With them, a resumed build
+   * detects a damaged part.
    *
-   * <p>Format, big-endian: a CRC-32C of the rest (4 bytes), the size of the part (8), its CRC-32C
-   * (4), and the digests of its spans.
+   * <p>The big-endian format is a CRC-32C of the rest (4 bytes), the size of the part (8), the
+   * part's CRC-32C (4), and the digests of the part's spans.
    *
    * @param size the size of the part in bytes
    * @param sum the CRC-32C of the part
-   * @param spans the digests of its spans, see {@link TableDigest}
+   * @param spans the digests of the part's spans (see {@link TableDigest})
    */
   record Seal(long size, int sum, byte[] spans) {
     static Path file(Path part) {
@@ -96,7 +96,7 @@ public final class SortedFile implements AutoCloseable {
       DurableFiles.write(file(part), all.array());
     }
 
-    /** Reads the seal of a part, or empty if it is missing or damaged. */
+    /** Reads the seal of a part. Returns empty if it is missing or damaged. */
     static Optional<Seal> of(Path part) throws IOException {
       if (!Files.exists(file(part))) {
         return Optional.empty();
@@ -120,7 +120,7 @@ public final class SortedFile implements AutoCloseable {
       }
     }
 
-    /** Returns whether a part matches its seal; reads the whole part. */
+    /** Reads the whole part and returns whether it matches this seal. */
     boolean matches(Path part) throws IOException {
       return Files.exists(part) && Files.size(part) == size && FileChecksums.sum(part) == sum;
     }

@@ -8,11 +8,11 @@ import org.saitan.Version;
 import org.saitan.board.Board;
 
 /**
- * A finished table, open for reading; thread-safe. Every method that reads may throw {@link
- * TableException.Damaged}.
+ * A finished table that is open for reading. Implementations are thread-safe. Every method that
+ * reads may throw {@link TableException.Damaged}.
  */
 public interface Table extends AutoCloseable {
-  /** The default size of the block cache outside the Java heap. */
+  /** The default size in bytes of the block cache, which is outside the Java heap. */
   long DEFAULT_CACHE_BYTES = 512L << 20;
 
   /** Returns the board. */
@@ -24,20 +24,20 @@ public interface Table extends AutoCloseable {
   /** Returns the size of the table on disk in bytes. */
   long bytes();
 
-  /** Waits for reads in progress, then closes the table; later reads fail. */
+  /** Waits for the reads in progress to end, then closes the table. Later reads fail. */
   @Override
   void close();
 
   /**
-   * A kind of table: what it stores for each state, such as the distance or the number of
-   * completions. Each kind is a subpackage of this package.
+   * A kind of table, which determines what is stored for each state, such as the distance or the
+   * number of completions. Each kind is a subpackage of this package.
    *
-   * @param <B> the type of the boards with tables of this kind
+   * @param <B> the type of the boards that have tables of this kind
    * @param name the name of the kind, such as {@code distances}
-   * @param boards the class of the boards that have only tables of this kind
+   * @param boards the class of these boards, which have tables of no other kind
    * @param boardNoun a noun for such a board in messages, such as {@code placement puzzle}
    * @param opener opens the table of a board
-   * @param manifest parses the manifest of a table of this kind; throws an {@link
+   * @param manifest parses the manifest of a table of this kind, or throws an {@link
    *     IllegalArgumentException} if it is invalid
    */
   record Kind<B extends Board>(
@@ -52,28 +52,28 @@ public interface Table extends AutoCloseable {
     /**
      * Opens the table of a board.
      *
-     * @param cacheBytes the size of the block cache, outside the Java heap
+     * @param cacheBytes the size of the block cache, which is outside the Java heap
      * @throws TableException if there is no such table, or it is unfinished, damaged, or of another
      *     version or board
      */
     Table open(TableDirectory tables, B board, long cacheBytes);
   }
 
-  /** The metadata of a table, stored in it as JSON. */
+  /** The metadata of a table, which the table stores as JSON. */
   public interface Manifest {
-    /** The name of the field with the {@link Kind#name} of the table's kind. */
+    /** The name of the field that contains the table's {@link Kind#name}. */
     String KIND = "kind";
 
     /** Returns all fields. */
     ManifestFields fields();
 
     /**
-     * Returns the fields that the manifests of all kinds of table have.
+     * Returns the fields that the manifests of all kinds of tables have in common.
      *
      * @param kind the name of the kind of table
      * @param states the number of states that the table covers
-     * @param digest {@link TableDigest} over all values
-     * @param seconds the duration of the build
+     * @param digest the {@link TableDigest} over all values @param seconds the duration of the
+     *     build
      */
     static ManifestFields common(
         String kind, Board board, long states, String digest, double seconds) {
@@ -121,7 +121,7 @@ public interface Table extends AutoCloseable {
       return fields().number("states");
     }
 
-    /** Returns the number of stored states; each may represent several states. */
+    /** Returns the number of stored states, each of which may represent several states. */
     long stored();
 
     /** Returns the {@link TableDigest} over all values, in hexadecimal. */
@@ -147,7 +147,7 @@ public interface Table extends AutoCloseable {
     /**
      * Checks the fields that every manifest has.
      *
-     * @throws IllegalArgumentException if one is missing or has another type
+     * @throws IllegalArgumentException if a field is missing or has another type
      */
     static void requireCommon(ManifestFields fields) {
       List.of("format", "rules").forEach(fields::intNumber);
@@ -164,8 +164,8 @@ public interface Table extends AutoCloseable {
     String headline();
 
     /**
-     * Returns the facts that are specific to this kind of table, such as God's number, by their
-     * names in JSON; values are integers of any size.
+     * Returns the facts that are specific to this kind of table, such as God's number, keyed by
+     * their names in JSON. Values are integers of any size.
      */
     Map<String, Object> facts();
   }

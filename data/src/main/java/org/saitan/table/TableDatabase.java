@@ -14,8 +14,8 @@ import org.rocksdb.RocksDBException;
 import org.rocksdb.RocksIterator;
 
 /**
- * The database of a finished table, open for reading: its keys, its values and its manifest.
- * Thread-safe; other processes may read the same table.
+ * The database of a finished table, open for reading: its keys, its values and its manifest. It is
+ * thread-safe, and other processes may read the same table.
  */
 public final class TableDatabase implements AutoCloseable {
   private final Path directory;
@@ -49,8 +49,8 @@ public final class TableDatabase implements AutoCloseable {
   }
 
   /**
-   * Opens the table of a board; checks the sizes of its files and the checksums of the small ones.
-   * If the table is replaced meanwhile, opens the new one.
+   * Opens the table of a board, checking the sizes of its files and the checksums of the small
+   * ones. If the table is replaced in the meantime, opens the new table.
    */
   public static TableDatabase open(TableDirectory tables, String board, long cacheBytes) {
     return tables.read(
@@ -64,7 +64,7 @@ public final class TableDatabase implements AutoCloseable {
   /**
    * Parses the manifest.
    *
-   * @param rules the version of the board's rules
+   * @param rules the current version of the board's rules
    * @throws TableException if the table is unfinished, or of another board, format or rules version
    */
   public <M extends Table.Manifest> M manifest(Function<ManifestFields, M> reader, int rules) {
@@ -85,18 +85,18 @@ public final class TableDatabase implements AutoCloseable {
     return checksums;
   }
 
-  /** Returns the value of a key, or null. */
+  /** Returns the value of a key, or null if there is no such key. */
   public byte[] get(byte[] key) {
     return reading(() -> db.get(key));
   }
 
-  /** A read of the database. */
+  /** An operation that reads the database. */
   private interface Read<T> {
     T read() throws RocksDBException;
   }
 
   private <T> T reading(Read<T> action) {
-    // Never waits for a closing thread, which may wait for this very reader.
+    // Never wait for a closing thread, which may itself be waiting for this reader.
     if (!open.readLock().tryLock()) {
       throw closed();
     }
@@ -118,11 +118,11 @@ public final class TableDatabase implements AutoCloseable {
 
   /** A visitor of entries. */
   public interface EntryVisitor {
-    /** Visits an entry; returns whether to continue. */
+    /** Visits an entry and returns whether to continue. */
     boolean entry(byte[] key, byte[] value);
   }
 
-  /** Visits the entries from the given key on, in order, bypassing the cache. */
+  /** Visits the entries whose keys are at least {@code from}, in order, bypassing the cache. */
   public void forEach(byte[] from, EntryVisitor visitor) {
     reading(
         () -> {
@@ -140,7 +140,7 @@ public final class TableDatabase implements AutoCloseable {
         });
   }
 
-  /** Visits the entry with the largest key that is at most {@code key}, if any. */
+  /** Visits the entry with the largest key that is at most {@code key}, if there is one. */
   public void atOrBefore(byte[] key, EntryVisitor visitor) {
     reading(
         () -> {
@@ -159,8 +159,8 @@ public final class TableDatabase implements AutoCloseable {
   }
 
   /**
-   * Finds the damaged file after a failed read by checking all checksums; with several failing
-   * readers, only one checks.
+   * Finds the damaged file after a failed read by checking all checksums. If several reads fail at
+   * the same time, only one of them checks.
    */
   private RuntimeException damaged(RocksDBException failure) {
     ReadFailures.requireDamage(directory, failure);
@@ -176,10 +176,10 @@ public final class TableDatabase implements AutoCloseable {
   }
 
   /**
-   * Waits for reads in progress, then closes the database; later reads throw an {@link
+   * Waits for the reads in progress to end, then closes the database. Later reads throw an {@link
    * IllegalStateException}.
    *
-   * @throws IllegalStateException if the calling thread is reading, and would wait for itself
+   * @throws IllegalStateException if the calling thread is itself reading and would wait forever
    */
   @Override
   public void close() {

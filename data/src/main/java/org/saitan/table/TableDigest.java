@@ -31,7 +31,10 @@ public final class TableDigest {
     spans.writeBytes(span.digest());
   }
 
-  /** Returns the digests of all spans, including a shorter last one; no block may follow. */
+  /**
+   * Returns the digests of all spans, including a shorter last span. No block may be added
+   * afterwards.
+   */
   public byte[] spans() {
     if (blocks % SPAN != 0) {
       endSpan();
@@ -40,7 +43,7 @@ public final class TableDigest {
     return spans.toByteArray();
   }
 
-  /** Returns the digest of a table in hexadecimal, from the digests of its spans. */
+  /** Returns the hexadecimal digest of a table, computed from the digests of its spans. */
   public static String hex(byte[] spans) {
     return HexFormat.of().formatHex(Sha256.digest().digest(spans));
   }

@@ -30,10 +30,10 @@ public final class TableDirectory {
   /** The name of the file with a board's definition, if the definition is JSON. */
   private static final String DEFINITION = "puzzle.json";
 
-  /** The name of that file for all other formats. */
+  /** The name of that file if the definition has any other format. */
   private static final String DEFINITION_TEXT = "puzzle.txt";
 
-  /** The name of the file with the board's picture, if any. */
+  /** The name of the file with the board's picture, if it has one. */
   public static final String PICTURE = "puzzle.solid";
 
   /** The maximum number of tables in a message. */
@@ -45,7 +45,7 @@ public final class TableDirectory {
    */
   private static final int MAX_LOOKS = 10;
 
-  /** The maximum number of times to open a table that is replaced while it is being opened. */
+  /** The maximum number of attempts to open a table that is replaced while it is being opened. */
   private static final int MAX_ATTEMPTS = 100;
 
   private static final Pattern NUMBER = Pattern.compile("\\d+");
@@ -72,12 +72,12 @@ public final class TableDirectory {
     return directory.resolve(board + BUILDING);
   }
 
-  /** Returns the directory of the former table while a new one takes its place. */
+  /** Returns the directory to which the old table is moved while a new table takes its place. */
   Path replaced(String board) {
     return directory.resolve(board + REPLACED);
   }
 
-  /** Returns the directory of a finished build's files until they are deleted. */
+  /** Returns the directory to which a finished build's files are moved before they are deleted. */
   Path discarded(String board) {
     return directory.resolve(board + DISCARDED);
   }
@@ -88,7 +88,7 @@ public final class TableDirectory {
   }
 
   /**
-   * Checks that the directory a build would replace is a table, damaged or not.
+   * Checks that the directory that a build would replace is a table, which may be damaged.
    *
    * @throws IOException if it is something else
    */
@@ -107,13 +107,13 @@ public final class TableDirectory {
    *
    * @param file the path of the file
    * @param text the content of the file
-   * @param picture the content of the picture file, if any
+   * @param picture the content of the picture file, if there is one
    */
   public record Definition(Path file, String text, Optional<String> picture) {}
 
   /**
-   * Returns the definition stored with the table of a board, or with its build, or empty if there
-   * is none.
+   * Returns the definition stored with a board's table or unfinished build, or empty if there is
+   * none.
    *
    * @throws TableException.Damaged if the file is not text
    * @throws TableException.Unreadable if the program may not read it
@@ -148,7 +148,7 @@ public final class TableDirectory {
                   ? Optional.of(Files.readString(picture))
                   : Optional.empty()));
     } catch (NoSuchFileException e) {
-      return Optional.empty(); // missing, or just moved by another program
+      return Optional.empty(); // The file is missing, or another program has just moved it.
     } catch (CharacterCodingException e) {
       throw new TableException.Damaged(file, "the definition or its picture is not UTF-8", board);
     } catch (IOException e) {
@@ -183,8 +183,8 @@ public final class TableDirectory {
   }
 
   /**
-   * Returns whether a directory is a table or unreadable; the directory of tables may have other
-   * subdirectories.
+   * Returns whether a directory is a table or cannot be read. The directory of tables may have
+   * other subdirectories.
    */
   private static boolean isTable(Path directory) {
     return Stream.of(FileChecksums.NAME, TableFormat.MANIFEST)
@@ -196,7 +196,7 @@ public final class TableDirectory {
     return name.endsWith(suffix) ? name.substring(0, name.length() - suffix.length()) : name;
   }
 
-  /** Deletes leftovers of finished builds of a board; no build of it may be running. */
+  /** Deletes the leftovers of a board's finished builds. No build of the board may be running. */
   public void deleteLeftovers(String board) throws IOException {
     deleteTree(discarded(board));
     if (hasTable(board)) {
@@ -228,7 +228,7 @@ public final class TableDirectory {
     }
   }
 
-  /** Pads the numbers in a name with zeros, so that flipit-24-3 sorts before flipit-24-10. */
+  /** Pads the numbers in a name with zeros so that flipit-24-3 sorts before flipit-24-10. */
   private static String padNumbers(String name) {
     return NUMBER
         .matcher(name)
@@ -259,7 +259,8 @@ public final class TableDirectory {
   }
 
   /**
-   * Reads the finished table of a board. If it is replaced meanwhile, reads the new one.
+   * Reads the finished table of a board. If the table is replaced in the meantime, reads the new
+   * table.
    *
    * @throws TableException if there is no such table, or it is unfinished, damaged or of another
    *     format
@@ -283,7 +284,7 @@ public final class TableDirectory {
   }
 
   /**
-   * Returns an object that identifies the current table of a board and changes when the table is
+   * Returns an object that identifies a board's current table and changes when the table is
    * replaced, or empty if there is no table.
    */
   public Optional<Object> version(String board) {
@@ -291,9 +292,9 @@ public final class TableDirectory {
   }
 
   /**
-   * Returns an identity of a file or directory that a replacement does not share, or empty if it is
-   * missing. Includes the name, because a replaced table is renamed, and the times, because inode
-   * numbers are reused.
+   * Returns an identity of a file or directory that no replacement shares, or empty if the file is
+   * missing. It includes the name, because a replaced table is renamed, and the times, because
+   * inode numbers are reused.
    */
   private static Optional<Object> identity(Path file) {
     try {
@@ -306,8 +307,8 @@ public final class TableDirectory {
   }
 
   /**
-   * Lists some existing tables for a message, beginning with those that share the longest prefix
-   * with a name.
+   * Lists some existing tables for a message, beginning with those whose names share the longest
+   * prefix with a board's name.
    */
   private String found(String board) {
     List<String> all =
@@ -330,7 +331,7 @@ public final class TableDirectory {
     return length;
   }
 
-  /** Deletes a directory tree, if it exists; other programs may delete it at the same time. */
+  /** Deletes a directory tree if it exists. Other programs may delete it at the same time. */
   public static void deleteTree(Path directory) throws IOException {
     while (Files.exists(directory)) {
       try (Stream<Path> entries = Files.walk(directory)) {
@@ -345,7 +346,10 @@ public final class TableDirectory {
     }
   }
 
-  /** Returns the total size of the files in a directory in bytes, or 0 if it does not exist. */
+  /**
+   * Returns the total size in bytes of the files in a directory, or 0 if the directory does not
+   * exist.
+   */
   public static long bytesOf(Path directory) throws IOException {
     if (!Files.exists(directory)) {
       return 0;

@@ -4,15 +4,16 @@ package org.saitan.table;
 import java.util.List;
 
 /**
- * A finished table as listed: its manifest and size, read without its database or definition.
+ * An entry in a list of finished tables: the table's manifest and size, read without its database
+ * or definition.
  *
  * @param kind the kind of table
  * @param manifest the manifest of the table
- * @param bytes the total size of its files
+ * @param bytes the total size of the table's files
  */
 public record TableEntry(Table.Kind<?> kind, Table.Manifest manifest, long bytes) {
   /**
-   * Reads the entry of the table of a board.
+   * Reads the entry of a board's table.
    *
    * @param kinds the supported kinds of table
    * @throws TableException if there is no such table, or it is unfinished, damaged, of another

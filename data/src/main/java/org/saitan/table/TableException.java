@@ -5,8 +5,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * A table that cannot be read: a subclass for each reason, a message with the path, and a {@link
- * TableRemedy}, which each program translates into its own command.
+ * A table that cannot be read. There is a subclass for each reason, a message with the path, and a
+ * {@link TableRemedy}, which each program translates into its own command.
  */
 public abstract sealed class TableException extends RuntimeException {
   private static final long serialVersionUID = 1;
@@ -15,9 +15,9 @@ public abstract sealed class TableException extends RuntimeException {
   public enum TableRemedy {
     /** Build the missing table. */
     BUILD,
-    /** Resume its build. */
+    /** Resume the table's build. */
     RESUME,
-    /** Build it again. */
+    /** Build the table again. */
     REBUILD
   }
 
@@ -92,7 +92,11 @@ public abstract sealed class TableException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     private WrongBoard(Path path, String board, String reason) {
-      super(path + ": " + reason, null, board, path); // Rebuilding would destroy the other table.
+      super(
+          path + ": " + reason,
+          null,
+          board,
+          path); // No remedy, because rebuilding would destroy the other board's table.
     }
 
     /** Returns the exception for a table of a board with another name. */
@@ -118,7 +122,7 @@ public abstract sealed class TableException extends RuntimeException {
               .formatted(board, brief(found), brief(expected)));
     }
 
-    /** Returns the exception for a table of rules in another program's code. */
+    /** Returns the exception for a table whose rules are in another program's code. */
     public static WrongBoard inCode(Path path, String board) {
       return new WrongBoard(
           path,

@@ -22,7 +22,7 @@ public final class TableFormat {
   }
 
   /**
-   * Parses the manifest of the table of a board, and checks its format, its board and that it is
+   * Parses the manifest of a board's table, and checks its format, its board, and that it is
    * finished.
    */
   static <M extends Table.Manifest> M read(

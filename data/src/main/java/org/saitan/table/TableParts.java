@@ -27,14 +27,14 @@ public class TableParts {
   private final String board;
   private final Path work;
 
-  /** Creates the parts of the table of a board. */
+  /** Creates the object for the parts of a board's table. */
   public TableParts(TableDirectory tables, String board) {
     this.tables = tables;
     this.board = board;
     this.work = tables.building(board);
   }
 
-  /** Returns whether part {@code number} exists and matches its checksum; reads the whole part. */
+  /** Reads the whole part {@code number} and returns whether it exists and matches its checksum. */
   public boolean hasPart(int number) throws IOException {
     return intactPart(number).isPresent();
   }
@@ -48,7 +48,8 @@ public class TableParts {
   /**
    * Returns the seal of a part.
    *
-   * @throws IOException if the part is damaged; it is deleted, so that the next run writes it again
+   * @throws IOException if the part is damaged; it is then deleted so that the next run writes it
+   *     again
    */
   private SortedFile.Seal requirePart(int number) throws IOException {
     Optional<SortedFile.Seal> seal = intactPart(number);
@@ -60,7 +61,7 @@ public class TableParts {
     return seal.get();
   }
 
-  /** Returns the files of part {@code number}: the part and its seal. */
+  /** Returns the files of part {@code number}: the part itself and its seal. */
   public List<Path> files(int number) {
     return List.of(part(number), SortedFile.Seal.file(part(number)));
   }
@@ -69,7 +70,7 @@ public class TableParts {
     return work.resolve("part-" + Padding.zeros(number, 6) + ".sst");
   }
 
-  /** Deletes all parts; their seals first, so that no part counts as finished. */
+  /** Deletes all parts. Their seals are deleted first, so that no part counts as finished. */
   public void deleteParts() throws IOException {
     for (String ending : List.of(".seal", "")) {
       try (Stream<Path> files = Files.list(work)) {
@@ -125,15 +126,14 @@ public class TableParts {
     Path discarded = tables.discarded(board);
     TableDirectory.deleteTree(discarded);
     replace(assembled);
-    // Renamed first: deleting takes seconds, and half a build must not look like a build.
+    // The directory is renamed first, because deleting takes seconds and half a build must not look
+    // like a build.
     Files.move(work, discarded, StandardCopyOption.ATOMIC_MOVE);
     TableDirectory.deleteTree(tables.replaced(board));
     TableDirectory.deleteTree(discarded);
   }
 
-  /**
-   * Creates a database from sorted files; the list is empty if the board has no states to store.
-   */
+  /** Creates a database from sorted files. There are none if the board has no states to store. */
   private static void ingest(Path assembled, List<String> files) throws IOException {
     try (Options options = RocksLibrary.options(null).setCreateIfMissing(true);
         RocksDB db = RocksDB.open(options, assembled.toString());
@@ -162,7 +162,7 @@ public class TableParts {
     Path finished = tables.finished(board);
     Path replaced = tables.replaced(board);
     if (Files.exists(finished)) {
-      // Otherwise a killed program left the former table under that name.
+      // A killed program may have left an older table under that name.
       TableDirectory.deleteTree(replaced);
       Files.move(finished, replaced, StandardCopyOption.ATOMIC_MOVE);
     }

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/** A temporary directory of tables, deleted on close and on shutdown. */
+/** A temporary directory of tables, which is deleted on close and on shutdown. */
 public final class TemporaryTables implements AutoCloseable {
   /** The maximum time in seconds that a shutdown waits for {@link #close}. */
   private static final int SHUTDOWN_SECONDS = 5;
@@ -32,7 +32,10 @@ public final class TemporaryTables implements AutoCloseable {
     return new TableDirectory(directory);
   }
 
-  /** Returns whether the program is shutting down; if so, end the work and close this object. */
+  /**
+   * Returns whether the program is shutting down. If so, the caller should end its work and close
+   * this object.
+   */
   public boolean isStopping() {
     return isStopping;
   }

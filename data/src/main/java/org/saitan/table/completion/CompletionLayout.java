@@ -11,8 +11,8 @@ import java.util.function.IntFunction;
  *
  * <p>A block contains the number of states (2 bytes), the width of a state (1 byte) and of a count
  * (2 bytes), then all states as differences from the first state, then all counts. Numbers are
- * big-endian; states and counts have the width of the largest one. The database compresses the
- * result.
+ * big-endian. All states have the width of the largest difference, and all counts the width of the
+ * largest count. The database compresses the result.
  */
 public final class CompletionLayout {
   /** The maximum number of states in a block. */
@@ -25,9 +25,9 @@ public final class CompletionLayout {
   /**
    * Encodes a block.
    *
-   * @param states the states in ascending order; those at indices {@code from} to {@code to}
-   *     (exclusive) are encoded, at most {@link #MAX_STATES}
-   * @param count the number of completions of the state at an index, at least 1
+   * @param states the states in ascending order, of which those at indices {@code from} to {@code
+   *     to} (exclusive) are encoded, at most {@link #MAX_STATES}
+   * @param count gives the number of completions of the state at an index, at least 1
    */
   static byte[] encode(long[] states, int from, int to, IntFunction<BigInteger> count) {
     int stateBytes = bytes(Long.SIZE - Long.numberOfLeadingZeros(states[to - 1] - states[from]));
@@ -64,7 +64,7 @@ public final class CompletionLayout {
   /**
    * Decodes a block.
    *
-   * @param firstState the first state, from the key
+   * @param firstState the first state, which is part of the key
    * @throws IllegalArgumentException if {@link #encode} does not produce these bytes
    */
   static StateBlock decode(long firstState, byte[] value) {

@@ -15,10 +15,10 @@ import org.saitan.table.TableDigest;
 import org.saitan.text.Plural;
 
 /**
- * The manifest of a completion table. The number of solutions and the totals of the census are
- * separate fields, as decimal strings because they may be arbitrarily large.
+ * The manifest of a completion table. The number of solutions and each total of the census are
+ * separate fields. They are decimal strings because they may be arbitrarily large.
  *
- * @param fields all fields; fields unknown to this class are totals of the census
+ * @param fields all fields; those that this class does not know are totals of the census
  */
 public record CompletionManifest(ManifestFields fields) implements Table.Manifest {
   /** The name of this kind of table. */
@@ -53,7 +53,7 @@ public record CompletionManifest(ManifestFields fields) implements Table.Manifes
   /**
    * Returns the manifest of a newly built table.
    *
-   * @param layers the number of states with 0, 1, 2, ... cells filled
+   * @param layers the number of states for each number of filled cells, from 0
    * @param tally the number of solutions and the totals of the board's {@link Census}
    * @param digest the {@link TableDigest} of the table, which depends only on the rules
    * @param seconds the duration of the build
@@ -80,7 +80,7 @@ public record CompletionManifest(ManifestFields fields) implements Table.Manifes
     return new CompletionManifest(fields.with(name, value));
   }
 
-  /** Returns the number of states with 0, 1, 2, ... cells filled. */
+  /** Returns the number of states for each number of filled cells, from 0. */
   public List<Integer> layers() {
     return fields.list(LAYERS, Long.class).stream().map(Long::intValue).toList();
   }
@@ -101,7 +101,8 @@ public record CompletionManifest(ManifestFields fields) implements Table.Manifes
   }
 
   /**
-   * {@inheritDoc} Each represents all states with the same {@link PlacementRules#canonical} state.
+   * {@inheritDoc} A stored state represents all states with the same {@link
+   * PlacementRules#canonical} state.
    */
   @Override
   public long stored() {
@@ -137,7 +138,7 @@ public record CompletionManifest(ManifestFields fields) implements Table.Manifes
     return new BigInteger(digits);
   }
 
-  /** Returns a contradiction in this manifest, or null if it is consistent. */
+  /** Returns a description of a contradiction in this manifest, or null if it is consistent. */
   String contradiction(PlacementRules of) {
     String kind = fields.text(KIND);
     if (!NAME.equals(kind)) {

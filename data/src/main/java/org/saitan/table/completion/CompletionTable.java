@@ -25,11 +25,11 @@ import org.saitan.text.Plural;
  * }
  * }</pre>
  *
- * <p>Thread-safe; several processes may read one table. Every method that reads may throw {@link
- * TableException.Damaged}.
+ * <p>This class is thread-safe, and several processes may read one table. Every method that reads
+ * may throw {@link TableException.Damaged}.
  */
 public final class CompletionTable implements Completions, Table {
-  /** The kind of table with numbers of completions, for placement puzzles. */
+  /** The kind of tables that store numbers of completions, for placement puzzles. */
   public static final Table.Kind<PlacementBoard> KIND =
       new Table.Kind<>(
           CompletionManifest.NAME,
@@ -67,7 +67,7 @@ public final class CompletionTable implements Completions, Table {
   /**
    * Opens the table of a board.
    *
-   * @param cacheBytes the size of the block cache, outside the Java heap
+   * @param cacheBytes the size of the block cache, which is outside the Java heap
    * @throws TableException if there is no such table, or it is unfinished, damaged, or of another
    *     version or board
    */
@@ -133,7 +133,7 @@ public final class CompletionTable implements Completions, Table {
     return found[0];
   }
 
-  /** {@inheritDoc} Must agree with the manifest. */
+  /** {@inheritDoc} The number must agree with the manifest. */
   @Override
   public BigInteger total() {
     BigInteger total = completions(0, PlacementRules.START);
@@ -157,7 +157,7 @@ public final class CompletionTable implements Completions, Table {
 
   /** A visitor of the blocks of a layer. */
   public interface LayerVisitor {
-    /** Visits a block, encoded and decoded. */
+    /** Visits a block, given in encoded and in decoded form. */
     void block(byte[] key, byte[] value, CompletionLayout.StateBlock block);
   }
 
@@ -180,8 +180,8 @@ public final class CompletionTable implements Completions, Table {
   }
 
   /**
-   * The keys of a completion table: the layer in two bytes and the first state of the block in
-   * eight, big-endian, so that blocks are sorted by layer and state.
+   * The keys of a completion table. A key consists of the layer in two bytes and the block's first
+   * state in eight bytes, both big-endian, so that blocks are sorted by layer and state.
    */
   static final class Keys {
     private static final int BYTES = Short.BYTES + Long.BYTES;

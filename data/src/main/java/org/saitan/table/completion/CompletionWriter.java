@@ -13,7 +13,7 @@ import org.saitan.table.SortedFile;
 import org.saitan.table.TableDirectory;
 import org.saitan.table.TableParts;
 
-/** A writer of the completion table of a board. */
+/** A writer of a board's completion table. */
 public final class CompletionWriter {
   private final PlacementBoard board;
   private final TableParts parts;
@@ -25,11 +25,11 @@ public final class CompletionWriter {
   }
 
   /**
-   * Writes the table, replacing an existing one.
+   * Writes the table, replacing an existing table.
    *
    * @param tally the number of solutions and the totals of the census
    * @param progress called after each layer with its number
-   * @param seconds returns the duration of the build; called at its end
+   * @param seconds returns the duration of the build; is called at its end
    * @return the manifest of the table
    * @throws IllegalArgumentException if the sweep and the census counted different numbers of
    *     solutions

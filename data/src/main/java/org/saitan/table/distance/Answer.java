@@ -9,7 +9,7 @@ public sealed interface Answer {
    * The position can reach the goal.
    *
    * @param distance the number of moves of an optimal solution, 0 or more
-   * @param nextMove the index of an optimal move; empty only at the goal
+   * @param nextMove the index of an optimal move, which is empty only at the goal
    */
   record Solved(int distance, OptionalInt nextMove) implements Answer {
     /** Returns whether the position is a goal. */

@@ -5,7 +5,7 @@ import java.nio.ByteBuffer;
 
 /**
  * The keys of a distance table: block numbers as big-endian bytes of fixed width, followed by the
- * keys of the state list, if any.
+ * keys of the state list if there is one.
  */
 final class BlockKeys {
   private static final byte[] INDEX = {(byte) 0xff, 'i', 'n', 'd', 'e', 'x'};

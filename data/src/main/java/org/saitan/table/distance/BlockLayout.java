@@ -7,17 +7,18 @@ import org.saitan.space.Numbering;
 /**
  * The encoding of a block of distances and next moves.
  *
- * <p>A narrow block is a header byte and a one-byte code for each lane: 0 if the lane cannot reach
- * the goal, 1 at the goal, otherwise {@code 2 + step * moves + move} with {@code step = distance -
- * 1}. If every move changes a parity of the states, distances are even on lanes of one parity and
- * odd on the others; the block is then <i>folded</i>: the header has the parity, and steps are
- * halved. If a code would exceed 255, the block is <i>wide</i>: first all codes {@code 2 + step},
- * then all moves. Codes take two bytes each if one of them exceeds 255; moves take two bytes each
- * if the table has more than 256 moves; both are big-endian. The database compresses values with an
- * entropy coder, so a lane costs about the joint entropy of distance and move.
+ * <p>A narrow block consists of a header byte and a one-byte code for each lane. The code is 0 if
+ * the lane cannot reach the goal, 1 at the goal, and otherwise {@code 2 + step * moves + move} with
+ * {@code step = distance - 1}. If every move changes a parity of the states, distances are even on
+ * lanes of one parity and odd on the others. The block is then <i>folded</i>: the header contains
+ * the parity, and steps are halved. If a code would exceed 255, the block is <i>wide</i>: all codes
+ * {@code 2 + step} are followed by all moves. Codes take two bytes each if one of them exceeds 255,
+ * and moves take two bytes each if the table has more than 256 moves. Both are big-endian. The
+ * database compresses values with an entropy coder, so a lane takes about as many bits as the joint
+ * entropy of distance and move.
  *
- * <p>Each block has exactly one valid encoding. So reading a single lane and reading the whole
- * block give the same distance or an error.
+ * <p>Each block has exactly one valid encoding. So reading a single lane yields the same distance
+ * as reading the whole block, or an error.
  */
 public final class BlockLayout {
   /** The value for a lane that cannot reach the goal. */
@@ -43,7 +44,7 @@ public final class BlockLayout {
   private final int moveBytes;
   private final byte[] parities;
 
-  /** The distance on lanes of even parity, indexed by flags and code of a narrow block. */
+  /** The distance on lanes of even parity, indexed by the flags and the code of a narrow block. */
   private final char[][] narrowDistances = new char[FOLDED | ODD | 1][];
 
   /** The move of each code of a narrow block. */
@@ -58,7 +59,7 @@ public final class BlockLayout {
    * @param lanes the number of lanes in a block
    * @param moves the number of moves, at most {@link Numbering#MAX_MOVES}
    * @param parities for each lane, a parity that every move changes, relative to lane 0 of the
-   *     block; or null
+   *     block; null if there is none
    */
   BlockLayout(int lanes, int moves, byte[] parities) {
     this.lanes = lanes;
@@ -79,7 +80,7 @@ public final class BlockLayout {
     }
   }
 
-  /** Returns the distance of a code without a move, as in wide blocks. */
+  /** Returns the distance for a code without a move, as in wide blocks. */
   private static int distanceOf(int code, int flags, int parity) {
     if (code < FIRST_CODE) {
       return code == CODE_GOAL ? 0 : UNREACHABLE;
@@ -103,9 +104,12 @@ public final class BlockLayout {
   /** Returns the flags for the distances starting at the given index. */
   private int flags(char[] distances, int from) {
     int largest = 0;
-    int even = 0; // bit 0: whether some distance plus the parity of its lane is even
+    int even =
+        0; // Bit 0 says whether the sum of a distance and its lane's parity is even for some lane.
     int odd = 0;
-    for (int lane = 0; lane < lanes; lane++) { // branch-free, as the innermost loop of writing
+    for (int lane = 0;
+        lane < lanes;
+        lane++) { // No branches, as this is the innermost loop of writing.
       int distance = distances[from + lane];
       int reached = distance - UNREACHABLE >> 31;
       largest = Math.max(largest, distance & reached);
@@ -121,7 +125,7 @@ public final class BlockLayout {
     return flags;
   }
 
-  /** Returns whether a one-byte code exists for a distance with any move. */
+  /** Returns whether a distance has a one-byte code with every move. */
   private boolean isNarrow(int distance, int flags) {
     return distance == 0 || FIRST_CODE + (step(distance, flags) + 1L) * moves - 1 <= MAX_CODE;
   }
@@ -131,7 +135,7 @@ public final class BlockLayout {
    *
    * @param distances the distance of each lane, or {@link #UNREACHABLE}, starting at index {@code
    *     from}
-   * @param next the next move of each lane; ignored at the goal and for unreachable lanes
+   * @param next the next move of each lane, which is ignored at the goal and for unreachable lanes
    * @throws IllegalArgumentException if a move is out of range
    */
   public byte[] encode(char[] distances, int from, char[] next) {
@@ -255,8 +259,8 @@ public final class BlockLayout {
     private final boolean wide;
 
     /**
-     * The distance for each code of a narrow block on lanes of parity 0; below, on lanes of parity
-     * 1.
+     * The distance for each code of a narrow block on lanes of parity 0. The next field is for
+     * lanes of parity 1.
      */
     private final char[] even;
 

@@ -18,13 +18,13 @@ import org.saitan.text.Plural;
 /**
  * The manifest of a distance table.
  *
- * @param fields all fields by name
+ * @param fields all fields, keyed by name
  */
 public record DistanceManifest(ManifestFields fields) implements Table.Manifest {
   /** The name of this kind of table. */
   static final String NAME = "distances";
 
-  /** The next-move convention of this format, as text in the manifest. */
+  /** A description of the stored next move, which the manifest contains as text. */
   public static final String NEXT_MOVE =
       "the lowest-numbered optimal move after the symmetry that takes the block to its representative";
 
@@ -48,9 +48,8 @@ public record DistanceManifest(ManifestFields fields) implements Table.Manifest 
    * @param blocks the number of stored blocks
    * @param stored the number of stored states
    * @param symmetries the order of the symmetry group that the table uses
-   * @param histogram the number of states at distance 0, 1, 2, ...
-   * @param digest the {@link TableDigest} of the table, which depends only on the rules and on
-   *     whether symmetry is used
+   * @param histogram the number of states at each distance, from 0 @param digest the {@link
+   *     TableDigest} of the table, which depends only on the rules and on whether symmetry is used
    * @param seconds the duration of the build
    */
   public static DistanceManifest of(
@@ -76,7 +75,9 @@ public record DistanceManifest(ManifestFields fields) implements Table.Manifest 
             .with("histogram", histogram));
   }
 
-  /** Returns the manifest of a newly built table of a board with computed numbering. */
+  /**
+   * Returns the manifest of a newly built table of a board whose states are numbered by formulas.
+   */
   public static DistanceManifest of(
       MoveBoard board,
       long blocks,
@@ -104,12 +105,15 @@ public record DistanceManifest(ManifestFields fields) implements Table.Manifest 
     return fields.intNumber("lanes");
   }
 
-  /** Returns the number of stored blocks: all, or one per symmetry class. */
+  /** Returns the number of stored blocks: all blocks, or one per symmetry class. */
   public long blocks() {
     return fields.number("blocks");
   }
 
-  /** Returns the order of the symmetry group that the table uses; 1 if it stores all blocks. */
+  /**
+   * Returns the order of the symmetry group that the table uses, which is 1 if the table stores all
+   * blocks.
+   */
   public long symmetries() {
     return fields.number("symmetries");
   }
@@ -124,7 +128,7 @@ public record DistanceManifest(ManifestFields fields) implements Table.Manifest 
     return fields.intNumber("godsNumber");
   }
 
-  /** Returns the number of states at distance 0, 1, 2, ... {@link #godsNumber}. */
+  /** Returns the number of states at each distance from 0 to {@link #godsNumber}. */
   public List<Long> histogram() {
     return fields.list("histogram", Long.class);
   }
@@ -136,7 +140,10 @@ public record DistanceManifest(ManifestFields fields) implements Table.Manifest 
         .equals(fields.values().getOrDefault("numbering", numbering.signature()));
   }
 
-  /** Returns whether this manifest belongs to a finished table of a board and its current rules. */
+  /**
+   * Returns whether this manifest belongs to a finished table of the given board with its current
+   * rules.
+   */
   public boolean isOf(MoveBoard wanted) {
     return finished()
         && format() == TableFormat.CURRENT
@@ -146,8 +153,8 @@ public record DistanceManifest(ManifestFields fields) implements Table.Manifest 
   }
 
   /**
-   * Returns a one-line summary: God's number, antipodes, and the number of states that reach the
-   * goal.
+   * Returns a one-line summary: God's number, the antipodes, and the number of states that can
+   * reach the goal.
    */
   public String summary() {
     return "%s: %s%s; %s of %s %s the goal"
@@ -163,7 +170,7 @@ public record DistanceManifest(ManifestFields fields) implements Table.Manifest 
   /**
    * Checks that some state can reach a goal.
    *
-   * @throws BadInputException if none can
+   * @throws BadInputException if no state can reach a goal
    */
   public void requireSolvable() {
     if (reachable() == 0) {
@@ -171,7 +178,7 @@ public record DistanceManifest(ManifestFields fields) implements Table.Manifest 
     }
   }
 
-  /** {@inheritDoc} With symmetry, one block per class is stored. */
+  /** {@inheritDoc} If the table uses symmetry, it stores one block per class. */
   @Override
   public long stored() {
     return fields.values().containsKey("listed") ? fields.number("listed") : blocks() * lanes();
@@ -206,7 +213,7 @@ public record DistanceManifest(ManifestFields fields) implements Table.Manifest 
     return histogram().get(godsNumber());
   }
 
-  /** Returns a contradiction in this manifest, or null if it is consistent. */
+  /** Returns a description of a contradiction in this manifest, or null if it is consistent. */
   String contradiction() {
     long sum = histogram().stream().mapToLong(Long::longValue).sum();
     if (histogram().size() != godsNumber() + 1) {

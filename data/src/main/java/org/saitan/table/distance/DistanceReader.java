@@ -18,8 +18,8 @@ import org.saitan.table.TableDirectory;
 import org.saitan.table.TableException;
 
 /**
- * A reader of the stored blocks of a distance table. With symmetry, one block per class is stored.
- * Thread-safe; other processes may read the same table.
+ * A reader of the stored blocks of a distance table. A table that uses symmetry stores one block
+ * per class. The reader is thread-safe, and other processes may read the same table.
  */
 public final class DistanceReader implements AutoCloseable {
   private final MoveBoard board;
@@ -147,7 +147,7 @@ public final class DistanceReader implements AutoCloseable {
   }
 
   /**
-   * Returns a stored block, decoded and checked for a single lane only.
+   * Returns a stored block that is decoded and checked only for a single lane.
    *
    * @throws TableException.Damaged if it is missing or damaged
    */
@@ -187,7 +187,7 @@ public final class DistanceReader implements AutoCloseable {
 
   /** A visitor of decoded blocks. */
   public interface BlockVisitor {
-    /** Visits a block; returns whether to continue. */
+    /** Visits a block and returns whether to continue. */
     boolean block(long block, BlockLayout.ValueBlock values);
   }
 
@@ -201,7 +201,7 @@ public final class DistanceReader implements AutoCloseable {
 
   /** A visitor of encoded blocks. */
   public interface RawVisitor {
-    /** Visits a block; returns whether to continue. */
+    /** Visits a block and returns whether to continue. */
     boolean block(long block, byte[] key, byte[] value);
   }
 
@@ -227,7 +227,7 @@ public final class DistanceReader implements AutoCloseable {
 
   /** The state list of a table, with a cache of decoded runs. */
   private static final class TableList implements StateList {
-    /** The number of cached runs; with one-word states they take 2 MB. */
+    /** The number of cached runs. If states have one word, the runs take 2 MB. */
     private static final int CACHED_RUNS = 256;
 
     private final ListIndex index;

@@ -24,7 +24,8 @@ import org.saitan.table.TableDirectory;
 import org.saitan.table.TableException;
 
 /**
- * A table on disk with the distance to the goal and an optimal move for every position of a board.
+ * A table on disk that contains the distance to the goal and an optimal move for every position of
+ * a board.
  *
  * <pre>{@code
  * MoveBoard board = Catalogue.standard().board("rotation-3x3", MoveBoard.class);
@@ -39,11 +40,11 @@ import org.saitan.table.TableException;
  * }
  * }</pre>
  *
- * <p>Thread-safe; several processes may read one table. Every method that reads may throw {@link
- * TableException.Damaged}.
+ * <p>This class is thread-safe, and several processes may read one table. Every method that reads
+ * may throw {@link TableException.Damaged}.
  */
 public final class DistanceTable implements Table {
-  /** The kind of table with distances and next moves, for puzzles with moves. */
+  /** The kind of tables that store distances and next moves, for puzzles with moves. */
   public static final Table.Kind<MoveBoard> KIND =
       new Table.Kind<>(
           DistanceManifest.NAME,
@@ -58,7 +59,8 @@ public final class DistanceTable implements Table {
   private final DistanceReader reader;
 
   /**
-   * The first goal; computed on demand, because finding it may require a search through the table.
+   * The first goal. It is computed on demand, because finding it may require a search through the
+   * table.
    */
   private volatile Position goal;
 
@@ -80,7 +82,7 @@ public final class DistanceTable implements Table {
   /**
    * Opens the table of a board.
    *
-   * @param cacheBytes the size of the block cache, outside the Java heap
+   * @param cacheBytes the size of the block cache, which is outside the Java heap
    * @throws TableException if there is no such table, or it is unfinished, damaged, or of another
    *     version or board
    */
@@ -107,7 +109,7 @@ public final class DistanceTable implements Table {
     return reader.checksums().bytes();
   }
 
-  /** Returns the numbering of the states; usable while the table is open. */
+  /** Returns the numbering of the states, which can be used while the table is open. */
   public Numbering numbering() {
     return space;
   }
@@ -117,15 +119,17 @@ public final class DistanceTable implements Table {
     return reader;
   }
 
-  /** Returns the symmetries that the table uses; the trivial group if it stores every block. */
+  /**
+   * Returns the symmetries that the table uses: the trivial group if the table stores every block.
+   */
   public Symmetries symmetries() {
     return symmetries;
   }
 
   /**
-   * Returns the positions at distance 0, {@link #goal} first, then in the order of {@link
-   * Puzzle#goals} or, if those are incomplete, in the order of the table. For a puzzle with a
-   * start, only goals reachable from it.
+   * Returns the positions at distance 0. {@link #goal} comes first, the others are in the order of
+   * {@link Puzzle#goals} or, if those are incomplete, in the order of the table. If the puzzle has
+   * a start, only goals reachable from it are returned.
    */
   public Stream<Position> goals() {
     Position first = goal();
@@ -157,7 +161,7 @@ public final class DistanceTable implements Table {
   }
 
   /**
-   * Returns the first goal; or, if the goals are known only from the table, the goal nearest to the
+   * Returns the first goal or, if the goals are known only from the table, the goal nearest to the
    * start. If no goal can be reached, returns a goal of the rules.
    */
   public Position goal() {
@@ -196,7 +200,7 @@ public final class DistanceTable implements Table {
         .answer(address.lane());
   }
 
-  /** Returns a view of any block, stored or not, for reading many of its lanes. */
+  /** Returns a view of a block, which need not be stored, for reading many of its lanes. */
   public BlockView view(long block) {
     Symmetries.Reduction reduction = reduce(block);
     BlockLayout.ValueBlock values = reader.block(reduction.representative());
@@ -209,12 +213,15 @@ public final class DistanceTable implements Table {
     return reduction;
   }
 
-  /** Returns the map from lanes to lanes of the stored block, or null for the identity. */
+  /**
+   * Returns the map from a block's lanes to the lanes of the stored block, or null if it is the
+   * identity.
+   */
   private char[] laneMap(Symmetries.Reduction reduction) {
     return reduction.element() == 0 ? null : space.laneMaps().map(reduction.laneMap());
   }
 
-  /** A view of a block: the answers of all its lanes. */
+  /** A view of a block, which gives the answers for all its lanes. */
   public final class BlockView {
     private final long block;
     private final long g;
@@ -266,11 +273,12 @@ public final class DistanceTable implements Table {
       return distances;
     }
 
-    /** The value for no move in {@link #nextMoves}. */
+    /** The value in {@link #nextMoves} that means "no move". */
     public static final char NO_MOVE = Numbering.MAX_MOVES;
 
     /**
-     * Returns the next move of every lane; {@link #NO_MOVE} at the goal and for unreachable lanes.
+     * Returns the next move of every lane, or {@link #NO_MOVE} at the goal and for unreachable
+     * lanes.
      */
     public char[] nextMoves() {
       char[] before = new char[space.moves()];
@@ -295,8 +303,8 @@ public final class DistanceTable implements Table {
   }
 
   /**
-   * Visits the stored blocks in order, until {@code visitor} returns false. With symmetry, a block
-   * represents {@link Symmetries#orbitSize} blocks.
+   * Visits the stored blocks in order, until {@code visitor} returns false. If the table uses
+   * symmetry, each block represents {@link Symmetries#orbitSize} blocks.
    */
   public void forEachStored(BiPredicate<Long, BlockView> visitor) {
     reader.forEach(
@@ -314,8 +322,7 @@ public final class DistanceTable implements Table {
   /**
    * Visits the stored states at the given distances, in order.
    *
-   * @param distances the distances
-   * @param beforeEach run before each block; an exception from it ends the walk
+   * @param beforeEach runs before each block; an exception that it throws ends the walk
    */
   public void forEachStoredAt(Set<Integer> distances, StateVisitor visitor, Runnable beforeEach) {
     boolean[] isWanted = new boolean[BlockLayout.UNREACHABLE + 1];
@@ -341,15 +348,16 @@ public final class DistanceTable implements Table {
     /**
      * Visits the successors reached by one move.
      *
-     * @param distances the distance after the move for each lane; {@link BlockLayout#UNREACHABLE}
-     *     if the move is illegal or the goal is unreachable after it; overwritten after the call
+     * @param distances the distance after the move for each lane, or {@link
+     *     BlockLayout#UNREACHABLE} if the move is illegal or leads to a state that cannot reach the
+     *     goal; the array is overwritten after the call
      */
     void after(int move, char[] distances);
   }
 
   /**
-   * Visits the successors of the states of a block, move by move; a move may be visited several
-   * times for different lanes.
+   * Visits the successors of a block's states, move by move. A move may be visited several times,
+   * for different lanes.
    */
   public void forEachSuccessor(long block, SuccessorVisitor visitor) {
     char[] after = new char[space.lanes()];
@@ -392,7 +400,7 @@ public final class DistanceTable implements Table {
   }
 
   /**
-   * As {@link #options(Position)}, but without looking up the position again.
+   * Does the same as {@link #options(Position)}, without looking up the position again.
    *
    * @param answer the answer for the position
    */
@@ -413,12 +421,15 @@ public final class DistanceTable implements Table {
     }
     OptionalInt first =
         answer instanceof Answer.Solved solved ? solved.nextMove() : OptionalInt.empty();
-    // Not Comparator.comparing: its lambdas cannot be stored in the class data archive.
+    // Avoid Comparator.comparing, whose lambdas cannot be stored in the class data archive.
     options.sort((a, b) -> Integer.compare(order(a, first), order(b, first)));
     return options;
   }
 
-  /** Returns the sort key of a move: by distance, the stored next move first. */
+  /**
+   * Returns the sort key of a move, which orders moves by distance, with the stored next move
+   * first.
+   */
   private static int order(Option option, OptionalInt first) {
     int distance =
         option.answer() instanceof Answer.Solved solved
@@ -428,7 +439,8 @@ public final class DistanceTable implements Table {
   }
 
   /**
-   * Returns the optimal solution from a position along the stored next moves, or empty at the goal.
+   * Returns the optimal solution from a position that follows the stored next moves. It is empty at
+   * the goal.
    *
    * @throws IllegalArgumentException if the position cannot reach the goal
    */
@@ -437,7 +449,7 @@ public final class DistanceTable implements Table {
   }
 
   /**
-   * As {@link #solution(Position)}, but without looking up the position again.
+   * Does the same as {@link #solution(Position)}, without looking up the position again.
    *
    * @param answer the answer for the position
    */
@@ -463,8 +475,9 @@ public final class DistanceTable implements Table {
   }
 
   /**
-   * Returns the rank of a symmetric state, usually the same one for all states of a class. It has
-   * the same distance and the same number of optimal solutions.
+   * Returns the rank of a state that is symmetric to this one and therefore has the same distance
+   * and the same number of optimal solutions. The result is usually the same for all states of a
+   * class.
    */
   public long representative(StateAddress address) {
     Symmetries.Reduction reduction = reduce(address.block());
@@ -495,13 +508,13 @@ public final class DistanceTable implements Table {
   public record Step(int move, String name, Position position) {}
 
   /**
-   * A legal move and its result.
+   * A legal move and the position that it leads to.
    *
    * @param move the index of the move
    * @param name the name of the move
    * @param position the position after the move
    * @param answer the answer for that position
-   * @param optimal whether an optimal solution begins with it
+   * @param optimal whether an optimal solution begins with this move
    */
   public record Option(int move, String name, Position position, Answer answer, boolean optimal) {}
 }

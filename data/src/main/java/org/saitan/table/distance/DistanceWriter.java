@@ -11,8 +11,8 @@ import org.saitan.table.TableDirectory;
 import org.saitan.table.TableParts;
 
 /**
- * A writer of a distance table from sorted parts, which may be written in parallel. Finished parts
- * of a killed build are reused by the next run.
+ * A writer of a distance table that consists of sorted parts, which may be written in parallel.
+ * Finished parts of a killed build are reused by the next run.
  */
 public final class DistanceWriter extends TableParts {
   private final MoveBoard board;
@@ -47,8 +47,8 @@ public final class DistanceWriter extends TableParts {
   }
 
   /**
-   * Assembles the table from parts {@code 0 .. count - 1} and the manifest, replacing an existing
-   * table.
+   * Assembles the table from parts {@code 0 .. count - 1} and the manifest, and replaces an
+   * existing table.
    */
   public void finish(int count, DistanceManifest manifest) throws IOException {
     finish(count, manifest.format(), manifest.fields().toJson(), board.origin());
@@ -67,11 +67,11 @@ public final class DistanceWriter extends TableParts {
     }
 
     /**
-     * Adds a block. Blocks must be ascending, and a part must begin at the beginning of a span of
+     * Adds a block. Blocks must be ascending, and the first block of a part must begin a span of
      * {@link org.saitan.table.TableDigest}.
      *
      * @param block the index of the block
-     * @param value the block encoded by {@link BlockLayout#encode}
+     * @param value the block as encoded by {@link BlockLayout#encode}
      */
     public void put(long block, byte[] value) throws IOException {
       file.putBlock(keys.key(block), value);
@@ -83,9 +83,9 @@ public final class DistanceWriter extends TableParts {
     }
 
     /**
-     * Adds a run of the state list, in ascending order after the index.
+     * Adds a run of the state list. Runs must be ascending and come after the index.
      *
-     * @param states its states in ascending order, word by word
+     * @param states the run's states in ascending order, word by word
      * @param hull the hull of the rules
      */
     public void putRun(long run, long[] states, AffineHull hull) throws IOException {
@@ -95,7 +95,7 @@ public final class DistanceWriter extends TableParts {
     /**
      * Finishes the file and gives it its final name.
      *
-     * @return the digests of its spans
+     * @return the digests of the file's spans
      */
     public byte[] finish() throws IOException {
       return file.finish();

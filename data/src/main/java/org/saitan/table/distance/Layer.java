@@ -11,7 +11,10 @@ import org.saitan.space.Numbering;
 import org.saitan.space.Symmetries;
 import org.saitan.text.Magnitude;
 
-/** A layer: all states at one distance, by rank, independent of whether the table uses symmetry. */
+/**
+ * A layer: all states at one distance, identified by rank. It does not depend on whether the table
+ * uses symmetry.
+ */
 public final class Layer {
   private final DistanceTable table;
   private final Numbering space;
@@ -23,7 +26,7 @@ public final class Layer {
    * Creates the layer at the given distance.
    *
    * @param maxRanks the maximum number of ranks in memory
-   * @param check run periodically; an exception from it ends the operation
+   * @param check runs periodically; an exception that it throws ends the operation
    */
   public Layer(DistanceTable table, int distance, long maxRanks, Runnable check) {
     this.table = table;
@@ -68,7 +71,7 @@ public final class Layer {
   /**
    * Returns all ranks of the layer, ascending.
    *
-   * @throws DoesNotFitException if they do not fit
+   * @throws DoesNotFitException if they do not fit into memory
    */
   public long[] all() {
     requireFits(count(), "");
@@ -76,10 +79,10 @@ public final class Layer {
   }
 
   /**
-   * Checks that the given number of states fits into memory.
+   * Checks that the given number of ranks fits into memory.
    *
    * @param advice the end of the message
-   * @throws DoesNotFitException if it does not
+   * @throws DoesNotFitException if they do not fit
    */
   public void requireFits(long states, String advice) {
     if (states > maxRanks) {
@@ -119,7 +122,7 @@ public final class Layer {
     unfold(currentBlock[0], lanes, ranks);
   }
 
-  /** Adds the ranks of all images of some lanes of a block, without duplicates. */
+  /** Adds the ranks of all images of the given lanes of a block, without duplicates. */
   private void unfold(long block, LongArrayList lanes, LongArrayList ranks) {
     if (lanes.isEmpty()) {
       return;
@@ -139,8 +142,8 @@ public final class Layer {
   }
 
   /**
-   * Scans the blocks in order: a layer too large for memory is dense, so the first few states are
-   * found quickly.
+   * Scans the blocks in order. A layer that is too large for memory is dense, so the first few
+   * states are found quickly.
    */
   private long[] scan(long limit) {
     LongArrayList ranks = new LongArrayList();

@@ -9,18 +9,18 @@ import org.saitan.puzzle.Position;
 import org.saitan.space.Numbering;
 import org.saitan.space.StateAddress;
 
-/** A uniform random sampler of the states of a layer; the same seed draws the same states. */
+/** A uniformly random sampler of the states of a layer. The same seed draws the same states. */
 public final class LayerSampler {
   /**
-   * The maximum expected number of draws from all states for one state of the layer; above this,
-   * the layer is listed.
+   * The expected number of draws from all states, until one is in the layer, above which the layer
+   * is listed instead.
    */
   private static final long MAX_DRAWS = 20_000;
 
   /** The maximum size of a layer that is listed to save draws. */
   private static final long MAX_LISTED = 5_000_000;
 
-  /** The number of states that can be listed in the time of one block read. */
+  /** The number of states that can be listed in the time that reading one block takes. */
   private static final int LISTED_PER_READ = 16;
 
   private final Layer layer;
@@ -29,22 +29,22 @@ public final class LayerSampler {
   /**
    * Creates the sampler of a layer.
    *
-   * @param all returns all ranks of the layer; called only if {@link #needsAll}
+   * @param all returns all ranks of the layer; is called only if {@link #needsAll}
    */
   public LayerSampler(Layer layer, Supplier<long[]> all) {
     this.layer = layer;
     this.all = all;
   }
 
-  /** Returns the expected number of draws for one state of the layer. */
+  /** Returns the expected number of draws from all states until one is in the layer. */
   public long draws() {
     return layer.table().manifest().states() / layer.count();
   }
 
   /**
    * Returns whether listing the layer is less work than drawing the given number of states by
-   * rejection. A draw reads one block; listing reads all blocks. The choice does not depend on how
-   * the table was built, so that the same seed draws the same states.
+   * rejection. A draw reads one block, whereas listing reads all blocks. The choice does not depend
+   * on how the table was built, so that the same seed draws the same states.
    */
   public boolean needsAll(int count) {
     Numbering space = layer.table().numbering();

@@ -11,10 +11,10 @@ import org.saitan.space.StateList;
  *
  * <p>A state is represented by its number in the {@link AffineHull} of the rules. A run contains
  * the number of states minus one (2 bytes), the width of a difference (1 byte), the first number,
- * and for each further number the difference from the previous one minus one. Differences are
- * stored byte plane by byte plane: the highest bytes of all differences, then the next ones. All
- * numbers are big-endian. The database compresses values with an entropy coder, so a difference
- * costs about its entropy.
+ * and for each further number its difference from the previous number, minus one. Differences are
+ * stored byte plane by byte plane: first the highest bytes of all differences, then the next bytes,
+ * and so on. All numbers are big-endian. The database compresses values with an entropy coder, so a
+ * difference takes about as many bits as its entropy.
  */
 final class ListCoding {
   private static final int HEADER = 3;
@@ -33,8 +33,9 @@ final class ListCoding {
   /**
    * Encodes a run.
    *
-   * @param states the states in ascending order, word by word; 1 to {@link StateList#RUN}
-   * @throws IllegalArgumentException if the states are not ascending, or one is not in the hull
+   * @param states the states in ascending order, word by word; their number is 1 to {@link
+   *     StateList#RUN}
+   * @throws IllegalArgumentException if the states are not ascending or a state is not in the hull
    */
   byte[] encode(long[] states) {
     long[] words = hull.numbers(states);
@@ -55,7 +56,10 @@ final class ListCoding {
     return bytes;
   }
 
-  /** Returns the difference of each state from the previous one, minus one, or 0 for the first. */
+  /**
+   * Returns, for each number, its difference from the previous number, minus one. The entry of the
+   * first number is 0.
+   */
   private byte[] differences(byte[] numbers) {
     byte[] differences = new byte[numbers.length];
     for (int from = width; from < numbers.length; from += width) {

@@ -13,7 +13,7 @@ import org.saitan.space.StateList.Section;
  * encodes the runs.
  *
  * @param sections the sections
- * @param firstStates the first states of all runs, word by word
+ * @param firstStates the first state of each run, word by word
  */
 record ListIndex(List<Section> sections, long[] firstStates) {
   /** Returns the index of a state list. */
@@ -22,7 +22,8 @@ record ListIndex(List<Section> sections, long[] firstStates) {
   }
 
   /**
-   * Encodes the index: numbers of states and words in eight bytes, all others in four, big-endian.
+   * Encodes the index. Numbers of states and words of states take eight bytes, all other numbers
+   * four bytes, big-endian.
    */
   byte[] encode() {
     int bytes = Integer.BYTES + firstStates.length * Long.BYTES;

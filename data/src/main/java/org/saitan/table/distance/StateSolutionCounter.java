@@ -12,24 +12,24 @@ import org.saitan.space.Numbering;
 import org.saitan.table.distance.DistanceTable.Option;
 
 /**
- * A counter of the optimal solutions of single states. A goal has one solution; the count of any
- * other state is the sum over the states after its optimal moves.
+ * A counter of the optimal solutions of single states. A goal has one solution. The count of any
+ * other state is the sum of the counts of the states that its optimal moves lead to.
  *
- * <p>Cost: a table lookup for each move of each state on an optimal solution; symmetric states are
- * visited once, and results are cached for later states.
+ * <p>Counting takes a table lookup for each move of each state on an optimal solution. Symmetric
+ * states are visited once, and results are cached for later states.
  */
 public final class StateSolutionCounter {
   private final DistanceTable table;
   private final Numbering numbering;
   private final Runnable check;
 
-  /** The known counts by rank of the class representative. */
+  /** The known counts, keyed by the rank of the class representative. */
   private final Long2ObjectOpenHashMap<BigInteger> known = new Long2ObjectOpenHashMap<>();
 
   /**
    * Creates a counter with an empty cache.
    *
-   * @param check run before each state is visited; an exception from it ends the count
+   * @param check runs before each state is visited; an exception that it throws ends the count
    */
   public StateSolutionCounter(DistanceTable table, Runnable check) {
     this.table = table;
@@ -37,7 +37,7 @@ public final class StateSolutionCounter {
     this.check = check;
   }
 
-  /** A state on an optimal solution, and the keys of the states after its optimal moves. */
+  /** A state on an optimal solution, and the keys of the states that its optimal moves lead to. */
   private record Node(
       long key, Position position, Answer.Solved answer, LongArrayList successors) {}
 
@@ -47,7 +47,7 @@ public final class StateSolutionCounter {
    * @param answer the table's answer for the position
    */
   public BigInteger count(Position position, Answer.Solved answer) {
-    // Iterative, because long solutions would overflow the stack.
+    // A recursion would overflow the stack for long solutions.
     Node first = node(position, answer);
     List<Node> farthestFirst = new ArrayList<>(List.of(first));
     LongOpenHashSet found = new LongOpenHashSet(new long[] {first.key()});
