@@ -435,7 +435,7 @@ final class HullMoves {
     return lanesBySums[m][oddLanes ^ sumsOfWord[m][word]];
   }
 
-  /** Maps lanes of far ends to lanes of near ends, or vice versa. */
+  /** Maps lanes of far ends to lanes of near ends, or the other way around. */
   long lanesAcross(int m, long lanes) {
     return BlockStep.shifted(lanes, flipLane[m]);
   }

@@ -122,7 +122,7 @@ final class TileGroups {
     }
   }
 
-  /** Returns how strongly a tile interacts with the tiles of a group. */
+  /** Returns the strength of the interaction between a tile and the tiles of a group. */
   private int nearness(List<Integer> homes, int[] groups, int tile, int group) {
     return IntStream.range(0, groups.length)
         .filter(other -> groups[other] == group && other != tile)
@@ -131,8 +131,8 @@ final class TileGroups {
   }
 
   /**
-   * Returns how strongly the tiles of two cells interact: most if the cells are neighbors, 0 if
-   * they have no neighbor in common.
+   * Returns the strength of the interaction between the tiles of two cells. It is largest if the
+   * cells are neighbors, and 0 if they have no neighbor in common.
    */
   private int nearness(int one, int other) {
     long near = graph.neighbors(one);
