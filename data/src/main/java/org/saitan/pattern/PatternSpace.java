@@ -207,15 +207,5 @@ public final class PatternSpace implements StateSpace {
     public int move(long g, long block, int move) {
       return elements.get((int) g).moves()[move];
     }
-
-    @Override
-    public long fixedBlocks(long g) {
-      long fixed = 1;
-      for (Component component : components.subList(0, components.size() - 1)) {
-        int[] images = component.images()[(int) g];
-        fixed *= IntStream.range(0, images.length).filter(i -> images[i] == i).count();
-      }
-      return fixed;
-    }
   }
 }

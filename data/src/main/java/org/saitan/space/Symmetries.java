@@ -64,23 +64,11 @@ public interface Symmetries {
   }
 
   /**
-   * Returns the number of orbits of blocks. By Burnside's lemma, it is the mean number of blocks
-   * that an element fixes. Implementations for which computing it takes too long may return a
-   * slightly smaller lower bound.
+   * Returns the number of orbits of blocks, or a lower bound. By default, this is the number if no
+   * symmetry fixed any block.
    */
   default BigInteger classes() {
-    BigInteger fixed = BigInteger.ZERO;
-    for (long g = 0; g < order(); g++) {
-      fixed = fixed.add(BigInteger.valueOf(fixedBlocks(g)));
-    }
-    return fixed.divide(BigInteger.valueOf(order()));
-  }
-
-  /** Returns the number of blocks that an element fixes. */
-  default long fixedBlocks(long g) {
-    return g == 0
-        ? blocks()
-        : LongStream.range(0, blocks()).filter(block -> image(g, block) == block).count();
+    return BigInteger.valueOf((blocks() + order() - 1) / order());
   }
 
   /**

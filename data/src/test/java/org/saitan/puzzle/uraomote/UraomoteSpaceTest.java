@@ -1,8 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.puzzle.uraomote;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.catalogue.Boards;
 import org.saitan.space.StateSpaceContract;
+import org.saitan.space.Symmetries;
 
 class UraomoteSpaceTest extends StateSpaceContract {
   @Override
@@ -29,5 +36,17 @@ class UraomoteSpaceTest extends StateSpaceContract {
         "uraomote-9x5",
         "uraomote-3x10",
         "uraomote-4x10");
+  }
+
+  /** The number without a list: for large boards, far more than blocks divided by symmetries. */
+  @ParameterizedTest
+  @ValueSource(strings = {"uraomote-2x3", "uraomote-4x5", "uraomote-5x5", "uraomote-6x6"})
+  void countsClasses(String name) {
+    Symmetries symmetries = Boards.ofMoves(name).space().symmetries();
+    long found =
+        IntStream.range(0, symmetries.parts())
+            .mapToLong(part -> symmetries.representatives(part).length)
+            .sum();
+    assertThat(symmetries.classes()).isEqualTo(found);
   }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.puzzle.permutation.space;
 
-import java.math.BigInteger;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
@@ -24,9 +23,6 @@ import org.saitan.space.Symmetries;
  * conjugation.
  */
 final class PermutationSymmetries implements Symmetries {
-  /** The maximum number of block images computed to count classes. */
-  private static final long MAX_COUNTED = 10_000_000;
-
   private final PermutationSpace space;
   private final PieceChain chain;
   private final List<Symmetry> elements;
@@ -212,16 +208,5 @@ final class PermutationSymmetries implements Symmetries {
     return minimalImages == null
         ? Symmetries.super.orbitSize(block)
         : order() / minimalImages.minimizers(space.unrankBlock(block)).count();
-  }
-
-  /**
-   * {@inheritDoc} If there are many blocks, this is a lower bound: the number if no symmetry fixed
-   * any block.
-   */
-  @Override
-  public BigInteger classes() {
-    return blocks() <= MAX_COUNTED / order()
-        ? Symmetries.super.classes()
-        : BigInteger.valueOf((blocks() + order() - 1) / order());
   }
 }
