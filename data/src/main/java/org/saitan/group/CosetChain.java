@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.group;
 
+import it.unimi.dsi.fastutil.chars.CharArrays;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.objects.Object2IntOpenCustomHashMap;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.saitan.problem.DoesNotFitException;
+import org.saitan.text.Magnitude;
 
 /**
  * A chain of setwise stabilizers: G &gt; G1 &gt; G2 &gt; ... &gt; K, where G1 stabilizes the first
@@ -48,7 +52,7 @@ public final class CosetChain {
     /**
      * Returns the index of a set in the orbit, or -1 if it is not in the orbit.
      *
-     * @param points the points of the set, in any order
+     * @param points the points of the set, in any order; may be sorted by this call
      */
     public abstract int index(char[] points);
 
@@ -70,21 +74,56 @@ public final class CosetChain {
   }
 
   /**
-   * The level of a set of several points. The orbit is listed. Coset representatives are computed
-   * on demand, because counting needs none. They are immutable, so a race between threads is
-   * harmless.
+   * The level of a set of several points. The orbit is listed by a breadth-first search. Coset
+   * representatives are computed on demand, because counting needs none. They are immutable, so a
+   * race between threads is harmless.
    */
   private static final class SetLevel extends Level {
     private final List<Permutation> generators;
-    private final SetOrbit orbit;
+
+    /** The index of each set, whose points are in ascending order. */
+    private final Object2IntOpenCustomHashMap<char[]> numbers =
+        new Object2IntOpenCustomHashMap<>(CharArrays.HASH_STRATEGY);
+
+    /** For each set, its parent in the search tree and the generator applied to the parent. */
+    private final IntArrayList parents = new IntArrayList();
+
+    private final IntArrayList generatorsUsed = new IntArrayList();
     private final Permutation[] representatives;
 
     SetLevel(int[] base, int degree, List<Permutation> generators) {
       super(base);
       this.generators = generators;
-      this.orbit = new SetOrbit(base, degree, generators, (int) (MAX_ORBIT_POINTS / degree));
-      this.representatives = new Permutation[orbit.size()];
+      numbers.defaultReturnValue(-1);
+      listOrbit(Permutation.identity(degree).images(base), MAX_ORBIT_POINTS / degree);
+      this.representatives = new Permutation[parents.size()];
       representatives[0] = Permutation.identity(degree);
+    }
+
+    private void listOrbit(char[] first, long max) {
+      List<char[]> sets = new ArrayList<>(List.of(first));
+      numbers.put(first, 0);
+      parents.add(0);
+      generatorsUsed.add(0);
+      for (int at = 0; at < sets.size(); at++) {
+        for (int g = 0; g < generators.size(); g++) {
+          char[] image = sets.get(at).clone();
+          for (int i = 0; i < image.length; i++) {
+            image[i] = (char) generators.get(g).image(image[i]);
+          }
+          Arrays.sort(image);
+          if (numbers.putIfAbsent(image, sets.size()) < 0) {
+            if (sets.size() > max) {
+              throw new DoesNotFitException(
+                  "%d identical pieces can be placed in more than %s ways, which is too many; give them different numbers or choose a smaller puzzle"
+                      .formatted(first.length, Magnitude.of(sets.size())));
+            }
+            sets.add(image);
+            parents.add(at);
+            generatorsUsed.add(g);
+          }
+        }
+      }
     }
 
     @Override
@@ -94,7 +133,8 @@ public final class CosetChain {
 
     @Override
     public int index(char[] points) {
-      return orbit.index(points);
+      Arrays.sort(points);
+      return numbers.getInt(points);
     }
 
     @Override
@@ -108,11 +148,11 @@ public final class CosetChain {
       int current = at;
       while (representatives[current] == null) {
         missing.add(current);
-        current = orbit.parent(current);
+        current = parents.getInt(current);
       }
       Permutation element = representatives[current];
       for (int i = missing.size() - 1; i >= 0; i--) {
-        element = element.then(generators.get(orbit.parentGenerator(missing.getInt(i))));
+        element = element.then(generators.get(generatorsUsed.getInt(missing.getInt(i))));
         representatives[missing.getInt(i)] = element;
       }
       return element;
