@@ -21,7 +21,7 @@ import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.permutation.points.PuzzlePoints;
 import org.saitan.puzzle.permutation.points.SlotOrbit;
 import org.saitan.puzzle.permutation.space.GroupAnalysis;
-import org.saitan.puzzle.permutation.symmetry.GoalSymmetries;
+import org.saitan.puzzle.permutation.symmetry.Symmetry.SymmetryGroup;
 import org.saitan.text.Plural;
 
 /** Analyzes a definition before any search, for the report of {@code --check}. */
@@ -42,7 +42,7 @@ final class DefinitionAnalyzer {
     boolean isCountable = hugeStateCount.isEmpty();
     Optional<BigInteger> states =
         isCountable ? unlessInterrupted(analysis::states) : hugeStateCount;
-    Optional<GoalSymmetries.SymmetryGroup> symmetries =
+    Optional<SymmetryGroup> symmetries =
         isCountable && states.isPresent()
             ? unlessInterrupted(analysis::symmetryGroup)
             : Optional.empty();
@@ -67,8 +67,8 @@ final class DefinitionAnalyzer {
         states.orElseGet(() -> analysis.points().stateBound()),
         precision(definition, hugeStateCount.isPresent(), states.isPresent()),
         analysis.points().stateBound(),
-        symmetries.map(GoalSymmetries.SymmetryGroup::count).orElse(BigInteger.ZERO),
-        symmetries.filter(GoalSymmetries.SymmetryGroup::isComplete).isPresent(),
+        symmetries.map(SymmetryGroup::count).orElse(BigInteger.ZERO),
+        symmetries.filter(SymmetryGroup::isComplete).isPresent(),
         symmetries.isPresent() ? analysis.rotationCount() : OptionalInt.empty(),
         isCountable && !hasSplit);
   }

@@ -49,8 +49,8 @@ import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.permutation.points.StateCells;
 import org.saitan.puzzle.permutation.space.GroupAnalysis;
-import org.saitan.puzzle.permutation.symmetry.Automorphisms.SlotImage;
 import org.saitan.puzzle.permutation.symmetry.Symmetry;
+import org.saitan.puzzle.permutation.symmetry.Symmetry.SlotImage;
 import org.saitan.rules.Notation;
 import org.saitan.text.VisibleText;
 
@@ -208,8 +208,7 @@ public final class PermutationPuzzle
     for (int set = 1; set < offsets.length; set++) {
       offsets[set] = offsets[set - 1] + definition.sets().get(set - 1).slots();
     }
-    List<SlotImage> images =
-        Arrays.stream(symmetry.automorphism().images()).flatMap(Arrays::stream).toList();
+    List<SlotImage> images = Arrays.stream(symmetry.images()).flatMap(Arrays::stream).toList();
     return new SlotSymmetry(
         images.stream().mapToInt(image -> offsets[image.set()] + image.slot()).toArray(),
         images.stream().mapToInt(SlotImage::factor).toArray(),
@@ -684,11 +683,7 @@ public final class PermutationPuzzle
     if (!definition.blocks().isEmpty()) {
       return List.of(UnaryOperator.identity());
     }
-    return IntStream.range(0, analysis.symmetries().size()).mapToObj(this::symmetryImage).toList();
-  }
-
-  private UnaryOperator<Position> symmetryImage(int g) {
-    return position -> position(analysis.image(g, pattern(position)));
+    return analysis.images();
   }
 
   private List<Reason> forbidden(Position position) {

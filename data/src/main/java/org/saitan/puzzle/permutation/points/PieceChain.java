@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
-import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Definition.SlotSet;
+import org.saitan.definition.Pattern;
 import org.saitan.group.CosetChain;
 import org.saitan.group.KernelTransversal;
 import org.saitan.group.Permutation;
@@ -66,22 +66,15 @@ public final class PieceChain {
    *     orbit with the others, their representatives fix the pieces of the other levels as far as
    *     the group allows
    */
-  public PieceChain(
-      BigInteger maxOrder,
-      PuzzlePoints points,
-      List<NamedMove> moves,
-      List<BaseSet> sets,
-      int blockLevels) {
+  public PieceChain(BigInteger maxOrder, PuzzlePoints points, List<BaseSet> sets, int blockLevels) {
     this.points = points;
     this.kernelLevels = haveDisjointOrbits(sets, blockLevels) ? blockLevels : 0;
     this.sets = List.copyOf(sets);
-    List<Permutation> generators =
-        moves.stream().map(move -> points.permutation(move.transformation())).toList();
     cosetChain =
         CosetChain.withUpperBound(
             maxOrder,
             points.degree(),
-            generators,
+            points.permutations(),
             sets.stream().map(set -> set.points(points)).toList());
     kernelTransversal =
         kernelLevels == 0
@@ -89,7 +82,7 @@ public final class PieceChain {
             : new KernelTransversal(
                 cosetChain,
                 kernelLevels,
-                generators,
+                points.permutations(),
                 points.pointsOfOrbits(
                     sets.subList(kernelLevels, sets.size()).stream()
                         .map(set -> set.pieces().orbit())
@@ -219,9 +212,36 @@ public final class PieceChain {
     return firstPiece(classes.indexOf(pieces));
   }
 
-  /** Returns the index of the class of a kind in an orbit; -1 if no level fixes these pieces. */
-  public int classIndex(int orbit, int kind) {
-    return classIndices[orbit * KINDS + kind] - 1;
+  /**
+   * Returns the points of the pieces in a pattern, the pieces of a class in slot order; null if the
+   * pattern has other pieces than the goal or differs from it in a slot that no move changes.
+   */
+  public char[] state(Pattern pattern) {
+    Pattern goal = points.definition().goals().get(0);
+    char[] state = new char[home.length];
+    int[] found = new int[classes.size()];
+    int missing = state.length;
+    for (int set = 0; set < goal.sets(); set++) {
+      for (int slot = 0; slot < goal.slots(set); slot++) {
+        int kind = pattern.kind(set, slot);
+        int orientation = pattern.orientation(set, slot);
+        int orbit = points.orbit(set, slot);
+        int index = orbit < 0 ? -1 : classIndices[orbit * KINDS + kind] - 1;
+        if (index >= 0) {
+          PieceClass pieces = classes.get(index);
+          if (found[index] == pieces.size() || pattern.modulus(set, slot) != pieces.modulus()) {
+            return null;
+          }
+          state[firstPiece[index] + found[index]++] =
+              (char) points.point(set, pieces.modulus(), slot, orientation);
+          missing--;
+        } else if (orbit < 0
+            && (kind != goal.kind(set, slot) || orientation != goal.orientation(set, slot))) {
+          return null;
+        }
+      }
+    }
+    return missing == 0 ? state : null;
   }
 
   /** Returns the class of a piece. */

@@ -36,6 +36,8 @@ public final class PuzzlePoints {
   private static final int NONE = Integer.MIN_VALUE;
 
   private final Definition definition;
+  private final List<NamedMove> moves;
+  private final List<Permutation> permutations;
   private final int[][] orbitOfSlot;
   private final List<SortedSet<Integer>> moduli = new ArrayList<>();
 
@@ -55,6 +57,7 @@ public final class PuzzlePoints {
    */
   public PuzzlePoints(Definition definition, List<NamedMove> moves) {
     this.definition = definition;
+    this.moves = List.copyOf(moves);
     this.orbitOfSlot = orbits(definition, moves);
     sortPieces();
     firstPoint = new int[definition.sets().size()][];
@@ -83,6 +86,7 @@ public final class PuzzlePoints {
         }
       }
     }
+    permutations = moves.stream().map(move -> permutation(move.transformation())).toList();
   }
 
   private SortedSet<Integer> findModuli(int set) {
@@ -178,6 +182,16 @@ public final class PuzzlePoints {
   /** Returns the definition. */
   public Definition definition() {
     return definition;
+  }
+
+  /** Returns all moves. */
+  public List<NamedMove> moves() {
+    return moves;
+  }
+
+  /** Returns the actions of the moves on the points. */
+  public List<Permutation> permutations() {
+    return permutations;
   }
 
   /**
@@ -301,18 +315,14 @@ public final class PuzzlePoints {
    * Returns, by class, the number of orientations that a piece can have in a slot: a divisor of its
    * modulus, 1 if its slot determines its orientation.
    */
-  public int[] reachableOrientations(List<NamedMove> moves) {
-    List<Permutation> permutations =
-        moves.stream().map(move -> permutation(move.transformation())).toList();
-    return classes.stream()
-        .mapToInt(pieces -> reachableOrientations(pieces, permutations))
-        .toArray();
+  public int[] reachableOrientations() {
+    return classes.stream().mapToInt(this::reachableOrientations).toArray();
   }
 
-  private int reachableOrientations(PieceClass pieces, List<Permutation> moves) {
+  private int reachableOrientations(PieceClass pieces) {
     int slot = pieces.slots().get(0);
     int start = point(pieces.set(), pieces.modulus(), slot, pieces.residues().get(0));
-    return Permutation.orbit(moves, start).cardinality()
+    return Permutation.orbit(permutations, start).cardinality()
         / orbits.get(pieces.orbit()).slots().size();
   }
 

@@ -40,27 +40,27 @@ public record SlotOrbit(int number, int set, List<Integer> slots, List<PieceClas
     return slots.stream().mapToInt(slot -> move.twist(set, slot)).sum();
   }
 
-  /** Returns whether a move permutes the slots with odd parity. */
-  public boolean isOdd(Transformation move) {
+  /** Returns the parity with which a move permutes the slots, 0 or 1. */
+  public int parity(Transformation move) {
     int[] from = move.from(set);
     for (int slot = 0; slot < from.length; slot++) {
       from[slot] = slots.contains(slot) ? from[slot] : slot;
     }
-    return Permutations.parity(from) == 1;
+    return Permutations.parity(from);
   }
 
   /**
-   * Returns whether a state is an odd permutation of its pieces, which must be distinct.
+   * Returns the parity of the permutation of its pieces, which must be distinct, in a state.
    *
    * @param state the points of the pieces, in the order of the chain
    */
-  public boolean isOdd(PuzzlePoints points, PieceChain chain, char[] state) {
+  public int parity(PieceChain chain, char[] state) {
     int[] to = new int[slots.get(slots.size() - 1) + 1];
     Arrays.setAll(to, slot -> slot);
     for (PieceClass pieces : classes) {
-      to[pieces.slots().get(0)] = points.slot(pieces, state[chain.firstPiece(pieces)]);
+      to[pieces.slots().get(0)] = chain.points().slot(pieces, state[chain.firstPiece(pieces)]);
     }
-    return Permutations.parity(to) == 1;
+    return Permutations.parity(to);
   }
 
   /**
@@ -69,12 +69,12 @@ public record SlotOrbit(int number, int set, List<Integer> slots, List<PieceClas
    *
    * @param state the points of the pieces, in the order of the chain
    */
-  public int twistSum(PuzzlePoints points, PieceChain chain, char[] state) {
+  public int twistSum(PieceChain chain, char[] state) {
     int sum = 0;
     for (PieceClass pieces : classes) {
       for (int j = 0; j < pieces.size(); j++) {
         int point = state[chain.firstPiece(pieces) + j];
-        sum += points.residue(pieces, point) - pieces.residues().get(j);
+        sum += chain.points().residue(pieces, point) - pieces.residues().get(j);
       }
     }
     return sum;

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.saitan.board.BoardSize;
 import org.saitan.definition.Definition;
@@ -17,13 +18,15 @@ import org.saitan.group.StabilizerChain;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.problem.Reason;
 import org.saitan.problem.Remedy;
+import org.saitan.puzzle.Position;
 import org.saitan.puzzle.permutation.points.PieceChain;
 import org.saitan.puzzle.permutation.points.PieceClass;
-import org.saitan.puzzle.permutation.points.PiecePoints;
 import org.saitan.puzzle.permutation.points.PuzzlePoints;
 import org.saitan.puzzle.permutation.points.StateCells;
+import org.saitan.puzzle.permutation.symmetry.Automorphisms;
 import org.saitan.puzzle.permutation.symmetry.GoalSymmetries;
 import org.saitan.puzzle.permutation.symmetry.Symmetry;
+import org.saitan.puzzle.permutation.symmetry.Symmetry.SymmetryGroup;
 import org.saitan.puzzle.permutation.symmetry.SymmetryActions;
 import org.saitan.space.StateSpace;
 import org.saitan.text.Magnitude;
@@ -48,7 +51,7 @@ public final class GroupAnalysis {
   private PuzzlePoints points;
   private PieceChain plainChain;
   private Optional<BigInteger> hugeStateCount;
-  private GoalSymmetries.SymmetryGroup symmetries;
+  private SymmetryGroup symmetries;
   private SymmetryActions actions;
   private Split split;
 
@@ -96,7 +99,7 @@ public final class GroupAnalysis {
     if (plainChain == null) {
       plainChain =
           new PieceChain(
-              points().groupOrderBound(), points(), moves, SplitChooser.defaultOrder(points()), 0);
+              points().groupOrderBound(), points(), SplitChooser.defaultOrder(points()), 0);
     }
     return plainChain;
   }
@@ -114,11 +117,6 @@ public final class GroupAnalysis {
               : Optional.empty();
     }
     return hugeStateCount;
-  }
-
-  /** Returns the actions of the moves on the points. */
-  List<Permutation> permutations() {
-    return moves.stream().map(move -> points().permutation(move.transformation())).toList();
   }
 
   /** Returns a lower bound on the number of states, usually the number itself. */
@@ -168,12 +166,12 @@ public final class GroupAnalysis {
   }
 
   /** Returns the known symmetries that preserve the goals. */
-  public synchronized GoalSymmetries.SymmetryGroup symmetryGroup() {
+  public synchronized SymmetryGroup symmetryGroup() {
     if (symmetries == null) {
       symmetries =
           definition.goals().size() > 1
-              ? GoalSymmetries.of(points(), moves, plainChain())
-              : GoalSymmetries.of(points(), moves);
+              ? GoalSymmetries.of(plainChain())
+              : Automorphisms.of(points());
     }
     return symmetries;
   }
@@ -190,7 +188,7 @@ public final class GroupAnalysis {
     if (points().classes().stream().anyMatch(pieces -> pieces.size() > 1)) {
       return OptionalInt.empty();
     }
-    List<char[]> turns = permutations().stream().map(Permutation::images).toList();
+    List<char[]> turns = points().permutations().stream().map(Permutation::images).toList();
     return OptionalInt.of(
         (int)
             IntStream.range(0, symmetries().size())
@@ -207,14 +205,22 @@ public final class GroupAnalysis {
     return IntStream.range(0, one.length).allMatch(i -> one[other[i]] == other[one[i]]);
   }
 
-  /** Returns the image of a pattern under a symmetry. */
-  public Pattern image(int g, Pattern pattern) {
-    return actions().image(g, pattern);
+  /** Returns the maps of positions to their images under each symmetry. */
+  public List<UnaryOperator<Position>> images() {
+    PieceDecoder decoder = new PieceDecoder(plainChain(), cells);
+    return IntStream.range(0, symmetries().size())
+        .<UnaryOperator<Position>>mapToObj(
+            g ->
+                position -> {
+                  char[] state = plainChain().state(cells.pattern(position));
+                  return state == null ? position : decoder.position(actions().image(g, state));
+                })
+        .toList();
   }
 
   private synchronized SymmetryActions actions() {
     if (actions == null) {
-      actions = new SymmetryActions(points(), plainChain(), symmetries());
+      actions = new SymmetryActions(plainChain(), symmetries());
     }
     return actions;
   }
@@ -227,14 +233,14 @@ public final class GroupAnalysis {
   public synchronized Split split() {
     if (split == null) {
       requireFeasible();
-      split = SplitChooser.of(points(), moves, symmetries(), plainChain());
+      split = SplitChooser.of(symmetries(), plainChain());
     }
     return split;
   }
 
   /** Creates a state space for the chosen split. */
   public PermutationSpace space() {
-    return new PermutationSpace(moves, split(), cells);
+    return new PermutationSpace(split(), cells);
   }
 
   /** Returns the size of the space. */
@@ -260,14 +266,14 @@ public final class GroupAnalysis {
 
   /** Returns whether the move group takes a state to the first goal. */
   public boolean isReachable(Pattern pattern) {
-    char[] state = PiecePoints.of(points(), plainChain(), pattern);
+    char[] state = plainChain().state(pattern);
     return state != null && plainChain().element(state) != null;
   }
 
   /** Returns why the move group does not take a state to the first goal; empty if it does. */
   public Optional<Reason> findObstacle(Pattern pattern) {
     PieceChain chain = plainChain();
-    char[] state = PiecePoints.of(points(), chain, pattern);
+    char[] state = chain.state(pattern);
     if (state == null) {
       return Optional.of(
           new Reason(
@@ -277,8 +283,8 @@ public final class GroupAnalysis {
       int digit = chain.digit(level, state);
       if (digit < 0) {
         int stuckLevel = level;
-        return new Invariants(points(), moves, chain)
-            .findViolated(PiecePoints.of(points(), chain, pattern))
+        return new Invariants(chain)
+            .findViolated(chain.state(pattern))
             .or(() -> Optional.of(stuckReason(chain, stuckLevel)));
       }
       chain.strip(level, digit, state);

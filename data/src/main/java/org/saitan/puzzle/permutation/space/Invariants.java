@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.ToIntFunction;
 import org.saitan.definition.Definition.NamedMove;
 import org.saitan.problem.Reason;
 import org.saitan.puzzle.permutation.points.PieceChain;
@@ -17,12 +18,10 @@ import org.saitan.puzzle.permutation.points.SlotOrbit;
  */
 final class Invariants {
   private final PuzzlePoints points;
-  private final List<NamedMove> moves;
   private final PieceChain chain;
 
-  Invariants(PuzzlePoints points, List<NamedMove> moves, PieceChain chain) {
-    this.points = points;
-    this.moves = moves;
+  Invariants(PieceChain chain) {
+    this.points = chain.points();
     this.chain = chain;
   }
 
@@ -35,7 +34,7 @@ final class Invariants {
     List<SlotOrbit> orbits = points.orbits();
     for (SlotOrbit orbit : orbits) {
       int modulus = orbit.commonModulus();
-      int excess = Math.floorMod(orbit.twistSum(points, chain, state), modulus);
+      int excess = Math.floorMod(orbit.twistSum(chain, state), modulus);
       if (excess != 0 && preservesTwistSum(orbit, modulus)) {
         return Optional.of(
             new Reason(
@@ -50,8 +49,7 @@ final class Invariants {
     for (SlotOrbit first : distinct) {
       for (SlotOrbit second : distinct) {
         if (first.number() <= second.number() && preservesParity(first, second)) {
-          boolean odd = isOdd(first, state) ^ (!first.equals(second) && isOdd(second, state));
-          if (odd) {
+          if (parity(first, second, orbit -> orbit.parity(chain, state)) == 1) {
             return Optional.of(parityReason(first, second));
           }
         }
@@ -60,8 +58,9 @@ final class Invariants {
     return Optional.empty();
   }
 
-  private boolean isOdd(SlotOrbit orbit, char[] state) {
-    return orbit.isOdd(points, chain, state);
+  /** Returns the parity of one or two orbits together. */
+  private static int parity(SlotOrbit first, SlotOrbit second, ToIntFunction<SlotOrbit> ofOrbit) {
+    return ofOrbit.applyAsInt(first) ^ (first.equals(second) ? 0 : ofOrbit.applyAsInt(second));
   }
 
   private Reason parityReason(SlotOrbit first, SlotOrbit second) {
@@ -92,12 +91,13 @@ final class Invariants {
   }
 
   private boolean preservesTwistSum(SlotOrbit orbit, int modulus) {
-    return moves.stream().allMatch(move -> orbit.twistSum(move.transformation()) % modulus == 0);
+    return points.moves().stream()
+        .allMatch(move -> orbit.twistSum(move.transformation()) % modulus == 0);
   }
 
   private boolean preservesParity(SlotOrbit first, SlotOrbit second) {
-    return moves.stream()
+    return points.moves().stream()
         .map(NamedMove::transformation)
-        .noneMatch(move -> first.isOdd(move) ^ (!first.equals(second) && second.isOdd(move)));
+        .allMatch(move -> parity(first, second, orbit -> orbit.parity(move)) == 0);
   }
 }

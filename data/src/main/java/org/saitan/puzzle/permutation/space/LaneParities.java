@@ -5,11 +5,10 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToIntFunction;
 import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Transformation;
 import org.saitan.puzzle.permutation.points.PieceChain;
-import org.saitan.puzzle.permutation.points.PiecePoints;
-import org.saitan.puzzle.permutation.points.PuzzlePoints;
 import org.saitan.puzzle.permutation.points.SlotOrbit;
 
 /**
@@ -17,50 +16,55 @@ import org.saitan.puzzle.permutation.points.SlotOrbit;
  * orbits of slots.
  */
 final class LaneParities {
-  private final PuzzlePoints points;
-  private final List<ParityTerm> terms = new ArrayList<>();
+  private LaneParities() {}
 
-  /** A term of the parity: a move either flips it in all states or in none. */
-  private record ParityTerm(SlotOrbit orbit, boolean isTwistSum) {}
-
-  private LaneParities(PuzzlePoints points) {
-    this.points = points;
-    for (SlotOrbit orbit : points.orbits()) {
-      if (orbit.allDistinct()) {
-        terms.add(new ParityTerm(orbit, false));
-      }
-      if (orbit.commonModulus() % 2 == 0) {
-        terms.add(new ParityTerm(orbit, true));
-      }
-    }
-  }
+  /**
+   * A term of the parity. Only the lowest bits of its numbers count.
+   *
+   * @param change the amount that a move adds in all states
+   * @param value the value in a state, relative to the goal
+   */
+  private record ParityTerm(ToIntFunction<Transformation> change, ToIntFunction<char[]> value) {}
 
   /**
    * Returns the parity of each lane relative to lane 0; empty if no parity is flipped by every
    * move.
    */
-  static Optional<byte[]> find(
-      PuzzlePoints points, List<NamedMove> moves, PieceChain chain, PermutationSpace space) {
-    LaneParities finder = new LaneParities(points);
-    return finder
-        .solve(moves)
-        .filter(chosen -> finder.goalsHaveEqualParity(chosen, chain))
-        .map(chosen -> finder.parities(chosen, chain, space));
+  static Optional<byte[]> find(PieceChain chain, PermutationSpace space) {
+    return solve(terms(chain), chain.points().moves())
+        .filter(sum -> goalsHaveEqualParity(sum, chain))
+        .map(
+            sum -> {
+              byte[] parities = new byte[space.lanes()];
+              for (int lane = 0; lane < parities.length; lane++) {
+                parities[lane] = (byte) parity(sum, space.unrankLane(lane));
+              }
+              return parities;
+            });
   }
 
-  private static boolean flips(ParityTerm term, Transformation move) {
-    return term.isTwistSum ? term.orbit.twistSum(move) % 2 == 1 : term.orbit.isOdd(move);
+  private static List<ParityTerm> terms(PieceChain chain) {
+    List<ParityTerm> terms = new ArrayList<>();
+    for (SlotOrbit orbit : chain.points().orbits()) {
+      if (orbit.allDistinct()) {
+        terms.add(new ParityTerm(orbit::parity, state -> orbit.parity(chain, state)));
+      }
+      if (orbit.commonModulus() % 2 == 0) {
+        terms.add(new ParityTerm(orbit::twistSum, state -> orbit.twistSum(chain, state)));
+      }
+    }
+    return terms;
   }
 
   /** Finds terms whose sum every move flips, by elimination over GF(2). */
-  private Optional<List<ParityTerm>> solve(List<NamedMove> moves) {
+  private static Optional<List<ParityTerm>> solve(List<ParityTerm> terms, List<NamedMove> moves) {
     int first = moves.size();
     List<BitSet> rows = new ArrayList<>();
     for (int term = 0; term < terms.size(); term++) {
       // The moves that flip the sum, then the terms of the sum.
       BitSet row = new BitSet();
       for (int move = 0; move < first; move++) {
-        row.set(move, flips(terms.get(term), moves.get(move).transformation()));
+        row.set(move, terms.get(term).change.applyAsInt(moves.get(move).transformation()) % 2 == 1);
       }
       row.set(first + term);
       reduce(row, rows);
@@ -85,33 +89,13 @@ final class LaneParities {
   }
 
   /** Goals of different parity would mix parities within a layer. */
-  private boolean goalsHaveEqualParity(List<ParityTerm> chosen, PieceChain chain) {
-    return points.definition().goals().stream()
-        .map(goal -> PiecePoints.of(points, chain, goal))
-        .allMatch(state -> state != null && parity(chosen, chain, state) == 0);
+  private static boolean goalsHaveEqualParity(List<ParityTerm> sum, PieceChain chain) {
+    return chain.points().definition().goals().stream()
+        .map(chain::state)
+        .allMatch(state -> state != null && parity(sum, state) == 0);
   }
 
-  private int parity(List<ParityTerm> chosen, PieceChain chain, char[] state) {
-    int parity = 0;
-    for (ParityTerm term : chosen) {
-      parity ^= parity(term, chain, state);
-    }
-    return parity;
-  }
-
-  private byte[] parities(List<ParityTerm> chosen, PieceChain chain, PermutationSpace space) {
-    byte[] parities = new byte[space.lanes()];
-    for (int lane = 0; lane < parities.length; lane++) {
-      parities[lane] = (byte) parity(chosen, chain, space.unrankLane(lane));
-    }
-    return parities;
-  }
-
-  private int parity(ParityTerm term, PieceChain chain, char[] state) {
-    boolean odd =
-        term.isTwistSum
-            ? (term.orbit.twistSum(points, chain, state) & 1) == 1
-            : term.orbit.isOdd(points, chain, state);
-    return odd ? 1 : 0;
+  private static int parity(List<ParityTerm> sum, char[] state) {
+    return sum.stream().mapToInt(term -> term.value.applyAsInt(state)).sum() & 1;
   }
 }

@@ -65,12 +65,13 @@ public final class LegalPrefixes {
     int prefixLevels = levels;
     int[] legal =
         IntStream.range(0, chain.cosetChain().size(0, levels).intValueExact())
-            .filter(number -> allows(points, chain, chain.unrank(0, prefixLevels, number)))
+            .filter(number -> allows(chain, chain.unrank(0, prefixLevels, number)))
             .toArray();
     return new LegalPrefixes(levels, legal);
   }
 
-  private static boolean allows(PuzzlePoints points, PieceChain chain, char[] state) {
+  private static boolean allows(PieceChain chain, char[] state) {
+    PuzzlePoints points = chain.points();
     for (Forbidden forbidden : points.definition().forbidden()) {
       for (PieceClass pieces : chain.classes()) {
         if (pieces.set() == forbidden.set() && pieces.kind() == forbidden.kind()) {

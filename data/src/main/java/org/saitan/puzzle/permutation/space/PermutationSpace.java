@@ -19,7 +19,6 @@ import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.permutation.points.PieceChain;
 import org.saitan.puzzle.permutation.points.PieceClass;
-import org.saitan.puzzle.permutation.points.PiecePoints;
 import org.saitan.puzzle.permutation.points.PuzzlePoints;
 import org.saitan.puzzle.permutation.points.StateCells;
 import org.saitan.space.LaneMaps;
@@ -45,6 +44,7 @@ public final class PermutationSpace implements StateSpace {
   private final char[][] moves;
   private final boolean reversible;
   private final StateCells cells;
+  private final PieceDecoder decoder;
   private final LaneMaps laneMaps;
   private final boolean piecesDetermineLaneMap;
   private final PermutationSymmetries symmetries;
@@ -52,13 +52,10 @@ public final class PermutationSpace implements StateSpace {
   private final LegalPrefixes prefixes;
   private final Split split;
 
-  /** The decoder, created on demand. */
-  private volatile BlockDecoder blockDecoder;
-
   /** For each lane, its element of H; created on demand. */
   private volatile char[][] elements;
 
-  PermutationSpace(List<NamedMove> moves, Split split, StateCells cells) {
+  PermutationSpace(Split split, StateCells cells) {
     this.chain = split.chain();
     this.points = chain.points();
     this.definition = points.definition();
@@ -67,18 +64,16 @@ public final class PermutationSpace implements StateSpace {
     this.split = split;
     this.blocks = split.blocks().longValueExact();
     this.lanes = (int) split.lanes();
-    this.moves =
-        moves.stream()
-            .map(move -> points.permutation(move.transformation()).images())
-            .toArray(char[][]::new);
+    this.moves = points.permutations().stream().map(Permutation::images).toArray(char[][]::new);
     Set<Transformation> all =
-        moves.stream().map(NamedMove::transformation).collect(Collectors.toSet());
+        points.moves().stream().map(NamedMove::transformation).collect(Collectors.toSet());
     this.reversible = all.stream().allMatch(move -> all.contains(move.inverse()));
     this.cells = cells;
+    this.decoder = new PieceDecoder(chain, cells);
     this.laneMaps = lanesAreVectors() ? LaneMaps.withShifts(lanes) : new LaneMaps(lanes);
     this.piecesDetermineLaneMap = piecesDetermineLaneMap();
-    this.symmetries = new PermutationSymmetries(this, points, split);
-    this.laneParities = LaneParities.find(points, moves, chain, this);
+    this.symmetries = new PermutationSymmetries(this, split);
+    this.laneParities = LaneParities.find(chain, this);
   }
 
   /**
@@ -238,7 +233,7 @@ public final class PermutationSpace implements StateSpace {
 
   @Override
   public Optional<StateAddress> rank(Position position) {
-    char[] state = PiecePoints.of(points, chain, cells.pattern(position));
+    char[] state = chain.state(cells.pattern(position));
     if (state == null) {
       return Optional.empty();
     }
@@ -249,18 +244,21 @@ public final class PermutationSpace implements StateSpace {
 
   @Override
   public Position unrank(StateAddress address) {
-    return cells.position(PiecePoints.pattern(points, chain, state(address)));
+    return decoder.position(state(address));
   }
 
   @Override
   public void unrankBlock(long block, byte[] into) {
-    BlockDecoder decoder = blockDecoder;
-    if (decoder == null) {
-      byte[] home = cells.position(definition.goals().get(0)).cells();
-      decoder = new BlockDecoder(points, chain, cells, home, elements());
-      blockDecoder = decoder;
+    char[] element = element(block);
+    char[] state = new char[chain.pieces()];
+    int at = 0;
+    for (char[] lane : elements()) {
+      for (int piece = 0; piece < state.length; piece++) {
+        state[piece] = element[lane[piece]];
+      }
+      decoder.decode(state, into, at);
+      at += cells.size();
     }
-    decoder.decode(element(block), into);
   }
 
   @Override

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import org.saitan.puzzle.permutation.points.PieceChain;
-import org.saitan.puzzle.permutation.points.PuzzlePoints;
 import org.saitan.puzzle.permutation.symmetry.Symmetry;
 import org.saitan.puzzle.permutation.symmetry.SymmetryActions;
 import org.saitan.space.LaneMaps;
@@ -38,12 +37,12 @@ final class PermutationSymmetries implements Symmetries {
   /** Minimal images digit by digit; null if not applicable. */
   private final MinimalImages minimalImages;
 
-  PermutationSymmetries(PermutationSpace space, PuzzlePoints points, Split split) {
+  PermutationSymmetries(PermutationSpace space, Split split) {
     this.space = space;
     this.chain = split.chain();
     this.elements = split.symmetries();
     int order = elements.size();
-    actions = new SymmetryActions(points, chain, elements);
+    actions = new SymmetryActions(chain, elements);
     laneMapNumbers =
         elements.stream().<Map<String, Integer>>map(g -> new ConcurrentHashMap<>()).toList();
     minimalImages =

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.saitan.definition.Definition.NamedMove;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.problem.Interruption;
 import org.saitan.puzzle.permutation.points.BaseSet;
@@ -51,7 +50,7 @@ final class SplitChooser {
   }
 
   private final PuzzlePoints points;
-  private final List<NamedMove> moves;
+  private final int moves;
   private final List<Symmetry> symmetries;
   private final List<PieceClass> classes;
   private final BigInteger groupOrder;
@@ -69,19 +68,15 @@ final class SplitChooser {
   private final Set<List<Assignment>> seen = new HashSet<>();
   private final List<SplitCandidate> candidates = new ArrayList<>();
 
-  private SplitChooser(
-      PuzzlePoints points,
-      List<NamedMove> moves,
-      List<Symmetry> symmetries,
-      PieceChain plainChain) {
-    this.points = points;
-    this.moves = moves;
+  private SplitChooser(List<Symmetry> symmetries, PieceChain plainChain) {
+    this.points = plainChain.points();
+    this.moves = points.moves().size();
     this.symmetries = symmetries;
     this.classes = points.classes();
     this.groupOrder = plainChain.cosetChain().groupOrder();
     this.states = plainChain.cosetChain().cosetCount().doubleValue();
-    this.orientations = points.reachableOrientations(moves);
-    this.groups = new SymmetryGroups(points, plainChain, symmetries);
+    this.orientations = points.reachableOrientations();
+    this.groups = new SymmetryGroups(plainChain, symmetries);
     Assignment[] lane = new Assignment[classes.size()];
     Arrays.fill(lane, Assignment.LANE);
     this.bound = bound(lane);
@@ -118,12 +113,8 @@ final class SplitChooser {
    * @param plainChain a chain that fixes all pieces
    * @throws DoesNotFitException if no split is within the limits of lanes and lane maps
    */
-  static Split of(
-      PuzzlePoints points,
-      List<NamedMove> moves,
-      List<Symmetry> symmetries,
-      PieceChain plainChain) {
-    SplitChooser chooser = new SplitChooser(points, moves, symmetries, plainChain);
+  static Split of(List<Symmetry> symmetries, PieceChain plainChain) {
+    SplitChooser chooser = new SplitChooser(symmetries, plainChain);
     chooser.listCandidates();
     return chooser
         .splits(MAX_TRIES)
@@ -134,18 +125,14 @@ final class SplitChooser {
                 new DoesNotFitException(
                     "%s has %s states, which cannot be divided into blocks of at most %s lanes"
                         .formatted(
-                            points.definition().name(),
+                            chooser.points.definition().name(),
                             Magnitude.of(plainChain.cosetChain().cosetCount()),
                             Magnitude.of(StateSpace.MAX_LANES))));
   }
 
   /** Returns all splits considered; every one gives the same table. */
-  static List<Split> allSplits(
-      PuzzlePoints points,
-      List<NamedMove> moves,
-      List<Symmetry> symmetries,
-      PieceChain plainChain) {
-    SplitChooser chooser = new SplitChooser(points, moves, symmetries, plainChain);
+  static List<Split> allSplits(List<Symmetry> symmetries, PieceChain plainChain) {
+    SplitChooser chooser = new SplitChooser(symmetries, plainChain);
     chooser.listCandidates();
     return chooser.splits(Integer.MAX_VALUE).toList();
   }
@@ -175,18 +162,13 @@ final class SplitChooser {
                 .count();
     return new Split(
         new PieceChain(
-            groupOrder,
-            points,
-            moves,
-            order(points, classes, candidate.assignments()),
-            blockLevels),
+            groupOrder, points, order(points, classes, candidate.assignments()), blockLevels),
         blockLevels,
         GoalSymmetries.closedSubset(candidate.group().stream().map(symmetries::get).toList()));
   }
 
   private EstimatedCost cost(Split split) {
-    return cost(
-        split.lanes(), split.lanes(), split.symmetries().size(), split.mapBound(moves.size()));
+    return cost(split.lanes(), split.lanes(), split.symmetries().size(), split.mapBound(moves));
   }
 
   /**
@@ -202,22 +184,21 @@ final class SplitChooser {
         symmetryCount == 1
             ? states
             : lanes * (blocks + Math.sqrt(blocks * symmetryCount)) / symmetryCount;
-    double arcs = stored / lanes * moves.size();
+    double arcs = stored / lanes * moves;
     // About one of the three maps of an arc is new.
-    double usedMaps = Math.min(maps, arcs + moves.size());
+    double usedMaps = Math.min(maps, arcs + moves);
     boolean fits =
         minLanes <= StateSpace.MAX_LANES
             && usedMaps <= MAX_MAPS
             && usedMaps * minLanes * 4 <= MAX_MAP_BYTES;
     return new EstimatedCost(
-        fits ? SplitCost.of(stored, lanes, moves.size(), usedMaps) : Double.POSITIVE_INFINITY,
-        stored);
+        fits ? SplitCost.of(stored, lanes, moves, usedMaps) : Double.POSITIVE_INFINITY, stored);
   }
 
   /** Lists candidates, cheapest first. */
   private void listCandidates() {
     for (int[] unit : groups.partitions()) {
-      double minimum = SplitCost.lowerBound(states / groups.preserving(unit).size(), moves.size());
+      double minimum = SplitCost.lowerBound(states / groups.preserving(unit).size(), moves);
       if (candidates.size() > MAX_TRIES && minimum > candidates.get(MAX_TRIES).cost().nanos()) {
         break; // Fewer symmetries allow many more splits, but store more states.
       }
@@ -351,7 +332,7 @@ final class SplitChooser {
         ? symmetries
         : symmetries
             * (isApart
-                ? 1 + moves.size()
+                ? 1 + moves
                 : Math.max(lanes, laneActionBound(assignments) * states / bound));
   }
 

@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import org.saitan.puzzle.permutation.points.PieceChain;
 import org.saitan.puzzle.permutation.points.PieceClass;
-import org.saitan.puzzle.permutation.points.PuzzlePoints;
 import org.saitan.puzzle.permutation.symmetry.Symmetry;
 import org.saitan.puzzle.permutation.symmetry.SymmetryActions;
 
@@ -32,10 +31,10 @@ final class SymmetryGroups {
    * @param plainChain a chain that fixes all pieces
    * @param symmetries the symmetries of the rules, starting with the identity
    */
-  SymmetryGroups(PuzzlePoints points, PieceChain plainChain, List<Symmetry> symmetries) {
-    this.classes = points.classes();
+  SymmetryGroups(PieceChain plainChain, List<Symmetry> symmetries) {
+    this.classes = plainChain.points().classes();
     this.classImages = new int[symmetries.size()][classes.size()];
-    SymmetryActions actions = new SymmetryActions(points, plainChain, symmetries);
+    SymmetryActions actions = new SymmetryActions(plainChain, symmetries);
     for (int g = 0; g < symmetries.size(); g++) {
       for (int i = 0; i < classes.size(); i++) {
         int source = actions.source(g, plainChain.firstPiece(classes.get(i)));

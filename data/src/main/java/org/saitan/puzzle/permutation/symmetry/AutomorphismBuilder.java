@@ -18,8 +18,7 @@ import org.saitan.definition.VisibleEffects;
 import org.saitan.puzzle.permutation.points.PieceClass;
 import org.saitan.puzzle.permutation.points.PuzzlePoints;
 import org.saitan.puzzle.permutation.points.SlotOrbit;
-import org.saitan.puzzle.permutation.symmetry.Automorphisms.Automorphism;
-import org.saitan.puzzle.permutation.symmetry.Automorphisms.SlotImage;
+import org.saitan.puzzle.permutation.symmetry.Symmetry.SlotImage;
 
 /**
  * Extends a bijection of moves to a relabeling of slots and orientations, orbit by orbit: the image
@@ -55,11 +54,11 @@ final class AutomorphismBuilder {
    * @param preserveClasses whether to preserve the classes of identical pieces in the first goal,
    *     and the forbidden placements
    */
-  AutomorphismBuilder(PuzzlePoints points, List<NamedMove> moves, boolean preserveClasses) {
+  AutomorphismBuilder(PuzzlePoints points, boolean preserveClasses) {
     this.points = points;
     this.preserveClasses = preserveClasses;
     this.definition = points.definition();
-    this.moves = moves;
+    this.moves = points.moves();
     this.visible = new VisibleEffects(definition);
     this.classes =
         definition.sets().stream()
@@ -100,7 +99,7 @@ final class AutomorphismBuilder {
    * Returns the first relabeling that induces a bijection of moves, given by the image of each
    * move.
    */
-  Optional<Automorphism> build(int... moveImages) {
+  Optional<Symmetry> build(int... moveImages) {
     return new Construction(moveImages).find();
   }
 
@@ -123,13 +122,13 @@ final class AutomorphismBuilder {
       }
     }
 
-    Optional<Automorphism> find() {
+    Optional<Symmetry> find() {
       for (SlotOrbit orbit : points.orbits()) {
         if (!findTarget(orbit)) {
           return Optional.empty();
         }
       }
-      return Optional.of(new Automorphism(slotImages, moveImages));
+      return Optional.of(new Symmetry(slotImages, moveImages, new int[1]));
     }
 
     /** Maps an orbit to an orbit of a set of the same shape. */

@@ -12,6 +12,7 @@ import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Transformation;
 import org.saitan.definition.VisibleEffects;
 import org.saitan.puzzle.permutation.points.PuzzlePoints;
+import org.saitan.puzzle.permutation.symmetry.Symmetry.SymmetryGroup;
 
 /**
  * Finds the symmetries of a definition, including reflections, from its rules.
@@ -50,29 +51,13 @@ public final class Automorphisms {
    */
   private final int[][][] transversals;
 
-  /**
-   * The result of a search.
-   *
-   * @param elements a group of symmetries, starting with the identity, in a deterministic order:
-   *     all of them or, if there are too many, the stabilizer of the first few moves
-   * @param count the number found, listed or not
-   * @param isComplete whether the search was complete
-   */
-  public record AutomorphismGroup(
-      List<Automorphism> elements, BigInteger count, boolean isComplete) {
-    public AutomorphismGroup {
-      elements = List.copyOf(elements);
-    }
-  }
-
-  private Automorphisms(
-      PuzzlePoints points, List<NamedMove> moves, boolean preserveClasses, long maxSteps) {
-    this.moves = moves;
+  private Automorphisms(PuzzlePoints points, boolean preserveClasses, long maxSteps) {
+    this.moves = points.moves();
     for (int move = 0; move < moves.size(); move++) {
       numbers.put(moves.get(move).transformation(), move);
     }
-    this.colors = new ColorRefinement(points, moves, preserveClasses, maxSteps);
-    this.builder = new AutomorphismBuilder(points, moves, preserveClasses);
+    this.colors = new ColorRefinement(points, preserveClasses, maxSteps);
+    this.builder = new AutomorphismBuilder(points, preserveClasses);
     baseColorings.add(colors.initialColors());
     for (Transformation generator : new VisibleEffects(points.definition()).ofGenerators()) {
       Integer move = numbers.get(generator);
@@ -89,22 +74,25 @@ public final class Automorphisms {
     return Arrays.stream(coloring).limit(moves.size()).distinct().count() == moves.size();
   }
 
-  /** Returns all symmetries, or the ones found within a few seconds. */
-  public static AutomorphismGroup of(PuzzlePoints points, List<NamedMove> moves) {
-    return of(points, moves, MAX_STEPS);
+  /**
+   * Returns all symmetries, or the ones found within a few seconds; if there are too many to list,
+   * the stabilizer of the first few moves.
+   */
+  public static SymmetryGroup of(PuzzlePoints points) {
+    return of(points, MAX_STEPS);
   }
 
   /**
    * Returns all symmetries of the moves, or the ones found within a few seconds. They may take
    * identical pieces of the first goal to different pieces.
    */
-  public static AutomorphismGroup ofMoves(PuzzlePoints points, List<NamedMove> moves) {
-    return new Automorphisms(points, moves, false, MAX_STEPS).find();
+  static SymmetryGroup ofMoves(PuzzlePoints points) {
+    return new Automorphisms(points, false, MAX_STEPS).find();
   }
 
   /** Returns all symmetries, or the ones found within approximately the given number of steps. */
-  public static AutomorphismGroup of(PuzzlePoints points, List<NamedMove> moves, long maxSteps) {
-    return new Automorphisms(points, moves, true, maxSteps).find();
+  static SymmetryGroup of(PuzzlePoints points, long maxSteps) {
+    return new Automorphisms(points, true, maxSteps).find();
   }
 
   /**
@@ -123,7 +111,7 @@ public final class Automorphisms {
     return found.build().toArray();
   }
 
-  private AutomorphismGroup find() {
+  private SymmetryGroup find() {
     List<int[]> strongGenerators = new ArrayList<>();
     int[] identity = IntStream.range(0, moves.size()).toArray();
     for (int level = 0; level < base.size(); level++) {
@@ -139,9 +127,9 @@ public final class Automorphisms {
       first = count.compareTo(BigInteger.valueOf(MAX_LISTED)) <= 0 ? level : first;
     }
     boolean isComplete = !colors.isExhausted();
-    List<Automorphism> elements = new ArrayList<>();
+    List<Symmetry> elements = new ArrayList<>();
     listElements(first, identity, elements);
-    return new AutomorphismGroup(elements, count, isComplete);
+    return new SymmetryGroup(elements, count, isComplete);
   }
 
   private int[] orbit(int level) {
@@ -226,7 +214,7 @@ public final class Automorphisms {
    * Lists the elements that fix the base moves before a level, multiplied by an element, the
    * identity's image first.
    */
-  private void listElements(int level, int[] element, List<Automorphism> to) {
+  private void listElements(int level, int[] element, List<Symmetry> to) {
     if (level == base.size()) {
       to.add(builder.build(element).orElseThrow());
       return;
@@ -244,28 +232,4 @@ public final class Automorphisms {
       }
     }
   }
-
-  /**
-   * A symmetry of a definition: a relabeling of slots and orientations that takes moves to moves
-   * and identical pieces to identical pieces.
-   *
-   * @param images for each set and slot, the image of the slot
-   * @param moves for each move, its image
-   */
-  public record Automorphism(SlotImage[][] images, int[] moves) {
-    /** Returns the image of a slot. */
-    public SlotImage image(int set, int slot) {
-      return images[set][slot];
-    }
-  }
-
-  /**
-   * The image of a slot: orientation {@code o} becomes orientation {@code factor * o + shift}.
-   *
-   * @param set the index of the image's set, which has the same shape
-   * @param slot the index of the image in its set
-   * @param factor -1 for orbits that are reflected, otherwise 1
-   * @param shift the amount added to orientations
-   */
-  public record SlotImage(int set, int slot, int factor, int shift) {}
 }

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.TreeSet;
-import org.saitan.definition.Definition.NamedMove;
 import org.saitan.puzzle.permutation.points.PieceClass;
 import org.saitan.puzzle.permutation.points.PuzzlePoints;
 import org.saitan.puzzle.permutation.points.SlotOrbit;
@@ -42,9 +41,8 @@ final class ColorRefinement {
    *     first goal
    * @param maxSteps the approximate limit of steps, over all refinements
    */
-  ColorRefinement(
-      PuzzlePoints points, List<NamedMove> moves, boolean preserveClasses, long maxSteps) {
-    this.moves = moves.size();
+  ColorRefinement(PuzzlePoints points, boolean preserveClasses, long maxSteps) {
+    this.moves = points.moves().size();
     this.changed = new int[this.moves][];
     this.images = new int[this.moves][];
     this.initial = new long[this.moves + points.degree()];
@@ -55,7 +53,7 @@ final class ColorRefinement {
     int[] used = groups.stream().flatMapToInt(Arrays::stream).toArray();
     int links = used.length;
     for (int move = 0; move < this.moves; move++) {
-      char[] all = points.permutation(moves.get(move).transformation()).images();
+      char[] all = points.permutations().get(move).images();
       changed[move] = Arrays.stream(used).filter(point -> all[point] != point).toArray();
       images[move] = Arrays.stream(changed[move]).map(point -> all[point]).toArray();
       links += changed[move].length;

@@ -11,13 +11,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Pattern;
 import org.saitan.puzzle.permutation.points.PieceChain;
 import org.saitan.puzzle.permutation.points.PieceClass;
-import org.saitan.puzzle.permutation.points.PiecePoints;
 import org.saitan.puzzle.permutation.points.PuzzlePoints;
-import org.saitan.puzzle.permutation.symmetry.Automorphisms.Automorphism;
+import org.saitan.puzzle.permutation.symmetry.Symmetry.SymmetryGroup;
 
 /**
  * Finds the symmetries of the moves that preserve the set of goals.
@@ -36,7 +34,6 @@ public final class GoalSymmetries {
    */
   private static final long MAX_PAIRS = 100_000;
 
-  private final PuzzlePoints points;
   private final PieceChain chain;
 
   /** For each goal, the points of its pieces; null if it has other pieces than the first. */
@@ -44,25 +41,10 @@ public final class GoalSymmetries {
 
   private final Map<String, Integer> goalNumbers = new HashMap<>();
 
-  /**
-   * The result of a search.
-   *
-   * @param elements a group of symmetries, starting with the identity, in a deterministic order:
-   *     all of them or, if there are too many, a subgroup
-   * @param count the number found, listed or not
-   * @param isComplete whether the search was complete
-   */
-  public record SymmetryGroup(List<Symmetry> elements, BigInteger count, boolean isComplete) {
-    public SymmetryGroup {
-      elements = List.copyOf(elements);
-    }
-  }
-
-  private GoalSymmetries(PuzzlePoints points, PieceChain chain) {
-    this.points = points;
+  private GoalSymmetries(PieceChain chain) {
     this.chain = chain;
-    for (Pattern goal : points.definition().goals()) {
-      char[] state = PiecePoints.of(points, chain, goal);
+    for (Pattern goal : chain.points().definition().goals()) {
+      char[] state = chain.state(goal);
       if (state != null) {
         goalNumbers.putIfAbsent(canonicalForm(state), goals.size());
       }
@@ -70,26 +52,17 @@ public final class GoalSymmetries {
     }
   }
 
-  /** Returns the symmetries of a definition with one goal. */
-  public static SymmetryGroup of(PuzzlePoints points, List<NamedMove> moves) {
-    Automorphisms.AutomorphismGroup found = Automorphisms.of(points, moves);
-    return new SymmetryGroup(
-        found.elements().stream().map(element -> new Symmetry(element, new int[1])).toList(),
-        found.count(),
-        found.isComplete());
-  }
-
   /**
    * Returns the symmetries of a definition with several goals.
    *
    * @param chain a chain that fixes all pieces
    */
-  public static SymmetryGroup of(PuzzlePoints points, List<NamedMove> moves, PieceChain chain) {
-    GoalSymmetries search = new GoalSymmetries(points, chain);
+  public static SymmetryGroup of(PieceChain chain) {
+    GoalSymmetries search = new GoalSymmetries(chain);
+    PuzzlePoints points = chain.points();
     // Forbidden placements refer to kinds of pieces, so kinds must be preserved.
     boolean isUnrestricted = points.definition().forbidden().isEmpty();
-    Automorphisms.AutomorphismGroup found =
-        isUnrestricted ? Automorphisms.ofMoves(points, moves) : Automorphisms.of(points, moves);
+    SymmetryGroup found = isUnrestricted ? Automorphisms.ofMoves(points) : Automorphisms.of(points);
     boolean areFewPairs = (long) found.elements().size() * search.goals.size() <= MAX_PAIRS;
     List<Symmetry> tried =
         search.symmetries(
@@ -161,9 +134,9 @@ public final class GoalSymmetries {
     return found;
   }
 
-  private List<Symmetry> symmetries(List<Automorphism> automorphisms, int goalCount) {
+  private List<Symmetry> symmetries(List<Symmetry> automorphisms, int goalCount) {
     List<Symmetry> symmetries = new ArrayList<>();
-    for (Automorphism slots : automorphisms) {
+    for (Symmetry slots : automorphisms) {
       for (int goal = 0; goal < goalCount; goal++) {
         Symmetry symmetry = symmetry(slots, goal);
         if (symmetry != null) {
@@ -178,10 +151,10 @@ public final class GoalSymmetries {
    * Returns the symmetry with a relabeling of slots that takes the first goal to a given one; null
    * if there is none.
    */
-  private Symmetry symmetry(Automorphism slots, int goal) {
-    SymmetryActions single = new SymmetryActions(points, chain);
+  private Symmetry symmetry(Symmetry slots, int goal) {
+    SymmetryActions single = new SymmetryActions(chain);
     int[] images = single.add(slots, goal) ? goalImages(single) : null;
-    return images == null ? null : new Symmetry(slots, images);
+    return images == null ? null : new Symmetry(slots.images(), slots.moves(), images);
   }
 
   /** Returns the image of each goal; null if an image is not a goal. */

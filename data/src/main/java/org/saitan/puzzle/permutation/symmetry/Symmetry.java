@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.puzzle.permutation.symmetry;
 
+import java.math.BigInteger;
 import java.util.Arrays;
-import org.saitan.puzzle.permutation.symmetry.Automorphisms.Automorphism;
+import java.util.List;
 
 /**
  * A relabeling of slots and a possibly different relabeling of pieces that take moves to moves and
@@ -12,13 +13,34 @@ import org.saitan.puzzle.permutation.symmetry.Automorphisms.Automorphism;
  * becomes {@code s (pi^-1 g pi)}, which is {@code a^-1 g pi} with the relabeling {@code a = pi
  * s^-1} of pieces. With one goal, s is the identity and both relabelings are equal.
  *
- * @param automorphism the relabeling of slots, with the images of moves
+ * @param images for each set and slot, the image of the slot
+ * @param moves for each move, its image
  * @param goals for each goal, the index of its image
  */
-public record Symmetry(Automorphism automorphism, int[] goals) {
-  /** Returns the images of moves. Do not modify. */
-  public int[] moves() {
-    return automorphism.moves();
+public record Symmetry(SlotImage[][] images, int[] moves, int[] goals) {
+  /**
+   * The image of a slot: orientation {@code o} becomes orientation {@code factor * o + shift}.
+   *
+   * @param set the index of the image's set, which has the same shape
+   * @param slot the index of the image in its set
+   * @param factor -1 for orbits that are reflected, otherwise 1
+   * @param shift the amount added to orientations
+   */
+  public record SlotImage(int set, int slot, int factor, int shift) {}
+
+  /**
+   * The symmetries that a search found.
+   *
+   * @param elements a group of symmetries, starting with the identity, in a deterministic order:
+   *     all of them or, if there are too many, a subgroup
+   * @param count the number found, listed or not
+   * @param isComplete whether the search was complete
+   */
+  public record SymmetryGroup(List<Symmetry> elements, BigInteger count, boolean isComplete) {
+    /** Copies the list. */
+    public SymmetryGroup {
+      elements = List.copyOf(elements);
+    }
   }
 
   /** Returns the index of the first goal's image. */
@@ -31,7 +53,6 @@ public record Symmetry(Automorphism automorphism, int[] goals) {
    * group, and products of symmetries have products of actions.
    */
   public int[] action() {
-    int[] moves = moves();
     int[] action = Arrays.copyOf(moves, moves.length + goals.length);
     for (int goal = 0; goal < goals.length; goal++) {
       action[moves.length + goal] = moves.length + goals[goal];

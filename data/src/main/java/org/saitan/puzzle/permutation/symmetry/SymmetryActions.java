@@ -6,15 +6,12 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
-import org.saitan.definition.Pattern;
 import org.saitan.group.Permutation;
 import org.saitan.puzzle.permutation.points.PieceChain;
 import org.saitan.puzzle.permutation.points.PieceClass;
-import org.saitan.puzzle.permutation.points.PiecePoints;
 import org.saitan.puzzle.permutation.points.PuzzlePoints;
 import org.saitan.puzzle.permutation.points.SlotOrbit;
-import org.saitan.puzzle.permutation.symmetry.Automorphisms.Automorphism;
-import org.saitan.puzzle.permutation.symmetry.Automorphisms.SlotImage;
+import org.saitan.puzzle.permutation.symmetry.Symmetry.SlotImage;
 
 /**
  * The action of symmetries on states: a state g becomes {@code a^-1 g pi}, see {@link Symmetry}.
@@ -48,17 +45,17 @@ public final class SymmetryActions {
   private record Action(int[] sources, char[][] slots, char[][] pieces, char[] pi, char[] a) {}
 
   /** Creates an empty list of actions, to be filled by {@link #add}. */
-  SymmetryActions(PuzzlePoints points, PieceChain chain) {
-    this.points = points;
+  SymmetryActions(PieceChain chain) {
+    this.points = chain.points();
     this.chain = chain;
     this.goals = new GoalState[points.definition().goals().size()];
   }
 
   /** Creates the actions of symmetries on the states of a chain. */
-  public SymmetryActions(PuzzlePoints points, PieceChain chain, List<Symmetry> symmetries) {
-    this(points, chain);
+  public SymmetryActions(PieceChain chain, List<Symmetry> symmetries) {
+    this(chain);
     for (Symmetry symmetry : symmetries) {
-      if (!add(symmetry.automorphism(), symmetry.firstGoal())) {
+      if (!add(symmetry, symmetry.firstGoal())) {
         throw new IllegalArgumentException("a symmetry does not preserve the classes of pieces");
       }
     }
@@ -70,7 +67,7 @@ public final class SymmetryActions {
    * @return whether it relabels pieces consistently: each class to one class, all turned by the
    *     same amount
    */
-  boolean add(Automorphism slots, int goal) {
+  boolean add(Symmetry slots, int goal) {
     GoalState target = goal(goal);
     Action images = target.points() == null ? null : action(pointImages(slots), target);
     if (images != null) {
@@ -81,7 +78,7 @@ public final class SymmetryActions {
 
   private GoalState goal(int number) {
     if (goals[number] == null) {
-      char[] state = PiecePoints.of(points, chain, points.definition().goals().get(number));
+      char[] state = chain.state(points.definition().goals().get(number));
       Permutation element = state == null ? null : chain.element(state);
       goals[number] =
           element == null ? new GoalState(null, null) : new GoalState(state, element.inverse());
@@ -89,7 +86,7 @@ public final class SymmetryActions {
     return goals[number];
   }
 
-  private Permutation pointImages(Automorphism element) {
+  private Permutation pointImages(Symmetry element) {
     // Slots that no move changes stay in place.
     int[] images = IntStream.range(0, points.degree()).toArray();
     for (SlotOrbit orbit : points.orbits()) {
@@ -98,7 +95,7 @@ public final class SymmetryActions {
       orbit.classes().forEach(pieces -> moduli.add(pieces.modulus()));
       for (int modulus : moduli) {
         for (int slot : orbit.slots()) {
-          SlotImage target = element.image(set, slot);
+          SlotImage target = element.images()[set][slot];
           for (int residue = 0; residue < modulus; residue++) {
             int turned = Math.floorMod(target.factor() * residue + target.shift(), modulus);
             images[points.point(set, modulus, slot, residue)] =
@@ -217,12 +214,6 @@ public final class SymmetryActions {
       image[piece] = map[piece][state[element.sources()[piece]]];
     }
     return image;
-  }
-
-  /** Returns the image of a pattern that has the goal's pieces. */
-  public Pattern image(int g, Pattern pattern) {
-    char[] state = PiecePoints.of(points, chain, pattern);
-    return state == null ? pattern : PiecePoints.pattern(points, chain, image(g, state));
   }
 
   /** Returns the image of a group element, given on all points. */

@@ -84,12 +84,7 @@ class RandomSpacesTest {
     GroupAnalysis analysis = puzzle.analysis();
     Map<Position, Integer> distances = distances(puzzle);
     List<Split> splits =
-        new ArrayList<>(
-            SplitChooser.allSplits(
-                analysis.points(),
-                puzzle.namedMoves(),
-                analysis.symmetries(),
-                analysis.plainChain()));
+        new ArrayList<>(SplitChooser.allSplits(analysis.symmetries(), analysis.plainChain()));
     Collections.shuffle(splits, random);
     for (Split split : splits.subList(0, Math.min(MAX_SPLITS, splits.size()))) {
       check(puzzle, space(puzzle, split), distances);
@@ -97,7 +92,7 @@ class RandomSpacesTest {
   }
 
   private static PermutationSpace space(PermutationPuzzle puzzle, Split split) {
-    return new PermutationSpace(puzzle.namedMoves(), split, puzzle.cells());
+    return new PermutationSpace(split, puzzle.cells());
   }
 
   /** Kernel transversals keep the number of lane maps within the bound. */
@@ -107,12 +102,7 @@ class RandomSpacesTest {
     PermutationPuzzle puzzle = RandomDefinitions.puzzle(random, MAX_STATES / 3);
     GroupAnalysis analysis = puzzle.analysis();
     List<Split> splits =
-        SplitChooser.allSplits(
-                analysis.points(),
-                puzzle.namedMoves(),
-                analysis.symmetries(),
-                analysis.plainChain())
-            .stream()
+        SplitChooser.allSplits(analysis.symmetries(), analysis.plainChain()).stream()
             .filter(split -> split.chain().hasKernelTransversal() && split.lanes() > 1)
             .toList();
     if (splits.isEmpty()) {

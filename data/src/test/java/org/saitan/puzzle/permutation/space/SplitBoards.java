@@ -33,12 +33,12 @@ public final class SplitBoards {
     points.classes().stream()
         .filter(pieces -> pieces.modulus() > 1)
         .forEach(pieces -> sets.add(new BaseSet(pieces, false)));
-    PieceChain chain = new PieceChain(null, points, puzzle.namedMoves(), sets, 0);
+    PieceChain chain = new PieceChain(null, points, sets, 0);
     return board(puzzle, new Split(chain, blockLevels, puzzle.analysis().symmetries()));
   }
 
   private static MoveBoard board(PermutationPuzzle puzzle, Split split) {
-    PermutationSpace space = new PermutationSpace(puzzle.namedMoves(), split, puzzle.cells());
+    PermutationSpace space = new PermutationSpace(split, puzzle.cells());
     BoardSize size =
         new BoardSize(
             BigInteger.valueOf(space.blocks()),

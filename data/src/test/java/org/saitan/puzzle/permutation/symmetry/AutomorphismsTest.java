@@ -27,7 +27,7 @@ class AutomorphismsTest {
   @ParameterizedTest
   @CsvSource({"4, 1, 128", "4, 4, 64", "4, 8, 32", "5, 1, 800"})
   void findsTheSymmetriesOfTheTorus(int side, int identical, long symmetries) {
-    Automorphisms.AutomorphismGroup found = find(torus(side, identical), Long.MAX_VALUE);
+    Symmetry.SymmetryGroup found = find(torus(side, identical), Long.MAX_VALUE);
     assertThat(found.count()).isEqualTo(BigInteger.valueOf(symmetries));
     assertThat(found.isComplete()).isTrue();
     assertThat(found.elements()).hasSize((int) symmetries);
@@ -45,7 +45,7 @@ class AutomorphismsTest {
   /** Twelve switches have 12! symmetries; only a subgroup is listed. */
   @Test
   void countsManySymmetriesAndListsASubgroup() {
-    Automorphisms.AutomorphismGroup found = find(switches(12), Long.MAX_VALUE);
+    Symmetry.SymmetryGroup found = find(switches(12), Long.MAX_VALUE);
     assertThat(found.count()).isEqualTo(BigInteger.valueOf(479_001_600));
     assertThat(found.isComplete()).isTrue();
     assertThat(found.elements()).hasSize(720);
@@ -53,16 +53,16 @@ class AutomorphismsTest {
 
   @Test
   void limitedSearchReportsItAndFindsAGroup() {
-    Automorphisms.AutomorphismGroup found = find(switches(12), 5_000);
+    Symmetry.SymmetryGroup found = find(switches(12), 5_000);
     assertThat(found.isComplete()).isFalse();
     assertThat(found.elements().size()).isBetween(2, 720);
     assertThat(479_001_600 % found.count().longValueExact()).isZero();
     assertThat(find(switches(12), 0).count()).isEqualTo(BigInteger.ONE);
   }
 
-  private static Automorphisms.AutomorphismGroup find(String definition, long maxSteps) {
+  private static Symmetry.SymmetryGroup find(String definition, long maxSteps) {
     PermutationPuzzle puzzle = new PermutationPuzzle(DefinitionFile.read("p.tws", definition));
-    return Automorphisms.of(puzzle.analysis().points(), puzzle.namedMoves(), maxSteps);
+    return Automorphisms.of(puzzle.analysis().points(), maxSteps);
   }
 
   /** Tiles on a torus; {@code identical} consecutive tiles are the same. */

@@ -35,8 +35,7 @@ class RandomAutomorphismsTest {
     while (new AllRelabelings(puzzle).count() > MAX_RELABELINGS) {
       puzzle = RandomDefinitions.puzzle(random, 100_000);
     }
-    Automorphisms.AutomorphismGroup found =
-        Automorphisms.of(puzzle.analysis().points(), puzzle.namedMoves());
+    Symmetry.SymmetryGroup found = Automorphisms.of(puzzle.analysis().points());
     Set<List<Integer>> expected = new AllRelabelings(puzzle).all();
     assertThat(found.isComplete()).isTrue();
     assertThat(found.count()).isEqualTo(BigInteger.valueOf(expected.size()));

@@ -59,14 +59,12 @@ class SplitChooserTest {
     PermutationPuzzle puzzle = puzzle(Metric.SINGLE, "", a, b, c);
     GroupAnalysis analysis = puzzle.analysis();
     assertThat(analysis.states()).isEqualTo(order);
-    List<Split> splits =
-        SplitChooser.allSplits(
-            analysis.points(), puzzle.namedMoves(), analysis.symmetries(), analysis.plainChain());
+    List<Split> splits = SplitChooser.allSplits(analysis.symmetries(), analysis.plainChain());
     List<Split> cuts =
         splits.stream().filter(split -> split.lanes() > 1 && split.lanes() < 1_000).toList();
     List<Long> histogram = histogram(puzzle);
     for (Split split : List.of(analysis.split(), cuts.get(cuts.size() - 1))) {
-      PermutationSpace space = new PermutationSpace(puzzle.namedMoves(), split, puzzle.cells());
+      PermutationSpace space = new PermutationSpace(split, puzzle.cells());
       assertThat(histogram(space, puzzle)).isEqualTo(histogram);
     }
   }
