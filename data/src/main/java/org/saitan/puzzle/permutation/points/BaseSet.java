@@ -4,13 +4,13 @@ package org.saitan.puzzle.permutation.points;
 import java.util.stream.IntStream;
 
 /**
- * The pieces of a class that one level of a stabilizer chain fixes, or only their slots.
+ * The base of one level of a stabilizer chain: the pieces of a class, or only their slots.
  *
- * @param pieces the class
- * @param slotsOnly whether only their slots are fixed, not their orientations
+ * @param pieces the class of the pieces
+ * @param slotsOnly whether the level fixes only the slots of the pieces and not their orientations
  */
 public record BaseSet(PieceClass pieces, boolean slotsOnly) {
-  /** Returns the points of these pieces in the goal, ascending. */
+  /** Returns the points of these pieces in the goal, in ascending order. */
   int[] points(PuzzlePoints points) {
     int modulus = slotsOnly ? 1 : pieces.modulus();
     return IntStream.range(0, pieces.size())
@@ -25,7 +25,7 @@ public record BaseSet(PieceClass pieces, boolean slotsOnly) {
         .toArray();
   }
 
-  // Faster than a record's own methods at start-up; see PieceClass.
+  // At start-up, this is faster than the methods that a record generates; see PieceClass.
   @Override
   public boolean equals(Object other) {
     return other instanceof BaseSet that

@@ -13,17 +13,17 @@ import org.saitan.group.KernelTransversal;
 import org.saitan.group.Permutation;
 
 /**
- * A ranking of states by a stabilizer chain: one mixed-radix digit per level.
+ * A ranking of states by a stabilizer chain, with one mixed-radix digit for each level.
  *
  * <p>A state is an array with the point of each piece ({@code state[j]} for piece j, in the order
  * in which the levels fix the pieces). Stripping removes the digits level by level; removing a
  * digit brings the pieces of its level home.
  *
- * <p>Computing a digit costs one look-up for a level of a single piece, or one hash for several
- * pieces. Stripping it costs one look-up per piece of the later levels.
+ * <p>Computing a digit takes one table look-up if its level has a single piece, or one hash look-up
+ * if it has several. Stripping a digit takes one look-up for each piece of the later levels.
  */
 public final class PieceChain {
-  /** Bytes of a set and its two elements, without their images: hash entry and headers. */
+  /** The number of bytes for a set and its two elements, not counting the elements' images. */
   private static final double BYTES_OF_SET = 130;
 
   private static final int KINDS = SlotSet.MAX_SLOTS + 1;
@@ -34,7 +34,10 @@ public final class PieceChain {
   private final List<PieceClass> classes = new ArrayList<>();
   private final int[] firstPiece;
 
-  /** For each orbit of slots and kind, 1 + the index of the class, or 0 if there is none. */
+  /**
+   * For each orbit of slots and each kind, the index of the class plus 1, or 0 if there is no
+   * class.
+   */
   private final int[] classIndices;
 
   private final char[] home;
@@ -44,27 +47,28 @@ public final class PieceChain {
   private final int[][] index;
   private final CosetChain.Level[] cosetLevels;
 
-  /** Indexed by level and digit; computed on demand. A race between threads is harmless. */
+  /** The representatives, indexed by level and digit and computed on demand. A race is harmless. */
   private final Permutation[][] representatives;
 
   private final Permutation[][] inverses;
   private final boolean singlePieceLevels;
 
   /**
-   * Representatives of the first levels that fix the pieces of the others; null if not applicable.
+   * The representatives of the first levels, chosen to fix the pieces of the other levels, or null
+   * if they are not chosen in this way.
    */
   private final KernelTransversal kernelTransversal;
 
   private final int kernelLevels;
 
   /**
-   * Builds the chain. Needs no verification if its order reaches the upper bound.
+   * Builds the chain. It needs no verification if the group's order reaches the upper bound.
    *
    * @param maxOrder an upper bound on the group's order, or null
-   * @param sets the base sets by level
+   * @param sets the base set of each level
    * @param blockLevels the number of leading levels, which form the block. If their pieces share no
-   *     orbit with the others, their representatives fix the pieces of the other levels as far as
-   *     the group allows
+   *     orbit with those of the other levels, their representatives fix the pieces of the other
+   *     levels as far as the group allows.
    */
   public PieceChain(BigInteger maxOrder, PuzzlePoints points, List<BaseSet> sets, int blockLevels) {
     this.points = points;
@@ -162,16 +166,16 @@ public final class PieceChain {
   }
 
   /**
-   * Returns whether representatives of the first levels fix the pieces of the others where
-   * possible.
+   * Returns whether the representatives of the first levels fix the pieces of the other levels as
+   * far as the group allows.
    */
   public boolean hasKernelTransversal() {
     return kernelTransversal != null;
   }
 
   /**
-   * Returns an upper bound on the number of actions of block elements on the pieces of the other
-   * levels, if {@link #hasKernelTransversal}.
+   * Returns an upper bound on the number of different actions of block elements on the pieces of
+   * the other levels. Requires {@link #hasKernelTransversal}.
    */
   public double kernelActionBound() {
     return kernelTransversal.actionBound();
@@ -263,7 +267,7 @@ public final class PieceChain {
     return singlePieceLevels;
   }
 
-  /** Returns the base sets by level. */
+  /** Returns the base set of each level. */
   public List<BaseSet> sets() {
     return sets;
   }
@@ -274,8 +278,8 @@ public final class PieceChain {
   }
 
   /**
-   * Returns the digit of a level in a state whose earlier levels are stripped; -1 if the state is
-   * not in the group's orbit.
+   * Returns the digit of a level in a state whose earlier levels are stripped, or -1 if the state
+   * is not in the group's orbit.
    */
   public int digit(int level, char[] state) {
     int[] levelPieces = piecesOfLevel[level];
@@ -290,9 +294,10 @@ public final class PieceChain {
   }
 
   /**
-   * Returns the memory of levels of several pieces, in bytes: sets, representatives and inverses.
+   * Returns the number of bytes that the sets, representatives and inverses of levels with several
+   * pieces take.
    *
-   * @param maxUsed the maximum number of sets per level whose representatives are used
+   * @param maxUsed the maximum number of sets in a level whose representatives are used
    */
   public double setBytes(double maxUsed) {
     double bytes = 0;
@@ -310,14 +315,15 @@ public final class PieceChain {
     return level == firstUnfixed.length ? home.length : firstUnfixed[level];
   }
 
-  /** Returns the piece of a level of a single piece. */
+  /** Returns the piece of a level that has a single piece. */
   public int piece(int level) {
     return piecesOfLevel[level][0];
   }
 
   /**
-   * Returns the digit of a level of a single piece, given its point after the earlier levels are
-   * stripped; -1 if the point is not in the orbit.
+   * Returns the digit of a level that has a single piece, or -1 if the point is not in the orbit.
+   *
+   * @param point the piece's point after the earlier levels are stripped
    */
   public int digit(int level, char point) {
     return index[level][point];
@@ -343,7 +349,10 @@ public final class PieceChain {
     }
   }
 
-  /** Returns the state with the given digits in a range of levels and 0 elsewhere. */
+  /**
+   * Returns the state whose digits in a range of levels form the given number. Its other digits are
+   * 0.
+   */
   public char[] unrank(int fromLevel, int toLevel, long number) {
     char[] state = home.clone();
     long rest = number;
@@ -355,8 +364,8 @@ public final class PieceChain {
   }
 
   /**
-   * Returns an element that takes the goal to a state; null if there is none. It is not unique if
-   * pieces are identical.
+   * Returns an element that takes the goal to a state, or null if there is none. If some pieces are
+   * identical, there are several such elements.
    */
   public Permutation element(char[] state) {
     char[] remaining = state.clone();

@@ -8,10 +8,10 @@ import java.util.List;
  *
  * @param set the index of the set of slots
  * @param orbit the index of the orbit of slots, counted over all sets
- * @param kind their kind in the set
- * @param modulus the number of visible orientations, 1 if orientation does not matter
- * @param slots their slots in the goal, ascending
- * @param residues their orientations in the goal, in the order of {@code slots}
+ * @param kind the kind of the pieces in the set
+ * @param modulus the number of visible orientations, or 1 if orientation does not matter
+ * @param slots the slots of the pieces in the goal, in ascending order
+ * @param residues the orientations of the pieces in the goal, in the order of {@code slots}
  */
 public record PieceClass(
     int set, int orbit, int kind, int modulus, List<Integer> slots, List<Integer> residues) {
@@ -22,8 +22,8 @@ public record PieceClass(
   }
 
   /**
-   * Compares classes of one puzzle. (Linking a record's own method at start-up takes longer than a
-   * table look-up.)
+   * Compares classes of the same puzzle. (The method that a record generates would have to be
+   * linked at start-up, which takes longer than looking up a state in a table.)
    */
   @Override
   public boolean equals(Object other) {

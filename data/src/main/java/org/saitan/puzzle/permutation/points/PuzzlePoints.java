@@ -22,11 +22,12 @@ import org.saitan.group.Permutation;
 import org.saitan.problem.DoesNotFitException;
 
 /**
- * The points on which the moves of a definition act: pairs (slot, orientation), once for each
- * modulus of orientations in a set and once for bare slots.
+ * The points on which a definition's moves act. A point is a pair of a slot and an orientation.
+ * Each set has such pairs for every modulus of its pieces' orientations and for modulus 1, which
+ * stands for bare slots.
  *
- * <p>Slots that no move changes have no points. Also sorts the pieces into {@link PieceClass
- * classes}.
+ * <p>A set that no move changes has no points. This class also sorts the pieces into {@link
+ * PieceClass classes}.
  */
 public final class PuzzlePoints {
   /** The maximum number of points: with more, stabilizer chains take minutes and gigabytes. */
@@ -41,7 +42,7 @@ public final class PuzzlePoints {
   private final int[][] orbitOfSlot;
   private final List<SortedSet<Integer>> moduli = new ArrayList<>();
 
-  /** For each set and modulus, the first point; {@link #NONE} if there are none. */
+  /** For each set and modulus, the first point, or {@link #NONE} if there are no such points. */
   private final int[][] firstPoint;
 
   private final List<PieceClass> classes = new ArrayList<>();
@@ -100,7 +101,10 @@ public final class PuzzlePoints {
     return moduli;
   }
 
-  /** Returns, by set and slot, the index of the slot's orbit; -1 if no move changes the slot. */
+  /**
+   * Returns the index of each slot's orbit, or -1 if no move changes the slot, indexed by set and
+   * slot.
+   */
   private static int[][] orbits(Definition definition, List<NamedMove> moves) {
     int sets = definition.sets().size();
     int[][] orbits = new int[sets][];
@@ -233,8 +237,8 @@ public final class PuzzlePoints {
   }
 
   /**
-   * Returns an upper bound on the number of reachable states: the product over all orbits of the
-   * number of arrangements of their pieces.
+   * Returns an upper bound on the number of reachable states: the product of the numbers of
+   * arrangements of the pieces in each orbit.
    */
   public BigInteger stateBound() {
     BigInteger bound = BigInteger.ONE;
@@ -249,7 +253,7 @@ public final class PuzzlePoints {
     return bound;
   }
 
-  /** Returns all points of given orbits of slots. */
+  /** Returns all points of the given orbits of slots. */
   int[] pointsOfOrbits(List<Integer> chosen) {
     IntStream.Builder found = IntStream.builder();
     for (int number : chosen) {
@@ -279,7 +283,7 @@ public final class PuzzlePoints {
     return orbits;
   }
 
-  /** Returns the index of the orbit of a slot, or -1 if no move changes it. */
+  /** Returns the index of a slot's orbit, or -1 if no move changes the slot. */
   public int orbit(int set, int slot) {
     return orbitOfSlot[set][slot];
   }
@@ -289,7 +293,7 @@ public final class PuzzlePoints {
     return firstPoint[set][modulus] + slot * modulus + residue;
   }
 
-  /** Returns, by point, the point of its bare slot. Do not modify. */
+  /** Returns an array that maps each point to the point of its bare slot. Do not modify. */
   char[] bareSlots() {
     return bareSlotOf;
   }
@@ -312,8 +316,8 @@ public final class PuzzlePoints {
   }
 
   /**
-   * Returns, by class, the number of orientations that a piece can have in a slot: a divisor of its
-   * modulus, 1 if its slot determines its orientation.
+   * Returns, for each class, the number of orientations that a piece can have in a slot. It is a
+   * divisor of the modulus, and is 1 if a piece's slot determines its orientation.
    */
   public int[] reachableOrientations() {
     return classes.stream().mapToInt(this::reachableOrientations).toArray();

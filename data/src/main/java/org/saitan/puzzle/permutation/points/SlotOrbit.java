@@ -8,11 +8,12 @@ import org.saitan.definition.Transformation;
 import org.saitan.space.Permutations;
 
 /**
- * An orbit of slots under the moves; a single slot if moves only turn its piece.
+ * An orbit of slots under the moves. It consists of a single slot if moves only turn the piece
+ * there.
  *
- * @param number its index, counted over all sets
+ * @param number the orbit's index, counted over all sets
  * @param set the set of the slots
- * @param slots the slots, ascending
+ * @param slots the slots, in ascending order
  * @param classes the classes of the pieces in these slots
  */
 public record SlotOrbit(int number, int set, List<Integer> slots, List<PieceClass> classes) {
@@ -22,12 +23,12 @@ public record SlotOrbit(int number, int set, List<Integer> slots, List<PieceClas
     classes = List.copyOf(classes);
   }
 
-  /** Returns whether its pieces are pairwise distinct. */
+  /** Returns whether the orbit's pieces are pairwise distinct. */
   public boolean allDistinct() {
     return classes.stream().allMatch(pieces -> pieces.size() == 1);
   }
 
-  /** Returns the greatest common divisor of the moduli of its pieces. */
+  /** Returns the greatest common divisor of the moduli of the orbit's pieces. */
   public int commonModulus() {
     return classes.stream()
         .map(pieces -> BigInteger.valueOf(pieces.modulus()))
@@ -35,7 +36,7 @@ public record SlotOrbit(int number, int set, List<Integer> slots, List<PieceClas
         .intValue();
   }
 
-  /** Returns the amount that a move adds to the sum of the orientations. */
+  /** Returns the amount that a move adds to the sum of the orbit's orientations. */
   public int twistSum(Transformation move) {
     return slots.stream().mapToInt(slot -> move.twist(set, slot)).sum();
   }
@@ -64,8 +65,8 @@ public record SlotOrbit(int number, int set, List<Integer> slots, List<PieceClas
   }
 
   /**
-   * Returns the sum of the orientations minus the sum in the goal, to be reduced modulo {@link
-   * #commonModulus()}.
+   * Returns the sum of the orbit's orientations in a state minus the sum in the goal. Only its
+   * value modulo {@link #commonModulus()} has a meaning.
    *
    * @param state the points of the pieces, in the order of the chain
    */

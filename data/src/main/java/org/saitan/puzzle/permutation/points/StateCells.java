@@ -16,8 +16,9 @@ import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.Position;
 
 /**
- * The encoding of a state as cells of a position: for each set the kinds of its pieces by slot,
- * then, if any piece of the set has orientations, the orientations by slot.
+ * The encoding of a state as the cells of a position: for each set, the kind of the piece in each
+ * slot and then, if any piece of the set has orientations, the orientation of the piece in each
+ * slot.
  */
 public final class StateCells {
   private final Definition definition;
@@ -69,7 +70,9 @@ public final class StateCells {
     return orientationCells[set] < 0 ? 0 : position.cell(orientationCells[set] + slot);
   }
 
-  /** Returns the number of slots with equal kinds and orientations in two positions. */
+  /**
+   * Returns the number of slots whose pieces have equal kinds and orientations in two positions.
+   */
   public int countEqualSlots(Position one, Position other) {
     int equalSlots = 0;
     for (int set = 0; set < kindCells.length; set++) {
@@ -111,7 +114,7 @@ public final class StateCells {
    * Converts a partial state to a pattern of cells.
    *
    * @param name the puzzle's name, for messages
-   * @throws BadInputException if it specifies an orientation but no piece in a set whose pieces
+   * @throws BadInputException if it specifies an orientation without a piece in a set whose pieces
    *     have different moduli
    */
   public CellPattern pattern(PartialState partial, String name) {

@@ -32,16 +32,20 @@ import org.saitan.space.StateSpace;
 import org.saitan.text.Magnitude;
 
 /**
- * The analysis of a definition's move group before any search: points, symmetries, the number of
- * states, the split. Everything is computed on demand. Thread-safe.
+ * The analysis of a definition's move group before any search: its points, its symmetries, the
+ * number of states and the split. All results are computed on demand. Thread-safe.
  */
 public final class GroupAnalysis {
   /**
-   * The maximum number of moves. For a definition with more moves, one more than this is generated.
+   * The maximum number of moves. If a definition has more moves, only one more than this is
+   * generated.
    */
   public static final int MAX_MOVES = 1_000;
 
-  /** Definitions with more states are not examined: they are far too large for any table. */
+  /**
+   * The maximum number of states of definitions that are examined. Any others are far too large for
+   * a table.
+   */
   private static final BigInteger MAX_EXAMINED = BigInteger.TEN.pow(25);
 
   private final String board;
@@ -105,12 +109,13 @@ public final class GroupAnalysis {
   }
 
   /**
-   * Returns a lower bound on the number of states, if far too large for any table; empty if the
-   * definition is worth examining. Much faster than an exact count, which may take minutes.
+   * Returns a lower bound on the number of states if there are far too many for any table, or empty
+   * if the definition is worth examining. This is much faster than an exact count, which may take
+   * minutes.
    */
   public synchronized Optional<BigInteger> hugeStateCount() {
     if (hugeStateCount == null) {
-      // With forbidden slots the group gives no lower bound.
+      // If there are forbidden slots, the group's order gives no lower bound.
       hugeStateCount =
           definition.forbidden().isEmpty() && points().stateBound().compareTo(MAX_EXAMINED) > 0
               ? Optional.of(stateLowerBound()).filter(least -> least.compareTo(MAX_EXAMINED) > 0)
@@ -131,19 +136,20 @@ public final class GroupAnalysis {
                         .mapToInt(slot -> all.point(pieces.set(), pieces.modulus(), slot, 0)))
             .toArray();
     BigInteger sufficientOrder = MAX_EXAMINED.multiply(stabilizerBound);
-    // Without powers: products of many powers of one generator take long to become random.
+    // Powers are left out, because products of many powers of one generator take long to become
+    // random.
     List<Permutation> generators =
         new VisibleEffects(definition).ofGenerators().stream().map(all::permutation).toList();
     return states(StabilizerChain.orderLowerBound(sufficientOrder, all.degree(), generators, base));
   }
 
-  /** Returns a lower bound on the size of the goal's orbit under a group of an order. */
+  /** Returns a lower bound on the size of the goal's orbit under a group of the given order. */
   private BigInteger states(BigInteger order) {
     BigInteger stabilizerBound = points().goalStabilizerBound();
     return order.add(stabilizerBound.subtract(BigInteger.ONE)).divide(stabilizerBound);
   }
 
-  /** Refuses a definition that is too large for any table. */
+  /** Rejects a definition that is too large for any table. */
   private void requireFeasible() {
     if (hugeStateCount().isPresent()) {
       throw new DoesNotFitException(
@@ -159,7 +165,8 @@ public final class GroupAnalysis {
   }
 
   /**
-   * Returns a group of symmetries that preserve the goals, usually all, starting with the identity.
+   * Returns a group of symmetries that preserve the goals, starting with the identity. Usually it
+   * contains all such symmetries.
    */
   public List<Symmetry> symmetries() {
     return symmetryGroup().elements();
@@ -177,9 +184,9 @@ public final class GroupAnalysis {
   }
 
   /**
-   * Returns the number of orientations of the whole puzzle, which is the number of symmetries that
-   * relabel no piece, so that they take states to equivalent states. Empty if pieces are identical,
-   * since some states then look the same in several orientations.
+   * Returns the number of orientations of the whole puzzle. It is the number of symmetries that
+   * relabel no piece and therefore map each state to an equivalent state. Returns empty if some
+   * pieces are identical, since some states then look the same in several orientations.
    */
   public synchronized OptionalInt rotationCount() {
     if (definition.goals().size() == 1) {
@@ -249,7 +256,7 @@ public final class GroupAnalysis {
     BigInteger lanes = BigInteger.valueOf(chosen.lanes());
     BigInteger blocks = chosen.blocks();
     int order = chosen.symmetries().size();
-    // Plus the identity.
+    // The 1 is for the identity.
     double products =
         Math.min(chosen.moveMapBound(moves.size()), 1 + blocks.doubleValue() * moves.size());
     return new BoardSize(
@@ -270,7 +277,10 @@ public final class GroupAnalysis {
     return state != null && plainChain().element(state) != null;
   }
 
-  /** Returns why the move group does not take a state to the first goal; empty if it does. */
+  /**
+   * Returns the reason why the move group does not take a state to the first goal, or empty if it
+   * does.
+   */
   public Optional<Reason> findObstacle(Pattern pattern) {
     PieceChain chain = plainChain();
     char[] state = chain.state(pattern);

@@ -14,7 +14,7 @@ import org.saitan.puzzle.permutation.points.SlotOrbit;
 
 /**
  * Invariants of all moves: twist sums of orbits of slots, and permutation parities of one or two
- * orbits. They best explain why a state cannot reach the goal.
+ * orbits. They are the best explanation of why a state cannot reach the goal.
  */
 final class Invariants {
   private final PuzzlePoints points;
@@ -26,7 +26,8 @@ final class Invariants {
   }
 
   /**
-   * Returns the first invariant that differs between a state and the goal; empty if there is none.
+   * Returns the first invariant that differs between a state and the goal, or empty if there is
+   * none.
    *
    * @param state the points of the pieces, in the order of the chain
    */
@@ -77,13 +78,13 @@ final class Invariants {
                 .formatted(pieceName(first), pieceName(second)));
   }
 
-  /** Returns the lower-case name of its set, such as corner or edge. */
+  /** Returns the name of the orbit's set in lower case, such as corner or edge. */
   private String pieceName(SlotOrbit orbit) {
     String set = points.definition().sets().get(orbit.set()).name();
     return set.toLowerCase(Locale.ROOT);
   }
 
-  /** Returns the name of its set, with a slot if the set has several orbits. */
+  /** Returns the name of the orbit's set, followed by a slot if the set has several orbits. */
   private String name(SlotOrbit orbit) {
     String set = points.definition().sets().get(orbit.set()).name();
     long orbitsOfSet = points.orbits().stream().filter(other -> other.set() == orbit.set()).count();

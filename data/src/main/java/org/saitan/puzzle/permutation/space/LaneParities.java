@@ -27,8 +27,8 @@ final class LaneParities {
   private record ParityTerm(ToIntFunction<Transformation> change, ToIntFunction<char[]> value) {}
 
   /**
-   * Returns the parity of each lane relative to lane 0; empty if no parity is flipped by every
-   * move.
+   * Returns the parity of each lane relative to lane 0, or empty if there is no parity that every
+   * move flips.
    */
   static Optional<byte[]> find(PieceChain chain, PermutationSpace space) {
     return solve(terms(chain), chain.points().moves())
@@ -61,7 +61,7 @@ final class LaneParities {
     int first = moves.size();
     List<BitSet> rows = new ArrayList<>();
     for (int term = 0; term < terms.size(); term++) {
-      // The moves that flip the sum, then the terms of the sum.
+      // A row has the moves that flip a sum, followed by the terms of the sum.
       BitSet row = new BitSet();
       for (int move = 0; move < first; move++) {
         row.set(move, terms.get(term).change.applyAsInt(moves.get(move).transformation()) % 2 == 1);
@@ -88,7 +88,10 @@ final class LaneParities {
     }
   }
 
-  /** Goals of different parity would mix parities within a layer. */
+  /**
+   * Returns whether all goals have the same parity. Otherwise, states of a layer would have
+   * different parities.
+   */
   private static boolean goalsHaveEqualParity(List<ParityTerm> sum, PieceChain chain) {
     return chain.points().definition().goals().stream()
         .map(chain::state)

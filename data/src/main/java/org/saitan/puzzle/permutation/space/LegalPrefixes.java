@@ -11,16 +11,17 @@ import org.saitan.puzzle.permutation.points.PieceClass;
 import org.saitan.puzzle.permutation.points.PuzzlePoints;
 
 /**
- * The legal prefixes of blocks, ranked without gaps. The first levels fix the pieces with forbidden
- * slots, so their digits determine legality. Used if these pieces have few placements, such as the
- * hole among sliding tiles; otherwise states are listed.
+ * The legal prefixes of blocks, ranked without gaps. A prefix has the digits of the first levels,
+ * which fix the pieces with forbidden slots, so it determines whether a state is legal. Prefixes
+ * are used only if these pieces have few placements, such as the hole among sliding tiles;
+ * otherwise, the states are listed.
  */
 public final class LegalPrefixes {
   private static final int MAX_PLACEMENTS = 10_000;
 
   private final int levels;
 
-  /** The legal prefixes, ascending. */
+  /** The legal prefixes, in ascending order. */
   private final int[] prefixes;
 
   private LegalPrefixes(int levels, int[] prefixes) {
@@ -55,7 +56,7 @@ public final class LegalPrefixes {
                     && points.orbit(forbidden.set(), forbidden.slot()) == pieces.orbit());
   }
 
-  /** Enumerates the prefixes. */
+  /** Enumerates the legal prefixes. */
   static LegalPrefixes of(PieceChain chain, int blockLevels) {
     PuzzlePoints points = chain.points();
     int levels = 0;
@@ -92,12 +93,12 @@ public final class LegalPrefixes {
     return levels;
   }
 
-  /** Returns the rank of a prefix among the legal ones; negative if it is not legal. */
+  /** Returns the rank of a prefix among the legal ones, or a negative number if it is not legal. */
   int rank(int prefix) {
     return Arrays.binarySearch(prefixes, prefix);
   }
 
-  /** Returns the legal prefix of a rank. */
+  /** Returns the legal prefix with the given rank. */
   int unrank(int number) {
     return prefixes[number];
   }

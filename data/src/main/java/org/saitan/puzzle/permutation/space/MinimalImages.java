@@ -5,8 +5,8 @@ import org.saitan.puzzle.permutation.points.PieceChain;
 import org.saitan.puzzle.permutation.symmetry.SymmetryActions;
 
 /**
- * Finds minimal images of blocks under symmetries digit by digit, for chains whose levels fix
- * single pieces: most images are eliminated by their first digits.
+ * Finds minimal images of blocks under symmetries, for chains in which each level fixes a single
+ * piece. It compares images digit by digit, since the first digits eliminate most of them.
  */
 final class MinimalImages {
   private final PieceChain chain;
@@ -15,7 +15,9 @@ final class MinimalImages {
   private final int[][] sources;
   private final char[][][] actions;
 
-  /** The symmetries that minimize an image: the first one and their number. */
+  /**
+   * The first of the symmetries that yield the minimal image, and the number of such symmetries.
+   */
   record Minimizers(int first, int count) {}
 
   MinimalImages(PermutationSpace space, SymmetryActions symmetryActions, int order) {
@@ -65,7 +67,9 @@ final class MinimalImages {
     return chain.digit(level, stripped == null ? point : stripped[point]);
   }
 
-  /** Returns the images of points after stripping one more level; null stands for the identity. */
+  /**
+   * Returns the images of all points after stripping one more level. Null stands for the identity.
+   */
   private char[] stripped(char[] before, int level, int digit) {
     char[] inverse = chain.inverse(level, digit);
     if (before == null) {

@@ -19,9 +19,9 @@ import org.saitan.space.Numbering.MatchVisitor;
  * Enumerates the states that match a pattern, digit by digit.
  *
  * <p>The digits of the first levels determine the final locations of these levels' pieces: in
- * {@code g = ... u2 u1 u0}, the factors before {@code u1 u0} fix the pieces of levels 0 and 1. So a
- * digit that puts a piece where the pattern does not admit it prunes all blocks with that prefix.
- * The lanes of the other blocks are compared one by one.
+ * {@code g = ... u2 u1 u0}, the factors before {@code u1 u0} fix the pieces of levels 0 and 1. So
+ * if a digit puts a piece where the pattern does not admit it, all blocks with that prefix are
+ * pruned. The lanes of the other blocks are compared one by one.
  */
 final class PatternMatcher {
   /** The number of digits between progress reports. */
@@ -36,7 +36,7 @@ final class PatternMatcher {
   private final MatchVisitor visitor;
   private final PieceChain chain;
 
-  /** For each level of the block, the points where the pattern admits its pieces. */
+  /** For each level of the block, the points at which the pattern admits the level's pieces. */
   private final BitSet[] admitted;
 
   /** For each level, the product of the representatives of earlier digits. */
@@ -44,7 +44,7 @@ final class PatternMatcher {
 
   private final byte[] cellsOfBlock;
 
-  /** Interned lane sets, since visitors retain equal sets for many blocks. */
+  /** The lane sets, interned because visitors retain equal sets for many blocks. */
   private final Map<IntBuffer, int[]> sets = new HashMap<>();
 
   private int steps;
@@ -147,7 +147,7 @@ final class PatternMatcher {
     return sets.computeIfAbsent(IntBuffer.wrap(lanes), key -> lanes);
   }
 
-  /** Applies a digit of a level; returns whether the pattern admits its pieces. */
+  /** Applies a digit of a level. Returns whether the pattern admits the pieces that it places. */
   private boolean apply(int level, int digit) {
     char[] element = chain.element(level, digit);
     char[] above = products[level];

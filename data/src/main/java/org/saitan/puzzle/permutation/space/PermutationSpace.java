@@ -26,8 +26,8 @@ import org.saitan.space.StateAddress;
 import org.saitan.space.StateSpace;
 
 /**
- * The state space of a permutation puzzle, ranked by a stabilizer chain: the block has the digits
- * of the first levels, and the lane has the remaining digits.
+ * The state space of a permutation puzzle, ranked by a stabilizer chain: the block consists of the
+ * digits of the first levels, and the lane of the remaining digits.
  *
  * <p>A state is {@code g = h u(B)}, where u(B) is the product of the representatives of the block's
  * digits, and h is in H, the stabilizer of everything that the block's levels fix. A move m gives
@@ -52,7 +52,7 @@ public final class PermutationSpace implements StateSpace {
   private final LegalPrefixes prefixes;
   private final Split split;
 
-  /** For each lane, its element of H; created on demand. */
+  /** The element of H for each lane, created on demand. */
   private volatile char[][] elements;
 
   PermutationSpace(Split split, StateCells cells) {
@@ -171,8 +171,8 @@ public final class PermutationSpace implements StateSpace {
   }
 
   /**
-   * Strips the block from a state and returns its number, or -1 if there is none. Leaves the
-   * element of H in {@code state}.
+   * Strips the block from a state and returns the block's number, or -1 if the state has no legal
+   * block. Leaves the element of H in {@code state}.
    */
   long rankBlock(char[] state) {
     long block = 0;
@@ -186,7 +186,7 @@ public final class PermutationSpace implements StateSpace {
     return block;
   }
 
-  /** Appends the digit of a level to a prefix; -1 if the result is not legal. */
+  /** Appends a level's digit to a prefix. Returns the longer prefix, or -1 if it is not legal. */
   long appendDigit(long before, int level, int digit) {
     if (digit < 0) {
       return -1;
@@ -215,7 +215,7 @@ public final class PermutationSpace implements StateSpace {
     return lane;
   }
 
-  /** Returns the elements of H of all lanes. Do not modify. */
+  /** Returns the element of H for each lane. Do not modify. */
   private char[][] elements() {
     char[][] all = elements;
     if (all == null) {
@@ -226,7 +226,7 @@ public final class PermutationSpace implements StateSpace {
     return all;
   }
 
-  /** Returns the element of H of a lane. */
+  /** Returns the element of H for a lane. */
   char[] unrankLane(int lane) {
     return chain.unrank(blockLevels, chain.levels(), lane);
   }
@@ -305,7 +305,7 @@ public final class PermutationSpace implements StateSpace {
     return hasMinimalImages;
   }
 
-  /** Passes the end state of each move from lane 0 of a block. */
+  /** Passes the state that each move leads to from lane 0 of a block. */
   private void forEachMove(long block, ObjIntConsumer<char[]> sink) {
     char[] from = unrankBlock(block);
     for (int move = 0; move < moves.length; move++) {
@@ -341,7 +341,7 @@ public final class PermutationSpace implements StateSpace {
    * Returns a key that determines the lane map of an element of H.
    *
    * @param rest the goal's pieces after the element
-   * @param element supplies the element on all points
+   * @param element supplies the element as a map of all points
    */
   String laneMapKey(char[] rest, Supplier<char[]> element) {
     int first = chain.firstUnfixed(blockLevels);
@@ -384,12 +384,12 @@ public final class PermutationSpace implements StateSpace {
     return map;
   }
 
-  /** Returns u(B) m on all points. */
+  /** Returns u(B) m as a map of all points. */
   char[] element(long block, int move) {
     return product(element(block), moves[move]);
   }
 
-  /** Returns u(B) on all points. */
+  /** Returns u(B) as a map of all points. */
   char[] element(long block) {
     char[] element = Permutation.identity(points.degree()).images();
     multiply(element, block);

@@ -16,10 +16,10 @@ import org.saitan.space.Symmetries;
 /**
  * The symmetries of a definition that map blocks to blocks: a state g becomes {@code a^-1 g pi}.
  *
- * <p>With {@code g = h u(B)} that is {@code (a^-1 h a) (w u(B'))}, w in H: the lane map is
- * conjugation of H by the relabeling a of pieces, then right multiplication by w. Blocks map to
- * blocks if a preserves the set of pieces that form the block. Symmetries with the same a share the
- * conjugation.
+ * <p>With {@code g = h u(B)}, the image is {@code (a^-1 h a) (w u(B'))} for some w in H. So the
+ * lane map is conjugation of H by the relabeling a of pieces, followed by right multiplication by
+ * w. Blocks map to blocks if a preserves the set of pieces that form the block. Symmetries with the
+ * same a share the lane map of the conjugation.
  */
 final class PermutationSymmetries implements Symmetries {
   private final PermutationSpace space;
@@ -28,13 +28,13 @@ final class PermutationSymmetries implements Symmetries {
 
   private final SymmetryActions actions;
 
-  /** By relabeling of pieces, the index of its conjugation's lane map. */
+  /** The indices of the conjugations' lane maps, keyed by the relabeling of pieces. */
   private final Map<String, Integer> conjugations = new ConcurrentHashMap<>();
 
-  /** For each symmetry and key of w, the index of the lane map. */
+  /** For each symmetry, the indices of its lane maps, keyed by the key of w. */
   private final List<Map<String, Integer>> laneMapNumbers;
 
-  /** Minimal images digit by digit; null if not applicable. */
+  /** Finds minimal images digit by digit; null if that is not applicable. */
   private final MinimalImages minimalImages;
 
   PermutationSymmetries(PermutationSpace space, Split split) {
@@ -52,9 +52,9 @@ final class PermutationSymmetries implements Symmetries {
   }
 
   /**
-   * Returns whether symmetries preserve the set of pieces that form the block. They need not if
-   * some pieces determine others (such as a slice that only turns). Blocks still map to blocks, but
-   * a digit of an image then depends on a piece outside the block.
+   * Returns whether the symmetries preserve the set of pieces that form the block. They may not if
+   * some pieces determine others (such as in a slice that only turns). Blocks still map to blocks
+   * in this case, but a digit of an image depends on a piece outside the block.
    */
   private boolean preserveBlockPieces() {
     BitSet ofBlock = new BitSet();
@@ -102,11 +102,12 @@ final class PermutationSymmetries implements Symmetries {
   }
 
   /**
-   * Returns the index of the lane map of conjugation by a symmetry, then multiplication by w. With
-   * identical pieces there are many w, because w may exchange pieces of the block, but few maps.
+   * Returns the index of the lane map for conjugation by a symmetry followed by multiplication by
+   * w. If pieces are identical, there are many different w, because w may exchange pieces of the
+   * block, but only few lane maps.
    *
    * @param rest the goal's pieces after w
-   * @param laneElement supplies w on all points
+   * @param laneElement supplies w as a map of all points
    */
   int laneMap(int g, char[] rest, Supplier<char[]> laneElement) {
     LaneMaps maps = space.laneMaps();
@@ -125,12 +126,12 @@ final class PermutationSymmetries implements Symmetries {
           g == 0
               ? maps.add(space.rightMultiplication(w))
               : maps.then(conjugation(g), laneMap(0, space.applyToGoal(w), () -> w));
-      laneMapNumbers.get(g).put(key, number); // A race adds an equal map, which is stored once.
+      laneMapNumbers.get(g).put(key, number); // A race adds an equal map, which is stored only once.
     }
     return number;
   }
 
-  /** Returns, on all points, the w of a symmetry that takes an element to a block. */
+  /** Returns the w of a symmetry that maps an element to a given block, as a map of all points. */
   char[] laneElement(int g, long target, char[] element) {
     char[] image = actions.element(g, element);
     space.strip(image, target);
@@ -138,8 +139,10 @@ final class PermutationSymmetries implements Symmetries {
   }
 
   /**
-   * Emits the arc of a move from lane 0 of a block, given its end state, to the representative of
-   * the end state's block; nothing if the move is not legal. Requires {@link #hasMinimalImages}.
+   * Emits the arc of a move from a block to the representative of the target block, or nothing if
+   * the move is not legal. Requires {@link #hasMinimalImages}.
+   *
+   * @param state the state that the move leads to from lane 0 of the block
    */
   void emitArc(long block, int move, char[] state, StateSpace.ArcSink sink) {
     int g = minimalImages.minimizers(state).first();
@@ -156,7 +159,7 @@ final class PermutationSymmetries implements Symmetries {
     return minimalImages != null;
   }
 
-  /** Returns the index of the lane map of conjugation by a symmetry's relabeling of pieces. */
+  /** Returns the index of the lane map for conjugation by a symmetry's relabeling of pieces. */
   private int conjugation(int g) {
     return conjugations.computeIfAbsent(
         new String(actions.pieceAction(g)),

@@ -11,7 +11,7 @@ import org.saitan.puzzle.permutation.symmetry.Symmetry;
 import org.saitan.space.LaneMaps;
 
 /**
- * A division of the digits of states into block and lane.
+ * A division of the digits of states into a block and a lane.
  *
  * @param chain the stabilizer chain
  * @param blockLevels the number of leading levels, which form the block; the others form the lane
@@ -20,7 +20,7 @@ import org.saitan.space.LaneMaps;
  */
 public record Split(
     PieceChain chain, int blockLevels, List<Symmetry> symmetries, LegalPrefixes prefixes) {
-  /** Enumerates the legal prefixes. */
+  /** Creates a split, and enumerates its legal prefixes. */
   Split(PieceChain chain, int blockLevels, List<Symmetry> symmetries) {
     this(chain, blockLevels, symmetries, LegalPrefixes.of(chain, blockLevels));
   }
@@ -40,7 +40,7 @@ public record Split(
 
   /**
    * Returns whether lanes are flips of single pieces whose slots are in the block. Lane maps then
-   * have shifts, and there is one per symmetry.
+   * have shifts, and each symmetry has only one lane map.
    */
   boolean lanesAreFlips() {
     if (!chain.hasSinglePieceLevels() || lanes() > LaneMaps.MAX_SHIFTED_LANES) {
@@ -56,12 +56,12 @@ public record Split(
     return true;
   }
 
-  /** Returns an upper bound on the number of lane maps of moves, not counting shifts. */
+  /** Returns an upper bound on the number of the moves' lane maps, not counting shifts. */
   double moveMapBound(int moves) {
     if (lanesAreFlips() || lanes() == 1) {
       return 1;
     }
-    // w = u(B) m u(B')^-1, with few actions of each factor.
+    // In w = u(B) m u(B')^-1, each factor has few actions.
     return chain.hasKernelTransversal()
         ? (moves + 1) * chain.kernelActionBound() * chain.kernelActionBound()
         : laneActionBound();

@@ -24,11 +24,11 @@ import org.saitan.space.StateSpace;
 import org.saitan.text.Magnitude;
 
 /**
- * Chooses the split into block and lane, and the symmetries to use, with the least estimated CPU
- * time.
+ * Chooses the split into block and lane and the symmetries to use, so as to minimize the estimated
+ * CPU time.
  *
- * <p>A class of pieces is in the block, in the lane, or split: slots in the block, orientations in
- * the lane. Classes that a symmetry exchanges are treated alike.
+ * <p>A class of pieces is in the block, in the lane, or split, with its slots in the block and its
+ * orientations in the lane. Classes that a symmetry exchanges are treated alike.
  */
 final class SplitChooser {
   private static final double MAX_MAPS = 65_000;
@@ -37,12 +37,16 @@ final class SplitChooser {
   /** Splits faster than this are compared by the number of stored states. */
   private static final double QUICK_NANOS = 0.02e9;
 
-  /** The number of cheapest candidates to construct, which gives their exact costs. */
+  /**
+   * The number of candidates to construct, which gives their exact costs. The cheapest are chosen.
+   */
   private static final int MAX_TRIES = 24;
 
   private static final int MAX_SPLITS = 5_000;
 
-  /** Where the pieces of a class go, in the order of enumeration and tie-breaking. */
+  /**
+   * Where the pieces of a class go. The constants are in the order of enumeration and tie-breaking.
+   */
   private enum Assignment {
     BLOCK,
     SPLIT,
@@ -56,11 +60,12 @@ final class SplitChooser {
   private final BigInteger groupOrder;
   private final double states;
 
-  /** An upper bound on the number of states, from the sizes of orbits. */
+  /** An upper bound on the number of states, computed from the sizes of orbits. */
   private final double bound;
 
   /**
-   * For each class, the number of orientations of a piece in a slot: 1 if the slot determines it.
+   * For each class, the number of orientations that a piece can have in a slot: 1 if the slot
+   * determines the orientation.
    */
   private final int[] orientations;
 
@@ -108,7 +113,7 @@ final class SplitChooser {
   }
 
   /**
-   * Chooses a split; a function of the definition.
+   * Chooses a split. The result depends only on the definition.
    *
    * @param plainChain a chain that fixes all pieces
    * @throws DoesNotFitException if no split is within the limits of lanes and lane maps
@@ -130,7 +135,7 @@ final class SplitChooser {
                             Magnitude.of(StateSpace.MAX_LANES))));
   }
 
-  /** Returns all splits considered; every one gives the same table. */
+  /** Returns all splits that are considered. All of them yield the same table. */
   static List<Split> allSplits(List<Symmetry> symmetries, PieceChain plainChain) {
     SplitChooser chooser = new SplitChooser(symmetries, plainChain);
     chooser.listCandidates();
@@ -179,7 +184,7 @@ final class SplitChooser {
    */
   private EstimatedCost cost(double lanes, double minLanes, double symmetryCount, double maps) {
     double blocks = Math.max(1, states / lanes);
-    // Some blocks are fixed by symmetries.
+    // This takes into account that symmetries fix some blocks.
     double stored =
         symmetryCount == 1
             ? states
@@ -195,19 +200,23 @@ final class SplitChooser {
         fits ? SplitCost.of(stored, lanes, moves, usedMaps) : Double.POSITIVE_INFINITY, stored);
   }
 
-  /** Lists candidates, cheapest first. */
+  /** Lists the candidates, starting with the cheapest. */
   private void listCandidates() {
     for (int[] unit : groups.partitions()) {
       double minimum = SplitCost.lowerBound(states / groups.preserving(unit).size(), moves);
       if (candidates.size() > MAX_TRIES && minimum > candidates.get(MAX_TRIES).cost().nanos()) {
-        break; // Fewer symmetries allow many more splits, but store more states.
+        break; // Fewer symmetries allow many more splits, but then more states are stored.
       }
       listCandidates(unit);
       candidates.sort(Comparator.comparing(SplitCandidate::cost));
     }
   }
 
-  /** Lists the candidates for a partition of the classes into units treated alike. */
+  /**
+   * Lists the candidates for a partition of the classes into units that are treated alike.
+   *
+   * @param unit the unit number of each class
+   */
   private void listCandidates(int... unit) {
     int units = Arrays.stream(unit).max().orElse(-1) + 1;
     boolean[] oriented = new boolean[units];
@@ -224,8 +233,8 @@ final class SplitChooser {
       listCandidates(0, new Assignment[units], unit, oriented, restricted);
       return;
     }
-    // Too many candidates: put only the last units in the lane, and all others in the block or all
-    // split.
+    // There are too many candidates. Put only the last units in the lane, and either put all others
+    // in the block or split all of them.
     for (int from = 0; from <= units; from++) {
       for (Assignment first : List.of(Assignment.BLOCK, Assignment.SPLIT)) {
         Assignment[] assignments = new Assignment[units];
@@ -267,7 +276,7 @@ final class SplitChooser {
     if (seen.add(List.of(assignments))) {
       List<Integer> group =
           groups.preserving(Arrays.stream(assignments).mapToInt(Assignment::ordinal).toArray());
-      // The bound may exceed the number of lanes by the same factor as for all states.
+      // The bound may exceed the number of lanes by the same factor as it does for all states.
       double minimum = Math.max(1, bound(assignments) * states / bound);
       double lanes = Math.min(states, bound(assignments));
       lanes = lanes > StateSpace.MAX_LANES ? minimum : lanes;
@@ -336,7 +345,7 @@ final class SplitChooser {
                 : Math.max(lanes, laneActionBound(assignments) * states / bound));
   }
 
-  /** Returns an upper bound on the number of lanes, from the sizes of orbits. */
+  /** Returns an upper bound on the number of lanes, computed from the sizes of orbits. */
   private double bound(Assignment... assignments) {
     return Arrays.stream(bounds(assignments, true)).reduce(1, (a, b) -> a * b);
   }
@@ -352,9 +361,10 @@ final class SplitChooser {
   }
 
   /**
-   * Returns, by orbit, an upper bound on the number of arrangements of its pieces in the lane.
+   * Returns, for each orbit, an upper bound on the number of arrangements of its pieces in the
+   * lane.
    *
-   * @param identical whether the pieces of a class are identical or distinct
+   * @param identical whether to count the pieces of a class as identical
    */
   private double[] bounds(Assignment[] assignments, boolean identical) {
     int[] inLane = new int[points.orbits().size()];

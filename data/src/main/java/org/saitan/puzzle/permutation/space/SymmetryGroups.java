@@ -16,13 +16,13 @@ import org.saitan.puzzle.permutation.symmetry.Symmetry;
 import org.saitan.puzzle.permutation.symmetry.SymmetryActions;
 
 /**
- * The subgroups of symmetries that splits may use, by their action on classes of pieces. Symmetries
- * are given by number; the identity is 0.
+ * The subgroups of symmetries that splits may use, according to their action on classes of pieces.
+ * Symmetries are identified by number; the identity is 0.
  */
 final class SymmetryGroups {
   private final List<PieceClass> classes;
 
-  /** For each symmetry and class, the image of the class; equal arrays are shared. */
+  /** For each symmetry, the image of each class. Equal arrays are shared. */
   private final int[][] classImages;
 
   /**
@@ -48,8 +48,9 @@ final class SymmetryGroups {
   }
 
   /**
-   * Returns partitions of the classes into units preserved by some symmetries, as the unit number
-   * of each class, in descending order of the number of symmetries that preserve them.
+   * Returns partitions of the classes into units that some symmetries preserve. A partition is an
+   * array with the unit number of each class. The partitions that the most symmetries preserve come
+   * first.
    */
   List<int[]> partitions() {
     Map<IntBuffer, int[]> found = new LinkedHashMap<>();
@@ -67,7 +68,10 @@ final class SymmetryGroups {
     into.putIfAbsent(IntBuffer.wrap(unit), unit);
   }
 
-  /** Returns the orbits of classes under symmetries, as the unit number of each class. */
+  /**
+   * Returns the orbits of classes under the symmetries, as an array with the unit number of each
+   * class.
+   */
   private int[] units(int[]... symmetries) {
     int[] unit = new int[classes.size()];
     Arrays.fill(unit, -1);
@@ -91,7 +95,7 @@ final class SymmetryGroups {
     return unit;
   }
 
-  /** Returns the symmetries that take each class to a class with the same label. */
+  /** Returns the symmetries that map each class to a class with the same label. */
   List<Integer> preserving(int... labels) {
     List<Integer> preserving = new ArrayList<>();
     IdentityHashMap<int[], Boolean> known = new IdentityHashMap<>();

@@ -22,10 +22,10 @@ import org.saitan.puzzle.permutation.symmetry.Symmetry.SlotImage;
 
 /**
  * Extends a bijection of moves to a relabeling of slots and orientations, orbit by orbit: the image
- * of one slot determines the images of its orbit.
+ * of one slot determines the images of all slots in its orbit.
  *
- * <p>Each orbit is mapped to the first orbit that fits. Greedy choice is safe: if two orbits both
- * fit a third, and one of the two fits a fourth, so does the other.
+ * <p>Each orbit is mapped to the first orbit that fits. This greedy choice is safe: if two orbits
+ * both fit a third, and one of the two fits a fourth, so does the other.
  */
 final class AutomorphismBuilder {
   private final PuzzlePoints points;
@@ -35,7 +35,7 @@ final class AutomorphismBuilder {
   private final VisibleEffects visible;
 
   /**
-   * For each set and slot, the class of the piece there in the goal; null if no move changes the
+   * For each set and slot, the class of the piece there in the goal, or null if no move changes the
    * slot.
    */
   private final PieceClass[][] classes;
@@ -86,8 +86,8 @@ final class AutomorphismBuilder {
   }
 
   /**
-   * Returns the classes that a placement forbids in the orbit's slots; omits pieces that cannot
-   * reach the slot.
+   * Returns the classes that a forbidden placement bans from its slot, which is in the orbit. Omits
+   * pieces that cannot reach the slot.
    */
   private static Stream<Ban> bans(SlotOrbit orbit, Forbidden forbidden) {
     return orbit.classes().stream()
@@ -96,8 +96,9 @@ final class AutomorphismBuilder {
   }
 
   /**
-   * Returns the first relabeling that induces a bijection of moves, given by the image of each
-   * move.
+   * Returns the first relabeling that induces a bijection of moves, if there is one.
+   *
+   * @param moveImages the image of each move
    */
   Optional<Symmetry> build(int... moveImages) {
     return new Construction(moveImages).find();
@@ -107,7 +108,7 @@ final class AutomorphismBuilder {
   private final class Construction {
     private final int[] moveImages;
 
-    /** For each set and slot, the slot's image; slots that no move changes stay in place. */
+    /** The image of each set's slots. Slots that no move changes stay in place. */
     private final SlotImage[][] slotImages;
 
     private final boolean[] isTarget = new boolean[points.orbits().size()];
@@ -131,9 +132,12 @@ final class AutomorphismBuilder {
       return Optional.of(new Symmetry(slotImages, moveImages, new int[1]));
     }
 
-    /** Maps an orbit to an orbit of a set of the same shape. */
+    /**
+     * Maps an orbit to the first fitting orbit in sets of the same shape. Returns whether there is
+     * one.
+     */
     private boolean findTarget(SlotOrbit orbit) {
-      // Try its own set first, so that the identity comes first.
+      // Try the orbit's own set first, so that the identity comes first.
       int own = orbit.set();
       return findTarget(orbit, own)
           || IntStream.range(0, slotImages.length)
@@ -166,7 +170,9 @@ final class AutomorphismBuilder {
       return false;
     }
 
-    /** Propagates the image of one slot along all moves; returns whether they are consistent. */
+    /**
+     * Propagates the image of one slot along all moves. Returns whether the images are consistent.
+     */
     private boolean propagate(SlotOrbit orbit, int targetSet, int to, int factor) {
       int set = orbit.set();
       int start = orbit.slots().get(0);
@@ -182,7 +188,8 @@ final class AutomorphismBuilder {
         int next = reached.get(i);
         SlotImage target = images[next];
         for (int move = 0; move < moveImages.length; move++) {
-          // Backward: the slot whose piece the move brings here, and likewise for the image.
+          // Goes backward, to the slot whose piece the move brings here, and likewise for the
+          // images.
           Transformation turn = moves.get(move).transformation();
           Transformation image = moves.get(moveImages[move]).transformation();
           int from = turn.from(set, next);
@@ -214,7 +221,7 @@ final class AutomorphismBuilder {
       return (a - b) % visible.modulus(set, slot) == 0;
     }
 
-    /** Returns whether each class of pieces maps to one class, all turned by the same amount. */
+    /** Returns whether each class of pieces maps to a single class, turned by the same amount. */
     private boolean preservesClasses(SlotOrbit orbit) {
       return orbit.classes().stream().allMatch(this::mapsToClass);
     }

@@ -19,19 +19,19 @@ import org.saitan.puzzle.permutation.symmetry.Symmetry.SymmetryGroup;
  *
  * <p>A symmetry is a bijection phi of the moves for which a relabeling pi of slots and orientations
  * satisfies pi m = phi(m) pi for every move m. The search builds a base and strong generating set
- * of the group of symmetries: for each base move, last first, it finds all images under the
- * pointwise stabilizer of the earlier base moves. Individualization and {@link ColorRefinement}
- * prune nearly all failures; {@link AutomorphismBuilder} verifies each symmetry. The work is
- * limited; a limited search still yields a group.
+ * of the group of symmetries: for each base move, from the last to the first, it finds all images
+ * under the pointwise stabilizer of the earlier base moves. Individualization and {@link
+ * ColorRefinement} prune nearly all failures, and {@link AutomorphismBuilder} verifies each
+ * symmetry. The number of steps is limited; a search that reaches the limit still yields a group.
  */
 public final class Automorphisms {
-  /** The maximum number of steps, which take a few seconds. */
+  /** The maximum number of steps, chosen so that a search takes at most a few seconds. */
   private static final long MAX_STEPS = 300_000_000;
 
   /** The maximum number of listed symmetries. */
   private static final int MAX_LISTED = 2_000;
 
-  /** For moves of a higher order, only the inverse and the first powers are individualized. */
+  /** If a move has a higher order, only its inverse and its first powers are individualized. */
   private static final int MAX_ORDER = 10_000;
 
   private final List<NamedMove> moves;
@@ -39,15 +39,17 @@ public final class Automorphisms {
   private final ColorRefinement colors;
   private final AutomorphismBuilder builder;
 
-  /** A base: a symmetry that fixes these moves fixes all moves. */
+  /** A base: a symmetry that fixes all of these moves fixes every move. */
   private final List<Integer> base = new ArrayList<>();
 
-  /** For each level, the coloring with the base moves before the level individualized. */
+  /**
+   * For each level, the coloring in which the base moves of all earlier levels are individualized.
+   */
   private final List<long[]> baseColorings = new ArrayList<>();
 
   /**
-   * For each level and move, an element that takes the base move to the move and fixes the earlier
-   * base moves.
+   * For each level and move, an element that maps the level's base move to that move and fixes the
+   * earlier base moves, or null if there is none.
    */
   private final int[][][] transversals;
 
@@ -83,7 +85,7 @@ public final class Automorphisms {
   }
 
   /**
-   * Returns all symmetries of the moves, or the ones found within a few seconds. They may take
+   * Returns all symmetries of the moves, or the ones found within a few seconds. They may map
    * identical pieces of the first goal to different pieces.
    */
   static SymmetryGroup ofMoves(PuzzlePoints points) {
@@ -96,7 +98,7 @@ public final class Automorphisms {
   }
 
   /**
-   * Returns the inverse and the powers of a move, as move indices; -1 for a power that is not a
+   * Returns the move indices of a move's inverse and powers, with -1 for any of them that is not a
    * move.
    */
   private int[] powers(int move) {
@@ -152,7 +154,7 @@ public final class Automorphisms {
         strongGenerators.add(found);
         transversals[level] = transversal(move, strongGenerators);
       }
-      // The group maps images to images, and failures to failures.
+      // The group found so far maps images to images and failures to failures.
       int[][] reached = transversal(image, strongGenerators);
       IntStream.range(0, tried.length).forEach(other -> tried[other] |= reached[other] != null);
     }
@@ -162,7 +164,10 @@ public final class Automorphisms {
     return IntStream.range(0, moves.size()).filter(move -> coloring[move] == color).toArray();
   }
 
-  /** Returns a transversal: by move in the orbit of a move, an element that takes it there. */
+  /**
+   * Returns a transversal: for each move in the orbit of a given move, an element that maps the
+   * given move to it, and null for all other moves.
+   */
   private int[][] transversal(int move, List<int[]> strongGenerators) {
     int[][] elements = new int[moves.size()][];
     elements[move] = IntStream.range(0, moves.size()).toArray();
@@ -183,7 +188,10 @@ public final class Automorphisms {
     return Arrays.stream(first).map(move -> then[move]).toArray();
   }
 
-  /** Returns a symmetry that extends the images of the base moves up to a level, or null. */
+  /**
+   * Returns a symmetry that extends the images of the base moves up to a level, or null if there is
+   * none.
+   */
   private int[] extend(long[] before, int level, int image) {
     long[] coloring = colors.refine(before, powers(image));
     long[] baseColoring = baseColorings.get(level + 1);
@@ -211,8 +219,9 @@ public final class Automorphisms {
   }
 
   /**
-   * Lists the elements that fix the base moves before a level, multiplied by an element, the
-   * identity's image first.
+   * Lists the products of the elements that fix the base moves before a level and the given
+   * element. The product that maps the level's base move to itself is listed first, if there is
+   * one.
    */
   private void listElements(int level, int[] element, List<Symmetry> to) {
     if (level == base.size()) {

@@ -10,23 +10,25 @@ import org.saitan.puzzle.permutation.points.PuzzlePoints;
 import org.saitan.puzzle.permutation.points.SlotOrbit;
 
 /**
- * Color refinement of moves and points: elements that a symmetry exchanges get the same color. Each
- * round refines colors by the colors of linked elements, until the partition is stable.
+ * The color refinement of moves and points, which gives the same color to elements that a symmetry
+ * exchanges. Each round refines the colors by the colors of linked elements, until the partition is
+ * stable.
  *
  * <p>Individualizing moves refines the partition further. Colors are hashes of invariant data, so
- * colorings can be compared: a symmetry that takes one sequence of individualized moves to another
+ * colorings can be compared: a symmetry that maps one sequence of individualized moves to another
  * preserves colors.
  */
 final class ColorRefinement {
   private final int moves;
 
-  /** For each move, the points that it moves, and their images. */
+  /** The points that each move moves. Their images are in {@link #images}, in the same order. */
   private final int[][] changed;
 
   private final int[][] images;
 
   /**
-   * Groups of linked points: the points of each slot, and the bare slots of each class of pieces.
+   * The groups of linked points: the points of each slot, and the bare slots of each class of
+   * pieces.
    */
   private final List<int[]> groups = new ArrayList<>();
 
@@ -39,7 +41,7 @@ final class ColorRefinement {
    *
    * @param preserveClasses whether symmetries must preserve the classes of identical pieces in the
    *     first goal
-   * @param maxSteps the approximate limit of steps, over all refinements
+   * @param maxSteps the approximate limit on the total number of steps of all refinements
    */
   ColorRefinement(PuzzlePoints points, boolean preserveClasses, long maxSteps) {
     this.moves = points.moves().size();
@@ -90,18 +92,23 @@ final class ColorRefinement {
     groups.add(slots);
   }
 
-  /** Returns whether the step limit is reached. */
+  /** Returns whether the step limit has been reached. */
   boolean isExhausted() {
     return stepsLeft <= 0;
   }
 
-  /** Returns the stable colors of all moves, then all points, with no move individualized. */
+  /**
+   * Returns the stable colors of all moves, followed by those of all points, if no move is
+   * individualized.
+   */
   long[] initialColors() {
     return refine(initial);
   }
 
   /**
-   * Returns the stable colors after individualizing more moves, each by its index; -1 means none.
+   * Returns the stable colors after individualizing more moves, which get different colors.
+   *
+   * @param individualized the moves, with -1 for no move
    */
   long[] refine(long[] before, int... individualized) {
     long[] current = before.clone();

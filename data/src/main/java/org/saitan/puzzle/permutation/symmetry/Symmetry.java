@@ -6,16 +6,16 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A relabeling of slots and a possibly different relabeling of pieces that take moves to moves and
- * goals to goals.
+ * A relabeling of slots and a possibly different relabeling of pieces that together map moves to
+ * moves and goals to goals.
  *
  * <p>It is determined by the relabeling pi of slots and the image s of the first goal: a state g
  * becomes {@code s (pi^-1 g pi)}, which is {@code a^-1 g pi} with the relabeling {@code a = pi
- * s^-1} of pieces. With one goal, s is the identity and both relabelings are equal.
+ * s^-1} of pieces. If there is only one goal, s is the identity and the two relabelings are equal.
  *
  * @param images for each set and slot, the image of the slot
  * @param moves for each move, its image
- * @param goals for each goal, the index of its image
+ * @param goals the index of each goal's image
  */
 public record Symmetry(SlotImage[][] images, int[] moves, int[] goals) {
   /**
@@ -49,8 +49,8 @@ public record Symmetry(SlotImage[][] images, int[] moves, int[] goals) {
   }
 
   /**
-   * Returns the action on moves and goals, a permutation. It identifies the symmetry within its
-   * group, and products of symmetries have products of actions.
+   * Returns the action on moves and goals, as a permutation. It identifies the symmetry within its
+   * group, and the action of a product of symmetries is the product of their actions.
    */
   public int[] action() {
     int[] action = Arrays.copyOf(moves, moves.length + goals.length);

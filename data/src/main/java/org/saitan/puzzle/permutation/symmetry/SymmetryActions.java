@@ -14,10 +14,11 @@ import org.saitan.puzzle.permutation.points.SlotOrbit;
 import org.saitan.puzzle.permutation.symmetry.Symmetry.SlotImage;
 
 /**
- * The action of symmetries on states: a state g becomes {@code a^-1 g pi}, see {@link Symmetry}.
+ * The action of symmetries on states: a state g becomes {@code a^-1 g pi} (see {@link Symmetry}).
  *
- * <p>A piece of the image is at the pi-image of the point of its source, the piece that a relabels
- * to it, possibly after a turn. So images need no products of group elements.
+ * <p>The source of a piece is the piece that {@code a} relabels to it, possibly with a turn. In the
+ * image, a piece is at the point to which {@code pi} maps its source's point after this turn. So no
+ * products of group elements are needed to compute images.
  */
 public final class SymmetryActions {
   private final PuzzlePoints points;
@@ -28,19 +29,19 @@ public final class SymmetryActions {
   /**
    * A goal as a state and as a group element.
    *
-   * @param points the points of its pieces; null if it is unreachable from the first goal
-   * @param inverse the inverse of its element, on all points
+   * @param points the points of its pieces, or null if it is unreachable from the first goal
+   * @param inverse the inverse of the goal's group element, as a permutation of all points
    */
   private record GoalState(char[] points, Permutation inverse) {}
 
   /**
    * The action of one symmetry.
    *
-   * @param sources for each piece, its preimage
-   * @param slots for each piece, its point for each point of its preimage
-   * @param pieces the same, with the relabeling of pieces instead
-   * @param pi the relabeling of slots, on points
-   * @param a the relabeling of pieces, on points
+   * @param sources the source of each piece
+   * @param slots for each piece, a map from its source's point to its own point in the image
+   * @param pieces the same for conjugation by {@code a}
+   * @param pi the relabeling of slots, as a map of points
+   * @param a the relabeling of pieces, as a map of points
    */
   private record Action(int[] sources, char[][] slots, char[][] pieces, char[] pi, char[] a) {}
 
@@ -62,10 +63,11 @@ public final class SymmetryActions {
   }
 
   /**
-   * Adds the action of a relabeling of slots that takes the first goal to a given goal.
+   * Adds the action of the symmetry that has a given relabeling of slots and maps the first goal to
+   * a given goal.
    *
-   * @return whether it relabels pieces consistently: each class to one class, all turned by the
-   *     same amount
+   * @return whether the symmetry relabels pieces consistently: each class is mapped to a single
+   *     class, turned by the same amount; otherwise, nothing is added
    */
   boolean add(Symmetry slots, int goal) {
     GoalState target = goal(goal);
@@ -108,7 +110,8 @@ public final class SymmetryActions {
   }
 
   /**
-   * Returns the action of a symmetry; null if it does not preserve the classes of identical pieces.
+   * Returns the action of a symmetry, or null if it does not preserve the classes of identical
+   * pieces.
    */
   private Action action(Permutation pi, GoalState goal) {
     char[] from = pi.inverse().images();
@@ -148,8 +151,8 @@ public final class SymmetryActions {
   }
 
   /**
-   * Returns the class, of a given modulus, of the piece at a point in the first goal; null if there
-   * is none.
+   * Returns the class of the piece that is at a point in the first goal, or null if there is no
+   * class with the same modulus.
    */
   private PieceClass classAtHome(PieceClass sameModulus, char point) {
     for (PieceClass pieces : chain.classes()) {
@@ -166,7 +169,7 @@ public final class SymmetryActions {
     return pieces.slots().indexOf(points.slot(pieces, point));
   }
 
-  /** Returns the images of points under a turn followed by a map. */
+  /** Returns the images of a class's points under a turn followed by a map. */
   private char[] turned(char[] map, PieceClass pieces, int turn) {
     char[] images = new char[points.degree()];
     int modulus = pieces.modulus();
@@ -181,19 +184,20 @@ public final class SymmetryActions {
     return images;
   }
 
-  /** Returns the preimage of a piece. */
+  /** Returns the source of a piece. */
   public int source(int g, int piece) {
     return elements.get(g).sources()[piece];
   }
 
   /**
-   * Returns, by point of the source of a piece, the point of the piece in the image. Do not modify.
+   * Returns a map from the point of a piece's source to the piece's point in the image. Do not
+   * modify.
    */
   public char[] images(int g, int piece) {
     return elements.get(g).slots()[piece];
   }
 
-  /** Returns the relabeling of pieces, on points. Do not modify. */
+  /** Returns the relabeling of pieces as a map of points. Do not modify. */
   public char[] pieceAction(int g) {
     return elements.get(g).a();
   }
@@ -216,7 +220,7 @@ public final class SymmetryActions {
     return image;
   }
 
-  /** Returns the image of a group element, given on all points. */
+  /** Returns the image of a group element, which is given as a map of all points. */
   public char[] element(int g, char[] element) {
     Action by = elements.get(g);
     char[] image = new char[element.length];
