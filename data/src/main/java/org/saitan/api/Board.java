@@ -94,8 +94,8 @@ public final class Board {
   }
 
   /**
-   * Returns the definition that its table stores: KPuzzle JSON for a permutation puzzle, the
-   * original text for other puzzle files, or empty if the board has no definition.
+   * Returns the definition that the board's table stores: KPuzzle JSON for a permutation puzzle, or
+   * the original text for other puzzle files. Returns empty if the board has no definition.
    */
   public Optional<String> definition() {
     return board.origin().map(Origin::text).filter(text -> !Origin.isCode(text));
@@ -130,8 +130,8 @@ public final class Board {
   /**
    * Returns a state in canonical notation.
    *
-   * @param state the state, in any notation of the command line; for a permutation puzzle, this can
-   *     also be a sequence of moves from the goal
+   * @param state the state, in any notation that the command line accepts; for a permutation
+   *     puzzle, this can also be a sequence of moves from the goal
    * @throws BadInputException if the text is not a state of the board
    */
   public String canonical(String state) {
@@ -243,8 +243,8 @@ public final class Board {
   }
 
   /**
-   * Returns the object behind this one, for programs that also use the packages that may change
-   * with any version.
+   * Returns the internal object that this one wraps, for programs that also use packages outside
+   * the stable API.
    *
    * @throws ClassCastException if it has another type
    */

@@ -126,7 +126,7 @@ final class CodedPuzzle implements Puzzle {
     return new BadInputException(name + ": " + message);
   }
 
-  /** Returns a result of the rules, which must not be null. */
+  /** Requires that a result of the rules is not null, and returns it. */
   private <T> T requireResult(T thing, String what) {
     if (thing == null) {
       throw badRules(what + " returned null");

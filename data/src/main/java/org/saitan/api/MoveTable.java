@@ -87,7 +87,7 @@ public final class MoveTable implements AutoCloseable {
   }
 
   /**
-   * Parses a state in any notation of the command line.
+   * Parses a state in any notation that the command line accepts.
    *
    * @throws BadInputException if the text is not a state of the board
    */
@@ -240,8 +240,8 @@ public final class MoveTable implements AutoCloseable {
   }
 
   /**
-   * Returns the object behind this one, for programs that also use the packages that may change
-   * with any version.
+   * Returns the internal object that this one wraps, for programs that also use packages outside
+   * the stable API.
    *
    * @throws ClassCastException if it has another type
    */

@@ -58,8 +58,8 @@ public final class PlacementTable implements AutoCloseable {
   }
 
   /**
-   * Returns the object behind this one, for programs that also use the packages that may change
-   * with any version.
+   * Returns the internal object that this one wraps, for programs that also use packages outside
+   * the stable API.
    *
    * @throws ClassCastException if it has another type
    */

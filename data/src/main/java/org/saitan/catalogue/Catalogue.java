@@ -273,8 +273,9 @@ public final class Catalogue {
   }
 
   /**
-   * Returns the puzzles of a collection, such as levels of Sokoban, or the twelfth for {@code
-   * FILE#12}, or empty if there is no such file or it contains a single puzzle.
+   * Returns the puzzles of a collection file, such as Sokoban levels, or only the twelfth if the
+   * path is {@code FILE#12}. Returns an empty list if there is no such file or it contains a single
+   * puzzle.
    */
   public List<CollectionItem> collection(Path path) {
     return select(
@@ -455,12 +456,12 @@ public final class Catalogue {
         .toList();
   }
 
-  /** Returns whether a name is valid for a board, existing or not. */
+  /** Returns whether a board may have the given name, even if there is no such board. */
   public static boolean isName(String name) {
     return BOARD_NAME.matcher(name).matches();
   }
 
-  /** Returns the family with a name, including the family of boards read from files. */
+  /** Returns the family with the given name, which may be the family of boards read from files. */
   public Optional<Family> family(String name) {
     return Stream.concat(families().stream(), Stream.of(Family.FROM_FILES))
         .filter(family -> family.name().equals(name))

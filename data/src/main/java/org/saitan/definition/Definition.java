@@ -207,7 +207,7 @@ public record Definition(
 
   /**
    * A mutable draft of a definition. The defaults are those of a .tws file: all powers of a
-   * generator are moves, everything optional is empty.
+   * generator are moves, and everything optional is empty.
    */
   public static final class Draft {
     public String name;

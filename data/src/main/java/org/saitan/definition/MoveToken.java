@@ -10,9 +10,9 @@ import org.saitan.text.VisibleText;
 /**
  * A move as written: a name and an exponent.
  *
- * <p>Examples: {@code R}, {@code R2}, {@code R'}, {@code R2'}; after a name that ends with a digit
- * or an apostrophe, {@code A1^2} and {@code A1^-2}. Names take precedence: if {@code F2} is a name,
- * it is that move.
+ * <p>Examples are {@code R}, {@code R2}, {@code R'} and {@code R2'}. After a name that ends with a
+ * digit or an apostrophe, the exponent follows a ^, as in {@code A1^2} and {@code A1^-2}. Names
+ * take precedence: if {@code F2} is a name, it is that move.
  *
  * @param name the name
  * @param amount the exponent, negative for the inverse

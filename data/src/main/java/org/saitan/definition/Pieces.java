@@ -72,8 +72,8 @@ public final class Pieces {
         }
         wrong |= ++found[kind] > counts[set][kind];
       }
-      if (wrong) { // The number of slots is fixed: if a kind is missing, another one occurs too
-        // often.
+      if (wrong) {
+        // The number of slots is fixed, so if a kind is missing, another one occurs too often.
         throw wrongPieces(set, found);
       }
     }

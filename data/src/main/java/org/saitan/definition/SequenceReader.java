@@ -42,7 +42,7 @@ public final class SequenceReader {
   private final Map<String, List<Step>> aliases = new HashMap<>();
 
   /**
-   * Creates the reader of a puzzle; thread-safe.
+   * Creates a thread-safe reader for a puzzle.
    *
    * @throws BadInputException if an alias is not a valid sequence of moves
    */
@@ -97,8 +97,8 @@ public final class SequenceReader {
     private int depth;
 
     /**
-     * A renamed move may be an alias whose sequence contains the move itself; hence the depth
-     * limit.
+     * The depth is limited, because a renamed move may be an alias whose sequence contains the move
+     * itself.
      */
     void addAll(List<Step> parts, int sign) {
       if (++depth > MAX_DEPTH) {

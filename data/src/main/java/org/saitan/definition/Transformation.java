@@ -34,7 +34,7 @@ public final class Transformation {
   }
 
   /**
-   * Creates a transformation; the arrays are copied.
+   * Creates a transformation from copies of the arrays.
    *
    * @param sets the sets of slots
    * @param from for each set and slot, the slot whose piece moves there

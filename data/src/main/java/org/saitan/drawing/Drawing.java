@@ -139,11 +139,11 @@ public record Drawing(
   public record Handle(String move, double x, double y, double width, double height, String sign) {}
 
   /**
-   * How pieces of several cells are drawn.
+   * How pieces that cover several cells are drawn.
    *
    * @param free the words of empty cells
    * @param heroes the words of the pieces that the goal mentions
-   * @param cars whether pieces are cars, with a front
+   * @param cars whether pieces are drawn as cars, which have a front
    */
   public record Blocks(List<String> free, List<String> heroes, boolean cars) {
     /** Copies the lists. */

@@ -48,7 +48,7 @@ public enum Paint {
   CRATE("#c98a3d"),
   /** The player who walks on the board. */
   PLAYER("#2f6fd0"),
-  /** Pieces of the first kind; the colors of the other six kinds follow. */
+  /** Pieces of the first kind. The colors of the other six kinds follow. */
   PIECE_0("#4f8fd6"),
   PIECE_1("#e9b44c"),
   PIECE_2("#58a978"),

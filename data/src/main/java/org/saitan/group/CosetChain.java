@@ -33,7 +33,7 @@ public final class CosetChain {
   private final BigInteger groupOrder;
   private final List<Level> levels;
 
-  /** One level: a set, its orbit under the group of the level, and a transversal. */
+  /** One level: a set, its orbit under the level's group, and a transversal. */
   public abstract static sealed class Level permits StabilizerChain.Level, SetLevel {
     private final int[] base;
 
@@ -197,8 +197,8 @@ public final class CosetChain {
   }
 
   /**
-   * Returns a small generating set of the group of a level. The cost of listing an orbit grows with
-   * the number of generators.
+   * Returns a small generating set of a level's group, because the cost of listing an orbit grows
+   * with the number of generators.
    */
   private static List<Permutation> smallGeneratingSet(
       int degree, StabilizerChain group, int from, Random random) {
@@ -224,7 +224,7 @@ public final class CosetChain {
     return sets.subList(from, to).stream().mapToInt(set -> set[0]).toArray();
   }
 
-  /** Returns the chain of the setwise stabilizer in the group of a level. */
+  /** Returns the chain of the setwise stabilizer in a level's group. */
   private static StabilizerChain stabilizer(
       int degree, StabilizerChain group, int from, SetLevel level, Random random, int... base) {
     BigInteger order = group.order(from);

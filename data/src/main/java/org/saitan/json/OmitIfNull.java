@@ -8,7 +8,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** Marks a nullable part of an answer, which JSON omits if it is null. */
+/** Marks a part of an answer that may be null and is then omitted from the JSON. */
 @JacksonAnnotationsInside
 @JsonInclude(JsonInclude.Include.NON_NULL)
 @Retention(RetentionPolicy.RUNTIME)

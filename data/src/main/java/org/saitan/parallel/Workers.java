@@ -121,9 +121,9 @@ public final class Workers implements AutoCloseable {
   }
 
   /**
-   * Waits until all running tasks have ended.
+   * Waits until all running tasks have ended, then throws the first failure, if any.
    *
-   * @param stop prevents further tasks from starting
+   * @param stop prevents further tasks from starting; is called if this thread is interrupted
    */
   private static void await(List<Future<?>> running, Runnable stop) {
     Throwable failure = null;

@@ -38,12 +38,12 @@ public final class Component {
   /** The label of each symbol, or empty for orientations. */
   private final int[] labels;
 
-  /** The labels that the component distinguishes; unused for orientations. */
+  /** The labels that the component distinguishes. Not used for orientations. */
   private final LabelGroup group;
 
   /**
-   * Indexed by slot, then by node and symbol: the number to add to the rank and the next node, or
-   * -1 if the symbol is not allowed.
+   * The number to add to the rank and the next node, indexed by slot, then by node and symbol; -1
+   * if the symbol is not allowed.
    */
   private final long[][] steps;
 

@@ -56,7 +56,7 @@ public final class PatternSpace implements StateSpace {
     return map;
   }
 
-  /** Returns the components; the last one is the lane. */
+  /** Returns the components, of which the last is the lane. */
   public List<Component> components() {
     return components;
   }

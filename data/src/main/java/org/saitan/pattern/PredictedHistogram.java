@@ -104,8 +104,8 @@ record PredictedHistogram(List<Double> layers) {
     private final char[] goal;
 
     /**
-     * Indexed by move and slot: the slot from which its value comes, and the new value for each old
-     * one.
+     * The slot from which a move takes a slot's value, indexed by move and slot. The next field
+     * gives the new value for each old value.
      */
     private final int[][] from;
 

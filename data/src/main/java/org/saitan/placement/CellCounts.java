@@ -27,7 +27,7 @@ public final class CellCounts {
   /**
    * Counts the solutions in a table, taking its given cells into account.
    *
-   * @param beforeEach run before each layer; an exception aborts the count
+   * @param beforeEach runs before each layer; an exception that it throws aborts the count
    */
   public static CellCounts of(InMemoryCompletions table, Runnable beforeEach) {
     CellCounts counts = new CellCounts(table);

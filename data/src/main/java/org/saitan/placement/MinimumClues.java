@@ -9,8 +9,8 @@ import java.util.random.RandomGenerator;
 /**
  * Searches for a puzzle with the minimum number of clues on a board, and proves a lower bound.
  *
- * <p>The first puzzle is found greedily, by repeatedly giving the cell and color that the fewest
- * remaining solutions share. Then all sets of one clue, two clues and so on are searched ({@link
+ * <p>The first puzzle is found greedily, by repeatedly adding the clue that the fewest remaining
+ * solutions satisfy. Then all sets of one clue, two clues and so on are searched ({@link
  * ClueSetSearch}). The first set with a unique solution is a minimum, and each size without such a
  * set raises the lower bound.
  */
@@ -44,7 +44,7 @@ public final class MinimumClues {
    *
    * @param completions the table of the empty board
    * @param random chooses among puzzles of equal size
-   * @param hasTime returns false once the time is up; polled often
+   * @param hasTime returns false once the time is up; is called often
    * @throws IllegalStateException if the board has no solution
    */
   public static MinimumCluePuzzle of(
@@ -78,7 +78,10 @@ public final class MinimumClues {
     }
   }
 
-  /** Repeatedly gives the rarest cell and color until the solution is unique. */
+  /**
+   * Repeatedly adds the clue that the fewest remaining solutions satisfy, until the solution is
+   * unique.
+   */
   private static Assignment rarestFirst(Completions completions, RandomGenerator random) {
     PlacementRules rules = completions.rules();
     Assignment solution = new Solutions(completions).sample(random);

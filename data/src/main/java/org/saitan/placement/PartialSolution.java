@@ -7,8 +7,9 @@ import java.util.Arrays;
 /**
  * A board that is filled cell by cell, in the order of the sweep, and its number of completions.
  *
- * <p>Checks every count it reads: the numbers of completions after each color of a cell must add up
- * to that of the previous state. If they do not, it throws {@link Completions#inconsistency}.
+ * <p>Every count that is read is checked: the numbers of completions for the colors of a cell must
+ * add up to the number for the previous state. Otherwise {@link Completions#inconsistency} is
+ * thrown.
  */
 public final class PartialSolution {
   private final Completions completions;

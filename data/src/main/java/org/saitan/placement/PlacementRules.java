@@ -9,13 +9,13 @@ import org.saitan.problem.Reason;
 import org.saitan.rules.Notation;
 
 /**
- * The rules of one placement puzzle: a rectangle of cells, each to be assigned a color, and a sweep
+ * The rules of one placement puzzle: a rectangle of cells, each of which gets a color, and a sweep
  * over the cells. The sweep's state, a single long, captures everything about the filled cells that
  * matters for the rest.
  *
  * <p>Cells are numbered in reading order from 0, colors from 0 in the order of {@link #colors}. A
  * full board is a solution if and only if no step of the sweep from {@link #START} leads to {@link
- * #DEAD}; a given cell rules out the steps with other colors. Partial solutions that end in the
+ * #DEAD}. A given cell rules out the steps with other colors. Partial solutions that end in the
  * same state have the same completions.
  *
  * <p>Implementations are immutable and thread-safe.
@@ -39,7 +39,7 @@ public interface PlacementRules {
 
   /**
    * Returns the version of the rules and of the encoding of states. Increase it when a change to
-   * either makes old tables wrong; a test of pinned digests detects such changes.
+   * either makes old tables wrong. A test with pinned digests detects such changes.
    */
   int rulesVersion();
 
@@ -203,7 +203,7 @@ public interface PlacementRules {
   /**
    * A color that a cell can have.
    *
-   * @param name a single word, such as {@code white}; a field name in JSON
+   * @param name a single word, such as {@code white}, which is also a field name in JSON
    * @param letter its letter in text, in upper or lower case, such as {@code W}
    * @param symbol its symbol in a drawing for a terminal, such as {@code ○}
    */

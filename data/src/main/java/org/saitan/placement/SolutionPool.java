@@ -8,8 +8,8 @@ import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /**
- * A set of solutions as bitmaps: one row per cell and color, one bit per solution. ANDing rows
- * gives the solutions that agree with several clues.
+ * A set of solutions stored as bitmaps, with one row per cell and color and one bit per solution.
+ * The AND of several rows is the set of solutions that agree with all of these clues.
  */
 public final class SolutionPool {
   private static final int MAX_COMPLETE = 1 << 18;

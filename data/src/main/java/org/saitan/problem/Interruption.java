@@ -20,7 +20,10 @@ public final class Interruption {
     T get() throws E;
   }
 
-  /** Does work within a limit of CPU time, which does not depend on the load of the machine. */
+  /**
+   * Does work within a limit of CPU time. Unlike elapsed time, CPU time does not depend on the load
+   * of the machine.
+   */
   public static <T, E extends Exception> T withCpuLimit(double seconds, Work<T, E> work) throws E {
     DEADLINE.set(cpuSeconds() + seconds);
     try {

@@ -119,8 +119,8 @@ public interface ListedRules {
   }
 
   /**
-   * Returns the first symmetry that maps a state to each of its images, in ascending order,
-   * beginning with the identity.
+   * Returns, for each image of a state, the first symmetry that maps the state to it. The
+   * symmetries are in ascending order, beginning with the identity.
    */
   default List<Integer> images(long[] state) {
     Set<long[]> seen = new TreeSet<>(ListedRules::compare);

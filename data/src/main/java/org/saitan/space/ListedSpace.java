@@ -42,8 +42,8 @@ public final class ListedSpace implements Numbering {
     private final long firstRank;
 
     /**
-     * The index in {@link #images} of the image to which a symmetry maps an image, by image and
-     * symmetry.
+     * The index in {@link #images} of the image to which a symmetry maps an image, indexed by image
+     * and symmetry.
      */
     private volatile int[][] table;
 
@@ -204,7 +204,7 @@ public final class ListedSpace implements Numbering {
     return rules.moves();
   }
 
-  /** {@inheritDoc} Empty if the position is not in the list. */
+  /** {@inheritDoc} Returns empty if the position is not in the list. */
   @Override
   public Optional<StateAddress> rank(Position position) {
     return rank(rules.pack(position));

@@ -106,7 +106,7 @@ public interface Numbering {
   Position unrank(StateAddress address);
 
   /**
-   * Computes the positions of all states of a block, which is faster than unranking them one by
+   * Computes the positions of all states of a block, which is faster than computing them one by
    * one.
    *
    * @param into receives the {@link Position#cells} of lane 0, then of lane 1, and so on

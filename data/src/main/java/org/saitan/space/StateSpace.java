@@ -5,7 +5,7 @@ package org.saitan.space;
  * A numbering by formulas, in which a move maps a whole block to a whole block and permutes its
  * lanes.
  *
- * <p>Ranking needs no large tables; only builds need the arcs.
+ * <p>Ranking needs no large tables, and only builds need the arcs.
  */
 public interface StateSpace extends Numbering {
   /** The maximum number of moves. Arcs and layers store a move in 8 bits. */

@@ -54,7 +54,7 @@ public interface Symmetries {
     into.set(image(g, block), g, laneMap(g, block));
   }
 
-  /** Returns the size of the orbit of a block. */
+  /** Returns the size of a block's orbit. */
   default long orbitSize(long block) {
     long fixed = 0;
     for (long g = 0; g < order(); g++) {

@@ -59,7 +59,7 @@ public final class TemporaryTables implements AutoCloseable {
     try {
       Runtime.getRuntime().removeShutdownHook(deleteAtExit);
     } catch (IllegalStateException e) {
-      // The program is shutting down; the hook will find nothing to delete.
+      // The program is shutting down, and the hook will find nothing to delete.
     }
   }
 }

@@ -23,15 +23,16 @@ import org.saitan.text.Sha256;
  * {"tiles":[[2,3],[1,4],[1,4],[2,3]],"hole":4,"group":[1,2],"of":"sliding-2x2"}
  * }</pre>
  *
- * <p>{@code tiles} lists the neighbors of each cell; {@code hole} and {@code group} are the goal
- * cells of the hole and of the tiles, numbered from 1; {@code of} is the name of the full board.
+ * <p>{@code tiles} lists the neighbors of each cell, {@code hole} and {@code group} are the goal
+ * cells of the hole and of the tiles (numbered from 1), and {@code of} is the name of the full
+ * board.
  */
 public final class TileBoards {
   /** The maximum number of tiles in a group, whose arrangements are the lanes of a block. */
   public static final int MAX_TILES = 8;
 
   /**
-   * The maximum number of cell sets; ranking more would take more memory than the largest pattern
+   * The maximum number of cell sets. Ranking more would take more memory than the largest pattern
    * databases.
    */
   private static final long MAX_SETS = 1L << 25;

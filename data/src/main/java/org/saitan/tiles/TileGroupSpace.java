@@ -15,8 +15,8 @@ import org.saitan.space.Symmetries;
 import org.saitan.tiles.TileGraph.Slide;
 
 /**
- * The state space of a tile group: the block encodes the set of the tiles' cells and the hole's
- * component; the lane encodes the arrangement of the tiles in these cells.
+ * The state space of a tile group. The block encodes the set of the tiles' cells and the hole's
+ * component, and the lane encodes the arrangement of the tiles in these cells.
  *
  * <p>Sets are in ascending order of their bit masks, which is the colexicographic order of
  * combinations.

@@ -183,8 +183,8 @@ public final class StickerNotation {
   }
 
   /**
-   * Returns the default color of each letter, which is that of a face of a box, or the color with
-   * that initial.
+   * Returns the default color of each letter. A letter is the name of a face of a box or the
+   * initial of a color.
    */
   public Map<Character, String> defaultColors() {
     return defaultColors;
@@ -236,8 +236,9 @@ public final class StickerNotation {
   }
 
   /**
-   * Reads a state from stickers, which may use any letters and have blanks and line breaks
-   * anywhere, or be written line by line as drawn. The solid may be in any orientation.
+   * Reads a state from its stickers. Any letters may stand for the colors. Blanks and line breaks
+   * may be anywhere, or the text may have the lines of the drawing. The solid may be in any
+   * orientation.
    *
    * @param violations returns the number of invariants that a state violates (0 if it is solvable),
    *     which decides between several possible orientations of the solid

@@ -29,7 +29,7 @@ import org.saitan.text.Plural;
 final class StickerReader {
   private static final char IGNORED = StickerNotation.IGNORED;
 
-  /** The pseudo set of all stickers that never move. */
+  /** The index that stands for the set of all stickers that never move. */
   private static final int FIXED = -1;
 
   private final Definition definition;
@@ -205,8 +205,8 @@ final class StickerReader {
         found[place.set()][place.slot()] = piece;
       }
     }
-    try { // Pieces without stickers, such as the centers of a bandaged cube, are taken from the
-      // goal.
+    try {
+      // Pieces without stickers, such as the centers of a bandaged cube, are taken from the goal.
       return Optional.of(
           new Pieces(definition)
               .state(

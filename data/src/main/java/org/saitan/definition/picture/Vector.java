@@ -30,7 +30,7 @@ record Vector(double x, double y, double z) {
     return Math.sqrt(dot(this));
   }
 
-  /** Returns the normalized vector; undefined for zero. */
+  /** Returns the normalized vector. The result is undefined for the zero vector. */
   Vector unit() {
     return times(1 / length());
   }

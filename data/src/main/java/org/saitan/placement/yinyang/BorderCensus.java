@@ -84,11 +84,11 @@ final class BorderCensus implements Census {
   /**
    * Returns the tally for the number of lines of each kind.
    *
-   * <p>With at least 3 rows and columns, each line gives two solutions (swap the colors), doubled
-   * for each end in a corner, which can leave in two ways. A board of one row or column has no
-   * crossings; its color changes at most once, in {@code 2 n} ways. With two rows or columns, the
-   * only line runs along the middle, and each end can leave in three ways: 18 solutions, or 12 on
-   * 2x2, where both ends share one crossing with four ways out.
+   * <p>With at least 3 rows and columns, each line gives two solutions (with the colors swapped).
+   * The number doubles for each end in a corner, which can leave in two ways. A board of one row or
+   * column has no crossings; its color changes at most once, in {@code 2 n} ways. With two rows or
+   * columns, the only line runs along the middle, and each end can leave in three ways: 18
+   * solutions, or 12 on 2x2, where both ends share one crossing with four ways out.
    *
    * @param kinds the number of cycles and of paths with 0, 1 and 2 ends in corners
    */

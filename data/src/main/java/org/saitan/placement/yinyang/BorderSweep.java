@@ -162,8 +162,8 @@ final class BorderSweep {
   }
 
   /**
-   * Returns a word or its mirror image, whichever has the smaller crossings, and on a tie the
-   * smaller plugs.
+   * Returns a word or its mirror image, whichever has the smaller crossings or, if these are equal,
+   * the smaller plugs.
    */
   static long smallerOfMirrors(long word, int width) {
     long mirror = PlugWord.mirror(word, width);

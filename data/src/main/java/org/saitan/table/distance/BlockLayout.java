@@ -17,8 +17,8 @@ import org.saitan.space.Numbering;
  * database compresses values with an entropy coder, so a lane takes about as many bits as the joint
  * entropy of distance and move.
  *
- * <p>Each block has exactly one valid encoding. So reading a single lane yields the same distance
- * as reading the whole block, or an error.
+ * <p>Each block has exactly one valid encoding. So reading a single lane either yields the same
+ * distance as reading the whole block or fails.
  */
 public final class BlockLayout {
   /** The value for a lane that cannot reach the goal. */
@@ -50,7 +50,9 @@ public final class BlockLayout {
   /** The move of each code of a narrow block. */
   private final byte[] narrowMoves = new byte[CODES];
 
-  /** The last valid code of a narrow block: the largest step for which all moves have codes. */
+  /**
+   * The last valid code of a narrow block: that of the largest step for which all moves have codes.
+   */
   private final int lastCode;
 
   /**
@@ -109,7 +111,7 @@ public final class BlockLayout {
     int odd = 0;
     for (int lane = 0;
         lane < lanes;
-        lane++) { // No branches, as this is the innermost loop of writing.
+        lane++) { // There are no branches, because this is the innermost loop of writing.
       int distance = distances[from + lane];
       int reached = distance - UNREACHABLE >> 31;
       largest = Math.max(largest, distance & reached);

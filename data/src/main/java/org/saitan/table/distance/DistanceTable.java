@@ -127,7 +127,7 @@ public final class DistanceTable implements Table {
   }
 
   /**
-   * Returns the positions at distance 0. {@link #goal} comes first, the others are in the order of
+   * Returns the positions at distance 0. {@link #goal} comes first. The others are in the order of
    * {@link Puzzle#goals} or, if those are incomplete, in the order of the table. If the puzzle has
    * a start, only goals reachable from it are returned.
    */
