@@ -62,7 +62,7 @@ public final class Abilities {
   /**
    * A piece's displacement by a move.
    *
-   * @param from where the piece's parts were, as names of places ({@link Drawing.Place}) or
+   * @param from where the piece's parts were, as names of places ({@link Drawing.Place}) or of
    *     locations; empty if the move affects a single place
    * @param to where the same parts are after the move
    */
@@ -131,7 +131,7 @@ public final class Abilities {
   }
 
   /**
-   * Additional information on the text of a position.
+   * Additional information about the text of a position.
    *
    * @param orientation a description of the definition's orientation, if the text uses another one
    * @param tips the moves that undo the text's turns of parts that the puzzle ignores
@@ -150,7 +150,7 @@ public final class Abilities {
     /** Returns the sticker notation of the solid, if states are drawn as stickers. */
     Optional<StickerNotation> stickers();
 
-    /** Returns additional information on the text of a position. */
+    /** Returns additional information about the text of a position. */
     TextNotes textNotes(String text);
 
     /** Converts a position to a pattern of the definition. */
@@ -180,7 +180,7 @@ public final class Abilities {
      *
      * <p>If any goal contains {@code ?}, the goals belong to a smaller puzzle, in which all pieces
      * that no goal names are identical and an orientation counts only if some goal specifies it.
-     * All states that match are goals: a distance is the distance to the nearest matching state of
+     * Every matching state is a goal, so distances are measured to the nearest matching state of
      * the full puzzle.
      *
      * @param texts positions or patterns

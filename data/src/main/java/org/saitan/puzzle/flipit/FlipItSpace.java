@@ -192,7 +192,7 @@ public final class FlipItSpace implements StateSpace {
     return (int) (block >>> (stones - window));
   }
 
-  /** Returns all bits of the state at a lane of a block. */
+  /** Returns all bits of the state in the given lane of a block. */
   int bits(long block, int lane) {
     return outer(block) | lane << below;
   }

@@ -42,7 +42,7 @@ public final class Library {
     return FAMILIES;
   }
 
-  /** Returns the families of generated definitions. */
+  /** Returns the families whose definitions are generated. */
   private static Stream<Family> generated() {
     return Stream.of(
         LibraryFamily.of(
@@ -160,7 +160,10 @@ public final class Library {
     }
   }
 
-  /** The file of a rule-based puzzle, with one board of the same name. */
+  /**
+   * A factory that reads a rule-based puzzle from its file, which contains one board of the same
+   * name.
+   */
   static final class RuleFile implements Family.Factory {
     private final String file;
 

@@ -15,9 +15,10 @@ import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.permutation.PermutationBoards;
 
 /**
- * Families of permutation puzzles of the library: either a single board from a file, or boards
- * generated from the numbers in their names. The suffix {@code -single}, {@code -powers} or {@code
- * -one-way} selects another metric. A {@code .solid} file describes the board's picture.
+ * The library's families of permutation puzzles. A family has either a single board from a file or
+ * boards that are generated from the numbers in their names. The suffix {@code -single}, {@code
+ * -powers} or {@code -one-way} selects another metric. A {@code .solid} file describes the board's
+ * picture.
  */
 final class LibraryFamily {
   private LibraryFamily() {}
@@ -34,7 +35,7 @@ final class LibraryFamily {
   }
 
   /**
-   * Returns a family.
+   * Creates a family.
    *
    * @param form the form of the boards' names, such as {@code topspin-N-K}, with capital letters
    *     for numbers

@@ -142,7 +142,7 @@ final class DefinitionAnalyzer {
     return texts;
   }
 
-  /** Formats slots, numbered from 1, and abbreviates runs: {@code 1-4 7}. */
+  /** Formats slots, numbered from 1, and abbreviates runs, as in {@code 1-4 7}. */
   private static String ranges(List<Integer> slots) {
     List<Integer> numbers = slots.stream().map(slot -> slot + 1).toList();
     List<String> texts = new ArrayList<>();

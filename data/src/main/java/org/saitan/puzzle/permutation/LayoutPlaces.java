@@ -89,7 +89,10 @@ final class LayoutPlaces {
     return inOrder().equals(slots);
   }
 
-  /** Returns the cells of each row for a location of the hole, which is {@link Spot#NONE}. */
+  /**
+   * Returns the cells of each row for a given location of the hole. The hole itself is {@link
+   * Spot#NONE}.
+   */
   List<List<Spot>> rows(Optional<HoleLocation> hole) {
     List<List<Spot>> moved = new ArrayList<>();
     for (List<Spot> row : rows) {

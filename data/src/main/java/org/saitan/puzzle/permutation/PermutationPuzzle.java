@@ -502,7 +502,8 @@ public final class PermutationPuzzle
           moved.undoIgnored());
     } catch (BadInputException e) {
       return new TextNotes(
-          Optional.empty(), List.of()); // A state in another notation, or an error.
+          Optional.empty(),
+          List.of()); // The text is a state in another notation, or it is invalid.
     }
   }
 

@@ -17,7 +17,7 @@ final class StateDrawing {
 
   /**
    * Returns the drawing. It has the name of each set and rows of its slots; each slot shows its
-   * number in the corner, and its piece with the piece's turns.
+   * number in the corner and its piece with the piece's turns.
    */
   static Drawing of(List<SlotSet> sets, StateText text) {
     List<Shape> ground = new ArrayList<>();

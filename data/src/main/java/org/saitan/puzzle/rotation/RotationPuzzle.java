@@ -125,7 +125,7 @@ public final class RotationPuzzle implements Puzzle, Drawable, Relabelable {
         : new PermutationPuzzle(definition()).whyUnsolvable(position);
   }
 
-  /** Returns the same rules as a definition, which determines the numbering of states. */
+  /** Returns a definition with the same rules. It determines the numbering of states. */
   Definition definition() {
     List<SlotSet> sets = List.of(new SlotSet("CELL", grid.cells(), 1));
     int[][] noTwists = {new int[grid.cells()]};

@@ -25,7 +25,7 @@ public class GridFormat implements PositionFormat {
   /** The symbol of a cell that may have any value. */
   static final char ANYTHING = '?';
 
-  /** The width of a drawing's margin, which has the names of rows and columns. */
+  /** The width of a drawing's margin, which contains the names of rows and columns. */
   static final double MARGIN = 0.5;
 
   /** The text size for the names of rows and columns. */

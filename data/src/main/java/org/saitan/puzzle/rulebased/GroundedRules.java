@@ -162,7 +162,7 @@ public final class GroundedRules implements ListedRules {
     bits[at] |= packing.bits(variable, value);
   }
 
-  /** Returns an index of the variables for which goals allow only one value. */
+  /** Returns an index of the goals by the variables for which they allow only one value. */
   private MaskIndex goalIndex() {
     long[] ones = new long[goals.size() * words];
     long[] bits = new long[goals.size() * words];
@@ -224,7 +224,7 @@ public final class GroundedRules implements ListedRules {
             IntStream.range(0, values).toArray()));
   }
 
-  /** Returns a relabeling without the values that no variable can have. */
+  /** Returns a copy of a relabeling in which values that no variable can have are marked by -1. */
   private Relabeling withoutImpossibleValues(Relabeling relabeling) {
     int[] values = relabeling.values().stream().mapToInt(image -> image).toArray();
     for (int value = 0; value < values.length; value++) {

@@ -21,7 +21,7 @@ final class MaskIndex {
   /**
    * Creates the index.
    *
-   * @param count number of masks
+   * @param count the number of masks
    * @param mask the bits that each mask tests, word by word
    * @param value the required values of these bits
    */
@@ -50,7 +50,7 @@ final class MaskIndex {
         int wanted = (int) (value[at] >>> variables.shift()) & tested;
         int untested = ones & ~tested;
         int subset = untested;
-        while (true) { // All values that agree with the wanted one on the tested bits.
+        while (true) { // Visits all values that agree with the wanted one on the tested bits.
           table[run][(wanted | subset) * lanes + each / Long.SIZE] |= bit;
           if (subset == 0) {
             break;

@@ -9,7 +9,8 @@ import org.saitan.space.Permutations;
 
 /**
  * The group of column permutations that commute with every flip: they permute the mirror pairs of
- * columns and swap the columns of a pair. It has k! x 2^k elements for k pairs, the identity first.
+ * columns and swap the columns of a pair. It has k! x 2^k elements for k pairs, starting with the
+ * identity.
  *
  * <p>When minimal images are computed, a pattern and the pattern with its two rows swapped count as
  * equal: a pattern's canonical number is the smaller of the two numbers.

@@ -10,8 +10,8 @@ import java.util.Arrays;
  *
  * <p>The tiles of a pair of rows fall into groups: four tiles in a mirror pair of columns, with 6
  * reachable patterns, and two tiles in the middle column, with 4. A pattern's number is a
- * mixed-radix number with one digit per group, so there are 6^(columns / 2) patterns, times 4 if
- * there is a middle column.
+ * mixed-radix number with one digit for each group, so there are 6^(columns / 2) patterns, times 4
+ * if there is a middle column.
  */
 final class PairPatterns {
   /**

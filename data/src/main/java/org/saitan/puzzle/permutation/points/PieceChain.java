@@ -217,8 +217,9 @@ public final class PieceChain {
   }
 
   /**
-   * Returns the points of the pieces in a pattern, the pieces of a class in slot order; null if the
-   * pattern has other pieces than the goal or differs from it in a slot that no move changes.
+   * Returns the points of the pieces in a pattern, with the pieces of each class in slot order, or
+   * null if the pattern has other pieces than the goal or differs from it in a slot that no move
+   * changes.
    */
   public char[] state(Pattern pattern) {
     Pattern goal = points.definition().goals().get(0);

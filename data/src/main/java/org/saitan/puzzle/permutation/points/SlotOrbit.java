@@ -41,7 +41,7 @@ public record SlotOrbit(int number, int set, List<Integer> slots, List<PieceClas
     return slots.stream().mapToInt(slot -> move.twist(set, slot)).sum();
   }
 
-  /** Returns the parity with which a move permutes the slots, 0 or 1. */
+  /** Returns the parity, 0 or 1, of the permutation that a move applies to the orbit's slots. */
   public int parity(Transformation move) {
     int[] from = move.from(set);
     for (int slot = 0; slot < from.length; slot++) {
@@ -51,7 +51,8 @@ public record SlotOrbit(int number, int set, List<Integer> slots, List<PieceClas
   }
 
   /**
-   * Returns the parity of the permutation of its pieces, which must be distinct, in a state.
+   * Returns the parity, 0 or 1, of the permutation of the orbit's pieces in a state. The pieces
+   * must be distinct.
    *
    * @param state the points of the pieces, in the order of the chain
    */

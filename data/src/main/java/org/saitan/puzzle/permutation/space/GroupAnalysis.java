@@ -212,7 +212,7 @@ public final class GroupAnalysis {
     return IntStream.range(0, one.length).allMatch(i -> one[other[i]] == other[one[i]]);
   }
 
-  /** Returns the maps of positions to their images under each symmetry. */
+  /** Returns, for each symmetry, the map from positions to their images. */
   public List<UnaryOperator<Position>> images() {
     PieceDecoder decoder = new PieceDecoder(plainChain(), cells);
     return IntStream.range(0, symmetries().size())

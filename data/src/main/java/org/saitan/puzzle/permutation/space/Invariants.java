@@ -59,7 +59,10 @@ final class Invariants {
     return Optional.empty();
   }
 
-  /** Returns the parity of one or two orbits together. */
+  /**
+   * Returns the combined parity of two orbits, or the parity of a single orbit if both are the
+   * same.
+   */
   private static int parity(SlotOrbit first, SlotOrbit second, ToIntFunction<SlotOrbit> ofOrbit) {
     return ofOrbit.applyAsInt(first) ^ (first.equals(second) ? 0 : ofOrbit.applyAsInt(second));
   }

@@ -19,10 +19,10 @@ final class LaneParities {
   private LaneParities() {}
 
   /**
-   * A term of the parity. Only the lowest bits of its numbers count.
+   * A term of the parity. Only the lowest bit of each number counts.
    *
-   * @param change the amount that a move adds in all states
-   * @param value the value in a state, relative to the goal
+   * @param change the amount that a move adds to the term, whatever the state
+   * @param value the term's value in a state, relative to the goal
    */
   private record ParityTerm(ToIntFunction<Transformation> change, ToIntFunction<char[]> value) {}
 

@@ -34,7 +34,7 @@ final class PermutationSymmetries implements Symmetries {
   /** For each symmetry, the indices of its lane maps, keyed by the key of w. */
   private final List<Map<String, Integer>> laneMapNumbers;
 
-  /** Finds minimal images digit by digit; null if that is not applicable. */
+  /** Finds minimal images digit by digit, or is null if that is not possible. */
   private final MinimalImages minimalImages;
 
   PermutationSymmetries(PermutationSpace space, Split split) {
@@ -126,7 +126,9 @@ final class PermutationSymmetries implements Symmetries {
           g == 0
               ? maps.add(space.rightMultiplication(w))
               : maps.then(conjugation(g), laneMap(0, space.applyToGoal(w), () -> w));
-      laneMapNumbers.get(g).put(key, number); // A race adds an equal map, which is stored only once.
+      laneMapNumbers
+          .get(g)
+          .put(key, number); // A race adds an equal map, which is stored only once.
     }
     return number;
   }

@@ -8,12 +8,12 @@ import org.saitan.puzzle.permutation.points.PieceClass;
 import org.saitan.puzzle.permutation.points.PuzzlePoints;
 import org.saitan.puzzle.permutation.points.StateCells;
 
-/** Decodes states, given by the points of their pieces, into cells. */
+/** Converts states, which are given by the points of their pieces, to cells. */
 final class PieceDecoder {
   /** The cells of the goal. */
   private final byte[] home;
 
-  /** For each piece, its kind and, by point, its cells and orientation. */
+  /** For each piece, its kind and, for each point, the cells and the orientation to write. */
   private final PieceCells[] pieces;
 
   private record PieceCells(byte kind, int[] kindCell, int[] orientationCell, byte[] orientation) {}
@@ -47,14 +47,14 @@ final class PieceDecoder {
     return new PieceCells((byte) pieceClass.kind(), kindCell, orientationCell, orientation);
   }
 
-  /** Returns a state as a position. */
+  /** Converts a state to a position. */
   Position position(char[] state) {
     byte[] cells = new byte[home.length];
     decode(state, cells, 0);
     return Position.of(cells);
   }
 
-  /** Writes the cells of a state to an array, from an index on. */
+  /** Writes the cells of a state to an array, starting at the given index. */
   void decode(char[] state, byte[] into, int at) {
     System.arraycopy(home, 0, into, at, home.length);
     for (int j = 0; j < pieces.length; j++) {

@@ -38,7 +38,8 @@ final class SplitChooser {
   private static final double QUICK_NANOS = 0.02e9;
 
   /**
-   * The number of candidates to construct, which gives their exact costs. The cheapest are chosen.
+   * The number of candidates, starting with the cheapest, that are constructed to get their exact
+   * costs.
    */
   private static final int MAX_TRIES = 24;
 
@@ -184,13 +185,13 @@ final class SplitChooser {
    */
   private EstimatedCost cost(double lanes, double minLanes, double symmetryCount, double maps) {
     double blocks = Math.max(1, states / lanes);
-    // This takes into account that symmetries fix some blocks.
+    // The square root accounts for blocks that symmetries fix.
     double stored =
         symmetryCount == 1
             ? states
             : lanes * (blocks + Math.sqrt(blocks * symmetryCount)) / symmetryCount;
     double arcs = stored / lanes * moves;
-    // About one of the three maps of an arc is new.
+    // On average, about one of the three lane maps that an arc needs is new.
     double usedMaps = Math.min(maps, arcs + moves);
     boolean fits =
         minLanes <= StateSpace.MAX_LANES

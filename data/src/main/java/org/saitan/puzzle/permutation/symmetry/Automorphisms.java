@@ -77,8 +77,8 @@ public final class Automorphisms {
   }
 
   /**
-   * Returns all symmetries, or the ones found within a few seconds; if there are too many to list,
-   * the stabilizer of the first few moves.
+   * Returns all symmetries, or the ones found within a few seconds. If there are too many to list,
+   * the elements are the stabilizer of the first few moves.
    */
   public static SymmetryGroup of(PuzzlePoints points) {
     return of(points, MAX_STEPS);

@@ -13,13 +13,13 @@ import java.util.List;
  * becomes {@code s (pi^-1 g pi)}, which is {@code a^-1 g pi} with the relabeling {@code a = pi
  * s^-1} of pieces. If there is only one goal, s is the identity and the two relabelings are equal.
  *
- * @param images for each set and slot, the image of the slot
- * @param moves for each move, its image
+ * @param images the image of each set's slots
+ * @param moves the image of each move
  * @param goals the index of each goal's image
  */
 public record Symmetry(SlotImage[][] images, int[] moves, int[] goals) {
   /**
-   * The image of a slot: orientation {@code o} becomes orientation {@code factor * o + shift}.
+   * The image of a slot. Orientation {@code o} becomes orientation {@code factor * o + shift}.
    *
    * @param set the index of the image's set, which has the same shape
    * @param slot the index of the image in its set
@@ -29,11 +29,11 @@ public record Symmetry(SlotImage[][] images, int[] moves, int[] goals) {
   public record SlotImage(int set, int slot, int factor, int shift) {}
 
   /**
-   * The symmetries that a search found.
+   * The symmetries found by a search.
    *
    * @param elements a group of symmetries, starting with the identity, in a deterministic order:
    *     all of them or, if there are too many, a subgroup
-   * @param count the number found, listed or not
+   * @param count the number of symmetries found, including those that are not listed
    * @param isComplete whether the search was complete
    */
   public record SymmetryGroup(List<Symmetry> elements, BigInteger count, boolean isComplete) {

@@ -347,8 +347,7 @@ final class JsonFile {
   }
 
   /**
-   * Returns the constraints on the number of variables with certain values that hold for every
-   * goal.
+   * Returns the constraints that every goal places on the number of variables with certain values.
    */
   private Set<Goal.Count> counts() {
     Set<Goal.Count> counts = new LinkedHashSet<>();

@@ -271,8 +271,8 @@ final class PatternRules {
   }
 
   /**
-   * Returns whether a cell of a repeated set receives the symbol of a cell that is determined by
-   * order.
+   * Returns whether a cell belongs to a repeated set, whose symbols keep their order when they
+   * move.
    */
   private boolean movesInOrder(List<PatternCell> pattern, int i) {
     return pattern.get(i).source() >= 0 && grid.sets.containsKey(pattern.get(i).after());
