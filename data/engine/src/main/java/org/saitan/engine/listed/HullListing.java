@@ -149,13 +149,8 @@ final class HullListing extends Listing {
           int lane = Long.numberOfTrailingZeros(left);
           states.writeState(first, word, lane, run.states(), place * words());
           int distance = states.distance(at, lane);
-          char move = nextOfBlock[word * Long.SIZE + lane];
-          if (distance > 0 && move == ListedNextMoves.NONE) {
-            throw new IllegalStateException(
-                "a state with a distance has no move that leads nearer");
-          }
           run.distances()[place] = distance < 0 ? Shard.NO_DISTANCE : (char) distance;
-          run.next()[place] = distance > 0 ? move : 0;
+          run.next()[place] = nextOfBlock[word * Long.SIZE + lane];
           place++;
         }
       }

@@ -81,11 +81,11 @@ final class ListedNextMoves {
             ends.addElements(ends.size(), classes ? least : to);
           });
     }
-    long[] places = held.places(ends.elements(), froms.size(), least.length);
-    for (int end = 0; end < places.length; end++) {
-      leaving[froms.getInt(end)] |= places[end] == LoadedShards.MISSING;
-      if (places[end] >= 0) {
-        update(froms.getInt(end), held.distance(places[end]), (char) moves.getInt(end));
+    int[] found = held.distances(ends.elements(), froms.size(), least.length);
+    for (int end = 0; end < found.length; end++) {
+      leaving[froms.getInt(end)] |= found[end] == LoadedShards.MISSING;
+      if (found[end] >= 0) {
+        update(froms.getInt(end), (char) found[end], (char) moves.getInt(end));
       }
     }
   }
@@ -145,32 +145,13 @@ final class ListedNextMoves {
       int count = Math.min(MAX_RUN, run.next().length - first);
       look(run.states(), first, count);
       for (int i = 0; i < count; i++) {
-        if (hasNext(run, first + i)) {
+        if (run.hasNext(first + i)) {
           char nearest = (char) (run.distances()[first + i] - 1);
           if (run.next()[first + i] != NONE) {
             update(i, nearest, run.next()[first + i]);
           }
           run.next()[first + i] = distances[i] == nearest ? nextMoves[i] : NONE;
         }
-      }
-    }
-  }
-
-  private static boolean hasNext(ListedRuns.Run run, int i) {
-    return run.distances()[i] > 0 && run.distances()[i] != Shard.NO_DISTANCE;
-  }
-
-  /**
-   * Finds the next moves of a run that are still missing, and checks that every state that needs
-   * one now has one.
-   */
-  void finish(ListedRuns.Run run) {
-    find(run);
-    for (int i = 0; i < run.next().length; i++) {
-      if (!hasNext(run, i)) {
-        run.next()[i] = 0;
-      } else if (run.next()[i] == NONE) {
-        throw new IllegalStateException("a state with a distance has no move that leads nearer");
       }
     }
   }

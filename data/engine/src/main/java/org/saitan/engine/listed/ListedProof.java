@@ -215,7 +215,7 @@ public final class ListedProof {
       if (classes) {
         rules.canonical(state, representative);
       }
-      if (loaded.places(representative, 1, width)[0] == LoadedShards.MISSING) {
+      if (loaded.distances(representative, 1, width)[0] == LoadedShards.MISSING) {
         faults.add(
             "the %s %s is not in the list".formatted(forward ? "start" : "goal", name(state)));
       }
@@ -349,9 +349,9 @@ public final class ListedProof {
           StateStore.Phase.LIST.follow(rules, classes, state, this);
         }
       }
-      long[] places = loaded.places(sources.elements(), sources.size() / width, width);
-      for (int i = 0; i < places.length; i++) {
-        if (places[i] == LoadedShards.MISSING) {
+      int[] distances = loaded.distances(sources.elements(), sources.size() / width, width);
+      for (int i = 0; i < distances.length; i++) {
+        if (distances[i] == LoadedShards.MISSING) {
           sources.getElements(i * width, state, 0, width);
           faults.add(name(state) + " can reach a goal, but is not in the list");
         }

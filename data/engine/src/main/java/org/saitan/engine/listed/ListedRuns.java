@@ -40,6 +40,11 @@ public interface ListedRuns {
           Arrays.copyOfRange(next, from, to));
     }
 
+    /** Returns whether a state has a next move. */
+    boolean hasNext(int i) {
+      return distances[i] > 0 && distances[i] != Shard.NO_DISTANCE;
+    }
+
     /** Copies states from another run. */
     void copy(Run other, int from, int to, int count) {
       System.arraycopy(other.states, from * width(), states, to * width(), count * width());

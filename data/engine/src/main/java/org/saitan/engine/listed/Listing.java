@@ -154,7 +154,10 @@ public abstract class Listing implements StateList {
     return Math.toIntExact(before[slice + 1] - before[slice]);
   }
 
-  /** Returns a slice's states in ascending order. */
+  /**
+   * Returns a slice's states in ascending order. Next moves that are not known yet are {@link
+   * ListedNextMoves#NONE}.
+   */
   abstract ListedRuns.Run slice(int slice);
 
   /** Finds those next moves that {@link #slice} has not filled in. */
@@ -183,6 +186,13 @@ public abstract class Listing implements StateList {
       System.arraycopy(all.states(), at * width, firsts, run * width, width);
     }
     findNextMoves(all);
+    for (int i = 0; i < count; i++) {
+      if (!all.hasNext(i)) {
+        all.next()[i] = 0;
+      } else if (all.next()[i] == ListedNextMoves.NONE) {
+        throw new IllegalStateException("a state with a distance has no move that leads nearer");
+      }
+    }
     return new Portion(cut.firstRun(), all);
   }
 }

@@ -10,50 +10,45 @@ import java.util.stream.IntStream;
  * @param shards the shards by index, or null for a shard that is not loaded
  */
 record LoadedShards(Shard[] shards) {
-  /** The position that means that a state is not in the list. */
-  static final long MISSING = -1;
+  /** The distance that means that a state is not in the list. */
+  static final int MISSING = Shard.NONE;
 
-  /** The position that means that a state's shard is not loaded. */
-  static final long ELSEWHERE = -2;
+  /** The distance that means that a state's shard is not loaded. */
+  static final int ELSEWHERE = -2;
 
   private static final int MAX_PASSES = 64;
 
-  /** Returns the shard to which a state belongs. */
-  static int shardOf(long hash, int shards) {
-    return (int) (hash >>> Long.SIZE - Integer.numberOfTrailingZeros(shards));
+  /** Returns the shard to which a state belongs, or null. */
+  private Shard shardOf(long hash) {
+    return shards[(int) (hash >>> Long.SIZE - Integer.numberOfTrailingZeros(shards.length))];
   }
 
   /**
-   * Returns the position of each state, which consists of shard and entry, or else {@link #MISSING}
-   * or {@link #ELSEWHERE}. Looking up many states in one call makes their cache misses overlap.
+   * Returns the distance of each state, which may be {@link Shard#NO_DISTANCE}, {@link #MISSING} or
+   * {@link #ELSEWHERE}. Looking up many states in one call makes their cache misses overlap.
    */
-  long[] places(long[] states, int count, int width) {
+  int[] distances(long[] states, int count, int width) {
     long[] hashes = new long[count];
-    long[] places = new long[count];
+    int[] distances = new int[count];
     for (int i = 0; i < count; i++) {
       hashes[i] = StateHash.of(states, i * width, width);
-      Shard shard = shards[shardOf(hashes[i], shards.length)];
-      places[i] = shard == null ? ELSEWHERE : shard.firstLook(hashes[i]);
+      Shard shard = shardOf(hashes[i]);
+      distances[i] = shard == null ? ELSEWHERE : shard.firstLook(hashes[i]);
     }
     for (int i = 0; i < count; i++) {
-      if (places[i] >= 0) {
-        int number = shardOf(hashes[i], shards.length);
-        int entry = shards[number].find(states, i * width, hashes[i]);
-        places[i] = entry == Shard.NONE ? MISSING : (long) number << Integer.SIZE | entry;
+      if (distances[i] >= 0) {
+        Shard shard = shardOf(hashes[i]);
+        int entry = shard.find(states, i * width, hashes[i]);
+        distances[i] = entry == Shard.NONE ? MISSING : shard.distance(entry);
       }
     }
-    return places;
-  }
-
-  /** Returns the distance at a position, or {@link Shard#NO_DISTANCE} if the state has none. */
-  char distance(long place) {
-    return shards[(int) (place >>> Integer.SIZE)].distance((int) place);
+    return distances;
   }
 
   /** Adds a state if its shard is loaded. Returns false if the state was already there. */
   boolean add(long[] state, char distance) {
     long hash = StateHash.of(state, 0, state.length);
-    Shard shard = shards[shardOf(hash, shards.length)];
+    Shard shard = shardOf(hash);
     return shard == null || shard.add(state, hash, distance);
   }
 

@@ -155,6 +155,6 @@ final class ShardListing extends Listing {
 
   @Override
   void findNextMoves(ListedRuns.Run run) {
-    new ListedNextMoves(store.rules, store.classes, loaded).finish(run);
+    new ListedNextMoves(store.rules, store.classes, loaded).find(run);
   }
 }
