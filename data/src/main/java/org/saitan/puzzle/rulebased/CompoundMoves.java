@@ -4,6 +4,7 @@ package org.saitan.puzzle.rulebased;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.Deque;
@@ -11,7 +12,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -19,7 +19,6 @@ import java.util.stream.IntStream;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Interruption;
 import org.saitan.puzzle.rulebased.RuleSet.Effect;
-import org.saitan.puzzle.rulebased.RuleSet.Guard;
 import org.saitan.puzzle.rulebased.RuleSet.Step;
 import org.saitan.puzzle.rulebased.RuleSet.Variable;
 import org.saitan.space.Numbering;
@@ -49,7 +48,7 @@ final class CompoundMoves {
    * @param effects the effects, keyed by the variable that changes
    */
   private record StepChain(
-      List<Integer> path, TreeMap<Integer, Set<Integer>> guards, TreeMap<Integer, Effect> effects) {
+      List<Integer> path, TreeMap<Integer, BitSet> guards, TreeMap<Integer, Effect> effects) {
     int first() {
       return path.get(0);
     }
@@ -64,7 +63,7 @@ final class CompoundMoves {
           .allMatch(
               guard ->
                   other.guards.containsKey(guard.getKey())
-                      && guard.getValue().containsAll(other.guards.get(guard.getKey())));
+                      && other.guards.get(guard.getKey()).stream().allMatch(guard.getValue()::get));
     }
   }
 
@@ -172,13 +171,14 @@ final class CompoundMoves {
 
   /** Returns a chain extended by a step, or null if their guards contradict each other. */
   private StepChain extended(StepChain chain, Step step) {
-    TreeMap<Integer, Set<Integer>> guards = new TreeMap<>(chain.guards());
-    for (Guard guard : step.guards()) {
-      Effect effectSoFar = effectSoFar(chain, guard.variable());
-      Set<Integer> remaining =
-          allowed(guards, effectSoFar.source()).stream()
-              .filter(value -> guard.values().contains(effectSoFar.newValues().get(value)))
-              .collect(Collectors.toSet());
+    TreeMap<Integer, BitSet> guards = new TreeMap<>(chain.guards());
+    for (int variable : step.guards().keySet()) {
+      Effect effectSoFar = effectSoFar(chain, variable);
+      BitSet values = step.guards().get(variable);
+      BitSet remaining = allowed(guards, effectSoFar.source());
+      remaining.stream()
+          .filter(value -> !values.get(effectSoFar.newValues().get(value)))
+          .forEach(remaining::clear);
       if (remaining.isEmpty()) {
         return null;
       }
@@ -195,11 +195,10 @@ final class CompoundMoves {
     TreeMap<Integer, Effect> normalized = new TreeMap<>();
     effects.forEach(
         (variable, effect) -> {
-          Set<Integer> allowed = allowed(guards, effect.source());
+          BitSet allowed = allowed(guards, effect.source());
           boolean stays =
               variable == effect.source()
-                  && allowed.stream()
-                      .allMatch(value -> effect.newValues().get(value).equals(value));
+                  && allowed.stream().allMatch(value -> effect.newValues().get(value) == value);
           if (!stays) {
             normalized.put(variable, normalized(effect, allowed));
           }
@@ -214,24 +213,20 @@ final class CompoundMoves {
     Effect effect = chain.effects().get(variable);
     return effect != null
         ? effect
-        : new Effect(variable, variable, IntStream.range(0, values(variable)).boxed().toList());
+        : new Effect(
+            variable,
+            variable,
+            IntStream.range(0, variables.get(variable).values().size()).boxed().toList());
   }
 
-  private int values(int variable) {
-    return variables.get(variable).values().size();
-  }
-
-  private Set<Integer> allowed(Map<Integer, Set<Integer>> guards, int variable) {
-    Set<Integer> allowed = guards.get(variable);
-    return allowed != null
-        ? allowed
-        : IntStream.range(0, values(variable)).boxed().collect(Collectors.toSet());
+  private BitSet allowed(Map<Integer, BitSet> guards, int variable) {
+    return variables.get(variable).allowed(guards.get(variable));
   }
 
   /** Normalizes an effect, so that effects that agree on all allowed values become equal. */
-  private static Effect normalized(Effect effect, Set<Integer> allowed) {
+  private static Effect normalized(Effect effect, BitSet allowed) {
     List<Integer> images =
-        allowed.stream().map(effect.newValues()::get).distinct().sorted().toList();
+        allowed.stream().mapToObj(effect.newValues()::get).distinct().sorted().toList();
     if (images.size() == 1) {
       return new Effect(
           effect.variable(),
@@ -240,16 +235,13 @@ final class CompoundMoves {
     }
     List<Integer> newValues =
         IntStream.range(0, effect.newValues().size())
-            .mapToObj(
-                value -> allowed.contains(value) ? effect.newValues().get(value) : images.get(0))
+            .mapToObj(value -> allowed.get(value) ? effect.newValues().get(value) : images.get(0))
             .toList();
     return new Effect(effect.variable(), effect.source(), newValues);
   }
 
   private static Step step(StepChain chain) {
-    List<Guard> guards = new ArrayList<>();
-    chain.guards().forEach((variable, allowed) -> guards.add(new Guard(variable, allowed)));
-    return new Step(0, guards, List.copyOf(chain.effects().values()), 0, 0);
+    return new Step(0, chain.guards(), List.copyOf(chain.effects().values()), 0, 0);
   }
 
   private static int compare(List<Integer> a, List<Integer> b) {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.puzzle.rulebased;
 
-import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.saitan.puzzle.Position;
 
 /**
@@ -34,9 +34,7 @@ public record Goal(List<BitSet> values, Set<Count> counts, List<Condition> condi
      * Returns the constraint that exactly {@code variables} of {@code size} variables have a value.
      */
     public static Count of(int size, int value, int variables) {
-      BitSet only = new BitSet();
-      only.set(value);
-      return new Count(Collections.nCopies(size, only), variables);
+      return new Count(Collections.nCopies(size, RuleSet.only(value)), variables);
     }
   }
 
@@ -71,13 +69,11 @@ public record Goal(List<BitSet> values, Set<Count> counts, List<Condition> condi
 
   /** Returns the goal that only the given position satisfies. */
   public static Goal of(Position position) {
-    List<BitSet> values = new ArrayList<>();
-    for (int variable = 0; variable < position.size(); variable++) {
-      BitSet value = new BitSet();
-      value.set(position.cell(variable));
-      values.add(value);
-    }
-    return new Goal(values, Set.of());
+    return new Goal(
+        IntStream.range(0, position.size())
+            .mapToObj(variable -> RuleSet.only(position.cell(variable)))
+            .toList(),
+        Set.of());
   }
 
   /** Returns whether a position satisfies the goal. */

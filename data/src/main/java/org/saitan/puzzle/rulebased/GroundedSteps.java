@@ -11,10 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.Predicate;
 import org.saitan.problem.Interruption;
 import org.saitan.puzzle.rulebased.RuleSet.Effect;
-import org.saitan.puzzle.rulebased.RuleSet.Guard;
 import org.saitan.puzzle.rulebased.RuleSet.Step;
 
 /**
@@ -177,11 +175,13 @@ public final class GroundedSteps {
   /** Returns the variables that a step's applicability or effect depends on. */
   private Set<Integer> variablesRead(Step step) {
     Set<Integer> variables = new TreeSet<>();
-    for (Guard guard : step.guards()) {
-      if (!possible.get(guard.variable()).stream().allMatch(guard.values()::contains)) {
-        variables.add(guard.variable());
-      }
-    }
+    step.guards()
+        .forEach(
+            (variable, values) -> {
+              if (!possible.get(variable).stream().allMatch(values::get)) {
+                variables.add(variable);
+              }
+            });
     for (Effect effect : step.effects()) {
       boolean isIdentity =
           effect.source() == effect.variable()
@@ -213,13 +213,9 @@ public final class GroundedSteps {
       return;
     }
     int variable = variablesRead.get(values.size());
-    Predicate<Integer> isAllowed =
-        value ->
-            step.guards().stream()
-                .allMatch(g -> g.variable() != variable || g.values().contains(value));
+    BitSet guard = step.guards().getOrDefault(variable, possible.get(variable));
     possible.get(variable).stream()
-        .boxed()
-        .filter(isAllowed)
+        .filter(guard::get)
         .forEach(
             value -> {
               values.add(value);

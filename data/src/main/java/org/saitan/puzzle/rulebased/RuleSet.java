@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -78,22 +79,15 @@ public record RuleSet(
           .mapToObj(cell -> new Variable(board.name(cell), values))
           .toList();
     }
-  }
 
-  /**
-   * A guard, which requires a variable to have one of several values.
-   *
-   * @param values indices of the allowed values
-   */
-  public record Guard(int variable, Set<Integer> values) {
-    /** Copies the set. */
-    public Guard {
-      values = Set.copyOf(values);
-    }
-
-    /** Returns the guard as a condition. */
-    public Condition condition() {
-      return new Condition(Set.of(variable), found -> values.contains(found[variable]));
+    /** Returns the values that a guard allows, or all values if there is no guard. */
+    public BitSet allowed(BitSet guard) {
+      BitSet allowed = new BitSet();
+      allowed.set(0, values.size());
+      if (guard != null) {
+        allowed.and(guard);
+      }
+      return allowed;
     }
   }
 
@@ -120,6 +114,7 @@ public record RuleSet(
    * does not count.
    *
    * @param move the index of the step's move
+   * @param guards the allowed values of variables, by variable
    * @param conditions conditions besides the guards
    * @param changes changes besides the effects
    * @param from for compound moves, the index of the piece's place before the step
@@ -127,22 +122,22 @@ public record RuleSet(
    */
   public record Step(
       int move,
-      List<Guard> guards,
+      Map<Integer, BitSet> guards,
       List<Effect> effects,
       List<Condition> conditions,
       List<Change> changes,
       int from,
       int to) {
-    /** Copies the lists. */
+    /** Copies the collections. */
     public Step {
-      guards = List.copyOf(guards);
+      guards = Collections.unmodifiableMap(new TreeMap<>(guards));
       effects = List.copyOf(effects);
       conditions = List.copyOf(conditions);
       changes = List.copyOf(changes);
     }
 
     /** Creates a step without further conditions or changes. */
-    public Step(int move, List<Guard> guards, List<Effect> effects, int from, int to) {
+    public Step(int move, Map<Integer, BitSet> guards, List<Effect> effects, int from, int to) {
       this(move, guards, effects, List.of(), List.of(), from, to);
     }
 
@@ -153,7 +148,9 @@ public record RuleSet(
 
     /** Returns the guards and the further conditions. */
     List<Condition> allConditions() {
-      return Stream.concat(guards.stream().map(Guard::condition), conditions.stream()).toList();
+      List<Condition> all = new ArrayList<>(conditions);
+      guards.forEach((variable, values) -> all.add(Condition.of(variable, values)));
+      return all;
     }
 
     /** Returns the effects and the further changes. */
@@ -428,26 +425,13 @@ public record RuleSet(
     }
 
     private boolean isApplicable(Step step) {
-      for (Guard guard : step.guards()) {
-        if (guard.values().stream().noneMatch(possible.get(guard.variable())::get)) {
-          return false;
-        }
-      }
-      return true;
+      return step.guards().entrySet().stream()
+          .allMatch(guard -> guard.getValue().intersects(possible.get(guard.getKey())));
     }
 
     /** Returns the values of a variable that a step's guards allow. */
     private BitSet allowed(Step step, int variable) {
-      BitSet values = new BitSet();
-      values.set(0, variables.get(variable).values().size());
-      for (Guard guard : step.guards()) {
-        if (guard.variable() == variable) {
-          BitSet some = new BitSet();
-          guard.values().forEach(some::set);
-          values.and(some);
-        }
-      }
-      return values;
+      return variables.get(variable).allowed(step.guards().get(variable));
     }
 
     private boolean addValuesAfter(Step step) {
@@ -481,9 +465,9 @@ public record RuleSet(
           return false;
         }
       }
-      for (Guard guard : step.guards()) {
-        if (!assigned.contains(guard.variable())
-            && guard.values().stream().noneMatch(possible.get(guard.variable())::get)) {
+      for (int variable : step.guards().keySet()) {
+        if (!assigned.contains(variable)
+            && !step.guards().get(variable).intersects(possible.get(variable))) {
           return false;
         }
       }
@@ -495,6 +479,13 @@ public record RuleSet(
       }
       return changed;
     }
+  }
+
+  /** Returns a guard that allows one value. */
+  public static BitSet only(int value) {
+    BitSet only = new BitSet();
+    only.set(value);
+    return only;
   }
 
   /** Returns an effect that assigns a constant. */

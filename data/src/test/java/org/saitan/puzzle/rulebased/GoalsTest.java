@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -20,7 +21,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.puzzle.rulebased.RuleSet.Guard;
 import org.saitan.puzzle.rulebased.RuleSet.Step;
 import org.saitan.puzzle.rulebased.RuleSet.Variable;
 import org.saitan.puzzle.rulebased.format.RuleBasedBoard;
@@ -189,7 +189,7 @@ class GoalsTest {
         rules.addStep(
             new Step(
                 rules.addMove("m" + variable + value),
-                List.of(new Guard(variable, Set.of(value))),
+                Map.of(variable, RuleSet.only(value)),
                 List.of(RuleSet.constant(variable, values + 1, value + 1)),
                 0,
                 0));
@@ -198,7 +198,7 @@ class GoalsTest {
     rules.addStep(
         new Step(
             rules.addMove("back"),
-            List.of(new Guard(0, Set.of(values - 1))),
+            Map.of(0, RuleSet.only(values - 1)),
             List.of(RuleSet.constant(0, values + 1, 0)),
             0,
             0));

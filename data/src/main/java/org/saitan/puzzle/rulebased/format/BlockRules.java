@@ -23,7 +23,6 @@ import org.saitan.puzzle.rulebased.Relabeling;
 import org.saitan.puzzle.rulebased.RuleSet;
 import org.saitan.puzzle.rulebased.RuleSet.Effect;
 import org.saitan.puzzle.rulebased.RuleSet.Endpoints;
-import org.saitan.puzzle.rulebased.RuleSet.Guard;
 import org.saitan.puzzle.rulebased.RuleSet.Step;
 import org.saitan.puzzle.rulebased.RuleSet.Variable;
 import org.saitan.puzzle.rulebased.format.GridParser.SlideMode;
@@ -147,11 +146,11 @@ final class BlockRules {
         return;
       }
     }
-    List<Guard> guards = new ArrayList<>();
+    Map<Integer, BitSet> guards = new HashMap<>();
     List<Effect> effects = new ArrayList<>();
     for (int part = 0; part < from.get().size(); part++) {
       int cell = from.get().get(part);
-      guards.add(new Guard(cell, Set.of(firstValue.get(shape) + part)));
+      guards.put(cell, RuleSet.only(firstValue.get(shape) + part));
       if (!to.get().contains(cell)) {
         effects.add(RuleSet.constant(cell, values.size(), 0));
       }
@@ -159,7 +158,7 @@ final class BlockRules {
     for (int part = 0; part < to.get().size(); part++) {
       int cell = to.get().get(part);
       if (!from.get().contains(cell)) {
-        guards.add(new Guard(cell, Set.of(0)));
+        guards.put(cell, RuleSet.only(0));
       }
       effects.add(RuleSet.constant(cell, values.size(), firstValue.get(shape) + part));
     }

@@ -3,6 +3,7 @@ package org.saitan.puzzle.rulebased.format;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -15,7 +16,6 @@ import org.saitan.json.LocatedJson;
 import org.saitan.problem.ParseException;
 import org.saitan.puzzle.rulebased.Change;
 import org.saitan.puzzle.rulebased.Condition;
-import org.saitan.puzzle.rulebased.RuleSet.Guard;
 import org.saitan.puzzle.rulebased.RuleSet.Variable;
 import org.saitan.text.Suggestions;
 import org.saitan.text.VisibleText;
@@ -61,10 +61,10 @@ final class JsonConditions {
   /**
    * Parses a condition, or a list of conditions that must all hold.
    *
-   * @param guards receives the conditions on one variable
+   * @param guards receives the allowed values of variables
    * @param others receives the other conditions
    */
-  void read(LocatedJson json, List<Guard> guards, List<Condition> others) {
+  void read(LocatedJson json, Map<Integer, BitSet> guards, List<Condition> others) {
     for (LocatedJson each : json.each()) {
       if (each.value() instanceof String) {
         others.add(comparison(each));
@@ -77,26 +77,28 @@ final class JsonConditions {
                   if (CONNECTIVES.contains(name) && !numbers.containsKey(name)) {
                     others.add(name.equals("any") ? any(values) : any(values).not());
                   } else {
-                    guards.add(guard(name, values));
+                    int variable = variable(name, values);
+                    BitSet allowed = variables.get(variable).allowed(guards.get(variable));
+                    allowed.and(values(variable, values));
+                    guards.put(variable, allowed);
                   }
                 });
       }
     }
   }
 
-  private Guard guard(String name, LocatedJson json) {
-    int variable = variable(name, json);
-    Set<Integer> values = new HashSet<>();
-    json.each().forEach(each -> values.add(value(variable, each)));
-    return new Guard(variable, values);
+  private BitSet values(int variable, LocatedJson json) {
+    BitSet values = new BitSet();
+    json.each().forEach(each -> values.set(value(variable, each)));
+    return values;
   }
 
   /** Returns the conjunction of conditions. */
   Condition conjunction(LocatedJson json) {
-    List<Guard> guards = new ArrayList<>();
+    Map<Integer, BitSet> guards = new HashMap<>();
     List<Condition> all = new ArrayList<>();
     read(json, guards, all);
-    guards.forEach(guard -> all.add(guard.condition()));
+    guards.forEach((variable, values) -> all.add(Condition.of(variable, values)));
     return new Condition(
         variablesOf(all), values -> all.stream().allMatch(each -> each.test().test(values)));
   }

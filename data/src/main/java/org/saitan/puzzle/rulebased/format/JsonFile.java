@@ -4,6 +4,7 @@ package org.saitan.puzzle.rulebased.format;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -17,6 +18,7 @@ import java.util.function.BiConsumer;
 import java.util.function.ToIntFunction;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.saitan.board.Board.Origin;
 import org.saitan.drawing.Drawing;
 import org.saitan.json.LocatedJson;
@@ -30,7 +32,6 @@ import org.saitan.puzzle.rulebased.GroundedRules;
 import org.saitan.puzzle.rulebased.RuleBasedPuzzle;
 import org.saitan.puzzle.rulebased.RuleSet;
 import org.saitan.puzzle.rulebased.RuleSet.Effect;
-import org.saitan.puzzle.rulebased.RuleSet.Guard;
 import org.saitan.puzzle.rulebased.RuleSet.Step;
 import org.saitan.puzzle.rulebased.RuleSet.Variable;
 import org.saitan.puzzle.rulebased.WordFormat;
@@ -224,7 +225,7 @@ final class JsonFile {
       RuleSet.Builder rules, Map<String, Integer> names, LocatedJson json, boolean compoundMoves) {
     Map<String, LocatedJson> move = json.map("a move");
     requireKnownKeys(move, MOVE_KEYS, json);
-    List<Guard> guards = new ArrayList<>();
+    Map<Integer, BitSet> guards = new HashMap<>();
     List<Condition> others = new ArrayList<>();
     if (move.containsKey("if")) {
       conditions.read(move.get("if"), guards, others);
@@ -330,20 +331,11 @@ final class JsonFile {
    * @param others receives the pattern's further conditions
    */
   private List<BitSet> pattern(LocatedJson json, List<Condition> others) {
-    List<Guard> guards = new ArrayList<>();
+    Map<Integer, BitSet> guards = new HashMap<>();
     conditions.read(json, guards, others);
-    List<BitSet> cells = new ArrayList<>();
-    for (Variable variable : variables) {
-      BitSet values = new BitSet();
-      values.set(0, variable.values().size());
-      cells.add(values);
-    }
-    for (Guard guard : guards) {
-      BitSet values = new BitSet();
-      guard.values().forEach(values::set);
-      cells.get(guard.variable()).and(values);
-    }
-    return cells;
+    return IntStream.range(0, variables.size())
+        .mapToObj(variable -> variables.get(variable).allowed(guards.get(variable)))
+        .toList();
   }
 
   /**

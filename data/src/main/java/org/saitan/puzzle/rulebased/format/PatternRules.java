@@ -4,7 +4,7 @@ package org.saitan.puzzle.rulebased.format;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -29,7 +29,6 @@ import org.saitan.puzzle.rulebased.Relabeling;
 import org.saitan.puzzle.rulebased.RuleSet;
 import org.saitan.puzzle.rulebased.RuleSet.Effect;
 import org.saitan.puzzle.rulebased.RuleSet.Endpoints;
-import org.saitan.puzzle.rulebased.RuleSet.Guard;
 import org.saitan.puzzle.rulebased.RuleSet.Step;
 import org.saitan.puzzle.rulebased.RuleSet.Variable;
 import org.saitan.puzzle.rulebased.format.GridParser.MoveRule;
@@ -57,7 +56,7 @@ final class PatternRules {
    */
   private record PlacedPattern(
       MoveRule rule,
-      List<Guard> guards,
+      Map<Integer, BitSet> guards,
       List<Effect> effects,
       List<Integer> changed,
       List<Integer> piece) {}
@@ -238,7 +237,7 @@ final class PatternRules {
       cells.add(
           isCell(pattern.get(i)) ? board.cell(place.row(), place.column()).orElseThrow() : -1);
     }
-    TreeMap<Integer, Guard> guards = new TreeMap<>();
+    Map<Integer, BitSet> guards = new HashMap<>();
     TreeMap<Integer, Effect> effects = new TreeMap<>();
     List<Integer> changed = new ArrayList<>();
     for (int i = 0; i < pattern.size(); i++) {
@@ -248,7 +247,7 @@ final class PatternRules {
       }
       int cell = cells.get(i);
       if (patternCell.before() != '?') {
-        guards.put(cell, new Guard(cell, before(rule, patternCell)));
+        guards.put(cell, before(rule, patternCell));
       }
       if (changes(pattern, i)) {
         changed.add(cell);
@@ -259,8 +258,7 @@ final class PatternRules {
       throw error(rule, "the pattern changes nothing");
     }
     List<Integer> piece = grid.compoundMoves ? piece(rule, pattern, cells) : List.of();
-    return new PlacedPattern(
-        rule, List.copyOf(guards.values()), List.copyOf(effects.values()), changed, piece);
+    return new PlacedPattern(rule, guards, List.copyOf(effects.values()), changed, piece);
   }
 
   private boolean changes(List<PatternCell> pattern, int i) {
@@ -278,17 +276,22 @@ final class PatternRules {
     return pattern.get(i).source() >= 0 && grid.sets.containsKey(pattern.get(i).after());
   }
 
-  private Set<Integer> before(MoveRule rule, PatternCell patternCell) {
-    Set<Integer> values = new HashSet<>();
-    String members = grid.sets.getOrDefault(patternCell.before(), "" + patternCell.before());
-    for (int value = 0; value < symbols.length(); value++) {
-      if (members.indexOf(symbols.charAt(value)) >= 0 != patternCell.not()) {
-        values.add(value);
-      }
+  private BitSet before(MoveRule rule, PatternCell patternCell) {
+    BitSet values = values(patternCell.before());
+    if (patternCell.not()) {
+      values.flip(0, symbols.length());
     }
     if (values.isEmpty()) {
       throw error(rule, "no symbol can match before the move");
     }
+    return values;
+  }
+
+  /** Returns the values that a symbol of a pattern or goal stands for. */
+  private BitSet values(char symbol) {
+    String members = symbol == '?' ? symbols : grid.sets.getOrDefault(symbol, "" + symbol);
+    BitSet values = new BitSet();
+    members.chars().map(symbols::indexOf).forEach(values::set);
     return values;
   }
 
@@ -381,23 +384,26 @@ final class PatternRules {
    */
   private boolean endpointsDetermineEffect() {
     return placedPatterns.stream().allMatch(this::onlyMovesPiece)
-        && placedPatterns.stream().flatMap(each -> leftBehind(each).stream()).distinct().count()
+        && placedPatterns.stream()
+                .flatMap(each -> leftBehind(each).stream().boxed())
+                .distinct()
+                .count()
             <= 1;
   }
 
   private boolean onlyMovesPiece(PlacedPattern placed) {
     int to = placed.piece().get(1);
     return Set.copyOf(placed.changed()).equals(Set.copyOf(placed.piece()))
-        && placed.guards().stream()
-            .anyMatch(guard -> guard.variable() == to && guard.values().equals(leftBehind(placed)));
+        && leftBehind(placed).equals(placed.guards().get(to));
   }
 
   /** Returns the values that the piece's first cell can have after the move. */
-  private static Set<Integer> leftBehind(PlacedPattern placed) {
-    return placed.effects().stream()
+  private static BitSet leftBehind(PlacedPattern placed) {
+    BitSet values = new BitSet();
+    placed.effects().stream()
         .filter(effect -> effect.variable() == placed.piece().get(0))
-        .flatMap(effect -> effect.newValues().stream())
-        .collect(Collectors.toSet());
+        .forEach(effect -> effect.newValues().forEach(values::set));
+    return values;
   }
 
   /**
@@ -457,20 +463,13 @@ final class PatternRules {
     return true;
   }
 
-  /** Returns whether two lists of guards, each ordered by variable, contradict each other. */
-  private static boolean areExclusive(List<Guard> first, List<Guard> second) {
-    int at = 0;
-    for (Guard guard : first) {
-      while (at < second.size() && second.get(at).variable() < guard.variable()) {
-        at++;
-      }
-      if (at < second.size()
-          && second.get(at).variable() == guard.variable()
-          && Collections.disjoint(guard.values(), second.get(at).values())) {
-        return true;
-      }
-    }
-    return false;
+  /** Returns whether two sets of guards contradict each other. */
+  private static boolean areExclusive(Map<Integer, BitSet> first, Map<Integer, BitSet> second) {
+    return first.entrySet().stream()
+        .anyMatch(
+            guard ->
+                second.containsKey(guard.getKey())
+                    && !guard.getValue().intersects(second.get(guard.getKey())));
   }
 
   /** Adds a move whose patterns change the same first and last cell. */
@@ -497,18 +496,8 @@ final class PatternRules {
   }
 
   private Goal goal(SourceRows drawing) {
-    List<BitSet> cells = new ArrayList<>();
-    for (char symbol : board.symbols(drawing.rows()).toCharArray()) {
-      String members = grid.sets.getOrDefault(symbol, "" + symbol);
-      BitSet values = new BitSet();
-      for (int value = 0; value < symbols.length(); value++) {
-        if (symbol == '?' || members.indexOf(symbols.charAt(value)) >= 0) {
-          values.set(value);
-        }
-      }
-      cells.add(values);
-    }
-    return new Goal(cells, Set.of());
+    String drawn = board.symbols(drawing.rows());
+    return new Goal(drawn.chars().mapToObj(symbol -> values((char) symbol)).toList(), Set.of());
   }
 
   private Position position(SourceRows drawing) {

@@ -14,6 +14,7 @@ import java.util.function.Predicate;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.saitan.board.Board.Origin;
 import org.saitan.board.CollectionItem;
@@ -29,7 +30,6 @@ import org.saitan.puzzle.rulebased.Relabeling;
 import org.saitan.puzzle.rulebased.RuleBasedPuzzle;
 import org.saitan.puzzle.rulebased.RuleSet;
 import org.saitan.puzzle.rulebased.RuleSet.Endpoints;
-import org.saitan.puzzle.rulebased.RuleSet.Guard;
 import org.saitan.puzzle.rulebased.RuleSet.Move;
 import org.saitan.puzzle.rulebased.RuleSet.Step;
 import org.saitan.puzzle.rulebased.RuleSet.Variable;
@@ -446,7 +446,8 @@ final class SokobanFile {
   private static Step step(int move, int[][] changes) {
     return new Step(
         move,
-        Arrays.stream(changes).map(each -> new Guard(each[0], Set.of(each[1]))).toList(),
+        Arrays.stream(changes)
+            .collect(Collectors.toMap(each -> each[0], each -> RuleSet.only(each[1]))),
         Arrays.stream(changes).map(each -> RuleSet.constant(each[0], 3, each[2])).toList(),
         0,
         0);
