@@ -11,7 +11,9 @@ import org.saitan.problem.DoesNotFitException;
 import org.saitan.table.TableException;
 import org.saitan.text.VisibleText;
 
-/** Work on several boards that continues when one of them fails. */
+/**
+ * A sequence of tasks, usually one per board. A batch normally continues when one of them fails.
+ */
 final class Batch {
   private final Console console;
   private boolean failsFast;
@@ -20,27 +22,28 @@ final class Batch {
 
   /** The work on one board, or on the argument that names it. */
   interface Work {
-    /** Runs the work. */
     void run() throws IOException;
   }
 
   /**
    * Creates a batch.
    *
-   * @param words the number of arguments; with only one, a failure is rethrown
+   * @param words the number of arguments; if there is only one, its failure is rethrown
    */
   Batch(Console console, int words) {
     this.console = console;
     this.failsFast = words <= 1;
   }
 
-  /** Continues after failures, even with one argument: it names several boards. */
+  /**
+   * Continues after failures even if there is only one argument, because it names several boards.
+   */
   void continueAfterFailures() {
     failsFast = false;
   }
 
   /**
-   * Runs the work on one board and reports a failure.
+   * Runs the work on one board, and reports a failure.
    *
    * @throws IOException if a file cannot be read or written, which affects all boards
    */
@@ -58,7 +61,7 @@ final class Batch {
     }
   }
 
-  /** Reports the failed boards; returns the status of the first failure. */
+  /** Reports the boards that failed. Returns the status of the first failure. */
   ExitStatus end() {
     if (!failed.isEmpty()) {
       console

@@ -87,10 +87,10 @@ public final class BoardArguments {
   }
 
   /**
-   * Returns the boards of an argument: {@code FILE#12} is puzzle 12 of a collection.
+   * Returns the boards that an argument names. {@code FILE#12} is puzzle 12 of a collection.
    *
-   * @throws BadInputException if it is neither a board's name nor a puzzle file, or an option does
-   *     not apply
+   * @throws BadInputException if the argument is neither a board's name nor a puzzle file, or an
+   *     option does not apply
    */
   List<RequestedBoard> requested(String word) {
     String starts = line.getOptionValue("starts");
@@ -116,10 +116,10 @@ public final class BoardArguments {
   }
 
   /**
-   * Returns the boards of an argument, reading a file as a single puzzle.
+   * Returns the boards that an argument names. Treats a file as a single puzzle.
    *
-   * @throws BadInputException if it is neither a board's name nor a puzzle file, or an option does
-   *     not apply
+   * @throws BadInputException if the argument is neither a board's name nor a puzzle file, or an
+   *     option does not apply
    */
   public List<Board> boards(String word) {
     if (!PuzzleFormat.looksLikeFile(word)) {
@@ -150,7 +150,8 @@ public final class BoardArguments {
   }
 
   /**
-   * Returns the board of a table in parts; its definition, if any, is stored beside them.
+   * Returns the board of a table in parts. If the board has a definition, it is stored beside the
+   * parts.
    *
    * @throws BadInputException if the board is unknown
    * @throws org.saitan.table.TableException.Damaged if the definition cannot be read
@@ -238,7 +239,7 @@ public final class BoardArguments {
         modified, from.picture().filter(p -> hasSamePieces).map(p -> p.with(modified)));
   }
 
-  /** Returns the permutation puzzle of a board; empty if it is another kind of puzzle. */
+  /** Returns a board's permutation puzzle, or empty if the board is of another kind. */
   static Optional<DefinitionBased> defined(Board board) {
     return board instanceof MoveBoard moves
         ? moves.puzzle().as(DefinitionBased.class)
@@ -271,7 +272,7 @@ public final class BoardArguments {
         : List.of();
   }
 
-  /** Returns the content of a file if the text is its path, else the text. */
+  /** Returns the content of a file if the text is a file's path, or else the text itself. */
   private static String contentOrText(String text) {
     try {
       Path path = Path.of(text);

@@ -9,15 +9,15 @@ import org.saitan.pattern.PatternPuzzle;
 import org.saitan.text.Magnitude;
 
 /**
- * The predicted quality of a pattern database: the higher the mean, the fewer nodes a search
+ * The predicted quality of a pattern database. The higher the mean, the fewer nodes a search
  * expands.
  *
- * @param pattern its pattern, as in {@code --bounds}
- * @param entries the approximate number of distances, one for each symmetry class
+ * @param pattern the pattern, written as for {@code --bounds}
+ * @param entries the approximate number of distances, one per symmetry class
  * @param mean the predicted mean distance
  */
 record BoundsForecast(String pattern, double entries, double mean) {
-  /** Returns the forecast for a pattern database; empty for any other board. */
+  /** Returns the forecast for a pattern database, or empty for any other board. */
   static Optional<BoundsForecast> of(Board board) {
     if (!(board instanceof MoveBoard moves && moves.puzzle() instanceof PatternPuzzle puzzle)) {
       return Optional.empty();

@@ -16,10 +16,12 @@ import org.saitan.text.Plural;
  * current phase.
  */
 public final class ConsoleObserver extends ThrottledObserver {
-  /** Phases with fewer steps end before a bar could be read. */
+  /**
+   * The minimum number of steps for a bar. Phases with fewer steps end before anyone could read it.
+   */
   private static final int MIN_STEPS_FOR_BAR = 64;
 
-  /** The time between two progress lines when standard error is not a terminal. */
+  /** The time between two progress lines if standard error is not a terminal, in seconds. */
   private static final double SECONDS_BETWEEN = 10;
 
   private final PrintStream err;
@@ -66,7 +68,7 @@ public final class ConsoleObserver extends ThrottledObserver {
     }
   }
 
-  /** Removes the bar, if any. */
+  /** Removes the bar if there is one. */
   void closeBar() {
     if (bar != null) {
       bar.close();

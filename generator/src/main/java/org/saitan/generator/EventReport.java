@@ -15,7 +15,7 @@ import org.saitan.generator.event.EventStream;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.table.Table;
 
-/** Reports for programs: one JSON event per line on standard output. */
+/** The output for programs: one JSON event per line on standard output. */
 final class EventReport implements Report {
   private static final String PLAN = "plan";
 
@@ -26,8 +26,8 @@ final class EventReport implements Report {
   /**
    * Creates the report.
    *
-   * @param catalogue the catalogue that knows each board's kind
-   * @param quiet whether only results are printed
+   * @param catalogue knows the kind of each board
+   * @param quiet whether to print only results
    */
   EventReport(EventStream events, Catalogue catalogue, boolean quiet) {
     this.events = events;
@@ -137,7 +137,7 @@ final class EventReport implements Report {
     events.print("outcome", board, new Figures().with("outcome", outcome).withAll(figures));
   }
 
-  /** Returns a table's figures, the same as in {@code query list --json}. */
+  /** Returns a table's figures, which are the same as in {@code query list --json}. */
   private Figures tableFigures(Board board, Table.Manifest manifest, long bytes) {
     return new Figures()
         .with("kind", catalogue.kind(board).name())

@@ -78,7 +78,6 @@ public final class GenerateMain {
     System.exit(console.run("generate", () -> command.run(args)).code());
   }
 
-  /** Returns the command's options. */
   static Options options() {
     Options options = new Options();
     options
@@ -134,11 +133,11 @@ public final class GenerateMain {
         .addOption(OptionForm.flag("version", "show the version"));
   }
 
-  /** The options allowed with --adopt; all others concern boards or builds. */
+  /** The options allowed together with --adopt. All others concern boards or builds. */
   private static final Set<String> WITH_ADOPT =
       Set.of("adopt", "data", "json", "no-color", "help", "version");
 
-  /** Returns the rules on options that exclude each other. */
+  /** Returns the rules that say which options exclude each other. */
   static OptionRules rules() {
     return OptionRules.NONE
         .oneOf("list", "plan", "check")
@@ -208,7 +207,7 @@ public final class GenerateMain {
             Arguments.count(line, "threads", 1024, Runtime.getRuntime().availableProcessors()),
             !line.hasOption("no-symmetry"),
             !line.hasOption("no-resume"),
-            // A puzzle over its time limit is never resumed.
+            // A puzzle that exceeds its time limit is never resumed.
             line.hasOption("time") ? Double.POSITIVE_INFINITY : secondsAtRisk(),
             engine(line));
     Limits limits = Limits.of(tables.directory());
@@ -243,7 +242,7 @@ public final class GenerateMain {
   }
 
   private static void planOrCheck(CommandLine line, Board board, Plans plans, Report report) {
-    // A pattern database has no file to analyze; its plan names the pattern.
+    // A pattern database has no file to analyze. Its plan names the pattern.
     if (line.hasOption("check") && BoundsForecast.of(board).isEmpty()) {
       report.check(board, plans);
     } else {
@@ -280,7 +279,7 @@ public final class GenerateMain {
       catalogue.published().stream().map(RequestedBoard::of).forEach(boards::add);
     }
     for (String word : line.getArgList()) {
-      // A mistyped name stops the command before any build; one bad file among many does not.
+      // A mistyped name stops the command before any build, but one bad file among many does not.
       if (PuzzleFormat.looksLikeFile(word)) {
         batch.attempt(word, () -> boards.addAll(arguments.requested(word)));
       } else {
@@ -342,14 +341,15 @@ public final class GenerateMain {
   }
 
   /**
-   * Returns the time between checkpoints; tests set saitan.risk.seconds to stop even short builds.
+   * Returns the time between checkpoints, in seconds. Tests set saitan.risk.seconds so that even
+   * short builds can be stopped and resumed.
    */
   private static double secondsAtRisk() {
     String defaults = String.valueOf(BuildOptions.SECONDS_AT_RISK);
     return Double.parseDouble(System.getProperty("saitan.risk.seconds", defaults));
   }
 
-  /** Returns the requested engine; empty for the first that fits. */
+  /** Returns the requested engine, or empty for the first one that fits. */
   private static Optional<BuildOptions.Medium> engine(CommandLine line) {
     String name = line.getOptionValue("engine");
     Optional<BuildOptions.Medium> engine =

@@ -10,7 +10,7 @@ import org.saitan.board.Family;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.Console;
 
-/** Lists the known boards by name, without creating them: that would take seconds. */
+/** Lists the known boards by name. Does not create them, which would take seconds. */
 final class KnownBoards {
   private static final String ROW = "%-38s %21s  %-10s  %s";
 
@@ -22,7 +22,7 @@ final class KnownBoards {
     this.plans = plans;
   }
 
-  /** Returns the numbers of states that are known without a build, indexed by board. */
+  /** Returns the numbers of states that are known without a build, keyed by board name. */
   static Properties states() {
     Properties states = new Properties();
     try (InputStream in = KnownBoards.class.getResourceAsStream("states.txt")) {
@@ -33,7 +33,7 @@ final class KnownBoards {
     return states;
   }
 
-  /** Prints a line for each board; the first of a family has the family's summary. */
+  /** Prints a line for each board. The first line of each family includes the family's summary. */
   void print(Catalogue catalogue) {
     Properties states = states();
     print("board", "states", "table", "puzzle");

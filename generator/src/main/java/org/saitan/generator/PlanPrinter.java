@@ -12,7 +12,7 @@ import org.saitan.engine.build.Plan;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.text.Magnitude;
 
-/** Prints the memory, disk and time that tables need, even if they do not fit. */
+/** Prints the memory, disk space and time that tables need, even if they do not fit. */
 final class PlanPrinter {
   private static final String ROW = "%-18s %22s %18s %7s %10s %10s %10s  %s%n";
   private static final String FACT = "  %-10s %s%n";
@@ -33,7 +33,7 @@ final class PlanPrinter {
   void printList(List<Board> boards) {
     print(ROW, "board", "states", "kept", "lanes", "memory", "disk", "CPU time", "");
     for (Board board : boards) {
-      // Planning a big board takes seconds: show the finished rows first.
+      // Planning a big board takes seconds, so show the finished rows first.
       console.out().flush();
       try {
         printRow(plans.of(board));
@@ -60,13 +60,13 @@ final class PlanPrinter {
     return fact instanceof BigInteger number ? Magnitude.of(number) : fact.toString();
   }
 
-  /** Prints the full plan of one board. */
+  /** Prints a board's full plan. */
   void printPlan(Board board) {
     print("%s%n", board.name());
     printNeeds(board);
   }
 
-  /** Prints the full plan of one board without its name. */
+  /** Prints a board's full plan without the board's name. */
   void printNeeds(Board board) {
     BoundsForecast.of(board).ifPresent(bounds -> print(FACT, "says", bounds.text()));
     Plan plan = plans.inMemory(board);

@@ -10,35 +10,35 @@ import org.saitan.engine.build.Plan;
 import org.saitan.table.TableDirectory;
 
 /**
- * Plans of tables on this machine: the memory, disk and time they need.
+ * The plans of tables on this machine: the memory, disk space and time that they need.
  *
- * @param generator the generator that plans
+ * @param generator makes the plans
  * @param tables the directory of tables
- * @param limits the memory and disk available
+ * @param limits the memory and disk space available
  * @param options the build options
  */
 record Plans(Generator generator, TableDirectory tables, Limits limits, BuildOptions options) {
-  /** Returns the plan of a board with the engine that a build would use. */
+  /** Returns a board's plan for the engine that a build would use. */
   Plan of(Board board) {
     return chosen(inMemory(board));
   }
 
-  /** Returns the plan of a board with the memory engine. */
+  /** Returns a board's plan for the memory engine. */
   Plan inMemory(Board board) {
     return generator.of(board).plan(options);
   }
 
-  /** Returns the given plan if it fits, else the plan on disk. */
+  /** Returns the given plan if it fits, or else the plan for the disk engine. */
   Plan chosen(Plan inMemory) {
     return limits.choose(inMemory, options);
   }
 
-  /** Returns the name of the largest board of the family that fits; empty if none does. */
+  /** Returns the name of the largest board of the same family that fits, or empty if none fits. */
   Optional<String> largestFitting(Board board) {
     return generator.largestInFamily(board, limits, options).map(Board::name);
   }
 
-  /** Returns {@code built} or {@code unfinished}; empty if there is no table of the board. */
+  /** Returns {@code built} or {@code unfinished}, or empty if the board has no table. */
   Optional<String> table(String board) {
     return tables.hasTable(board)
         ? Optional.of("built")

@@ -23,12 +23,12 @@ import org.saitan.space.ListedRules;
 import org.saitan.text.Magnitude;
 import org.saitan.text.VisibleText;
 
-/** The analysis of a puzzle file before any search, as text and as figures. */
+/** An analysis of a puzzle file without any search, as text and as figures. */
 final class PuzzleAnalysis {
-  /** The maximum number of move names printed; there may be thousands. */
+  /** The maximum number of move names to print. There may be thousands. */
   private static final int MAX_NAMES = 12;
 
-  /** The CPU time limit of the search for groups, symmetries and a split. */
+  /** The CPU time limit for finding groups, symmetries and a split, in seconds. */
   private static final double MAX_SECONDS = 10;
 
   private final Puzzle puzzle;
@@ -39,7 +39,7 @@ final class PuzzleAnalysis {
   /**
    * Analyzes a board.
    *
-   * @throws BadInputException if it does not come from a file
+   * @throws BadInputException if the board does not come from a file
    */
   PuzzleAnalysis(Board board) {
     if (board instanceof MoveBoard moves && moves.listed().isPresent()) {
@@ -76,12 +76,12 @@ final class PuzzleAnalysis {
     return lines;
   }
 
-  /** Returns the findings by their names in JSON. */
+  /** Returns the findings, keyed by JSON name. */
   Figures figures() {
     return figures;
   }
 
-  /** Returns whether the analysis found all that a plan of the table needs. */
+  /** Returns whether the analysis found everything that is needed to plan the table. */
   boolean isComplete() {
     return isComplete;
   }
@@ -178,7 +178,7 @@ final class PuzzleAnalysis {
                 bound);
   }
 
-  /** Returns a sentence that lists the findings missing at the time limit. */
+  /** Returns a sentence that lists what had not been found when the time limit was reached. */
   static String missing(DefinitionReport report) {
     return "not found in %.0f s of CPU: %sthe split, and so the needs of a table"
         .formatted(

@@ -9,15 +9,15 @@ import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.Buildable;
 import org.saitan.table.Table;
 
-/** The output of the command, for people or for programs. */
+/** The command's output, for people or for programs. */
 interface Report {
   /** Lists the known boards and whether they are built. */
   void list(Catalogue catalogue, Plans plans);
 
-  /** Lists the needs of boards briefly and whether they are built. */
+  /** Lists what boards need, in brief, and whether they are built. */
   void list(List<Board> boards, Plans plans);
 
-  /** Reports the full plan of a board. */
+  /** Reports a board's full plan. */
   void plan(Board board, Plans plans);
 
   /** Reports the analysis of a puzzle file. */
@@ -29,10 +29,10 @@ interface Report {
   /** Reports that a table exists already. */
   void alreadyBuilt(Board board, Table table);
 
-  /** Reports a remark on a board, one sentence. */
+  /** Reports a remark about a board, which is a single sentence. */
   void remark(Board board, String sentence);
 
-  /** Returns an observer that reports the progress of a build until {@link #ended}. */
+  /** Returns an observer that reports the progress of a build until {@link #ended} is called. */
   BuildObserver observer(Board board);
 
   /** Ends the progress report of a build. */
@@ -42,12 +42,15 @@ interface Report {
   void built(Board board, Buildable.Summary summary);
 
   /**
-   * Reports the outcome of a puzzle of a collection.
+   * Reports the outcome for one puzzle of a collection.
    *
-   * @param figures the start's distance, the number of states and the CPU time, by JSON name
+   * @param figures the start's distance, the number of states and the CPU time, keyed by JSON name
    */
   void outcome(String board, String outcome, Map<String, Object> figures);
 
-  /** Reports the number of puzzles with each outcome; programs count the events. */
+  /**
+   * Reports the number of puzzles with each outcome. Does nothing for programs, which can count the
+   * events.
+   */
   default void outcomes(Map<String, Integer> numbers) {}
 }

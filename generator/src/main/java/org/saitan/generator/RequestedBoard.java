@@ -5,10 +5,11 @@ import java.util.function.Supplier;
 import org.saitan.board.Board;
 
 /**
- * A board requested on the command line, created lazily because a collection may hold thousands.
+ * A board requested on the command line. The board itself is created on demand, because a
+ * collection may contain thousands of boards.
  *
- * @param name its name, or the puzzle's name in the collection before it is created
- * @param isCollected whether it belongs to a collection
+ * @param name the board's name or, before the board is created, the puzzle's name in the collection
+ * @param isCollected whether the board belongs to a collection
  * @param factory creates the board
  */
 record RequestedBoard(String name, boolean isCollected, Supplier<Board> factory) {
@@ -16,7 +17,6 @@ record RequestedBoard(String name, boolean isCollected, Supplier<Board> factory)
     return new RequestedBoard(board.name(), false, () -> board);
   }
 
-  /** Creates the board. */
   Board board() {
     return factory.get();
   }

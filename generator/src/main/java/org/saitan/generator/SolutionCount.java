@@ -13,18 +13,18 @@ import org.saitan.placement.Census;
 import org.saitan.text.Magnitude;
 
 /**
- * The exact number of solutions of a board, counted without a table.
+ * The exact number of a board's solutions, counted without a table.
  *
- * @param board name of the board
+ * @param board the name of the board
  * @param totals the names of the tally's totals
  * @param tally the counts
- * @param cpuSeconds CPU seconds of the count
+ * @param cpuSeconds the CPU time spent counting, in seconds
  */
 record SolutionCount(
     String board, List<Census.Total> totals, Census.Tally tally, double cpuSeconds) {
   private static final String ROW = "  %-26s %s";
 
-  /** Counts the solutions; {@code progress} occasionally receives a line. */
+  /** Counts the solutions. {@code progress} receives a line from time to time. */
   static SolutionCount of(Board board, Census census, int threads, Consumer<String> progress) {
     double before = ProcessorTime.seconds();
     Census.Tally tally =
@@ -52,7 +52,7 @@ record SolutionCount(
     return lines;
   }
 
-  /** Returns the exact totals and the CPU time by their JSON names. */
+  /** Returns the exact totals and the CPU time, keyed by JSON name. */
   Map<String, Object> figures() {
     return new Figures()
         .with("solutions", tally.solutions())

@@ -23,7 +23,7 @@ import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
 
 /**
- * Builds tables one after the other and counts the outcomes of collections.
+ * Builds one table after another, and counts the outcomes for puzzles of collections.
  *
  * @param rebuild whether to build existing tables again
  * @param seconds the CPU time limit for each puzzle of a collection
@@ -38,7 +38,7 @@ record TableBuilds(
     int seconds,
     Report report,
     Map<String, Integer> outcomes) {
-  /** Builds the table of a board unless it exists. */
+  /** Builds a board's table unless it already exists. */
   void make(RequestedBoard requested) throws IOException {
     if (requested.isCollected()) {
       makeCollected(requested);
@@ -57,11 +57,11 @@ record TableBuilds(
     report.built(board, summary);
   }
 
-  /** Builds the table of a puzzle of a collection and reports its outcome. */
+  /** Builds the table for one puzzle of a collection, and reports the outcome. */
   private void makeCollected(RequestedBoard requested) throws IOException {
     double start = ProcessorTime.seconds();
     String name = requested.name();
-    // Stays empty on an I/O error, which affects all puzzles.
+    // Remains empty on an I/O error, which affects all puzzles.
     String outcome = "";
     Figures figures = new Figures();
     try {
@@ -92,7 +92,7 @@ record TableBuilds(
     }
   }
 
-  /** Returns a silent observer that ends a build at the time limit. */
+  /** Returns a silent observer that ends the build at the time limit. */
   private BuildObserver observer(String name, double end) {
     return new BuildObserver() {
       @Override
@@ -106,14 +106,17 @@ record TableBuilds(
     };
   }
 
-  /** Reports the number of puzzles with each outcome, if any belong to collections. */
+  /** Reports the number of puzzles with each outcome if any of them belong to collections. */
   void end() {
     if (!outcomes.isEmpty()) {
       report.outcomes(outcomes);
     }
   }
 
-  /** Returns whether to keep an existing finished table; if so, passes it to the consumer. */
+  /**
+   * Returns whether to keep an existing table because it is complete. If so, passes it to the
+   * consumer.
+   */
   private boolean keepsExisting(Board board, Consumer<Table> consumer) throws IOException {
     if (rebuild || !tables.hasTable(board.name())) {
       return false;

@@ -15,7 +15,7 @@ import org.saitan.table.distance.DistanceManifest;
 import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
 
-/** Reports for people: results on standard output, progress on standard error. */
+/** The output for people: results on standard output, progress on standard error. */
 final class TextReport implements Report {
   private final Console console;
   private final boolean quiet;
@@ -24,7 +24,7 @@ final class TextReport implements Report {
   /**
    * Creates the report.
    *
-   * @param quiet whether only results are printed
+   * @param quiet whether to print only results
    */
   TextReport(Console console, boolean quiet) {
     this.console = console;

@@ -8,7 +8,7 @@ import org.saitan.engine.build.Plan;
 
 /** Prints the progress of a build as JSON events. */
 public final class EventObserver extends ThrottledObserver {
-  /** The time between two progress events, to keep the log of a long build short. */
+  /** The time between two progress events in seconds. It keeps the log of a long build short. */
   private static final double SECONDS_BETWEEN = 1;
 
   private final EventStream events;
@@ -17,7 +17,7 @@ public final class EventObserver extends ThrottledObserver {
   /**
    * Creates the observer.
    *
-   * @param clock the time in nanoseconds
+   * @param clock returns the time in nanoseconds
    */
   public EventObserver(EventStream events, String board, LongSupplier clock) {
     super(SECONDS_BETWEEN, clock);

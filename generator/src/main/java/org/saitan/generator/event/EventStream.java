@@ -8,11 +8,11 @@ import org.saitan.engine.build.Figures;
 import org.saitan.json.Exact;
 import org.saitan.json.Json;
 
-/** A stream of JSON events, one per line, flushed after each. */
+/** A stream of JSON events, one per line. It is flushed after each event. */
 public final class EventStream {
   private final PrintStream out;
 
-  /** Creates a stream to standard output. */
+  /** Creates a stream of events that are printed to standard output. */
   public EventStream(PrintStream out) {
     this.out = out;
   }
@@ -24,11 +24,12 @@ public final class EventStream {
   }
 
   /**
-   * An event for programs, a JSON object on one line; generator/README.md lists all.
+   * An event for programs, printed as a JSON object on one line. All events are listed in
+   * generator/README.md.
    *
-   * @param event the kind of event, one word
-   * @param board the board's name
-   * @param figures the other fields by name
+   * @param event the kind of event, a single word
+   * @param board the name of the board
+   * @param figures the other fields, keyed by name
    */
   public record Event(
       String event, String board, @Exact @JsonAnyGetter Map<String, Object> figures) {

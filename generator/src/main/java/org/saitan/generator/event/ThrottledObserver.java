@@ -19,15 +19,15 @@ public abstract class ThrottledObserver implements BuildObserver {
   /**
    * Creates the observer.
    *
-   * @param secondsBetween the least time between two reports, and before the first of a phase
-   * @param clock the time in nanoseconds
+   * @param secondsBetween the minimum time between two reports, and before a phase's first report
+   * @param clock returns the time in nanoseconds
    */
   protected ThrottledObserver(double secondsBetween, LongSupplier clock) {
     this.secondsBetween = secondsBetween;
     this.clock = clock;
   }
 
-  /** Starts the clock of a phase. */
+  /** Starts timing a phase. */
   protected final synchronized void begin(String name, long ofSteps) {
     phase = name;
     steps = ofSteps;
@@ -46,6 +46,10 @@ public abstract class ThrottledObserver implements BuildObserver {
     }
   }
 
-  /** Reports the progress of a phase that has run for some seconds. */
+  /**
+   * Reports the progress of a phase.
+   *
+   * @param seconds how long the phase has been running
+   */
   protected abstract void progress(String name, long stepsDone, long allSteps, double seconds);
 }
