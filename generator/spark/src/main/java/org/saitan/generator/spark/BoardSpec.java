@@ -12,20 +12,20 @@ import org.saitan.space.StateSpace;
 import org.saitan.space.Symmetries;
 
 /**
- * A serializable description of a board: its definition if it has one, else its name. Each process
- * creates its state space once.
+ * A serializable description of a board: its definition if it has one, or else its name. Each
+ * process creates the board's state space only once.
  *
- * @param name name of the board
- * @param identity unique identity, see {@link org.saitan.board.Board#identity}
- * @param rules version number of its rules
- * @param definition the text of its definition; null if it has none
- * @param symmetry whether one block per symmetry class is kept
+ * @param name the name of the board
+ * @param identity the board's unique identity; see {@link org.saitan.board.Board#identity}
+ * @param rules the version of the board's rules
+ * @param definition the text of the board's definition, or null if it has none
+ * @param symmetry whether only one block per symmetry class is stored
  */
 record BoardSpec(String name, String identity, int rules, String definition, boolean symmetry)
     implements Serializable {
   private static final Map<String, MoveBoard> BOARDS = new ConcurrentHashMap<>();
 
-  /** Describes a board and caches it for this process. */
+  /** Describes a board, and caches the board for this process. */
   static BoardSpec of(MoveBoard board, boolean symmetry) {
     BOARDS.put(board.identity(), board);
     return new BoardSpec(
@@ -59,7 +59,7 @@ record BoardSpec(String name, String identity, int rules, String definition, boo
     return board().space();
   }
 
-  /** Returns the symmetry group of the kept classes. */
+  /** Returns the group whose classes the stored blocks represent. */
   Symmetries symmetries() {
     return symmetry ? space().symmetries() : Symmetries.trivial(space().blocks());
   }

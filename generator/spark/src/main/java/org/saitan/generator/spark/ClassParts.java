@@ -10,21 +10,21 @@ import org.saitan.parallel.Workers;
 import org.saitan.space.Symmetries;
 
 /**
- * The number of classes in each part of the search for representatives, which suffices to number
- * the classes of a range without holding the others.
+ * The number of symmetry classes in each part of the search for representatives. With these
+ * numbers, the classes of a range can be numbered without holding the others.
  *
- * <p>Parts can be counted anywhere with {@link #count} and the counts combined.
+ * <p>Parts can be counted on any machine with {@link #count}, and the counts then combined.
  */
 final class ClassParts {
   private final Symmetries symmetries;
 
-  /** The index of each part's first class; then the number of all classes. */
+  /** The index of each part's first class, followed by the number of all classes. */
   private final long[] firsts;
 
   /**
    * Combines the counts of all parts.
    *
-   * @param counts {@link #count} of each part, in order
+   * @param counts the {@link #count} of each part, in order
    */
   ClassParts(Symmetries symmetries, long... counts) {
     if (counts.length != symmetries.parts()) {
@@ -49,7 +49,7 @@ final class ClassParts {
   }
 
   /**
-   * Returns a range of classes, found again from the parts that contain them.
+   * Returns a range of classes. They are found again in the parts that contain them.
    *
    * @param from the index of the first class, {@code 0 <= from <= to}
    * @param to the index after the last class, at most {@link #classes}
@@ -66,7 +66,7 @@ final class ClassParts {
     return StoredClasses.of(symmetries, from, parts, workers);
   }
 
-  /** Returns the part of a class, skipping empty parts. */
+  /** Returns the part that contains a class. Skips empty parts. */
   private int partOf(long number) {
     int part = Arrays.binarySearch(firsts, number);
     part = part < 0 ? -part - 2 : part;

@@ -21,8 +21,8 @@ import org.saitan.table.distance.DistanceManifest;
 
 /**
  * The driver's side of a build on a cluster. It distributes the blocks over {@link Partitions},
- * runs the search layer by layer, commits each layer, and has the {@link ClusterParts} written;
- * after a failure it resumes from the files of the layers.
+ * runs the search layer by layer, commits each layer, and has the {@link ClusterParts} written.
+ * After a failure, it resumes from the files of the layers.
  */
 final class ClusterBuild {
   private final JavaSparkContext spark;
@@ -36,9 +36,10 @@ final class ClusterBuild {
   private final Checkpoints checkpoints;
   private final long startNanos = System.nanoTime();
 
-  /** Layers whose files were corrupt, and the last layers before failures. */
+  /** The layers whose files were corrupt. */
   private final Set<Integer> damaged = new HashSet<>();
 
+  /** The last complete layers at the times of failures. */
   private final Set<Integer> failed = new HashSet<>();
 
   private double secondsBefore;
@@ -47,8 +48,8 @@ final class ClusterBuild {
   /**
    * Creates a build.
    *
-   * @param work directory, with its scheme, visible to all machines; the build creates a
-   *     subdirectory
+   * @param work the working directory, with its scheme; it must be visible to all machines, and the
+   *     build creates a subdirectory in it
    */
   ClusterBuild(
       JavaSparkContext spark,
@@ -62,7 +63,8 @@ final class ClusterBuild {
     this.options = options;
     this.observer = observer;
     this.threads = new TaskThreads(options.threads());
-    // YARN restarts an application under the same number.
+    // A run needs an identifier of its own, since YARN restarts an application under the same
+    // number.
     String run = UUID.randomUUID().toString();
     Configuration hadoop = spark.hadoopConfiguration();
     this.files = new ClusterFiles(work + "/" + board.name() + ".spark", run, hadoop);
@@ -71,7 +73,7 @@ final class ClusterBuild {
         new ClusterParts(board, spec, new ClusterFiles(parts(work, board.name()), run, hadoop));
   }
 
-  /** Returns the directory of the parts of a board's table. */
+  /** Returns the directory for the parts of a board's table. */
   static String parts(String work, String board) {
     return work + "/" + board + ".parts";
   }
@@ -80,8 +82,8 @@ final class ClusterBuild {
    * The result of a build.
    *
    * @param manifest the table's manifest
-   * @param bytes size of its parts in bytes
-   * @param partitions number of partitions
+   * @param bytes the size of its parts, in bytes
+   * @param partitions the number of partitions
    */
   record Summary(DistanceManifest manifest, long bytes, int partitions) {}
 
@@ -96,8 +98,8 @@ final class ClusterBuild {
   }
 
   /**
-   * Returns the manifest of a finished table of the board, if all its parts exist, after deleting
-   * leftovers of its build.
+   * Returns the manifest of the board's finished table if all its parts exist. In that case,
+   * deletes what its build left behind.
    */
   Optional<DistanceManifest> finished() throws IOException {
     Optional<DistanceManifest> manifest = table.finished();
@@ -108,10 +110,10 @@ final class ClusterBuild {
   }
 
   /**
-   * Builds the table, resuming a stopped build. After the loss of machines or of messages, it
-   * resumes from the files of the layers as well.
+   * Builds the table, resuming a stopped build. If machines or messages are lost, it also resumes
+   * from the files of the layers.
    *
-   * @throws Exception for a repeated failure, bad input, or a bug
+   * @throws Exception on a repeated failure, bad input, or a bug
    */
   Summary run() throws Exception {
     try {

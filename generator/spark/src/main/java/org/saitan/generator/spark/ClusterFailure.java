@@ -20,7 +20,7 @@ final class ClusterFailure {
   private ClusterFailure() {}
 
   /**
-   * Returns the cause of failed tasks, in one line, if a retry from the last layer may succeed;
+   * Returns the cause of failed tasks on one line if retrying from the last layer may succeed, or
    * empty for bad input and bugs.
    */
   static Optional<String> passing(Exception failure) {
@@ -29,7 +29,7 @@ final class ClusterFailure {
         : Optional.empty();
   }
 
-  /** Returns the corrupt layer that made a task fail, if any. */
+  /** Returns the corrupt layer that made a task fail, if there is one. */
   static Optional<DamagedPartException> damage(Exception failure) {
     return thrown(failure) instanceof DamagedPartException damage
         ? Optional.of(damage)
@@ -40,7 +40,7 @@ final class ClusterFailure {
     return failure instanceof CorruptMessageException || failure.getClass().getName().equals(SPARK);
   }
 
-  /** Returns the exception of a task whose message is meant for the user. */
+  /** Returns the exception that a task threw if its message is meant for the user. */
   private static Optional<RuntimeException> messageForUser(Exception failure) {
     for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
       if (cause instanceof BadInputException || cause instanceof DoesNotFitException) {
@@ -51,8 +51,9 @@ final class ClusterFailure {
   }
 
   /**
-   * Returns the exception to throw for a failure of Spark: the task's own if its message is meant
-   * for the user, an {@link IOException} for failures of files and machines, and bugs unchanged.
+   * Returns the exception to throw for a failure of Spark: the task's own exception if its message
+   * is meant for the user, an {@link IOException} for failures of files and machines, or the
+   * failure itself for bugs.
    *
    * @param work the build's working directory, for the message
    */
@@ -71,7 +72,7 @@ final class ClusterFailure {
             failure);
   }
 
-  /** Returns the exception of the last failed task, if Spark passed it on. */
+  /** Returns the exception that the last failed task threw, if Spark passed it on. */
   private static Throwable thrown(Throwable failure) {
     return failure.getClass().getName().equals(SPARK) && failure.getCause() != null
         ? thrown(failure.getCause())

@@ -24,15 +24,18 @@ import org.saitan.engine.build.Folder;
 import org.saitan.file.ExplainedOutput;
 
 /**
- * The files of one build, on a file system visible to all machines. Each attempt of a task writes
- * files with unique names, which become valid once the driver's checkpoint names them. So tasks
- * need no renames, which are not atomic on some object stores.
+ * The files of one build, on a file system that is visible to all machines. Each attempt of a task
+ * writes files with unique names, which become valid once the driver's checkpoint names them. Tasks
+ * therefore need no renames, which are not atomic on some object stores.
  */
 final class ClusterFiles implements Folder, Serializable {
   private static final long serialVersionUID = 1;
   private static final int BUFFER = 1 << 20;
 
-  /** The read buffer; small, because every thread of a task reads all layers in parallel. */
+  /**
+   * The size of the read buffer. It is small, because every thread of a task reads all layers in
+   * parallel.
+   */
   private static final int READ_BUFFER = 1 << 17;
 
   private static final Map<SystemKey, FileSystem> SYSTEMS = new ConcurrentHashMap<>();
@@ -51,7 +54,7 @@ final class ClusterFiles implements Folder, Serializable {
   ClusterFiles(String directory, String run, Configuration configuration) {
     this.directory = directory;
     this.run = run;
-    // Defaults are known to every process and need not be sent with every task.
+    // Every process knows the defaults, so they need not be sent with every task.
     Configuration defaults = new Configuration();
     for (Map.Entry<String, String> setting : configuration) {
       if (!setting.getValue().equals(defaults.getRaw(setting.getKey()))) {
@@ -64,13 +67,13 @@ final class ClusterFiles implements Folder, Serializable {
     return new Path(directory, name);
   }
 
-  /** A file system, cached per process because opening one is slow. */
+  /** Identifies a file system. File systems are cached per process because opening one is slow. */
   private record SystemKey(URI place, Map<String, String> settings) {
     FileSystem open() {
       Configuration configuration = new Configuration();
       settings.forEach(configuration::set);
       try {
-        // A private instance: Hadoop's checksums stay enabled for other users.
+        // A private instance, so that Hadoop's checksums remain enabled for other users.
         FileSystem system = FileSystem.newInstance(place, configuration);
         // The pieces and parts have their own checksums.
         system.setVerifyChecksum(false);
@@ -92,12 +95,14 @@ final class ClusterFiles implements Folder, Serializable {
     }
   }
 
-  /** Returns the suffix of file names written by this attempt of a task. */
+  /** Returns a suffix for the names of files written by this attempt of a task. */
   String attempt() {
     return "-%s-%d".formatted(run, TaskContext.get().taskAttemptId());
   }
 
-  /** Returns the name of the file of a layer of a partition, for this attempt. */
+  /**
+   * Returns a name for the file with a partition's share of a layer, as written by this attempt.
+   */
   String layerName(int distance, int partition) {
     return String.format(Locale.ROOT, "%s/part-%05d", layerDirectory(distance), partition)
         + attempt();
@@ -107,7 +112,7 @@ final class ClusterFiles implements Folder, Serializable {
     return String.format(Locale.ROOT, "layer-%03d", distance);
   }
 
-  /** A file being written; durable once closed. */
+  /** A file being written. It is durable once closed. */
   static final class Output extends ExplainedOutput {
     private final Path file;
     private final FSDataOutputStream to;
@@ -195,7 +200,7 @@ final class ClusterFiles implements Folder, Serializable {
     }
   }
 
-  /** Copies a local file. */
+  /** Copies a local file into the directory. */
   void copy(java.nio.file.Path file, String name) throws IOException {
     try (Output out = create(name)) {
       Files.copy(file, out);

@@ -23,8 +23,8 @@ import org.saitan.table.TemporaryTables;
 import org.saitan.table.distance.DistanceManifest;
 
 /**
- * The parts of a table written by a cluster: sorted files with their seals, and their list with the
- * manifest, written last.
+ * The parts of a table that a cluster writes: sorted files with their seals, and a list with the
+ * manifest, which is written last.
  */
 final class ClusterParts {
   private final MoveBoard board;
@@ -34,7 +34,7 @@ final class ClusterParts {
   /**
    * Creates the parts of a table.
    *
-   * @param table the directory of the parts
+   * @param table the directory for the parts
    */
   ClusterParts(MoveBoard board, BoardSpec spec, ClusterFiles table) {
     this.board = board;
@@ -55,7 +55,7 @@ final class ClusterParts {
         }
       }
     } catch (IOException | IllegalArgumentException e) {
-      return Optional.empty(); // It is not there, or damaged: it is rebuilt.
+      return Optional.empty(); // Missing or damaged, so it is built again.
     }
     return manifest.isOf(board) && manifest.symmetries() == spec.symmetries().order()
         ? Optional.of(manifest)
@@ -117,7 +117,7 @@ final class ClusterParts {
     return states;
   }
 
-  /** Writes the list, which completes the table; returns the manifest. */
+  /** Writes the list, which completes the table. Returns the manifest. */
   DistanceManifest list(List<TableTask.Result> results, long blocks, double seconds)
       throws IOException {
     ByteArrayOutputStream digests = new ByteArrayOutputStream();
@@ -127,7 +127,7 @@ final class ClusterParts {
     names.forEach(name -> listed.add(PartList.seal(name)));
     for (String name : table.names("")) {
       if (!listed.contains(name)) {
-        table.delete(name); // Of attempts that failed.
+        table.delete(name); // Written by an attempt that failed.
       }
     }
     if (board.origin().isPresent()) {

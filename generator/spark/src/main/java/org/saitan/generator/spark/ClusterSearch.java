@@ -6,7 +6,7 @@ import org.apache.spark.api.java.JavaRDD;
 import org.saitan.engine.work.Checkpoint;
 import scala.Tuple2;
 
-/** The search of all partitions, layer by layer. */
+/** Searches all partitions, layer by layer. */
 final class ClusterSearch {
   private final Partitions partitions;
   private final ClusterFiles files;
@@ -17,7 +17,7 @@ final class ClusterSearch {
    * Creates a search.
    *
    * @param files the directory of the layers
-   * @param threads threads per task
+   * @param threads the threads of each task
    */
   ClusterSearch(Partitions partitions, ClusterFiles files, TaskThreads threads) {
     this.partitions = partitions;
@@ -25,7 +25,7 @@ final class ClusterSearch {
     this.threads = threads;
   }
 
-  /** Returns the files of layers, by partition and distance. */
+  /** Returns the files of the layers, indexed by partition and distance. */
   static Checkpoint.FilePart[][] parts(List<Checkpoint.Stage> layers) {
     Checkpoint.FilePart[][] parts =
         new Checkpoint.FilePart[layers.get(0).parts().size()][layers.size()];
@@ -37,14 +37,14 @@ final class ClusterSearch {
     return parts;
   }
 
-  /** Writes layer 0, the goals. */
+  /** Writes layer 0, which consists of the goals. */
   Checkpoint.Stage atGoals() {
     ClusterFiles to = files;
     return advanceTo(
         partitions.arcs().contents().map(own -> new PartitionStart(own).atGoals(to)), "layer 0");
   }
 
-  /** Replays layers from their files; returns the last. */
+  /** Replays layers from their files. Returns the last one. */
   Checkpoint.Stage replay(List<Checkpoint.Stage> layers) {
     ClusterFiles from = files;
     Checkpoint.FilePart[][] parts = parts(layers);
@@ -79,7 +79,7 @@ final class ClusterSearch {
         "layer " + distance);
   }
 
-  /** Computes a layer and unpersists the previous one. */
+  /** Computes a layer, and unpersists the previous one. */
   private Checkpoint.Stage advanceTo(JavaRDD<LayerState> layer, String name) {
     PersistedRdd<LayerState> held =
         PersistedRdd.of(layer, "the state after " + name).withoutLineage();

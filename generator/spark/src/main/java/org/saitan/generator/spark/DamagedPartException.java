@@ -5,7 +5,7 @@ import java.io.IOException;
 import org.saitan.engine.work.Checkpoint;
 import org.saitan.text.Plural;
 
-/** Thrown when a file of a layer is corrupt; the layer can be searched again. */
+/** Thrown if a file of a layer is corrupt. The layer can be searched again. */
 final class DamagedPartException extends IOException {
   private static final long serialVersionUID = 1;
 
@@ -21,7 +21,7 @@ final class DamagedPartException extends IOException {
     this.distance = distance;
   }
 
-  /** Checks that a layer has the number of states that was committed. */
+  /** Checks that a layer has the number of states recorded when it was committed. */
   static void requireStates(int distance, long states, Checkpoint.Stage committed)
       throws DamagedPartException {
     if (states != committed.states()) {
@@ -32,7 +32,6 @@ final class DamagedPartException extends IOException {
     }
   }
 
-  /** Returns the layer. */
   int distance() {
     return distance;
   }

@@ -10,21 +10,21 @@ import org.apache.spark.api.java.JavaPairRDD;
 import org.apache.spark.api.java.JavaRDD;
 import scala.Tuple2;
 
-/** The exchange of messages between partitions. */
+/** Exchanges messages between partitions. */
 final class Exchange {
   private Exchange() {}
 
-  /** Delivers messages to the partitions that they are addressed to. */
+  /** Delivers messages to the partitions to which they are addressed. */
   static <M> JavaRDD<M> of(JavaRDD<Tuple2<Integer, M>> messages, int partitions) {
     return JavaPairRDD.fromJavaRDD(messages).partitionBy(new HashPartitioner(partitions)).values();
   }
 
-  /** Processes a partition's data and the messages to it. */
+  /** Processes a partition's data together with the messages sent to the partition. */
   interface Receiver<A, M, B> extends Serializable {
     B receive(A own, Iterator<M> messages) throws IOException;
   }
 
-  /** Joins the data of partitions with the messages to them. */
+  /** Joins the data of each partition with the messages sent to it. */
   static <A, M, B> JavaRDD<B> beside(
       JavaRDD<A> held, JavaRDD<M> messages, Receiver<A, M, B> receiver) {
     return held.zipPartitions(

@@ -9,9 +9,10 @@ import org.saitan.engine.step.ArcTable;
 import org.saitan.engine.step.StoredBlocks;
 
 /**
- * The slots of the arcs' target blocks: first the own blocks in order, then those of other
- * partitions in order of first use by any thread. Finally these are renumbered in ascending order,
- * so that the result does not depend on the threads.
+ * The slots of the blocks to which arcs lead. The partition's own blocks come first, in order,
+ * followed by those of other partitions in the order in which any thread first uses them. The
+ * latter are finally renumbered in ascending order, so that the result does not depend on the
+ * threads.
  */
 final class HaloSlots implements ArcTable.Slots {
   private static final int STRIPES = 64;
@@ -45,7 +46,9 @@ final class HaloSlots implements ArcTable.Slots {
     }
   }
 
-  /** Renumbers the blocks of other partitions in the arcs; returns these blocks, ascending. */
+  /**
+   * Renumbers the blocks of other partitions in the arcs. Returns these blocks in ascending order.
+   */
   long[] renumber(ArcTable arcs) {
     long[] halo = new long[met.get()];
     for (Long2IntOpenHashMap stripe : stripes) {

@@ -12,7 +12,7 @@ import org.saitan.engine.work.Checkpoint;
 import org.saitan.engine.work.Extent;
 import org.saitan.engine.work.PieceFile;
 
-/** Reads a slice of one layer of one partition, spans in order, and verifies it. */
+/** Reads and verifies a slice of one partition's share of a layer, span by span. */
 final class LayerInput implements AutoCloseable {
   private final int distance;
   private final Checkpoint.FilePart part;
@@ -23,21 +23,24 @@ final class LayerInput implements AutoCloseable {
   /** The position of the next byte. */
   private long bytes;
 
-  /** The length and checksum of the pieces read. */
+  /** The total length of the pieces read. */
   private long taken;
 
+  /** The sum of their checksum terms, as in {@link Extent}. */
   private long sum;
 
-  /** The span of the piece whose header was read last; past the end if there is none. */
+  /**
+   * The span of the piece whose header was read last, or a number past the end if there is none.
+   */
   private int span = -1;
 
-  /** A visitor of the blocks of a span. */
+  /** Visits the blocks of a span. */
   interface BlockVisitor {
     /**
      * Visits a block.
      *
      * @param place the block's index in its span
-     * @param lanes one bit per lane
+     * @param lanes the block's lanes, one bit each
      */
     void block(int place, long[] lanes);
   }
@@ -45,10 +48,11 @@ final class LayerInput implements AutoCloseable {
   /**
    * Opens a layer.
    *
-   * @param part the committed extent of its file; empty if the layer has no states here
+   * @param part the committed extent of its file; empty if the layer has no states in this
+   *     partition
    * @param arcs the partition
    * @param from the first span to read
-   * @throws DamagedPartException if the length of the file is wrong
+   * @throws DamagedPartException if the file has the wrong length
    */
   LayerInput(
       ClusterFiles files, int distance, Checkpoint.FilePart part, PartitionArcs arcs, int from)
@@ -95,7 +99,7 @@ final class LayerInput implements AutoCloseable {
     }
   }
 
-  /** Returns the number of bytes after the last header read. */
+  /** Returns the number of bytes that follow the last header read. */
   private int bodyBytes() {
     return PieceFile.length(piece) - PieceFile.HEADER;
   }
@@ -110,7 +114,8 @@ final class LayerInput implements AutoCloseable {
   }
 
   /**
-   * Visits all blocks of a span with lanes in this layer. Call it for ascending spans.
+   * Visits all blocks of a span that have lanes in this layer. Spans must be read in ascending
+   * order.
    *
    * @throws DamagedPartException if the file is corrupt
    */
@@ -139,9 +144,9 @@ final class LayerInput implements AutoCloseable {
   }
 
   /**
-   * Verifies a file's checksum after all its slices were read.
+   * Verifies a file's checksum once all its slices have been read.
    *
-   * @throws DamagedPartException if it is corrupt
+   * @throws DamagedPartException if the file is corrupt
    */
   static void requireIntact(List<LayerInput> slices) throws DamagedPartException {
     LayerInput any = slices.get(0);

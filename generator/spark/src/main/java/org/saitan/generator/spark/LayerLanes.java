@@ -8,13 +8,16 @@ import org.saitan.engine.step.Frontier;
 import org.saitan.table.TableDigest;
 
 /**
- * The lanes of blocks in one layer, by slot. Filled group by group, each by one thread; immutable
- * afterwards.
+ * The lanes of blocks in one layer, indexed by slot. Each group of blocks is filled by a single
+ * thread. Immutable once filled.
  */
 final class LayerLanes implements Frontier, Serializable {
   private static final long serialVersionUID = 1;
 
-  /** The maximum number of blocks in a group: own blocks are grouped by span, others by message. */
+  /**
+   * The maximum number of blocks in a group. A partition's own blocks are grouped by span, all
+   * others by message.
+   */
   static final int GROUP = TableDigest.SPAN;
 
   private static final int GROUP_BITS = Integer.numberOfTrailingZeros(GROUP);
@@ -22,15 +25,13 @@ final class LayerLanes implements Frontier, Serializable {
   private final int words;
   private final char[] counts;
 
-  /**
-   * The group of each block with lanes and the block's index among the group's blocks with lanes.
-   */
+  /** For each block with lanes, its group and its index among the group's blocks with lanes. */
   private final int[] places;
 
-  /** The words of each group's blocks with lanes; null if there are none. */
+  /** The words of each group's blocks with lanes, or null if there are none. */
   private final long[][] groups;
 
-  /** Allocates the lanes of blocks, all empty. */
+  /** Allocates the lanes of blocks, all of them empty. */
   LayerLanes(int slots, int groups, int lanes) {
     this(new char[slots], new int[slots], new long[groups][], BlockLanes.words(lanes));
   }
@@ -42,7 +43,7 @@ final class LayerLanes implements Frontier, Serializable {
     this.words = words;
   }
 
-  /** Returns a copy with room for more slots and groups. */
+  /** Returns a copy with capacity for more slots and groups. */
   LayerLanes withCapacity(int slots, int groupCount) {
     return new LayerLanes(
         Arrays.copyOf(counts, slots),
@@ -51,7 +52,7 @@ final class LayerLanes implements Frontier, Serializable {
         words);
   }
 
-  /** Returns the number of groups of a number of blocks. */
+  /** Returns the number of groups for the given number of blocks. */
   static int groups(int blocks) {
     return (int) (((long) blocks + GROUP - 1) / GROUP);
   }
@@ -71,12 +72,12 @@ final class LayerLanes implements Frontier, Serializable {
     return (places[slot] & GROUP - 1) * words;
   }
 
-  /** Copies the lanes of a block that is not empty. */
+  /** Copies the lanes of a block, which must have some. */
   void copy(int slot, long[] into) {
     System.arraycopy(words(slot), offset(slot), into, 0, words);
   }
 
-  /** Fills groups, one after the other; for one thread. */
+  /** Fills one group after another. For use by one thread. */
   final class Filler {
     private final long[] lanes = new long[GROUP * words];
     private int group;
@@ -87,7 +88,7 @@ final class LayerLanes implements Frontier, Serializable {
       present = 0;
     }
 
-    /** Adds the next block of the group with lanes. */
+    /** Adds the group's next block with lanes. */
     void add(int slot, long[] added) {
       counts[slot] = (char) BlockLanes.count(added, 0, words);
       places[slot] = group << GROUP_BITS | present;

@@ -10,7 +10,9 @@ import org.saitan.engine.work.Checkpoint;
 import org.saitan.engine.work.Extent;
 import org.saitan.engine.work.PieceFile;
 
-/** Writes the pieces of one layer of one partition; creates no file if there are none. */
+/**
+ * Writes the pieces of one partition's share of a layer. Creates no file if there are no pieces.
+ */
 final class LayerOutput implements AutoCloseable {
   private final ClusterFiles files;
   private final int partition;
@@ -25,7 +27,7 @@ final class LayerOutput implements AutoCloseable {
     this.name = files.layerName(distance, partition);
   }
 
-  /** Returns the bytes of a piece; empty if it has no blocks. */
+  /** Returns the bytes of a piece, or an empty array if it has no blocks. */
   static byte[] bytes(int span, LayerPiece.Writer piece) {
     if (piece.isEmpty()) {
       return new byte[0];
@@ -35,7 +37,7 @@ final class LayerOutput implements AutoCloseable {
     return Arrays.copyOf(whole.array(), whole.limit());
   }
 
-  /** Writes the piece of a span. */
+  /** Writes a span's piece. */
   void write(byte[] piece) throws IOException {
     if (piece.length == 0) {
       return;
@@ -49,7 +51,7 @@ final class LayerOutput implements AutoCloseable {
     out.write(piece, 0, piece.length);
   }
 
-  /** Closes the file; returns its committed extent, empty if there is no file. */
+  /** Closes the file. Returns its committed extent, which is empty if there is no file. */
   Checkpoint.FilePart finish() throws IOException {
     close();
     return new Checkpoint.FilePart(name, partition, new Extent(bytes, sum));

@@ -6,13 +6,13 @@ import org.saitan.engine.step.BlockLanes;
 import org.saitan.engine.work.Checkpoint;
 
 /**
- * The state of a partition after a layer. It covers only the partition's own blocks; data on other
- * blocks arrives in messages.
+ * The state of a partition after a layer. It covers only the partition's own blocks; data about
+ * other blocks arrives in messages.
  *
- * @param distance the layer
+ * @param distance the distance of the layer
  * @param visited the lanes visited so far, by slot; read-only
  * @param layer the lanes in the layer
- * @param states number of states in the layer, counting every member of a class
+ * @param states the number of states in the layer, counting every member of a symmetry class
  * @param part the layer's file
  */
 record LayerState(

@@ -4,12 +4,12 @@ package org.saitan.generator.spark;
 import java.io.Serializable;
 
 /**
- * A message about a group of subscribed blocks, or the final message with the number of messages
- * sent.
+ * A message about a group of blocks to which a partition subscribes, or the final message, which
+ * says how many messages were sent.
  *
  * @param sender the index of the sending partition
  * @param group the index of the group among those from this sender to this receiver; in the final
- *     message, the number of messages
+ *     message, the number of messages sent
  * @param body the data of the group; null in the final message
  */
 record Message(int sender, int group, byte[] body) implements Serializable {}

@@ -18,11 +18,11 @@ import org.saitan.parallel.Workers;
 import scala.Tuple2;
 
 /**
- * The outgoing messages of a partition, by receiver, created lazily in batches of groups. Receivers
- * count them, because Spark treats a truncated stream as complete.
+ * The messages that a partition sends, receiver by receiver. They are created on demand, several
+ * groups at a time. Receivers count them, because Spark treats a truncated stream as complete.
  */
 final class Messages implements Iterator<Tuple2<Integer, Message>> {
-  /** The approximate size of messages buffered per thread. */
+  /** The approximate size of the messages that each thread buffers, in bytes. */
   private static final int BYTES_AT_HAND = 1 << 24;
 
   private final Subscriptions to;
@@ -34,14 +34,14 @@ final class Messages implements Iterator<Tuple2<Integer, Message>> {
   private int group;
   private int sent;
 
-  /** Encodes messages; for one thread. */
+  /** Encodes messages. For use by one thread. */
   private interface Maker {
     /**
-     * Returns the body of a message; null if there is nothing to send.
+     * Returns the body of a message, or null if there is nothing to send.
      *
-     * @param slots slots of the own blocks sent to the receiver
-     * @param from index of the first block of the message
-     * @param end index after its last block
+     * @param slots the slots of the own blocks that are sent to the receiver
+     * @param from the index of the message's first block
+     * @param end the index after its last block
      */
     byte[] make(int[] slots, int from, int end);
   }
@@ -54,7 +54,10 @@ final class Messages implements Iterator<Tuple2<Integer, Message>> {
     this.groupsAtHand = (int) Math.max(1, (double) BYTES_AT_HAND * threads.count() / groupBytes);
   }
 
-  /** Returns the lanes of blocks in a layer, as pieces; blocks without lanes are not sent. */
+  /**
+   * Returns messages with the lanes of blocks in a layer, encoded as pieces. Blocks without lanes
+   * are not sent.
+   */
   static Messages ofLayer(Subscriptions to, LayerLanes layer, int lanes, TaskThreads threads) {
     return new Messages(
         to,
@@ -76,7 +79,9 @@ final class Messages implements Iterator<Tuple2<Integer, Message>> {
         });
   }
 
-  /** Returns the distances of blocks, which others need to find next moves. */
+  /**
+   * Returns messages with the distances of blocks, which other partitions need to find next moves.
+   */
   static Messages ofDistances(Subscriptions to, PackedDistances packed, TaskThreads threads) {
     return new Messages(
         to,
@@ -112,7 +117,10 @@ final class Messages implements Iterator<Tuple2<Integer, Message>> {
     return made.poll();
   }
 
-  /** Creates the messages of the next groups, and the final message of a subscriber. */
+  /**
+   * Creates the messages for the next groups and, after a subscriber's last group, its final
+   * message.
+   */
   private void makeNextMessages() throws IOException {
     int[] slots = to.slots()[subscriber];
     int first = group;
@@ -149,21 +157,21 @@ final class Messages implements Iterator<Tuple2<Integer, Message>> {
     made.add(new Tuple2<>(to.subscribers()[subscriber], new Message(to.partition(), number, body)));
   }
 
-  /** Decodes messages; for one thread. */
+  /** Decodes messages. For use by one thread. */
   interface MessageSink {
     /**
-     * Processes the message of a group.
+     * Processes the message about a group.
      *
-     * @param slot the slot of the first block of the group
+     * @param slot the slot of the group's first block
      */
     void take(Message message, int slot);
   }
 
   /**
-   * Processes all messages to a partition.
+   * Processes all messages sent to a partition.
    *
    * @param starts see {@link PartitionArcs#haloStarts}
-   * @throws CorruptMessageException if one is missing
+   * @throws CorruptMessageException if a message is missing
    */
   static void receiveAll(
       PartitionArcs arcs,

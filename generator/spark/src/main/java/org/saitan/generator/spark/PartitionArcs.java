@@ -11,9 +11,9 @@ import org.saitan.table.RocksLibrary;
 import org.saitan.table.TableDigest;
 
 /**
- * The kept blocks of one partition, their arcs, and the halo: the blocks of other partitions that
- * arcs lead to. Slots number the own blocks in order, then the halo in ascending order and so by
- * owner.
+ * The stored blocks of one partition, their arcs, and the halo, which consists of those blocks of
+ * other partitions to which the arcs lead. The slots are first those of the own blocks, in order,
+ * then those of the halo in ascending order, which also groups them by owner.
  */
 final class PartitionArcs implements Serializable {
   private static final long serialVersionUID = 1;
@@ -22,10 +22,10 @@ final class PartitionArcs implements Serializable {
   private final int partition;
   private final long from;
 
-  /** The blocks; null if all blocks of the space are kept. */
+  /** The blocks, or null if all blocks of the space are stored. */
   private final long[] blocks;
 
-  /** The number of states that a lane of each block represents; null if it is always 1. */
+  /** The number of states that a lane of each block represents, or null if it is always 1. */
   private final int[] weights;
 
   private final int count;
@@ -50,12 +50,12 @@ final class PartitionArcs implements Serializable {
   /**
    * Finds the arcs of a partition.
    *
-   * @param counts number of kept blocks in each part of the search for them
+   * @param counts the number of stored blocks in each part of the search for them
    */
   static PartitionArcs find(
       BoardSpec spec, Ranges ranges, int partition, TaskThreads threads, long... counts)
       throws IOException {
-    RocksLibrary.requireWriting(); // Else it would turn out after the search.
+    RocksLibrary.requireWriting(); // Otherwise, this would fail only after the search.
     StateSpace space = spec.space();
     long from = ranges.from(partition);
     long to = ranges.to(partition);
@@ -79,7 +79,7 @@ final class PartitionArcs implements Serializable {
     return partition;
   }
 
-  /** Returns the index of the first own block among all kept blocks. */
+  /** Returns the index of the first own block among all stored blocks. */
   long from() {
     return from;
   }
@@ -103,17 +103,19 @@ final class PartitionArcs implements Serializable {
     return count;
   }
 
-  /** Returns the block in an own slot. */
+  /** Returns the block in one of the own slots. */
   long block(int slot) {
     return blocks == null ? from + slot : blocks[slot];
   }
 
-  /** Returns the number of states that a lane of an own block represents. */
+  /** Returns the number of states that each lane of an own block represents. */
   int weight(int slot) {
     return weights == null ? 1 : weights[slot];
   }
 
-  /** Returns the slot of an own block, or a negative number. */
+  /**
+   * Returns the slot of an own block, or a negative number if the partition does not own the block.
+   */
   int find(long block) {
     if (blocks != null) {
       return Arrays.binarySearch(blocks, block);
@@ -132,7 +134,8 @@ final class PartitionArcs implements Serializable {
   }
 
   /**
-   * Returns the start of each owner's blocks in the halo, then the end of the last.
+   * Returns the start of each owner's blocks in the halo, followed by the end of the last owner's
+   * blocks.
    *
    * @param firstBlocks the first block of each partition
    */
@@ -146,7 +149,7 @@ final class PartitionArcs implements Serializable {
     return starts;
   }
 
-  /** Returns the blocks of the halo, ascending; read-only. */
+  /** Returns the blocks of the halo in ascending order. Read-only. */
   long[] halo() {
     return halo;
   }

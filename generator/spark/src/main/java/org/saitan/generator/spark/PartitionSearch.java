@@ -17,13 +17,13 @@ import org.saitan.space.StateSpace;
 import org.saitan.table.TableDigest;
 
 /**
- * Searches one layer of one partition: reads other partitions' last layer from messages, then
- * advances the own blocks with the step common to all engines.
+ * Searches one layer of one partition: reads the last layer of other partitions from messages, then
+ * advances the partition's own blocks with the step common to all engines.
  */
 final class PartitionSearch {
   private static final int SPAN = TableDigest.SPAN;
 
-  /** The number of spans that a thread searches between writes. */
+  /** The number of spans that each thread searches between writes. */
   private static final int SPANS_AT_ONCE = 8;
 
   private final PartitionArcs arcs;
@@ -56,11 +56,11 @@ final class PartitionSearch {
   }
 
   /**
-   * Reads messages, searches the next layer and writes its states to a file.
+   * Reads messages, searches the next layer, and writes the layer's states to a file.
    *
    * @param before the state after the last layer
    * @param messages all messages about the last layer
-   * @param threads number of threads
+   * @param threads the threads of the task
    * @param firstBlocks the first block of each partition
    * @throws CorruptMessageException if a message is missing
    */
@@ -86,7 +86,7 @@ final class PartitionSearch {
     return new LayerState(distance, visited, found, states, out.finish());
   }
 
-  /** Reads messages; for one thread. */
+  /** Reads messages. For use by one thread. */
   private final class LaneSink implements Messages.MessageSink {
     private final LayerLanes.Filler filler = last.new Filler();
     private final LayerPiece.Reader reader = new LayerPiece.Reader(space.lanes());
@@ -125,10 +125,10 @@ final class PartitionSearch {
     return states;
   }
 
-  /** The result of a span besides its lanes. */
+  /** The result of searching a span, without the lanes found. */
   private record Run(long states, byte[] piece) {}
 
-  /** Searches spans; for one thread. */
+  /** Searches spans. For use by one thread. */
   private final class Searcher {
     private final BlockStep step = new BlockStep(space);
     private final LayerPiece.Writer piece = new LayerPiece.Writer(space.lanes());

@@ -14,7 +14,7 @@ import org.saitan.engine.work.Checkpoint;
 import org.saitan.space.StateSpace;
 import org.saitan.table.TableDigest;
 
-/** The start of a partition's search: at the goals, or after the layers of an earlier run. */
+/** Starts the search of a partition, either at the goals or after the layers of an earlier run. */
 final class PartitionStart {
   private static final int SPAN = TableDigest.SPAN;
 
@@ -32,7 +32,7 @@ final class PartitionStart {
     this.visited = BlockLanes.none(arcs.count(), space.lanes());
   }
 
-  /** Starts at the goals and writes them as layer 0. */
+  /** Starts at the goals, and writes them as layer 0. */
   LayerState atGoals(ClusterFiles files) throws IOException {
     SortedMap<Integer, long[]> own = new TreeMap<>();
     Goals.of(arcs.spec().board(), arcs.spec().symmetries())
@@ -70,7 +70,7 @@ final class PartitionStart {
    * Replays the layers of an earlier run.
    *
    * @param parts the files of this partition
-   * @throws DamagedPartException if one is corrupt
+   * @throws DamagedPartException if a file is corrupt
    */
   LayerState replay(ClusterFiles files, Checkpoint.FilePart... parts) throws IOException {
     int last = parts.length - 1;
@@ -83,7 +83,7 @@ final class PartitionStart {
   }
 
   /**
-   * Reads a layer; returns its number of states.
+   * Reads a layer. Returns its number of states.
    *
    * @param filler receives the lanes of the last layer; null for earlier layers
    */

@@ -12,9 +12,9 @@ import org.saitan.text.Magnitude;
 import scala.Tuple2;
 
 /**
- * The partitions of a board before the search: their blocks, arcs and subscriptions.
+ * The partitions of a board before the search, with their blocks, arcs and subscriptions.
  *
- * @param firstBlocks the first block of each
+ * @param firstBlocks the first block of each partition
  */
 record Partitions(
     BoardSpec spec,
@@ -22,7 +22,7 @@ record Partitions(
     PersistedRdd<PartitionArcs> arcs,
     PersistedRdd<Subscriptions> subscriptions,
     long[] firstBlocks) {
-  /** Counts the kept blocks in each part of the search for representatives. */
+  /** Counts the stored blocks in each part of the search for representatives. */
   static long[] counts(JavaSparkContext spark, BoardSpec spec) {
     if (!spec.symmetry()) {
       return new long[] {spec.space().blocks()};
@@ -40,8 +40,8 @@ record Partitions(
   /**
    * Computes the arcs and subscriptions.
    *
-   * @param threads threads per task
-   * @param counts number of kept blocks in each part of the search for representatives
+   * @param threads the threads of each task
+   * @param counts the number of stored blocks in each part of the search for representatives
    */
   static Partitions of(
       JavaSparkContext spark, BoardSpec spec, Ranges ranges, TaskThreads threads, long... counts) {

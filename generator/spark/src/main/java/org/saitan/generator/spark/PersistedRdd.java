@@ -6,10 +6,10 @@ import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.storage.StorageLevel;
 
 /**
- * A persisted RDD with one element per partition, kept by executors in memory or, when that is
- * full, on their disks, with the checksums of Spark's compression.
+ * A persisted RDD with one element per partition. Executors keep the elements in memory or, if
+ * memory is full, on their disks, protected by the checksums of Spark's compression.
  *
- * @param <T> type of the elements
+ * @param <T> the type of the elements
  */
 final class PersistedRdd<T extends Serializable> {
   private final JavaRDD<T> things;
@@ -23,15 +23,15 @@ final class PersistedRdd<T extends Serializable> {
   /**
    * Persists elements once they are computed.
    *
-   * @param name the name of the elements, for messages
+   * @param name what the elements are, for messages
    */
   static <T extends Serializable> PersistedRdd<T> of(JavaRDD<T> made, String name) {
     return new PersistedRdd<>(made.setName(name).persist(StorageLevel.MEMORY_AND_DISK()), name);
   }
 
   /**
-   * Truncates the lineage after computing the elements: losing one then fails the job that needs
-   * it.
+   * Truncates the lineage once the elements are computed. If an element is lost after that, the job
+   * that needs it fails.
    */
   PersistedRdd<T> withoutLineage() {
     things.rdd().localCheckpoint();
@@ -39,7 +39,7 @@ final class PersistedRdd<T extends Serializable> {
   }
 
   /**
-   * Returns the elements and checks that none is missing, because Spark treats a truncated file as
+   * Returns the elements. Checks that none is missing, because Spark treats a truncated file as
    * complete.
    */
   JavaRDD<T> contents() {

@@ -5,16 +5,19 @@ import java.io.Serializable;
 import org.saitan.table.TableDigest;
 
 /**
- * The distribution of the kept blocks over partitions: each has a range of spans of {@link
- * TableDigest#SPAN} blocks, so that the digests of spans equal those of a build on one machine.
+ * The distribution of the stored blocks over partitions. Each partition has a range of spans of
+ * {@link TableDigest#SPAN} blocks, so that the digests of spans are the same as those of a build on
+ * one machine.
  *
- * @param blocks number of kept blocks
- * @param partitions number of partitions, at most the number of spans
+ * @param blocks the number of stored blocks
+ * @param partitions the number of partitions, at most the number of spans
  */
 record Ranges(long blocks, int partitions) implements Serializable {
   private static final int SPAN = TableDigest.SPAN;
 
-  /** Distributes blocks over the wanted number of partitions, or fewer if there are few blocks. */
+  /**
+   * Distributes blocks over the given number of partitions, or over fewer if there are few blocks.
+   */
   static Ranges of(long blocks, int wanted) {
     return new Ranges(blocks, (int) Math.max(1, Math.min(wanted, spans(blocks))));
   }
@@ -28,17 +31,17 @@ record Ranges(long blocks, int partitions) implements Serializable {
     return Math.toIntExact(spans(blocks));
   }
 
-  /** Returns the first span of a partition. */
+  /** Returns a partition's first span. */
   int firstSpan(int partition) {
     return (int) ((long) spans() * partition / partitions);
   }
 
-  /** Returns the index of the first block of a partition. */
+  /** Returns the index of a partition's first block. */
   long from(int partition) {
     return Math.min(blocks, (long) firstSpan(partition) * SPAN);
   }
 
-  /** Returns the index after the last block of a partition. */
+  /** Returns the index after a partition's last block. */
   long to(int partition) {
     return from(partition + 1);
   }

@@ -2,14 +2,16 @@
 package org.saitan.generator.spark;
 
 /**
- * The spans of a partition, split into slices of about equal length, one per reading thread.
+ * The spans of a partition, divided into slices of about equal length, one per reading thread.
  *
  * @param firstSpan the index of the first span
- * @param spans number of spans
- * @param count number of slices
+ * @param spans the number of spans
+ * @param count the number of slices
  */
 record Slices(int firstSpan, int spans, int count) {
-  /** Returns the first span of a slice; for slice {@code count}, the span after the last. */
+  /**
+   * Returns the first span of a slice. For slice {@code count}, returns the span after the last.
+   */
   int from(int slice) {
     return firstSpan + (int) ((long) spans * slice / count);
   }

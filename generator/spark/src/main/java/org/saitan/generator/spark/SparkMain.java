@@ -51,7 +51,7 @@ public final class SparkMain {
       Exit codes: 0 done, 1 bug, 2 bad input, 8 does not fit, 9 failure of files or machines.
       """;
 
-  /** The scheme of a directory that is not a local path. */
+  /** Matches the scheme of a directory that is not given as a local path. */
   private static final Pattern SCHEME = Pattern.compile("[A-Za-z][A-Za-z0-9+.-]+:/");
 
   private static final OptionRules RULES =
@@ -78,7 +78,10 @@ public final class SparkMain {
     this.console = console;
   }
 
-  /** Runs the command; exits only on failure, because YARN treats an early exit as a failure. */
+  /**
+   * Runs the command. Exits the process only on failure, because YARN treats an early exit as a
+   * failure.
+   */
   public static void main(String[] args) {
     Console console = Console.system(args);
     ExitStatus status = console.run("generate-spark", () -> new SparkMain(console).run(args));
@@ -142,7 +145,7 @@ public final class SparkMain {
     return ExitStatus.OK;
   }
 
-  /** Builds a table from parts on any file system of Hadoop, without starting Spark. */
+  /** Builds a table from parts on any file system that Hadoop supports. Does not start Spark. */
   private void adopt(CommandLine line) throws IOException {
     if (!line.getArgList().isEmpty()) {
       throw new BadInputException(
@@ -180,7 +183,7 @@ public final class SparkMain {
   /**
    * Returns the working directory with its scheme, as Hadoop writes it, without escapes.
    *
-   * @param named the value of the option; null if absent
+   * @param named the value of the option, or null if it was not given
    */
   static String work(String named) {
     return named == null
@@ -251,7 +254,7 @@ public final class SparkMain {
     console.flushOutput();
   }
 
-  /** Returns the command that builds a table from parts. */
+  /** Returns a sentence with the command that builds a table from its parts. */
   static String advice(String parts) {
     org.apache.hadoop.fs.Path path = new org.apache.hadoop.fs.Path(parts);
     if ("file".equals(path.toUri().getScheme())) {

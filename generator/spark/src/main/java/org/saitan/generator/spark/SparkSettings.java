@@ -4,30 +4,30 @@ package org.saitan.generator.spark;
 import java.net.InetAddress;
 import org.apache.spark.SparkConf;
 
-/** The Spark settings that the engine requires or runs best with. */
+/** The Spark settings that the engine requires, and those with which it runs best. */
 final class SparkSettings {
   private static final String TASK_CPUS = "spark.task.cpus";
   private static final String MASTER = "spark.master";
 
   private SparkSettings() {}
 
-  /** Returns the user's number of threads per task. */
+  /** Returns the number of threads per task that the user has set. */
   static int threads(SparkConf chosen) {
     return chosen.getInt(TASK_CPUS, 1);
   }
 
   /**
-   * Adds the settings to the user's.
+   * Adds the engine's settings to the user's.
    *
-   * @param threads threads of a task
+   * @param threads the number of threads per task
    */
   static SparkConf of(SparkConf chosen, String board, int threads) {
     boolean many = threads > Runtime.getRuntime().availableProcessors();
     chosen
         .setAppName("saitan " + board)
-        // Other serializers bypass the custom serialization of arcs.
+        // Other serializers would bypass the custom serialization of arcs.
         .set("spark.serializer", "org.apache.spark.serializer.JavaSerializer")
-        // This codec adds a checksum to each block, sent or persisted.
+        // This codec adds a checksum to each block that is sent or persisted.
         .set("spark.io.compression.codec", "lz4")
         .set("spark.shuffle.compress", "true")
         .set("spark.shuffle.spill.compress", "true")
@@ -36,7 +36,8 @@ final class SparkSettings {
         .setIfMissing(MASTER, many ? "local[" + threads + "]" : "local[*]")
         .setIfMissing("spark.ui.enabled", "false")
         .setIfMissing("spark.ui.showConsoleProgress", "false")
-        // Otherwise every task opens a file per receiver: three times the CPU time at 128.
+        // Otherwise, every task opens a file per receiver, which triples the CPU time with 128
+        // receivers.
         .setIfMissing("spark.shuffle.sort.bypassMergeThreshold", "0");
     return isOneProcess(chosen.get(MASTER)) ? onLoopback(chosen) : chosen;
   }
@@ -45,7 +46,7 @@ final class SparkSettings {
     return master.equals("local") || master.startsWith("local[");
   }
 
-  /** Binds a single-process Spark to the loopback interface. */
+  /** Binds Spark to the loopback interface if it runs in a single process. */
   private static SparkConf onLoopback(SparkConf chosen) {
     String loopback = InetAddress.getLoopbackAddress().getHostAddress();
     return chosen

@@ -11,22 +11,22 @@ import java.util.TreeMap;
 import scala.Tuple2;
 
 /**
- * The blocks of one partition that other partitions subscribe to.
+ * The blocks of one partition to which other partitions subscribe.
  *
  * @param partition the index of the sending partition
  * @param subscribers the indices of the receiving partitions
- * @param slots for each receiver, the slots of the own blocks that it needs, ascending
+ * @param slots for each receiver, the slots of the own blocks that it needs, in ascending order
  */
 record Subscriptions(int partition, int[] subscribers, int[][] slots) implements Serializable {
   /**
-   * The blocks that a partition needs from another.
+   * The blocks that one partition needs from another.
    *
    * @param subscriber the index of the subscribing partition
-   * @param blocks the blocks, ascending
+   * @param blocks the blocks in ascending order
    */
   record Wanted(int subscriber, long[] blocks) implements Serializable {}
 
-  /** Splits the halo of a partition by owner. */
+  /** Divides a partition's halo by owner. */
   static Iterator<Tuple2<Integer, Wanted>> wanted(PartitionArcs arcs, long... firstBlocks) {
     int[] starts = arcs.haloStarts(firstBlocks);
     List<Tuple2<Integer, Wanted>> wanted = new ArrayList<>();
@@ -39,7 +39,7 @@ record Subscriptions(int partition, int[] subscribers, int[][] slots) implements
     return wanted.iterator();
   }
 
-  /** Creates the subscriptions from the blocks that all others need. */
+  /** Creates the subscriptions from the blocks that all other partitions need. */
   static Subscriptions of(PartitionArcs arcs, Iterator<Wanted> all) {
     SortedMap<Integer, int[]> slots = new TreeMap<>();
     all.forEachRemaining(

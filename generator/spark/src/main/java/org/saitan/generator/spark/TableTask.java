@@ -24,7 +24,7 @@ import org.saitan.table.TableDigest;
 import org.saitan.table.TemporaryTables;
 import org.saitan.table.distance.DistanceWriter;
 
-/** Merges the layers of one partition and writes its parts of the table. */
+/** Merges the layers of one partition and writes the partition's parts of the table. */
 final class TableTask {
   private static final int SPAN = TableDigest.SPAN;
 
@@ -37,22 +37,22 @@ final class TableTask {
    * Creates the task.
    *
    * @param layers the directory of the layers
-   * @param table the directory for the parts
+   * @param table the directory to write the table's parts to
    */
   TableTask(PartitionArcs arcs, ClusterFiles layers, ClusterFiles table) {
     this.arcs = arcs;
     this.layers = layers;
     this.table = table;
-    this.attempt = table.attempt(); // Only the task's first thread knows.
+    this.attempt = table.attempt(); // Only the task's first thread knows the attempt.
   }
 
   /**
    * The result of a task.
    *
-   * @param parts file names of the parts
-   * @param bytes size of the parts in bytes
-   * @param digests the digests of the spans, concatenated
-   * @param states number of states in each layer, counting every member of a class
+   * @param parts the file names of the parts
+   * @param bytes the size of the parts, in bytes
+   * @param digests the digests of all spans, concatenated
+   * @param states the number of states in each layer, counting every member of a symmetry class
    */
   record Result(List<String> parts, long bytes, byte[] digests, long[] states)
       implements Serializable {}
@@ -104,9 +104,9 @@ final class TableTask {
   }
 
   /**
-   * Reads the distances of the own blocks of a partition.
+   * Reads the distances of a partition's own blocks.
    *
-   * @param slots number of blocks to allocate
+   * @param slots the number of blocks for which to allocate memory
    */
   static PackedDistances distances(
       PartitionArcs arcs,
@@ -164,7 +164,7 @@ final class TableTask {
     return new Result(names, bytes, digests.toByteArray(), states);
   }
 
-  /** Processes slices; for one thread. */
+  /** Writes the parts of a slice. For use by one thread. */
   private final class Slice {
     private final DistanceWriter writer;
     private final PackedDistances packed;
@@ -180,7 +180,7 @@ final class TableTask {
      * Creates a slice.
      *
      * @param packed the distances of all slots
-     * @param numbers the counter that numbers the parts of the partition
+     * @param numbers the counter that numbers the partition's parts
      */
     Slice(DistanceWriter writer, PackedDistances packed, AtomicInteger numbers) {
       this.writer = writer;
@@ -188,7 +188,7 @@ final class TableTask {
       this.numbers = numbers;
     }
 
-    /** Writes the parts of some spans. */
+    /** Writes the parts that contain the given spans. */
     Slice write(int from, int to, Checkpoint.FilePart... found) {
       try {
         for (int distance = 0; distance < found.length; distance++) {

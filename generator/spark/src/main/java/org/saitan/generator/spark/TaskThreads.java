@@ -9,16 +9,14 @@ import org.saitan.parallel.Workers;
 /**
  * The threads of each task.
  *
- * @param count number of threads
+ * @param count the number of threads
  */
 record TaskThreads(int count) implements Serializable {
   /** Work for a set of threads. */
   interface Work<R> {
-    /** Runs the work. */
     R with(Workers workers) throws IOException;
   }
 
-  /** Runs a task's work. */
   <R> R run(Work<R> work) throws IOException {
     try (Workers workers = new Workers(count)) {
       return work.with(workers);
