@@ -15,12 +15,15 @@ import org.saitan.problem.BadInputException;
 import org.saitan.text.Suggestions;
 import org.saitan.text.WholeNumber;
 
-/** The command-line parser of all programs. Options must be written in full. */
+/** The command-line parser of all programs. Options cannot be abbreviated. */
 public final class Arguments {
-  /** Negative numbers, which Commons CLI would take for options: {@code -1}, {@code -2 1 3}. */
+  /**
+   * Matches negative numbers, such as {@code -1} and {@code -2 1 3}, which Commons CLI would
+   * mistake for options.
+   */
   private static final Pattern NEGATIVE = Pattern.compile("-[0-9].*", Pattern.DOTALL);
 
-  /** The prefix that escapes negative numbers during parsing; arguments cannot contain it. */
+  /** The prefix that escapes negative numbers during parsing. No argument can contain it. */
   private static final String MARK = "\0";
 
   private Arguments() {}
@@ -28,7 +31,7 @@ public final class Arguments {
   /**
    * Parses the arguments of a command.
    *
-   * @param command the command's name, for messages
+   * @param command the name of the command, for messages
    * @throws BadInputException if an option is unknown, lacks its value, or has two different values
    */
   public static CommandLine parse(String command, Options options, String... args) {
@@ -53,7 +56,7 @@ public final class Arguments {
     }
   }
 
-  /** Refuses two different values of one option, as either may be the intended one. */
+  /** Rejects two different values for the same option, since either may be the intended one. */
   private static void requireOneValue(CommandLine line) {
     for (Option option : line.getOptions()) {
       String[] values = line.getOptionValues(option);
@@ -117,11 +120,11 @@ public final class Arguments {
   }
 
   /**
-   * Returns the value of a numeric option, at least 1.
+   * Returns the value of a numeric option, which must be at least 1.
    *
    * @param most the largest value allowed
-   * @param defaultValue the default value
-   * @throws BadInputException if it is not such a number
+   * @param defaultValue the value to return if the option was not given
+   * @throws BadInputException if the value is not such a number
    */
   public static int count(CommandLine line, String option, int most, int defaultValue) {
     String text = line.getOptionValue(option);
@@ -131,10 +134,10 @@ public final class Arguments {
   /**
    * Parses a whole number.
    *
-   * @param name the name of the number, for messages
+   * @param name what the number is, for messages
    * @param lowest the smallest number allowed
    * @param highest the largest number allowed
-   * @throws BadInputException if it is not such a number
+   * @throws BadInputException if the text is not such a number
    */
   public static long number(String name, String text, long lowest, long highest) {
     return WholeNumber.parse(text, lowest, highest)

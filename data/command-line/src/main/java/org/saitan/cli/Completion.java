@@ -8,11 +8,11 @@ import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
 
 /**
- * Shell completion, derived from the placeholders of help texts. Without candidates, shells
- * complete file names.
+ * Shell completion, derived from the placeholders in help texts. If there are no candidates, the
+ * shell completes file names.
  */
 public final class Completion {
-  /** The hidden command that prints the candidates, one per line; called by the shell scripts. */
+  /** The hidden command that prints the candidates, one per line. The shell scripts call it. */
   public static final String COMMAND = "__complete";
 
   private static final List<String> POSITIONS = List.of("start", "goal");
@@ -23,8 +23,8 @@ public final class Completion {
    * Returns the candidates for the last word.
    *
    * @param options the options of the command
-   * @param arguments the command's arguments, as in {@code BOARD START [GOAL]}
-   * @param words the words after its name, the last one possibly incomplete
+   * @param arguments the placeholders of the command's arguments, as in {@code BOARD START [GOAL]}
+   * @param words the words after the command's name, of which the last may be incomplete
    * @param named the candidates for the placeholders BOARD and COMMAND
    */
   public static Stream<String> of(

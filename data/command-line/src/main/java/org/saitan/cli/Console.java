@@ -19,19 +19,19 @@ import org.saitan.problem.DoesNotFitException;
 import org.saitan.table.TableException;
 
 /**
- * The standard streams of a command. Output is UTF-8 in any locale, buffered ({@link #run}
- * flushes), and free of terminal control characters: see {@link VisibleOutput}.
+ * The standard streams of a command. Output is UTF-8 in any locale, is buffered until {@link #run}
+ * flushes it, and contains no terminal control characters (see {@link VisibleOutput}).
  *
  * @param in standard input
  * @param out standard output, for results
  * @param err standard error, for messages and progress
- * @param terminal whether standard error is a terminal; the scripts set the property
+ * @param terminal whether standard error is a terminal, which the scripts report in the property
  *     saitan.terminal
  * @param colors whether to print messages in color
  */
 public record Console(
     InputStream in, PrintStream out, PrintStream err, boolean terminal, boolean colors) {
-  /** The long name of the option to disable colors; see {@link #wantsColors}. */
+  /** The long name of the option that disables colors. See {@link #wantsColors}. */
   static final String NO_COLOR_OPTION = "no-color";
 
   private static final String RED = "\u001b[1;31m";
@@ -67,8 +67,9 @@ public record Console(
   }
 
   /**
-   * Returns whether to use colors on a terminal: not with {@code --no-color}, with a non-empty
-   * NO_COLOR (<a href="https://no-color.org">no-color.org</a>), or on a terminal without colors.
+   * Returns whether to use colors on a terminal. Colors are disabled by {@code --no-color}, by a
+   * non-empty environment variable NO_COLOR (<a href="https://no-color.org">no-color.org</a>), and
+   * on terminals that have none.
    */
   static boolean wantsColors(Map<String, String> environment, String... args) {
     return environment.getOrDefault("NO_COLOR", "").isEmpty()
@@ -76,15 +77,14 @@ public record Console(
         && !Arrays.asList(args).contains("--" + NO_COLOR_OPTION);
   }
 
-  /** The body of a program; {@link #run} reports its failures. */
+  /** The body of a program. {@link #run} reports its failures. */
   public interface Program {
-    /** Runs the program. */
     ExitStatus run() throws Exception;
   }
 
   /**
-   * Runs a program and reports a failure in one message, with a stack trace only for a bug. A
-   * closed pipe on standard output is not a failure.
+   * Runs a program. Reports a failure in a single message, with a stack trace only if it is a bug.
+   * A closed pipe on standard output does not count as a failure.
    *
    * @param name the name of the program, for the message
    * @return the exit status of the process
@@ -124,12 +124,12 @@ public record Console(
     return status;
   }
 
-  /** Flushes results before a failure is reported, even if the pipe is closed. */
+  /** Flushes the results before a failure is reported, even if the pipe is closed. */
   private void flushBeforeReport() {
     try {
       out.flush();
     } catch (StandardOutput.ClosedPipeException e) {
-      return; // Thrown again by the flush after the report.
+      return; // The flush after the report throws it again.
     }
   }
 
@@ -162,8 +162,8 @@ public record Console(
   }
 
   /**
-   * Returns whether standard error is a terminal and standard output is not; the scripts set the
-   * property saitan.terminal.out if it is.
+   * Returns whether standard error is a terminal but standard output is not. The scripts report in
+   * the property saitan.terminal.out whether standard output is one.
    */
   public boolean terminalBesideOutput() {
     return terminal && !Boolean.getBoolean("saitan.terminal.out");
@@ -182,7 +182,10 @@ public record Console(
     return failure.getClass().getSimpleName();
   }
 
-  /** Returns the message of a failure, without class names, with the command that fixes it. */
+  /**
+   * Returns the message for a failure, without class names and, if possible, with a command that
+   * fixes it.
+   */
   public static String message(Throwable failure) {
     if (failure instanceof UncheckedIOException unchecked) {
       return message(unchecked.getCause());

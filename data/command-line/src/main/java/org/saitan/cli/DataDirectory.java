@@ -5,7 +5,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import org.saitan.problem.BadInputException;
 
-/** The directory of tables. */
+/** Finds the directory of tables. */
 public final class DataDirectory {
   /** The help text of the option {@code --data}. */
   public static final String HELP =
@@ -14,9 +14,9 @@ public final class DataDirectory {
   private DataDirectory() {}
 
   /**
-   * Returns the directory from the option's value, else from the environment variable SAITAN_DATA,
-   * else from the system property {@code saitan.tables} set by the scripts, else {@code
-   * data/tables}.
+   * Returns the directory given by the option or, if that is missing, by the environment variable
+   * SAITAN_DATA or by the system property {@code saitan.tables}, which the scripts set. If there is
+   * none of these, returns {@code data/tables}.
    *
    * @param option the value of {@code --data}, or null
    */

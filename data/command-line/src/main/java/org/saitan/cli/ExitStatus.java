@@ -10,7 +10,10 @@ import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.table.TableException;
 
-/** The exit codes of commands and their HTTP statuses; the only mapping from errors to codes. */
+/**
+ * The exit codes of commands, with the corresponding HTTP statuses. Errors are mapped to codes only
+ * here.
+ */
 public enum ExitStatus {
   /** Success. */
   OK(0, 200, "success"),
@@ -32,14 +35,17 @@ public enum ExitStatus {
   TOO_BIG(8, 413, "does not fit"),
   /** A file could not be read or written. */
   IO(9, 500, "a file could not be read or written"),
-  /** The goal is unreachable from the position, or no solution has the given cells. */
+  /** The goal cannot be reached from the position, or no solution has the given cells. */
   UNREACHABLE(10, 200, "with --exit-code: goal unreachable, or no solution"),
   /** More than one solution has the given cells. */
   NOT_UNIQUE(11, 200, "with --exit-code: several solutions"),
-  /** The time limit ended before the answer was proved; the bounds so far were printed. */
+  /**
+   * The time limit was reached before the answer was proved. The bounds known so far were printed.
+   */
   TIME_LIMIT(12, 503, "time limit reached before the answer was proved"),
   /**
-   * The reader closed the pipe, as {@code head} does: 128 plus the number of SIGPIPE, as in shells.
+   * The reader closed the pipe, as {@code head} does. As in shells, the code is 128 plus the number
+   * of SIGPIPE.
    */
   CLOSED_PIPE(141, 500, "the reader of the output (such as head) closed the pipe");
 
@@ -55,12 +61,12 @@ public enum ExitStatus {
     this.meaning = meaning;
   }
 
-  /** Returns the meaning of the code, in a few words. */
+  /** Returns what the code means, in a few words. */
   public String meaning() {
     return meaning;
   }
 
-  /** Returns all codes with their meanings as lines for help texts. */
+  /** Returns all codes and their meanings as lines for help texts. */
   public static String listed() {
     String all =
         Arrays.stream(values())
@@ -79,7 +85,7 @@ public enum ExitStatus {
     return httpStatus;
   }
 
-  /** Returns the status of a failure. */
+  /** Returns the status that corresponds to a failure. */
   public static ExitStatus of(Throwable failure) {
     if (failure instanceof BadInputException) {
       return BAD_INPUT;

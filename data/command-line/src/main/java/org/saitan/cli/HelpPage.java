@@ -9,17 +9,18 @@ import org.apache.commons.cli.Options;
 import org.saitan.text.Padding;
 
 /**
- * The help text of one command. The formatter of Commons CLI would reflow the examples.
+ * The help text of one command. It is not formatted by Commons CLI, which would reflow the
+ * examples.
  *
  * @param usage the usage line
  * @param summary what the command does
- * @param options its options
- * @param examples preformatted text under "Examples"
+ * @param options the options of the command
+ * @param examples preformatted text to print under "Examples"
  */
 public record HelpPage(String usage, String summary, Options options, String examples) {
   private static final int TEXT_WIDTH = 72;
 
-  /** Returns the page, ending in a line break. */
+  /** Returns the page, which ends in a line break. */
   public String text() {
     List<String> left = new ArrayList<>();
     List<String> right = new ArrayList<>();

@@ -12,12 +12,13 @@ import org.saitan.problem.Remedy;
 import org.saitan.table.TableException;
 
 /**
- * Commands suggested in messages, ready to run: with the path of the scripts that started this
- * program, and {@code --data} if needed.
+ * Commands that messages suggest. They are ready to run, with the path of the scripts that started
+ * this program and with {@code --data} if needed.
  */
 public final class NextCommand {
   /**
-   * The prefix of the commands generate and query, such as {@code scripts/}; set by the scripts.
+   * The property with the prefix of the commands generate and query, such as {@code scripts/}. The
+   * scripts set it.
    */
   private static final String BEFORE = "saitan.commands";
 
@@ -29,17 +30,17 @@ public final class NextCommand {
    * Returns a command line that builds tables.
    *
    * @param tables the directory of tables
-   * @param words options and boards
+   * @param words the options and boards
    */
   public static String generate(Path tables, String words) {
     return program("generate") + data(tables) + " " + words;
   }
 
   /**
-   * Returns a command line that builds the table of a board again or resumes its build.
+   * Returns a command line that builds a board's table again or resumes its build.
    *
    * @param within the table's directory, the directory of its build, or a file in one of them
-   * @param options options, each followed by a space
+   * @param options the options, each followed by a space
    */
   static String generate(String board, Path within, String options) {
     Path table = within.toAbsolutePath();
@@ -51,7 +52,8 @@ public final class NextCommand {
   }
 
   /**
-   * Returns the end of a sentence with the command that repairs a table; empty if there is none.
+   * Returns the end of a sentence, with the command that repairs a table, or an empty string if
+   * there is no such command.
    */
   static String after(TableException failure) {
     return failure.remedy().map(remedy -> "; " + with(remedy, failure)).orElse("");
@@ -66,7 +68,7 @@ public final class NextCommand {
     };
   }
 
-  /** Returns the end of a sentence with advice; empty if there is none. */
+  /** Returns the end of a sentence, with advice, or an empty string if there is none. */
   static String after(DoesNotFitException failure) {
     StringBuilder advice = new StringBuilder();
     failure
@@ -75,7 +77,7 @@ public final class NextCommand {
     return advice.toString();
   }
 
-  /** Returns the end of a sentence with advice; empty if there is none. */
+  /** Returns the end of a sentence, with advice, or an empty string if there is none. */
   static String after(BadInputException failure) {
     return failure.remedy().map(remedy -> "; " + with(remedy, 0)).orElse("");
   }
@@ -96,7 +98,7 @@ public final class NextCommand {
   /**
    * Returns a command line that builds a table from its parts.
    *
-   * @param program the program that can read them
+   * @param program the program that can read the parts
    * @param parts the directory of the parts
    */
   public static String adopt(String program, String parts) {
@@ -108,13 +110,13 @@ public final class NextCommand {
     return program("query") + " " + words;
   }
 
-  /** Returns a command line that queries tables, each word quoted for a shell if necessary. */
+  /** Returns a command line that queries tables. Each word is quoted for a shell if necessary. */
   public static String query(List<String> words) {
     return query(words.stream().map(NextCommand::word).collect(Collectors.joining(" ")));
   }
 
   /**
-   * Returns the command line that shows the help of a program or a command.
+   * Returns a command line that shows the help of a program or command.
    *
    * @param command the words before the option, such as {@code query show}
    */
@@ -126,7 +128,7 @@ public final class NextCommand {
     return System.getProperty(BEFORE, "") + name;
   }
 
-  /** Returns a message with the directories of commands removed. */
+  /** Returns a message without the directories of the commands in it. */
   public static String withoutDirectories(String message) {
     String before = System.getProperty(BEFORE, "");
     String called = before.substring(before.lastIndexOf('/') + 1);
@@ -147,7 +149,7 @@ public final class NextCommand {
     return word(path.toString());
   }
 
-  /** Quotes a text for a shell if necessary. */
+  /** Quotes text for a shell if necessary. */
   public static String word(String text) {
     return PLAIN.matcher(text).matches() ? text : "'" + text.replace("'", "'\\''") + "'";
   }

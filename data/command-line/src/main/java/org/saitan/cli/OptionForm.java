@@ -8,7 +8,7 @@ import org.apache.commons.cli.Option;
 public final class OptionForm {
   private OptionForm() {}
 
-  /** Returns the option {@code --no-color} of every program, applied by {@link Console}. */
+  /** Returns the option {@code --no-color}, which every program has. {@link Console} applies it. */
   public static Option noColor() {
     return flag(Console.NO_COLOR_OPTION, "no colors on a terminal; same as NO_COLOR=1");
   }
@@ -21,7 +21,7 @@ public final class OptionForm {
   /**
    * Returns an option without a value.
    *
-   * @param letter its short name, or null
+   * @param letter the short name, or null for none
    */
   public static Option flag(String letter, String name, String help) {
     return Option.builder(letter).longOpt(name).desc(help).get();
@@ -30,7 +30,7 @@ public final class OptionForm {
   /**
    * Returns an option with a value.
    *
-   * @param argument the placeholder of the value in help texts
+   * @param argument the value's placeholder in help texts
    */
   public static Option value(String name, String argument, String help) {
     return value(null, name, argument, help);
@@ -39,8 +39,8 @@ public final class OptionForm {
   /**
    * Returns an option with a value.
    *
-   * @param letter its short name, or null
-   * @param argument the placeholder of the value in help texts
+   * @param letter the short name, or null for none
+   * @param argument the value's placeholder in help texts
    */
   public static Option value(String letter, String name, String argument, String help) {
     return Option.builder(letter).longOpt(name).hasArg().argName(argument).desc(help).get();
@@ -49,7 +49,7 @@ public final class OptionForm {
   /**
    * Returns a repeatable option with a value.
    *
-   * @param argument the placeholder of a value in help texts
+   * @param argument the value's placeholder in help texts
    */
   public static Option values(String name, String argument, String help) {
     Option option = value(name, argument, help);

@@ -10,7 +10,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.saitan.problem.BadInputException;
 
-/** Rules on options of a command that exclude or require one another. Immutable. */
+/** Rules that say which of a command's options exclude or require each other. Immutable. */
 public final class OptionRules {
   /** No rules. */
   public static final OptionRules NONE = new OptionRules(List.of());
@@ -18,9 +18,9 @@ public final class OptionRules {
   private final List<Rule> rules;
 
   /**
-   * A rule on options.
+   * A rule about options.
    *
-   * @param others the options it requires, at least one of them, or the options it excludes
+   * @param others the options of which at least one is required, or the options that are excluded
    */
   private record Rule(String option, List<String> others, boolean isRequirement) {
     boolean isBroken(Predicate<String> given) {
@@ -46,12 +46,17 @@ public final class OptionRules {
     return new OptionRules(all);
   }
 
-  /** Returns these rules and one more: an option requires at least one of some others. */
+  /**
+   * Returns these rules together with one that says that an option requires at least one of the
+   * others.
+   */
   public OptionRules needing(String option, String... others) {
     return with(List.of(new Rule(option, List.of(others), true)));
   }
 
-  /** Returns these rules and one more: at most one of some options may be given. */
+  /**
+   * Returns these rules together with one that says that at most one of the options may be given.
+   */
   public OptionRules oneOf(String... options) {
     OptionRules all = this;
     for (int i = 0; i < options.length; i++) {
@@ -60,26 +65,26 @@ public final class OptionRules {
     return all;
   }
 
-  /** Returns these rules and one more: an option excludes each of some others. */
+  /** Returns these rules together with one that says that an option excludes each of the others. */
   public OptionRules excluding(String option, String... others) {
     return with(
         Arrays.stream(others).map(other -> new Rule(option, List.of(other), false)).toList());
   }
 
   /**
-   * Returns the message for the first broken rule; empty if there is none.
+   * Returns the message for the first broken rule, or empty if no rule is broken.
    *
-   * @param given tests whether the option with a long name was given
+   * @param given tests whether the option with a given long name was used
    */
   public Optional<String> broken(Predicate<String> given) {
     return broken(given, option -> "--" + option);
   }
 
   /**
-   * Returns the message for the first broken rule; empty if there is none.
+   * Returns the message for the first broken rule, or empty if no rule is broken.
    *
-   * @param given tests whether the option with a long name was given
-   * @param written returns the spelling of an option, for the message
+   * @param given tests whether the option with a given long name was used
+   * @param written returns how an option is spelled in the message
    */
   public Optional<String> broken(Predicate<String> given, Function<String, String> written) {
     return rules.stream()
@@ -88,7 +93,7 @@ public final class OptionRules {
         .map(rule -> rule.text(written));
   }
 
-  /** Returns for each rule a minimal set of options that breaks it. */
+  /** Returns, for each rule, a minimal set of options that breaks it. */
   public List<List<String>> broken() {
     return rules.stream()
         .map(
@@ -102,8 +107,8 @@ public final class OptionRules {
   /**
    * Checks options against the rules.
    *
-   * @param command the command's name, for the message
-   * @param given tests whether the option with a long name was given
+   * @param command the name of the command, for the message
+   * @param given tests whether the option with a given long name was used
    * @throws BadInputException if a rule is broken
    */
   public void check(String command, Predicate<String> given) {

@@ -8,23 +8,27 @@ import java.util.Optional;
 import org.saitan.file.ExplainedOutput;
 
 /**
- * Standard output: UTF-8, buffered; remembers the first write error. If the reader closes the pipe,
- * as {@code head} does, writing throws {@link ClosedPipeException}.
+ * Standard output in UTF-8. It is buffered and remembers the first write error. If the reader
+ * closes the pipe, as {@code head} does, writing throws {@link ClosedPipeException}.
  */
 public final class StandardOutput extends VisibleOutput {
   private static final int BUFFER = 1 << 16;
 
-  /** The system's message for a closed pipe. */
+  /** The operating system's message for a closed pipe. */
   private static final String BROKEN_PIPE = "Broken pipe";
 
   private final Sink sink;
 
-  /** Creates the output over a byte stream, without colors. */
+  /** Creates output to a byte stream, without colors. */
   public StandardOutput(OutputStream to) {
     this(to, false);
   }
 
-  /** Creates the output over a byte stream, with colors if it is a terminal that has them. */
+  /**
+   * Creates output to a byte stream.
+   *
+   * @param colors whether the byte stream is a terminal that has colors
+   */
   StandardOutput(OutputStream to, boolean colors) {
     this(new Sink(to), colors);
   }
@@ -34,12 +38,12 @@ public final class StandardOutput extends VisibleOutput {
     this.sink = sink;
   }
 
-  /** Returns the first write error; empty if there was none. */
+  /** Returns the first write error, or empty if there was none. */
   Optional<IOException> failure() {
     return Optional.ofNullable(sink.failure);
   }
 
-  /** Thrown when the reader has closed the pipe; the program ends without an error. */
+  /** Thrown if the reader has closed the pipe. The program then ends without an error. */
   public static final class ClosedPipeException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -48,7 +52,7 @@ public final class StandardOutput extends VisibleOutput {
     }
   }
 
-  /** Records exceptions, which a print stream discards. */
+  /** Records exceptions, which a print stream would discard. */
   private static final class Sink extends ExplainedOutput {
     private volatile IOException failure;
 

@@ -5,7 +5,10 @@ import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 
-/** A progress bar of a long command on standard error; silent unless it is a terminal. */
+/**
+ * The progress bar of a long command, on standard error. Shows nothing unless standard error is a
+ * terminal.
+ */
 public final class StepBar implements AutoCloseable {
   private final ProgressBar bar;
 
@@ -16,9 +19,9 @@ public final class StepBar implements AutoCloseable {
   /**
    * Returns an empty bar.
    *
-   * @param watched whether to show it
-   * @param task the label
-   * @param steps the number of steps, -1 if unknown
+   * @param watched whether to show the bar
+   * @param task the label of the bar
+   * @param steps the number of steps, or -1 if it is unknown
    */
   public static StepBar of(boolean watched, String task, long steps) {
     return new StepBar(
@@ -33,7 +36,6 @@ public final class StepBar implements AutoCloseable {
             : null);
   }
 
-  /** Advances the bar. */
   public void step(long steps) {
     if (bar != null) {
       bar.stepBy(steps);

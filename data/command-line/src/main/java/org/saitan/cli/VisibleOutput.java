@@ -8,14 +8,14 @@ import java.util.Map;
 import org.saitan.text.VisibleText;
 
 /**
- * UTF-8 output that is safe on a terminal: text is printed as {@link VisibleText}. Bytes are
- * written unchanged.
+ * UTF-8 output that is safe to show on a terminal: text is printed as {@link VisibleText}. Bytes
+ * are written unchanged.
  */
 public class VisibleOutput extends PrintStream {
   private final boolean colors;
 
   /**
-   * Creates the output over a byte stream.
+   * Creates output to a byte stream.
    *
    * @param flushes whether to flush after each line
    * @param colors whether the output is a terminal with colors
@@ -25,7 +25,7 @@ public class VisibleOutput extends PrintStream {
     this.colors = colors;
   }
 
-  /** Returns an output that prints to another stream. */
+  /** Returns output that prints to another stream. */
   static PrintStream over(PrintStream to) {
     return to instanceof VisibleOutput ? to : new VisibleOutput(to, true, false);
   }
@@ -36,9 +36,10 @@ public class VisibleOutput extends PrintStream {
   }
 
   /**
-   * Prints a drawing, in color on a terminal.
+   * Prints a drawing, in color if the output is a terminal with colors.
    *
-   * @param fills the background of a character and of the blank after it, as {@code #rrggbb}
+   * @param fills the background color of each character and of the blank after it, as {@code
+   *     #rrggbb}
    */
   public static void draw(PrintStream out, String drawing, Map<Character, String> fills) {
     if (!(out instanceof VisibleOutput shown && shown.colors)) {

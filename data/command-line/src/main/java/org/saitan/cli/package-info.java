@@ -1,2 +1,2 @@
-/** Command lines of both programs: arguments, help, exit codes and output. */
+/** The command lines of both programs: arguments, help, exit codes and output. */
 package org.saitan.cli;

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.problem.BadInputException;
 
-/** The parsing of options, negative numbers and mistyped options. */
+/** Tests the parsing of options, negative numbers and mistyped options. */
 class ArgumentsTest {
   private static final Options OPTIONS =
       new Options()

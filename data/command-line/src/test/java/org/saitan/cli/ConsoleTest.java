@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.saitan.problem.BadInputException;
 
-/** Checks that a command whose output could not be written reports a failure. */
+/** Checks that a command reports a failure if its output cannot be written. */
 class ConsoleTest {
   private final ByteArrayOutputStream told = new ByteArrayOutputStream();
 

@@ -89,7 +89,7 @@ class NextCommandTest {
     assertThat(NextCommand.generate("flipit-5-1", within, "--rebuild ")).isEqualTo(command);
   }
 
-  /** Opens a missing, unfinished or damaged table and returns the message. */
+  /** Opens a missing, unfinished or damaged table, and returns the message. */
   private static String advice(Path home) {
     TableException refused =
         catchThrowableOfType(
