@@ -61,7 +61,7 @@ public enum ExitStatus {
     this.meaning = meaning;
   }
 
-  /** Returns what the code means, in a few words. */
+  /** Returns the meaning of the code in a few words. */
   public String meaning() {
     return meaning;
   }

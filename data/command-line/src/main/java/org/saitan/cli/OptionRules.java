@@ -84,7 +84,7 @@ public final class OptionRules {
    * Returns the message for the first broken rule, or empty if no rule is broken.
    *
    * @param given tests whether the option with a given long name was used
-   * @param written returns how an option is spelled in the message
+   * @param written returns the spelling of an option in the message
    */
   public Optional<String> broken(Predicate<String> given, Function<String, String> written) {
     return rules.stream()
