@@ -9,7 +9,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.saitan.cli.ExitStatus;
 import org.saitan.generator.GenerateCommand.CommandOutput;
 
-/** Tests automatically chosen pattern databases. */
+/** Tests pattern databases that are chosen automatically. */
 class BoundsTest {
   @TempDir Path tables;
 

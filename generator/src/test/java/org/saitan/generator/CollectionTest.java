@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.saitan.cli.ExitStatus;
 import org.saitan.generator.GenerateCommand.CommandOutput;
 
-/** Tests collections: many puzzles in one file, each with its own table. */
+/** Tests collections, in which one file contains many puzzles and each has its own table. */
 class CollectionTest {
   private static final String RULES =
       """
@@ -29,7 +29,7 @@ class CollectionTest {
         ???
       """;
 
-  /** Boards as drawings and as single words, and a comment as long as a board. */
+  /** Contains boards as drawings and as single words, and a comment that is as long as a board. */
   private static final String STARTS =
       """
       First board:
@@ -83,7 +83,7 @@ class CollectionTest {
     assertThat(withoutTimes(run(rules + "#3"))).hasSize(2).first().asString().startsWith("walks-3");
   }
 
-  /** Level 3 has a crate in a corner, level 5 is too large, level 6 has a malformed row. */
+  /** Level 3 has a crate in a corner, level 5 is too large, and level 6 has a malformed row. */
   @Test
   void buildsTablePerSokobanLevel() throws IOException {
     Path levels =
@@ -140,7 +140,10 @@ class CollectionTest {
     assertThat(withoutTimes(one)).startsWith("six-2: solved in 1 move; 2 states");
   }
 
-  /** A line from a published list of Rush Hour positions: moves, board, states. */
+  /**
+   * Uses a line from a published list of Rush Hour positions, which consists of moves, board and
+   * states.
+   */
   @Test
   void acceptsDifferentWallsPerBoard() throws IOException {
     Files.writeString(starts, "60 IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM 2332\n");

@@ -59,14 +59,17 @@ class DatabaseLibraryTest {
     assertReported(directory, directory.resolve("absent").toString(), "");
   }
 
-  /** Simulates a full disk: no file may grow past 64 kB. */
+  /** Simulates a full disk by limiting files to 64 kB. */
   @Test
   void reportsFullDisk() throws Exception {
     assertReported(
         Files.createDirectory(directory.resolve("full")), "", "trap '' XFSZ; ulimit -f 64; ");
   }
 
-  /** Returns the printed lines without the warnings of later JDKs about the temporary directory. */
+  /**
+   * Returns the printed lines without the warnings that later JDKs print about the temporary
+   * directory.
+   */
   private static List<String> printed(ChildProcess.Ended ended) {
     return ended.out().lines().filter(line -> !line.contains("WARNING: java.io.tmpdir ")).toList();
   }

@@ -48,7 +48,7 @@ class EventsTest {
     return read(output.out());
   }
 
-  /** Parses lines as events and validates each against the schema. */
+  /** Parses lines as events, and validates each event against the schema. */
   private static List<JsonNode> read(String out) throws IOException {
     JsonSchema schema = JsonSchemaFactory.getInstance(VersionFlag.V202012).getSchema(schema());
     List<JsonNode> events = new ArrayList<>();

@@ -22,15 +22,15 @@ import org.saitan.cli.ExitStatus;
 
 /**
  * Runs {@code --check} on third-party definitions in the directory {@code -Dfield}, each in its own
- * process with limits on time and memory, and builds the tables of collections. Prints a table of
- * outcomes and writes it to target/field.txt.
+ * process with limits on time and memory. Also builds the tables of collections. Prints a table of
+ * outcomes, and writes it to target/field.txt.
  */
 @Tag("field")
 class FieldTest {
   private static final Duration MAX_CPU = Duration.ofSeconds(20);
   private static final String MAX_HEAP = "-Xmx1g";
 
-  /** The wall-clock limit per file; generous, because the machine may be busy. */
+  /** The wall-clock limit per file. It is generous, because the machine may be busy. */
   private static final Duration PATIENCE = Duration.ofMinutes(5);
 
   private static final long LOOK_MILLIS = 50;
@@ -41,7 +41,7 @@ class FieldTest {
   /** The outcome of a file. */
   private record Outcome(String kind, String why) {}
 
-  /** The CPU time and memory of a process, as sampled. */
+  /** The CPU time and memory that a process used, according to samples. */
   private record Usage(Duration cpu, long megabytes) {}
 
   @Test
@@ -62,8 +62,8 @@ class FieldTest {
   }
 
   /**
-   * Collections: levels of Sokoban, and lists of start boards beside the rules, as {@code hrd.js}
-   * beside {@code hrd.grid}. Each puzzle is solved, unsolvable or too big.
+   * Collections are Sokoban levels, and lists of start boards beside the rules, such as {@code
+   * hrd.js} beside {@code hrd.grid}. Each puzzle must be found to be solved, unsolvable or too big.
    */
   @Test
   @Timeout(value = 8, unit = TimeUnit.HOURS)
@@ -137,7 +137,7 @@ class FieldTest {
         outcome.why());
   }
 
-  /** Samples a process until it ends; kills it at its CPU time limit. */
+  /** Samples a process until it ends. Kills it at its CPU time limit. */
   private static Usage watch(Process process) throws Exception {
     Usage usage = new Usage(Duration.ZERO, 0);
     do {
@@ -153,7 +153,7 @@ class FieldTest {
     return usage;
   }
 
-  /** Returns the peak memory of a process, 0 if the system does not report it. */
+  /** Returns the peak memory of a process in megabytes, or 0 if the system does not report it. */
   private static long megabytes(long process) {
     Path status = Path.of("/proc", Long.toString(process), "status");
     try {
@@ -163,7 +163,7 @@ class FieldTest {
           .findFirst()
           .orElse(0);
     } catch (IOException e) {
-      return 0; // It has ended.
+      return 0; // The process has ended.
     }
   }
 

@@ -19,7 +19,7 @@ final class GenerateCommand {
   /** The output and exit status of a command. */
   record CommandOutput(ExitStatus status, String out, String err) {}
 
-  /** Runs the command with its tables in a directory. */
+  /** Runs the command with its tables in the given directory. */
   static CommandOutput runIn(Path tables, String... arguments) {
     return run(
         Stream.concat(Stream.of("--data", tables.toString()), Stream.of(arguments))

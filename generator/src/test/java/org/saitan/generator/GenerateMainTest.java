@@ -24,7 +24,7 @@ import org.saitan.generator.GenerateCommand.CommandOutput;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.table.TableDirectory;
 
-/** Tests the command from its arguments to its exit status. */
+/** Tests the command, from its arguments to its exit status. */
 class GenerateMainTest {
   @TempDir Path home;
 
@@ -200,7 +200,10 @@ class GenerateMainTest {
         .containsAll(Catalogue.standard().names(Board.class));
   }
 
-  /** Compares the listed states with the plans, of every fifth board by default. */
+  /**
+   * Compares the numbers of states in the list with the plans. By default, only every fifth board
+   * is compared.
+   */
   @Test
   void listedStatesMatchPlans() {
     List<String> known = Catalogue.standard().names(Board.class);

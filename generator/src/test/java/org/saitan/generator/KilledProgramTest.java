@@ -21,11 +21,11 @@ import org.saitan.table.TableDirectory;
 import org.saitan.table.TableException;
 import org.saitan.table.distance.DistanceManifest;
 
-/** Tests that a killed program resumes and ends with the same table. */
+/** Tests that a build resumes after its program was killed, and ends with the same table. */
 class KilledProgramTest {
   @TempDir Path home;
 
-  /** Kills a process twice; each run adds two layers, so the kills cannot come too late. */
+  /** Kills a process twice. Each run adds two layers, so neither kill can come too late. */
   @Test
   void resumesAfterKillWithSameTable() throws IOException, InterruptedException {
     MoveBoard board = Boards.ofMoves("flipit-20-1");
@@ -62,7 +62,7 @@ class KilledProgramTest {
             .redirectOutput(ProcessBuilder.Redirect.DISCARD));
   }
 
-  /** Kills a process after a number of output lines, about one per layer. */
+  /** Kills a process after it has printed the given number of lines, about one per layer. */
   private static void killAfterLines(Process process, int lines)
       throws IOException, InterruptedException {
     try (BufferedReader progress =

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.saitan.cli.ExitStatus;
 import org.saitan.generator.GenerateCommand.CommandOutput;
 
-/** Tests tables of puzzles from files. */
+/** Tests tables of puzzles that are read from files. */
 class OwnPuzzleTest {
   private static final String WHEELS =
       """
@@ -48,7 +48,7 @@ class OwnPuzzleTest {
   void buildsTableFromFile() throws IOException {
     CommandOutput built = run("--quiet", file.toString());
     assertThat(built.status()).isEqualTo(ExitStatus.OK);
-    // 7! positions: two 4-cycles that share one bead generate the symmetric group.
+    // There are 7! positions, since two 4-cycles that share one bead generate the symmetric group.
     assertThat(built.out()).startsWith("wheels: ").contains("5,040 of 5,040 states");
     Files.delete(file);
     assertThat(run("wheels").out()).contains("already built");
@@ -147,13 +147,13 @@ class OwnPuzzleTest {
   void checksOversizedPuzzlePartially() {
     CommandOutput far = run("--check", "pancake-30");
     assertThat(far.status()).isEqualTo(ExitStatus.OK);
-    // 30! states: the lower bound found suffices to refuse the table.
+    // There are 30! states, and the lower bound found is enough to reject the table.
     assertThat(far.out())
         .contains("  states     at least ", "fits       no: pancake-30 has at least ")
         .doesNotContain("symmetries");
     assertThat(run("--check", "lightsout-15x15").out())
         .contains("fits       no: lightsout-15x15 has at least ");
-    // A smaller puzzle is counted exactly, though it is too big too.
+    // The states of a smaller puzzle are counted exactly, although its table is also too big.
     assertThat(run("--check", "pancake-22").out())
         .contains("states     1.12E+21 (order of the move group)", "fits       no: pancake-22 has");
     assertThat(run("--check", "cyclic-16x16").err())
@@ -179,7 +179,7 @@ class OwnPuzzleTest {
         .startsWith("both: ");
   }
 
-  /** The cross of the cube: a well-known count is 102 positions at 8 moves. */
+  /** Builds the table of the cube's cross. It is well known that 102 positions need 8 moves. */
   @Test
   void acceptsGoalPatterns() {
     assertThat(

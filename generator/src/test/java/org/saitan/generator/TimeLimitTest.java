@@ -10,10 +10,10 @@ import org.saitan.problem.Interruption;
 import org.saitan.puzzle.permutation.PermutationPuzzle;
 
 /**
- * Tests that the analysis of a definition stops at its time limit and lists the missing findings.
+ * Tests that the analysis of a definition stops at its time limit and lists what it has not found.
  */
 class TimeLimitTest {
-  /** Twelve rings whose pieces are identical except one; proving the group takes minutes. */
+  /** Twelve rings in which all pieces but one are identical. Proving the group takes minutes. */
   private static PermutationPuzzle rings(int slots) {
     StringBuilder text = new StringBuilder("Name twelve\n");
     StringBuilder solved = new StringBuilder("Solved\n");

@@ -22,7 +22,7 @@ import org.saitan.engine.solve.SearchResult;
     packages = "org.saitan",
     importOptions = {ImportOption.DoNotIncludeTests.class, NoTestJars.class})
 class ApiBoundaryTest {
-  /** Other types may change with any version and would break users. */
+  /** Other types may change in any version, which would break users. */
   @ArchTest
   static final ArchRule API_MENTIONS_ONLY_ITSELF =
       codeUnits()
@@ -53,8 +53,9 @@ class ApiBoundaryTest {
           .resideInAnyPackage("org.saitan.api.engine..", "org.saitan.engine..");
 
   /**
-   * Parameter and return types of public classes, including type arguments, must not be types of
-   * this project outside a package and its subpackages. {@link SearchResult} is the only exception.
+   * Requires that parameter and return types of public classes, including type arguments, are not
+   * types of this project outside the given package and its subpackages. {@link SearchResult} is
+   * the only exception.
    */
   private static ArchCondition<JavaCodeUnit> mentionOnly(String allowed) {
     return new ArchCondition<>("mention no types of this project outside " + allowed) {

@@ -36,7 +36,7 @@ import org.saitan.puzzle.ReferenceSearch;
 import org.saitan.table.TableDirectory;
 import org.saitan.table.TableException;
 
-/** Compares the results of the reading API with a reference search. */
+/** Compares the results of the reading API with those of a reference search. */
 class ApiTest {
   private static final String TWO_WHEELS = SharedDefinitions.text("two-wheels.tws");
 
@@ -154,7 +154,7 @@ class ApiTest {
   @Test
   void opensTableOfUserDefinedPuzzleByName() {
     try (MoveTable table = MoveTable.open(tables, "two-wheels")) {
-      assertThat(table.count()).isEqualTo(60); // The even permutations of five.
+      assertThat(table.count()).isEqualTo(60); // The even permutations of five pieces.
       assertThat(table.state("L R").solution()).hasSize(2);
     }
   }
@@ -206,7 +206,7 @@ class ApiTest {
         int at = distance;
         List<State> layer = table.layer(distance).toList();
         assertThat(layer)
-            .isEqualTo(table.layer(distance, 0).toList()) // streamed, like a large layer
+            .isEqualTo(table.layer(distance, 0).toList()) // streamed, as large layers are
             .isEqualTo(table.layer(distance).parallel().toList())
             .hasSize((int) table.histogram()[distance])
             .allMatch(state -> distances.get(state.text()) == at)
@@ -241,7 +241,7 @@ class ApiTest {
     }
   }
 
-  /** Allows six standard deviations from the mean. */
+  /** Allows deviations of up to six standard deviations from the mean. */
   private static void requireUniform(List<State> drawn, List<State> from) {
     double mean = (double) drawn.size() / from.size();
     Map<State, Long> times =

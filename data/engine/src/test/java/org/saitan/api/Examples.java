@@ -16,15 +16,14 @@ import org.saitan.api.engine.Solutions;
 import org.saitan.engine.solve.SearchResult;
 
 /**
- * The examples in the API's Javadoc, compiled. {@link ExamplesTest} runs them and compares the
- * copies in the Javadoc and the output in the comments.
+ * The examples in the API's Javadoc, so that they are compiled. {@link ExamplesTest} runs them, and
+ * compares them with the Javadoc and their output with the comments.
  */
 final class Examples {
   private Examples() {}
 
   /** A progress bar. */
   interface Bar {
-    /** Shows the progress. */
     void show(String phase, long done, long total);
   }
 
@@ -72,7 +71,7 @@ final class Examples {
   }
 
   static void rulesInCode(Path tables) throws IOException {
-    // A state names the peg of each disc, the smallest disc first.
+    // Names the peg of each disc, starting with the smallest disc.
     record Hanoi(int discs) implements Rules<String> {
       @Override
       public List<String> starts() {

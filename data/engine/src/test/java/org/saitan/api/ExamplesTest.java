@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.saitan.api.engine.Engine;
 
-/** Runs every example of the API's documentation and compares its output with the comments. */
+/** Runs every example in the API's documentation, and compares its output with the comments. */
 class ExamplesTest {
   private static final Path SOURCES = Path.of("src");
   private static final Pattern PRINTED = Pattern.compile("println\\(.*\\); // (.*)");
@@ -102,7 +102,7 @@ class ExamplesTest {
     requirePrints(body("rulesInCode"), () -> Examples.rulesInCode(tables));
   }
 
-  /** Compiles and runs the class in the README. */
+  /** Compiles and runs the class shown in the README. */
   @Test
   void runsExampleInReadme(@TempDir Path classes) throws Exception {
     Path source = classes.resolve("Shortest.java");

@@ -21,15 +21,15 @@ import org.saitan.problem.DoesNotFitException;
 import org.saitan.table.TableException;
 
 /**
- * Compares tables of rules in code with tables of the same rules in files and with published
- * figures.
+ * Compares tables of rules written in code with tables of the same rules in files, and with
+ * published figures.
  */
 class RulesTest {
   private static final Engine ENGINE = Engine.defaults().withThreads(2);
 
   @TempDir Path tables;
 
-  /** Toads and Frogs, whose moves are irreversible; a move is named after its cells. */
+  /** Toads and Frogs, whose moves are irreversible. A move is named after its cells. */
   private static class Toads implements Rules<String> {
     private final int each;
 
@@ -74,7 +74,7 @@ class RulesTest {
     }
   }
 
-  /** Published figures: n(n+2) moves. */
+  /** According to published figures, the puzzle takes n(n+2) moves. */
   @ParameterizedTest
   @CsvSource({"1,3", "2,8", "3,15", "4,24"})
   void tableMatchesPublishedFigures(int each, int moves) throws IOException {
@@ -135,7 +135,7 @@ class RulesTest {
         .hasMessageContaining("'rotation-3x3' is the name of a built-in board");
   }
 
-  /** A ring of seven states with a step either way, whose order of moves varies. */
+  /** A ring of seven states with a step in either direction. The order of the moves varies. */
   private record Ring(List<Integer> starts, List<Integer> goals, List<String> names)
       implements Rules<Integer> {
     @Override

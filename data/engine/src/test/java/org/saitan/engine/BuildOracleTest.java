@@ -70,7 +70,10 @@ class BuildOracleTest {
     }
   }
 
-  /** Flip-It cannot explain every unsolvable state. */
+  /**
+   * Checks that a position is explained as unsolvable exactly if it is. Flip-It cannot explain
+   * every unsolvable position.
+   */
   private static boolean isAnswerCorrect(
       Puzzle puzzle, Map<Position, Integer> oracle, Position position) {
     return puzzle.whyUnsolvable(position).isEmpty() == oracle.containsKey(position)
@@ -92,9 +95,9 @@ class BuildOracleTest {
   }
 
   /**
-   * Checks an answer against the plain search: its distance, and that its next move reduces the
-   * distance by one. Which of several optimal moves is stored depends on the symmetries and is
-   * checked separately.
+   * Checks an answer against the plain search: its distance must be right, and its next move must
+   * reduce the distance by one. Which of several optimal moves is stored depends on the symmetries,
+   * and is checked separately.
    */
   private static void check(DistanceTable table, Map<Position, Integer> oracle, Position position) {
     Integer distance = oracle.get(position);
@@ -130,8 +133,8 @@ class BuildOracleTest {
   }
 
   /**
-   * Returns the optimal move that the table format specifies: the lowest-numbered one after
-   * applying the symmetry that maps the block to its representative.
+   * Returns the optimal move that the table format specifies: the one with the lowest number after
+   * the symmetry that maps the block to its representative.
    */
   private static OptionalInt preferred(
       DistanceTable table, Map<Position, Integer> oracle, Position position) {

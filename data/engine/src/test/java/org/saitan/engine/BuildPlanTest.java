@@ -107,7 +107,7 @@ class BuildPlanTest {
     GENERATOR.requireFit(GENERATOR.of(board).plan(OPTIONS), limits, OPTIONS);
   }
 
-  /** In memory if the build fits into the heap, otherwise on disk. */
+  /** Builds in memory if the build fits the heap, and otherwise on disk. */
   @Test
   void choosesFirstEngineThatFits() {
     Plan plan = GENERATOR.of(Catalogue.standard().board("rotation-2x7")).plan(OPTIONS);
@@ -156,7 +156,9 @@ class BuildPlanTest {
     assertThat(new TableDirectory(home).tables()).isEmpty();
   }
 
-  /** CPU seconds of builds with the scripts, measured with JDK 17 on two idle cores. */
+  /**
+   * The CPU time in seconds of builds run by the scripts, measured with JDK 17 on two idle cores.
+   */
   @ParameterizedTest
   @CsvSource({
     "rotation-3x4, 7.29",

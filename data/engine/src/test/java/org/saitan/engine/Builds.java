@@ -14,12 +14,12 @@ import org.saitan.table.distance.DistanceTable;
 
 /** Builds and opens tables for tests. */
 public final class Builds {
-  /** Enough memory for any table of a test. */
+  /** Enough memory for the table of any test. */
   public static final long CACHE_BYTES = 8 << 20;
 
   private Builds() {}
 
-  /** Builds a table as the command does, silently. */
+  /** Builds a table as the command does, without output. */
   public static void build(Path home, MoveBoard board, boolean symmetry, int threads) {
     build(home, board, new BuildOptions(threads, symmetry, true), new SilentObserver());
   }

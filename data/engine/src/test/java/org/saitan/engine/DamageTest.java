@@ -38,18 +38,18 @@ import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
 
 /**
- * Damages every byte of every file of a table: reading must give correct answers or an error that
- * names the file, never a wrong answer or another exception.
+ * Damages bytes throughout every file of a table. Reading must give correct answers or an error
+ * that names the file, but never a wrong answer or any other exception.
  */
 class DamageTest {
-  /** Files larger than this are not fully checked on opening. */
+  /** The size up to which a file is checked completely when the table is opened. */
   private static final int CHECKED_ON_OPENING = 128 * 1024;
 
   private static final int OFFSETS_IN_A_BIG_FILE = Tries.of(150);
 
   @TempDir Path home;
 
-  /** A table with its files, its correct answers, and a way to read them again. */
+  /** A table with its files, its correct answers, and a way to read the answers again. */
   private record Subject(Path files, List<?> expected, Supplier<List<?>> reread) {
     static Subject build(Path home, String name, boolean symmetry) throws IOException {
       Board board = Catalogue.standard().board(name);
@@ -97,7 +97,7 @@ class DamageTest {
       }
     }
 
-    /** Opens the table and reads everything; returns whether the damage was reported. */
+    /** Opens the table and reads everything. Returns whether the damage was reported. */
     boolean reportsDamage(Path file, String damage) {
       try {
         if (!reread.get().equals(expected)) {
@@ -207,7 +207,7 @@ class DamageTest {
         damaged[at] ^= (byte) (1 + random.nextInt(255));
         reported += subject.reportsDamageOf(file, damaged, "a flip of byte " + at) ? 1 : 0;
       }
-      // Nearly all bytes of a database file affect the answers, but not all.
+      // Nearly all bytes of a database file affect the answers, but not every byte does.
       assertThat(reported).isGreaterThan(offsets.size() / 2);
       for (int length : offsets) {
         assertThat(
@@ -220,7 +220,10 @@ class DamageTest {
     assertThat(subject.reportsDamage(home, "nothing")).isFalse();
   }
 
-  /** Returns offsets throughout a file, denser in its last part: index, properties, footer. */
+  /**
+   * Returns offsets throughout a file. They are denser near its end, which holds the index, the
+   * properties and the footer.
+   */
   private static SortedSet<Integer> offsets(int length, Random random) {
     SortedSet<Integer> offsets = new TreeSet<>();
     for (int i = 0; i < OFFSETS_IN_A_BIG_FILE / 3; i++) {

@@ -24,7 +24,7 @@ import org.saitan.table.distance.DistanceTable;
 class DefinitionFiguresTest {
   @TempDir static Path home;
 
-  /** Builds a board of the library or of a test file, with single moves or with powers. */
+  /** Builds a board of the library or of a test file, which may be followed by its metric. */
   private static DistanceManifest built(String name) {
     String[] file = name.split("\\.tws ");
     MoveBoard board =
@@ -94,13 +94,12 @@ class DefinitionFiguresTest {
     assertThat(built(board).histogram()).isEqualTo(published);
   }
 
-  /** Tips turn independently: each unsolved tip takes one more move. */
+  /** Tips turn independently, so each unsolved tip takes one more move. */
   @Test
   void eachTipAddsOneMove() {
     List<Long> without = publishedHistogram("pyraminx", "htm=qtm");
-    long[] ways = {
-      1, 8, 24, 32, 16
-    }; // The number of ways to turn k of four tips, each in two ways.
+    // The number of ways to turn k of the four tips, each in one of two directions.
+    long[] ways = {1, 8, 24, 32, 16};
     List<Long> histogram = new ArrayList<>();
     for (int distance = 0; distance < without.size() + 4; distance++) {
       long states = 0;
@@ -112,7 +111,10 @@ class DefinitionFiguresTest {
     assertThat(built("pyraminx-tips").histogram()).isEqualTo(histogram);
   }
 
-  /** Bandaged pieces: the output of {@code ksolve Bicube.def !} of KSolve+ 1.3a, without Ignore. */
+  /**
+   * A puzzle with bandaged pieces. The figures are the output of {@code ksolve Bicube.def !} of
+   * KSolve+ 1.3a, without Ignore.
+   */
   @Tag("slow")
   @Test
   void bicubeEqualsKSolvePlus() {
@@ -123,7 +125,7 @@ class DefinitionFiguresTest {
             43_199L, 19_613L, 7_781L, 2_833L, 747L, 81L);
   }
 
-  /** Boards that take seconds or minutes. */
+  /** Covers boards that take seconds or minutes. */
   @ParameterizedTest
   @Tag("slow")
   @CsvSource({

@@ -30,11 +30,14 @@ import org.saitan.space.SyntheticRules.Shape;
 import org.saitan.table.TableDirectory;
 import org.saitan.table.distance.DistanceManifest;
 
-/** A search on disk builds the same table as a search in memory, despite stops and damage. */
+/**
+ * Checks that a search on disk builds the same table as a search in memory, despite stops and
+ * damage.
+ */
 class DiskEngineTest {
   private static final MoveBoard ROTATION = Boards.ofMoves("rotation-3x3");
 
-  /** Has 12 runs if every block is stored. */
+  /** Stores every block, so that the board has 12 spans. */
   private static final BuildOptions ON_DISK =
       new BuildOptions(2, false, true, 0).on(BuildOptions.Medium.DISK);
 
@@ -77,7 +80,7 @@ class DiskEngineTest {
         .isEqualTo(inMemory(home, board, options.symmetry()));
   }
 
-  /** Reversible, irreversible and partial moves, with one run and with several. */
+  /** Covers reversible, irreversible and partial moves, with one range and with several. */
   @ParameterizedTest
   @CsvSource({
     "rotation-3x3, false",

@@ -8,7 +8,10 @@ import org.junit.jupiter.api.Test;
 import org.saitan.engine.search.DenseSearch;
 import org.saitan.problem.DoesNotFitException;
 
-/** A table stores distances up to 65,534; boards with farther states are refused. */
+/**
+ * Checks that boards with states at distances greater than 65,534 are rejected, since tables cannot
+ * store such distances.
+ */
 class FarthestLayerTest {
 
   @Test

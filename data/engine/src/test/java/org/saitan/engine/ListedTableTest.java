@@ -42,7 +42,7 @@ import org.saitan.table.distance.DistanceWriter;
 import org.saitan.table.distance.Layer;
 import org.saitan.table.distance.LayerSampler;
 
-/** Compares tables of listed states with a plain search, with and without classes. */
+/** Compares tables of listed states with a plain search, with and without symmetry classes. */
 class ListedTableTest {
   @TempDir Path home;
 
@@ -57,7 +57,8 @@ class ListedTableTest {
   }
 
   /**
-   * Returns the distance of each state by a plain search, or -1 if the state cannot reach a goal.
+   * Returns the distance of each state according to a plain search, or -1 if the state cannot reach
+   * a goal.
    */
   private static Map<Position, Integer> distances(MoveBoard board) {
     Puzzle puzzle = board.puzzle();
@@ -75,8 +76,8 @@ class ListedTableTest {
   }
 
   /**
-   * Figures of the test files were found by hand or with another program; those of the library are
-   * published. States of the long row take two words, moves of the triangle two bytes.
+   * The figures of the test files were found by hand or with another program; those of the library
+   * are published. States of the long row take two words, and moves of the triangle take two bytes.
    */
   @ParameterizedTest
   @CsvSource({
@@ -160,7 +161,7 @@ class ListedTableTest {
     }
   }
 
-  /** A table of one run whose index has a wrong first state. */
+  /** A table with a single run, whose index has a wrong first state. */
   @Test
   void detectsWrongFirstStateInIndex() throws IOException {
     MoveBoard board = board("toads-and-frogs-3");
@@ -230,8 +231,8 @@ class ListedTableTest {
   }
 
   /**
-   * Levels of one row or column, which a reflection does not change; figures found by hand. A level
-   * whose row is a palindrome has one more symmetry.
+   * Covers levels with a single row or column, which a reflection does not change. The figures were
+   * found by hand. A level whose row is a palindrome has one more symmetry.
    */
   @ParameterizedTest
   @CsvSource(
@@ -260,7 +261,8 @@ class ListedTableTest {
   }
 
   /**
-   * The 8-puzzle with moves that push several tiles at once, which are not powers of single moves.
+   * Covers the 8-puzzle with moves that push several tiles at once. They are not powers of single
+   * moves.
    */
   @Test
   void eightPuzzleWithLineMovesNeeds24Moves() throws IOException {
@@ -273,7 +275,7 @@ class ListedTableTest {
   }
 
   /**
-   * Distances of peg positions follow from the number of pegs; some of the other boards have
+   * The distances of peg positions follow from the number of pegs. Some of the other boards have
    * starts, dead ends or symmetries.
    */
   @ParameterizedTest
@@ -331,7 +333,7 @@ class ListedTableTest {
   }
 
   /**
-   * Stops a build repeatedly, alternating between memory and files; it must end with the same
+   * Stops a build repeatedly, alternating between memory and files. It must still end with the same
    * table.
    */
   @ParameterizedTest

@@ -11,9 +11,10 @@ import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
 
 /**
- * Digests of small tables as first released. They change with the numbering of states, the order of
- * moves, the choice of representatives or the layout. Old tables then give wrong answers unless the
- * family's {@code rulesVersion} (or the format version) is increased.
+ * Checks the digests of small tables against those of the first release. They change with the
+ * numbering of states, the order of moves, the choice of representatives and the layout. After such
+ * a change, old tables give wrong answers unless the family's {@code rulesVersion} (or the format
+ * version) is increased.
  */
 class PinnedDigestTest {
   @TempDir Path tables;

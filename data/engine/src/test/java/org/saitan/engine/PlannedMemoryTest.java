@@ -20,8 +20,8 @@ import org.saitan.engine.build.Buildable;
 import org.saitan.table.TableDirectory;
 
 /**
- * Checks that builds succeed in the planned memory, in programs run with the settings of {@code
- * scripts/java-options}.
+ * Checks that builds succeed with the planned memory. They run in separate programs, with the
+ * settings of {@code scripts/java-options}.
  */
 class PlannedMemoryTest {
   private static final BuildOptions HOW = new BuildOptions(2, true, false);
@@ -34,15 +34,15 @@ class PlannedMemoryTest {
     return Generator.standard().of(board);
   }
 
-  /** A program that builds a board regardless of its plan. */
+  /** A program that builds a board's table regardless of its plan. */
   static final class BuildAnyway {
     private BuildAnyway() {}
 
-    /** Builds board {@code args[1]} in directory {@code args[0]}. */
+    /** Builds the table of board {@code args[1]} in directory {@code args[0]}. */
     public static void main(String[] args) throws IOException {
       TableDirectory home = new TableDirectory(Path.of(args[0]));
       Buildable buildable = buildable(args[1]);
-      buildable.plan(HOW); // Done first, as in any build.
+      buildable.plan(HOW); // Builds always plan first.
       try (BuildLock lock = BuildLock.of(home.building(args[1]), args[1])) {
         buildable.build(home, HOW, lock, BuildObserver.SILENT);
       }
@@ -54,7 +54,7 @@ class PlannedMemoryTest {
     long bytes = (long) heap;
     return ChildProcess.run(
         ChildProcess.java(
-                "-XX:TieredStopAtLevel=4", // The settings of the program.
+                "-XX:TieredStopAtLevel=4", // The program's usual setting.
                 "@" + Path.of(System.getProperty("saitan.root"), "scripts", "java-options"),
                 "-Xms" + Math.min(bytes, MIN_HEAP),
                 "-Xmx" + bytes,

@@ -29,14 +29,14 @@ import org.saitan.table.TableDirectory;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
 
-/** Compares tables with the figures of published articles in {@code data/reference}. */
+/** Compares tables with figures from published articles, which are in {@code data/reference}. */
 class PublishedFiguresTest {
   private static final Path REFERENCE =
       Path.of(System.getProperty("saitan.root"), "data", "reference");
 
   /**
-   * Matches board, states, God's number and antipodes in a row of results of the first three
-   * families.
+   * Matches the board, states, God's number and antipodes in a row of the results of the first
+   * three families.
    */
   private static final Pattern README_ROW =
       Pattern.compile(
@@ -52,7 +52,7 @@ class PublishedFiguresTest {
     return Builds.open(home, board);
   }
 
-  /** Returns the rows of a file of figures without the header. */
+  /** Returns the rows of a file of figures, without the header. */
   private static List<String[]> rows(String file, String heading) throws IOException {
     List<String> lines = Files.readAllLines(REFERENCE.resolve(file));
     assertThat(lines.get(0)).isEqualTo(heading);
@@ -90,7 +90,7 @@ class PublishedFiguresTest {
                     }));
   }
 
-  /** Counts the stored distances of all states, block by block. */
+  /** Counts all states by their stored distances, block by block. */
   private static List<Long> unfolded(DistanceTable table) {
     List<Long> counts = new ArrayList<>();
     for (long block = 0; block < table.board().space().blocks(); block++) {
@@ -161,7 +161,7 @@ class PublishedFiguresTest {
     }
   }
 
-  /** Boards of the published tables that take about a second to build. */
+  /** Covers boards of the published tables that take about a second to build. */
   @ParameterizedTest
   @CsvSource({
     "uraomote-3x3, 7, 8, 192, 192",
@@ -183,7 +183,9 @@ class PublishedFiguresTest {
     requireFigures(board, godsNumber, antipodes, states, reachable);
   }
 
-  /** Boards that take seconds or minutes, without rotation-2x7, which takes twenty minutes. */
+  /**
+   * Covers boards that take seconds or minutes, except rotation-2x7, which takes twenty minutes.
+   */
   @ParameterizedTest
   @Tag("slow")
   @CsvSource({
@@ -212,7 +214,7 @@ class PublishedFiguresTest {
     }
   }
 
-  /** The figures above and the tables of data/RESULTS.md are the same. */
+  /** Checks that the figures above are the same as those in the tables of data/RESULTS.md. */
   @Test
   void papersContainPinnedFigures() throws Exception {
     List<String> listed = rows("../RESULTS.md");

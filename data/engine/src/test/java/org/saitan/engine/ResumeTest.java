@@ -24,7 +24,7 @@ import org.saitan.table.TableDirectory;
 import org.saitan.table.TableException;
 import org.saitan.table.distance.DistanceManifest;
 
-/** A stopped or killed build resumes and ends with the same table. */
+/** Checks that a stopped or killed build resumes and ends with the same table. */
 class ResumeTest {
   private static final BuildOptions RESUME = new BuildOptions(2, true, true, 0);
   private static final BuildOptions FROM_SCRATCH = new BuildOptions(2, true, false, 0);
@@ -49,7 +49,7 @@ class ResumeTest {
     for (int last = 1; last < counting.reported(); last += stride) {
       Path here = home.resolve("stopped-" + last);
       assertThatThrownBy(stopped(here, board, last)).isInstanceOf(StoppingObserver.Stop.class);
-      // Without a checkpoint there is nothing to resume from, and no file remains.
+      // Without a checkpoint, there is nothing to resume from, and no file remains.
       assertThatThrownBy(() -> Builds.open(here, board))
           .isInstanceOfAny(TableException.Missing.class, TableException.Unfinished.class);
       Builds.build(here, board, RESUME, new SilentObserver());
@@ -62,7 +62,7 @@ class ResumeTest {
     return () -> Builds.build(here, board, RESUME, new StoppingObserver(last));
   }
 
-  /** Fails while a table of any kind is written, before there is a checkpoint. */
+  /** The build fails while writing the table, before there is a checkpoint. */
   @ParameterizedTest
   @ValueSource(strings = {"rotation-2x3", "toads-and-frogs-3", "yinyang-3"})
   void failedBuildLeavesNoFiles(String name) {
@@ -99,7 +99,7 @@ class ResumeTest {
 
   /**
    * In a short build, forcing a layer to disk would take longer than searching it again. If such a
-   * build is killed, it leaves files that no later build resumes from.
+   * build is killed, it leaves files from which no later build resumes.
    */
   @Test
   void shortBuildLeavesNoCheckpoint() throws IOException {

@@ -16,15 +16,15 @@ import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.DistanceWriter;
 
-/** Rewrites a table with other parts or another manifest. */
+/** Rewrites a table with different parts or a different manifest. */
 final class Rewriting {
   private Rewriting() {}
 
   /**
    * Rewrites a table in place.
    *
-   * @param blocksPerPart the number of blocks in a part, a multiple of 256
-   * @param edit the change to the manifest
+   * @param blocksPerPart the number of blocks per part, a multiple of 256
+   * @param edit changes the manifest
    */
   static void rewrite(
       Path home, MoveBoard board, int blocksPerPart, UnaryOperator<DistanceManifest> edit)
@@ -49,7 +49,7 @@ final class Rewriting {
       part.put(value.getKey(), value.getValue());
     }
     end(part);
-    // The digest covers values only, so it does not depend on the parts.
+    // The digest covers only values, so it does not depend on the parts.
     assertThat(writer.digest(parts)).isEqualTo(manifest.digest());
     writer.finish(parts, edit.apply(manifest));
   }

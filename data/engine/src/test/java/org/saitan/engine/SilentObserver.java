@@ -30,6 +30,6 @@ public class SilentObserver implements BuildObserver {
     }
   }
 
-  /** Called after each layer found. */
+  /** Called with each layer once it is complete. */
   void found(int layer) throws IOException {}
 }

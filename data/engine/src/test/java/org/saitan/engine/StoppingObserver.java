@@ -6,7 +6,7 @@ import java.util.function.Supplier;
 import org.saitan.engine.build.Milestone;
 import org.saitan.engine.build.Plan;
 
-/** Stops a build at its {@code last}-th event, counted from 0. */
+/** Stops a build at the event with index {@code last}, counted from 0. */
 public class StoppingObserver extends SilentObserver {
   private final AtomicInteger left;
   private final Supplier<RuntimeException> exception;
@@ -16,12 +16,11 @@ public class StoppingObserver extends SilentObserver {
     private static final long serialVersionUID = 1;
   }
 
-  /** Creates the observer. */
   public StoppingObserver(int last) {
     this(last, Stop::new);
   }
 
-  /** Creates an observer that stops a build with an exception. */
+  /** Creates an observer that stops a build by throwing the given exception. */
   public StoppingObserver(int last, Supplier<RuntimeException> exception) {
     this.left = new AtomicInteger(last);
     this.exception = exception;

@@ -13,7 +13,9 @@ import org.saitan.catalogue.Boards;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
 
-/** A table of classes and a plain table give the same answers, regardless of the engine. */
+/**
+ * Checks that tables with and without symmetry give the same answers, whichever engine builds them.
+ */
 class SymmetryTest {
   @TempDir Path home;
 

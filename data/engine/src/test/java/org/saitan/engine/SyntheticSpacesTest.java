@@ -28,7 +28,9 @@ class SyntheticSpacesTest {
 
   @TempDir Path home;
 
-  /** The features that random shapes have covered; all must occur. */
+  /**
+   * The number of random shapes with unreachable states. Each of these counts must end up positive.
+   */
   private int withUnreachable;
 
   private int withManyLayers;
@@ -55,7 +57,7 @@ class SyntheticSpacesTest {
     assertThat(withFewerKept).isPositive();
   }
 
-  /** Lane maps are bases and shifts, with symmetries and without. */
+  /** Covers lane maps that are bases with shifts, with and without symmetries. */
   @ParameterizedTest
   @ValueSource(longs = 1)
   void shiftSpacesEqualPlainSearch(long seed) {
@@ -77,7 +79,9 @@ class SyntheticSpacesTest {
     }
   }
 
-  /** Random lane maps are all different, so none can be merged. */
+  /**
+   * Limits the number of blocks, since random lane maps are all different and none can be shared.
+   */
   private static Shape fewerMaps(Shape shape) {
     int maxBlocks = 5_000 / (shape.order() * shape.drawnMoves() * shape.maxTargets());
     return new Shape(
@@ -90,7 +94,7 @@ class SyntheticSpacesTest {
         shape.hasParity());
   }
 
-  /** Numbers of lane maps may exceed two bytes. */
+  /** The number of a lane map may need more than two bytes. */
   @Test
   void supportsManyLaneMaps() {
     SyntheticRules rules = new SyntheticRules(new Shape(8_000, 12, 2, 4, 1, 0.9, false), 11);

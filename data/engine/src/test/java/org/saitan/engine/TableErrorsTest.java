@@ -24,7 +24,7 @@ import org.saitan.table.TableException;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
 
-/** The five kinds of unusable tables, each with its own message. */
+/** Checks that each of the five kinds of unusable tables has its own message. */
 class TableErrorsTest {
   private static final MoveBoard BOARD = Boards.ofMoves("rotation-2x3");
 

@@ -29,7 +29,7 @@ import org.saitan.table.TableDirectory;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
 
-/** A resumed build ends with the correct table, whatever happens to its files. */
+/** Checks that a resumed build ends with the correct table, whatever happens to its files. */
 class UnfinishedBuildTest {
   private static final BuildOptions RESUME = new BuildOptions(2, true, true, 0);
   private static final MoveBoard BOARD =
@@ -40,7 +40,7 @@ class UnfinishedBuildTest {
   private TableDirectory home;
   private Path building;
 
-  /** Stops after a layer or, if the layer is -1, after the first part is written. */
+  /** Stops after a layer or, if the layer is -1, after the first part has been written. */
   private static SilentObserver stopping(int at) {
     return at != WHEN_WRITTEN
         ? StoppingObserver.after(at)
@@ -104,7 +104,7 @@ class UnfinishedBuildTest {
     building = home.building(BOARD.name());
   }
 
-  /** Returns the files of a build, without the lock. */
+  /** Returns the files of a build, except for the lock. */
   private static List<Path> files(Path building) throws IOException {
     try (Stream<Path> files = Files.list(building)) {
       return files.filter(file -> !file.endsWith("lock")).sorted().toList();
@@ -135,7 +135,7 @@ class UnfinishedBuildTest {
     return completeTable;
   }
 
-  /** Resumes, expects exactly the complete table, and deletes it. */
+  /** Resumes the build, expects exactly the complete table, and deletes it. */
   private void assertEndsWith(DistanceManifest completeTable) throws IOException {
     resume();
     assertThat(manifest().digest()).isEqualTo(completeTable.digest());
@@ -216,7 +216,10 @@ class UnfinishedBuildTest {
         .endsWith(" does not match the checkpoint; check disk and RAM; starting over");
   }
 
-  /** A checkpoint may be wrong despite a valid checksum, because of a bug or an edit. */
+  /**
+   * Even a checkpoint with a valid checksum may be wrong, because of a bug or because someone
+   * edited it.
+   */
   @Test
   void recountsStatesBeforeSealing() throws IOException {
     DistanceManifest completeTable = completeTable();

@@ -32,8 +32,8 @@ import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Plural;
 
 /**
- * Checks building, proving, counting and searching through the API against tables and single
- * lookups.
+ * Checks that building, proving, counting and searching through the API agree with tables and
+ * single lookups.
  */
 class EngineTest {
   private static final Engine ENGINE = Engine.defaults().withThreads(2);

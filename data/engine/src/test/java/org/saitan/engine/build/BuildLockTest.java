@@ -14,7 +14,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.saitan.ChildProcess;
 import org.saitan.table.TableDirectory;
 
-/** Two builds of a table never run at the same time, in one program or in two. */
+/**
+ * Checks that two builds of the same table never run at the same time, whether in one program or in
+ * two.
+ */
 @Timeout(120)
 class BuildLockTest {
   private static final String TAKEN_HERE = ": this program is building board; wait for it";
@@ -51,7 +54,7 @@ class BuildLockTest {
     return ended.out().strip();
   }
 
-  /** The system releases a lock when its program closes the file through any channel. */
+  /** The system would release the lock if the program closed any channel of the file. */
   @Test
   void secondAcquireKeepsLock() throws Exception {
     assertThat(BuildLock.isHeld(directory())).isFalse();
@@ -82,7 +85,7 @@ class BuildLockTest {
     }
   }
 
-  /** A finishing build deletes its directory while another one waits for the lock. */
+  /** A build that is ending deletes its directory while another build waits for the lock. */
   @Test
   void deletedLockFileIsNotLock() throws IOException {
     AtomicInteger looks = new AtomicInteger();
@@ -109,7 +112,7 @@ class BuildLockTest {
     }
   }
 
-  /** The lock belongs to the file, not its name: the next build has another file. */
+  /** The lock belongs to a file rather than to a name, and the next build uses a different file. */
   @Test
   void movedDirectoryIsNotLocked() throws IOException {
     BuildLock former = BuildLock.of(directory(), "board");

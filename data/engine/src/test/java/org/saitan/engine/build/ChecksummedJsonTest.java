@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Reads back what was written, or detects the difference. */
+/** Checks that a value is read back as it was written, or that the difference is detected. */
 class ChecksummedJsonTest {
   /** A record with several fields. */
   record Thing(String name, double seconds, long states, List<Integer> layers) {}

@@ -41,7 +41,7 @@ class CompletionBuildTest {
     }
   }
 
-  /** Builds a table as the command does and returns its final message. */
+  /** Builds a table as the command does. Returns the command's final message. */
   private String build(PlacementBoard board) throws IOException {
     BuildOptions options = new BuildOptions(1, true, true);
     return String.join(

@@ -36,7 +36,7 @@ import org.saitan.table.completion.CompletionTable;
 import org.saitan.table.completion.CompletionWriter;
 import org.saitan.table.completion.ForgedCompletions;
 
-/** Proofs of correct tables of completions, and of forged ones with valid checksums. */
+/** Checks the proofs of correct tables of completions, and of forged ones with valid checksums. */
 class CompletionProofTest {
   private static final PlacementBoard BOARD = Boards.placement("yinyang-4");
 
@@ -168,7 +168,10 @@ class CompletionProofTest {
     }
   }
 
-  /** A state is omitted and all counts leading to it are adjusted, so only the rules reveal it. */
+  /**
+   * A state is missing and all counts that depend on it are adjusted, so only the rules reveal the
+   * fault.
+   */
   @Test
   void detectsOmittedStateWithConsistentCounts() throws IOException {
     PlacementRules rules = BOARD.rules();

@@ -5,7 +5,7 @@ import java.util.List;
 import org.saitan.puzzle.Position;
 import org.saitan.space.ListedRules;
 
-/** Rules of one word without symmetries, starts or positions; the goal is 0. */
+/** Rules with states of one word and without symmetries, starts or positions. The goal is 0. */
 abstract class BareRules implements ListedRules {
   @Override
   public int words() {

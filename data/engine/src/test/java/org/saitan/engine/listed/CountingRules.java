@@ -2,10 +2,11 @@
 package org.saitan.engine.listed;
 
 /**
- * All numbers below a power of two; a move flips a bit, so the distance is the number of set bits.
+ * The states are all numbers below a power of two. A move flips a bit, so the distance is the
+ * number of bits that are set.
  */
 final class CountingRules extends BareRules {
-  /** Numbers use the high bits of their word, to cover the sign bit. */
+  /** Shifts numbers to the high bits of their word, so that the sign bit is covered. */
   private static final int SHIFT = 41;
 
   private final int states;

@@ -17,7 +17,7 @@ import org.saitan.parallel.Workers;
 import org.saitan.puzzle.rulebased.format.RuleBasedBoard;
 import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 
-/** All positions of the English peg board from which a single peg can end in the center. */
+/** Checks all positions of the English peg board from which a single peg can end in the center. */
 @Tag("slow")
 class EnglishPegBoardTest {
   private static final double PLENTY = 1.5e9;
@@ -41,7 +41,7 @@ class EnglishPegBoardTest {
             .formatted(metric));
   }
 
-  /** Records the number of states stored per layer. */
+  /** Records the number of states stored in each layer. */
   private static final class LayerRecorder implements BuildObserver {
     final List<Long> kept = new ArrayList<>();
 
@@ -53,11 +53,15 @@ class EnglishPegBoardTest {
   }
 
   /**
-   * By jumps: G. Bell, OEIS A112737, positions after n jumps from a hole in the center, up to
-   * symmetry; a backward search from a peg in the center finds the same positions with holes and
-   * pegs exchanged. By moves: G. Bell, "English 33-hole Board Example", table 1, positions by
-   * fewest moves to a peg in the center, up to symmetry. E. Bergholt, 1912: 18 moves from a hole in
-   * the center; J. D. Beasley, 1964: no solution has fewer.
+   * Compares the numbers of positions, up to symmetry, with published ones.
+   *
+   * <p>By jumps, they are in G. Bell, OEIS A112737, as positions after n jumps from a hole in the
+   * center. A backward search from a peg in the center finds the same positions with holes and pegs
+   * exchanged.
+   *
+   * <p>By moves, they are in G. Bell, "English 33-hole Board Example", table 1, as positions by
+   * fewest moves to a peg in the center. E. Bergholt (1912) solved the board with a hole in the
+   * center in 18 moves, and J. D. Beasley (1964) proved that fewer are not enough.
    */
   @ParameterizedTest
   @CsvSource({

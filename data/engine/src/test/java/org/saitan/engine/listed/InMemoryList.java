@@ -13,7 +13,7 @@ import org.saitan.space.ListedRules;
 import org.saitan.space.StateList;
 import org.saitan.table.TableDirectory;
 
-/** The result of a search, held in memory for comparing and forging. */
+/** The result of a search, held in memory so that tests can compare and forge it. */
 final class InMemoryList implements ListedRuns {
   static final double PLENTY = 1e9;
 

@@ -13,7 +13,10 @@ import org.saitan.space.ListedSpace;
 import org.saitan.space.StateAddress;
 import org.saitan.space.StateList;
 
-/** Numbers of listed states, including cases where different symmetries give the same images. */
+/**
+ * Checks the numbers of listed states, including cases in which different symmetries give the same
+ * images.
+ */
 class ListedNumbersTest {
   private static StateList states(InMemoryList list) {
     return new StateList() {

@@ -32,7 +32,7 @@ class ListedProofTest {
   /** The result of a proof. */
   private record Verdict(long states, long stored, List<String> faults) {}
 
-  /** Proves a list in one pass and in several, each within its memory limit. */
+  /** Proves a list in one pass and in several passes, each time within its memory limit. */
   private static Verdict verdict(
       ListedRules rules,
       boolean classes,
@@ -57,12 +57,12 @@ class ListedProofTest {
     }
   }
 
-  /** Returns the result for a correct list. */
+  /** Returns the result expected for a correct list. */
   private static Verdict sound(long states, long stored) {
     return new Verdict(states, stored, List.of());
   }
 
-  /** Returns rules whose states are stored as bit sets over their hull, or by hashing. */
+  /** Returns rules whose states are stored as bit sets over their hull or by hashing. */
   private static SmallRules random(long seed, boolean starts, int words, boolean bits) {
     SmallRules rules = SmallRules.random(seed, starts, words);
     return bits ? rules.withMaskedMoves() : rules;
@@ -82,7 +82,7 @@ class ListedProofTest {
     assertThat(verdict).isEqualTo(sound(list.states, list.stored()));
   }
 
-  /** Enough states for the memory per state to matter. */
+  /** There are enough states for the memory per state to matter. */
   @Test
   void acceptsManyStatesWithinItsMemory() {
     ListedRules rules = new CountingRules(1 << 16);
@@ -115,7 +115,7 @@ class ListedProofTest {
     requireDetected(random(seed, starts, 1, bits), seed, classes, kind);
   }
 
-  /** Forges an entry in hulls of several blocks. */
+  /** Forges one entry, in hulls of several blocks. */
   @Property(tries = 8, edgeCases = EdgeCasesMode.NONE)
   void detectsForgedValuesAmongMany(
       @ForAll long seed,
@@ -164,7 +164,7 @@ class ListedProofTest {
         histogram.set(distance, histogram.get(distance) - weight);
         deadEnds += weight;
       }
-      case 3 -> { // Distances of two states swapped, so the totals match.
+      case 3 -> { // The distances of two states swapped, so that the totals match.
         int other = random.nextInt(some.next().length);
         Assume.that(distance != some.distances()[other]);
         some.distances()[i] = some.distances()[other];
@@ -180,8 +180,8 @@ class ListedProofTest {
   }
 
   /**
-   * A cell with three symbols takes two bits, so one bit pattern is not a state. The three states
-   * are "ba", then ".a" after the first move and "a.", the goal, after the second.
+   * A cell with three symbols takes two bits, so one of the four bit patterns is not a state. The
+   * three states are "ba", ".a" after the first move, and the goal "a." after the second.
    */
   @Test
   void supportsBitPatternsThatAreNotStates() {
@@ -207,7 +207,7 @@ class ListedProofTest {
     assertThat(verdict(claim, 1, 1).faults().toString()).contains("not a state");
   }
 
-  /** Rules on {@value #BITS} bits; a move clears one bit. */
+  /** Rules on {@value #BITS} bits. A move clears one bit. */
   private static class ClearingRules extends BareRules {
     static final int BITS = 14;
     static final long FROM = bit(2) | bit(5) | bit(9);
@@ -230,13 +230,13 @@ class ListedProofTest {
       return goals.stream().map(long[]::clone).toList();
     }
 
-    /** Returns the same rules with starts, in ascending order. */
+    /** Returns the same rules with the given starts, which must be in ascending order. */
     ClearingRules from(long... some) {
       starts = Arrays.stream(some).mapToObj(start -> new long[] {start}).toList();
       return this;
     }
 
-    /** Returns the same rules with one more move, from a single state. */
+    /** Returns the same rules with one additional move, which is possible from a single state. */
     ClearingRules leaping() {
       leaping = true;
       return this;
@@ -287,7 +287,9 @@ class ListedProofTest {
                 .formatted(ClearingRules.FROM));
   }
 
-  /** No move leaves the list and all distances are correct, but some states are unreachable. */
+  /**
+   * No move leads out of the list and all distances are correct, but some states are unreachable.
+   */
   @Test
   void detectsUnreachableStates() {
     long start = ClearingRules.bit(2) | ClearingRules.bit(9);
@@ -313,7 +315,10 @@ class ListedProofTest {
         .endsWith(" is not greater than the state before it");
   }
 
-  /** Distances are consistent, but measured from a wrong goal or past a goal. */
+  /**
+   * Distances are consistent, but they are measured from a state that is not a goal, or ignore a
+   * goal.
+   */
   @Test
   void detectsWrongGoals() {
     ClearingRules one = new ClearingRules(0);
@@ -345,7 +350,7 @@ class ListedProofTest {
         .allMatch(fault -> fault.endsWith(" can reach a goal, but is not in the list"));
   }
 
-  /** Layers above the limit are still counted before the list is refused. */
+  /** Layers beyond the limit are still counted before the list is rejected. */
   @ParameterizedTest
   @ValueSource(ints = {0, Shard.NO_DISTANCE})
   void marksStatesOfEveryLayer(int layer) {

@@ -41,7 +41,7 @@ import org.saitan.table.distance.BlockLayout;
 class ListedSearchTest {
   private static final double PLENTY = InMemoryList.PLENTY;
 
-  /** Returns the contents of a list, section by section. */
+  /** Returns the content of a list, section by section. */
   static List<PlainList.Section> listed(InMemoryList list, int words) {
     List<PlainList.Section> sections = new ArrayList<>();
     long run = 0;
@@ -71,7 +71,7 @@ class ListedSearchTest {
         .isEqualTo(plain.states() - plain.histogram().stream().mapToLong(n -> n).sum());
   }
 
-  /** Uses hashing, or bit sets if next moves do not need the class of a state. */
+  /** Covers hashing, and bit sets where next moves do not require the class of a state. */
   @Property(tries = 800)
   void equalsPlainSearch(
       @ForAll long seed,
@@ -99,7 +99,7 @@ class ListedSearchTest {
     assertContains(InMemoryList.of(rules, true, threads, 4), new PlainList(rules, true), 1);
   }
 
-  /** Stops at an event or a check, in an orderly way or as if killed. */
+  /** Stops at an event or a check, either in an orderly way or as if the program were killed. */
   private static StoppingObserver stopping(int last, boolean killed) {
     Supplier<RuntimeException> exception =
         killed ? StoppingObserver.Stop::new : () -> new CancellationException("enough");
@@ -127,8 +127,8 @@ class ListedSearchTest {
   }
 
   /**
-   * Stops or kills a search repeatedly and resumes it, in memory or in files, with its files
-   * possibly damaged in between.
+   * Stops or kills a search repeatedly and resumes it, in memory or in files. Its files may be
+   * damaged in between.
    */
   @Property(tries = 120, edgeCases = EdgeCasesMode.NONE)
   void resumesStoppedSearch(
@@ -212,7 +212,7 @@ class ListedSearchTest {
     }
   }
 
-  /** Flips a bit in the header of the middle piece of a file, or truncates the file after it. */
+  /** Flips a bit in the header of a file's middle piece, or truncates the file after that piece. */
   private static void damageMiddlePiece(Path file, int at) throws IOException {
     ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(file)).order(ByteOrder.LITTLE_ENDIAN);
     List<Integer> pieces = new ArrayList<>();
@@ -228,7 +228,7 @@ class ListedSearchTest {
     }
   }
 
-  /** When memory runs short, the search continues in files after the last complete layer. */
+  /** If memory runs short, the search continues in files after the last complete layer. */
   @ParameterizedTest
   @ValueSource(doubles = {0.5e6, 0.8e6, 1.1e6, 1.4e6, 1.7e6})
   void continuesInFilesIfMemoryIsShort(double maxBytes, @TempDir Path directory) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.engine.listed;
 
-/** States in a line: each one except the goal leads to the previous one. */
+/** States in a line. Each state except the goal leads to the previous one. */
 final class LongLine extends BareRules {
   private final int states;
 

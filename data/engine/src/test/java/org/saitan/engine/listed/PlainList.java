@@ -16,7 +16,7 @@ import org.saitan.space.ListedRules;
 import org.saitan.space.StateList;
 import org.saitan.table.distance.BlockLayout;
 
-/** The expected listing of small rules: an oracle too simple to be wrong. */
+/** The expected listing for small rules, computed in the simplest possible way. */
 final class PlainList {
   private final SmallRules rules;
   private final boolean classes;
@@ -57,7 +57,7 @@ final class PlainList {
 
   List<Long> histogram() {
     List<Long> layers = ReferenceSearch.histogram(distances);
-    return layers.isEmpty() ? List.of(0L) : layers; // Absent if no goal can be reached.
+    return layers.isEmpty() ? List.of(0L) : layers; // Empty if no goal can be reached.
   }
 
   private int symmetries() {
@@ -85,8 +85,8 @@ final class PlainList {
   }
 
   /**
-   * Returns the next move: the optimal move whose image is lowest under the symmetry that maps the
-   * state to its minimal image.
+   * Returns the next move, which is the optimal move whose image is lowest under the symmetry that
+   * maps the state to its minimal image.
    */
   private int next(int state) {
     int distance = distances.getOrDefault(state, -1);

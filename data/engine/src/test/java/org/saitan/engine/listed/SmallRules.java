@@ -14,7 +14,7 @@ import org.saitan.puzzle.Position;
 import org.saitan.space.AffineHull;
 import org.saitan.space.ListedRules;
 
-/** Small random rules on a few bits, evaluated naively. */
+/** Small random rules on a few bits, evaluated in the simplest possible way. */
 final class SmallRules implements ListedRules {
   /** A move: if the bits of {@code mask} equal {@code before}, they become {@code after}. */
   record Rule(int mask, int before, int after) {
@@ -34,7 +34,7 @@ final class SmallRules implements ListedRules {
   /** Whether the rules declare masked moves and a hull. */
   private boolean hasMaskedMoves;
 
-  /** For each state, pairs of a move and a predecessor, found by trying all states. */
+  /** For each state, pairs of a move and a predecessor. Found by trying all states. */
   private final List<List<int[]>> before = new ArrayList<>();
 
   private SmallRules(
@@ -142,7 +142,7 @@ final class SmallRules implements ListedRules {
     return result;
   }
 
-  /** Returns the same rules with masked moves declared. */
+  /** Returns the same rules, but with masked moves declared. */
   SmallRules withMaskedMoves() {
     SmallRules same = new SmallRules(bits, words, rules, group, goals, starts);
     same.hasMaskedMoves = true;
@@ -161,7 +161,7 @@ final class SmallRules implements ListedRules {
     return starts;
   }
 
-  /** Returns the state after a move, or -1 if it is not legal. */
+  /** Returns the state after a move, or -1 if the move is not legal. */
   int moved(int move, int state) {
     Rule rule = rules.get(move);
     return (state & rule.mask()) == rule.before() ? state & ~rule.mask() | rule.after() : -1;

@@ -26,7 +26,7 @@ import org.saitan.puzzle.ReferenceSearch;
 import org.saitan.space.StateSpace;
 import org.saitan.table.distance.DistanceTable;
 
-/** Compares a walk with a scan of all states of a plain search. */
+/** Compares the results of a walk with a scan of all states that a plain search finds. */
 class MatchWalkTest {
   private static final int PATTERNS = 12;
 
@@ -41,14 +41,14 @@ class MatchWalkTest {
         "flipit-3-1", // Some states cannot reach the goal.
         "flipit-6-2",
         "flipit-7-4",
-        "3x3x1", // Pieces that turn in place.
-        "3x3x3-slices", // Pieces that follow others.
-        "burnt-4", // Lanes are flips.
+        "3x3x1", // Has pieces that turn in place.
+        "3x3x3-slices", // Has pieces that follow others.
+        "burnt-4", // Has lanes that are flips.
         "pyraminx-duo",
-        "pyraminx-duo-free", // Symmetries that exchange goals.
-        "2x2x2-perm", // Turns that do not count.
+        "pyraminx-duo-free", // Has symmetries that exchange goals.
+        "2x2x2-perm", // Ignores the orientations of pieces.
         "lightsout-3x3",
-        "sliding-2x3" // Places that are forbidden.
+        "sliding-2x3" // Forbids some placements.
       })
   void matchingStatesEqualPlainSearch(String name) {
     hold(name);
@@ -71,7 +71,7 @@ class MatchWalkTest {
           Workers two = new Workers(2)) {
         for (int i = 0; i < PATTERNS; i++) {
           CellPattern pattern = randomPattern(all.get(random.nextInt(all.size())), random);
-          // In one list or in several.
+          // Uses a single list or several.
           int listed = i % 2 == 0 ? 1 << 20 : 1 + random.nextInt(20);
           check(table, pattern, all, distances, two, listed);
         }
@@ -135,7 +135,7 @@ class MatchWalkTest {
     return LongStream.of(walk.ranks(distance, limit)).boxed().toList();
   }
 
-  /** A walk can be canceled at any time. */
+  /** A walk can be stopped at any time. */
   @Test
   void walkStopsOnRequest() {
     try (DistanceTable table = Builds.table(home, "rotation-2x4", true);

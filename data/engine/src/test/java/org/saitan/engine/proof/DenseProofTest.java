@@ -41,7 +41,7 @@ import org.saitan.table.TableDirectory;
 import org.saitan.table.TableException;
 import org.saitan.table.distance.DistanceTable;
 
-/** Proofs of correct tables of distances, and of forged ones with valid checksums. */
+/** Checks the proofs of correct distance tables, and of forged ones with valid checksums. */
 class DenseProofTest {
   private static final Shape SHAPE = new Shape(900, 7, 2, 1, 2, 0.75, false);
   private static final SyntheticRules RULES = deepRules();
@@ -63,8 +63,8 @@ class DenseProofTest {
   }
 
   /**
-   * Returns the first random rules with a distance of 16; in most random rules few states can reach
-   * the goal.
+   * Returns the first random rules with a state at distance 16. With most random rules, few states
+   * can reach the goal.
    */
   private static SyntheticRules deepRules() {
     return LongStream.range(0, 1_000)
@@ -78,7 +78,7 @@ class DenseProofTest {
     return prove(board);
   }
 
-  /** Proves in one range and in several, which must give the same result. */
+  /** Proves a table in one range and in several ranges, which must give the same result. */
   private Outcome prove(MoveBoard of) {
     try (DistanceTable written = DistanceTable.open(home, of);
         Workers workers = new Workers(2)) {
@@ -99,7 +99,7 @@ class DenseProofTest {
     return prove().faults();
   }
 
-  /** Returns the middle one of the stored states that satisfy a condition. */
+  /** Returns the middle one of all stored states that satisfy a condition. */
   private int state(IntPredicate wanted) {
     StoredBlocks kept = table.kept();
     int[] states =
@@ -144,7 +144,7 @@ class DenseProofTest {
     }
   }
 
-  /** A distance that is wrong by 3 is unchanged modulo 3. */
+  /** A distance that is wrong by 3 is the same modulo 3. */
   @ParameterizedTest
   @CsvSource({
     "1, 1", "1, 3", "2, -1", "3, 3", "5, -1", "6, 3", "7, -3", "8, 6", "9, 3", "10, 1", "14, 1",
@@ -194,7 +194,7 @@ class DenseProofTest {
         .contains("s" + state + " is marked unreachable, but a move leads to a reachable state");
   }
 
-  /** States on a cycle look locally consistent; only exact distances reveal them. */
+  /** States on a cycle look consistent locally. Only exact distances reveal them. */
   @Test
   void detectsAllUnreachableStatesMarkedReachable() throws IOException {
     for (int state = 0; state < RULES.states(); state++) {
@@ -202,8 +202,8 @@ class DenseProofTest {
         table.setDistance(state, 60 + state % 3);
       }
     }
-    // Some of them now have a closer neighbor, so only their next move is wrong. Which ten faults
-    // are reported first depends on the threads.
+    // Some of them now have a neighbor that is closer, so only their next move is wrong. Which ten
+    // faults are reported depends on the threads.
     assertThat(faults())
         .isNotEmpty()
         .allMatch(fault -> fault.contains("best move leads to") || fault.contains("has next move"));
@@ -225,7 +225,7 @@ class DenseProofTest {
     assertThat(faults()).containsExactly("s" + RULES.goal() + " is marked unreachable");
   }
 
-  /** The rules contradict a value of the manifest. */
+  /** The rules contradict a value in the manifest. */
   @Test
   void detectsWrongManifest() throws IOException {
     List<Long> right =
@@ -332,7 +332,7 @@ class DenseProofTest {
   }
 
   /**
-   * A wrong arc is detected in any block, because one lane of each block is checked against the
+   * A wrong arc is detected in any block, since one lane of each block is checked against the
    * board.
    */
   @ParameterizedTest

@@ -18,8 +18,8 @@ import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceWriter;
 
 /**
- * A correct table of a synthetic board that a test can change before it is written. Checksums,
- * digest and histogram match the written values unless the test forges them too.
+ * A correct table of a synthetic board, which a test can change before it is written. Checksums,
+ * digest and histogram match the values written, unless the test forges them too.
  */
 final class ForgedTable {
   private final TableDirectory home;
@@ -30,7 +30,7 @@ final class ForgedTable {
   /** The blocks to write. */
   private final TreeMap<Long, Block> blocks = new TreeMap<>();
 
-  /** Blocks with bytes given by the test. */
+  /** The blocks whose bytes were given by the test. */
   private final Map<Long, byte[]> bytes = new HashMap<>();
 
   private record Block(char[] distances, char[] moves) {}
@@ -77,12 +77,12 @@ final class ForgedTable {
     blocks.put(block, new Block(distances, new char[lanes]));
   }
 
-  /** Writes a block with these bytes, which may be invalid. */
+  /** Writes the given bytes as a block. They may be invalid. */
   void setBytes(long block, byte[] value) {
     bytes.put(block, value);
   }
 
-  /** Forged values of the manifest. */
+  /** Changes values of the manifest. */
   interface Edit {
     DistanceManifest of(DistanceManifest manifest);
   }

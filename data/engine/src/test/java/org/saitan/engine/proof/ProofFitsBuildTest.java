@@ -14,7 +14,7 @@ import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.build.Plan;
 import org.saitan.table.distance.DistanceManifest;
 
-/** A table that could be built can be proved with the same heap. */
+/** Checks that any table that can be built can also be proved with the same heap. */
 class ProofFitsBuildTest {
   @ParameterizedTest
   @ValueSource(

@@ -15,7 +15,7 @@ import org.saitan.problem.DoesNotFitException;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.Manifests;
 
-/** The memory of proofs, and the number of ranges with less memory. */
+/** Checks the memory that proofs need, and the number of ranges if there is less memory. */
 class ProofPlanTest {
   @Test
   void lessMemoryNeedsMoreRanges() {
@@ -35,7 +35,7 @@ class ProofPlanTest {
             "the proof of rotation-2x7 needs .* of memory, but the program may use only 300 MB");
   }
 
-  /** The size of a board, used by the formula, agrees with its space. */
+  /** The formula uses the size of a board, which must agree with the board's space. */
   @ParameterizedTest
   @CsvSource({"rotation-2x4", "rotation-3x3-cw", "uraomote-4x5", "flipit-15-8"})
   void arcsPerBlockStayWithinMaximum(String name) {

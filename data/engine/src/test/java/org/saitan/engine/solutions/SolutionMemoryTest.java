@@ -22,11 +22,11 @@ import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 import org.saitan.table.TableDirectory;
 import org.saitan.table.distance.DistanceTable;
 
-/** Counts of solutions that exceed the memory limit. */
+/** Checks that counts of solutions that exceed the memory limit are rejected. */
 class SolutionMemoryTest {
   /**
-   * Four counters from 9 to 0, in any order: 36! / 9!^4 optimal solutions, more than 2^64. They
-   * need more heap than counts of 64 bits.
+   * Four counters go from 9 to 0 in any order, so there are 36! / 9!^4 optimal solutions, which is
+   * more than 2^64. Such counts need more heap than counts of 64 bits.
    */
   @Test
   void refusesCountsThatDoNotFit(@TempDir Path home) throws IOException {

@@ -28,9 +28,9 @@ import org.saitan.puzzle.ReferenceSearch;
 import org.saitan.puzzle.permutation.PermutationPuzzle;
 import org.saitan.puzzle.permutation.RandomDefinitions;
 
-/** Compares possibly suboptimal solutions with plain search and optimal ones. */
+/** Compares solutions that need not be optimal with a plain search and with optimal solutions. */
 class BeamSearchTest {
-  /** The beam holds all states of puzzles with at most this many. */
+  /** The maximum number of states of a puzzle for which the beam holds all of them. */
   private static final int FEW_STATES = 2000;
 
   @Test

@@ -20,7 +20,7 @@ import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.ReferenceSearch;
 import org.saitan.puzzle.rulebased.RuleBasedFiles;
 
-/** Compares bidirectional search with plain breadth-first search. */
+/** Compares the bidirectional search with a plain breadth-first search. */
 class BidirectionalSearchTest {
   private static final long NO_LIMIT = Long.MAX_VALUE;
 
@@ -54,7 +54,7 @@ class BidirectionalSearchTest {
     }
   }
 
-  /** If not all goals are known, the search runs forwards only. */
+  /** If not all goals are known, the search runs only forward. */
   @ParameterizedTest
   @CsvSource({"lunar-lockout.grid, 5", "ricochet-small.grid, 8", "starts-in-other-rows.grid, 1"})
   void findsOpenGoals(String file, int moves) {

@@ -21,7 +21,7 @@ import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.table.distance.DistanceTable;
 
-/** Compares searches with pattern databases with full tables of the same boards. */
+/** Compares searches that use pattern databases with full tables of the same boards. */
 class LibrarySearchTest {
   private static final BigInteger MAX_STATES = BigInteger.valueOf(Tries.all() ? 4_000_000 : 50_000);
 
@@ -39,7 +39,7 @@ class LibrarySearchTest {
     try {
       return board.size().states().compareTo(MAX_STATES) <= 0;
     } catch (DoesNotFitException e) {
-      return false; // It has too many states for any table.
+      return false; // The board has too many states for any table.
     }
   }
 
@@ -66,7 +66,7 @@ class LibrarySearchTest {
     }
   }
 
-  /** Returns a position after random moves; all moves of these puzzles are reversible. */
+  /** Returns a position after random moves. All moves of these puzzles are reversible. */
   private static Position far(Puzzle puzzle, Random random) {
     Position at = puzzle.goal();
     for (int i = 0; i < 200; i++) {

@@ -35,7 +35,7 @@ import org.saitan.table.TableDirectory;
 import org.saitan.table.TableException;
 import org.saitan.table.distance.DistanceTable;
 
-/** Compares searches with pattern databases with tables and bidirectional search. */
+/** Compares searches that use pattern databases with tables and with the bidirectional search. */
 class PatternSearchTest {
   private static final String TWISTS = "CORNER ........+ / EDGE ........aaaa";
   private static final String FLIPS = "EDGE ........aaaa+";
@@ -70,7 +70,7 @@ class PatternSearchTest {
     return Solutions.end(puzzle, puzzle.goal(), random.ints(moves, 0, puzzle.moves()).toArray());
   }
 
-  /** Too large for a table: each position is also solved by bidirectional search. */
+  /** The cube is too large for a table, so each position is also solved by bidirectional search. */
   @Test
   void cubeSolutionsEqualBidirectionalSearch() {
     PermutationPuzzle cube = puzzle("3x3x3");
@@ -92,7 +92,7 @@ class PatternSearchTest {
     }
   }
 
-  /** One puzzle has 24 views, the other 48. */
+  /** One database has 24 views, the other 48. */
   @Test
   void supportsMoreThan64Views() {
     PermutationPuzzle cube = puzzle("3x3x3");

@@ -26,7 +26,7 @@ import org.saitan.table.TableDirectory;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
 
-/** Compares bounds from smaller boards, and searches with them, with full tables. */
+/** Compares the bounds from smaller boards, and searches that use them, with full tables. */
 class ProjectionSearchTest {
   private static final int SAMPLES = 2_000;
 

@@ -31,7 +31,7 @@ import org.saitan.puzzle.permutation.RandomDefinitions;
 import org.saitan.table.distance.DistanceTable;
 
 /**
- * Searches random puzzles with random patterns, and compares the results with plain breadth-first
+ * Searches random puzzles with random patterns, and compares the results with a plain breadth-first
  * search.
  */
 class RandomPatternsTest {
@@ -57,7 +57,7 @@ class RandomPatternsTest {
     }
   }
 
-  /** Returns databases of one to three nontrivial patterns. */
+  /** Returns the databases of one to three nontrivial patterns. */
   private List<PatternDatabase> databases(SlotMoves moves, Random random) {
     Map<String, PatternDatabase> databases = new LinkedHashMap<>();
     for (int i = random.nextInt(3); i >= 0; i--) {
@@ -65,7 +65,7 @@ class RandomPatternsTest {
       try {
         board = PatternBoards.of(moves, pattern(moves, random));
       } catch (BadInputException e) {
-        continue; // All pieces are identical and none is turned.
+        continue; // All pieces are identical, and none is turned.
       }
       Path folder = home.resolve(Long.toHexString(random.nextLong()));
       Builds.build(folder, board, random.nextBoolean(), 2);
@@ -77,7 +77,7 @@ class RandomPatternsTest {
     return List.copyOf(databases.values());
   }
 
-  /** Returns a pattern in which identical pieces, and some others, are made identical. */
+  /** Returns a pattern that makes identical pieces, and some others, the same. */
   private static PiecePattern pattern(SlotMoves moves, Random random) {
     int[] labels = new int[moves.slots()];
     boolean[] turned = new boolean[moves.definition().sets().size()];

@@ -34,7 +34,7 @@ import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.permutation.PermutationPuzzle;
 import org.saitan.table.TableDirectory;
 
-/** The tables that a search uses. */
+/** Checks which tables a search uses, and its results. */
 class SolutionSearchTest {
 
   @ParameterizedTest
@@ -91,7 +91,7 @@ class SolutionSearchTest {
     }
   }
 
-  /** With pattern databases, a move that changes nothing leads back to the goal. */
+  /** In pattern databases, a move that changes nothing leads back to the goal. */
   @Test
   void goalHasOnlyEmptySolution() {
     List<SlotSet> sets = List.of(new SlotSet("S", 2, 3));

@@ -17,7 +17,10 @@ import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.space.StateAddress;
 
-/** Shared helpers of solver tests: replaying solutions by the rules, random positions. */
+/**
+ * Helpers for the tests of solvers: random positions, and replaying solutions according to the
+ * rules.
+ */
 final class Solutions {
   private Solutions() {}
 
@@ -35,7 +38,7 @@ final class Solutions {
     }
   }
 
-  /** Requests one optimal solution. */
+  /** Requests a single optimal solution. */
   static Answer ask(Solver solver, Position start) {
     return ask(solver, Solver.Request.of(start), Watches.silent());
   }
@@ -45,7 +48,7 @@ final class Solutions {
     return new Answer(solver.search(request, watch, solutions::add), solutions, watch);
   }
 
-  /** Applies moves, requires that they are legal, and returns the final position. */
+  /** Applies moves, which must be legal. Returns the final position. */
   static Position end(Puzzle puzzle, Position start, int... moves) {
     Position at = start;
     for (int move : moves) {
@@ -55,8 +58,9 @@ final class Solutions {
   }
 
   /**
-   * Checks the solutions that a solver emits, and their order, against all sequences of moves: they
-   * are at most {@code within} moves longer than the shortest one, and visit no position twice.
+   * Checks the solutions that a solver emits, and their order, against all sequences of moves. The
+   * solutions must be at most {@code within} moves longer than the shortest one and must not visit
+   * a position twice.
    *
    * @param distances the distance of each position that can reach the goal
    */
@@ -118,7 +122,7 @@ final class Solutions {
     path.remove(at);
   }
 
-  /** Returns positions of a board drawn with a fixed seed. */
+  /** Returns random positions of a board, chosen with a fixed seed. */
   static Stream<Position> random(MoveBoard board, int count) {
     Random random = new Random(5);
     return Stream.generate(

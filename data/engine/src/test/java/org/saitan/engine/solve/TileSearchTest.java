@@ -41,7 +41,7 @@ import org.saitan.puzzle.permutation.PermutationPuzzle;
 import org.saitan.table.TableDirectory;
 import org.saitan.table.distance.DistanceTable;
 
-/** Compares searches with additive databases with full tables and published lengths. */
+/** Compares searches that use additive databases with full tables and published lengths. */
 class TileSearchTest {
   private static final int LONGEST_BY_DEFAULT = 46;
 
@@ -103,8 +103,9 @@ class TileSearchTest {
   }
 
   /**
-   * The instances of R. Korf, <i>Depth-first iterative-deepening</i>, Artificial Intelligence 27,
-   * 1985, with their lengths; the goal has the hole first. Only the shorter ones by default.
+   * Solves the instances of R. Korf, <i>Depth-first iterative-deepening</i>, Artificial
+   * Intelligence 27, 1985, and checks the lengths. The goal has the hole first. By default, only
+   * the shorter ones are solved.
    */
   @Test
   void solvesKorfInstancesOptimally() throws IOException {
@@ -164,7 +165,8 @@ class TileSearchTest {
   @Test
   void respectsMoveLimit() {
     Puzzle puzzle = puzzle("sliding-3x3");
-    Position start = puzzle.parse("8 6 7 / 2 5 4 / 3 0 1"); // One of the two farthest positions.
+    // One of the two positions farthest from the goal.
+    Position start = puzzle.parse("8 6 7 / 2 5 4 / 3 0 1");
     Solver solver = solver(puzzle, puzzle.goal(), inMemory(1000, 1));
     Solutions.Answer answer =
         Solutions.ask(
@@ -252,7 +254,7 @@ class TileSearchTest {
         });
   }
 
-  /** Returns the cells of the tiles in order of their values, from 2. */
+  /** Returns the cells of the tiles in the order of their values, starting with 2. */
   private static List<Integer> cellsOfTiles(Position position) {
     return IntStream.range(0, position.size())
         .boxed()

@@ -33,7 +33,7 @@ import org.saitan.space.SyntheticRules.Shape;
 import org.saitan.space.SyntheticSpace;
 
 class ArcTableTest {
-  /** An arc by its effect, independent of slots and of the numbering of lane maps. */
+  /** An arc described by its effect, without slots and numbers of lane maps. */
   private record Arc(
       int move, long target, String laneMap, String inverse, boolean keepsLanes, int shift) {}
 
@@ -66,7 +66,10 @@ class ArcTableTest {
     return blocks;
   }
 
-  /** Slots of the blocks of a range, followed by other blocks in order of first use. */
+  /**
+   * The slots of a range's blocks, followed by other blocks in the order in which they are first
+   * used.
+   */
   private static final class SlotsWithHalo implements ArcTable.Slots {
     private final StoredBlocks own;
     private final List<Long> blocks;
@@ -127,7 +130,7 @@ class ArcTableTest {
     }
   }
 
-  /** Numbers of lane maps exceed two bytes. */
+  /** The number of a lane map takes more than two bytes. */
   @Test
   void serializesManyLaneMaps() throws IOException {
     SyntheticRules rules = new SyntheticRules(new Shape(10_000, 10, 1, 7, 1, 0.9, false), 3);
@@ -142,8 +145,8 @@ class ArcTableTest {
   }
 
   /**
-   * A search keeps only the first of several equivalent arcs. Without a fixed orientation, half of
-   * the turns of a cube are equivalent to others.
+   * A search keeps only the first of several equivalent arcs. If orientation is not fixed, half of
+   * a cube's turns are equivalent to others.
    */
   @ParameterizedTest
   @CsvSource({"skewb-free, 0.5", "pyraminx-duo-free, 0.32", "2x2x2, 1", "rotation-3x3-cw, 1"})
@@ -207,7 +210,7 @@ class ArcTableTest {
     }
   }
 
-  /** Returns a space that claims another size. */
+  /** Returns a space that claims to have a different size. */
   private static StateSpace ofSize(long blocks, int moves) {
     return new SyntheticSpace(new SyntheticRules(new Shape(1, 1, 1, 1, 1, 1, false), 1)) {
       @Override

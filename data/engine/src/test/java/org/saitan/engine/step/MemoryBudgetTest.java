@@ -33,8 +33,8 @@ class MemoryBudgetTest {
   }
 
   /**
-   * The reservations of two threads fit together, a third one never does: a refused reservation
-   * must not disturb the others.
+   * Two of the three threads make reservations that fit together; those of the third never fit. A
+   * refused reservation must not disturb the others.
    */
   @Test
   void refusedReservationsDoNotDisturbOthers() {

@@ -15,7 +15,10 @@ import org.saitan.space.Symmetries;
 
 class StoredBlocksTest {
 
-  /** Expands the orbits naively: every block is in the orbit of exactly one stored block. */
+  /**
+   * Expands the orbits in the simplest possible way: every block must be in the orbit of exactly
+   * one stored block.
+   */
   @ParameterizedTest
   @ValueSource(strings = {"uraomote-4x4", "uraomote-5x4", "rotation-2x4", "flipit-15-8"})
   void everyBlockIsInOrbitOfOneRepresentative(String board) {

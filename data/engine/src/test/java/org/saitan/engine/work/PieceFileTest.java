@@ -43,7 +43,7 @@ class PieceFileTest {
     return bytes;
   }
 
-  /** A file and its expected pieces, by layer and owner. */
+  /** A file and its expected pieces, indexed by layer and owner. */
   private static final class Model {
     final List<List<List<List<Byte>>>> layers = new ArrayList<>();
     final List<Extent> extents = new ArrayList<>();
@@ -91,7 +91,7 @@ class PieceFileTest {
           model.appendLayer(file, random);
         }
         model.require(file, layers);
-        append(file, 1, (byte) 7); // A piece of an unfinished layer.
+        append(file, 1, (byte) 7); // Belongs to an unfinished layer.
       }
       int left = Math.min(back, layers);
       Extent extent = left == 0 ? Extent.NONE : model.extents.get(left - 1);

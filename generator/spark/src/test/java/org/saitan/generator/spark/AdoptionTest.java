@@ -31,7 +31,7 @@ import org.saitan.generator.GenerateMain;
 import org.saitan.problem.BadInputException;
 import org.saitan.table.TableDirectory;
 
-/** Tests the adoption of parts, and the refusal of corrupt, missing or foreign ones. */
+/** Tests that parts are adopted, and that corrupt, missing or foreign parts are rejected. */
 class AdoptionTest {
   private static final MoveBoard BOARD = Builds.board("rotation-3x3-cw");
 
@@ -81,7 +81,7 @@ class AdoptionTest {
         .hasMessageContaining("takes the board from ");
   }
 
-  /** Uses a file system that only Hadoop knows, configured through Spark. */
+  /** Uses a file system that only Hadoop supports and that is configured through Spark. */
   @Test
   void adoptsPartsFromHadoopFileSystem() throws Exception {
     ByteArrayOutputStream out = new ByteArrayOutputStream();

@@ -56,7 +56,7 @@ final class Builds {
     return SparkMain.work(work.toString());
   }
 
-  /** Adopts the parts of a board; returns the table's manifest. */
+  /** Adopts the parts of a board. Returns the table's manifest. */
   static DistanceManifest adopted(MoveBoard board, Path work, Path home) throws IOException {
     return (DistanceManifest)
         Generator.standard()
@@ -72,9 +72,9 @@ final class Builds {
         .isEqualTo(expected);
   }
 
-  /** Records the remarks of a build; calls back after each layer and before writing. */
+  /** Records the remarks of a build. Calls back after each layer and before writing. */
   static final class Watch implements BuildObserver {
-    /** The distance passed to a watcher before writing. */
+    /** The value passed to the watcher before writing, instead of a distance. */
     static final int WRITING = -1;
 
     final List<String> remarks = new ArrayList<>();
@@ -105,7 +105,7 @@ final class Builds {
     private static final long serialVersionUID = 1;
   }
 
-  /** Stops a build after a layer, or before writing. */
+  /** Returns an observer that stops a build after a layer, or before writing. */
   static Watch stopAt(int layer) {
     return new Watch(
         distance -> {

@@ -9,7 +9,8 @@ import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 
 /**
- * Checks the dependencies of the cluster engine. No other module has it or Spark on its class path.
+ * Checks the dependencies of the cluster engine. No other module has the engine or Spark on its
+ * class path.
  */
 @AnalyzeClasses(
     packages = "org.saitan.generator.spark",
@@ -25,8 +26,9 @@ class ClusterBoundariesTest {
           .resideInAnyPackage("org.rocksdb..", "org.saitan.puzzle..");
 
   /**
-   * Only Spark's Java API is used, so that one jar runs with any Scala version of a cluster. Pairs,
-   * and the class tags in the parameters of a serializer, have the same names in all versions.
+   * Only Spark's Java API is used, so that one jar runs with any Scala version that a cluster has.
+   * Pairs, and the class tags in the parameters of a serializer, have the same names in all
+   * versions.
    */
   @ArchTest
   static final ArchRule ONLY_SCALA_PAIRS_ARE_USED =

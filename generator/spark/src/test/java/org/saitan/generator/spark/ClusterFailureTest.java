@@ -79,7 +79,7 @@ class ClusterFailureTest {
     assertThat(ClusterFailure.passing(ofTask(misfit))).isEmpty();
   }
 
-  /** A lost executor throws no exception. */
+  /** The loss of an executor does not cause an exception. */
   @Test
   void lostMachineIsNotABug() {
     Exception failure =

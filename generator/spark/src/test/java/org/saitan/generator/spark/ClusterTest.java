@@ -17,7 +17,7 @@ import org.saitan.definition.Variant;
 import org.saitan.definition.format.DefinitionFile;
 import org.saitan.table.distance.DistanceManifest;
 
-/** Builds on executors in separate processes, and kills some of them. */
+/** Builds tables with executors in separate processes, and kills some of them. */
 class ClusterTest {
   @TempDir static Path directory;
   private static LoopbackCluster cluster;

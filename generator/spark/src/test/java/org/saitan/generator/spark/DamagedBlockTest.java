@@ -25,7 +25,7 @@ import org.saitan.TestDirectory;
 import org.saitan.board.MoveBoard;
 import org.saitan.table.distance.DistanceManifest;
 
-/** Tests that corrupt data on the disks of executors never reaches a table. */
+/** Tests that corrupt data on the disks of executors never gets into a table. */
 class DamagedBlockTest {
   private static final MoveBoard BOARD = Builds.board("rotation-3x3-cw");
   private static final int LAYER = 7;
@@ -40,7 +40,7 @@ class DamagedBlockTest {
     expected = Builds.oneMachine(BOARD, true, tables);
   }
 
-  /** Returns Spark's files of a kind, in order of creation. */
+  /** Returns Spark's files of the given kind, in creation order. */
   private static NavigableMap<Integer, List<Path>> blocks(Path local, String kind)
       throws IOException {
     try (Stream<Path> files = Files.walk(local)) {
@@ -77,7 +77,7 @@ class DamagedBlockTest {
 
   @ParameterizedTest
   @CsvSource({
-    "rdd_, true, false", // The state of the layer.
+    "rdd_, true, false", // The state after the layer.
     "shuffle_, true, true",
   })
   void searchesLayersAfterDamageAgain(String kind, boolean last, boolean cut) throws Exception {
@@ -98,8 +98,7 @@ class DamagedBlockTest {
   private void assertSearchedAgain(String kind, boolean last, boolean cut) throws Exception {
     JavaSparkContext spark = LocalSpark.shared();
     Path local = Path.of(spark.getConf().get("spark.local.dir"));
-    int from =
-        kind.equals("rdd_") ? spark.emptyRDD().id() : 0; // What others have left is not read.
+    int from = kind.equals("rdd_") ? spark.emptyRDD().id() : 0; // Skips files from other tests.
     boolean[] done = new boolean[1];
     Builds.Watch watch =
         new Builds.Watch(
@@ -110,7 +109,7 @@ class DamagedBlockTest {
               }
             });
     DistanceManifest found = Builds.onSpark(spark, BOARD, work, Builds.options(3, true), watch);
-    // Spark resends lost messages; if it cannot, the build resumes from files.
+    // Spark resends lost messages. If it cannot, the build resumes from files.
     String remark = "resuming from the files of layers 0 to " + LAYER + " after a failure: ";
     assertThat(watch.remarks)
         .hasSizeBetween(kind.equals("shuffle_") ? 0 : 1, 1)

@@ -19,7 +19,7 @@ import org.saitan.ChildProcess;
 import org.saitan.board.MoveBoard;
 import org.saitan.table.distance.DistanceManifest;
 
-/** Tests the command in a separate process: killed, and on a full disk. */
+/** Tests the command in a separate process, which is killed or runs on a full disk. */
 class DriverTest {
   private static final MoveBoard BOARD = Builds.board("rotation-3x3-cw");
   private static DistanceManifest expected;
@@ -71,7 +71,7 @@ class DriverTest {
   @Tag("slow")
   @Test
   void resumesAfterKilledDriver() throws Exception {
-    Path place = work.resolve("a b"); // A shell's word need not be a URI's.
+    Path place = work.resolve("a b"); // A word that is valid in a shell may be invalid in a URI.
     Process first = start(command(place));
     try (BufferedReader printed =
         new BufferedReader(new InputStreamReader(first.getErrorStream(), StandardCharsets.UTF_8))) {

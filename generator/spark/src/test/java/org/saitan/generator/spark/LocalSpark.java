@@ -6,8 +6,8 @@ import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
 
 /**
- * A Spark context in this process, shared by the tests because it takes a second to start. It has
- * so little memory that persisted data goes to disk.
+ * A Spark context in this process. Tests share it because it takes a second to start. It has so
+ * little memory that persisted data goes to disk.
  */
 final class LocalSpark {
   private static JavaSparkContext spark;
@@ -16,7 +16,7 @@ final class LocalSpark {
 
   static synchronized JavaSparkContext shared() {
     if (spark == null) {
-      // Spark deletes its content on exit.
+      // Spark deletes the content of this directory on exit.
       Path local = Path.of("target", "spark-" + ProcessHandle.current().pid());
       SparkConf chosen =
           new SparkConf()
@@ -28,7 +28,7 @@ final class LocalSpark {
     return spark;
   }
 
-  /** Stops the context for tests that need their own: a process has only one. */
+  /** Stops the context for tests that need their own, since a process can have only one. */
   static synchronized void stop() {
     if (spark != null) {
       spark.stop();

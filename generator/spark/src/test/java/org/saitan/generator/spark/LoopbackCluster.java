@@ -19,7 +19,9 @@ import org.apache.spark.rpc.RpcEnv;
 import org.saitan.ChildProcess;
 import scala.Option;
 
-/** A standalone Spark cluster on this machine: a master and two workers, from Maven's jars. */
+/**
+ * A standalone Spark cluster on this machine, with a master and two workers, run from Maven's jars.
+ */
 final class LoopbackCluster {
   private static final String HOST = "127.0.0.1";
 
@@ -43,7 +45,7 @@ final class LoopbackCluster {
     masterAndWorkers = start();
   }
 
-  /** Starts a master on a port, and workers in given directories. */
+  /** Starts a master on a port, and workers in the given directories. */
   public static void main(String[] args) {
     int port = Integer.parseInt(args[0]);
     SparkConf settings = new SparkConf();
@@ -65,7 +67,8 @@ final class LoopbackCluster {
   }
 
   /**
-   * Starts them in one process, as each JVM takes seconds of CPU to start; executors are separate.
+   * Starts master and workers in one process, since each JVM takes seconds of CPU time to start.
+   * Executors are separate processes.
    */
   private Process start() throws IOException {
     ProcessBuilder builder =
@@ -89,7 +92,7 @@ final class LoopbackCluster {
     return ChildProcess.start(builder);
   }
 
-  /** Connects a driver in this process, with an executor on each worker. */
+  /** Connects a driver in this process to the cluster. Each worker runs one executor. */
   JavaSparkContext connect() {
     String directories =
         Stream.of(classPath.split(File.pathSeparator))
@@ -116,7 +119,7 @@ final class LoopbackCluster {
     return masterAndWorkers.toHandle().children().filter(ProcessHandle::isAlive).toList();
   }
 
-  /** Stops the processes started by this object, executors first. */
+  /** Stops the processes that this object has started, executors first. */
   void stop() throws InterruptedException {
     executors().forEach(ProcessHandle::destroyForcibly);
     masterAndWorkers.destroyForcibly().waitFor(10, TimeUnit.SECONDS);

@@ -14,12 +14,18 @@ import org.apache.spark.SparkConf;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 
-/** Tests that a local build listens only on loopback and that Spark knows the threads per task. */
+/**
+ * Tests that a local build listens only on the loopback interface, and that Spark knows the number
+ * of threads per task.
+ */
 class SparkSettingsTest {
-  /** Listening sockets, in the tables of Linux. */
+  /** The state of listening sockets in Linux's tables of sockets. */
   private static final String LISTENS = "0A";
 
-  /** Loopback addresses in these tables: 127.0.0.1, ::1, and the IPv4-mapped 127.0.0.1. */
+  /**
+   * The loopback addresses as written in these tables: 127.0.0.1, ::1, and the IPv4-mapped
+   * 127.0.0.1.
+   */
   private static final Set<String> LOOPBACK =
       Set.of("0100007F", "00000000000000000000000001000000", "0000000000000000FFFF00000100007F");
 

@@ -23,7 +23,7 @@ import org.saitan.engine.build.Folder;
 import org.saitan.engine.build.PartList;
 import org.saitan.table.distance.DistanceManifest;
 
-/** Tests that stopped builds resume and search corrupt layers again. */
+/** Tests that stopped builds resume, and that they search corrupt layers again. */
 class StoppedBuildTest {
   private static final int PARTITIONS = 4;
   private static MoveBoard board;
@@ -133,7 +133,7 @@ class StoppedBuildTest {
         BuildObserver.SILENT);
   }
 
-  /** YARN restarts a driver that it considers failed. */
+  /** YARN restarts a driver if it considers the driver to have failed. */
   @Test
   void keepsFinishedTable() throws Exception {
     assertThat(newBuild(true).finished()).isEmpty();
@@ -142,7 +142,7 @@ class StoppedBuildTest {
     assertThatThrownBy(() -> Builds.onSpark(LocalSpark.shared(), board, work, three, stop))
         .isInstanceOf(Builds.Stop.class);
     assertThat(newBuild(true).finished()).isEmpty();
-    // Layers written by three threads are read by two, which start in the middle.
+    // Layers written by three threads are read by two threads, which start in the middle.
     ClusterOptions two = new ClusterOptions(2, 2, true, true);
     Builds.assertSame(
         Builds.onSpark(LocalSpark.shared(), board, work, two, BuildObserver.SILENT), expected);

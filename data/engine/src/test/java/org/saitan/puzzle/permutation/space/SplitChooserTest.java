@@ -27,11 +27,11 @@ import org.saitan.space.LaneMaps;
 import org.saitan.space.StateAddress;
 import org.saitan.space.StateSpace;
 
-/** Choices of splits in difficult cases. */
+/** Checks the choice of splits in difficult cases. */
 class SplitChooserTest {
   /**
-   * Points are numbered from 1; a move lists, for each slot, the slot that its new piece comes
-   * from.
+   * Creates a puzzle. Points are numbered from 1. A move lists, for each slot, the slot from which
+   * its new piece comes.
    */
   private static PermutationPuzzle puzzle(Metric metric, String goal, String... moves) {
     int slots = moves[0].split(" ").length;
@@ -45,7 +45,7 @@ class SplitChooserTest {
 
   private static final String CYCLE_11 = "2 3 4 5 6 7 8 9 10 11 1";
 
-  /** Group orders are from the literature. */
+  /** The group orders are from the literature. */
   @ParameterizedTest
   @CsvSource({
     // PSL(2,7) on 8 points: x + 1, 2 x, -1 / x.
@@ -69,7 +69,7 @@ class SplitChooserTest {
     }
   }
 
-  /** Even if there are few moves, blocks have several lanes. */
+  /** Although there are few moves, blocks have several lanes. */
   @ParameterizedTest
   @EnumSource(names = {"POWERS", "SINGLE"})
   void mathieuGroup24Fits(Metric metric) {
@@ -124,8 +124,8 @@ class SplitChooserTest {
   }
 
   /**
-   * The pieces move like two puzzles, of 11 and of 9 pieces; 126 lanes for the nine would need too
-   * many lane maps.
+   * The pieces move like those of two puzzles, with 11 and 9 pieces. Splitting off 126 lanes for
+   * the nine would take too many lane maps.
    */
   @Test
   void choosesAnotherSplitIfTooManyLaneMaps() {
@@ -156,7 +156,7 @@ class SplitChooserTest {
             }));
   }
 
-  /** Returns, by block and move, the target and lane map. */
+  /** Returns the target and lane map of each arc, indexed by block and move. */
   private static int[][][] arcs(StateSpace space) {
     int[][][] arcs = new int[(int) space.blocks()][space.moves()][];
     for (int block = 0; block < arcs.length; block++) {
