@@ -88,7 +88,7 @@ public final class Abilities {
      * Returns a relabeling of positions that maps another goal to the puzzle's own goal and
      * preserves the moves, or empty if there is none.
      */
-    Optional<UnaryOperator<Position>> renaming(Position goal);
+    Optional<UnaryOperator<Position>> relabeling(Position goal);
   }
 
   /** A puzzle whose moves have inverse moves, so that a solution also yields a scramble. */

@@ -48,21 +48,21 @@ public final class NotationExamples {
   }
 
   /** Returns the state's canonical text. */
-  public String printed() {
+  public String canonicalText() {
     return puzzle.format(position);
   }
 
   /** Adds another notation of the state, unless it is already present. Returns this builder. */
   public NotationExamples add(String text) {
     if (examples.stream().noneMatch(example -> example.text().equals(text))) {
-      examples.add(new Notation.Example(text, printed()));
+      examples.add(new Notation.Example(text, canonicalText()));
     }
     return this;
   }
 
   /** Adds the state in lower case. Returns this builder. */
   public NotationExamples addLowerCase() {
-    return add(printed().toLowerCase(Locale.ROOT));
+    return add(canonicalText().toLowerCase(Locale.ROOT));
   }
 
   /** Adds the drawing of the state. Returns this builder. */

@@ -229,7 +229,7 @@ public abstract class PuzzleContract {
         (puzzle, goal) ->
             puzzle
                 .as(Relabelable.class)
-                .flatMap(able -> able.renaming(goal))
+                .flatMap(able -> able.relabeling(goal))
                 .ifPresent(
                     renaming -> {
                       assertThat(renaming.apply(goal)).isEqualTo(puzzle.goal());

@@ -203,7 +203,7 @@ public final class FlipItPuzzle implements Puzzle, Drawable, BlackTiles {
   @Override
   public Notation notation() {
     NotationExamples examples = new NotationExamples(this).addLowerCase();
-    String printed = examples.printed();
+    String printed = examples.canonicalText();
     return examples
         .add(printed.replace('_', '.'))
         .add(printed.replace('W', '○').replace('B', '●').replace('_', '·'))

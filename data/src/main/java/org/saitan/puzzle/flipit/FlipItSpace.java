@@ -128,10 +128,10 @@ public final class FlipItSpace implements StateSpace {
   /** {@inheritDoc} For a given hole, each stone matches independently. */
   @Override
   public void forEachMatch(CellPattern pattern, MatchVisitor visitor) {
-    boolean goOn = true;
-    for (int hole = 0; hole < cells && goOn; hole++) {
+    boolean proceed = true;
+    for (int hole = 0; hole < cells && proceed; hole++) {
       if (pattern.allows(hole, 0)) {
-        goOn = forEachMatch(pattern, hole, visitor);
+        proceed = forEachMatch(pattern, hole, visitor);
       }
     }
   }
@@ -152,19 +152,19 @@ public final class FlipItSpace implements StateSpace {
         IntStream.range(0, lanes)
             .filter(lane -> matches(lane << below, notWhite & inside, notBlack & inside))
             .toArray();
-    boolean goOn = true;
+    boolean proceed = true;
     long first = (long) hole << (stones - window);
     for (long block = first;
-        matching.length > 0 && block < first + (1L << stones - window) && goOn;
+        matching.length > 0 && block < first + (1L << stones - window) && proceed;
         block++) {
       if (block % PROGRESS_INTERVAL == 0) {
         visitor.passing(block);
       }
-      goOn =
+      proceed =
           !matches(outer(block), notWhite & outside, notBlack & outside)
               || visitor.block(block, matching);
     }
-    return goOn;
+    return proceed;
   }
 
   /**

@@ -32,7 +32,8 @@ public final class Library {
   private static final String LIST_FILE = "library.txt";
 
   private static final List<Family> FAMILIES =
-      Stream.concat(generated(), resource(LIST_FILE).orElseThrow().lines().map(Library::family))
+      Stream.concat(
+              generatedFamilies(), resource(LIST_FILE).orElseThrow().lines().map(Library::family))
           .toList();
 
   private Library() {}
@@ -43,7 +44,7 @@ public final class Library {
   }
 
   /** Returns the families whose definitions are generated. */
-  private static Stream<Family> generated() {
+  private static Stream<Family> generatedFamilies() {
     return Stream.of(
         LibraryFamily.of(
             "pancake-N",

@@ -668,7 +668,7 @@ public final class PermutationPuzzle
   }
 
   @Override
-  public Optional<UnaryOperator<Position>> renaming(Position goal) {
+  public Optional<UnaryOperator<Position>> relabeling(Position goal) {
     return definition.goals().size() > 1 || !definition.blocks().isEmpty()
         ? Optional.empty()
         : PieceRelabeling.toGoal(definition, pattern(goal))

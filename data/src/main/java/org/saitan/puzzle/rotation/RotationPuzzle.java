@@ -265,7 +265,7 @@ public final class RotationPuzzle implements Puzzle, Drawable, Relabelable {
   public Notation notation() {
     boolean oneDigitEach = grid.cells() <= 9;
     NotationExamples examples = new NotationExamples(this);
-    String numbers = examples.printed().replace("/", "").strip();
+    String numbers = examples.canonicalText().replace("/", "").strip();
     return (oneDigitEach
             ? examples
                 .add(numbers)
@@ -342,7 +342,7 @@ public final class RotationPuzzle implements Puzzle, Drawable, Relabelable {
   }
 
   @Override
-  public Optional<UnaryOperator<Position>> renaming(Position goal) {
+  public Optional<UnaryOperator<Position>> relabeling(Position goal) {
     int[] home = new int[goal.size()];
     for (int i = 0; i < home.length; i++) {
       home[goal.cell(i)] = i;

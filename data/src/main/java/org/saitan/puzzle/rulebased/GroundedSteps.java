@@ -163,12 +163,12 @@ public final class GroundedSteps {
   }
 
   /** Returns a map from each move with a dropped step to the move of the step that subsumes it. */
-  public Map<Integer, Integer> subsumed() {
+  public Map<Integer, Integer> subsumingMoves() {
     return subsumed;
   }
 
   /** Returns the steps that never change anything. */
-  Set<Step> ineffective() {
+  Set<Step> ineffectiveSteps() {
     return ineffective;
   }
 

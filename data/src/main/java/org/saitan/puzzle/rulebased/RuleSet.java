@@ -316,7 +316,7 @@ public record RuleSet(
       }
       List<Step> applicable = steps.stream().filter(this::isApplicable).toList();
       GroundedSteps ground = new GroundedSteps(applicable, possible);
-      Set<Step> ineffective = ground.ineffective();
+      Set<Step> ineffective = ground.ineffectiveSteps();
       Map<Boolean, List<Step>> byChange =
           applicable.stream()
               .collect(Collectors.partitioningBy(step -> !ineffective.contains(step)));

@@ -238,7 +238,7 @@ public final class UraomotePuzzle implements Puzzle, Drawable, Projectable, Blac
   @Override
   public Notation notation() {
     NotationExamples examples = new NotationExamples(this).addLowerCase();
-    String printed = examples.printed();
+    String printed = examples.canonicalText();
     return examples
         .add(printed.replace("/", ""))
         .add(printed.replace('W', '0').replace('B', '1'))

@@ -249,19 +249,19 @@ final class UraomoteSpace implements StateSpace {
 
   private boolean forEachMatch(
       int[][] pairs, int[] middles, int fixed, long before, int[] lanes, MatchVisitor visitor) {
-    boolean goOn = true;
+    boolean proceed = true;
     if (fixed == pairs.length) {
       visitor.passing(before * middleStates);
-      for (int i = 0; i < middles.length && goOn; i++) {
-        goOn = visitor.block(before * middleStates + middles[i], lanes);
+      for (int i = 0; i < middles.length && proceed; i++) {
+        proceed = visitor.block(before * middleStates + middles[i], lanes);
       }
-      return goOn;
+      return proceed;
     }
-    for (int i = 0; i < pairs[fixed].length && goOn; i++) {
+    for (int i = 0; i < pairs[fixed].length && proceed; i++) {
       long number = before * patterns.count() + pairs[fixed][i];
-      goOn = forEachMatch(pairs, middles, fixed + 1, number, lanes, visitor);
+      proceed = forEachMatch(pairs, middles, fixed + 1, number, lanes, visitor);
     }
-    return goOn;
+    return proceed;
   }
 
   private boolean pairMatches(CellPattern pattern, int pair, int number) {

@@ -51,7 +51,7 @@ public final class SolutionSearch {
     this.resources = resources;
     Optional<UnaryOperator<Position>> renaming =
         goals.size() == 1
-            ? puzzle.as(Relabelable.class).flatMap(able -> able.renaming(goals.get(0)))
+            ? puzzle.as(Relabelable.class).flatMap(able -> able.relabeling(goals.get(0)))
             : Optional.empty();
     renamed = renaming.orElse(UnaryOperator.identity());
     ends = renaming.isPresent() ? puzzle.goals() : List.copyOf(goals);

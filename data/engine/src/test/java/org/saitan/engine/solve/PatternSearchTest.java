@@ -189,7 +189,7 @@ class PatternSearchTest {
                 .search(Solver.Request.of(start), Watches.silent(), steps -> {});
         List<SearchResult.Step> steps = ((SearchResult.Found) result).solution();
         Position renamed =
-            puzzle.as(Relabelable.class).orElseThrow().renaming(goal).orElseThrow().apply(start);
+            puzzle.as(Relabelable.class).orElseThrow().relabeling(goal).orElseThrow().apply(start);
         assertThat(steps).hasSize(table.solution(renamed).size()).hasSizeLessThanOrEqualTo(5);
         assertThat(steps.isEmpty() ? start : puzzle.parse(steps.get(steps.size() - 1).state()))
             .isEqualTo(goal);

@@ -87,7 +87,7 @@ final class PatternRules {
   private void requireDistinct(GroundedSteps ground) {
     for (int number = 0; number < grid.moves.size(); number++) {
       int each = number;
-      Integer other = ground.subsumed().get(each);
+      Integer other = ground.subsumingMoves().get(each);
       if (other != null && ground.all().stream().noneMatch(step -> step.move() == each)) {
         MoveRule rule = grid.moves.get(other);
         throw error(

@@ -78,7 +78,7 @@ public final class TableProber {
    * table does not cover the goal.
    */
   public static Optional<UnaryOperator<Position>> relabeling(Puzzle puzzle, Position goal) {
-    return puzzle.as(Relabelable.class).flatMap(able -> able.renaming(goal));
+    return puzzle.as(Relabelable.class).flatMap(able -> able.relabeling(goal));
   }
 
   /** Parses a position; see {@link PositionParser}. */
