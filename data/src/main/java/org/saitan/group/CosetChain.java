@@ -41,7 +41,7 @@ public final class CosetChain {
       this.base = base;
     }
 
-    /** Returns the points of the set, ascending. Callers must not modify the array. */
+    /** Returns the points of the set, in ascending order. Callers must not modify the array. */
     public int[] base() {
       return base;
     }

@@ -93,7 +93,7 @@ public final class ListedSpace implements Numbering {
       return (int) ((block - firstBlock) / runs);
     }
 
-    /** Returns the index within the section of the run whose image a block is. */
+    /** Returns the run that a block is an image of, as an index within the section. */
     long run(long block) {
       return (block - firstBlock) % runs;
     }
@@ -187,13 +187,13 @@ public final class ListedSpace implements Numbering {
         range.block(image, index / StateList.RUN), (int) (index % StateList.RUN));
   }
 
-  /** Returns the block that is a run of the list itself. */
+  /** Returns the block that consists of a run itself rather than of one of its images. */
   public long blockOfRun(long run) {
     SectionRange range = sectionOf(run, any -> any.firstRun);
     return range.block(0, run - range.firstRun);
   }
 
-  /** Returns the run whose image a block is. */
+  /** Returns the run that a block is an image of. */
   public long runOf(long block) {
     SectionRange range = sectionOf(block);
     return range.firstRun + range.run(block);
@@ -287,7 +287,7 @@ public final class ListedSpace implements Numbering {
     }
   }
 
-  /** {@inheritDoc} Only the identity. */
+  /** {@inheritDoc} There is only the identity. */
   @Override
   public LaneMaps laneMaps() {
     return laneMaps;

@@ -5,8 +5,9 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * A table that cannot be read. There is a subclass for each reason, a message with the path, and a
- * {@link TableRemedy}, which each program translates into its own command.
+ * Thrown if a table cannot be read. There is a subclass for each reason. The message contains the
+ * path. A {@link TableRemedy}, if there is one, can be translated by each program into its own
+ * command.
  */
 public abstract sealed class TableException extends RuntimeException {
   private static final long serialVersionUID = 1;

@@ -15,7 +15,7 @@ import org.saitan.space.Symmetries;
 
 /**
  * The numbering of Flip-It states. The stones, without the hole, form a row of bits (1 is black).
- * The lane consists of a window of bits in the middle, and the block of the hole and the bits
+ * The lane is a window of bits in the middle, and the block consists of the hole and the bits
  * outside the window.
  *
  * <p>A jump moves one bit over a run of others, which it flips and shifts by one. So at most one

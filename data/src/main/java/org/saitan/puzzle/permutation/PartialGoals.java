@@ -37,10 +37,10 @@ final class PartialGoals {
   private final Definition definition;
   private final Pieces pieces;
 
-  /** The quotient's kind for each set and kind. */
+  /** The kind in the quotient of the pieces of each set and kind. */
   private final int[][] kinds;
 
-  /** The modulus of orientations in the quotient for each set and kind. */
+  /** The modulus in the quotient of the orientations of each set and kind. */
   private final int[][] moduli;
 
   PartialGoals(String name, Definition definition, Pieces pieces, List<PartialState> goals) {

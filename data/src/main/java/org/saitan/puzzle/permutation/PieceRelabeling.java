@@ -15,10 +15,10 @@ import org.saitan.definition.Pieces;
 final class PieceRelabeling {
   private static final int NONE = -1;
 
-  /** The new kind for each set and kind. */
+  /** The new kind of the pieces of each set and kind. */
   private final int[][] kinds;
 
-  /** The amount that is added to the orientation of each set and kind. */
+  /** The amount added to the orientation of the pieces of each set and kind. */
   private final int[][] turns;
 
   private PieceRelabeling(Definition definition) {

@@ -7,7 +7,7 @@ import java.util.List;
 public enum Turns {
   /** A quarter turn in either direction. */
   QUARTER("", Turn.R, Turn.L),
-  /** A clockwise quarter turn only: no single move undoes another. */
+  /** Only a clockwise quarter turn, so that no single move undoes another. */
   CLOCKWISE("-cw", Turn.R),
   /** A quarter turn in either direction, or a half turn. */
   HALF("-htm", Turn.R, Turn.L, Turn.RR);

@@ -72,7 +72,7 @@ final class CompoundMoves {
    *
    * @param path the places of one of its chains, or only the first and the last if only endpoints
    *     matter
-   * @param steps its chains, each as one step whose move is still 0
+   * @param steps its chains, each combined into one step, whose move is not assigned yet (0)
    */
   record CompoundMove(List<Integer> path, List<Step> steps) {}
 

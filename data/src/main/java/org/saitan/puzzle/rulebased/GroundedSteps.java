@@ -98,7 +98,7 @@ public final class GroundedSteps {
   private final Map<Integer, Integer> subsumed = new HashMap<>();
 
   /**
-   * Grounds steps.
+   * Grounds the given steps.
    *
    * @param possible for each variable, the values that it can take
    */

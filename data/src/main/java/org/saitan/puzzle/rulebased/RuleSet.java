@@ -36,7 +36,8 @@ import org.saitan.text.Magnitude;
  * @param starts the distinct start positions; may be empty
  * @param goals the distinct goals, as written; a position that satisfies any of them is solved
  * @param goalPositions one or more distinct positions at distance 0. If there is no start, these
- *     are all such positions; otherwise, at most one for each goal, which may be unreachable.
+ *     are all such positions; otherwise, there is at most one for each goal, and it may be
+ *     unreachable.
  * @param hasOpenGoals whether there may be goal positions that {@code goalPositions} does not list
  * @param possibleValues for each variable, the values that it can take in a start or after steps
  *     from a start or, if there is no start, in a goal or before or after steps from a goal
@@ -114,7 +115,7 @@ public record RuleSet(
    * does not count.
    *
    * @param move the index of the step's move
-   * @param guards the allowed values of variables, by variable
+   * @param guards the allowed values, keyed by variable
    * @param conditions conditions besides the guards
    * @param changes changes besides the effects
    * @param from for compound moves, the index of the piece's place before the step

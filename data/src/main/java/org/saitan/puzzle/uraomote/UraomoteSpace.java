@@ -110,8 +110,8 @@ final class UraomoteSpace implements StateSpace {
   }
 
   /**
-   * Returns the length of a pair's lines: the side of the board that brings the number of lanes
-   * closer to the target.
+   * Returns the length of the lines of a pair. It is the side of the board that brings the number
+   * of lanes closer to the target.
    */
   static int width(Grid grid) {
     double asIs = distanceFromTarget(grid.columns());

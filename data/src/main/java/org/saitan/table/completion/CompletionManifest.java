@@ -119,7 +119,7 @@ public record CompletionManifest(ManifestFields fields) implements Table.Manifes
     return Plural.exactly(solutions(), "solution");
   }
 
-  /** {@inheritDoc} The number of solutions and the first total of the census. */
+  /** {@inheritDoc} They are the number of solutions and the first total of the census. */
   @Override
   public Map<String, Object> facts() {
     Map<String, Object> facts = new LinkedHashMap<>();

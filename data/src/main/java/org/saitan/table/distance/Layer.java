@@ -63,13 +63,13 @@ public final class Layer {
     return space.unrank(space.addressOf(rank));
   }
 
-  /** Returns the lowest {@code limit} ranks of the layer, ascending. */
+  /** Returns the lowest {@code limit} ranks of the layer, in ascending order. */
   public long[] first(long limit) {
     return count() <= maxRanks ? all(limit) : scan(limit);
   }
 
   /**
-   * Returns all ranks of the layer, ascending.
+   * Returns all ranks of the layer, in ascending order.
    *
    * @throws DoesNotFitException if they do not fit into memory
    */

@@ -12,8 +12,8 @@ import org.saitan.space.StateAddress;
 /** A uniformly random sampler of the states of a layer. The same seed draws the same states. */
 public final class LayerSampler {
   /**
-   * The expected number of draws from all states, until one is in the layer, above which the layer
-   * is listed instead.
+   * The maximum expected number of draws from all states until one is in the layer. If more draws
+   * are expected, the layer is listed instead.
    */
   private static final long MAX_DRAWS = 20_000;
 

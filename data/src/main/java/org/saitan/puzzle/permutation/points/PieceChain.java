@@ -19,8 +19,8 @@ import org.saitan.group.Permutation;
  * in which the levels fix the pieces). Stripping removes the digits level by level; removing a
  * digit brings the pieces of its level home.
  *
- * <p>Computing a digit takes one table look-up if its level has a single piece, or one hash look-up
- * if it has several. Stripping a digit takes one look-up for each piece of the later levels.
+ * <p>Computing a digit takes one table lookup if its level has a single piece, or one hash lookup
+ * if it has several. Stripping a digit takes one table lookup for each piece of the later levels.
  */
 public final class PieceChain {
   /** The number of bytes for a set and its two elements, not counting the elements' images. */

@@ -26,8 +26,8 @@ import org.saitan.space.StateAddress;
 import org.saitan.space.StateSpace;
 
 /**
- * The state space of a permutation puzzle, ranked by a stabilizer chain: the block consists of the
- * digits of the first levels, and the lane of the remaining digits.
+ * The state space of a permutation puzzle, ranked by a stabilizer chain: the digits of the first
+ * levels form the block, and the remaining digits form the lane.
  *
  * <p>A state is {@code g = h u(B)}, where u(B) is the product of the representatives of the block's
  * digits, and h is in H, the stabilizer of everything that the block's levels fix. A move m gives

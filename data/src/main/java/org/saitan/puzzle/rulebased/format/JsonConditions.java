@@ -61,7 +61,7 @@ final class JsonConditions {
   /**
    * Parses a condition, or a list of conditions that must all hold.
    *
-   * @param guards receives the allowed values of variables
+   * @param guards receives the allowed values, keyed by variable
    * @param others receives the other conditions
    */
   void read(LocatedJson json, Map<Integer, BitSet> guards, List<Condition> others) {
