@@ -47,8 +47,8 @@ public final class Abilities {
     }
 
     /**
-     * Returns how a move displaces a piece, or empty if the caller must infer that from the texts
-     * of the two positions.
+     * Returns the displacement of a piece by a move, or empty if the caller must infer it from the
+     * texts of the two positions.
      *
      * @param before the position before the move
      * @param move a legal move

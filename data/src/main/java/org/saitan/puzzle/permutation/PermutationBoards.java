@@ -29,8 +29,7 @@ public final class PermutationBoards {
    * Returns the board of a definition that may have a picture. Its states are analyzed on demand.
    *
    * @param family the board's family
-   * @param given the definition; if its goal is to be reached up to rotation, all rotated goals
-   *     become goals
+   * @param given the definition; if its goal counts up to rotation, all rotated goals become goals
    * @param picture supplies the picture on demand
    * @throws org.saitan.problem.BadInputException if no board name can be derived from the
    *     definition's name

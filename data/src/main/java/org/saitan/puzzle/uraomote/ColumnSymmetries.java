@@ -130,7 +130,9 @@ final class ColumnSymmetries {
     return toOrbitMinima[pattern];
   }
 
-  /** Returns how many cycles of each length element {@code c} has on patterns up to swapping. */
+  /**
+   * Returns the number of cycles of each length of element {@code c} on patterns up to swapping.
+   */
   int[] pairCycles(int c) {
     int[] pairs =
         IntStream.range(0, patterns.count()).filter(p -> canonicalImage(0, p) == p).toArray();

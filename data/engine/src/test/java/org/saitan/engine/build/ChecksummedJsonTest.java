@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Checks that a value that is read back equals the one written, or that the difference is detected. */
+/** Checks that reading back gives the value that was written, or detects the difference. */
 class ChecksummedJsonTest {
   /** A record with several fields. */
   record Thing(String name, double seconds, long states, List<Integer> layers) {}

@@ -124,8 +124,8 @@ class SplitChooserTest {
   }
 
   /**
-   * The pieces move like those of two puzzles, with 11 and 9 pieces. A split with 126 lanes for
-   * the nine would need too many lane maps.
+   * The pieces move like those of two puzzles, with 11 and 9 pieces. A split with 126 lanes for the
+   * nine would need too many lane maps.
    */
   @Test
   void choosesAnotherSplitIfTooManyLaneMaps() {
