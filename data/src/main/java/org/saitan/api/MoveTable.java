@@ -45,7 +45,7 @@ public final class MoveTable implements AutoCloseable {
    * @param tables the directory of tables, such as {@code data/tables}
    * @param board the name of a built-in board, such as {@code rotation-3x3}, or of a board whose
    *     definition is stored with its table
-   * @throws BadInputException if there is no board with moves of that name
+   * @throws BadInputException if there is no board with moves that has this name
    * @throws TableException if its table cannot be read; the message says what to do
    */
   public static MoveTable open(Path tables, String board) {
@@ -60,7 +60,8 @@ public final class MoveTable implements AutoCloseable {
    *
    * @param tables the directory of tables
    * @throws BadInputException if the board has no moves
-   * @throws TableException if its table cannot be read, or belongs to another puzzle of that name
+   * @throws TableException if its table cannot be read, or belongs to another puzzle with the same
+   *     name
    */
   public static MoveTable open(Path tables, Board board) {
     return new MoveTable(DistanceTable.open(new TableDirectory(tables), board.moves()));
@@ -195,8 +196,8 @@ public final class MoveTable implements AutoCloseable {
    *
    * @throws IllegalArgumentException if the distance or the count is negative, or the distance is
    *     more than {@link #godsNumber}
-   * @throws DoesNotFitException if drawing requires listing the layer, and the layer is too large
-   *     for that
+   * @throws DoesNotFitException if drawing requires listing the layer but the layer is too large to
+   *     list
    */
   public List<State> random(int distance, int count, long seed) {
     Layer layer = layerAt(distance);

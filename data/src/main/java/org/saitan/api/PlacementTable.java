@@ -36,7 +36,7 @@ public final class PlacementTable implements AutoCloseable {
    *
    * @param tables the directory of tables, such as {@code data/tables}
    * @param board the name of a board, such as {@code yinyang-6}
-   * @throws BadInputException if there is no placement puzzle of that name
+   * @throws BadInputException if there is no placement puzzle with this name
    * @throws TableException if its table cannot be read; the message says what to do
    */
   public static PlacementTable open(Path tables, String board) {

@@ -420,7 +420,7 @@ public final class Catalogue {
   /**
    * Returns the boards that a name refers to, which must be of a given type.
    *
-   * @throws BadInputException if there is no such board, or it is of another type
+   * @throws BadInputException if there is no such board or it has another type
    */
   public <B extends Board> List<B> boards(String name, Class<B> type) {
     return boards(name).stream().map(board -> ofType(board, type)).toList();
@@ -552,7 +552,7 @@ public final class Catalogue {
   /**
    * Returns the entry of the table with the given name, without reading its database or definition.
    *
-   * @throws TableException if there is no such table, or it is corrupt or has another version
+   * @throws TableException if the table is missing or damaged, or has another version
    */
   public TableEntry entry(TableDirectory directory, String name) {
     return TableEntry.read(directory, name, KINDS);

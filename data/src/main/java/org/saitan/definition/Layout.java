@@ -113,7 +113,7 @@ public record Layout(
       this(pieces, turns, List.of());
     }
 
-    /** Returns whether kinds are written, not only orientations. */
+    /** Returns whether the labels show kinds rather than only orientations. */
     public boolean showsPieces() {
       return !pieces.isEmpty() || turns.isEmpty();
     }

@@ -57,7 +57,7 @@ public final class Pieces {
    * @param kinds gives the kind of the piece at a set and slot
    * @param orientations gives the orientation of the piece at a set and slot; this method reduces
    *     it
-   * @throws BadInputException if these are not the pieces of the puzzle
+   * @throws BadInputException if these are not the puzzle's pieces
    */
   public Pattern state(IntBinaryOperator kinds, IntBinaryOperator orientations) {
     List<SlotSet> sets = definition.sets();

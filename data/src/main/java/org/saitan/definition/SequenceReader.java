@@ -69,7 +69,8 @@ public final class SequenceReader {
   /**
    * Reads a sequence, possibly empty.
    *
-   * @throws BadInputException if the text is not a sequence, with the position and similar names
+   * @throws BadInputException if the text is not a sequence; the message names the position and
+   *     similar names
    */
   public Sequence read(String text) {
     return read(text, new NamePermutation());

@@ -1,5 +1,5 @@
 /**
- * Permutation puzzles as data: slots, pieces, moves, goals and notation. Independent of searches
- * and tables.
+ * Permutation puzzles as data: slots, pieces, moves, goals and notation. This package is
+ * independent of searches and tables.
  */
 package org.saitan.definition;

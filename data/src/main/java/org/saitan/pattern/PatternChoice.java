@@ -106,7 +106,7 @@ public final class PatternChoice {
   }
 
   /** A combination and its predicted number of nodes. */
-  private record Rated(Combination combination, double nodes) {}
+  private record RatedCombination(Combination combination, double nodes) {}
 
   private PatternChoice(SlotMoves moves, Runnable check) {
     this.moves = moves;
@@ -134,7 +134,7 @@ public final class PatternChoice {
           "no pattern of %s fits into %s of memory"
               .formatted(moves.puzzle().name(), Magnitude.bytes(bytes)));
     }
-    Rated best = choice.best(all);
+    RatedCombination best = choice.best(all);
     return choice.parts.pattern(best.combination().parts());
   }
 
@@ -183,25 +183,25 @@ public final class PatternChoice {
   }
 
   /** Returns the best combination. Compares all combinations roughly, then a few precisely. */
-  private Rated best(List<Combination> all) {
-    List<Rated> rated = rate(all, all.size(), this::roughHistogram);
+  private RatedCombination best(List<Combination> all) {
+    List<RatedCombination> rated = rate(all, all.size(), this::roughHistogram);
     for (int round = 0; round < COMPARED.length; round++) {
       int counted = COUNTED[round];
       rated =
           rate(
-              rated.stream().map(Rated::combination).toList(),
+              rated.stream().map(RatedCombination::combination).toList(),
               COMPARED[round],
               each -> PredictedHistogram.of(moves, each.parts(), counted));
     }
     return rated.get(0);
   }
 
-  private List<Rated> rate(
+  private List<RatedCombination> rate(
       List<Combination> all, int limit, Function<Combination, PredictedHistogram> predicted) {
     return all.stream()
         .limit(limit)
-        .map(each -> new Rated(each, nodes(each, predicted.apply(each))))
-        .sorted(Comparator.comparingDouble(Rated::nodes))
+        .map(each -> new RatedCombination(each, nodes(each, predicted.apply(each))))
+        .sorted(Comparator.comparingDouble(RatedCombination::nodes))
         .toList();
   }
 

@@ -12,9 +12,9 @@ import java.util.Arrays;
  * after {@code i} cells, in the order of {@link PlacementRules#cellAt}. On an empty board only one
  * state per color symmetry is stored ({@link PlacementRules#canonical}).
  *
- * <p>Building takes a sort, and a binary search for each state and color. The table takes 8 bytes
- * per state and 8 for each 64-bit word of its count. It is exact and deterministic. Yin-Yang 11x11
- * has 0.58 million states in 122 layers.
+ * <p>Building requires sorting the states, and a binary search for each state and color. The table
+ * takes 8 bytes per state and 8 for each 64-bit word of its count. It is exact and deterministic.
+ * Yin-Yang 11x11 has 0.58 million states in 122 layers.
  */
 public final class InMemoryCompletions implements Completions {
   private final PlacementRules rules;

@@ -64,8 +64,8 @@ public interface Symmetries {
   }
 
   /**
-   * Returns the number of orbits of blocks, or a lower bound. By default, this is the number if no
-   * symmetry fixed any block.
+   * Returns the number of orbits of blocks, or a lower bound. The default is the number of orbits
+   * that there would be if no symmetry fixed a block.
    */
   default BigInteger classes() {
     return BigInteger.valueOf((blocks() + order() - 1) / order());

@@ -20,7 +20,7 @@ final class ReadFailures {
    * Returns normally if the file itself, or the files of the database, may have caused a read
    * failure.
    *
-   * @throws TableException.Unreadable if the program may not read the file, or has too many open
+   * @throws TableException.Unreadable if the program may not read the file or has too many open
    *     files
    */
   static void requireDamage(Path file, Exception failure) {

@@ -53,8 +53,8 @@ public interface Table extends AutoCloseable {
      * Opens the table of a board.
      *
      * @param cacheBytes the size of the block cache, which is outside the Java heap
-     * @throws TableException if there is no such table, or it is unfinished, damaged, or of another
-     *     version or board
+     * @throws TableException if the table is missing, unfinished or damaged, has another version,
+     *     or belongs to another board
      */
     Table open(TableDirectory tables, B board, long cacheBytes);
   }

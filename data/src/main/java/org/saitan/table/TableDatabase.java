@@ -65,7 +65,8 @@ public final class TableDatabase implements AutoCloseable {
    * Parses the manifest.
    *
    * @param rules the current version of the board's rules
-   * @throws TableException if the table is unfinished, or of another board, format or rules version
+   * @throws TableException if the table is unfinished, has another format or rules version, or
+   *     belongs to another board
    */
   public <M extends Table.Manifest> M manifest(Function<ManifestFields, M> reader, int rules) {
     M read = TableFormat.read(manifest, directory, board, reader);

@@ -63,28 +63,28 @@ public final class TableDirectory {
   }
 
   /** Returns the directory of the finished table of a board, which need not exist. */
-  public Path finished(String board) {
+  public Path tableOf(String board) {
     return directory.resolve(board);
   }
 
   /** Returns the working directory of a build. */
-  public Path building(String board) {
+  public Path buildOf(String board) {
     return directory.resolve(board + BUILDING);
   }
 
   /** Returns the directory to which the old table is moved while a new table takes its place. */
-  Path replaced(String board) {
+  Path replacedTableOf(String board) {
     return directory.resolve(board + REPLACED);
   }
 
   /** Returns the directory to which a finished build's files are moved before they are deleted. */
-  Path discarded(String board) {
+  Path discardedBuildOf(String board) {
     return directory.resolve(board + DISCARDED);
   }
 
   /** Returns whether the directory of a board's finished table exists. */
   public boolean hasTable(String board) {
-    return Files.isDirectory(finished(board));
+    return Files.isDirectory(tableOf(board));
   }
 
   /**
@@ -93,7 +93,7 @@ public final class TableDirectory {
    * @throws IOException if it is something else
    */
   public void requireReplaceable(String board) throws IOException {
-    Path table = finished(board);
+    Path table = tableOf(board);
     if (Files.isDirectory(table)
         && !FileChecksums.isTable(table)
         && !Files.exists(table.resolve("CURRENT"))) {
@@ -119,7 +119,7 @@ public final class TableDirectory {
    * @throws TableException.Unreadable if the program may not read it
    */
   public Optional<Definition> definition(String board) {
-    for (Path location : List.of(finished(board), replaced(board), building(board))) {
+    for (Path location : List.of(tableOf(board), replacedTableOf(board), buildOf(board))) {
       for (String file : List.of(DEFINITION, DEFINITION_TEXT)) {
         Optional<Definition> found =
             Files.isDirectory(location)
@@ -169,7 +169,7 @@ public final class TableDirectory {
 
   /** Returns whether a board has an unfinished build. */
   public boolean hasBuild(String board) {
-    return Files.isDirectory(building(board));
+    return Files.isDirectory(buildOf(board));
   }
 
   /** Returns the names of the boards with a finished table, sorted by family and size. */
@@ -198,9 +198,9 @@ public final class TableDirectory {
 
   /** Deletes the leftovers of a board's finished builds. No build of the board may be running. */
   public void deleteLeftovers(String board) throws IOException {
-    deleteTree(discarded(board));
+    deleteTree(discardedBuildOf(board));
     if (hasTable(board)) {
-      deleteTree(replaced(board));
+      deleteTree(replacedTableOf(board));
     }
   }
 
@@ -246,14 +246,14 @@ public final class TableDirectory {
     // While a table is replaced, either name may be missing for a moment.
     for (int attempt = 0; attempt < MAX_LOOKS; attempt++) {
       if (hasTable(board)) {
-        return finished(board);
+        return tableOf(board);
       }
-      if (Files.isDirectory(replaced(board))) {
-        return replaced(board);
+      if (Files.isDirectory(replacedTableOf(board))) {
+        return replacedTableOf(board);
       }
     }
     if (hasBuild(board)) {
-      throw new TableException.Unfinished(board, building(board));
+      throw new TableException.Unfinished(board, buildOf(board));
     }
     throw new TableException.Missing(board, directory, found(board));
   }
@@ -262,8 +262,7 @@ public final class TableDirectory {
    * Reads the finished table of a board. If the table is replaced in the meantime, reads the new
    * table.
    *
-   * @throws TableException if there is no such table, or it is unfinished, damaged or of another
-   *     format
+   * @throws TableException if the table is missing, unfinished or damaged, or has another format
    */
   <T> T read(String board, Function<FileChecksums, T> reader) {
     for (int attempt = 1; ; attempt++) {
@@ -288,7 +287,7 @@ public final class TableDirectory {
    * replaced, or empty if there is no table.
    */
   public Optional<Object> version(String board) {
-    return identity(finished(board).resolve(FileChecksums.NAME));
+    return identity(tableOf(board).resolve(FileChecksums.NAME));
   }
 
   /**

@@ -16,8 +16,8 @@ public record TableEntry(Table.Kind<?> kind, Table.Manifest manifest, long bytes
    * Reads the entry of a board's table.
    *
    * @param kinds the supported kinds of table
-   * @throws TableException if there is no such table, or it is unfinished, damaged, of another
-   *     version or board, or of an unsupported kind
+   * @throws TableException if the table is missing, unfinished or damaged, has another version or
+   *     an unsupported kind, or belongs to another board
    */
   public static TableEntry read(TableDirectory tables, String board, List<Table.Kind<?>> kinds) {
     return tables.read(board, checksums -> read(checksums, board, kinds));

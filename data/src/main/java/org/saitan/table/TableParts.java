@@ -19,7 +19,7 @@ import org.saitan.file.DurableFiles;
 import org.saitan.text.Padding;
 
 /**
- * The sorted parts of a table under construction, in the board's {@link TableDirectory#building}
+ * The sorted parts of a table under construction, in the board's {@link TableDirectory#buildOf}
  * directory.
  */
 public class TableParts {
@@ -31,7 +31,7 @@ public class TableParts {
   public TableParts(TableDirectory tables, String board) {
     this.tables = tables;
     this.board = board;
-    this.work = tables.building(board);
+    this.work = tables.buildOf(board);
   }
 
   /** Reads the whole part {@code number} and returns whether it exists and matches its checksum. */
@@ -123,13 +123,13 @@ public class TableParts {
       TableDirectory.writeDefinition(assembled, origin.get());
     }
     FileChecksums.write(assembled, format, board);
-    Path discarded = tables.discarded(board);
+    Path discarded = tables.discardedBuildOf(board);
     TableDirectory.deleteTree(discarded);
     replace(assembled);
     // The directory is renamed first, because deleting takes seconds and half a build must not look
     // like a build.
     Files.move(work, discarded, StandardCopyOption.ATOMIC_MOVE);
-    TableDirectory.deleteTree(tables.replaced(board));
+    TableDirectory.deleteTree(tables.replacedTableOf(board));
     TableDirectory.deleteTree(discarded);
   }
 
@@ -159,8 +159,8 @@ public class TableParts {
   }
 
   private void replace(Path assembled) throws IOException {
-    Path finished = tables.finished(board);
-    Path replaced = tables.replaced(board);
+    Path finished = tables.tableOf(board);
+    Path replaced = tables.replacedTableOf(board);
     if (Files.exists(finished)) {
       // A killed program may have left an older table under that name.
       TableDirectory.deleteTree(replaced);

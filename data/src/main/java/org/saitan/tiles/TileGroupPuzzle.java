@@ -135,7 +135,7 @@ public final class TileGroupPuzzle implements Puzzle {
     return apply(position, graph.number(slide.to(), slide.from())).stream().toList();
   }
 
-  /** Returns the number of values of a cell. */
+  /** Returns the number of values that a cell can have. */
   private int cellValues() {
     return FIRST_TILE + homes.size();
   }

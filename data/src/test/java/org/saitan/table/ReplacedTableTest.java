@@ -27,7 +27,7 @@ class ReplacedTableTest {
   void findsTableWhileReplaced() throws Exception {
     TableDirectory tables = new TableDirectory(directory);
     Path original = Files.createDirectories(directory.resolve("original"));
-    Files.createDirectories(tables.finished(BOARD));
+    Files.createDirectories(tables.tableOf(BOARD));
     CompletableFuture<Void> replacing =
         CompletableFuture.runAsync(() -> replace(tables, original, 2000, 0));
     while (!replacing.isDone()) {
@@ -47,7 +47,7 @@ class ReplacedTableTest {
     byte[] manifest = "{}".getBytes(StandardCharsets.UTF_8);
     parts.finish(1, TableFormat.CURRENT, manifest, Optional.empty());
     Path original = directory.resolve("original");
-    copy(tables.finished(BOARD), original);
+    copy(tables.tableOf(BOARD), original);
     CompletableFuture<Void> replacing =
         CompletableFuture.runAsync(
             () -> replace(tables, original, 200, TimeUnit.MILLISECONDS.toNanos(2)));
@@ -71,10 +71,10 @@ class ReplacedTableTest {
   private static void replace(TableDirectory tables, Path original, int times, long pauseNanos) {
     try {
       for (int i = 0; i < times; i++) {
-        Path assembled = tables.building(BOARD).resolve("table");
+        Path assembled = tables.buildOf(BOARD).resolve("table");
         copy(original, assembled);
-        Path finished = tables.finished(BOARD);
-        Path replaced = tables.replaced(BOARD);
+        Path finished = tables.tableOf(BOARD);
+        Path replaced = tables.replacedTableOf(BOARD);
         Files.move(finished, replaced, StandardCopyOption.ATOMIC_MOVE);
         LockSupport.parkNanos(pauseNanos);
         Files.move(assembled, finished, StandardCopyOption.ATOMIC_MOVE);

@@ -68,7 +68,7 @@ class TableDatabaseTest {
   }
 
   private Path dataFile() throws IOException {
-    try (Stream<Path> files = Files.list(directory.finished(BOARD))) {
+    try (Stream<Path> files = Files.list(directory.tableOf(BOARD))) {
       return files
           .filter(file -> file.toString().endsWith(".sst"))
           .max((a, b) -> Long.compare(a.toFile().length(), b.toFile().length()))
@@ -122,7 +122,7 @@ class TableDatabaseTest {
 
   @Test
   void refusesUnknownFile() throws IOException {
-    Path stray = Files.write(directory.finished(BOARD).resolve("000123.log"), new byte[0]);
+    Path stray = Files.write(directory.tableOf(BOARD).resolve("000123.log"), new byte[0]);
     assertThatThrownBy(() -> read(0))
         .isInstanceOf(TableException.Damaged.class)
         .hasMessageStartingWith(stray + ": damaged: unknown file");

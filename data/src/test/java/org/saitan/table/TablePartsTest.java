@@ -33,8 +33,8 @@ class TablePartsTest {
       }
       file.finish();
     }
-    part = directory.building(BOARD).resolve("part-000000.sst");
-    seal = directory.building(BOARD).resolve("part-000000.sst.seal");
+    part = directory.buildOf(BOARD).resolve("part-000000.sst");
+    seal = directory.buildOf(BOARD).resolve("part-000000.sst.seal");
   }
 
   @Test

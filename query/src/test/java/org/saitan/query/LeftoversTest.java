@@ -95,7 +95,7 @@ class LeftoversTest {
 
   @Test
   void leavesRunningRebuildAlone() throws IOException {
-    try (BuildLock lock = BuildLock.of(home.building(BOARD), BOARD)) {
+    try (BuildLock lock = BuildLock.of(home.buildOf(BOARD), BOARD)) {
       assertThat(generate(BOARD)).contains("already built").doesNotContain("going on");
       assertThat(lock.clear()).isFalse();
     }
@@ -110,7 +110,7 @@ class LeftoversTest {
 
   @Test
   void restoresTableAfterInterruptedReplacement() throws IOException {
-    Files.move(home.finished(BOARD), directory.resolve(BOARD + ".replaced"));
+    Files.move(home.tableOf(BOARD), directory.resolve(BOARD + ".replaced"));
     assertThat(new Tool(directory).run("list").out()).contains(BOARD);
     assertThat(new Tool(directory).run("verify", "--all").out()).contains(BOARD + ": proved");
     generate(BOARD);

@@ -80,7 +80,7 @@ public final class Generator {
       Board board, TableDirectory tables, BuildOptions options, BuildObserver observer)
       throws IOException {
     Buildable buildable = of(board);
-    Path directory = tables.building(board.name());
+    Path directory = tables.buildOf(board.name());
     Limits limits = limits(board, tables);
     Plan inMemory = buildable.plan(options);
     Plan plan = limits.choose(inMemory, options);
@@ -141,7 +141,7 @@ public final class Generator {
    */
   public static Limits limits(Board board, TableDirectory tables) throws IOException {
     return Limits.of(tables.directory())
-        .withDisk(TableDirectory.bytesOf(tables.building(board.name())));
+        .withDisk(TableDirectory.bytesOf(tables.buildOf(board.name())));
   }
 
   /**
@@ -162,7 +162,7 @@ public final class Generator {
     }
     RocksLibrary.require();
     tables.requireReplaceable(board.name());
-    Path directory = tables.building(board.name());
+    Path directory = tables.buildOf(board.name());
     Buildable buildable = of(board);
     try (BuildLock lock = BuildLock.of(directory, board.name())) {
       try {
@@ -181,7 +181,7 @@ public final class Generator {
    * @throws IOException if a file cannot be deleted
    */
   public boolean deleteLeftovers(Board board, TableDirectory tables) throws IOException {
-    Path directory = tables.building(board.name());
+    Path directory = tables.buildOf(board.name());
     if (BuildLock.isHeld(directory)) {
       return false;
     }

@@ -88,7 +88,7 @@ class DamageTest {
                   .toList();
             }
           };
-      return new Subject(home.finished(board.name()), all.get(), all);
+      return new Subject(home.tableOf(board.name()), all.get(), all);
     }
 
     List<Path> all() throws IOException {

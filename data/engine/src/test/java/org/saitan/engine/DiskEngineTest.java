@@ -131,7 +131,7 @@ class DiskEngineTest {
   }
 
   private Path file(String name) {
-    return new TableDirectory(home).building(ROTATION.name()).resolve(name);
+    return new TableDirectory(home).buildOf(ROTATION.name()).resolve(name);
   }
 
   /** Both engines write the same layer files, so each can resume the other's builds. */

@@ -48,7 +48,7 @@ class FullDiskTest {
         new BuildObserver() {
           @Override
           public void phase(String phase, long steps) {
-            link(tables.building(name).resolve(file));
+            link(tables.buildOf(name).resolve(file));
           }
         };
     BuildOptions options = new BuildOptions(2, true, true, 0).on(engine);

@@ -218,7 +218,7 @@ class ListedTableTest {
           @Override
           public void writing(long steps) {
             if (remarks.isEmpty()) {
-              Path slices = others.building(board.name()).resolve("slices");
+              Path slices = others.buildOf(board.name()).resolve("slices");
               TestDirectory.flipBit(slices, slices.toFile().length() / 2);
             }
           }

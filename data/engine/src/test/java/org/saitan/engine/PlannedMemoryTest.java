@@ -43,7 +43,7 @@ class PlannedMemoryTest {
       TableDirectory home = new TableDirectory(Path.of(args[0]));
       Buildable buildable = buildable(args[1]);
       buildable.plan(HOW); // Builds always plan first.
-      try (BuildLock lock = BuildLock.of(home.building(args[1]), args[1])) {
+      try (BuildLock lock = BuildLock.of(home.buildOf(args[1]), args[1])) {
         buildable.build(home, HOW, lock, BuildObserver.SILENT);
       }
     }

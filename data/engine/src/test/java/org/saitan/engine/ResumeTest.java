@@ -110,7 +110,7 @@ class ResumeTest {
       assertThatThrownBy(() -> Builds.build(here, board, patient, new StoppingObserver(last)))
           .isInstanceOf(StoppingObserver.Stop.class);
       assertThat(new TableDirectory(here).builds()).isEmpty();
-      Path killed = Files.createDirectories(new TableDirectory(here).building(board.name()));
+      Path killed = Files.createDirectories(new TableDirectory(here).buildOf(board.name()));
       Files.createFile(killed.resolve("layers"));
       SilentObserver second = new SilentObserver();
       Builds.build(here, board, patient, second);

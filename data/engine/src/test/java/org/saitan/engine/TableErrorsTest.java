@@ -62,7 +62,7 @@ class TableErrorsTest {
 
   @Test
   void reportsUnfinishedTable() throws IOException {
-    Path building = new TableDirectory(home).building("rotation-2x3");
+    Path building = new TableDirectory(home).buildOf("rotation-2x3");
     Files.move(home.resolve("rotation-2x3"), building);
     assertRefused(
         BOARD,

@@ -101,7 +101,7 @@ class UnfinishedBuildTest {
   @BeforeEach
   void setUp() {
     home = new TableDirectory(directory);
-    building = home.building(BOARD.name());
+    building = home.buildOf(BOARD.name());
   }
 
   /** Returns the files of a build, except for the lock. */
@@ -131,7 +131,7 @@ class UnfinishedBuildTest {
   private DistanceManifest completeTable() throws IOException {
     resume();
     DistanceManifest completeTable = manifest();
-    TableDirectory.deleteTree(home.finished(BOARD.name()));
+    TableDirectory.deleteTree(home.tableOf(BOARD.name()));
     return completeTable;
   }
 
@@ -141,7 +141,7 @@ class UnfinishedBuildTest {
     assertThat(manifest().digest()).isEqualTo(completeTable.digest());
     assertThat(manifest().histogram()).isEqualTo(completeTable.histogram());
     assertThat(home.hasBuild(BOARD.name())).isFalse();
-    TableDirectory.deleteTree(home.finished(BOARD.name()));
+    TableDirectory.deleteTree(home.tableOf(BOARD.name()));
   }
 
   @ParameterizedTest

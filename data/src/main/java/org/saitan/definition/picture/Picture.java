@@ -170,16 +170,17 @@ public final class Picture {
     Vector front = solid.eye();
     Vector right = new Vector(0, 1, 0).cross(front).unit();
     Vector up = front.cross(right);
-    List<Drawn> drawn = new ArrayList<>();
+    List<Projection> projections = new ArrayList<>();
     for (Sticker sticker : stickers) {
       boolean isFront = TurnFinder.normal(sticker.outline()).dot(front) > 0;
       // The back view of a box is turned over; otherwise it would look like the inside of a box.
       int sign = isFront || solid.isBox() ? 1 : -1;
-      drawn.add(
-          new Drawn(sticker, isFront, right.times(sign), isFront || sign < 0 ? up : up.times(-1)));
+      projections.add(
+          new Projection(
+              sticker, isFront, right.times(sign), isFront || sign < 0 ? up : up.times(-1)));
     }
-    double[] frontBox = box(drawn.stream().filter(Drawn::isFront).toList());
-    double[] backBox = box(drawn.stream().filter(each -> !each.isFront()).toList());
+    double[] frontBox = box(projections.stream().filter(Projection::isFront).toList());
+    double[] backBox = box(projections.stream().filter(each -> !each.isFront()).toList());
     double edge = solid.radius() * 0.04;
     double gap = solid.radius() * GAP;
     double width = frontBox[2] - frontBox[0] + backBox[2] - backBox[0] + gap + 2 * edge;
@@ -198,7 +199,7 @@ public final class Picture {
                     text(height),
                     escaped(title),
                     text(edge)));
-    for (Drawn each : drawn) {
+    for (Projection each : projections) {
       Sticker sticker = each.sticker();
       double[] box = each.isFront() ? frontBox : backBox;
       double x = edge - box[0] + (each.isFront() ? 0 : frontBox[2] - frontBox[0] + gap);
@@ -229,7 +230,7 @@ public final class Picture {
                 facet.element() == 0 ? "" : "-" + facet.element());
   }
 
-  private record Drawn(Sticker sticker, boolean isFront, Vector right, Vector up) {
+  private record Projection(Sticker sticker, boolean isFront, Vector right, Vector up) {
     double x(Vector point) {
       return point.dot(right);
     }
@@ -239,9 +240,9 @@ public final class Picture {
     }
   }
 
-  private static double[] box(List<Drawn> drawn) {
+  private static double[] box(List<Projection> projections) {
     double[] box = {1e9, 1e9, -1e9, -1e9};
-    for (Drawn each : drawn) {
+    for (Projection each : projections) {
       for (Vector point : each.sticker().outline()) {
         box[0] = Math.min(box[0], each.x(point));
         box[1] = Math.min(box[1], each.y(point));

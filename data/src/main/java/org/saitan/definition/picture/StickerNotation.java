@@ -242,7 +242,7 @@ public final class StickerNotation {
    *
    * @param violations returns the number of invariants that a state violates (0 if it is solvable),
    *     which decides between several possible orientations of the solid
-   * @throws BadInputException if there is no such state, with the reason
+   * @throws BadInputException if there is no such state; the message explains why
    */
   public Reading read(String text, ToIntFunction<Pattern> violations) {
     List<String> lines =

@@ -57,8 +57,8 @@ public final class CompletionTable implements Completions, Table {
   /**
    * Opens the table of a board.
    *
-   * @throws TableException if there is no such table, or it is unfinished, damaged, or of another
-   *     version or board
+   * @throws TableException if the table is missing, unfinished or damaged, has another version, or
+   *     belongs to another board
    */
   public static CompletionTable open(TableDirectory tables, PlacementBoard board) {
     return open(tables, board, DEFAULT_CACHE_BYTES);
@@ -68,8 +68,8 @@ public final class CompletionTable implements Completions, Table {
    * Opens the table of a board.
    *
    * @param cacheBytes the size of the block cache, which is outside the Java heap
-   * @throws TableException if there is no such table, or it is unfinished, damaged, or of another
-   *     version or board
+   * @throws TableException if the table is missing, unfinished or damaged, has another version, or
+   *     belongs to another board
    */
   public static CompletionTable open(TableDirectory tables, PlacementBoard board, long cacheBytes) {
     TableDatabase db = TableDatabase.open(tables, board.name(), cacheBytes);

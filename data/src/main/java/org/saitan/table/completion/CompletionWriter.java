@@ -18,7 +18,7 @@ public final class CompletionWriter {
   private final PlacementBoard board;
   private final TableParts parts;
 
-  /** Creates a writer that works in the board's {@link TableDirectory#building} directory. */
+  /** Creates a writer that works in the board's {@link TableDirectory#buildOf} directory. */
   public CompletionWriter(TableDirectory tables, PlacementBoard board) {
     this.board = board;
     this.parts = new TableParts(tables, board.name());

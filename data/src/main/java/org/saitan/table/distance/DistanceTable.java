@@ -83,8 +83,8 @@ public final class DistanceTable implements Table {
    * Opens the table of a board.
    *
    * @param cacheBytes the size of the block cache, which is outside the Java heap
-   * @throws TableException if there is no such table, or it is unfinished, damaged, or of another
-   *     version or board
+   * @throws TableException if the table is missing, unfinished or damaged, has another version, or
+   *     belongs to another board
    */
   public static DistanceTable open(TableDirectory tables, MoveBoard board, long cacheBytes) {
     return new DistanceTable(board, DistanceReader.open(tables, board, cacheBytes));

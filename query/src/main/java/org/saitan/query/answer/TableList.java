@@ -78,7 +78,7 @@ public final class TableList {
       Family family =
           catalogue
               .family(entry.manifest().family())
-              .orElseThrow(() -> TableException.WrongBoard.inCode(directory.finished(name), name));
+              .orElseThrow(() -> TableException.WrongBoard.inCode(directory.tableOf(name), name));
       return TableAnswer.finished(
           entry.kind(),
           FamilyAnswer.of(family, entry.manifest().abilities()),

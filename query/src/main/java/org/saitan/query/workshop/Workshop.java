@@ -103,7 +103,7 @@ public final class Workshop implements Router.Routes {
     builder.execute(
         () -> {
           try {
-            TableDirectory.deleteTree(tableDirectory.finished(job.name()));
+            TableDirectory.deleteTree(tableDirectory.tableOf(job.name()));
           } catch (IOException e) {
             throw new UncheckedIOException(e);
           }

@@ -109,7 +109,7 @@ final class DamageTrials {
         Generator.standard().build(subject.board(), tables, RESUME, new StoppingObserver(moment));
       } catch (StoppingObserver.Stop e) {
         for (int n = random.nextInt(4); n > 0; n--) {
-          met |= BuildFiles.damageOne(tables.building(subject.name()), random, after, score);
+          met |= BuildFiles.damageOne(tables.buildOf(subject.name()), random, after, score);
         }
       }
     }

@@ -51,7 +51,7 @@ final class MisplacedBlocks {
       TableDirectory home = new TableDirectory(subject.intact().getParent());
       String name = subject.name();
       Path biggest;
-      try (Stream<Path> files = Files.list(home.finished(name))) {
+      try (Stream<Path> files = Files.list(home.tableOf(name))) {
         biggest = files.max(Comparator.comparing(file -> file.toFile().length())).orElseThrow();
       }
       List<DataBlocks.Extent[]> pairs = DataBlocks.pairs(Files.readAllBytes(biggest));
@@ -78,9 +78,9 @@ final class MisplacedBlocks {
     IntactTable intact = intact(sandbox.anyLarge(random));
     String name = intact.board().name();
     TableDirectory home = new TableDirectory(sandbox.scratch());
-    Sandbox.copy(intact.home().finished(name), home.finished(name));
+    Sandbox.copy(intact.home().tableOf(name), home.tableOf(name));
     DataBlocks.Extent[] pair = intact.pairs().get(random.nextInt(intact.pairs().size()));
-    Path file = home.finished(name).resolve(intact.file().getFileName());
+    Path file = home.tableOf(name).resolve(intact.file().getFileName());
     byte[] bytes = Files.readAllBytes(file);
     System.arraycopy(bytes, pair[0].from(), bytes, pair[1].from(), pair[0].bytes());
     Files.write(file, bytes);

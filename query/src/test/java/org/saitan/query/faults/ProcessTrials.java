@@ -29,7 +29,7 @@ final class ProcessTrials {
     Subject subject = sandbox.any(random);
     boolean rebuild = random.nextBoolean();
     Path home = rebuild ? sandbox.homeWith(subject) : sandbox.scratch();
-    Path building = new TableDirectory(home).building(subject.name());
+    Path building = new TableDirectory(home).buildOf(subject.name());
     String after = "kills of " + subject.name();
     boolean met = false;
     for (int kills = 1 + random.nextInt(2); kills > 0; kills--) {

@@ -82,7 +82,7 @@ record Subject(Board board, Path intact, String digest, Map<String, String> answ
       }
       answers.put(question, output.out());
     }
-    return new Subject(board, home.finished(name), digest(home, board), answers);
+    return new Subject(board, home.tableOf(name), digest(home, board), answers);
   }
 
   static List<String> names() {

@@ -143,7 +143,7 @@ final class SystemCalls {
       }
       case 1 ->
           BuildFiles.damageOne(
-              new TableDirectory(home).building(subject.name()), random, after, score);
+              new TableDirectory(home).buildOf(subject.name()), random, after, score);
       default -> {}
     }
     cut.end();

@@ -208,8 +208,8 @@ class OtherOriginsTest {
 
   @Test
   void messagesHidePaths() throws Exception {
-    Files.createDirectories(new TableDirectory(tables).building("rotation-2x4"));
-    Path damaged = new TableDirectory(tables).finished("flipit-5-2");
+    Files.createDirectories(new TableDirectory(tables).buildOf("rotation-2x4"));
+    Path damaged = new TableDirectory(tables).tableOf("flipit-5-2");
     try (var files = Files.list(damaged)) {
       Path data = files.filter(f -> f.toString().endsWith(".sst")).findFirst().orElseThrow();
       Files.write(data, new byte[100]);

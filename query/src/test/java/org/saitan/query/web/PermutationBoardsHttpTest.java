@@ -210,10 +210,10 @@ class PermutationBoardsHttpTest {
   void reportsEachUnreadableDefinition(@TempDir Path others) throws Exception {
     PermutationTables.build(others);
     TableDirectory home = new TableDirectory(others);
-    Files.writeString(home.finished("floppy").resolve("puzzle.json"), "{");
-    Files.write(home.finished("odd-ones").resolve("puzzle.json"), new byte[] {'{', (byte) 0xff});
-    Files.writeString(home.finished("pancake-6").resolve("puzzle.json"), "[]");
-    Files.move(home.finished("two-goals"), home.finished("three-goals"));
+    Files.writeString(home.tableOf("floppy").resolve("puzzle.json"), "{");
+    Files.write(home.tableOf("odd-ones").resolve("puzzle.json"), new byte[] {'{', (byte) 0xff});
+    Files.writeString(home.tableOf("pancake-6").resolve("puzzle.json"), "[]");
+    Files.move(home.tableOf("two-goals"), home.tableOf("three-goals"));
     try (TestServer damaged = TestServer.over(Catalogue.standard(), others)) {
       JsonNode list = damaged.json("/api/v1/tables");
       assertThat(list).hasSize(BOARDS.size());

@@ -43,7 +43,7 @@ class RebuiltTableTest {
   }
 
   private static void rebuild(TableDirectory home, Board board) throws Exception {
-    TableDirectory.deleteTree(home.finished(board.name()));
+    TableDirectory.deleteTree(home.tableOf(board.name()));
     TestTables.build(home, board, true);
   }
 
@@ -78,7 +78,7 @@ class RebuiltTableTest {
       assertThat(server.get(TABLE + "/stats").body()).contains("\"godsNumber\":1");
       rebuild(home, ring("the same rules in other words", "2 1 3 4 5"));
       assertThat(server.get(TABLE + "/stats").body()).contains("in other words");
-      TableDirectory.deleteTree(home.finished("ring-of-five"));
+      TableDirectory.deleteTree(home.tableOf("ring-of-five"));
       for (String question : questions) {
         assertThat(server.get(question, "If-None-Match", tags.get(0)).statusCode())
             .as("answer of a server that never had the definition: " + question)
@@ -96,7 +96,7 @@ class RebuiltTableTest {
     try (TableCache cache = new TableCache(Catalogue.standard(), home)) {
       Table table = cache.table(board);
       TableException.Damaged found =
-          new TableException.Damaged(home.finished(board.name()), "a block", board.name());
+          new TableException.Damaged(home.tableOf(board.name()), "a block", board.name());
       new Failures(BUGS, cache).reply(found);
       assertThatThrownBy(() -> cache.table(board)).isSameAs(found);
       rebuild(home, board);
@@ -112,7 +112,7 @@ class RebuiltTableTest {
     try (TableCache cache = new TableCache(Catalogue.standard(), home)) {
       Table table = cache.table(board);
       assertThat(cache.table(board)).isSameAs(table);
-      TableDirectory.deleteTree(home.finished(board.name()));
+      TableDirectory.deleteTree(home.tableOf(board.name()));
       assertThatThrownBy(() -> cache.table(board)).isInstanceOf(TableException.Missing.class);
       assertThat(((DistanceTable) table).answer(board.puzzle().goal()))
           .isInstanceOf(Answer.Solved.class);

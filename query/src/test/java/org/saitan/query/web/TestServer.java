@@ -80,8 +80,8 @@ public final class TestServer implements AutoCloseable {
         "flipit-5-2",
         "flipit-5-3",
         "flipit-6-1");
-    damage(home.finished("flipit-5-3"));
-    Files.createDirectories(home.building("rotation-2x4"));
+    damage(home.tableOf("flipit-5-3"));
+    Files.createDirectories(home.buildOf("rotation-2x4"));
     return over(Catalogue.standard(), tables);
   }
 

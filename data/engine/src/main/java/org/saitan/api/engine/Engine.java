@@ -180,7 +180,7 @@ public final class Engine {
     } catch (IllegalStateException | UncheckedIOException e) {
       throw watch.orCancelled(e);
     }
-    return directory.finished(board.name());
+    return directory.tableOf(board.name());
   }
 
   /**

@@ -27,7 +27,7 @@ public interface Buildable {
   }
 
   /**
-   * Builds the table in the board's {@link TableDirectory#building} directory, then renames that
+   * Builds the table in the board's {@link TableDirectory#buildOf} directory, then renames that
    * directory. The board must fit its plan.
    *
    * @param lock the lock on that directory; the caller closes it
@@ -40,8 +40,8 @@ public interface Buildable {
    * Builds the table from parts written by another engine, replacing an existing table.
    *
    * @param folder the directory of the parts
-   * @param lock the lock on the board's {@link TableDirectory#building} directory; the caller
-   *     closes it
+   * @param lock the lock on the board's {@link TableDirectory#buildOf} directory; the caller closes
+   *     it
    * @throws IOException if a part has a checksum mismatch or belongs to another board
    */
   default Summary adopt(TableDirectory tables, Folder folder, PartList parts, BuildLock lock)

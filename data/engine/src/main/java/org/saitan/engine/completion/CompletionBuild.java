@@ -101,7 +101,7 @@ public record CompletionBuild(PlacementBoard board) implements Buildable {
                 tally,
                 layer -> observer.step(),
                 () -> (System.nanoTime() - startNanos) / 1e9);
-    long bytes = TableDirectory.bytesOf(tables.finished(board.name()));
+    long bytes = TableDirectory.bytesOf(tables.tableOf(board.name()));
     double cpuSeconds = ProcessorTime.seconds() - cpuBefore;
     String line =
         String.format(

@@ -62,7 +62,7 @@ final class Adoption {
     writer.finish(list.parts().size(), manifest);
     try (DistanceTable table = DistanceTable.open(tables, board)) {
       int parts = list.parts().size();
-      long bytes = TableDirectory.bytesOf(tables.finished(board.name()));
+      long bytes = TableDirectory.bytesOf(tables.tableOf(board.name()));
       String line =
           "%s; %s in %s copied, all checksums verified"
               .formatted(

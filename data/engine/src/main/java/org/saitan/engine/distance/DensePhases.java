@@ -97,7 +97,7 @@ final class DensePhases {
     this.onDisk = options.engine().filter(BuildOptions.Medium.DISK::equals).isPresent();
     this.minRanges = onDisk ? sizes.minRanges() : 1;
     this.bytes = onDisk ? plan.lanesOnDisk() : Double.POSITIVE_INFINITY;
-    this.directory = tables.building(board.name());
+    this.directory = tables.buildOf(board.name());
     this.checkpoints = new Checkpoints(Folder.of(directory), options.secondsAtRisk());
     this.space = board.space();
     this.workers = workers;

@@ -33,7 +33,7 @@ final class DistanceSummary {
       throws IOException {
     try (DistanceTable table = DistanceTable.open(tables, board)) {
       DistanceManifest manifest = table.manifest();
-      long bytes = TableDirectory.bytesOf(tables.finished(board.name()));
+      long bytes = TableDirectory.bytesOf(tables.tableOf(board.name()));
       Optional<String> start = board.puzzle().start().map(from -> distanceOf(table, from));
       List<String> lines = new ArrayList<>();
       lines.add(

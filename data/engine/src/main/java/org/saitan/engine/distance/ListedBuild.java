@@ -84,7 +84,7 @@ public record ListedBuild(MoveBoard board) implements Buildable {
   public Buildable.Summary build(
       TableDirectory tables, BuildOptions options, BuildLock lock, BuildObserver observer)
       throws IOException {
-    Path directory = tables.building(board.name());
+    Path directory = tables.buildOf(board.name());
     if (options.resume()) {
       new TableParts(tables, board.name()).deleteParts();
     } else {

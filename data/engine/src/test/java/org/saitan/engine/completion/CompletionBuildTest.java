@@ -51,7 +51,7 @@ class CompletionBuildTest {
   @Test
   void removesFilesOfKilledBuild() throws IOException {
     PlacementBoard board = Boards.placement("yinyang-4");
-    Path building = home.building("yinyang-4");
+    Path building = home.buildOf("yinyang-4");
     Files.createDirectories(building.resolve("table"));
     Files.writeString(building.resolve("part-000000.sst"), "half a part");
     Files.writeString(building.resolve("table").resolve("CURRENT"), "junk");

@@ -247,7 +247,7 @@ class CompletionProofTest {
   @ParameterizedTest
   @CsvSource({"yinyang-4, yinyang-5", "yinyang-4, yinyang-4x5"})
   void refusesTableOfAnotherBoard(String is, String wanted) throws IOException {
-    Files.move(home.finished(is), home.finished(wanted));
+    Files.move(home.tableOf(is), home.tableOf(wanted));
     PlacementBoard board = Boards.placement(wanted);
     assertThatThrownBy(() -> CompletionTable.open(home, board))
         .isInstanceOf(TableException.WrongBoard.class)
@@ -258,7 +258,7 @@ class CompletionProofTest {
   void reportsMissingAndUnfinishedTables() throws IOException {
     assertThatThrownBy(() -> CompletionTable.open(home, Boards.placement("yinyang-7")))
         .isInstanceOf(TableException.Missing.class);
-    Files.move(home.finished(BOARD.name()), home.building(BOARD.name()));
+    Files.move(home.tableOf(BOARD.name()), home.buildOf(BOARD.name()));
     assertThatThrownBy(() -> CompletionTable.open(home, BOARD))
         .isInstanceOf(TableException.Unfinished.class);
   }

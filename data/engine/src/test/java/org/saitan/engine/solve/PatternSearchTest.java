@@ -121,7 +121,7 @@ class PatternSearchTest {
     MoveBoard board = PatternBoards.of(moves, PiecePattern.parse(moves, "CORNER ........+"));
     Builds.build(home, board, true, 2);
     Path file;
-    try (Stream<Path> files = Files.list(new TableDirectory(home).finished(board.name()))) {
+    try (Stream<Path> files = Files.list(new TableDirectory(home).tableOf(board.name()))) {
       file = files.filter(each -> each.toString().endsWith(".sst")).findFirst().orElseThrow();
     }
     TestDirectory.flipBit(file, Files.size(file) / 3);
