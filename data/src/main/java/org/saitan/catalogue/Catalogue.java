@@ -408,7 +408,7 @@ public final class Catalogue {
     List<Board> boards = boards(name);
     if (boards.size() > 1) {
       throw new BadInputException(
-          "'%s' means %d boards; choose one of %s"
+          "'%s' stands for %d boards; choose one of %s"
               .formatted(
                   name,
                   boards.size(),

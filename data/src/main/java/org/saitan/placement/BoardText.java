@@ -193,7 +193,7 @@ final class BoardText {
             + ", . or · for an empty cell.");
     words.add(
         "Separate rows with /, blanks, line breaks or nothing. You can paste a drawing, with or without its border.");
-    words.add("A link to a page where the puzzle can be played works as well.");
+    words.add("A link to a page where the puzzle can be played is also accepted.");
     return new Notation(
         words,
         texts.stream().distinct().map(text -> new Notation.Example(text, printed)).toList(),

@@ -104,8 +104,8 @@ public interface Puzzle {
     return new NotationExamples(this)
         .addDrawing()
         .build(
-            List.of("Write a state in one line, as it is printed, or as it is drawn."),
-            List.of("Moves have the printed names."));
+            List.of("Write a state on one line as it is printed, or as it is drawn."),
+            List.of("Moves are named as they are printed."));
   }
 
   /**

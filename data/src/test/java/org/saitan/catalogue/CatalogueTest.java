@@ -97,7 +97,7 @@ class CatalogueTest {
         "flipit-65-1|board 'flipit-65-1': cells must be in [3-64], got 65",
         "flipit-5-0|board 'flipit-5-0': the hole must be in [1-5], got 0",
         "flipit-5-6|board 'flipit-5-6': the hole must be in [1-5], got 6",
-        "flipit-3|'flipit-3' means 3 boards; choose one of flipit-3-1 flipit-3-2 flipit-3-3",
+        "flipit-3|'flipit-3' stands for 3 boards; choose one of flipit-3-1 flipit-3-2 flipit-3-3",
       })
   void refusesInvalidSize(String name, String message) {
     assertThatThrownBy(() -> Boards.ofMoves(name))

@@ -68,22 +68,22 @@ public final class BoardArguments {
             OptionForm.value(
                 "moves",
                 "A,B,...",
-                "permutation puzzles: only these generators, or powers of them (U,R2)"))
+                "permutation puzzles: use only these generators, or powers of them (U,R2)"))
         .addOption(
             OptionForm.values(
                 "goal",
                 "STATE",
-                "permutation puzzles: a goal (distance 0): a state, moves from the solved state, or a file with either; repeatable. ? matches anything: pieces that no goal names become identical, orientations count only where a goal gives them, and every matching state is a goal"))
+                "permutation puzzles: use this goal (distance 0): a state, moves from the solved state, or a file with either; may be repeated. ? matches anything: every matching state is a goal, pieces that no goal names become identical, and orientations count only where a goal gives them"))
         .addOption(
             OptionForm.flag(
                 "up-to-rotation",
-                "permutation puzzles: solved in any orientation of the whole puzzle; the definition names the rotations (x, y, Uv); a rotation counts if moves lead to the rotated goal"))
+                "permutation puzzles: the puzzle may be solved in any orientation. The definition must name the rotations (x, y, Uv); a rotation counts if moves can reach the rotated goal"))
         .addOption(OptionForm.value("name", "NAME", "permutation puzzles: the name of the board"))
         .addOption(
             OptionForm.value(
                 "bounds",
                 "PATTERN|SIZE",
-                "permutation puzzles: instead of the puzzle's table, a pattern database (lower bounds for query search), of a given size (4g) with the best pattern that fits, or of a given pattern: a symbol for each piece of a set, the same symbol for pieces treated as identical, and + if orientation counts ('CORNER ........+ / EDGE ........aaaa+')"));
+                "permutation puzzles: instead of the puzzle's table, build a pattern database (lower bounds for query search): of the best pattern that fits into a given size (4g), or of a given pattern, with a symbol for each piece of a set, the same symbol for pieces treated as identical, and + if orientations count ('CORNER ........+ / EDGE ........aaaa+')"));
   }
 
   /**

@@ -42,16 +42,16 @@ import org.saitan.text.PuzzleFormat;
 public final class GenerateMain {
   private static final String EXAMPLES =
       """
-      generate --all                        every board of the published articles
+      generate --all                        all boards from the published articles
       generate rotation-3x3 uraomote-4x5    two boards
       generate flipit-7                     seven boards, one for each hole
-      generate --list                       known boards, and whether they are built
+      generate --list                       known boards, and which of them have tables
       generate --plan uraomote-8x8          what one board needs, built or not
-      generate --engine disk rotation-3x4   with little memory: search on disk
+      generate --engine disk rotation-3x4   search on disk, for machines with little memory
       generate --count-only yinyang-15      the exact number of solutions, without a table
       generate my-puzzle.tws                a puzzle of your own, from a definition (.tws or KPuzzle JSON)
       generate --check my-puzzle.json       analyze a puzzle file without a search
-      generate RULES.grid --starts FILE     a table for each of many start boards, and a summary
+      generate RULES.grid --starts FILE     a table for each start board in FILE, and a summary
       generate 2x2x2 --metric single        quarter turns only
       generate --json rotation-3x3          plan, layers and summary as events, for programs
       Boards: %s.
@@ -81,7 +81,7 @@ public final class GenerateMain {
   static Options options() {
     Options options = new Options();
     options
-        .addOption(OptionForm.flag("a", "all", "build every board of the published articles"))
+        .addOption(OptionForm.flag("a", "all", "build all boards from the published articles"))
         .addOption(
             OptionForm.flag(
                 "l",
@@ -104,12 +104,12 @@ public final class GenerateMain {
             OptionForm.value(
                 "starts",
                 "FILE",
-                "grid files: a table for each start board in FILE (drawn, or one word each) under the rules of RULES.grid; each is named after FILE and its number, and RULES.grid#12 selects one"))
+                "grid files: build a table for each start board in FILE (a drawing or a single word) under the rules of RULES.grid; tables are named after FILE and the number of the board, and RULES.grid#12 selects one"))
         .addOption(
             OptionForm.value(
                 "time",
                 "SECONDS",
-                "collections: CPU time limit for each puzzle; one that takes longer counts as too big"))
+                "collections: CPU time limit for each puzzle; a puzzle that takes longer counts as too big"))
         .addOption(
             OptionForm.flag("no-symmetry", "store every block instead of one per symmetry class"))
         .addOption(
@@ -123,7 +123,7 @@ public final class GenerateMain {
             OptionForm.value(
                 "engine",
                 "memory|disk",
-                "where to search (default: memory if it fits, else disk)"));
+                "where to search (default: memory if the search fits, else disk)"));
     BoardArguments.addOptions(options);
     return options
         .addOption(OptionForm.flag("q", "quiet", "print only the summary, no progress"))
@@ -289,7 +289,7 @@ public final class GenerateMain {
     if (boards.stream().anyMatch(RequestedBoard::isCollected)) {
       batch.continueAfterFailures();
     } else if (line.hasOption("time")) {
-      throw new BadInputException("--time is for collections; no file named is one");
+      throw new BadInputException("--time is for collections, but no named file is one");
     }
     return boards;
   }

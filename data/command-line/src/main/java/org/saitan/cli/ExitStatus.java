@@ -26,7 +26,7 @@ public enum ExitStatus {
   /** The table is not finished. */
   UNFINISHED(4, 503, "an unfinished table"),
   /** The table has an unsupported version. */
-  WRONG_VERSION(5, 500, "unsupported version of a table"),
+  WRONG_VERSION(5, 500, "a table of an unsupported version"),
   /** The table belongs to another board. */
   WRONG_BOARD(6, 500, "a table of another board"),
   /** The table is corrupt. */

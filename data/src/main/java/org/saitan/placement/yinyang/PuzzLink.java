@@ -55,7 +55,9 @@ final class PuzzLink {
     Matcher matcher = LINK.matcher(text);
     if (!matcher.matches()) {
       throw new BadInputException(
-          "'" + text + "' is not a puzz.link to Yin-Yang; expected yinyang/COLUMNS/ROWS/CIRCLES");
+          "'"
+              + text
+              + "' is not a puzz.link address of a Yin-Yang puzzle; expected yinyang/COLUMNS/ROWS/CIRCLES");
     }
     if (Integer.parseInt(matcher.group(1)) != board.columns()
         || Integer.parseInt(matcher.group(2)) != board.rows()) {

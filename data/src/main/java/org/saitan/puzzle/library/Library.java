@@ -48,7 +48,7 @@ public final class Library {
     return Stream.of(
         LibraryFamily.of(
             "pancake-N",
-            "a stack of N pancakes; a move flips the upper ones together",
+            "a stack of N pancakes; a move turns over the top of the stack",
             (name, size) -> SizedDefinitions.pancake(name, requireRange(name, size, 2, 64)),
             "pancake-7",
             "pancake-10",

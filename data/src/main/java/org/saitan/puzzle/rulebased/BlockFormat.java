@@ -370,7 +370,7 @@ public final class BlockFormat extends GridFormat {
   public List<String> stateHelp() {
     List<String> words = new ArrayList<>(super.stateHelp());
     words.add(
-        "Equal letters that touch form one piece; any letter will do. "
+        "Equal letters that touch form one piece; any letters may be used. "
             + free
             + " is a free cell. A piece is named by its first cell in reading order.");
     return words;

@@ -255,7 +255,7 @@ public class GridFormat implements PositionFormat {
   @Override
   public List<String> stateHelp() {
     return List.of(
-        "A state is its rows of symbols, separated by /. Blanks and line breaks are ignored, and the names of rows (%s, ...) and columns of a drawing are accepted."
+        "Write the rows of symbols, separated by /. Blanks and line breaks are ignored, and the row names (%s, ...) and column names of a drawing are accepted."
             .formatted(board.rowName(0)),
         "In a pattern, ? matches anything.");
   }

@@ -113,7 +113,7 @@ public final class SokobanFormat extends GridFormat {
 
   @Override
   public String moveHelp() {
-    return "A push is the crate's cell before and after, such as B2-B3; only the player's region matters. If moves count, a move is a direction.";
+    return "A push is the crate's cell before and after it, such as B2-B3; the player may be anywhere in the same region. If moves are counted, a move is a direction.";
   }
 
   @Override

@@ -132,7 +132,7 @@ public final class WordFormat implements PositionFormat {
   @Override
   public List<String> stateHelp() {
     return List.of(
-        "A state is the values of all variables in order, separated by blanks, or the name and value of each.",
+        "Write the values of all variables in order, separated by blanks, or the name and value of each variable.",
         "In a pattern, ? matches anything.");
   }
 }

@@ -88,7 +88,7 @@ class YinYangTest {
         "W B . / / . B W|yinyang-2x3 needs 2 rows, got 6: W B . / / . B W",
         "yinyang/2/3/00|yinyang-2x3 has 3 columns and 2 rows, the link has 2 and 3",
         "yinyang/3/2/000|the link describes more than the board's 6 cells",
-        "yinyang/3/2/0z|'yinyang/3/2/0z' is not a puzz.link to Yin-Yang; expected yinyang/COLUMNS/ROWS/CIRCLES",
+        "yinyang/3/2/0z|'yinyang/3/2/0z' is not a puzz.link address of a Yin-Yang puzzle; expected yinyang/COLUMNS/ROWS/CIRCLES",
       })
   void refusesInvalidCircles(String text, String message) {
     assertThatThrownBy(() -> new YinYangRules(2, 3).parse(text))

@@ -58,7 +58,7 @@ record ServeCommand(List<QueryKind> kinds) implements Command {
             List.of(
                 "The HTTP interface is documented at /api/openapi.json.",
                 "Ctrl-C or SIGTERM stops the server once requests in progress have finished, or after 5 s.",
-                "Anyone who can reach the server may use it, and so may any web page that they visit: it serves nothing secret."))
+                "Anyone who can reach the server may use it, and so may any web page that they visit. Do not serve secret data."))
         .withoutJson();
   }
 

@@ -37,15 +37,15 @@ record VerifyCommand(List<QueryKind> kinds) implements Command {
         .example("--all")
         .notes(
             List.of(
-                "Checks the checksum of every file and the digest of the table, and proves from the rules,",
-                "for a puzzle with moves: only the goal has distance 0; every other reachable state has a move to a state one move",
-                "closer, and no move to an even closer state; no move leads from an unreachable state to a reachable one; next moves",
-                "and histogram are correct. The moves of all states (of a listed table) or of one state per block (of any other table)",
-                "are compared with the rules;",
-                "for a placement puzzle: every count is the sum over the colors of the next cell, every stored state can be reached,",
-                "and the totals are correct (recounted if that takes only seconds).",
-                "Exit code 0 if the table is correct, 1 if it is wrong, 7 if it is damaged. Several tables are all verified; the",
-                "exit code is 1 if any is wrong, otherwise the exit code of the first failure."));
+                "Checks the checksum of every file and the digest of the table, and then proves the table from the rules.",
+                "For a puzzle with moves, the proof checks that exactly the goals have distance 0; that every other reachable state has",
+                "a move to a state one closer to the goal, and none to a state that is even closer; that unreachable states lead only to",
+                "unreachable states; and that next moves and histogram are correct. The moves of all states (of a listed table) or of",
+                "one state per block (of any other table) are compared with the rules.",
+                "For a placement puzzle, it checks that every count is the sum over the colors of the next cell, that every stored",
+                "state can be reached, and that the totals are correct (by counting again if that takes only seconds).",
+                "The exit code is 0 if the table is correct, 1 if it is wrong, and 7 if it is damaged. If several tables are named, all",
+                "are verified; the exit code is 1 if any is wrong, otherwise the exit code of the first failure."));
   }
 
   @Override

@@ -48,9 +48,9 @@ public interface Buildable {
       throws IOException {
     throw new BadInputException(
         folder.named("")
-            + ": no engine makes tables of boards like "
+            + ": tables of boards like "
             + parts.board()
-            + " in parts");
+            + " cannot be built in parts");
   }
 
   /**

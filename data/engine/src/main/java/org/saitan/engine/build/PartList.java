@@ -65,9 +65,9 @@ public record PartList(String board, JsonNode manifest, List<String> parts) {
     if (json.isEmpty()) {
       throw new IOException(
           folder.named("")
-              + ": no finished table in parts (no "
+              + ": not the parts of a finished table ("
               + NAME
-              + "); name the directory that the cluster engine printed");
+              + " is missing); name the directory that the cluster engine printed");
     }
     return ChecksummedJson.read(json.get(), PartList.class)
         .orElseThrow(

@@ -476,7 +476,7 @@ public final class ListedProof {
     int farthest = claim.histogram().size();
     List<Long> byDistance = LongStream.of(found).limit(farthest).boxed().toList();
     faults.checkEqual("histogram", byDistance, claim.histogram());
-    faults.checkEqual("number of states beyond the largest distance", found[farthest], 0L);
+    faults.checkEqual("number of states above the largest distance", found[farthest], 0L);
     long without = found[farthest + 1];
     faults.checkEqual("number of states without a distance", without, claim.deadEnds());
     if (without > 0 && !forward) {

@@ -291,7 +291,9 @@ public final class SolutionCounts {
               tally.addSolutions(weight, BigInteger.valueOf(sum));
             } else {
               Position position = space.unrank(new StateAddress(kept.block(block), lane));
-              throw damaged(puzzle.format(position) + " has no move to a state one nearer");
+              throw damaged(
+                  puzzle.format(position)
+                      + " has no move to a state that is one closer to the goal");
             }
             tally.addState(weight, optimal, legal, trapped);
           }

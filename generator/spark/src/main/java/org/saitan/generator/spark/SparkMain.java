@@ -130,7 +130,7 @@ public final class SparkMain {
       HelpPage page =
           new HelpPage(
               "generate-spark [OPTION]... BOARD",
-              "builds a table in parts on a Spark cluster; the result equals that of a single machine",
+              "builds a table in parts on a Spark cluster; the result is the same as on a single machine",
               options(),
               EXAMPLES);
       console.out().print(page.text());

@@ -158,6 +158,6 @@ class AdoptionTest {
 
   @Test
   void refusesDirectoryWithoutParts() {
-    assertRefused(work).hasMessageContaining("no finished table in parts");
+    assertRefused(work).hasMessageContaining("not the parts of a finished table");
   }
 }

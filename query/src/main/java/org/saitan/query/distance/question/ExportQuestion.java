@@ -33,7 +33,7 @@ public final class ExportQuestion {
 
   private static final Param<Optional<List<Column>>> COLUMNS =
       Param.parsed(
-          "columns", "NAME,...", "columns to write, out of " + Column.titles(), Column::parse);
+          "columns", "NAME,...", "columns to write, any of " + Column.titles(), Column::parse);
 
   /** The declaration. */
   public static final Declaration DECLARATION =

@@ -36,14 +36,14 @@ public final class MoveParams {
       Param.option(
           "goal",
           "STATE",
-          "use STATE as the goal (by searching if its pieces cannot be relabeled)");
+          "use STATE as the goal (by search if relabeling pieces is not enough)");
 
   /** The time limit of a search; unlimited by default on the command line. */
   public static final NumberParam TIME =
       NumberParam.of(
           "time",
           "SECONDS",
-          "stop searching after this time and print what is proved so far",
+          "stop searching after this time and print what has been proved",
           1,
           1_000_000_000);
 
@@ -51,7 +51,7 @@ public final class MoveParams {
       Param.option(
           "where",
           "PATTERN",
-          "only states that match, such as 123/???/???; ? matches anything (see `query help notation`)");
+          "only states that match this pattern, such as 123/???/???; ? matches anything (see `query help notation`)");
 
   private MoveParams() {}
 

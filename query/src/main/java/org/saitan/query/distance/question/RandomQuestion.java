@@ -33,7 +33,7 @@ final class RandomQuestion {
       NumberParam.of(
           "distance",
           "D",
-          "draw from the states at distance D (default: from all that can reach the goal)",
+          "draw from the states at distance D (default: from all states that can reach the goal)",
           0,
           Integer.MAX_VALUE);
 

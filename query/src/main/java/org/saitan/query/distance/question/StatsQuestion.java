@@ -61,7 +61,7 @@ final class StatsQuestion {
           .example("rotation-3x3")
           .example("uraomote-5x5 --csv > histogram.csv")
           .example("rotation-3x3 --where 123/???/???", "first row as in the goal")
-          .example("rotation-3x3 --solutions", "difficulty for people")
+          .example("rotation-3x3 --solutions", "how hard each distance is for people")
           .example("flipit-6 --csv", "every start hole in one file")
           .example("flipit-6 --svg flipit.svg", "one histogram per start hole")
           .example("rotation-3x3 rotation-3x3-cw rotation-3x3-htm --svg turns.svg --log")

@@ -22,7 +22,7 @@ const TEXTS = {
     symbols: 'Symbols', free: 'free', wall: 'wall', gap: 'no cell', anything: 'anything', fresh: 'new piece', target: 'target', crate: 'crate', player: 'you', crateOnTarget: 'crate on target', playerOnTarget: 'you on target',
     cancel: 'Cancel', solvePuzzle: 'Solve', download: 'Download', shareLink: 'Share', harder: (n) => `Harder: ${n} moves`,
     working: (layers, states) => `Layer ${layers}, ${states} positions …`, line: (n, why) => `Line ${n}: ${why}`,
-    tooBig: 'Too big to solve here: over a million positions or ten seconds. Download the file and run: scripts/generate FILE',
+    tooBig: 'Too big to solve here: more than a million positions or ten seconds. Download the file and run: scripts/generate FILE',
     noWorkshop: 'This server has no workshop. Start it with: scripts/query serve --workshop',
   },
   ja: {
