@@ -67,7 +67,7 @@ public final class Catalogue {
 
   private final List<Family> families;
 
-  /** Further families, loaded only if no other family matches a name. */
+  /** Additional families, which are loaded only if no other family matches a name. */
   private final Supplier<List<Family>> library;
 
   private final Optional<TableDirectory> directory;

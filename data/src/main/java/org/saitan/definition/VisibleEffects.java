@@ -9,7 +9,7 @@ import org.saitan.definition.Definition.NamedMove;
 /**
  * Reduces transformations of a definition to their visible effects. Twists are reduced modulo the
  * orientations that pieces can show in each slot, and permutations of indistinguishable pieces
- * without orientation are dropped. Generators with equal visible effects are one move, and the
+ * without orientation are dropped. Generators with equal visible effects count as one move, and the
  * order of a generator is the order of its visible effect. If pieces are joined, nothing is
  * reduced, because invisible twists determine which joined pieces a move turns.
  */

@@ -34,7 +34,7 @@ public interface Table extends AutoCloseable {
    *
    * @param <B> the type of the boards that have tables of this kind
    * @param name the name of the kind, such as {@code distances}
-   * @param boards the class of these boards, which have tables of no other kind
+   * @param boards the class of the boards that have tables of this kind and no other
    * @param boardNoun a noun for such a board in messages, such as {@code placement puzzle}
    * @param opener opens the table of a board
    * @param manifest parses the manifest of a table of this kind, or throws an {@link

@@ -19,8 +19,8 @@ import org.saitan.file.DurableFiles;
 import org.saitan.text.Padding;
 
 /**
- * The sorted parts of a table under construction, in the board's {@link TableDirectory#buildOf}
- * directory.
+ * The sorted parts of a table under construction, in the board's {@linkplain TableDirectory#buildOf
+ * build directory}.
  */
 public class TableParts {
   private final TableDirectory tables;

@@ -176,7 +176,7 @@ public final class TileGroupPuzzle implements Puzzle {
         .collect(Collectors.joining(" "));
   }
 
-  /** {@inheritDoc} A line ends where the next cell is not a neighbor. */
+  /** {@inheritDoc} A line of the drawing ends where the next cell is not a neighbor. */
   @Override
   public String draw(Position position) {
     StringBuilder text = new StringBuilder(word(position.cell(0)));

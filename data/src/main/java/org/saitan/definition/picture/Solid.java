@@ -229,7 +229,7 @@ final class Solid {
     return colors.size() == 6;
   }
 
-  /** Returns the direction to the camera of the front view. */
+  /** Returns the direction to the camera in the front view. */
   Vector eye() {
     return eye;
   }

@@ -254,7 +254,7 @@ final class BorderSweep {
     return PlugWord.join(rest, column, left, above);
   }
 
-  /** Counts the lines that end with two ends below the last row. */
+  /** Counts the lines whose remaining ends leave below the last row. */
   private void countEndsBelow(BorderTable table) {
     for (int i = 0; i < table.size(); i++) {
       long crossings = PlugWord.crossings(table.word(i));

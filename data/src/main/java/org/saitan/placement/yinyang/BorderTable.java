@@ -70,7 +70,7 @@ final class BorderTable {
     return overflow < 0;
   }
 
-  /** Returns the plug word at {@code 0 <= i < size()}. */
+  /** Returns the plug word at index {@code i}, {@code 0 <= i < size()}. */
   long word(int i) {
     return plugWords[i];
   }

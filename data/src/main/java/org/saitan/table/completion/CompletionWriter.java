@@ -18,7 +18,9 @@ public final class CompletionWriter {
   private final PlacementBoard board;
   private final TableParts parts;
 
-  /** Creates a writer that works in the board's {@link TableDirectory#buildOf} directory. */
+  /**
+   * Creates a writer that works in the board's {@linkplain TableDirectory#buildOf build directory}.
+   */
   public CompletionWriter(TableDirectory tables, PlacementBoard board) {
     this.board = board;
     this.parts = new TableParts(tables, board.name());

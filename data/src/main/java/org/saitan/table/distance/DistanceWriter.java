@@ -19,7 +19,9 @@ public final class DistanceWriter extends TableParts {
   private final Numbering numbering;
   private final BlockKeys keys;
 
-  /** Creates a writer that works in the board's {@link TableDirectory#buildOf} directory. */
+  /**
+   * Creates a writer that works in the board's {@linkplain TableDirectory#buildOf build directory}.
+   */
   public DistanceWriter(TableDirectory tables, MoveBoard board) {
     this(tables, board, board.space());
   }
