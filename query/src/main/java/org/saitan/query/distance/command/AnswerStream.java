@@ -4,13 +4,11 @@ package org.saitan.query.distance.command;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.EnumSet;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.saitan.cli.ExitStatus;
 import org.saitan.json.Json;
+import org.saitan.problem.BadInputException;
 import org.saitan.query.command.Request;
 import org.saitan.query.distance.answer.LookupAnswer;
 import org.saitan.query.distance.answer.Status;
@@ -28,44 +26,20 @@ final class AnswerStream {
   private AnswerStream() {}
 
   /**
-   * Answers the states of a stream, as TSV or NDJSON.
+   * Answers the states of a stream, as text or NDJSON.
    *
    * @return {@link ExitStatus#BAD_INPUT} if a line was invalid, {@link ExitStatus#TIME_LIMIT} if a
    *     search ran out of time
    */
   static ExitStatus answer(
-      Request request,
-      BatchQuestion question,
-      Invocation<DistanceSource> invocation,
-      InputStream in)
+      Request request, BatchQuestion question, DistanceSource source, InputStream in)
       throws IOException {
-    if (request.json()) {
-      return answer(request, question, invocation, in, Json::line);
+    Invocation<DistanceSource> invocation = new Invocation<>(source, request);
+    BatchQuestion.Lines lines = question.lines().apply(invocation);
+    if (!request.json()) {
+      request.console().out().append(lines.header());
     }
-    Map<String, Function<LookupAnswer, Object>> columns = question.columns().apply(invocation);
-    request.console().out().append(row(columns.keySet().stream())).append('\n');
-    return answer(
-        request,
-        question,
-        invocation,
-        in,
-        answer -> row(columns.values().stream().map(column -> column.apply(answer))));
-  }
-
-  /**
-   * Answers the states of a stream.
-   *
-   * @param text formats an answer as a line, without a line terminator
-   * @return {@link ExitStatus#BAD_INPUT} if a line was invalid, {@link ExitStatus#TIME_LIMIT} if a
-   *     search ran out of time
-   */
-  static ExitStatus answer(
-      Request request,
-      BatchQuestion question,
-      Invocation<DistanceSource> invocation,
-      InputStream in,
-      Function<LookupAnswer, String> text)
-      throws IOException {
+    Function<LookupAnswer, String> text = request.json() ? Json::line : lines.line();
     Set<Status> found = EnumSet.noneOf(Status.class);
     // A program at the other end of a pipe may wait for an answer before it sends another line.
     question.answerAll(
@@ -85,13 +59,14 @@ final class AnswerStream {
     return found.contains(Status.UNKNOWN) ? ExitStatus.TIME_LIMIT : ExitStatus.OK;
   }
 
-  /** Formats values as a TSV row; null becomes an empty field. */
-  private static String row(Stream<?> values) {
-    return values.map(AnswerStream::field).collect(Collectors.joining("\t"));
-  }
-
-  /** Formats a value as a TSV field; null becomes an empty field. */
-  static String field(Object value) {
-    return value == null ? "" : value.toString().replace('\t', ' ').replace('\n', ' ');
+  /** Rejects options that a stream of states does not support. */
+  static void rejectOptions(Request request, String... options) {
+    for (String option : options) {
+      if (request.has(option)) {
+        throw new BadInputException(
+            "%s: --%s needs a single STATE after the board; name one or leave out --%s"
+                .formatted(request.command(), option, option));
+      }
+    }
   }
 }

@@ -12,7 +12,6 @@ import org.saitan.query.command.Request;
 import org.saitan.query.distance.question.BatchQuestions;
 import org.saitan.query.distance.question.DistanceSource;
 import org.saitan.query.question.Declaration;
-import org.saitan.query.question.Invocation;
 
 /** Looks up the states of a file or stream, one per line. */
 public final class LookupCommand implements Command {
@@ -32,8 +31,7 @@ public final class LookupCommand implements Command {
     }
     try (DistanceSource source = LocalSources.open(request, board);
         InputStream in = request.input(words.size() < 2 ? Request.STANDARD_INPUT : words.get(1))) {
-      return AnswerStream.answer(
-          request, BatchQuestions.LOOKUP, new Invocation<>(source, request), in);
+      return AnswerStream.answer(request, BatchQuestions.LOOKUP, source, in);
     }
   }
 }

@@ -35,7 +35,6 @@ import org.saitan.query.distance.question.BatchQuestions;
 import org.saitan.query.distance.question.DistanceSource;
 import org.saitan.query.distance.question.MoveParams;
 import org.saitan.query.question.Declaration;
-import org.saitan.query.question.Invocation;
 import org.saitan.query.question.NumberParam;
 import org.saitan.query.question.Param;
 import org.saitan.query.question.Question;
@@ -311,12 +310,7 @@ public final class SearchCommand implements Command {
 
     /** Answers the states on standard input, one line each. */
     ExitStatus solveMany() throws IOException {
-      for (Param<?> single : List.of(ALL, WITHIN, CONTINUE)) {
-        if (request.has(single.name())) {
-          throw new BadInputException(
-              "search: --%s needs a single STATE after the board".formatted(single.name()));
-        }
-      }
+      AnswerStream.rejectOptions(request, ALL.name(), WITHIN.name(), CONTINUE.name());
       DistanceSource source =
           new DistanceSource(
               board,
@@ -325,8 +319,7 @@ public final class SearchCommand implements Command {
               WorkBudget.unlimitedTime(),
               null,
               (on, start, to, time) -> answer(start));
-      return AnswerStream.answer(
-          request, BatchQuestions.SOLVE, new Invocation<>(source, request), request.console().in());
+      return AnswerStream.answer(request, BatchQuestions.SOLVE, source, request.console().in());
     }
 
     private SearchResult answer(Position start) {

@@ -3,7 +3,6 @@ package org.saitan.query.distance.question;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -19,12 +18,20 @@ import org.saitan.query.question.Invocation;
  * @param declaration the declaration
  * @param answerer creates a function that answers lines; the function may cache results between
  *     lines
- * @param columns the columns of the answers in TSV, keyed by name; values may be null
+ * @param lines formats the answers as text
  */
 public record BatchQuestion(
     Declaration declaration,
     Function<Invocation<DistanceSource>, StateLines.Answerer> answerer,
-    Function<Invocation<DistanceSource>, Map<String, Function<LookupAnswer, Object>>> columns) {
+    Function<Invocation<DistanceSource>, Lines> lines) {
+  /**
+   * The format of answers as lines of text.
+   *
+   * @param header the header with its line terminator; may be empty
+   * @param line formats an answer as a line, without a line terminator
+   */
+  public record Lines(String header, Function<LookupAnswer, String> line) {}
+
   /**
    * Answers each state of a stream.
    *

@@ -7,6 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.saitan.puzzle.Puzzle;
 import org.saitan.query.distance.answer.LookupAnswer;
 import org.saitan.query.distance.answer.SolutionAnswer;
 import org.saitan.query.distance.answer.Status;
@@ -41,7 +44,7 @@ public final class BatchQuestions {
                       "column is read. In CSV whose header starts with 'state', as written by export, the first column is read. A line that",
                       "starts with # and is not a state is a comment. See query help notation BOARD.")),
           BatchQuestions::finder,
-          invocation -> columns("next", LookupAnswer::next, false));
+          invocation -> tsv("next", LookupAnswer::next, false));
 
   /** An optimal solution of each position. */
   public static final BatchQuestion SOLVE =
@@ -52,19 +55,12 @@ public final class BatchQuestions {
                   "find an optimal solution for each of many states, one per line")
               .takes(MoveParams.GOAL, SolutionQuestion.SOLUTIONS),
           BatchQuestions::solver,
-          invocation ->
-              columns(
-                  "moves",
-                  answer ->
-                      answer.moves() == null
-                          ? null
-                          : AnswerText.words(
-                              invocation.source().board().puzzle(), answer.moves(), answer.tips()),
-                  invocation.get(SolutionQuestion.SOLUTIONS)));
+          BatchQuestions::solutions);
 
   private BatchQuestions() {}
 
-  private static Map<String, Function<LookupAnswer, Object>> columns(
+  /** Formats answers as TSV; values may be null. */
+  private static BatchQuestion.Lines tsv(
       String moves, Function<LookupAnswer, Object> ofMoves, boolean counted) {
     Map<String, Function<LookupAnswer, Object>> columns = new LinkedHashMap<>();
     columns.put("line", LookupAnswer::line);
@@ -76,7 +72,40 @@ public final class BatchQuestions {
       columns.put("solutions", LookupAnswer::optimalSolutions);
     }
     columns.put("message", each -> each.message() == null ? each.held() : each.message());
-    return columns;
+    return new BatchQuestion.Lines(
+        row(columns.keySet().stream()) + "\n",
+        answer -> row(columns.values().stream().map(column -> column.apply(answer))));
+  }
+
+  private static String row(Stream<?> values) {
+    return values.map(BatchQuestions::field).collect(Collectors.joining("\t"));
+  }
+
+  /** Formats a value as a TSV field; null becomes an empty field. */
+  private static String field(Object value) {
+    return value == null ? "" : value.toString().replace('\t', ' ').replace('\n', ' ');
+  }
+
+  private static BatchQuestion.Lines solutions(Invocation<DistanceSource> invocation) {
+    Puzzle puzzle = invocation.source().board().puzzle();
+    Function<LookupAnswer, Object> moves =
+        answer ->
+            answer.moves() == null ? null : AnswerText.words(puzzle, answer.moves(), answer.tips());
+    return invocation.get(SolutionQuestion.MOVES)
+        ? new BatchQuestion.Lines(
+            "", answer -> answer.moves() == null ? why(answer) : field(moves.apply(answer)))
+        : tsv("moves", moves, invocation.get(SolutionQuestion.SOLUTIONS));
+  }
+
+  /** Returns a comment that says why there are no moves. */
+  private static String why(LookupAnswer answer) {
+    String why =
+        switch (answer.status()) {
+          case ERROR -> "line %d: %s".formatted(answer.line(), answer.message());
+          case UNREACHABLE -> "unreachable: " + answer.message();
+          default -> answer.message();
+        };
+    return "# " + field(why);
   }
 
   private static StateLines.Answerer finder(Invocation<DistanceSource> invocation) {
