@@ -14,69 +14,28 @@ import org.saitan.json.Json;
 /** The format of an export, with one state per line. */
 public enum LineFormat {
   /** CSV with a header; missing values are empty. */
-  CSV("text/csv; charset=utf-8", ",") {
-    @Override
-    void append(StringBuilder lines, List<Column> columns, Object... values) {
-      for (int i = 0; i < values.length; i++) {
-        values[i] = values[i] instanceof List<?> words ? words(words) : values[i];
-      }
-      try {
-        // Readers skip empty lines, but not quoted empty strings.
-        FORMAT.printRecord(
-            lines, values.length == 1 && values[0] == null ? new Object[] {""} : values);
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
-    }
-  },
+  CSV("text/csv; charset=utf-8", CSVFormat.DEFAULT.builder()),
 
   /** TSV with a header, never quoted: no value contains a tab. */
-  TSV("text/tab-separated-values; charset=utf-8", "\t") {
-    @Override
-    void append(StringBuilder lines, List<Column> columns, Object... values) {
-      for (int i = 0; i < values.length; i++) {
-        lines.append(i == 0 ? "" : "\t");
-        if (values[i] != null) {
-          lines.append(values[i] instanceof List<?> words ? words(words) : values[i]);
-        }
-      }
-      lines.append('\n');
-    }
-  },
+  TSV(
+      "text/tab-separated-values; charset=utf-8",
+      CSVFormat.DEFAULT.builder().setDelimiter('\t').setQuote(null)),
 
   /**
    * One JSON object per state; missing values are omitted. Numbers that may exceed 2^53 are
    * repeated as text in {@code exact} (see {@link org.saitan.json.Exact}); only one column may have
    * them.
    */
-  NDJSON("application/x-ndjson", null) {
-    @Override
-    void append(StringBuilder lines, List<Column> columns, Object... values) {
-      char before = '{';
-      for (int i = 0; i < values.length; i++) {
-        if (values[i] != null) {
-          String title = columns.get(i).title();
-          lines.append(before).append('"').append(title).append("\":");
-          appendJson(lines, values[i]);
-          if (values[i] instanceof BigInteger number) {
-            lines.append(",\"exact\":{\"%s\":\"%s\"}".formatted(title, number));
-          }
-          before = ',';
-        }
-      }
-      lines.append(before == '{' ? "{}\n" : "}\n");
-    }
-  };
-
-  private static final CSVFormat FORMAT =
-      CSVFormat.DEFAULT.builder().setRecordSeparator('\n').get();
+  NDJSON("application/x-ndjson", null);
 
   private final String type;
-  private final String delimiter;
 
-  LineFormat(String type, String delimiter) {
+  /** The format of rows; null for JSON. */
+  private final CSVFormat rows;
+
+  LineFormat(String type, CSVFormat.Builder rows) {
     this.type = type;
-    this.delimiter = delimiter;
+    this.rows = rows == null ? null : rows.setRecordSeparator('\n').get();
   }
 
   /** Returns the file name extension. */
@@ -91,9 +50,11 @@ public enum LineFormat {
 
   /** Returns the header. */
   String header(List<Column> columns) {
-    return delimiter == null
-        ? ""
-        : columns.stream().map(Column::title).collect(Collectors.joining(delimiter)) + "\n";
+    StringBuilder header = new StringBuilder();
+    if (rows != null) {
+      appendRow(header, columns.stream().map(Column::title).toArray());
+    }
+    return header.toString();
   }
 
   /**
@@ -101,7 +62,41 @@ public enum LineFormat {
    *
    * @param values numbers, texts, lists of texts, or null
    */
-  abstract void append(StringBuilder lines, List<Column> columns, Object... values);
+  void append(StringBuilder lines, List<Column> columns, Object... values) {
+    if (rows == null) {
+      appendObject(lines, columns, values);
+    } else {
+      appendRow(lines, values);
+    }
+  }
+
+  private void appendRow(StringBuilder lines, Object... values) {
+    for (int i = 0; i < values.length; i++) {
+      values[i] = values[i] instanceof List<?> words ? words(words) : values[i];
+    }
+    try {
+      // Readers skip empty lines, but not quoted empty strings.
+      rows.printRecord(lines, values.length == 1 && values[0] == null ? new Object[] {""} : values);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static void appendObject(StringBuilder lines, List<Column> columns, Object... values) {
+    char before = '{';
+    for (int i = 0; i < values.length; i++) {
+      if (values[i] != null) {
+        String title = columns.get(i).title();
+        lines.append(before).append('"').append(title).append("\":");
+        appendJson(lines, values[i]);
+        if (values[i] instanceof BigInteger number) {
+          lines.append(",\"exact\":{\"%s\":\"%s\"}".formatted(title, number));
+        }
+        before = ',';
+      }
+    }
+    lines.append(before == '{' ? "{}\n" : "}\n");
+  }
 
   private static String words(List<?> words) {
     return words.stream().map(String::valueOf).collect(Collectors.joining(" "));
