@@ -133,6 +133,11 @@ public record DistanceManifest(ManifestFields fields) implements Table.Manifest 
     return fields.list("histogram", Long.class);
   }
 
+  /** Returns the distances of all states. */
+  public DepthHistogram depths() {
+    return new DepthHistogram(histogram(), states() - reachable());
+  }
+
   /** Returns whether the table was built with the same {@link Numbering#signature}. */
   boolean isNumberedAs(Numbering numbering) {
     return numbering
@@ -200,17 +205,12 @@ public record DistanceManifest(ManifestFields fields) implements Table.Manifest 
 
   /** Returns the mean distance of the states that can reach the goal. */
   public double meanDistance() {
-    List<Long> histogram = histogram();
-    double sum = 0;
-    for (int distance = 0; distance < histogram.size(); distance++) {
-      sum += (double) distance * histogram.get(distance);
-    }
-    return sum / reachable();
+    return depths().mean();
   }
 
   /** Returns the number of states at the largest distance. */
   public long antipodes() {
-    return histogram().get(godsNumber());
+    return depths().antipodes();
   }
 
   /** Returns a description of a contradiction in this manifest, or null if it is consistent. */

@@ -53,9 +53,7 @@ public final class Layer {
 
   /** Returns the number of states in the layer. */
   public long count() {
-    return distance < table.manifest().histogram().size()
-        ? table.manifest().histogram().get(distance)
-        : 0;
+    return table.manifest().depths().at(distance);
   }
 
   /** Returns the position with the given rank. */

@@ -14,6 +14,7 @@ import org.saitan.puzzle.CellPattern;
 import org.saitan.space.Numbering;
 import org.saitan.space.Symmetries;
 import org.saitan.table.distance.BlockLayout;
+import org.saitan.table.distance.DepthHistogram;
 import org.saitan.table.distance.DistanceTable;
 
 /**
@@ -67,7 +68,7 @@ public final class MatchWalk {
    * @param progress receives the current block from time to time; an exception from it ends the
    *     walk
    */
-  public static Counts count(
+  public static DepthHistogram count(
       DistanceTable table, CellPattern pattern, Workers workers, LongConsumer progress) {
     return new MatchWalk(table, pattern, workers, progress, MAX_LISTED).count();
   }
@@ -88,7 +89,7 @@ public final class MatchWalk {
     return new MatchWalk(table, pattern, workers, progress, MAX_LISTED).ranks(distance, limit);
   }
 
-  Counts count() {
+  DepthHistogram count() {
     long[] counts = new long[BlockLayout.UNREACHABLE + 1];
     forEachList(
         images -> {
@@ -106,7 +107,7 @@ public final class MatchWalk {
     while (layers > 0 && counts[layers - 1] == 0) {
       layers--;
     }
-    return new Counts(
+    return new DepthHistogram(
         Arrays.stream(counts).limit(layers).boxed().toList(), counts[BlockLayout.UNREACHABLE]);
   }
 
@@ -202,34 +203,6 @@ public final class MatchWalk {
       for (int lane : image.lanes()) {
         visitor.visit(image.block(), lane, distances[base[lane] ^ shift]);
       }
-    }
-  }
-
-  /**
-   * The number of matching states at each distance.
-   *
-   * @param histogram the number of matching states at distances 0, 1, 2 and so on. The last number
-   *     is not 0; the list is empty if no matching state can reach the goal.
-   * @param unreachable the number of matching states that cannot reach the goal
-   */
-  public record Counts(List<Long> histogram, long unreachable) {
-    public Counts {
-      histogram = List.copyOf(histogram);
-    }
-
-    /** Returns the number of matching states that can reach the goal. */
-    public long reachable() {
-      return histogram.stream().mapToLong(Long::longValue).sum();
-    }
-
-    /** Returns the number of matching states. */
-    public long states() {
-      return reachable() + unreachable;
-    }
-
-    /** Returns the number of matching states at a distance. */
-    public long at(int distance) {
-      return distance < histogram.size() ? histogram.get(distance) : 0;
     }
   }
 }

@@ -24,6 +24,7 @@ import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.ReferenceSearch;
 import org.saitan.space.StateSpace;
+import org.saitan.table.distance.DepthHistogram;
 import org.saitan.table.distance.DistanceTable;
 
 /** Compares the results of a walk with a scan of all states that a plain search finds. */
@@ -111,8 +112,8 @@ class MatchWalkTest {
         }
       }
     }
-    MatchWalk.Counts counts = new MatchWalk(table, pattern, workers, block -> {}, listed).count();
-    assertThat(counts.histogram()).isEqualTo(layers.stream().map(l -> (long) l.size()).toList());
+    DepthHistogram counts = new MatchWalk(table, pattern, workers, block -> {}, listed).count();
+    assertThat(counts.layers()).isEqualTo(layers.stream().map(l -> (long) l.size()).toList());
     assertThat(counts.unreachable()).isEqualTo(unreachable);
     for (int distance = Math.max(0, layers.size() - 3); distance < layers.size(); distance++) {
       List<Long> wanted = layers.get(distance);

@@ -61,7 +61,7 @@ public record LayerSelection(
 
   /** Returns the number of states of a layer that match the pattern. */
   public long count(Layer layer) {
-    return matches.map(some -> some.counts().at(layer.distance())).orElseGet(layer::count);
+    return matches.map(some -> some.depths().at(layer.distance())).orElseGet(layer::count);
   }
 
   /** Returns the lowest {@code limit} ranks of states that match the pattern, ascending. */

@@ -6,6 +6,7 @@ import org.saitan.problem.BadInputException;
 import org.saitan.problem.Reason;
 import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.table.distance.DepthHistogram;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Magnitude;
 
@@ -15,14 +16,14 @@ import org.saitan.text.Magnitude;
  * @param table the table
  * @param text the pattern as given
  * @param pattern the pattern
- * @param counts the number of matching states at each distance; at least one can reach the goal
+ * @param depths the number of matching states at each distance; at least one can reach the goal
  * @param scanner finds the matching states
  */
 public record PatternMatches(
     DistanceTable table,
     String text,
     CellPattern pattern,
-    MatchWalk.Counts counts,
+    DepthHistogram depths,
     TableScanner scanner) {
   /**
    * Finds the states of a table that match a pattern.
@@ -33,19 +34,19 @@ public record PatternMatches(
   public static PatternMatches of(DistanceTable table, String text, TableScanner scanner) {
     Puzzle puzzle = table.board().puzzle();
     CellPattern pattern = puzzle.parsePattern(text);
-    MatchWalk.Counts counts = scanner.countMatches(table, pattern);
+    DepthHistogram depths = scanner.countMatches(table, pattern);
     String stripped = text.strip().replaceAll("\\s+", " ");
-    if (counts.states() == 0) {
+    if (depths.states() == 0) {
       throw new BadInputException(
           "%s: no state matches '%s': %s"
               .formatted(puzzle.name(), stripped, why(puzzle, stripped)));
     }
-    if (counts.reachable() == 0) {
+    if (depths.reachable() == 0) {
       throw new BadInputException(
           "%s: none of the states that match '%s' can reach the goal (states: %s)"
-              .formatted(puzzle.name(), stripped, Magnitude.of(counts.states())));
+              .formatted(puzzle.name(), stripped, Magnitude.of(depths.states())));
     }
-    return new PatternMatches(table, stripped, pattern, counts, scanner);
+    return new PatternMatches(table, stripped, pattern, depths, scanner);
   }
 
   /** Returns why nothing matches; if the pattern is a full state, the rules give the reason. */
@@ -53,11 +54,6 @@ public record PatternMatches(
     String why =
         stripped.indexOf('?') < 0 ? Reason.text(puzzle.whyUnsolvable(puzzle.parse(stripped))) : "";
     return why.isEmpty() ? "no moves from the goal produce this combination" : why;
-  }
-
-  /** Returns the largest distance. */
-  public int godsNumber() {
-    return counts.histogram().size() - 1;
   }
 
   /**

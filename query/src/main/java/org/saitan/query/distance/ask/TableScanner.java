@@ -7,6 +7,7 @@ import org.saitan.engine.match.MatchWalk;
 import org.saitan.engine.solutions.SolutionCounts;
 import org.saitan.parallel.Workers;
 import org.saitan.puzzle.CellPattern;
+import org.saitan.table.distance.DepthHistogram;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.Layer;
 
@@ -38,7 +39,7 @@ public interface TableScanner {
   <R> R walk(DistanceTable table, BiFunction<Workers, LongConsumer, R> walk);
 
   /** Counts the states that match a pattern. */
-  default MatchWalk.Counts countMatches(DistanceTable table, CellPattern pattern) {
+  default DepthHistogram countMatches(DistanceTable table, CellPattern pattern) {
     return walk(table, (workers, progress) -> MatchWalk.count(table, pattern, workers, progress));
   }
 }

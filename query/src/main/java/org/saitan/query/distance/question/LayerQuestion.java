@@ -107,7 +107,7 @@ final class LayerQuestion {
     DistanceSource source = invocation.source();
     Optional<PatternMatches> matches = MoveParams.matches(invocation);
     int godsNumber = source.table().manifest().godsNumber();
-    int deepest = matches.map(PatternMatches::godsNumber).orElse(godsNumber);
+    int deepest = matches.map(some -> some.depths().godsNumber()).orElse(godsNumber);
     Layer layer = source.layer((int) invocation.get(DISTANCE.atMost(godsNumber)).orElse(deepest));
     LayerSelection.Order order = invocation.get(SORT).orElse(LayerSelection.Order.RANK);
     LayerSelection selection =

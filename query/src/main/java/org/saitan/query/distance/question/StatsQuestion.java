@@ -12,11 +12,11 @@ import java.util.stream.Stream;
 import org.saitan.board.MoveBoard;
 import org.saitan.cli.OptionRules;
 import org.saitan.drawing.Drawing;
-import org.saitan.engine.match.MatchWalk;
 import org.saitan.engine.solutions.SolutionCounts.SolutionLayer;
 import org.saitan.json.Exact;
 import org.saitan.json.OmitIfNull;
 import org.saitan.puzzle.Abilities.Drawable;
+import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.answer.FamilyAnswer;
 import org.saitan.query.distance.answer.DefinitionAnswer;
@@ -30,6 +30,7 @@ import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Invocation;
 import org.saitan.query.question.Param;
 import org.saitan.query.question.Question;
+import org.saitan.table.distance.DepthHistogram;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.text.Magnitude;
 import org.saitan.text.Padding;
@@ -169,36 +170,50 @@ final class StatsQuestion {
 
   private static StatsAnswer ask(Invocation<DistanceSource> invocation) {
     DistanceSource source = invocation.source();
+    Puzzle puzzle = source.board().puzzle();
     boolean isPlain = !invocation.get(SOLUTIONS) && invocation.get(MoveParams.WHERE).isEmpty();
     if (!source.hasTable() && isPlain && invocation.values().isOverHttp()) {
-      return withoutTable(source.board());
+      // Without a table, pages get what they need to play.
+      return answer(
+          source.board(),
+          null,
+          Optional.empty(),
+          List.of(),
+          puzzle.start().map(start -> StateAnswer.unknown(puzzle, start)).orElse(null),
+          puzzle.goal(),
+          puzzle.goals().stream());
     }
     DistanceManifest manifest = source.table().manifest();
-    Puzzle puzzle = source.board().puzzle();
     Optional<List<SolutionLayer>> solutions =
         invocation.get(SOLUTIONS)
             ? Optional.of(source.scanner().countSolutions(source.table()).layers())
             : Optional.empty();
     Optional<PatternMatches> matches = MoveParams.matches(invocation);
-    MatchWalk.Counts counts =
-        matches
-            .map(PatternMatches::counts)
-            .orElseGet(
-                () ->
-                    new MatchWalk.Counts(
-                        manifest.histogram(), manifest.states() - manifest.reachable()));
     if (solutions.isPresent()) {
       manifest.requireSolvable();
     }
-    double reachable = Math.max(1, counts.reachable());
+    DepthHistogram depths = matches.map(PatternMatches::depths).orElseGet(manifest::depths);
+    return answer(
+        source.board(),
+        matches.map(PatternMatches::text).orElse(null),
+        Optional.of(depths),
+        layers(depths, solutions),
+        matches.isPresent()
+            ? null
+            : puzzle.start().map(source.prober()::probe).map(StateAnswer::of).orElse(null),
+        source.table().goal(),
+        source.table().goals());
+  }
+
+  private static List<LayerStatsAnswer> layers(
+      DepthHistogram depths, Optional<List<SolutionLayer>> solutions) {
+    double reachable = Math.max(1, depths.reachable());
     List<LayerStatsAnswer> layers = new ArrayList<>();
     long total = 0;
-    double sum = 0;
-    for (int distance = 0; distance < counts.histogram().size(); distance++) {
+    for (int distance = 0; distance <= depths.godsNumber(); distance++) {
       int at = distance;
-      long states = counts.at(distance);
+      long states = depths.at(distance);
       total += states;
-      sum += (double) distance * states;
       layers.add(
           new LayerStatsAnswer(
               distance,
@@ -207,45 +222,32 @@ final class StatsQuestion {
               total / reachable,
               solutions.map(all -> DifficultyAnswer.of(all.get(at))).orElse(null)));
     }
-    int godsNumber = counts.histogram().size() - 1;
-    return new StatsAnswer(
-        manifest.board(),
-        FamilyAnswer.of(source.board()),
-        matches.map(PatternMatches::text).orElse(null),
-        counts.states(),
-        counts.reachable(),
-        counts.unreachable(),
-        godsNumber,
-        counts.at(godsNumber),
-        sum / reachable,
-        layers,
-        matches.isPresent()
-            ? null
-            : puzzle.start().map(source.prober()::probe).map(StateAnswer::of).orElse(null),
-        puzzle.format(source.table().goal()),
-        DefinitionAnswer.of(puzzle, source.table().goals()),
-        puzzle.rulesText().isEmpty() ? null : puzzle.rulesText(),
-        puzzle.as(Drawable.class).flatMap(Drawable::goalPattern).orElse(null),
-        puzzle.as(Drawable.class).flatMap(Drawable::drawing).orElse(null));
+    return layers;
   }
 
-  /** Returns the answer for a board without a table: what pages need to play. */
-  private static StatsAnswer withoutTable(MoveBoard board) {
+  private static StatsAnswer answer(
+      MoveBoard board,
+      String where,
+      Optional<DepthHistogram> depths,
+      List<LayerStatsAnswer> layers,
+      StateAnswer start,
+      Position goal,
+      Stream<Position> goals) {
     Puzzle puzzle = board.puzzle();
     return new StatsAnswer(
         board.name(),
         FamilyAnswer.of(board),
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        List.of(),
-        puzzle.start().map(start -> StateAnswer.unknown(puzzle, start)).orElse(null),
-        puzzle.format(puzzle.goal()),
-        DefinitionAnswer.of(puzzle, puzzle.goals().stream()),
+        where,
+        depths.map(DepthHistogram::states).orElse(null),
+        depths.map(DepthHistogram::reachable).orElse(null),
+        depths.map(DepthHistogram::unreachable).orElse(null),
+        depths.map(DepthHistogram::godsNumber).orElse(null),
+        depths.map(DepthHistogram::antipodes).orElse(null),
+        depths.map(DepthHistogram::mean).orElse(null),
+        layers,
+        start,
+        puzzle.format(goal),
+        DefinitionAnswer.of(puzzle, goals),
         puzzle.rulesText().isEmpty() ? null : puzzle.rulesText(),
         puzzle.as(Drawable.class).flatMap(Drawable::goalPattern).orElse(null),
         puzzle.as(Drawable.class).flatMap(Drawable::drawing).orElse(null));

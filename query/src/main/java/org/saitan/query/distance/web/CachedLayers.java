@@ -4,7 +4,6 @@ package org.saitan.query.distance.web;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.LongConsumer;
-import org.saitan.engine.match.MatchWalk;
 import org.saitan.engine.solutions.SolutionCounts;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.DoesNotFitException;
@@ -13,6 +12,7 @@ import org.saitan.query.ask.WorkBudget;
 import org.saitan.query.distance.ask.LayerSelection;
 import org.saitan.query.distance.ask.PatternMatches;
 import org.saitan.query.distance.ask.TableScanner;
+import org.saitan.table.distance.DepthHistogram;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.Layer;
 import org.saitan.text.Magnitude;
@@ -72,10 +72,10 @@ record CachedLayers(WorkBudget budget, ScanCache cache) implements TableScanner 
   }
 
   @Override
-  public MatchWalk.Counts countMatches(DistanceTable table, CellPattern pattern) {
+  public DepthHistogram countMatches(DistanceTable table, CellPattern pattern) {
     return cache.get(
         List.of(table, pattern),
-        counts -> counts.histogram().size(),
+        counts -> counts.layers().size(),
         () -> TableScanner.super.countMatches(table, pattern));
   }
 

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.table.distance;
+
+import java.util.List;
+
+/**
+ * The distances of a set of states.
+ *
+ * @param layers the number of states at distance 0, 1, 2, ...; empty if none can reach the goal
+ * @param unreachable the number of states that cannot reach the goal
+ */
+public record DepthHistogram(List<Long> layers, long unreachable) {
+  /** Copies the list. */
+  public DepthHistogram {
+    layers = List.copyOf(layers);
+  }
+
+  /** Returns the number of states that can reach the goal. */
+  public long reachable() {
+    return layers.stream().mapToLong(Long::longValue).sum();
+  }
+
+  /** Returns the number of states. */
+  public long states() {
+    return reachable() + unreachable;
+  }
+
+  /** Returns the number of states at a distance. */
+  public long at(int distance) {
+    return distance < layers.size() ? layers.get(distance) : 0;
+  }
+
+  /** Returns the largest distance; -1 if no state can reach the goal. */
+  public int godsNumber() {
+    return layers.size() - 1;
+  }
+
+  /** Returns the number of states at the largest distance. */
+  public long antipodes() {
+    return at(godsNumber());
+  }
+
+  /** Returns the mean distance of the states that can reach the goal. */
+  public double mean() {
+    double sum = 0;
+    for (int distance = 0; distance < layers.size(); distance++) {
+      sum += (double) distance * layers.get(distance);
+    }
+    return sum / Math.max(1, reachable());
+  }
+}
