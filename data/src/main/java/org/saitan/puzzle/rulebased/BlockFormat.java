@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.stream.IntStream;
 import org.saitan.drawing.Drawing;
 import org.saitan.drawing.Drawing.Place;
 import org.saitan.drawing.Paint;
@@ -38,7 +37,12 @@ public final class BlockFormat extends GridFormat {
   private static final String LETTERS =
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789[";
 
-  private static final int[][] SIDES = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
+  /**
+   * A block in a drawing.
+   *
+   * @param cells its cells in reading order
+   */
+  private record Piece(char letter, int shape, List<Integer> cells) {}
 
   private final char free;
   private final List<BlockShape> shapes;
@@ -95,21 +99,18 @@ public final class BlockFormat extends GridFormat {
         .forEach(each -> unused.append((char) each));
     Map<Integer, String> letters = new TreeMap<>();
     Set<Character> used = new HashSet<>();
-    for (int cell = 0; cell < symbols.length(); cell++) {
-      List<Integer> piece = board().region(symbols, cell);
-      char symbol = symbols.charAt(cell);
-      if (piece.get(0) != cell || !isBlock(symbol, free)) {
-        continue;
-      }
-      int shape = shape(symbol, piece);
-      if (shapes.get(shape).name() == ' ') {
-        boolean isNew = used.add(symbol);
+    for (Piece piece : pieces(symbols)) {
+      if (shapes.get(piece.shape()).name() == ' ') {
+        boolean isNew = used.add(piece.letter());
         if (!isNew && unused.isEmpty()) {
           throw new BadInputException(
               "more than %d pieces; there are no more letters and digits to name them"
                   .formatted(LETTERS.length()));
         }
-        letters.merge(track(shape, cell), "" + (isNew ? symbol : unused.charAt(0)), String::concat);
+        letters.merge(
+            track(piece.shape(), piece.cells().get(0)),
+            "" + (isNew ? piece.letter() : unused.charAt(0)),
+            String::concat);
         unused.delete(0, isNew ? 0 : 1);
       }
     }
@@ -153,13 +154,12 @@ public final class BlockFormat extends GridFormat {
         throw new BadInputException(
             "unknown symbol %s in cell %s; expected a letter or digit for each piece and %s for a free cell"
                 .formatted(VisibleText.quoted("" + symbol), board().name(cell), free));
-      } else if (symbol != '?' && values[cell] < 0) {
-        List<Integer> piece = board().region(cells, cell);
-        int shape = shape(symbol, piece);
-        found.merge(shape, 1, Integer::sum);
-        for (int part = 0; part < piece.size(); part++) {
-          values[piece.get(part)] = firstValue[shape] + part;
-        }
+      }
+    }
+    for (Piece piece : pieces(cells)) {
+      found.merge(piece.shape(), 1, Integer::sum);
+      for (int part = 0; part < piece.cells().size(); part++) {
+        values[piece.cells().get(part)] = firstValue[piece.shape()] + part;
       }
     }
     if (!isPattern && !found.equals(counts)) {
@@ -284,26 +284,29 @@ public final class BlockFormat extends GridFormat {
   @Override
   Optional<Drawing.Blocks> blocks(String goal) {
     List<String> heroes =
-        pieces(goal).stream()
-            .filter(piece -> lengthwise || counts.get(shape(letter(goal, piece), piece)) == 1)
-            .map(piece -> "" + letter(goal, piece))
+        piecesOfGoal(goal).stream()
+            .filter(piece -> lengthwise || counts.get(piece.shape()) == 1)
+            .map(piece -> "" + piece.letter())
             .distinct()
             .toList();
     return Optional.of(new Drawing.Blocks(List.of("" + free, "" + board().wall()), heroes, isCars));
   }
 
-  private char letter(String goal, List<Integer> piece) {
-    return cells(goal).charAt(piece.get(0));
+  /** Returns the blocks of a goal, or an empty list if the goal is empty. */
+  private List<Piece> piecesOfGoal(String goal) {
+    return goal.isEmpty() ? List.of() : pieces(cells(goal));
   }
 
-  /** Returns the cells of each block in a goal, or an empty list if the goal is empty. */
-  private List<List<Integer>> pieces(String goal) {
-    String cells = goal.isEmpty() ? "" : cells(goal);
-    return IntStream.range(0, cells.length())
-        .filter(cell -> isBlock(cells.charAt(cell), free))
-        .mapToObj(cell -> board().region(cells, cell))
-        .distinct()
-        .toList();
+  /** Returns the blocks in a drawing, which is given as the symbols of the cells. */
+  private List<Piece> pieces(String symbols) {
+    List<Piece> pieces = new ArrayList<>();
+    for (List<Integer> cells : board().regions(symbols)) {
+      char letter = symbols.charAt(cells.get(0));
+      if (isBlock(letter, free)) {
+        pieces.add(new Piece(letter, shape(letter, cells), cells));
+      }
+    }
+    return pieces;
   }
 
   /**
@@ -313,23 +316,22 @@ public final class BlockFormat extends GridFormat {
   @Override
   List<Shape> ground(List<Place> cells, String goal) {
     List<Shape> ground = super.ground(cells, goal);
-    for (List<Integer> piece : pieces(goal)) {
-      boolean isOneRow = shapes.get(shape(letter(goal, piece), piece)).isOneRow();
-      for (int cell : piece) {
+    for (Piece piece : piecesOfGoal(goal)) {
+      boolean isOneRow = shapes.get(piece.shape()).isOneRow();
+      for (int cell : piece.cells()) {
         double x = cells.get(cell).x() + 0.5;
         double y = cells.get(cell).y() + 0.5;
         ground.add(new Shape.Disc(x, y, 0.14, Paint.TARGET));
-        for (int[] side : SIDES) {
-          boolean maySlide = !lengthwise || isOneRow == (side[0] == 0);
-          int row = board().point(cell).row() + side[0];
-          int column = board().point(cell).column() + side[1];
-          if (maySlide && board().cell(row, column).isEmpty() && !board().isWall(row, column)) {
-            double width = side[0] == 0 ? 0.125 : 0.5;
+        for (Point step : Point.STEPS) {
+          boolean maySlide = !lengthwise || isOneRow == (step.row() == 0);
+          Point outside = board().point(cell).plus(step);
+          if (maySlide && board().cell(outside).isEmpty() && !board().isWall(outside)) {
+            double width = step.row() == 0 ? 0.125 : 0.5;
             double height = 0.625 - width;
             ground.add(
                 new Shape.Box(
-                    x + 0.625 * side[1] - width,
-                    y + 0.625 * side[0] - height,
+                    x + 0.625 * step.column() - width,
+                    y + 0.625 * step.row() - height,
                     2 * width,
                     2 * height,
                     0,

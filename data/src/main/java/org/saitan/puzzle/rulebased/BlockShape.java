@@ -25,11 +25,7 @@ public record BlockShape(char name, List<Point> parts) {
     List<Point> sorted = new ArrayList<>(cells);
     sorted.sort(Comparator.comparingInt(Point::row).thenComparingInt(Point::column));
     Point first = sorted.get(0);
-    return new BlockShape(
-        name,
-        sorted.stream()
-            .map(p -> new Point(p.row() - first.row(), p.column() - first.column()))
-            .toList());
+    return new BlockShape(name, sorted.stream().map(cell -> cell.minus(first)).toList());
   }
 
   /**
@@ -37,15 +33,8 @@ public record BlockShape(char name, List<Point> parts) {
    * of its parts, or empty if it does not fit there.
    */
   public Optional<List<Integer>> cells(GridBoard board, Point first) {
-    List<Point> places =
-        parts.stream()
-            .map(part -> new Point(first.row() + part.row(), first.column() + part.column()))
-            .toList();
-    List<Integer> cells =
-        places.stream()
-            .map(place -> board.cell(place.row(), place.column()))
-            .flatMap(Optional::stream)
-            .toList();
+    List<Point> places = parts.stream().map(first::plus).toList();
+    List<Integer> cells = places.stream().map(board::cell).flatMap(Optional::stream).toList();
     return Optional.of(cells)
         .filter(all -> all.size() == parts.size())
         .filter(all -> places.stream().noneMatch(place -> isCutByWall(board, places, place)));

@@ -5,6 +5,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -22,8 +23,6 @@ public final class GridBoard {
   private static final int NO_CELL = -1;
   private static final int WALL = -2;
 
-  private static final int[][] SIDES = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
-
   /** The maximum number of rows and columns of a drawing. */
   public static final int MAX_SIDE = 64;
 
@@ -38,7 +37,32 @@ public final class GridBoard {
   private final int[] column;
 
   /** A place in a board's drawing, with its row and column counted from the upper left corner. */
-  public record Point(int row, int column) {}
+  public record Point(int row, int column) {
+    /** The step to the next row above. */
+    public static final Point UP = new Point(-1, 0);
+
+    /** The step to the next row below. */
+    public static final Point DOWN = new Point(1, 0);
+
+    /** The step to the next column to the left. */
+    public static final Point LEFT = new Point(0, -1);
+
+    /** The step to the next column to the right. */
+    public static final Point RIGHT = new Point(0, 1);
+
+    /** The steps to the four neighbors. */
+    public static final List<Point> STEPS = List.of(RIGHT, DOWN, LEFT, UP);
+
+    /** Returns the place that a step leads to. */
+    public Point plus(Point step) {
+      return new Point(row + step.row, column + step.column);
+    }
+
+    /** Returns the step from another place to this one. */
+    Point minus(Point other) {
+      return new Point(row - other.row, column - other.column);
+    }
+  }
 
   /** Creates a board without thin walls from a drawing. */
   public GridBoard(List<String> lines, char wall, boolean hexagonal, boolean numbered) {
@@ -109,10 +133,20 @@ public final class GridBoard {
   }
 
   /** Returns the cell at a place, or empty if there is none. */
-  public Optional<Integer> cell(int atRow, int atColumn) {
-    return isInDrawing(atRow, atColumn) && grid[atRow][atColumn] >= 0
-        ? Optional.of(grid[atRow][atColumn])
-        : Optional.empty();
+  public Optional<Integer> cell(Point place) {
+    int content = content(place);
+    return content >= 0 ? Optional.of(content) : Optional.empty();
+  }
+
+  /** Returns the cell that a step leads to from a cell, or empty if there is none. */
+  public Optional<Integer> neighbor(int cell, Point step) {
+    return cell(point(cell).plus(step));
+  }
+
+  private int content(Point place) {
+    boolean isInDrawing =
+        place.row >= 0 && place.row < grid.length && place.column >= 0 && place.column < columns;
+    return isInDrawing ? grid[place.row][place.column] : NO_CELL;
   }
 
   /** Returns the symbols of the cells in a drawing of this board. */
@@ -135,9 +169,9 @@ public final class GridBoard {
     Deque<Integer> queue = new ArrayDeque<>(region);
     while (!queue.isEmpty()) {
       Point point = point(queue.remove());
-      for (int[] side : SIDES) {
-        Point next = new Point(point.row() + side[0], point.column() + side[1]);
-        cell(next.row(), next.column())
+      for (Point step : Point.STEPS) {
+        Point next = point.plus(step);
+        cell(next)
             .filter(other -> symbols.charAt(other) == symbols.charAt(cell))
             .filter(other -> !areSeparated(point, next) && region.add(other))
             .ifPresent(queue::add);
@@ -146,9 +180,22 @@ public final class GridBoard {
     return List.copyOf(region);
   }
 
+  /** Returns all regions of cells with the same symbol, in the order of their first cells. */
+  public List<List<Integer>> regions(String symbols) {
+    List<List<Integer>> regions = new ArrayList<>();
+    Set<Integer> seen = new HashSet<>();
+    for (int cell = 0; cell < cells; cell++) {
+      if (!seen.contains(cell)) {
+        regions.add(region(symbols, cell));
+        seen.addAll(regions.get(regions.size() - 1));
+      }
+    }
+    return regions;
+  }
+
   /** Returns whether there is a wall at a place. */
-  public boolean isWall(int atRow, int atColumn) {
-    return isInDrawing(atRow, atColumn) && grid[atRow][atColumn] == WALL;
+  public boolean isWall(Point place) {
+    return content(place) == WALL;
   }
 
   /** Returns the symbol of walls. */
@@ -159,10 +206,6 @@ public final class GridBoard {
   /** Returns whether a thin wall separates two different places. */
   public boolean areSeparated(Point one, Point other) {
     return !thinWalls.isEmpty() && thinWalls.contains(Set.of(one, other));
-  }
-
-  private boolean isInDrawing(int atRow, int atColumn) {
-    return atRow >= 0 && atRow < grid.length && atColumn >= 0 && atColumn < columns;
   }
 
   /**
@@ -209,7 +252,7 @@ public final class GridBoard {
             pair ->
                 thinWalls.contains(
                     pair.stream()
-                        .map(point -> point(map[grid[point.row()][point.column()]]))
+                        .map(point -> point(map[content(point)]))
                         .collect(Collectors.toSet())));
   }
 
@@ -265,13 +308,8 @@ public final class GridBoard {
       if (toRow % (scale * count) != 0 || toColumn % (scale * count) != 0) {
         return false;
       }
-      toRow /= scale * count;
-      toColumn /= scale * count;
-      if (!isInDrawing(toRow, toColumn)) {
-        return false;
-      }
-      int from = grid[point.row()][point.column()];
-      int to = grid[toRow][toColumn];
+      int from = content(point);
+      int to = content(new Point(toRow / (scale * count), toColumn / (scale * count)));
       if (from == WALL ? to != WALL : to < 0) {
         return false;
       }

@@ -145,18 +145,18 @@ public class GridFormat implements PositionFormat {
       double y = row * rowStep + MARGIN;
       for (int column = 0; column < board.columns(); column++) {
         double x = column * columnStep + MARGIN;
-        Optional<Integer> cell = board.cell(row, column);
+        Point here = new Point(row, column);
+        Optional<Integer> cell = board.cell(here);
         if (cell.isPresent()) {
           places.add(new Place(board.name(cell.get()), x, y, 1, 1, styleName(cell.get())));
-        } else if (board.isWall(row, column)) {
+        } else if (board.isWall(here)) {
           places.add(new Place("", x, y, 1, 1, WALL));
         }
-        Point here = new Point(row, column);
-        if (board.areSeparated(here, new Point(row, column + 1))) {
+        if (board.areSeparated(here, here.plus(Point.RIGHT))) {
           walls.add(
               new Shape.Box(x + 1 - THIN_WALL / 2, y, THIN_WALL, 1, THIN_WALL / 2, Paint.WALL));
         }
-        if (board.areSeparated(here, new Point(row + 1, column))) {
+        if (board.areSeparated(here, here.plus(Point.DOWN))) {
           walls.add(
               new Shape.Box(x, y + 1 - THIN_WALL / 2, 1, THIN_WALL, THIN_WALL / 2, Paint.WALL));
         }

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import org.saitan.puzzle.Position;
+import org.saitan.puzzle.rulebased.GridBoard.Point;
 
 /**
  * A Sokoban level: the floor that the player can reach, the targets, the crates and the player. In
@@ -21,7 +22,7 @@ public final class SokobanLevel {
   /** The value of the player's cell. */
   public static final int PLAYER = 2;
 
-  private static final int[][] SIDES = {{-1, 0}, {0, -1}, {0, 1}, {1, 0}};
+  private static final List<Point> STEPS = List.of(Point.UP, Point.LEFT, Point.RIGHT, Point.DOWN);
   private static final int NONE = -1;
 
   private final GridBoard board;
@@ -49,12 +50,10 @@ public final class SokobanLevel {
     this.board = board;
     this.targets = (BitSet) targets.clone();
     this.start = start;
-    next = new int[board.cells()][SIDES.length];
+    next = new int[board.cells()][STEPS.size()];
     for (int cell = 0; cell < next.length; cell++) {
-      GridBoard.Point point = board.point(cell);
-      for (int side = 0; side < SIDES.length; side++) {
-        next[cell][side] =
-            board.cell(point.row() + SIDES[side][0], point.column() + SIDES[side][1]).orElse(NONE);
+      for (int step = 0; step < STEPS.size(); step++) {
+        next[cell][step] = board.neighbor(cell, STEPS.get(step)).orElse(NONE);
       }
     }
   }
@@ -94,9 +93,9 @@ public final class SokobanLevel {
   public List<Push> pushes() {
     List<Push> pushes = new ArrayList<>();
     for (int cell = 0; cell < next.length; cell++) {
-      for (int side = 0; side < SIDES.length; side++) {
-        int to = next[cell][side];
-        int player = next[cell][SIDES.length - 1 - side];
+      for (int step = 0; step < STEPS.size(); step++) {
+        int to = next[cell][step];
+        int player = next[cell][STEPS.size() - 1 - step];
         if (to != NONE && player != NONE) {
           pushes.add(new Push(cell, to, player));
         }

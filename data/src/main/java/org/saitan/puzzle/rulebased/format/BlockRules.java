@@ -30,8 +30,6 @@ import org.saitan.puzzle.rulebased.format.GridParser.SourceRows;
 
 /** The rules of a grid file with sliding blocks. */
 final class BlockRules {
-  private static final int[][] SIDES = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
-
   private final GridParser grid;
   private final GridBoard board;
   private final List<BlockShape> shapes = new ArrayList<>();
@@ -82,8 +80,8 @@ final class BlockRules {
             grid.picture.orElse(new BoardStyle(lengthwise ? "cars" : "blocks", List.of())));
     for (int shape = 0; shape < shapes.size(); shape++) {
       for (int cell = 0; cell < board.cells(); cell++) {
-        for (int[] side : SIDES) {
-          slide(shape, cell, side);
+        for (Point step : Point.STEPS) {
+          slide(shape, cell, step);
         }
       }
     }
@@ -96,10 +94,9 @@ final class BlockRules {
   private Map<Integer, Integer> countBlocks(SourceRows drawing) {
     String letters = board.symbols(drawing.rows());
     Map<Integer, Integer> counts = new TreeMap<>();
-    for (int cell = 0; cell < letters.length(); cell++) {
-      List<Integer> piece = board.region(letters, cell);
-      char letter = letters.charAt(cell);
-      if (piece.get(0) == cell && BlockFormat.isBlock(letter, grid.free)) {
+    for (List<Integer> piece : board.regions(letters)) {
+      char letter = letters.charAt(piece.get(0));
+      if (BlockFormat.isBlock(letter, grid.free)) {
         counts.merge(shape(letter, piece), 1, Integer::sum);
       }
     }
@@ -127,22 +124,21 @@ final class BlockRules {
     return shapes.get(shape).cells(board, first);
   }
 
-  private boolean canSlide(BlockShape block, int[] side) {
+  private boolean canSlide(BlockShape block, Point step) {
     return grid.slide.orElseThrow() == SlideMode.ANY_DIRECTION
-        || block.isBar() && (side[0] == 0 ? block.isOneRow() : block.isOneColumn());
+        || block.isBar() && (step.row() == 0 ? block.isOneRow() : block.isOneColumn());
   }
 
-  private void slide(int shape, int first, int[] side) {
+  private void slide(int shape, int first, Point step) {
     Point point = board.point(first);
     Optional<List<Integer>> from = cells(shape, point);
-    Optional<List<Integer>> to =
-        cells(shape, new Point(point.row() + side[0], point.column() + side[1]));
-    if (!canSlide(shapes.get(shape), side) || from.isEmpty() || to.isEmpty()) {
+    Optional<List<Integer>> to = cells(shape, point.plus(step));
+    if (!canSlide(shapes.get(shape), step) || from.isEmpty() || to.isEmpty()) {
       return;
     }
     for (int cell : from.get()) {
       Point at = board.point(cell);
-      if (board.areSeparated(at, new Point(at.row() + side[0], at.column() + side[1]))) {
+      if (board.areSeparated(at, at.plus(step))) {
         return;
       }
     }

@@ -94,7 +94,7 @@ final class GridFile {
     boolean fits =
         grid.thinWalls.stream()
             .flatMap(Set::stream)
-            .allMatch(point -> board.cell(point.row(), point.column()).isPresent());
+            .allMatch(point -> board.cell(point).isPresent());
     if (!fits || grid.hexagonal && !grid.thinWalls.isEmpty()) {
       throw grid.misplaced("walls", "a thin wall must separate two cells of a square board");
     }

@@ -196,8 +196,8 @@ final class PatternRules {
   /** Returns whether a place is a cell, a wall or off the board as the pattern requires. */
   private boolean fits(MoveRule rule, List<PatternCell> pattern, List<Point> places, int i) {
     Point place = places.get(i);
-    boolean isWall = board.isWall(place.row(), place.column());
-    boolean isCell = board.cell(place.row(), place.column()).isPresent();
+    boolean isWall = board.isWall(place);
+    boolean isCell = board.cell(place).isPresent();
     if (!isWallOrEdge(rule, pattern.get(i))) {
       return isCell
           && IntStream.range(0, i)
@@ -234,8 +234,7 @@ final class PatternRules {
     List<Integer> cells = new ArrayList<>();
     for (int i = 0; i < pattern.size(); i++) {
       Point place = places.get(i);
-      cells.add(
-          isCell(pattern.get(i)) ? board.cell(place.row(), place.column()).orElseThrow() : -1);
+      cells.add(isCell(pattern.get(i)) ? board.cell(place).orElseThrow() : -1);
     }
     Map<Integer, BitSet> guards = new HashMap<>();
     TreeMap<Integer, Effect> effects = new TreeMap<>();

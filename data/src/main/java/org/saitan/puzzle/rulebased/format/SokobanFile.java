@@ -59,8 +59,6 @@ final class SokobanFile {
   /** The beginning of a level in the canonical form. */
   private static final Pattern CANONICAL = Pattern.compile("Title: .*\nCount: (moves|pushes)\n");
 
-  private static final int[][] SIDES = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
-
   /**
    * The maximum number of goals listed. If there are many more targets than crates, there are
    * millions of goals.
@@ -69,6 +67,8 @@ final class SokobanFile {
 
   private static final List<String> VALUES = List.of("free", "crate", "player");
   private static final List<String> DIRECTIONS = List.of("up", "down", "left", "right");
+
+  private static final List<Point> STEPS = List.of(Point.UP, Point.DOWN, Point.LEFT, Point.RIGHT);
 
   private final String stem;
   private final String title;
@@ -337,15 +337,13 @@ final class SokobanFile {
     GridBoard all =
         new GridBoard(
             rows.stream().map(row -> row.replaceAll("[^#]", ".")).toList(), '#', false, false);
-    int from = all.cell(player.row(), player.column()).orElseThrow();
+    int from = all.cell(player).orElseThrow();
     Set<Point> floor = new HashSet<>();
     for (int cell : all.region(".".repeat(all.cells()), from)) {
       Point at = all.point(cell);
       floor.add(at);
-      for (int[] side : SIDES) {
-        int row = at.row() + side[0];
-        int column = at.column() + side[1];
-        if (!all.isWall(row, column) && all.cell(row, column).isEmpty()) {
+      for (Point step : STEPS) {
+        if (!all.isWall(at.plus(step)) && all.neighbor(cell, step).isEmpty()) {
           throw error(at, "a gap in the walls: the player can leave the level here");
         }
       }
@@ -389,34 +387,24 @@ final class SokobanFile {
   private static RuleSet byMoves(SokobanLevel level) {
     GridBoard board = level.board();
     RuleSet.Builder rules = new RuleSet.Builder(Variable.ofCells(board, VALUES));
-    for (int side = 0; side < SIDES.length; side++) {
-      int move = rules.addMove(DIRECTIONS.get(side));
+    for (int direction = 0; direction < STEPS.size(); direction++) {
+      int move = rules.addMove(DIRECTIONS.get(direction));
+      Point step = STEPS.get(direction);
       for (int cell = 0; cell < board.cells(); cell++) {
-        Point at = board.point(cell);
-        int rows = SIDES[side][0];
-        int columns = SIDES[side][1];
-        int from = cell;
-        Optional<Integer> to = board.cell(at.row() + rows, at.column() + columns);
-        Optional<Integer> beyond = board.cell(at.row() + 2 * rows, at.column() + 2 * columns);
-        to.ifPresent(
-            next ->
-                rules.addStep(
-                    step(
-                        move,
-                        new int[][] {
-                          {from, SokobanLevel.PLAYER, SokobanLevel.FREE},
-                          {next, SokobanLevel.FREE, SokobanLevel.PLAYER}
-                        })));
-        if (to.isPresent() && beyond.isPresent()) {
-          rules.addStep(
-              step(
-                  move,
-                  new int[][] {
-                    {from, SokobanLevel.PLAYER, SokobanLevel.FREE},
-                    {to.get(), SokobanLevel.CRATE, SokobanLevel.PLAYER},
-                    {beyond.get(), SokobanLevel.FREE, SokobanLevel.CRATE}
-                  }));
-        }
+        int[] leave = {cell, SokobanLevel.PLAYER, SokobanLevel.FREE};
+        Optional<Integer> next = board.neighbor(cell, step);
+        next.ifPresent(
+            to -> {
+              int[] enter = {to, SokobanLevel.FREE, SokobanLevel.PLAYER};
+              rules.addStep(step(move, leave, enter));
+            });
+        next.flatMap(to -> board.neighbor(to, step))
+            .ifPresent(
+                beyond -> {
+                  int[] enter = {next.get(), SokobanLevel.CRATE, SokobanLevel.PLAYER};
+                  int[] push = {beyond, SokobanLevel.FREE, SokobanLevel.CRATE};
+                  rules.addStep(step(move, leave, enter, push));
+                });
       }
     }
     rules.addStart(level.start());
@@ -443,7 +431,7 @@ final class SokobanFile {
    *
    * @param changes for each cell, its index and its values before and after
    */
-  private static Step step(int move, int[][] changes) {
+  private static Step step(int move, int[]... changes) {
     return new Step(
         move,
         Arrays.stream(changes)
