@@ -176,26 +176,10 @@ public interface ListedRules {
   }
 
   /**
-   * Passes the least image of each successor to a sink, in any order, together with the image of
-   * the move under the same symmetry.
+   * Returns a sink that passes the least image of each state to another sink, with the image of the
+   * move under the same symmetry.
    */
-  default void canonicalSuccessors(long[] state, Sink sink) {
-    successors(state, canonicalizing(sink));
-  }
-
-  /**
-   * Passes the least image of each predecessor to a sink, as {@link #canonicalSuccessors} does for
-   * successors.
-   */
-  default void canonicalPredecessors(long[] state, Sink sink) {
-    predecessors(state, canonicalizing(sink));
-  }
-
-  /**
-   * Returns a sink that replaces states by their least images, and moves accordingly, before it
-   * passes them to another sink.
-   */
-  private Sink canonicalizing(Sink sink) {
+  default Sink canonicalizing(Sink sink) {
     long[] least = new long[words()];
     return (move, state) -> {
       int g = canonical(state, least);

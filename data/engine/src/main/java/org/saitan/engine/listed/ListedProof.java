@@ -64,11 +64,11 @@ public final class ListedProof {
   private final long[] firstRuns;
 
   /**
-   * The number of states checked, indexed by section and distance. The last two entries of a
-   * section count the states at distances greater than those in the histogram, and the states
+   * The number of states checked by distance, including every member of a class. The last two
+   * entries count the states at distances greater than those in the histogram, and the states
    * without a distance.
    */
-  private final long[][] counts;
+  private final long[] counts;
 
   /** The stabilizer of each section, or null until one of its states has been checked. */
   private final Stabilizers.Stabilizer[] ofSections;
@@ -131,7 +131,7 @@ public final class ListedProof {
     for (int section = 0; section < sections.size(); section++) {
       firstRuns[section + 1] = firstRuns[section] + sections.get(section).runs();
     }
-    counts = new long[sections.size()][claim.histogram().size() + 2];
+    counts = new long[claim.histogram().size() + 2];
     ofSections = new Stabilizers.Stabilizer[sections.size()];
   }
 
@@ -252,7 +252,8 @@ public final class ListedProof {
     long[] read(long run) {
       ListedRuns.Run some = list.run(run);
       int section = sectionOf(run);
-      long[] byDistance = new long[counts[section].length];
+      int weight = list.sections().get(section).images().size();
+      long[] byDistance = new long[counts.length];
       for (int i = 0; i < some.next().length; i++) {
         System.arraycopy(some.states(), i * width, state, 0, width);
         char distance = some.distances()[i];
@@ -261,7 +262,7 @@ public final class ListedProof {
             checkOrder(before, state);
           }
           check(section, distance);
-          byDistance[place(distance)]++;
+          byDistance[place(distance)] += weight;
           System.arraycopy(state, 0, before, 0, width);
         }
         if (!loaded.add(state, distance)) {
@@ -270,7 +271,7 @@ public final class ListedProof {
       }
       synchronized (counts) {
         for (int place = 0; place < byDistance.length; place++) {
-          counts[section][place] += byDistance[place];
+          counts[place] += byDistance[place];
         }
       }
       long[] ends = Arrays.copyOf(some.states(), 2 * width);
@@ -449,22 +450,7 @@ public final class ListedProof {
 
   /** Returns the number of states counted, including every member of a class. */
   public long states() {
-    long states = 0;
-    for (long ofDistance : histogramFound()) {
-      states += ofDistance;
-    }
-    return states;
-  }
-
-  private long[] histogramFound() {
-    long[] found = new long[claim.histogram().size() + 2];
-    for (int section = 0; section < counts.length; section++) {
-      int weight = list.sections().get(section).images().size();
-      for (int distance = 0; distance < found.length; distance++) {
-        found[distance] += counts[section][distance] * weight;
-      }
-    }
-    return found;
+    return LongStream.of(counts).sum();
   }
 
   /** Checks the totals once all states have been counted. */
@@ -472,12 +458,11 @@ public final class ListedProof {
     List<Stabilizers.Stabilizer> actual =
         Arrays.stream(ofSections).filter(Objects::nonNull).toList();
     faults.checkEqual("order of sections", actual, actual.stream().sorted().distinct().toList());
-    long[] found = histogramFound();
     int farthest = claim.histogram().size();
-    List<Long> byDistance = LongStream.of(found).limit(farthest).boxed().toList();
+    List<Long> byDistance = LongStream.of(counts).limit(farthest).boxed().toList();
     faults.checkEqual("histogram", byDistance, claim.histogram());
-    faults.checkEqual("number of states above the largest distance", found[farthest], 0L);
-    long without = found[farthest + 1];
+    faults.checkEqual("number of states above the largest distance", counts[farthest], 0L);
+    long without = counts[farthest + 1];
     faults.checkEqual("number of states without a distance", without, claim.deadEnds());
     if (without > 0 && !forward) {
       faults.add("states without a distance are only allowed if there are starts");

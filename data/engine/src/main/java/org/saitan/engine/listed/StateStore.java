@@ -20,14 +20,11 @@ interface StateStore extends AutoCloseable {
      * passes their class representatives.
      */
     void follow(ListedRules rules, boolean classes, long[] state, ListedRules.Sink sink) {
-      if (this == REACH && classes) {
-        rules.canonicalSuccessors(state, sink);
-      } else if (this == REACH) {
-        rules.successors(state, sink);
-      } else if (classes) {
-        rules.canonicalPredecessors(state, sink);
+      ListedRules.Sink end = classes ? rules.canonicalizing(sink) : sink;
+      if (this == REACH) {
+        rules.successors(state, end);
       } else {
-        rules.predecessors(state, sink);
+        rules.predecessors(state, end);
       }
     }
   }
