@@ -10,8 +10,6 @@ import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import org.saitan.board.MoveBoard;
 import org.saitan.table.TableDirectory;
-import org.saitan.table.distance.Answer;
-import org.saitan.table.distance.BlockLayout;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.DistanceWriter;
@@ -34,9 +32,10 @@ final class Rewriting {
     DistanceManifest manifest;
     try (DistanceTable table = Builds.open(home, board)) {
       manifest = table.manifest();
-      table.forEachStored(
-          (block, view) ->
-              values.put(block, encoded(writer.layout(), manifest.lanes(), view)) == null);
+      table
+          .reader()
+          .forEachRaw(
+              0, Long.MAX_VALUE, (block, key, value) -> values.put(block, value.clone()) == null);
     }
     int parts = 0;
     int blocks = 0;
@@ -59,18 +58,5 @@ final class Rewriting {
       part.finish();
       part.close();
     }
-  }
-
-  private static byte[] encoded(BlockLayout layout, int lanes, DistanceTable.BlockView view) {
-    char[] distances = new char[lanes];
-    char[] next = new char[lanes];
-    for (int lane = 0; lane < lanes; lane++) {
-      distances[lane] = BlockLayout.UNREACHABLE;
-      if (view.answer(lane) instanceof Answer.Solved solved) {
-        distances[lane] = (char) solved.distance();
-        next[lane] = (char) solved.nextMove().orElse(0);
-      }
-    }
-    return layout.encode(distances, 0, next);
   }
 }

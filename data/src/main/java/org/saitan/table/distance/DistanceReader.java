@@ -191,6 +191,11 @@ public final class DistanceReader implements AutoCloseable {
     boolean block(long block, BlockLayout.ValueBlock values);
   }
 
+  /** Visits all stored blocks in order. */
+  public void forEach(BlockVisitor visitor) {
+    forEach(0, Long.MAX_VALUE, visitor);
+  }
+
   /**
    * Visits the stored blocks with numbers from {@code from} (inclusive) to {@code to} (exclusive),
    * in order.

@@ -6,8 +6,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
-import java.util.function.BiPredicate;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -302,47 +300,6 @@ public final class DistanceTable implements Table {
     }
   }
 
-  /**
-   * Visits the stored blocks in order, until {@code visitor} returns false. If the table uses
-   * symmetry, each block represents {@link Symmetries#orbitSize} blocks.
-   */
-  public void forEachStored(BiPredicate<Long, BlockView> visitor) {
-    reader.forEach(
-        0,
-        Long.MAX_VALUE,
-        (block, values) -> visitor.test(block, new BlockView(block, 0, values, null)));
-  }
-
-  /** A visitor of stored states. */
-  public interface StateVisitor {
-    /** Visits a state. */
-    void state(long block, int lane, int distance);
-  }
-
-  /**
-   * Visits the stored states at the given distances, in order.
-   *
-   * @param beforeEach runs before each block; an exception that it throws ends the walk
-   */
-  public void forEachStoredAt(Set<Integer> distances, StateVisitor visitor, Runnable beforeEach) {
-    boolean[] isWanted = new boolean[BlockLayout.UNREACHABLE + 1];
-    distances.forEach(distance -> isWanted[distance] = true);
-    char[] blockDistances = new char[space.lanes()];
-    reader.forEach(
-        0,
-        Long.MAX_VALUE,
-        (block, values) -> {
-          beforeEach.run();
-          values.distances(blockDistances);
-          for (int lane = 0; lane < blockDistances.length; lane++) {
-            if (isWanted[blockDistances[lane]]) {
-              visitor.state(block, lane, blockDistances[lane]);
-            }
-          }
-          return true;
-        });
-  }
-
   /** A visitor of the successors of a block's states. */
   public interface SuccessorVisitor {
     /**
@@ -394,13 +351,6 @@ public final class DistanceTable implements Table {
   /**
    * Returns all legal moves of a position, best first. Ties are broken in favor of the stored next
    * move, then by index.
-   */
-  public List<Option> options(Position position) {
-    return options(position, answer(position));
-  }
-
-  /**
-   * Does the same as {@link #options(Position)}, without looking up the position again.
    *
    * @param answer the answer for the position
    */

@@ -4,7 +4,7 @@ package org.saitan.table.distance;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.Arrays;
-import java.util.Set;
+import java.util.stream.IntStream;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.Position;
 import org.saitan.space.Numbering;
@@ -14,43 +14,13 @@ import org.saitan.text.Magnitude;
 /**
  * A layer: all states at one distance, identified by rank. It does not depend on whether the table
  * uses symmetry.
+ *
+ * @param table a table
+ * @param distance the distance of its states
+ * @param maxRanks the maximum number of ranks in memory
+ * @param check runs periodically; an exception that it throws ends the operation
  */
-public final class Layer {
-  private final DistanceTable table;
-  private final Numbering space;
-  private final int distance;
-  private final long maxRanks;
-  private final Runnable check;
-
-  /**
-   * Creates the layer at the given distance.
-   *
-   * @param maxRanks the maximum number of ranks in memory
-   * @param check runs periodically; an exception that it throws ends the operation
-   */
-  public Layer(DistanceTable table, int distance, long maxRanks, Runnable check) {
-    this.table = table;
-    this.space = table.numbering();
-    this.distance = distance;
-    this.maxRanks = maxRanks;
-    this.check = check;
-  }
-
-  /** Returns the table. */
-  public DistanceTable table() {
-    return table;
-  }
-
-  /** Runs the check passed to the constructor, which may throw. */
-  public void check() {
-    check.run();
-  }
-
-  /** Returns the distance. */
-  public int distance() {
-    return distance;
-  }
-
+public record Layer(DistanceTable table, int distance, long maxRanks, Runnable check) {
   /** Returns the number of states in the layer. */
   public long count() {
     return table.manifest().depths().at(distance);
@@ -58,7 +28,7 @@ public final class Layer {
 
   /** Returns the position with the given rank. */
   public Position position(long rank) {
-    return space.unrank(space.addressOf(rank));
+    return table.numbering().unrank(table.numbering().addressOf(rank));
   }
 
   /** Returns the lowest {@code limit} ranks of the layer, in ascending order. */
@@ -97,34 +67,30 @@ public final class Layer {
 
   private long[] all(long limit) {
     LongArrayList ranks = new LongArrayList();
-    collect(ranks);
+    table
+        .reader()
+        .forEach(
+            (block, values) -> {
+              check.run();
+              unfold(
+                  block,
+                  IntStream.range(0, table.numbering().lanes())
+                      .filter(lane -> values.distance(lane) == distance)
+                      .toArray(),
+                  ranks);
+              return true;
+            });
     long[] sorted = ranks.toLongArray();
     Arrays.parallelSort(sorted);
     return limit < sorted.length ? Arrays.copyOf(sorted, (int) limit) : sorted;
   }
 
-  private void collect(LongArrayList ranks) {
-    LongArrayList lanes = new LongArrayList();
-    long[] currentBlock = {0};
-    table.forEachStoredAt(
-        Set.of(distance),
-        (block, lane, at) -> {
-          if (block != currentBlock[0]) {
-            unfold(currentBlock[0], lanes, ranks);
-            lanes.clear();
-            currentBlock[0] = block;
-          }
-          lanes.add(lane);
-        },
-        check);
-    unfold(currentBlock[0], lanes, ranks);
-  }
-
   /** Adds the ranks of all images of the given lanes of a block, without duplicates. */
-  private void unfold(long block, LongArrayList lanes, LongArrayList ranks) {
-    if (lanes.isEmpty()) {
+  private void unfold(long block, int[] lanes, LongArrayList ranks) {
+    if (lanes.length == 0) {
       return;
     }
+    Numbering space = table.numbering();
     Symmetries symmetries = table.symmetries();
     LongOpenHashSet seen = new LongOpenHashSet();
     long orbit = symmetries.orbitSize(block);
@@ -132,8 +98,8 @@ public final class Layer {
       long image = symmetries.image(g, block);
       if (seen.add(image)) {
         char[] laneMap = space.laneMaps().map(symmetries.laneMap(g, block));
-        for (int i = 0; i < lanes.size(); i++) {
-          ranks.add(space.rankOf(image, laneMap[(int) lanes.getLong(i)]));
+        for (int lane : lanes) {
+          ranks.add(space.rankOf(image, laneMap[lane]));
         }
       }
     }
@@ -144,6 +110,7 @@ public final class Layer {
    * states are found quickly.
    */
   private long[] scan(long limit) {
+    Numbering space = table.numbering();
     LongArrayList ranks = new LongArrayList();
     for (long block = 0; block < space.blocks() && ranks.size() < limit; block++) {
       check.run();

@@ -9,8 +9,13 @@ import org.saitan.puzzle.Position;
 import org.saitan.space.Numbering;
 import org.saitan.space.StateAddress;
 
-/** A uniformly random sampler of the states of a layer. The same seed draws the same states. */
-public final class LayerSampler {
+/**
+ * A uniformly random sampler of the states of a layer. The same seed draws the same states.
+ *
+ * @param layer the layer
+ * @param all returns all ranks of the layer; called only if {@link #needsAll}
+ */
+public record LayerSampler(Layer layer, Supplier<long[]> all) {
   /**
    * The maximum expected number of draws from all states until one is in the layer. If more draws
    * are expected, the layer is listed instead.
@@ -22,19 +27,6 @@ public final class LayerSampler {
 
   /** The number of states that can be listed in the time that reading one block takes. */
   private static final int LISTED_PER_READ = 16;
-
-  private final Layer layer;
-  private final Supplier<long[]> all;
-
-  /**
-   * Creates the sampler of a layer.
-   *
-   * @param all returns all ranks of the layer; is called only if {@link #needsAll}
-   */
-  public LayerSampler(Layer layer, Supplier<long[]> all) {
-    this.layer = layer;
-    this.all = all;
-  }
 
   /** Returns the expected number of draws from all states until one is in the layer. */
   public long draws() {
@@ -72,7 +64,7 @@ public final class LayerSampler {
   private long drawByRejection(RandomGenerator random) {
     Numbering space = layer.table().numbering();
     while (true) {
-      layer.check();
+      layer.check().run();
       long block = random.nextLong(space.blocks());
       int lane = random.nextInt(space.lanes());
       if (layer.table().answer(new StateAddress(block, lane)) instanceof Answer.Solved solved

@@ -150,7 +150,7 @@ final class PuzzleCheck implements AutoCloseable {
     int tableDistance = answer instanceof Answer.Solved s ? s.distance() : Oracle.UNREACHABLE;
     assertThat(tableDistance).as("distance of %s", state).isEqualTo(distance);
     List<String> next = new ArrayList<>();
-    for (DistanceTable.Option option : table.options(position)) {
+    for (DistanceTable.Option option : table.options(position, table.answer(position))) {
       String to = model.read(rules.format(option.position()));
       if (!to.equals(state)) {
         next.add(to);

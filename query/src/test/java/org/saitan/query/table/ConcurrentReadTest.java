@@ -72,12 +72,15 @@ class ConcurrentReadTest {
           readers.add(
               pool.submit(
                   () -> {
-                    table.forEachStored(
-                        (block, view) -> {
-                          assertThatThrownBy(table::close)
-                              .hasMessageContaining("cannot be closed by a thread that reads it");
-                          return false;
-                        });
+                    table
+                        .reader()
+                        .forEach(
+                            (block, view) -> {
+                              assertThatThrownBy(table::close)
+                                  .hasMessageContaining(
+                                      "cannot be closed by a thread that reads it");
+                              return false;
+                            });
                     begun.countDown();
                     while (true) {
                       all(table);

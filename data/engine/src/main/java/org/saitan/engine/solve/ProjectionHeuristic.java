@@ -10,9 +10,9 @@ import org.saitan.parallel.Workers;
 import org.saitan.puzzle.Abilities.Projectable;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.table.distance.BlockLayout.ValueBlock;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
-import org.saitan.table.distance.DistanceTable.BlockView;
 import org.saitan.text.Magnitude;
 
 /**
@@ -43,7 +43,7 @@ final class ProjectionHeuristic implements Heuristic<ProjectionHeuristic.Databas
    */
   record Database(
       DistanceTable table,
-      Long2ObjectOpenHashMap<BlockView> blocks,
+      Long2ObjectOpenHashMap<ValueBlock> blocks,
       List<int[]> projections,
       boolean[][] mayChange,
       int share) {}
@@ -79,13 +79,15 @@ final class ProjectionHeuristic implements Heuristic<ProjectionHeuristic.Databas
 
   @Override
   public Database read(DistanceTable table, Workers workers) {
-    Long2ObjectOpenHashMap<BlockView> blocks =
+    Long2ObjectOpenHashMap<ValueBlock> blocks =
         new Long2ObjectOpenHashMap<>(Math.toIntExact(table.manifest().blocks()), 0.5f);
-    table.forEachStored(
-        (block, view) -> {
-          blocks.put(block.longValue(), view);
-          return true;
-        });
+    table
+        .reader()
+        .forEach(
+            (block, values) -> {
+              blocks.put(block, values);
+              return true;
+            });
     List<int[]> cells = projections.get(table.board().name());
     Position goal = puzzle.goal();
     boolean[][] mayChange = new boolean[puzzle.moves()][cells.size()];

@@ -94,8 +94,6 @@ final class TileDatabase {
     table
         .reader()
         .forEach(
-            0,
-            Long.MAX_VALUE,
             (block, values) -> {
               values.distances(distances);
               byte[] row = writer.row(space.setOf(block));

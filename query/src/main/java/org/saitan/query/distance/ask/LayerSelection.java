@@ -92,7 +92,7 @@ public record LayerSelection(
   }
 
   private boolean isFirstOfSymmetricStates(Layer layer, long rank) {
-    layer.check();
+    layer.check().run();
     Numbering space = layer.table().numbering();
     Position position = layer.position(rank);
     for (UnaryOperator<Position> view : layer.table().board().puzzle().goalSymmetries()) {
@@ -114,7 +114,7 @@ public record LayerSelection(
       Layer layer, LongFunction<K> key, long... ranks) {
     Map<K, LongArrayList> byKey = new TreeMap<>();
     for (long rank : ranks) {
-      layer.check();
+      layer.check().run();
       byKey.computeIfAbsent(key.apply(rank), k -> new LongArrayList()).add(rank);
     }
     LongArrayList sorted = new LongArrayList(ranks.length);

@@ -54,7 +54,7 @@ record ExpectedRow(
       return new ExpectedRow(state, "reachable", 0, null, rank, null, BigInteger.ONE);
     }
     Map<Integer, String> optimal = new TreeMap<>();
-    for (Option option : table.options(position)) {
+    for (Option option : table.options(position, table.answer(position))) {
       if (option.optimal()) {
         optimal.put(option.move(), option.name());
       }
@@ -76,7 +76,7 @@ record ExpectedRow(
       solutions =
           ((Answer.Solved) table.answer(position)).isGoal()
               ? BigInteger.ONE
-              : table.options(position).stream()
+              : table.options(position, table.answer(position)).stream()
                   .filter(Option::optimal)
                   .map(option -> solutions(table, option.position(), known))
                   .reduce(BigInteger.ZERO, BigInteger::add);
