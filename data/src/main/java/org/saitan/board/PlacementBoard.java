@@ -7,25 +7,16 @@ import org.saitan.placement.Census;
 import org.saitan.placement.PlacementRules;
 import org.saitan.rules.Notation;
 
-/** A board of a placement puzzle: its rules and its family. */
-public final class PlacementBoard implements Board {
-  private final Family family;
-  private final PlacementRules rules;
-
-  /** Creates a board named after its rules. */
-  public PlacementBoard(Family family, PlacementRules rules) {
-    this.family = family;
-    this.rules = rules;
-  }
-
+/**
+ * A board of a placement puzzle, named after its rules.
+ *
+ * @param family its family
+ * @param rules its rules
+ */
+public record PlacementBoard(Family family, PlacementRules rules) implements Board {
   @Override
   public String name() {
     return rules.name();
-  }
-
-  @Override
-  public Family family() {
-    return family;
   }
 
   @Override
@@ -41,11 +32,6 @@ public final class PlacementBoard implements Board {
   @Override
   public Notation notation() {
     return rules.notation();
-  }
-
-  /** Returns the rules. */
-  public PlacementRules rules() {
-    return rules;
   }
 
   @Override

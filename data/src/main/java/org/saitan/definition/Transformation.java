@@ -95,11 +95,6 @@ public final class Transformation {
     return IntStream.range(firsts[set], firsts[set + 1]).map(i -> from[i] - firsts[set]).toArray();
   }
 
-  /** Returns a copy of {@link #twist(int, int)} for the slots of a set. */
-  public int[] twist(int set) {
-    return Arrays.copyOfRange(twist, firsts[set], firsts[set + 1]);
-  }
-
   /**
    * Returns a copy with smaller twist moduli and without exchanges of indistinguishable pieces.
    *

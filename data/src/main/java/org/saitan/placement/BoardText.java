@@ -12,8 +12,12 @@ import org.saitan.problem.BadInputException;
 import org.saitan.rules.Notation;
 import org.saitan.text.Plural;
 
-/** Reads and prints partly filled boards as text, for any rules. */
-final class BoardText {
+/**
+ * Reads and prints partly filled boards as text, for any rules.
+ *
+ * @param rules the rules of the boards
+ */
+record BoardText(PlacementRules rules) {
   private static final char EMPTY = '.';
   private static final char DRAWN_EMPTY = '·';
 
@@ -33,12 +37,6 @@ final class BoardText {
 
   /** The number of additional characters that a board of any size may have. */
   private static final int EXTRA_CHARS = 200;
-
-  private final PlacementRules rules;
-
-  BoardText(PlacementRules rules) {
-    this.rules = rules;
-  }
 
   Assignment parse(String given) {
     String text = withoutBorders(given);

@@ -11,16 +11,10 @@ import java.util.random.RandomGenerator;
  *
  * <p>Solutions are numbered from 0; {@link #nth} and {@link #rank} are inverses. Both take a lookup
  * per cell and color.
+ *
+ * @param completions the numbers of completions
  */
-public final class Solutions {
-  private final Completions completions;
-  private final int colors;
-
-  /** Creates a view of the counted solutions. */
-  public Solutions(Completions completions) {
-    this.completions = completions;
-    this.colors = completions.rules().colors().size();
-  }
+public record Solutions(Completions completions) {
 
   /** Returns the number of solutions. */
   public BigInteger total() {
@@ -42,7 +36,7 @@ public final class Solutions {
     PartialSolution partial = new PartialSolution(completions);
     while (!partial.isFull()) {
       int color = 0;
-      for (; color < colors - 1; color++) {
+      for (; color < completions.rules().colors().size() - 1; color++) {
         BigInteger ways = partial.ways(color);
         if (left.compareTo(ways) < 0) {
           break;

@@ -6,31 +6,19 @@ import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 import org.saitan.problem.BadInputException;
 
-/** A reader of positions written with one character per cell. */
-public final class CellReader {
+/**
+ * A reader of positions written with one character per cell.
+ *
+ * @param board the board's name, for messages
+ * @param separators characters that are ignored, in addition to white space
+ * @param values maps a character to a cell's value, or to a negative number if it is not a cell
+ * @param invalidCell the end of the error message for other characters, which begins with "'x' at
+ *     character 3 is "
+ */
+public record CellReader(
+    String board, String separators, IntUnaryOperator values, String invalidCell) {
   /** The placeholder for a cell in a drawing's template. */
   public static final char CELL = '\0';
-
-  private final String board;
-  private final String separators;
-  private final IntUnaryOperator values;
-  private final String invalidCell;
-
-  /**
-   * Creates a reader for a board's positions.
-   *
-   * @param board the board's name, for messages
-   * @param separators characters that are ignored, in addition to white space
-   * @param values maps a character to a cell's value, or to a negative number if it is not a cell
-   * @param invalidCell the end of the error message for other characters, which begins with "'x' at
-   *     character 3 is "
-   */
-  public CellReader(String board, String separators, IntUnaryOperator values, String invalidCell) {
-    this.board = board;
-    this.separators = separators;
-    this.values = values;
-    this.invalidCell = invalidCell;
-  }
 
   /**
    * Extracts the cells' characters from a terminal drawing, dropping row and column names, walls

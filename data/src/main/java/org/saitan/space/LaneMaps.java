@@ -106,11 +106,6 @@ public final class LaneMaps implements Serializable {
     return base | shift << Character.SIZE;
   }
 
-  /** Returns the number of bases so far. */
-  public synchronized int count() {
-    return maps.size();
-  }
-
   /** Returns the memory in bytes that maps and their inverses take. */
   public static double bytes(double maps, double lanes) {
     return maps * (2 * Character.BYTES * lanes + OVERHEAD_BYTES);

@@ -21,8 +21,12 @@ import java.util.stream.Stream;
 import org.saitan.board.Board.Origin;
 import org.saitan.file.DurableFiles;
 
-/** The directory of all tables, with a subdirectory for each table and each unfinished build. */
-public final class TableDirectory {
+/**
+ * The directory of all tables, with a subdirectory for each table and each unfinished build.
+ *
+ * @param directory the absolute path, which need not exist yet
+ */
+public record TableDirectory(Path directory) {
   private static final String BUILDING = ".building";
   private static final String REPLACED = ".replaced";
   private static final String DISCARDED = ".discarded";
@@ -50,16 +54,9 @@ public final class TableDirectory {
 
   private static final Pattern NUMBER = Pattern.compile("\\d+");
 
-  private final Path directory;
-
-  /** Creates the directory object for a path, which need not exist yet. */
-  public TableDirectory(Path directory) {
-    this.directory = directory.toAbsolutePath().normalize();
-  }
-
-  /** Returns the path. */
-  public Path directory() {
-    return directory;
+  /** Makes the path absolute. */
+  public TableDirectory {
+    directory = directory.toAbsolutePath().normalize();
   }
 
   /** Returns the directory of the finished table of a board, which need not exist. */

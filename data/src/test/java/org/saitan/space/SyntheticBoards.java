@@ -24,7 +24,7 @@ public final class SyntheticBoards {
 
   /** Returns a board of a puzzle with a numbering, which need not fit the puzzle. */
   public static MoveBoard of(Puzzle puzzle, StateSpace space, int maxArcs) {
-    int maps = space.laneMaps().count();
+    int maps = space.laneMaps().all().length;
     long order = space.symmetries().order();
     BoardSize size =
         new BoardSize(

@@ -21,14 +21,13 @@ import org.saitan.problem.ParseException;
  * Scramble}, {@code ScrambleState}, {@code StartState}, {@code ScrambleAlg}).
  *
  * <p>Pieces are numbered as in the puzzle's {@linkplain CanonicalForm canonical form}.
+ *
+ * @param definition the puzzle
+ * @param name the name of the input, with which messages begin
  */
-public final class StateReader {
+public record StateReader(Definition definition, String name) {
   private static final List<String> SCRAMBLES =
       List.of("Scramble", "ScrambleState", "StartState", "ScrambleAlg");
-
-  private final Definition definition;
-  private final Pieces pieces;
-  private final String name;
 
   /** The content of a scramble file: a state, or moves from the goal. */
   public sealed interface Scramble permits State, Moves {}
@@ -38,18 +37,6 @@ public final class StateReader {
 
   /** Moves from the goal. */
   public record Moves(String sequence) implements Scramble {}
-
-  /**
-   * Creates the reader.
-   *
-   * @param definition the puzzle
-   * @param name the name of the input, with which messages begin
-   */
-  public StateReader(Definition definition, String name) {
-    this.definition = definition;
-    this.pieces = new Pieces(definition);
-    this.name = name;
-  }
 
   /** Returns whether a text begins like a scramble file. */
   public static boolean isScramble(String text) {
@@ -102,6 +89,7 @@ public final class StateReader {
     DefinitionBuilder sets = new DefinitionBuilder(name);
     definition.sets().forEach(set -> sets.set(set.name(), set.slots(), set.orientations()));
     TwsBlock block = TwsBlock.read(sets, lines, zeroBased, false);
+    Pieces pieces = new Pieces(definition);
     int[][] kinds = block.pieces();
     int[][] moduli = block.moduli();
     for (int set = 0; set < kinds.length; set++) {
@@ -198,7 +186,7 @@ public final class StateReader {
     }
     KPuzzleReader.Rows rows = KPuzzleReader.Rows.of(json, sets);
     try {
-      return pieces.state(rows.pieces(), rows.orientations());
+      return new Pieces(definition).state(rows.pieces(), rows.orientations());
     } catch (BadInputException e) {
       throw json.error("pieces", e.getMessage());
     }

@@ -23,8 +23,11 @@ import org.saitan.text.Plural;
  * nearly triple with each column of a square board: 12x12 takes 0.4 seconds of CPU, 15x15 6 seconds
  * and 60 MB of heap, 17x17 40 seconds and 0.6 GB, 18x18 about 125 seconds and 1.7 GB, 19x19 400
  * seconds and 5 GB (one core, Java 17).
+ *
+ * @param rows the number of rows of cells
+ * @param columns the number of columns of cells
  */
-final class BorderCensus implements Census {
+record BorderCensus(int rows, int columns) implements Census {
   private static final String LINES = "lines";
   private static final String CYCLES = "cycles";
   private static final List<String> KINDS = List.of(CYCLES, "paths0", "paths1", "paths2");
@@ -44,14 +47,6 @@ final class BorderCensus implements Census {
   private static final double GROWTH = 3.1;
   private static final double BASE_BYTES = 4e6;
   private static final double BASE_SECONDS = 0.3;
-
-  private final int rows;
-  private final int columns;
-
-  BorderCensus(int rows, int columns) {
-    this.rows = rows;
-    this.columns = columns;
-  }
 
   @Override
   public List<Total> totals() {

@@ -7,8 +7,13 @@ import org.saitan.drawing.Paint;
 import org.saitan.drawing.Shape;
 import org.saitan.placement.Assignment;
 
-/** Draws a board as text with the border between the colors, or as shapes. */
-final class YinYangDrawing {
+/**
+ * Draws a board as text with the border between the colors, or as shapes.
+ *
+ * @param board the rules of the board
+ * @param circles the filled cells
+ */
+record YinYangDrawing(YinYangRules board, Assignment circles) {
   /**
    * The box-drawing characters, indexed by the sum of their arms: up 1, right 2, down 4, left 8.
    */
@@ -18,14 +23,6 @@ final class YinYangDrawing {
   private static final int RIGHT = 2;
   private static final int DOWN = 4;
   private static final int LEFT = 8;
-
-  private final YinYangRules board;
-  private final Assignment circles;
-
-  YinYangDrawing(YinYangRules board, Assignment circles) {
-    this.board = board;
-    this.circles = circles;
-  }
 
   /** Draws the circles and the border between the colors, without a final line break. */
   String bordered() {

@@ -17,8 +17,11 @@ import org.saitan.placement.PlacementRules;
  * for 10x10, 8,604 for 11x11, and 16,596 for 12x12.
  *
  * <p>Immutable and thread-safe.
+ *
+ * @param rows the number of rows
+ * @param columns the number of columns, at most {@link #MAX_COLUMNS}
  */
-final class YinYangFrontier {
+record YinYangFrontier(int rows, int columns) {
   /*
    * The filled cells next to empty ones form a staircase: the current row up to the last cell, then
    * the cell above it, then the row above to its end. Where neighbors on the staircase differ in color, the border line between the colors crosses the staircase. Around an inner crossing of four cells
@@ -53,15 +56,8 @@ final class YinYangFrontier {
    */
   static final int MAX_COLUMNS = PlugWord.MAX_PLACES;
 
-  private final int rows;
-  private final int columns;
-  private final long lineMask;
-
-  /** Creates the frontier for one board size, with at most {@link #MAX_COLUMNS} columns. */
-  YinYangFrontier(int rows, int columns) {
-    this.rows = rows;
-    this.columns = columns;
-    lineMask = (1L << (2 * columns)) - 1;
+  private long lineMask() {
+    return (1L << (2 * columns)) - 1;
   }
 
   /** Returns the color of the last cell. */
@@ -74,7 +70,7 @@ final class YinYangFrontier {
    * is the same.
    */
   long canonical(long state) {
-    return state & lineMask;
+    return state & lineMask();
   }
 
   /**
@@ -89,7 +85,7 @@ final class YinYangFrontier {
   long next(long state, int cell, int color) {
     int row = cell / columns;
     int column = cell % columns;
-    long line = state & lineMask;
+    long line = state & lineMask();
     int turn = color(state) ^ color;
     long next;
     if (cell == 0) {

@@ -8,16 +8,13 @@ import java.util.Optional;
 import org.saitan.placement.Assignment;
 import org.saitan.problem.Reason;
 
-/** Finds a visible rule violation on a partly filled board. */
-final class YinYangViolation {
-  private final YinYangRules board;
-  private final Assignment circles;
-
-  private YinYangViolation(YinYangRules board, Assignment circles) {
-    this.board = board;
-    this.circles = circles;
-  }
-
+/**
+ * Finds a visible rule violation on a partly filled board.
+ *
+ * @param board the rules of the board
+ * @param circles the filled cells
+ */
+record YinYangViolation(YinYangRules board, Assignment circles) {
   /**
    * Returns a 2x2 block of one color, or a circle cut off from another of its color. An empty
    * result does not mean that there is a solution.

@@ -31,35 +31,14 @@ import org.saitan.text.Plural;
  * <p>Cells hold 0 for the hole, 1 for white and 2 for black. Move {@code q} (from 0) is the jump of
  * the stone in cell {@code q + 1}; its name, such as {@code 5>1}, also names the hole. Jumping back
  * undoes a jump.
+ *
+ * @param cells the number of cells, at least 3
+ * @param home the hole's cell in the start and the goal, {@code 1 <= home <= cells}
  */
-public final class FlipItPuzzle implements Puzzle, Drawable, BlackTiles {
+public record FlipItPuzzle(int cells, int home) implements Puzzle, Drawable, BlackTiles {
   private static final int HOLE = 0;
   private static final int WHITE = 1;
   private static final int BLACK = 2;
-
-  private final int cells;
-  private final int home;
-
-  /**
-   * Creates a board.
-   *
-   * @param cells the number of cells, at least 3
-   * @param home the hole's cell in the start and the goal, {@code 1 <= home <= cells}
-   */
-  public FlipItPuzzle(int cells, int home) {
-    this.cells = cells;
-    this.home = home;
-  }
-
-  /** Returns the number of cells. */
-  public int cells() {
-    return cells;
-  }
-
-  /** Returns the hole's cell in the goal, counted from 1. */
-  public int home() {
-    return home;
-  }
 
   @Override
   public String name() {

@@ -35,20 +35,15 @@ import org.saitan.text.Plural;
  * <p>Cells hold 0 for white and 1 for black. Moves are the rows from the top, named A, B, C, ...,
  * then the columns from the left, named 1, 2, 3, .... Every move is its own inverse. The puzzle is
  * from M. Hiroi, <i>Puzzle DE Programming</i>.
+ *
+ * @param grid the rows and columns of tiles
  */
-public final class UraomotePuzzle implements Puzzle, Drawable, Projectable, BlackTiles {
+public record UraomotePuzzle(Grid grid) implements Puzzle, Drawable, Projectable, BlackTiles {
   private static final int WHITE = 0;
   private static final int BLACK = 1;
 
   /** The maximum number of rows or columns for which projections are enumerated. */
   private static final int MAX_PROJECTED_LINES = 20;
-
-  private final Grid grid;
-
-  /** Creates a board of the given size. */
-  public UraomotePuzzle(Grid grid) {
-    this.grid = grid;
-  }
 
   @Override
   public String name() {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -41,7 +42,8 @@ class TwsReaderTest {
                 + "Move P\nA\n2 3 1\n1 2 0\nEnd\n"
                 + "MoveTransformation Q\nA\n1 2 0\n2 0 1\nEnd\n");
     assertThat(move(definition, "P")).isEqualTo(move(definition, "Q"));
-    assertThat(move(definition, "P").twist(0)).containsExactly(2, 0, 1);
+    assertThat(IntStream.range(0, 3).map(slot -> move(definition, "P").twist(0, slot)))
+        .containsExactly(2, 0, 1);
     assertThat(move(definition, "P").from(0)).containsExactly(1, 2, 0);
   }
 

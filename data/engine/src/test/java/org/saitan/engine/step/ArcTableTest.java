@@ -138,7 +138,7 @@ class ArcTableTest {
     try (Workers workers = new Workers(1)) {
       StoredBlocks kept = StoredBlocks.all(space);
       ArcTable arcs = ArcTable.build(space, kept, ArcTable.Slots.of(kept), false, workers);
-      assertThat(space.laneMaps().count()).isGreaterThan(1 << Character.SIZE);
+      assertThat(space.laneMaps().all().length).isGreaterThan(1 << Character.SIZE);
       assertThat(arcs(readBack(arcs), kept.count(), blocks(kept)))
           .isEqualTo(arcs(arcs, kept.count(), blocks(kept)));
     }
@@ -201,7 +201,7 @@ class ArcTableTest {
         count = (double) kept.count();
       }
       boolean classes = symmetry && space.symmetries().order() > 1;
-      int found = space.laneMaps().count();
+      int found = space.laneMaps().all().length;
       // The estimate is neither much too high nor much too low.
       double actual = LaneMaps.bytes(found, space.lanes());
       assertThat(LaneMaps.bytes(board.size().expectedLaneMaps(classes, count), space.lanes()))

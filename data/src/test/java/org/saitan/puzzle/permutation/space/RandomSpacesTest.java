@@ -46,7 +46,7 @@ class RandomSpacesTest {
     assertThat(size.symmetries()).isEqualTo(space.symmetries().order());
     check(puzzle, space, distances(puzzle));
     // Symmetries that shift orientations add some maps that the estimate ignores.
-    assertThat((double) space.laneMaps().count())
+    assertThat((double) space.laneMaps().all().length)
         .isLessThanOrEqualTo(2 * Math.max(1, size.laneMaps()));
   }
 
@@ -111,7 +111,7 @@ class RandomSpacesTest {
     Split split = splits.get(random.nextInt(splits.size()));
     PermutationSpace space = space(puzzle, split);
     check(puzzle, space, distances(puzzle));
-    assertThat((double) space.laneMaps().count())
+    assertThat((double) space.laneMaps().all().length)
         .isLessThanOrEqualTo(
             split.mapBound(puzzle.moves()) * (space.laneMaps().hasShifts() ? 1 : 3));
   }

@@ -2,6 +2,7 @@
 package org.saitan.puzzle.permutation.space;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Definition.SlotSet;
@@ -37,7 +38,11 @@ public final class SplitPuzzles {
                         Transformation.of(
                             sets,
                             new int[][] {move.transformation().from(set)},
-                            new int[][] {move.transformation().twist(set)})))
+                            new int[][] {
+                              IntStream.range(0, sets.get(0).slots())
+                                  .map(slot -> move.transformation().twist(set, slot))
+                                  .toArray()
+                            })))
             .filter(move -> !move.transformation().isIdentity())
             .toList();
     Definition.Draft draft = new Definition.Draft("pyraminx-edges");

@@ -136,7 +136,7 @@ class SplitChooserTest {
       StoredBlocks kept = StoredBlocks.classes(space, workers);
       ArcTable.build(space, kept, ArcTable.Slots.of(kept), false, workers);
     }
-    assertThat((double) space.laneMaps().count())
+    assertThat((double) space.laneMaps().all().length)
         .isLessThanOrEqualTo(puzzle.analysis().size().laneMaps());
   }
 
