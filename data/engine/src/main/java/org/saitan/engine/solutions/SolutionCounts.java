@@ -378,8 +378,7 @@ public final class SolutionCounts {
    * Two solutions are distinct if their moves differ. A move is <em>optimal</em> if an optimal
    * solution begins with it. The <em>branching</em> of a state is the number of its legal moves. A
    * <em>trap</em> is a legal move that puts more pieces in place ({@link
-   * org.saitan.puzzle.Puzzle#inPlace}) but leads away from the goal or to a state that cannot reach
-   * it.
+   * Puzzle#countPiecesInPlace}) but leads away from the goal or to a state that cannot reach it.
    *
    * @param distance the distance of the states
    * @param states the number of states
