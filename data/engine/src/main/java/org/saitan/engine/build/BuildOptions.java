@@ -22,7 +22,7 @@ public record BuildOptions(
    */
   public static final double SECONDS_AT_RISK = 1;
 
-  /** Creates options that let the first engine that fits do the build. */
+  /** Creates options that leave the choice of the engine open. */
   public BuildOptions(int threads, boolean symmetry, boolean resume, double secondsAtRisk) {
     this(threads, symmetry, resume, secondsAtRisk, Optional.empty());
   }

@@ -21,10 +21,10 @@ import org.saitan.table.completion.CompletionTable;
  * Proves a table of completions correct, using only the rules.
  *
  * <p>The proof follows all states that the rules reach from the empty board, whether they are in
- * the table or not. The finished board has one completion. Every other state has as many as its
- * successors together; there is one successor per color, and a state missing from the table counts
- * as zero. The table must not contain an unreachable state. By induction from the last layer, this
- * determines all numbers. The build and the proof both apply the rules through {@link
+ * the table or not. The finished board has one completion. The number for every other state is the
+ * sum of its successors' numbers, with one successor per color and zero for a state that is not in
+ * the table. The table must not contain an unreachable state. By induction from the last layer,
+ * this determines all numbers. The build and the proof both apply the rules through {@link
  * PlacementRules#next}, so a mistake in that method would go undetected.
  *
  * <p>The manifest's digest and number of solutions are compared with the values read. That number

@@ -36,8 +36,8 @@ import org.saitan.table.distance.DistanceWriter;
  */
 public record ListedBuild(MoveBoard board) implements Buildable {
   /**
-   * How much rarer checkpoints are than in other builds, because each one appends the states in
-   * memory to files.
+   * The factor by which checkpoints are rarer than in other builds, because each one appends the
+   * states in memory to a file.
    */
   private static final double RARER = 4;
 

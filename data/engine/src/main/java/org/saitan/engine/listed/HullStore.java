@@ -26,9 +26,9 @@ import org.saitan.space.StateList;
  */
 final class HullStore implements StateStore {
   /*
-   * Each block of the new layer is computed by one thread, from those blocks of the last layer that
-   * moves connect it with, so threads never write to the same block. All states are found, not just
-   * one per class, since this is cheaper than reducing every result of a move to its class
+   * Each block of the new layer is computed by a single thread, from the blocks of the last layer
+   * that moves connect to it, so threads never write to the same block. All states are found, not
+   * just one per class, since this is cheaper than reducing every result of a move to its class
    * representative. Among the states found, the minimum of each class is then marked.
    */
 

@@ -23,7 +23,7 @@ final class ListFile implements AutoCloseable {
   private final int width;
   private final PieceFile file;
 
-  /** A consumer of states of a layer, word after word. */
+  /** Accepts consecutive states of a layer. */
   interface LayerConsumer {
     void states(StateStore.Phase phase, int layer, long[] words, int count);
   }

@@ -22,15 +22,17 @@ import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
 
 /**
- * Proves a list of states, with their distances and next moves, correct, using only the rules.
+ * Proves that a list of states, their distances and their next moves are correct, using only the
+ * rules.
  *
  * <p>The proof first checks each state: it must be minimal among its images, greater than the
  * previous state of its section, and have the section's stabilizer. The sections must be in order,
  * and the totals must match the histogram. The proof then makes all moves from each state and looks
- * up the results ({@link ListedNextMoves}). The closest result must be one closer than the state,
- * the next move must be the lowest-numbered move with such a result, and no move from a dead end
- * may lead to a state with a distance. Exactly the goals must have distance 0 ({@link
- * ListedRules#isGoal}). It follows that all distances and next moves are correct within the list.
+ * up the results ({@link ListedNextMoves}). The result closest to a goal must be exactly one move
+ * closer than the state, the next move must be the lowest-numbered move with such a result, and no
+ * move from a dead end may lead to a state with a distance. Exactly the goals must have distance 0
+ * ({@link ListedRules#isGoal}). It follows that all distances and next moves are correct within the
+ * list.
  *
  * <p>The proof also checks that the list is complete and contains no extra states. If there are
  * starts, they must be in the list and no move may lead out of it, so the list contains every
@@ -40,8 +42,8 @@ import org.saitan.text.Plural;
  * its states has a distance.
  *
  * <p>Memory: the words of each state plus about 10 bytes. If the states do not all fit, they are
- * loaded in several passes ({@link #bytes}), and the search uses files. Cost: in each pass, two
- * reads of the list and all moves of all states; and a search if there are starts.
+ * loaded in several passes ({@link #bytes}), and the search uses files. Cost: each pass reads the
+ * list twice and makes all moves from all states. If there are starts, a search is added.
  */
 public final class ListedProof {
   private static final int SHARDS = ListedSearch.SHARDS;

@@ -78,7 +78,7 @@ public final class ListedSearch implements AutoCloseable {
   private StoreKind kind;
   private StateStore store;
 
-  /** The layers appended to the file; the last ones may not be forced to disk yet. */
+  /** The layers appended to the file. The last ones may not have been forced to disk yet. */
   private Checkpoint saved;
 
   private ListFile file;

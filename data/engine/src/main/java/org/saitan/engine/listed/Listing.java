@@ -190,7 +190,8 @@ public abstract class Listing implements StateList {
       if (!all.hasNext(i)) {
         all.next()[i] = 0;
       } else if (all.next()[i] == ListedNextMoves.NONE) {
-        throw new IllegalStateException("a state with a distance has no move that leads closer to the goal");
+        throw new IllegalStateException(
+            "a state with a distance has no move that leads closer to the goal");
       }
     }
     return new Portion(cut.firstRun(), all);

@@ -10,10 +10,10 @@ import java.util.stream.IntStream;
  * @param shards the shards by index, or null for a shard that is not loaded
  */
 record LoadedShards(Shard[] shards) {
-  /** The distance that means that a state is not in the list. */
+  /** The distance that means "not in the list". */
   static final int MISSING = Shard.NONE;
 
-  /** The distance that means that a state's shard is not loaded. */
+  /** The distance that means "the shard is not loaded". */
   static final int ELSEWHERE = -2;
 
   private static final int MAX_PASSES = 64;

@@ -11,8 +11,8 @@ import org.saitan.space.StateList;
 
 /**
  * A listing of states that are stored in shards. Each shard distributes its states to {@link
- * SortSlices}. A slice is sorted on request. If one pass over the shards suffices, next moves are
- * found in it, on request; if several are needed, all but the last run in the constructor.
+ * SortSlices}. Slices are sorted and next moves are found on request. If finding next moves takes
+ * several passes over the shards, the constructor runs all but the last.
  */
 final class ShardListing extends Listing {
   private final ShardStore store;

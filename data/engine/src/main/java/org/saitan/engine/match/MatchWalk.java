@@ -25,9 +25,9 @@ import org.saitan.table.distance.DistanceTable;
  * representative, and then reads each representative once, in file order. It repeats this until all
  * blocks have been processed.
  *
- * <p>Cost: finding a representative and sorting, for each block with matching states; one read per
- * list that needs it, for each stored block; one lookup, for each state. Memory: 48 bytes per block
- * in the list, at most 50 MB.
+ * <p>Cost: for each block with matching states, finding its representative and sorting; for each
+ * stored block, one read per list that needs it; for each matching state, one lookup. Memory: 48
+ * bytes per block in the list, at most 50 MB.
  */
 public final class MatchWalk {
   private static final int MAX_LISTED = 1 << 20;

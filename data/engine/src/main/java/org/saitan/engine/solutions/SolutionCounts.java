@@ -28,11 +28,11 @@ import org.saitan.text.Magnitude;
 /**
  * The exact number of optimal solutions of every state of a table, held in memory.
  *
- * <p>A goal has one solution, which has no moves. Any other state has as many solutions as the
- * results of its optimal moves have together. A single pass over the layers, starting from the
- * goals, therefore counts all solutions without listing them. Symmetries preserve the rules and the
- * goals, so all states of a symmetry class have the same counts. Only one state per class is
- * counted, and its counts are weighted by the size of the class.
+ * <p>A goal has one solution, which has no moves. The number for any other state is the sum of the
+ * numbers for the states to which its optimal moves lead. A single pass over the layers, starting
+ * from the goals, therefore counts all solutions without listing them. Symmetries preserve the
+ * rules and the goals, so all states of a symmetry class have the same counts. Only one state per
+ * class is counted, and its counts are weighted by the size of the class.
  *
  * <p>Cost: one pass over the table, which computes the position and the {@link Neighbors} of each
  * stored state once. Memory: {@value #STATE_BYTES} bytes per stored state, plus the memory needed

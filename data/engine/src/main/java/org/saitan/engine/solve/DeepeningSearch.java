@@ -116,7 +116,10 @@ final class DeepeningSearch<D> implements Solver {
     /** The parts that have no solution. */
     private final BitSet refuted;
 
-    /** The parts that some thread has searched or is searching. */
+    /**
+     * The parts that need not be searched, because they have no solution or a thread has taken
+     * them.
+     */
     private final BitSet taken;
 
     /**

@@ -131,7 +131,7 @@ final class SearchMoves {
     return slotOfPoint[point];
   }
 
-  /** Returns the move that undoes a move. */
+  /** Returns the move that undoes the given move. */
   int inverse(int move) {
     return inverses[move];
   }
@@ -191,7 +191,7 @@ final class SearchMoves {
     return Permutation.of(images);
   }
 
-  /** Returns a finder of words of moves for such permutations. */
+  /** Returns a finder of move sequences that produce such permutations. */
   GroupWords words() {
     return new GroupWords(List.of(permutations), first);
   }

@@ -72,8 +72,8 @@ public sealed interface SearchResult {
    * The point at which a search stopped and from which it can continue.
    *
    * @param lowerBound a lower bound on the length of every solution
-   * @param done the solver's record of the part of this length that is known to have no solutions,
-   *     including the databases used; empty if there is no such part
+   * @param done the solver's record of how much of the search for solutions of this length is
+   *     complete, and of the databases used; empty if there is none
    */
   record Cursor(int lowerBound, String done) {
     /** The beginning of a search. */

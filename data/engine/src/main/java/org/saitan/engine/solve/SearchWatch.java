@@ -65,11 +65,11 @@ public final class SearchWatch {
   }
 
   /**
-   * Records the share of the solutions with the length of the lower bound that are known not to
-   * exist.
+   * Records how much of the search for solutions of the lower bound's length is complete without
+   * having found any.
    *
-   * @param part the share, from 0 to 1
-   * @param done this share as text, for {@link SearchResult.Cursor#done}
+   * @param part the share that is complete, from 0 to 1
+   * @param done the part that is complete as text, for {@link SearchResult.Cursor#done}
    */
   synchronized void refuted(double part, String done) {
     share = part;

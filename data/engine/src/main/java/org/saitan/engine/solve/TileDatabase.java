@@ -14,7 +14,10 @@ import org.saitan.tiles.TileGroupSpace;
  * the minimum over all components that may contain the hole. 255 means a distance of 255 or more.
  */
 final class TileDatabase {
-  /** The maximum number of cells, for which the tables of all half sets are still small. */
+  /**
+   * The maximum number of cells. The rank tables have an entry for each subset of half of the
+   * cells.
+   */
   static final int MAX_CELLS = 36;
 
   private static final int FAR = 255;

@@ -8,9 +8,9 @@ import org.saitan.space.StateSpace;
  * One step of a search for one block: computes the block's lanes in the next layer from its visited
  * lanes, its arcs and the last layer. This is the inner loop of every engine.
  *
- * <p>Cost for a block with u open lanes: for each arc, at most u or the number of the target's
- * lanes in the last layer, whichever is smaller. Uses scratch memory for one block (8 KB plus three
- * bits per lane). For use by one thread.
+ * <p>Cost for a block with u open lanes: for each arc, at most the smaller of u and the number of
+ * the target's lanes in the last layer. Uses scratch memory for one block (8 KB plus three bits per
+ * lane). For use by one thread.
  */
 public final class BlockStep {
   /*
