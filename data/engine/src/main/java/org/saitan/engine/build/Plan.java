@@ -47,7 +47,7 @@ public record Plan(
    * The memory that a process uses outside its heap: the Java runtime, compiled code, threads and
    * the database.
    */
-  private static final double BESIDE_HEAP = 80e6;
+  private static final double NON_HEAP_BYTES = 80e6;
 
   /** The precision of a plan's numbers. */
   public enum Precision {
@@ -85,7 +85,7 @@ public record Plan(
 
   /** Returns the memory that the whole process needs. This is the size to give a container. */
   public double processBytes() {
-    return BESIDE_HEAP + heapBytes;
+    return NON_HEAP_BYTES + heapBytes;
   }
 
   /** Returns the number of states as text, or {@code listed} if it is unknown. */

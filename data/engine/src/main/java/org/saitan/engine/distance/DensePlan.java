@@ -44,7 +44,7 @@ final class DensePlan {
   private static final double THREAD_BYTES_PER_LANE = 3;
 
   /** Writing a state costs about as much as searching this many moves. */
-  private static final int MOVES_OF_WRITING = 4;
+  private static final int WRITING_COST_IN_MOVES = 4;
 
   /** CPU time per move of a stored state, in seconds. */
   private static final double MEMORY_SECONDS = 4e-9;
@@ -156,7 +156,7 @@ final class DensePlan {
       Medium engine,
       double heapBytes,
       double spillBytes,
-      double secondsOfMove,
+      double secondsPerMove,
       Optional<Plan> onDisk) {
     BoardSize size = board.size();
     return new Plan(
@@ -173,7 +173,8 @@ final class DensePlan {
             .values(),
         heapBytes,
         TABLE_BYTES + budget.states() * (TABLE_BYTES_PER_LANE + WORK_BYTES_PER_LANE) + spillBytes,
-        Plan.START_SECONDS + budget.states() * (size.arcs() + MOVES_OF_WRITING) * secondsOfMove,
+        Plan.START_SECONDS
+            + budget.states() * (size.arcs() + WRITING_COST_IN_MOVES) * secondsPerMove,
         exceeded(engine),
         onDisk);
   }

@@ -39,16 +39,16 @@ public record ListedBuild(MoveBoard board) implements Buildable {
    * The factor by which checkpoints are rarer than in other builds, because each one appends the
    * states in memory to a file.
    */
-  private static final double RARER = 4;
+  private static final double INTERVAL_FACTOR = 4;
 
   /**
    * The approximate memory per stored state in addition to its words, in bytes: 6 to 9 for the
    * index, 2 for the distance, 4 for the position in the order, plus spare capacity.
    */
-  private static final int BESIDE_WORDS = 13;
+  private static final int OVERHEAD = 13;
 
   /** The same for boards with starts, where states with a distance have an order of their own. */
-  private static final int BESIDE_WORDS_WITH_STARTS = 17;
+  private static final int OVERHEAD_WITH_STARTS = 17;
 
   private static final double EMPTY_TABLE_BYTES = 1e4;
 
@@ -62,7 +62,7 @@ public record ListedBuild(MoveBoard board) implements Buildable {
 
   private Plan plan(BuildOptions options, BuildOptions.Medium engine, Optional<Plan> onDisk) {
     ListedRules rules = board.listed().orElseThrow();
-    int besideWords = rules.starts().isEmpty() ? BESIDE_WORDS : BESIDE_WORDS_WITH_STARTS;
+    int overhead = rules.starts().isEmpty() ? OVERHEAD : OVERHEAD_WITH_STARTS;
     return new Plan(
         board,
         engine,
@@ -71,7 +71,7 @@ public record ListedBuild(MoveBoard board) implements Buildable {
         new Figures()
             .with("symmetries", options.symmetry() ? rules.symmetries() : 1)
             .with("moves", rules.moves())
-            .with("bytesPerState", rules.words() * Long.BYTES + besideWords)
+            .with("bytesPerState", rules.words() * Long.BYTES + overhead)
             .values(),
         MemoryBudget.heap(PassMemory.BASE),
         EMPTY_TABLE_BYTES,
@@ -163,7 +163,7 @@ public record ListedBuild(MoveBoard board) implements Buildable {
             directory,
             board.identity(),
             board.rulesVersion(),
-            options.secondsAtRisk() * RARER,
+            options.secondsAtRisk() * INTERVAL_FACTOR,
             options.engine().filter(BuildOptions.Medium.DISK::equals).isPresent()));
   }
 

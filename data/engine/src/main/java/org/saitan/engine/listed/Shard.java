@@ -25,7 +25,7 @@ final class Shard {
   private static final int CHUNK = 1 << CHUNK_BITS;
 
   /** The memory of a chunk in addition to its words: header and reference, in bytes. */
-  private static final int BESIDE_CHUNK = 24;
+  private static final int CHUNK_OVERHEAD = 24;
 
   private static final int ENTRY_BITS = 24;
   private static final int ENTRY_MASK = (1 << ENTRY_BITS) - 1;
@@ -224,7 +224,7 @@ final class Shard {
       words = Arrays.copyOf(words, words.length + Math.max(1, words.length / 2));
     }
     if (words[chunk] == null) {
-      reserve((long) Long.BYTES * CHUNK * width + BESIDE_CHUNK);
+      reserve((long) Long.BYTES * CHUNK * width + CHUNK_OVERHEAD);
       words[chunk] = new long[CHUNK * width];
     }
     if (size == distances.length) {
@@ -275,7 +275,7 @@ final class Shard {
     double ofDistances = 1.25 * each + CHUNK;
     double slots = GROWTH / MAX_LOAD * each + GROWTH * (MIN_SLOTS + SPREAD);
     return shards
-        * (chunks * (Long.BYTES * width * CHUNK + BESIDE_CHUNK)
+        * (chunks * (Long.BYTES * width * CHUNK + CHUNK_OVERHEAD)
             + Character.BYTES * ofDistances
             + Integer.BYTES * slots);
   }

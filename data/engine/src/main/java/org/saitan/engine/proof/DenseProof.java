@@ -170,14 +170,14 @@ final class DenseProof {
   private boolean sizesMatch() {
     DistanceManifest manifest = table.manifest();
     faults.checkEqual("number of states", space.states(), manifest.states());
-    long stoodFor = 0;
+    long represented = 0;
     for (int number = 0; number < blocks; number++) {
-      stoodFor += kept.weight(number);
+      represented += kept.weight(number);
     }
-    if (stoodFor != space.blocks()) {
+    if (represented != space.blocks()) {
       faults.add(
           "the stored blocks represent %s, the rules have %d"
-              .formatted(Plural.of(stoodFor, "block"), space.blocks()));
+              .formatted(Plural.of(represented, "block"), space.blocks()));
     }
     return faults.checkEqual("number of blocks", kept.count(), manifest.blocks());
   }

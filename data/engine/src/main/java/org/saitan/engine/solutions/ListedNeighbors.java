@@ -34,12 +34,12 @@ final class ListedNeighbors implements Neighbors {
     long[][] runs = new long[Math.toIntExact(table.manifest().blocks())][];
     workers.forEach(runs.length, run -> runs[run] = list.run(run).clone());
     ListedSpace space =
-        new ListedSpace(rules, new Held(list, runs), table.manifest().symmetries() != 1);
+        new ListedSpace(rules, new ResidentList(list, runs), table.manifest().symmetries() != 1);
     return () -> new ListedNeighbors(rules, space, runs);
   }
 
   /** A list held entirely in memory. */
-  private record Held(StateList list, long[][] states) implements StateList {
+  private record ResidentList(StateList list, long[][] states) implements StateList {
     @Override
     public List<Section> sections() {
       return list.sections();

@@ -56,7 +56,7 @@ public final class SolutionCounts {
   private static final long LARGE = -1;
 
   /** The memory reserved for a server's other requests, in bytes. */
-  private static final double MEANWHILE_BYTES = 64e6;
+  private static final double RESERVED_BYTES = 64e6;
 
   private final Numbering space;
   private final Symmetries symmetries;
@@ -110,7 +110,7 @@ public final class SolutionCounts {
   static double heapBytes(DistanceTable table) {
     double blocks = table.manifest().blocks();
     int lanes = table.numbering().lanes();
-    double bytes = MEANWHILE_BYTES + blocks * (lanes * STATE_BYTES + BLOCK_BYTES);
+    double bytes = RESERVED_BYTES + blocks * (lanes * STATE_BYTES + BLOCK_BYTES);
     return table
         .board()
         .listed()

@@ -17,7 +17,7 @@ abstract class DepthFirstSearch {
    * The number of nodes between two checks of the stop condition. They take at most about a
    * millisecond.
    */
-  private static final int PATIENCE = 1 << 12;
+  private static final int NODES_PER_POLL = 1 << 12;
 
   private final LongPredicate canContinue;
   private int splitAt;
@@ -59,19 +59,19 @@ abstract class DepthFirstSearch {
     parts = 0;
     solutions = into;
     walk(length);
-    look();
+    poll();
     return parts;
   }
 
-  private void look() {
+  private void poll() {
     stopped |= !canContinue.test(nodes);
     nodes = 0;
   }
 
   final void count(int more) {
     nodes += more;
-    if (nodes >= PATIENCE) {
-      look();
+    if (nodes >= NODES_PER_POLL) {
+      poll();
     }
   }
 

@@ -113,7 +113,7 @@ public final class SearchWatch {
    */
   boolean canContinue(long more) {
     count(more);
-    return look();
+    return poll();
   }
 
   /** Adds to the number of states expanded. */
@@ -121,7 +121,7 @@ public final class SearchWatch {
     states.addAndGet(more);
   }
 
-  private synchronized boolean look() {
+  private synchronized boolean poll() {
     long now = System.nanoTime();
     if (end == null && stop.getAsBoolean()) {
       end = SearchResult.End.STOPPED;

@@ -17,7 +17,7 @@ import org.saitan.tiles.TileGraph;
  * local search, started from many deterministic divisions, exchanges tiles between groups.
  */
 final class TileGroups {
-  private static final int BEGINNINGS = 300;
+  private static final int ATTEMPTS = 300;
 
   private final String board;
   private final TileGraph graph;
@@ -83,7 +83,7 @@ final class TileGroups {
     }
     int[] best = {};
     int bestSum = -1;
-    for (int i = 0; i < BEGINNINGS; i++) {
+    for (int i = 0; i < ATTEMPTS; i++) {
       Collections.shuffle(order, random);
       int[] groups = order.stream().mapToInt(Integer::intValue).toArray();
       improve(homes, groups);

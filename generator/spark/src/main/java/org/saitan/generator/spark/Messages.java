@@ -23,19 +23,19 @@ import scala.Tuple2;
  */
 final class Messages implements Iterator<Tuple2<Integer, Message>> {
   /** The approximate size of the messages that each thread buffers, in bytes. */
-  private static final int BYTES_AT_HAND = 1 << 24;
+  private static final int BUFFERED_BYTES = 1 << 24;
 
   private final Subscriptions to;
   private final TaskThreads threads;
-  private final Supplier<Maker> makers;
-  private final int groupsAtHand;
-  private final Deque<Tuple2<Integer, Message>> made = new ArrayDeque<>();
+  private final Supplier<Encoder> encoders;
+  private final int groupsPerBatch;
+  private final Deque<Tuple2<Integer, Message>> pending = new ArrayDeque<>();
   private int subscriber;
   private int group;
   private int sent;
 
   /** Encodes messages. For use by one thread. */
-  private interface Maker {
+  private interface Encoder {
     /**
      * Returns the body of a message, or null if there is nothing to send.
      *
@@ -43,15 +43,15 @@ final class Messages implements Iterator<Tuple2<Integer, Message>> {
      * @param from the index of the message's first block
      * @param end the index after its last block
      */
-    byte[] make(int[] slots, int from, int end);
+    byte[] encode(int[] slots, int from, int end);
   }
 
   private Messages(
-      Subscriptions to, TaskThreads threads, double groupBytes, Supplier<Maker> makers) {
+      Subscriptions to, TaskThreads threads, double groupBytes, Supplier<Encoder> encoders) {
     this.to = to;
     this.threads = threads;
-    this.makers = makers;
-    this.groupsAtHand = (int) Math.max(1, (double) BYTES_AT_HAND * threads.count() / groupBytes);
+    this.encoders = encoders;
+    this.groupsPerBatch = (int) Math.max(1, (double) BUFFERED_BYTES * threads.count() / groupBytes);
   }
 
   /**
@@ -99,7 +99,7 @@ final class Messages implements Iterator<Tuple2<Integer, Message>> {
 
   @Override
   public boolean hasNext() {
-    return !made.isEmpty() || subscriber < to.subscribers().length;
+    return !pending.isEmpty() || subscriber < to.subscribers().length;
   }
 
   @Override
@@ -107,35 +107,35 @@ final class Messages implements Iterator<Tuple2<Integer, Message>> {
     if (!hasNext()) {
       throw new NoSuchElementException();
     }
-    while (made.isEmpty()) {
+    while (pending.isEmpty()) {
       try {
-        makeNextMessages();
+        encodeNextMessages();
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
     }
-    return made.poll();
+    return pending.poll();
   }
 
   /**
    * Creates the messages for the next groups and, after a subscriber's last group, its final
    * message.
    */
-  private void makeNextMessages() throws IOException {
+  private void encodeNextMessages() throws IOException {
     int[] slots = to.slots()[subscriber];
     int first = group;
-    int count = Math.min(groupsAtHand, LayerLanes.groups(slots.length) - first);
+    int count = Math.min(groupsPerBatch, LayerLanes.groups(slots.length) - first);
     List<byte[]> bodies =
         threads.run(
             workers ->
                 workers.map(
                     count,
                     () -> {
-                      Maker maker = makers.get();
+                      Encoder encoder = encoders.get();
                       return i -> {
                         int from = (first + i) * LayerLanes.GROUP;
                         int end = Math.min(slots.length, from + LayerLanes.GROUP);
-                        return maker.make(slots, from, end);
+                        return encoder.encode(slots, from, end);
                       };
                     }));
     for (byte[] body : bodies) {
@@ -154,7 +154,8 @@ final class Messages implements Iterator<Tuple2<Integer, Message>> {
   }
 
   private void send(int number, byte[] body) {
-    made.add(new Tuple2<>(to.subscribers()[subscriber], new Message(to.partition(), number, body)));
+    pending.add(
+        new Tuple2<>(to.subscribers()[subscriber], new Message(to.partition(), number, body)));
   }
 
   /** Decodes messages. For use by one thread. */
@@ -195,7 +196,7 @@ final class Messages implements Iterator<Tuple2<Integer, Message>> {
         some.add(message);
         bytes += message.body().length;
       }
-      if (bytes >= (long) BYTES_AT_HAND * workers.threads() || !messages.hasNext()) {
+      if (bytes >= (long) BUFFERED_BYTES * workers.threads() || !messages.hasNext()) {
         List<Message> now = some;
         workers.forEach(
             now.size(),

@@ -56,7 +56,7 @@ record Partitions(
         arcs.contents().map(own -> new Tuple2<>(own.block(0), own.slots())).collect();
     requireCapacity(spec, count, found.stream().mapToLong(Tuple2::_2).max().orElse(0));
     long[] firstBlocks = found.stream().mapToLong(Tuple2::_1).toArray();
-    JavaRDD<Subscriptions.Wanted> wanted =
+    JavaRDD<Subscriptions.Subscription> wanted =
         Exchange.of(arcs.contents().flatMap(own -> Subscriptions.wanted(own, firstBlocks)), count);
     PersistedRdd<Subscriptions> subscriptions =
         PersistedRdd.of(

@@ -12,11 +12,11 @@ import org.apache.spark.storage.StorageLevel;
  * @param <T> the type of the elements
  */
 final class PersistedRdd<T extends Serializable> {
-  private final JavaRDD<T> things;
+  private final JavaRDD<T> elements;
   private final String name;
 
-  private PersistedRdd(JavaRDD<T> things, String name) {
-    this.things = things;
+  private PersistedRdd(JavaRDD<T> elements, String name) {
+    this.elements = elements;
     this.name = name;
   }
 
@@ -25,8 +25,8 @@ final class PersistedRdd<T extends Serializable> {
    *
    * @param name what the elements are, for messages
    */
-  static <T extends Serializable> PersistedRdd<T> of(JavaRDD<T> made, String name) {
-    return new PersistedRdd<>(made.setName(name).persist(StorageLevel.MEMORY_AND_DISK()), name);
+  static <T extends Serializable> PersistedRdd<T> of(JavaRDD<T> rdd, String name) {
+    return new PersistedRdd<>(rdd.setName(name).persist(StorageLevel.MEMORY_AND_DISK()), name);
   }
 
   /**
@@ -34,7 +34,7 @@ final class PersistedRdd<T extends Serializable> {
    * that needs it fails.
    */
   PersistedRdd<T> withoutLineage() {
-    things.rdd().localCheckpoint();
+    elements.rdd().localCheckpoint();
     return this;
   }
 
@@ -44,7 +44,7 @@ final class PersistedRdd<T extends Serializable> {
    */
   JavaRDD<T> contents() {
     String what = name;
-    return things.mapPartitionsWithIndex(
+    return elements.mapPartitionsWithIndex(
         (place, found) -> {
           if (!found.hasNext()) {
             throw new CorruptMessageException(
@@ -56,6 +56,6 @@ final class PersistedRdd<T extends Serializable> {
   }
 
   void drop() {
-    things.unpersist(false);
+    elements.unpersist(false);
   }
 }

@@ -24,23 +24,23 @@ record Subscriptions(int partition, int[] subscribers, int[][] slots) implements
    * @param subscriber the index of the subscribing partition
    * @param blocks the blocks in ascending order
    */
-  record Wanted(int subscriber, long[] blocks) implements Serializable {}
+  record Subscription(int subscriber, long[] blocks) implements Serializable {}
 
   /** Divides a partition's halo by owner. */
-  static Iterator<Tuple2<Integer, Wanted>> wanted(PartitionArcs arcs, long... firstBlocks) {
+  static Iterator<Tuple2<Integer, Subscription>> wanted(PartitionArcs arcs, long... firstBlocks) {
     int[] starts = arcs.haloStarts(firstBlocks);
-    List<Tuple2<Integer, Wanted>> wanted = new ArrayList<>();
+    List<Tuple2<Integer, Subscription>> wanted = new ArrayList<>();
     for (int owner = 0; owner < firstBlocks.length; owner++) {
       if (starts[owner] < starts[owner + 1]) {
         long[] blocks = Arrays.copyOfRange(arcs.halo(), starts[owner], starts[owner + 1]);
-        wanted.add(new Tuple2<>(owner, new Wanted(arcs.partition(), blocks)));
+        wanted.add(new Tuple2<>(owner, new Subscription(arcs.partition(), blocks)));
       }
     }
     return wanted.iterator();
   }
 
   /** Creates the subscriptions from the blocks that all other partitions need. */
-  static Subscriptions of(PartitionArcs arcs, Iterator<Wanted> all) {
+  static Subscriptions of(PartitionArcs arcs, Iterator<Subscription> all) {
     SortedMap<Integer, int[]> slots = new TreeMap<>();
     all.forEachRemaining(
         wanted ->
