@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.saitan.problem.DoesNotFitException;
+import org.saitan.text.Magnitude;
 
 /**
  * An exact count of the solutions of a placement puzzle, broken down into named totals. It needs no
@@ -29,7 +31,22 @@ public interface Census {
    * @param heapBytes the required heap in bytes
    * @param cpuSeconds the processor time in seconds
    */
-  record Cost(double heapBytes, double cpuSeconds) {}
+  record Cost(double heapBytes, double cpuSeconds) {
+    /**
+     * Checks that counting fits into the heap.
+     *
+     * @param heap the bytes that the program may use
+     * @throws DoesNotFitException if it does not
+     */
+    public void requireHeap(String board, double heap) {
+      if (heapBytes > heap) {
+        throw DoesNotFitException.heap(
+            "%s: counting takes about %s of memory".formatted(board, Magnitude.bytes(heapBytes)),
+            heapBytes,
+            heap);
+      }
+    }
+  }
 
   /** Returns the totals in the order in which they are listed. */
   List<Total> totals();

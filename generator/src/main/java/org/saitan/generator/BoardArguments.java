@@ -18,6 +18,7 @@ import org.saitan.board.Board;
 import org.saitan.board.CollectionItem;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
+import org.saitan.cli.Arguments;
 import org.saitan.cli.OptionForm;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.Metric;
@@ -247,14 +248,11 @@ public final class BoardArguments {
   }
 
   private Optional<Metric> metric() {
-    String word = line.getOptionValue("metric");
-    Optional<Metric> metric =
-        Optional.ofNullable(word).flatMap(w -> Metric.fromKeyword(w.toLowerCase(Locale.ROOT)));
-    if (word != null && metric.isEmpty()) {
-      throw new BadInputException(
-          "--metric must be powers, single or one-way, got '%s'".formatted(word));
-    }
-    return metric;
+    return Arguments.choice(
+        line,
+        "metric",
+        word -> Metric.fromKeyword(word.toLowerCase(Locale.ROOT)),
+        "powers, single or one-way");
   }
 
   private List<String> moves() {

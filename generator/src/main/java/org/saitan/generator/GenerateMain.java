@@ -33,9 +33,7 @@ import org.saitan.engine.build.PartList;
 import org.saitan.generator.event.EventStream;
 import org.saitan.placement.Census;
 import org.saitan.problem.BadInputException;
-import org.saitan.problem.DoesNotFitException;
 import org.saitan.table.TableDirectory;
-import org.saitan.text.Magnitude;
 import org.saitan.text.PuzzleFormat;
 
 /** The command {@code generate}, which builds tables. */
@@ -209,7 +207,7 @@ public final class GenerateMain {
             !line.hasOption("no-resume"),
             // A puzzle that exceeds its time limit is never resumed.
             line.hasOption("time") ? Double.POSITIVE_INFINITY : secondsAtRisk(),
-            engine(line));
+            Arguments.choice(line, "engine", BuildOptions.Medium::of, "memory or disk"));
     Limits limits = Limits.of(tables.directory());
     Plans plans = new Plans(generator, tables, limits, buildOptions);
     if (line.hasOption("count-only")) {
@@ -315,17 +313,7 @@ public final class GenerateMain {
     boards.forEach(this::requireCountable);
     for (Board board : boards) {
       Census census = PlacementBoard.census(board).orElseThrow();
-      Census.Cost cost = census.cost();
-      double heap = plans.limits().heap();
-      if (cost.heapBytes() > heap) {
-        throw DoesNotFitException.heap(
-            board.name()
-                + ": counting takes about "
-                + Magnitude.bytes(cost.heapBytes())
-                + " of memory",
-            cost.heapBytes(),
-            heap);
-      }
+      census.cost().requireHeap(board.name(), plans.limits().heap());
       Consumer<String> progress =
           line.hasOption("quiet") ? note -> {} : said -> report.remark(board, said);
       report.counted(board, SolutionCount.of(board, census, plans.options().threads(), progress));
@@ -347,16 +335,5 @@ public final class GenerateMain {
   private static double secondsAtRisk() {
     String defaults = String.valueOf(BuildOptions.SECONDS_AT_RISK);
     return Double.parseDouble(System.getProperty("saitan.risk.seconds", defaults));
-  }
-
-  /** Returns the requested engine, or empty for the first one that fits. */
-  private static Optional<BuildOptions.Medium> engine(CommandLine line) {
-    String name = line.getOptionValue("engine");
-    Optional<BuildOptions.Medium> engine =
-        Optional.ofNullable(name).flatMap(BuildOptions.Medium::of);
-    if (name != null && engine.isEmpty()) {
-      throw new BadInputException("--engine must be memory or disk, got '%s'".formatted(name));
-    }
-    return engine;
   }
 }

@@ -3,6 +3,8 @@ package org.saitan.cli;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.DefaultParser;
@@ -129,6 +131,23 @@ public final class Arguments {
   public static int count(CommandLine line, String option, int most, int defaultValue) {
     String text = line.getOptionValue(option);
     return text == null ? defaultValue : (int) number("--" + option, text, 1, most);
+  }
+
+  /**
+   * Returns the value of an option with a few possible words; empty if the option was not given.
+   *
+   * @param parse returns the value of a word, if it is one of them
+   * @param words the possible words, for the message
+   * @throws BadInputException if the word is not one of them
+   */
+  public static <T> Optional<T> choice(
+      CommandLine line, String option, Function<String, Optional<T>> parse, String words) {
+    Optional<String> word = Optional.ofNullable(line.getOptionValue(option));
+    Optional<T> value = word.flatMap(parse);
+    if (word.isPresent() && value.isEmpty()) {
+      throw new BadInputException("--%s must be %s, got '%s'".formatted(option, words, word.get()));
+    }
+    return value;
   }
 
   /**

@@ -35,16 +35,7 @@ record SweepLimit(PlacementBoard board, WorkBudget budget) implements InMemoryCo
                   Magnitude.seconds(seconds),
                   board.name()));
     }
-    double heap = MemoryBudget.ofHeap();
-    if (cost.heapBytes() > heap) {
-      throw DoesNotFitException.heap(
-          board.name()
-              + ": counting takes about "
-              + Magnitude.bytes(cost.heapBytes())
-              + " of memory",
-          cost.heapBytes(),
-          heap);
-    }
+    cost.requireHeap(board.name(), MemoryBudget.ofHeap());
   }
 
   @Override
