@@ -1,20 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.generator;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Properties;
 import org.saitan.board.Board;
+import org.saitan.board.Family;
+import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.Console;
 import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.build.Plan;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.text.Magnitude;
 
-/** Prints the memory, disk space and time that tables need, even if they do not fit. */
+/** Prints the known boards, and the memory, disk space and time that tables need. */
 final class PlanPrinter {
   private static final String ROW = "%-18s %22s %18s %7s %10s %10s %10s  %s%n";
+  private static final String KNOWN = "%-38s %21s  %-10s  %s";
   private static final String FACT = "  %-10s %s%n";
 
   private final Console console;
@@ -27,6 +34,37 @@ final class PlanPrinter {
 
   private void print(String format, Object... values) {
     console.out().printf(Locale.ROOT, format, values);
+  }
+
+  /** Returns the numbers of states that are known without a build, indexed by board. */
+  static Properties knownStates() {
+    Properties states = new Properties();
+    try (InputStream in = PlanPrinter.class.getResourceAsStream("states.txt")) {
+      states.load(in);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return states;
+  }
+
+  /**
+   * Prints a line for each known board, without creating the boards: that would take seconds. The
+   * first board of a family has the family's summary.
+   */
+  void printKnown(Catalogue catalogue) {
+    Properties states = knownStates();
+    printKnown("board", "states", "table", "puzzle");
+    for (Family family : catalogue.families()) {
+      String summary = family.summary();
+      for (String name : catalogue.names(family)) {
+        printKnown(name, states.getProperty(name, ""), plans.table(name).orElse(""), summary);
+        summary = "";
+      }
+    }
+  }
+
+  private void printKnown(String... row) {
+    console.out().println(KNOWN.formatted((Object[]) row).stripTrailing());
   }
 
   /** Prints a line for each board. */

@@ -34,7 +34,7 @@ final class TextReport implements Report {
 
   @Override
   public void list(Catalogue catalogue, Plans plans) {
-    new KnownBoards(console, plans).print(catalogue);
+    new PlanPrinter(console, plans).printKnown(catalogue);
   }
 
   @Override

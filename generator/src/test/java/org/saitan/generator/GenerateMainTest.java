@@ -209,7 +209,7 @@ class GenerateMainTest {
     List<String> known = Catalogue.standard().names(Board.class);
     for (int i = 0; i < known.size(); i += Tries.all() ? 1 : 5) {
       Board board = Catalogue.standard().board(known.get(i));
-      String listed = KnownBoards.states().getProperty(board.name(), "listed");
+      String listed = PlanPrinter.knownStates().getProperty(board.name(), "listed");
       try {
         assertThat(Generator.standard().of(board).plan(BuildOptions.defaults()).statesText())
             .isEqualTo(listed);
@@ -217,7 +217,7 @@ class GenerateMainTest {
         assertThat(board.name()).isEqualTo("kilominx");
       }
     }
-    assertThat(known).containsAll(KnownBoards.states().stringPropertyNames());
+    assertThat(known).containsAll(PlanPrinter.knownStates().stringPropertyNames());
   }
 
   @Test

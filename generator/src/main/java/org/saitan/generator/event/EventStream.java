@@ -19,7 +19,7 @@ public final class EventStream {
 
   /** Prints an event. Thread-safe. */
   public synchronized void print(String event, String board, Figures figures) {
-    out.print(new Event(event, board, figures.values()).line() + "\n");
+    out.print(Json.line(new Event(event, board, figures.values())) + "\n");
     out.flush();
   }
 
@@ -32,10 +32,5 @@ public final class EventStream {
    * @param figures the other fields, keyed by name
    */
   public record Event(
-      String event, String board, @Exact @JsonAnyGetter Map<String, Object> figures) {
-    /** Returns the event as JSON without a line break. */
-    public String line() {
-      return Json.line(this);
-    }
-  }
+      String event, String board, @Exact @JsonAnyGetter Map<String, Object> figures) {}
 }

@@ -34,9 +34,7 @@ public final class MoveParams {
 
   static final Param<Optional<String>> GOAL =
       Param.option(
-          "goal",
-          "STATE",
-          "use STATE as the goal (by search if relabeling pieces is not enough)");
+          "goal", "STATE", "use STATE as the goal (by search if relabeling pieces is not enough)");
 
   /** The time limit of a search; unlimited by default on the command line. */
   public static final NumberParam TIME =
