@@ -11,7 +11,7 @@ import java.util.Map;
  * methods throw are passed on.
  *
  * <pre>{@code
- * // A state names the peg of each disc, the smallest disc first.
+ * // A state names the peg of each disc, starting with the smallest.
  * record Hanoi(int discs) implements Rules<String> {
  *   @Override
  *   public List<String> starts() {

@@ -71,7 +71,7 @@ final class Examples {
   }
 
   static void rulesInCode(Path tables) throws IOException {
-    // Names the peg of each disc, starting with the smallest disc.
+    // A state names the peg of each disc, starting with the smallest.
     record Hanoi(int discs) implements Rules<String> {
       @Override
       public List<String> starts() {
