@@ -184,7 +184,7 @@ record BoardText(PlacementRules rules) {
     texts.add(rules.toLink(sample));
     List<String> words = new ArrayList<>();
     words.add(
-        "Cells row by row from the top: "
+        "List the cells row by row from the top: "
             + rules.colors().stream()
                 .map(c -> "%s or %s %s".formatted(c.letter(), c.symbol(), c.name()))
                 .collect(Collectors.joining(", "))

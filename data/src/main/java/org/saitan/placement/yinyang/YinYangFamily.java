@@ -16,7 +16,7 @@ public final class YinYangFamily {
       new Family(
           "yinyang",
           List.of("yinyang-SIDE", "yinyang-ROWSxCOLUMNS"),
-          "fill the board with white and black circles: each color connected, no 2x2 block of one color",
+          "fill the board with white and black circles so that each color is connected and no 2x2 block is all one color",
           PlacementBoard.class,
           IntStream.rangeClosed(4, 11).mapToObj(side -> "yinyang-" + side).toList(),
           List.of("yinyang-3", "yinyang-12", "yinyang-13", "yinyang-14", "yinyang-15"),

@@ -189,7 +189,7 @@ public record FlipItPuzzle(int cells, int home) implements Puzzle, Drawable, Bla
         .addDrawing()
         .build(
             List.of(
-                "Cells from the left: W or ○ white, B or ● black, _ (or . or ·) the hole.",
+                "List the cells from the left: W or ○ white, B or ● black, _ (or . or ·) the hole.",
                 "Blanks and line breaks are ignored, as are the numbers above a drawing.",
                 "In a pattern, ? stands for a stone of either color or for the hole."),
             List.of(

@@ -17,29 +17,29 @@ import org.saitan.rules.Notation;
 final class PermutationNotation {
   private static final List<String> STATES =
       List.of(
-          "The pieces of each set by slot, numbered from 1; identical pieces share a number."
+          "For each set, list the piece in each slot. Pieces are numbered from 1, and identical pieces share a number."
               + " Turns follow the number: +, ++, then +3 and so on.",
           "Sets are separated by /, each optionally preceded by its name.",
-          "Or moves from the goal, or a state followed by moves: STATE moves: R U'. If a text could be"
+          "Or write moves from the goal, or a state followed by moves: STATE moves: R U'. If a text could be"
               + " either, prefix it with state: or moves:.",
-          "Or a drawing as printed, KPattern JSON, or a scramble file (Scramble, ScrambleState,"
-              + " StartState, ScrambleAlg).",
+          "Drawings as printed, KPattern JSON and scramble files (Scramble, ScrambleState, StartState,"
+              + " ScrambleAlg) are also accepted.",
           "In a pattern, ? matches any piece in any orientation, or a whole set; 3? matches piece 3 in"
               + " any orientation; ?+0 and ?+ match any piece turned zero times or once.");
   private static final String STICKERS =
-      "Or its %d stickers, with optional spaces and line breaks: face by face (%s), each row by row"
-          + " from its top left as seen from outside; the top edge of an upper face is at the back, the top edge of a lower face in front. Any letters, in any orientation. Cubes also as JSON: cp, co, ep, eo.";
+      "Or list the %d stickers, with optional spaces and line breaks, face by face (%s). Each face is read row by row"
+          + " from its top left, as seen from outside; the top edge of an upper face is at the back, that of a lower face in front. Any letters may be used, in any orientation. Cubes can also be written as JSON: cp, co, ep, eo.";
   private static final String CYCLES =
-      "Or a permutation of the slots in cycle notation, as in GAP: (1,3,2)(4,5) takes the piece in"
+      "Or write a permutation of the slots in cycle notation, as in GAP: (1,3,2)(4,5) takes the piece in"
           + " slot 1 to slot 3.";
   private static final String CELLS =
-      "The label of each cell, row by row, with rows separated by / or line breaks, or not at all."
-          + " Spaces are optional if labels are single characters. Python lists and tuples are accepted.";
+      "List the label of each cell, row by row. Rows may be separated by / or line breaks."
+          + " Spaces are optional if all labels are single characters. Python lists and tuples are accepted.";
   private static final String HOLE =
       "%s is the hole; also accepted: _ . - x, or nothing between two commas or spaces. Patterns must include it.";
   private static final String BY_SLOT =
-      "Or each set's name and its pieces by slot, numbered from 1, followed by + for each turn;"
-          + " sets are separated by /.";
+      "Or list, for each set, its name and the piece in each slot, numbered from 1 and followed by + for each turn;"
+          + " separate sets by /.";
   private static final List<String> MOVES =
       List.of(
           "A move is a name, optionally followed by a repeat count and ' for the inverse: R, R2, R', R2';"

@@ -243,13 +243,13 @@ public record UraomotePuzzle(Grid grid) implements Puzzle, Drawable, Projectable
         .addDrawing()
         .build(
             List.of(
-                "Tiles row by row from the top: W white, B black; or 0 1, □ ■, ○ ●, . #.",
+                "List the tiles row by row from the top: W white, B black; or 0 1, □ ■, ○ ●, . #.",
                 "Rows may be separated by /; blanks, commas and line breaks are ignored, as are the"
                     + " letters and numbers beside a drawing.",
                 "In a pattern, ? stands for either color."),
             List.of(
-                "A move flips a line over about its middle. Rows are A, B, C, ... from the top,"
-                    + " columns 1, 2, 3, ... from the left."));
+                "A move flips a row or column over about its middle. Rows are A, B, C, ... from the top;"
+                    + " columns are 1, 2, 3, ... from the left."));
   }
 
   /**

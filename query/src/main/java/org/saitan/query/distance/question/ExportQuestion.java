@@ -51,7 +51,7 @@ public final class ExportQuestion {
               List.of(
                   "Prints CSV, TSV with --tsv, or NDJSON with --json. The default columns are state, distance, next (NDJSON: also status).",
                   "A state that cannot reach the goal has no distance and no next move, and the goal has no next move. The column optimal",
-                  "lists all moves as good as next. States are in order of rank. For DuckDB, pandas and R see query/NOTEBOOK.md."));
+                  "lists all moves that are as good as next. States are in order of rank. For DuckDB, pandas and R see query/NOTEBOOK.md."));
 
   private ExportQuestion() {}
 
