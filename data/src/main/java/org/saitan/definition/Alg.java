@@ -21,10 +21,7 @@ final class Alg {
   private static final int MAX_DEPTH = 50;
   private static final int MAX_LENGTH = 20_000;
   private static final Pattern REPETITIONS =
-      Pattern.compile(
-          "\\^(?<power>-?\\d{1,9})(?!\\d)|(?!\\^)(?<times>\\d{0,9})(?!\\d)(?<prime>["
-              + MoveToken.PRIMES
-              + "]?)");
+      Pattern.compile("(\\^-?)?\\d*[" + MoveToken.PRIMES + "]?");
   private static final String SIGNS = "()[]{},:";
 
   private final String text;
@@ -223,16 +220,12 @@ final class Alg {
    */
   private int amount() {
     Matcher matcher = REPETITIONS.matcher(text).region(at, text.length());
-    if (!matcher.lookingAt()) {
-      throw unexpected("expected a number of at most 9 digits");
-    }
+    matcher.lookingAt(); // Always matches, possibly an empty text.
+    MoveToken bracket =
+        MoveToken.parse("B" + matcher.group(), "B"::equals)
+            .orElseThrow(() -> unexpected("expected a number of at most 9 digits"));
     at = matcher.end();
-    if (matcher.group("power") != null) {
-      return Integer.parseInt(matcher.group("power"));
-    }
-    String times = matcher.group("times");
-    int amount = times.isEmpty() ? 1 : Integer.parseInt(times);
-    return matcher.group("prime").isEmpty() ? amount : -amount;
+    return bracket.amount();
   }
 
   private void skipBlanks() {
