@@ -144,10 +144,8 @@ public record FlipItPuzzle(int cells, int home) implements Puzzle, Drawable, Bla
 
   /** Removes the numbers above a drawing; returns other text unchanged. */
   private String withoutNumbers(String text) {
-    StringBuilder numbers = new StringBuilder();
-    IntStream.rangeClosed(1, cells).forEach(numbers::append);
-    return CellReader.extractCells(numbers + ("" + CellReader.CELL).repeat(cells), text)
-        .orElse(text);
+    String drawing = draw(goal()).replaceAll("[_○]", "" + CellReader.CELL);
+    return CellReader.extractCells(drawing, text).orElse(text);
   }
 
   private static int content(int character) {

@@ -3,6 +3,7 @@ package org.saitan.puzzle.uraomote;
 
 import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.function.IntBinaryOperator;
 
 /**
  * The patterns that a mirror pair of rows can have on solvable boards, numbered without gaps, and
@@ -137,14 +138,10 @@ final class PairPatterns {
     return permuted;
   }
 
-  private interface RowsToPattern {
-    int apply(int top, int bottom);
-  }
-
-  private char[] map(RowsToPattern change) {
+  private char[] map(IntBinaryOperator change) {
     char[] map = new char[count];
     for (int pattern = 0; pattern < count; pattern++) {
-      map[pattern] = (char) change.apply(tops[pattern], bottoms[pattern]);
+      map[pattern] = (char) change.applyAsInt(tops[pattern], bottoms[pattern]);
     }
     return map;
   }

@@ -165,17 +165,11 @@ public record UraomotePuzzle(Grid grid) implements Puzzle, Drawable, Projectable
    * This is unambiguous: if the labels were tiles, there would be too many tiles.
    */
   private String withoutLabels(String text) {
-    StringBuilder rows = new StringBuilder();
-    for (int row = 0; row < grid.rows(); row++) {
-      rows.append(Grid.letters(row)).append(("" + CellReader.CELL).repeat(grid.columns()));
-    }
-    return CellReader.extractCells(String.join("", columnLabels()) + rows, text)
-        .or(() -> CellReader.extractCells(rows.toString(), text))
+    String drawing = draw(goal()).replace('□', CellReader.CELL);
+    String rows = drawing.substring(drawing.indexOf('\n') + 1);
+    return CellReader.extractCells(drawing, text)
+        .or(() -> CellReader.extractCells(rows, text))
         .orElse(text);
-  }
-
-  private List<String> columnLabels() {
-    return IntStream.rangeClosed(1, grid.columns()).mapToObj(c -> "" + c % 100).toList();
   }
 
   /**
@@ -220,7 +214,8 @@ public record UraomotePuzzle(Grid grid) implements Puzzle, Drawable, Projectable
   public String draw(Position position) {
     int margin = Grid.letters(grid.rows() - 1).length();
     StringBuilder text = new StringBuilder(" ".repeat(margin));
-    columnLabels().forEach(label -> text.append(Padding.left(label, 2)));
+    IntStream.rangeClosed(1, grid.columns())
+        .forEach(column -> text.append(Padding.left(column % 100, 2)));
     for (int r = 0; r < grid.rows(); r++) {
       text.append(System.lineSeparator()).append(Padding.left(Grid.letters(r), margin));
       for (int c = 0; c < grid.columns(); c++) {
