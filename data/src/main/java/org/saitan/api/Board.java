@@ -17,7 +17,6 @@ import org.saitan.definition.Variant;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.DefinitionBased;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.puzzle.permutation.PermutationBoards;
 import org.saitan.table.TableDirectory;
 import org.saitan.text.VisibleText;
 
@@ -212,8 +211,9 @@ public final class Board {
 
   private static Board ofDefinition(Definition definition, DefinitionBased defined) {
     return new Board(
-        PermutationBoards.fromDefinition(
-            definition, defined.picture().map(picture -> picture.with(definition))));
+        Catalogue.standard()
+            .fromDefinition(
+                definition, defined.picture().map(picture -> picture.with(definition))));
   }
 
   private DefinitionBased defined() {

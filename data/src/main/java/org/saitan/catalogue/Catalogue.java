@@ -213,12 +213,31 @@ public final class Catalogue {
         return TileBoards.read(found.text());
       }
       Definition definition = DefinitionFile.read(file, found.text());
-      return PermutationBoards.fromDefinition(
+      return fromDefinition(
           definition,
           found.picture().map(text -> SolidReader.read(definition, TableDirectory.PICTURE, text)));
     } catch (BadInputException e) {
       throw new TableException.Damaged(found.file(), e.getMessage(), name);
     }
+  }
+
+  /**
+   * Creates a board from a definition.
+   *
+   * @throws BadInputException if its name cannot be turned into a board name
+   */
+  public Board fromDefinition(Definition definition) {
+    return fromDefinition(definition, Optional.empty());
+  }
+
+  /**
+   * Creates a board from a definition and an optional picture.
+   *
+   * @param picture the picture
+   * @throws BadInputException if its name cannot be turned into a board name
+   */
+  public Board fromDefinition(Definition definition, Optional<Picture> picture) {
+    return PermutationBoards.fromDefinition(definition, picture);
   }
 
   /**
@@ -316,8 +335,7 @@ public final class Catalogue {
       return RuleBasedFile.read(file, text).board();
     }
     Definition definition = definition(file, text);
-    return PermutationBoards.fromDefinition(
-        definition, picture.map(solid -> picture(definition, solid)));
+    return fromDefinition(definition, picture.map(solid -> picture(definition, solid)));
   }
 
   /**

@@ -35,7 +35,6 @@ import org.saitan.pattern.SlotMoves;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.DefinitionBased;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.puzzle.permutation.PermutationBoards;
 import org.saitan.table.TableDirectory;
 import org.saitan.text.Magnitude;
 import org.saitan.text.PuzzleFormat;
@@ -237,7 +236,7 @@ public final class BoardArguments {
   private Board own(Definition modified, DefinitionBased from) {
     // The picture would be wrong if pieces with different stickers became identical.
     boolean hasSamePieces = modified.goals().get(0).hasSamePieces(from.definition().goals().get(0));
-    return PermutationBoards.fromDefinition(
+    return catalogue.fromDefinition(
         modified, from.picture().filter(p -> hasSamePieces).map(p -> p.with(modified)));
   }
 

@@ -6,12 +6,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.saitan.board.Board;
+import org.saitan.catalogue.Catalogue;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.Metric;
 import org.saitan.definition.SharedDefinitions;
 import org.saitan.definition.Variant;
 import org.saitan.definition.format.DefinitionFile;
-import org.saitan.puzzle.permutation.PermutationBoards;
 import org.saitan.puzzle.permutation.PermutationPuzzle;
 import org.saitan.table.TableDirectory;
 
@@ -86,7 +86,7 @@ public final class PermutationTables {
   }
 
   private static void build(TableDirectory home, Definition definition) {
-    Board board = PermutationBoards.fromDefinition(definition, Optional.empty());
+    Board board = Catalogue.standard().fromDefinition(definition);
     TestTables.build(home, board, true);
   }
 }

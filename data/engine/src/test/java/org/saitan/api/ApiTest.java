@@ -33,7 +33,6 @@ import org.saitan.engine.build.BuildOptions;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.ReferenceSearch;
-import org.saitan.puzzle.permutation.PermutationBoards;
 import org.saitan.table.TableDirectory;
 import org.saitan.table.TableException;
 
@@ -52,8 +51,7 @@ class ApiTest {
             catalogue.board("uraomote-3x4"),
             catalogue.board("flipit-7-3"),
             catalogue.board("yinyang-4"),
-            PermutationBoards.fromDefinition(
-                DefinitionFile.read("two-wheels.tws", TWO_WHEELS), Optional.empty()),
+            catalogue.fromDefinition(DefinitionFile.read("two-wheels.tws", TWO_WHEELS)),
             twoGoals().unwrap(org.saitan.board.Board.class));
     for (org.saitan.board.Board board : boards) {
       Generator.standard()

@@ -4,7 +4,6 @@ package org.saitan.definition.format;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -12,6 +11,7 @@ import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.saitan.board.Board;
 import org.saitan.catalogue.Boards;
+import org.saitan.catalogue.Catalogue;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.Alias;
 import org.saitan.definition.Definition.Metric;
@@ -19,7 +19,6 @@ import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.SharedDefinitions;
 import org.saitan.puzzle.Abilities.DefinitionBased;
-import org.saitan.puzzle.permutation.PermutationBoards;
 
 /** Tests that definitions round-trip and that both formats agree. */
 class RoundTripTest {
@@ -74,7 +73,7 @@ class RoundTripTest {
       assertThat(named.aliases()).as(name).isNotEmpty();
       assertThat(CanonicalForm.hash(before)).isEqualTo(CanonicalForm.hash(named));
       assertThat(CanonicalForm.text(before)).isNotEqualTo(CanonicalForm.text(named));
-      Board board = PermutationBoards.fromDefinition(before, Optional.empty());
+      Board board = Catalogue.standard().fromDefinition(before);
       assertThat(board.isSameAs(Boards.ofMoves(name))).isTrue();
       assertThat(board.hasRulesOf(null)).isFalse();
       assertThat(Boards.ofMoves("2x2x2").hasRulesOf(CanonicalForm.hash(named))).isFalse();

@@ -9,7 +9,6 @@ import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,7 +16,6 @@ import org.saitan.board.Board;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.definition.format.DefinitionFile;
-import org.saitan.puzzle.permutation.PermutationBoards;
 import org.saitan.query.TestTables;
 import org.saitan.table.Table;
 import org.saitan.table.TableDirectory;
@@ -36,12 +34,12 @@ class RebuiltTableTest {
 
   /** A ring of five pieces that a move rotates by some places. */
   private static Board ring(String comment, String turned) {
-    return PermutationBoards.fromDefinition(
-        DefinitionFile.read(
-            "ring.tws",
-            "# %s\nName Ring_of_Five\nSet R 5 1\nSolved\nR\n1 2 3 4 5\nEnd\nMove T\nR\n%s\nEnd\n"
-                .formatted(comment, turned)),
-        Optional.empty());
+    return Catalogue.standard()
+        .fromDefinition(
+            DefinitionFile.read(
+                "ring.tws",
+                "# %s\nName Ring_of_Five\nSet R 5 1\nSolved\nR\n1 2 3 4 5\nEnd\nMove T\nR\n%s\nEnd\n"
+                    .formatted(comment, turned)));
   }
 
   private static void rebuild(TableDirectory home, Board board) throws Exception {

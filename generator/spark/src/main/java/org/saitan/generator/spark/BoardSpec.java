@@ -3,13 +3,11 @@ package org.saitan.generator.spark;
 
 import java.io.Serializable;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.saitan.board.Board.Origin;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.definition.format.DefinitionFile;
-import org.saitan.puzzle.permutation.PermutationBoards;
 import org.saitan.space.StateSpace;
 import org.saitan.space.Symmetries;
 
@@ -48,8 +46,7 @@ record BoardSpec(String name, String identity, int rules, String definition, boo
     MoveBoard board =
         definition == null
             ? catalogue.board(name, MoveBoard.class)
-            : PermutationBoards.fromDefinition(
-                DefinitionFile.read(name + ".json", definition), Optional.empty());
+            : (MoveBoard) catalogue.fromDefinition(DefinitionFile.read(name + ".json", definition));
     if (!board.identity().equals(identity) || board.rulesVersion() != rules) {
       throw new IllegalStateException(
           "%s is %s with rules %s here, but %s with rules %s where the build was started; use one version of the program on all machines"

@@ -12,9 +12,9 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.saitan.board.MoveBoard;
+import org.saitan.catalogue.Catalogue;
 import org.saitan.definition.Variant;
 import org.saitan.definition.format.DefinitionFile;
-import org.saitan.puzzle.permutation.PermutationBoards;
 import org.saitan.table.distance.DistanceManifest;
 
 /** Builds tables with executors in separate processes, and kills some of them. */
@@ -45,9 +45,11 @@ class ClusterTest {
     Variant variant =
         new Variant(Optional.empty(), List.of("U", "R"), List.of(), Optional.of("two-sides"));
     MoveBoard board =
-        PermutationBoards.fromDefinition(
-            variant.applyTo(DefinitionFile.read(file.toString(), DefinitionFile.text(file))),
-            Optional.empty());
+        (MoveBoard)
+            Catalogue.standard()
+                .fromDefinition(
+                    variant.applyTo(
+                        DefinitionFile.read(file.toString(), DefinitionFile.text(file))));
     Builds.Watch killer =
         new Builds.Watch(
             layer -> {

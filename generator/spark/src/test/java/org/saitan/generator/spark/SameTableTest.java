@@ -4,15 +4,14 @@ package org.saitan.generator.spark;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.saitan.board.MoveBoard;
+import org.saitan.catalogue.Catalogue;
 import org.saitan.definition.SharedDefinitions;
 import org.saitan.engine.build.BuildObserver;
-import org.saitan.puzzle.permutation.PermutationBoards;
 import org.saitan.table.distance.DistanceManifest;
 
 /** Tests that a cluster's table has the same digest as one built on a single machine. */
@@ -42,7 +41,7 @@ class SameTableTest {
   @Test
   void sendsPuzzleFromFileByDefinition() throws Exception {
     MoveBoard board =
-        PermutationBoards.fromDefinition(SharedDefinitions.tws("flips"), Optional.empty());
+        (MoveBoard) Catalogue.standard().fromDefinition(SharedDefinitions.tws("flips"));
     // A lane consists of flips and the order of three pieces.
     assertThat(board.space().lanes()).isEqualTo(6 << 7);
     assertSame(board, true, 6, 1);
