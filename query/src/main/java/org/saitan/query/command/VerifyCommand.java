@@ -57,7 +57,7 @@ record VerifyCommand(List<QueryKind> kinds) implements Command {
       try {
         VerifyAnswer answer = verify(request, request.catalogue().board(board));
         answers.add(answer);
-        worst = answer.holds() ? worst : ExitStatus.FAILED;
+        worst = answer.outcome().holds() ? worst : ExitStatus.FAILED;
         if (!request.json()) {
           print(request, answer);
         }
@@ -124,27 +124,28 @@ record VerifyCommand(List<QueryKind> kinds) implements Command {
       Proof proof = QueryKind.of(kinds, board.getClass()).orElseThrow().proof(table);
       try (StepBar bar = StepBar.of(request.console().terminal(), board.name(), proof.steps())) {
         Outcome verdict = proof.run(workers, () -> bar.step(1));
-        return VerifyAnswer.of(board, verdict, (System.nanoTime() - start) / 1e9);
+        return new VerifyAnswer(board.name(), verdict, (System.nanoTime() - start) / 1e9);
       }
     }
   }
 
   private static void print(Request request, VerifyAnswer answer) {
-    if (answer.holds()) {
+    Outcome proved = answer.outcome();
+    if (proved.holds()) {
       request.println(
           String.format(
               Locale.ROOT,
               "%s: proved: %s (%s stored, %s checked against the rules), %s",
               answer.board(),
-              Plural.of(answer.states(), "state"),
-              Magnitude.of(answer.stored()),
-              answer.checkedAgainstRules() == answer.stored()
+              Plural.of(proved.states(), "state"),
+              Magnitude.of(proved.stored()),
+              proved.checkedAgainstRules() == proved.stored()
                   ? "all"
-                  : Magnitude.of(answer.checkedAgainstRules()),
+                  : Magnitude.of(proved.checkedAgainstRules()),
               Magnitude.seconds(answer.seconds())));
       return;
     }
     request.println(answer.board() + ": WRONG; do not trust this table, rebuild it");
-    answer.faults().forEach(fault -> request.println("  " + fault));
+    proved.faults().forEach(fault -> request.println("  " + fault));
   }
 }

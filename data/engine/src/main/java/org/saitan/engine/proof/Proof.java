@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.engine.proof;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import java.util.List;
+import org.saitan.json.Exact;
 import org.saitan.parallel.Workers;
 import org.saitan.table.TableException;
 import org.saitan.table.distance.DistanceTable;
@@ -38,8 +41,14 @@ public interface Proof {
    *     rules; the moves of the others come from the same code that builds use
    * @param faults the first few faults found; empty if the table is correct
    */
-  record Outcome(long states, long stored, long checkedAgainstRules, List<String> faults) {
+  @JsonPropertyOrder("holds")
+  record Outcome(
+      @Exact long states,
+      @Exact long stored,
+      @Exact long checkedAgainstRules,
+      List<String> faults) {
     /** Returns whether the table is correct. */
+    @JsonProperty
     public boolean holds() {
       return faults.isEmpty();
     }

@@ -24,7 +24,7 @@ import org.saitan.puzzle.Puzzle;
  * @param hash SHA-256 of the definition's canonical text, without the comment
  * @param comment the author's comment, line by line
  * @param metric which turns count as one move: {@code powers}, {@code single} or {@code one-way}
- * @param sets the sets of slots
+ * @param sets the sets of slots, whose pieces may be exchanged
  * @param generators the generators, each with its moves
  * @param goals all states at distance 0 in canonical notation; {@code goalState} comes first
  * @param turns how moves turn the pictured solid; absent if the picture is not a solid
@@ -35,7 +35,7 @@ public record DefinitionAnswer(
     String hash,
     List<String> comment,
     String metric,
-    List<SetAnswer> sets,
+    List<SlotSet> sets,
     List<GeneratorAnswer> generators,
     List<String> goals,
     @OmitIfNull List<TurnAnswer> turns,
@@ -59,24 +59,11 @@ public record DefinitionAnswer(
         CanonicalForm.hash(definition),
         definition.comment(),
         definition.metric().keyword(),
-        definition.sets().stream().map(SetAnswer::of).toList(),
+        definition.sets(),
         generators.stream().map(GeneratorAnswer::of).toList(),
         goals.map(puzzle::format).toList(),
         defined.picture().map(picture -> TurnAnswer.of(picture, generators)).orElse(null),
         defined.stickers().map(StickersAnswer::of).orElse(null));
-  }
-
-  /**
-   * A set of slots whose pieces may be exchanged.
-   *
-   * @param name its name
-   * @param slots number of slots
-   * @param orientations number of orientations of a piece in a slot
-   */
-  public record SetAnswer(String name, int slots, int orientations) {
-    private static SetAnswer of(SlotSet set) {
-      return new SetAnswer(set.name(), set.slots(), set.orientations());
-    }
   }
 
   /**
