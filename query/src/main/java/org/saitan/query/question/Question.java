@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.commons.csv.CSVFormat;
 import org.saitan.cli.ExitStatus;
+import org.saitan.json.Json;
 import org.saitan.problem.BadInputException;
 
 /**
@@ -179,14 +180,20 @@ public final class Question<S extends Invocation.Source, A extends Record> {
     return formats.get(format).apply(answers);
   }
 
+  /** Returns the answer to one invocation in any format; empty if there is nothing to write. */
+  public Optional<String> text(String format, Invocation<S> invocation) {
+    if (format.equals(SVG) && drawing != null) {
+      return Optional.of(drawing.apply(invocation));
+    }
+    Result<S, A> result = answer(invocation);
+    return format.equals(JSON)
+        ? Optional.of(Json.line(result.answer()))
+        : text(format, List.of(result));
+  }
+
   /** Returns the names of all answer formats, {@code json} first. */
   public List<String> formatNames() {
     return Stream.concat(Stream.of(JSON), formats.keySet().stream()).toList();
-  }
-
-  /** Returns the function that draws an invocation; empty if the picture needs an answer. */
-  public Optional<Function<Invocation<S>, String>> drawing() {
-    return Optional.ofNullable(drawing);
   }
 
   /** Returns the remark that accompanies CSV. */

@@ -3,6 +3,7 @@ package org.saitan.query.web;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.saitan.problem.BadInputException;
 import org.saitan.query.question.Declaration;
@@ -15,6 +16,12 @@ import org.saitan.query.question.Question;
  * status 304, without any computation.
  */
 public final class QuestionRoute<S extends Invocation.Source, A extends Record> {
+  private static final Map<String, String> TYPES =
+      Map.of(
+          Question.JSON, "application/json",
+          Question.CSV, "text/csv; charset=utf-8",
+          Question.SVG, "image/svg+xml");
+
   private final Question<S, A> question;
   private final Sources<S> sources;
   private final Param<Optional<String>> format;
@@ -62,34 +69,16 @@ public final class QuestionRoute<S extends Invocation.Source, A extends Record> 
     if (!isVolatile && call.has(found.etag())) {
       return Reply.notModified(found.etag());
     }
-    String formatName = format.read(call.parameters()).orElse("json");
+    String formatName = format.read(call.parameters()).orElse(Question.JSON);
     question.declaration().requireCompatible(call.parameters());
     question.declaration().requireValid(call.parameters());
     Invocation<S> invocation = found.invocation(call);
-    Reply reply =
-        formatName.equals("svg") && question.drawing().isPresent()
-            ? as(formatName, question.drawing().get().apply(invocation))
-            : format(question.answer(invocation), formatName);
+    String text =
+        question
+            .text(formatName, invocation)
+            .orElseThrow(() -> new BadInputException("the answer has no picture; omit the format"));
+    Reply reply = Reply.text(TYPES.get(formatName), text);
     boolean isRandom = hasSeed && call.parameters().text("seed") == null;
     return isVolatile || isRandom ? reply : reply.cacheable(found.etag());
-  }
-
-  private Reply format(Question.Result<S, A> result, String format) {
-    if (format.equals("json")) {
-      return Reply.json(result.answer());
-    }
-    return as(
-        format,
-        question
-            .text(format, List.of(result))
-            .orElseThrow(
-                () -> new BadInputException("the answer has no picture; omit the format")));
-  }
-
-  private static Reply as(String format, String text) {
-    return switch (format) {
-      case "csv" -> Reply.text("text/csv; charset=utf-8", text);
-      default -> Reply.text("image/svg+xml", text);
-    };
   }
 }

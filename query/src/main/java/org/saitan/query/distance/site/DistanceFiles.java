@@ -14,7 +14,6 @@ import org.saitan.puzzle.Abilities.BlackTiles;
 import org.saitan.puzzle.Abilities.Drawable;
 import org.saitan.query.command.QueryKind;
 import org.saitan.query.distance.ask.TableProber;
-import org.saitan.query.distance.drawing.PositionPicture;
 import org.saitan.query.distance.question.DistanceQuestions;
 import org.saitan.query.distance.question.DistanceSource;
 import org.saitan.query.drawing.Language;
@@ -43,21 +42,22 @@ public final class DistanceFiles {
    */
   public static Map<String, byte[]> of(DistanceSource source, long maxBytes) throws IOException {
     Map<String, byte[]> files = new LinkedHashMap<>();
-    files.put("stats.json", answer("stats", source, Map.of()));
+    files.put("stats.json", file(source, "stats", Question.JSON, Map.of()));
     for (Language language : Language.values()) {
-      String name = "histogram-" + language.code();
-      files.put(name + ".svg", histogram(source, false, language));
-      files.put(name + "-log.svg", histogram(source, true, language));
+      for (boolean log : new boolean[] {false, true}) {
+        files.put(
+            "histogram-" + language.code() + (log ? "-log.svg" : ".svg"),
+            file(source, "stats", Question.SVG, Map.of("log", "" + log, "lang", language.code())));
+      }
     }
-    files.put("hardest.json", answer("deepest", source, hardest(source)));
+    files.put("hardest.json", file(source, "deepest", Question.JSON, hardest(source)));
     if (source
         .board()
         .puzzle()
         .as(Drawable.class)
         .filter(solid -> solid.drawing().isEmpty())
         .isPresent()) {
-      files.put(
-          "goal.svg", PositionPicture.ofGoal(source.table()).getBytes(StandardCharsets.UTF_8));
+      files.put("goal.svg", file(source, "show", Question.SVG, Map.of("state", "goal")));
     }
     Optional<byte[]> table = TableFile.of(source.table(), maxBytes);
     if (table.isPresent()) {
@@ -80,23 +80,6 @@ public final class DistanceFiles {
     return Json.line(solutions).getBytes(StandardCharsets.UTF_8);
   }
 
-  private static byte[] histogram(DistanceSource source, boolean logarithmic, Language language) {
-    Map<String, String> options =
-        Map.of("log", String.valueOf(logarithmic), "lang", language.code());
-    return picture(DistanceQuestions.named("stats"), invocation(source, options))
-        .getBytes(StandardCharsets.UTF_8);
-  }
-
-  private static <A extends Record> String picture(
-      Question<DistanceSource, A> question, Invocation<DistanceSource> invocation) {
-    return question.text(Question.SVG, List.of(question.answer(invocation))).orElseThrow();
-  }
-
-  private static Invocation<DistanceSource> invocation(
-      DistanceSource source, Map<String, String> options) {
-    return new Invocation<>(source, new Parameters(options));
-  }
-
   private static Map<String, String> hardest(DistanceSource source) {
     Map<String, String> options = new LinkedHashMap<>(Map.of("limit", String.valueOf(HARDEST)));
     if (source.table().manifest().antipodes() <= MAX_COMPARED) {
@@ -108,9 +91,12 @@ public final class DistanceFiles {
     return options;
   }
 
-  private static byte[] answer(
-      String question, DistanceSource source, Map<String, String> options) {
-    Record answer = DistanceQuestions.named(question).answer(invocation(source, options)).answer();
-    return Json.line(answer).getBytes(StandardCharsets.UTF_8);
+  /** Returns the answer to a question in a format. */
+  private static byte[] file(
+      DistanceSource source, String question, String format, Map<String, String> options) {
+    return DistanceQuestions.named(question)
+        .text(format, new Invocation<>(source, new Parameters(options)))
+        .orElseThrow()
+        .getBytes(StandardCharsets.UTF_8);
   }
 }
