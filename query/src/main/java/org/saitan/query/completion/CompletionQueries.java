@@ -13,8 +13,9 @@ import org.saitan.query.command.QueryKind;
 import org.saitan.query.command.QuestionCommand;
 import org.saitan.query.command.Request;
 import org.saitan.query.completion.ask.CompletionTables;
+import org.saitan.query.completion.ask.PartialBoard;
+import org.saitan.query.completion.ask.PlacementProber;
 import org.saitan.query.completion.question.PlacementQuestions;
-import org.saitan.query.completion.question.PlacementSource;
 import org.saitan.query.completion.web.CompletionRoutes;
 import org.saitan.query.web.Router;
 import org.saitan.table.Table;
@@ -35,11 +36,11 @@ public final class CompletionQueries implements QueryKind {
   @Override
   public Command command(String name) {
     // The user's own machine: no time limit.
-    BiFunction<Request, Board, PlacementSource> opener =
+    BiFunction<Request, Board, PlacementProber> opener =
         (request, board) ->
-            new PlacementSource(
-                (PlacementBoard) board,
+            new PlacementProber(
                 CompletionTables.of(request.tables()),
+                PartialBoard.of((PlacementBoard) board, null),
                 WorkBudget.unlimitedTime());
     return new QuestionCommand<>(PlacementQuestions.named(name), opener);
   }

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import org.saitan.board.PlacementBoard;
 import org.saitan.placement.Assignment;
 import org.saitan.placement.CellCounts;
 import org.saitan.placement.Census;
@@ -22,6 +23,7 @@ import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.problem.Reason;
 import org.saitan.query.ask.WorkBudget;
+import org.saitan.query.question.Invocation;
 
 /**
  * Answers questions about a placement puzzle, from its table if that suffices, otherwise by a sweep
@@ -31,11 +33,22 @@ import org.saitan.query.ask.WorkBudget;
  * @param given the board and its given cells
  * @param budget the limit on work for an answer
  */
-public record PlacementProber(CompletionTables tables, PartialBoard given, WorkBudget budget) {
+public record PlacementProber(CompletionTables tables, PartialBoard given, WorkBudget budget)
+    implements Invocation.Source {
   private static final int MAX_ATTEMPTS = 1000;
 
   private static final Reason NOT_AS_GIVEN =
       new Reason("placement.not-as-given", Map.of(), "it differs from the given cells");
+
+  @Override
+  public PlacementBoard board() {
+    return given.board();
+  }
+
+  /** Returns this prober with other given cells. */
+  public PlacementProber with(PartialBoard other) {
+    return new PlacementProber(tables, other, budget);
+  }
 
   /**
    * Sweeps the board in memory.
@@ -66,11 +79,11 @@ public record PlacementProber(CompletionTables tables, PartialBoard given, WorkB
 
   /** Returns the number of solutions and the totals of the census; no cells may be given. */
   public Census.Tally tally() {
-    if (tables.has(given.board())) {
-      return tables.with(given.board(), table -> table.manifest().tally());
+    if (tables.has(board())) {
+      return tables.with(board(), table -> table.manifest().tally());
     }
     Census census = given.rules().census();
-    new SweepLimit(given.board(), budget).requireCensus(census);
+    new SweepLimit(board(), budget).requireCensus(census);
     return census.count(Runtime.getRuntime().availableProcessors(), progress -> {}, budget::check);
   }
 
@@ -183,7 +196,7 @@ public record PlacementProber(CompletionTables tables, PartialBoard given, WorkB
   private Solutions solutions(Completions completions) {
     Solutions solutions = new Solutions(completions);
     if (solutions.total().signum() == 0) {
-      throw new BadInputException(given.board().name() + " has no solution");
+      throw new BadInputException(board().name() + " has no solution");
     }
     return solutions;
   }

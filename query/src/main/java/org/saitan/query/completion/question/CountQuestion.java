@@ -28,7 +28,7 @@ import org.saitan.text.Plural;
 final class CountQuestion {
   private static final String OPEN = "open";
 
-  static final Question<PlacementSource, CountAnswer> QUESTION =
+  static final Question<PlacementProber, CountAnswer> QUESTION =
       Declaration.question(
               "count",
               PlacementParams.BOARD,
@@ -112,9 +112,9 @@ final class CountQuestion {
     }
   }
 
-  private static CountAnswer ask(Invocation<PlacementSource> invocation) {
+  private static CountAnswer ask(Invocation<PlacementProber> invocation) {
     PartialBoard given = PlacementParams.given(invocation);
-    PlacementProber prober = invocation.source().prober(given);
+    PlacementProber prober = invocation.source().with(given);
     if (given.cells().isEmpty()) {
       Census.Tally tally = prober.tally();
       return CountAnswer.of(given, tally.solutions(), tally.totals(), null);
@@ -133,7 +133,7 @@ final class CountQuestion {
   }
 
   private static void print(
-      Invocation<PlacementSource> invocation, CountAnswer answer, PrintStream out) {
+      Invocation<PlacementProber> invocation, CountAnswer answer, PrintStream out) {
     if (answer.given() == null) {
       printTotals(invocation.source().board().rules(), answer, out);
     } else {
@@ -151,7 +151,7 @@ final class CountQuestion {
   }
 
   private static void printGiven(
-      Invocation<PlacementSource> invocation, CountAnswer answer, PrintStream out) {
+      Invocation<PlacementProber> invocation, CountAnswer answer, PrintStream out) {
     PartialBoard given = PlacementParams.given(invocation);
     if (answer.cells() == null) {
       out.println(PlacementParams.draw(invocation, given.cells()));

@@ -24,6 +24,7 @@ import org.saitan.placement.PlacementRules;
 import org.saitan.placement.PlacementRules.CellColor;
 import org.saitan.problem.Reason;
 import org.saitan.query.completion.ask.PartialBoard;
+import org.saitan.query.completion.ask.PlacementProber;
 import org.saitan.query.drawing.SvgDrawing;
 import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Invocation;
@@ -38,7 +39,7 @@ final class HeatmapQuestion {
   private static final double LABEL_SIZE = 0.3;
   private static final String SHADES = " ░▒▓█";
 
-  static final Question<PlacementSource, HeatmapAnswer> QUESTION =
+  static final Question<PlacementProber, HeatmapAnswer> QUESTION =
       Declaration.question(
               "heatmap",
               PlacementParams.BOARD,
@@ -88,9 +89,9 @@ final class HeatmapQuestion {
     }
   }
 
-  private static HeatmapAnswer ask(Invocation<PlacementSource> invocation) {
+  private static HeatmapAnswer ask(Invocation<PlacementProber> invocation) {
     PartialBoard given = PlacementParams.given(invocation);
-    CellCounts counts = invocation.source().prober(given).cellCounts();
+    CellCounts counts = invocation.source().with(given).cellCounts();
     return new HeatmapAnswer(
         given.board().name(),
         given.text().orElse(null),
@@ -109,7 +110,7 @@ final class HeatmapQuestion {
         .toList();
   }
 
-  private static Optional<String> picture(Question.Result<PlacementSource, HeatmapAnswer> result) {
+  private static Optional<String> picture(Question.Result<PlacementProber, HeatmapAnswer> result) {
     HeatmapAnswer answer = result.answer();
     if (answer.solutions().signum() == 0) {
       return Optional.empty();
@@ -124,7 +125,7 @@ final class HeatmapQuestion {
                 .formatted(answer.board(), shownColor(rules).name())));
   }
 
-  private static Stream<List<?>> rows(Question.Result<PlacementSource, HeatmapAnswer> result) {
+  private static Stream<List<?>> rows(Question.Result<PlacementProber, HeatmapAnswer> result) {
     PlacementRules rules = result.invocation().source().board().rules();
     List<Object> header = new ArrayList<>(List.of("row", "column"));
     rules.colors().forEach(color -> header.add(color.name()));
@@ -138,7 +139,7 @@ final class HeatmapQuestion {
   }
 
   private static void print(
-      Invocation<PlacementSource> invocation, HeatmapAnswer answer, PrintStream out) {
+      Invocation<PlacementProber> invocation, HeatmapAnswer answer, PrintStream out) {
     if (answer.solutions().signum() == 0) {
       out.println("no solution: " + Reason.text(PlacementParams.given(invocation).whyNoSolution()));
       return;

@@ -14,6 +14,7 @@ import org.saitan.placement.PlacementRules.CellColor;
 import org.saitan.problem.Reason;
 import org.saitan.query.answer.ReasonAnswer;
 import org.saitan.query.completion.ask.PartialBoard;
+import org.saitan.query.completion.ask.PlacementProber;
 import org.saitan.query.completion.ask.PlacementProber.NextCell;
 import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Invocation;
@@ -33,7 +34,7 @@ final class NextCellQuestion {
           "STATE",
           "a partly filled board, which may contain spaces (see `query help notation`)");
 
-  static final Question<PlacementSource, NextCellAnswer> QUESTION =
+  static final Question<PlacementProber, NextCellAnswer> QUESTION =
       Declaration.question(
               "show",
               PlacementParams.BOARD,
@@ -69,14 +70,14 @@ final class NextCellQuestion {
       @OmitIfNull Integer column,
       @Exact @JsonAnyGetter Map<String, BigInteger> ways) {}
 
-  private static PartialBoard given(Invocation<PlacementSource> invocation) {
+  private static PartialBoard given(Invocation<PlacementProber> invocation) {
     return PartialBoard.of(invocation.source().board(), invocation.get(STATE));
   }
 
-  private static NextCellAnswer ask(Invocation<PlacementSource> invocation) {
+  private static NextCellAnswer ask(Invocation<PlacementProber> invocation) {
     PartialBoard given = given(invocation);
     PlacementRules rules = given.rules();
-    NextCell next = invocation.source().prober(given).nextCell();
+    NextCell next = invocation.source().with(given).nextCell();
     List<Reason> reasons = given.whyNoSolution(next.solutions());
     return new NextCellAnswer(
         given.board().name(),
@@ -92,7 +93,7 @@ final class NextCellQuestion {
   }
 
   private static void print(
-      Invocation<PlacementSource> invocation, NextCellAnswer answer, PrintStream out) {
+      Invocation<PlacementProber> invocation, NextCellAnswer answer, PrintStream out) {
     PlacementRules rules = invocation.source().board().rules();
     out.println(PlacementParams.draw(invocation, given(invocation).cells()));
     out.println();

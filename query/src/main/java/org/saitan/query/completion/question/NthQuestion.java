@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.saitan.problem.BadInputException;
 import org.saitan.query.completion.ask.PartialBoard;
+import org.saitan.query.completion.ask.PlacementProber;
 import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Invocation;
 import org.saitan.query.question.Param;
@@ -18,7 +19,7 @@ final class NthQuestion {
   private static final Param<String> NUMBER =
       Param.argument("number", "NUMBER", "the solution's number, counted from 0");
 
-  static final Question<PlacementSource, NumberedSolutionAnswer> QUESTION =
+  static final Question<PlacementProber, NumberedSolutionAnswer> QUESTION =
       Declaration.question(
               "nth",
               PlacementParams.BOARD,
@@ -40,11 +41,11 @@ final class NthQuestion {
 
   private NthQuestion() {}
 
-  private static NumberedSolutionAnswer ask(Invocation<PlacementSource> invocation) {
+  private static NumberedSolutionAnswer ask(Invocation<PlacementProber> invocation) {
     PartialBoard given = PlacementParams.given(invocation);
     return invocation
         .source()
-        .prober(given)
+        .with(given)
         .fromSolutions(
             solutions -> {
               BigInteger number = number(invocation.get(NUMBER), solutions.total());
@@ -66,7 +67,7 @@ final class NthQuestion {
   }
 
   private static void print(
-      Invocation<PlacementSource> invocation, NumberedSolutionAnswer answer, PrintStream out) {
+      Invocation<PlacementProber> invocation, NumberedSolutionAnswer answer, PrintStream out) {
     out.println(answer.state());
     out.println(PlacementParams.draw(invocation, answer.state()));
   }

@@ -12,6 +12,7 @@ import org.saitan.placement.Assignment;
 import org.saitan.placement.PlacementRules;
 import org.saitan.placement.PlacementRules.CellColor;
 import org.saitan.query.completion.ask.PartialBoard;
+import org.saitan.query.completion.ask.PlacementProber;
 import org.saitan.query.drawing.SvgDrawing;
 import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Invocation;
@@ -41,23 +42,23 @@ final class PlacementParams {
    *
    * @throws org.saitan.problem.BadInputException if they are invalid
    */
-  static PartialBoard given(Invocation<PlacementSource> invocation) {
+  static PartialBoard given(Invocation<PlacementProber> invocation) {
     return PartialBoard.of(invocation.source().board(), invocation.get(GIVEN).orElse(null));
   }
 
   /** Draws cells for a terminal, with the border if requested. */
-  static String draw(Invocation<PlacementSource> invocation, Assignment cells) {
+  static String draw(Invocation<PlacementProber> invocation, Assignment cells) {
     PlacementRules rules = invocation.source().board().rules();
     return invocation.get(BORDER) ? rules.drawWithBorder(cells) : rules.draw(cells);
   }
 
   /** Draws cells in text notation. */
-  static String draw(Invocation<PlacementSource> invocation, String cells) {
+  static String draw(Invocation<PlacementProber> invocation, String cells) {
     return draw(invocation, invocation.source().board().rules().parse(cells));
   }
 
   /** Returns an SVG picture, with the border if requested. */
-  static String picture(Invocation<PlacementSource> invocation, String text) {
+  static String picture(Invocation<PlacementProber> invocation, String text) {
     PlacementRules rules = invocation.source().board().rules();
     Assignment cells = rules.parse(text);
     return SvgDrawing.of(

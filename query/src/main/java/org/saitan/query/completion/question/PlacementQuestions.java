@@ -2,6 +2,7 @@
 package org.saitan.query.completion.question;
 
 import java.util.List;
+import org.saitan.query.completion.ask.PlacementProber;
 import org.saitan.query.question.Question;
 
 /** The questions about placement puzzles. A new question is added to both lists. */
@@ -13,7 +14,7 @@ public final class PlacementQuestions {
   private PlacementQuestions() {}
 
   /** Returns the question with the given name; each question is created when first requested. */
-  public static Question<PlacementSource, ?> named(String name) {
+  public static Question<PlacementProber, ?> named(String name) {
     return switch (name) {
       case "show" -> NextCellQuestion.QUESTION;
       case "solve" -> SolutionsQuestion.QUESTION;

@@ -11,7 +11,6 @@ import org.saitan.json.Exact;
 import org.saitan.json.OmitIfNull;
 import org.saitan.placement.MinimumClues;
 import org.saitan.placement.PlacementRules;
-import org.saitan.query.completion.ask.PartialBoard;
 import org.saitan.query.completion.ask.PlacementProber;
 import org.saitan.query.completion.ask.PlacementProber.PlacementPuzzle;
 import org.saitan.query.question.Declaration;
@@ -50,7 +49,7 @@ final class PuzzleQuestion {
           1,
           1_000_000_000);
 
-  static final Question<PlacementSource, PuzzleAnswer> QUESTION =
+  static final Question<PlacementProber, PuzzleAnswer> QUESTION =
       Declaration.question(
               "puzzle",
               PlacementParams.BOARD,
@@ -118,9 +117,8 @@ final class PuzzleQuestion {
     }
   }
 
-  private static PuzzleAnswer ask(Invocation<PlacementSource> invocation) {
-    PlacementProber prober =
-        invocation.source().prober(PartialBoard.of(invocation.source().board(), null));
+  private static PuzzleAnswer ask(Invocation<PlacementProber> invocation) {
+    PlacementProber prober = invocation.source();
     PlacementRules rules = invocation.source().board().rules();
     if (invocation.get(FEWEST)) {
       OptionalLong seed = invocation.get(SEED);
@@ -135,7 +133,7 @@ final class PuzzleQuestion {
   }
 
   private static Optional<Duration> time(
-      Invocation<PlacementSource> invocation, PlacementRules rules) {
+      Invocation<PlacementProber> invocation, PlacementRules rules) {
     boolean hasLimit = invocation.get(TIME).isPresent() || rules.cells() > MinimumClues.MAX_CELLS;
     return hasLimit
         ? Optional.of(Duration.ofSeconds(invocation.get(TIME).orElse(DEFAULT_SECONDS)))
@@ -143,7 +141,7 @@ final class PuzzleQuestion {
   }
 
   private static void print(
-      Invocation<PlacementSource> invocation, PuzzleAnswer answer, PrintStream out) {
+      Invocation<PlacementProber> invocation, PuzzleAnswer answer, PrintStream out) {
     String clueNoun = invocation.source().board().rules().filledCellsNoun();
     out.println(PlacementParams.draw(invocation, answer.puzzle()));
     out.println();

@@ -21,7 +21,7 @@ final class RankQuestion {
       Param.argument(
           "state", "STATE", "a full board, which may contain spaces (see `query help notation`)");
 
-  static final Question<PlacementSource, NumberedSolutionAnswer> QUESTION =
+  static final Question<PlacementProber, NumberedSolutionAnswer> QUESTION =
       Declaration.question(
               "rank",
               PlacementParams.BOARD,
@@ -35,7 +35,7 @@ final class RankQuestion {
   private RankQuestion() {}
 
   /** Returns the given board, which must be full. */
-  private static Assignment full(Invocation<PlacementSource> invocation, PartialBoard given) {
+  private static Assignment full(Invocation<PlacementProber> invocation, PartialBoard given) {
     Assignment full = given.rules().parse(invocation.get(STATE));
     if (full.count() < full.cells()) {
       throw new BadInputException(
@@ -46,10 +46,10 @@ final class RankQuestion {
     return full;
   }
 
-  private static NumberedSolutionAnswer ask(Invocation<PlacementSource> invocation) {
+  private static NumberedSolutionAnswer ask(Invocation<PlacementProber> invocation) {
     PartialBoard given = PlacementParams.given(invocation);
     Assignment full = full(invocation, given);
-    PlacementProber prober = invocation.source().prober(given);
+    PlacementProber prober = invocation.source().with(given);
     return prober.fromSolutions(
         solutions -> {
           BigInteger number = solutions.rank(full).orElse(null);
@@ -63,7 +63,7 @@ final class RankQuestion {
   }
 
   private static void print(
-      Invocation<PlacementSource> invocation, NumberedSolutionAnswer answer, PrintStream out) {
+      Invocation<PlacementProber> invocation, NumberedSolutionAnswer answer, PrintStream out) {
     out.println(
         answer.number() == null ? "no solution: " + answer.contradiction() : answer.number());
   }

@@ -11,6 +11,7 @@ import org.saitan.json.OmitIfNull;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Reason;
 import org.saitan.query.completion.ask.PartialBoard;
+import org.saitan.query.completion.ask.PlacementProber;
 import org.saitan.query.question.CommonParams;
 import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Invocation;
@@ -27,7 +28,7 @@ final class SampleQuestion {
 
   private static final NumberParam SEED = CommonParams.seed("draws the same solutions");
 
-  static final Question<PlacementSource, SampleAnswer> QUESTION =
+  static final Question<PlacementProber, SampleAnswer> QUESTION =
       Declaration.question(
               "sample",
               PlacementParams.BOARD,
@@ -61,13 +62,13 @@ final class SampleQuestion {
       @Exact long seed,
       List<String> states) {}
 
-  private static SampleAnswer ask(Invocation<PlacementSource> invocation) {
+  private static SampleAnswer ask(Invocation<PlacementProber> invocation) {
     PartialBoard given = PlacementParams.given(invocation);
     long seed = invocation.get(SEED).orElse(System.nanoTime());
     SplittableRandom random = new SplittableRandom(seed);
     return invocation
         .source()
-        .prober(given)
+        .with(given)
         .fromSolutions(
             solutions -> {
               if (solutions.total().signum() == 0) {
@@ -88,7 +89,7 @@ final class SampleQuestion {
   }
 
   private static void print(
-      Invocation<PlacementSource> invocation, SampleAnswer answer, PrintStream out) {
+      Invocation<PlacementProber> invocation, SampleAnswer answer, PrintStream out) {
     for (String state : answer.states()) {
       out.println(state);
       if (invocation.get(PlacementParams.BORDER)) {

@@ -12,6 +12,7 @@ import org.saitan.json.OmitIfNull;
 import org.saitan.problem.Reason;
 import org.saitan.query.answer.ReasonAnswer;
 import org.saitan.query.completion.ask.PartialBoard;
+import org.saitan.query.completion.ask.PlacementProber;
 import org.saitan.query.question.CommonParams;
 import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Invocation;
@@ -23,7 +24,7 @@ import org.saitan.text.Plural;
 final class SolutionsQuestion {
   private static final Param<Boolean> ALL = Param.flag("all", "count all solutions and list some");
 
-  static final Question<PlacementSource, SolutionsAnswer> QUESTION =
+  static final Question<PlacementProber, SolutionsAnswer> QUESTION =
       Declaration.question(
               "solve",
               PlacementParams.BOARD,
@@ -56,12 +57,12 @@ final class SolutionsQuestion {
       @OmitIfNull List<ReasonAnswer> reasons,
       List<String> states) {}
 
-  private static SolutionsAnswer ask(Invocation<PlacementSource> invocation) {
+  private static SolutionsAnswer ask(Invocation<PlacementProber> invocation) {
     PartialBoard given = PlacementParams.given(invocation);
     long limit = invocation.get(ALL) ? invocation.number(CommonParams.LIMIT) : 1;
     return invocation
         .source()
-        .prober(given)
+        .with(given)
         .fromSolutions(
             solutions -> {
               List<Reason> reasons = given.whyNoSolution(solutions.total());
@@ -79,7 +80,7 @@ final class SolutionsQuestion {
   }
 
   private static Optional<String> picture(
-      Question.Result<PlacementSource, SolutionsAnswer> result) {
+      Question.Result<PlacementProber, SolutionsAnswer> result) {
     return result.answer().states().stream()
         .findFirst()
         .map(state -> PlacementParams.picture(result.invocation(), state));
@@ -87,14 +88,14 @@ final class SolutionsQuestion {
 
   /** Returns whether a unique solution was expected but there are several. */
   private static boolean isNotUnique(
-      Invocation<PlacementSource> invocation, SolutionsAnswer answer) {
+      Invocation<PlacementProber> invocation, SolutionsAnswer answer) {
     return !invocation.get(ALL)
         && answer.given() != null
         && answer.solutions().compareTo(BigInteger.ONE) > 0;
   }
 
   private static void print(
-      Invocation<PlacementSource> invocation, SolutionsAnswer answer, PrintStream out) {
+      Invocation<PlacementProber> invocation, SolutionsAnswer answer, PrintStream out) {
     if (answer.contradiction() != null) {
       out.println(PlacementParams.draw(invocation, PlacementParams.given(invocation).cells()));
       out.println();

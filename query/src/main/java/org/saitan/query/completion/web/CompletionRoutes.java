@@ -6,8 +6,9 @@ import org.saitan.Version;
 import org.saitan.board.PlacementBoard;
 import org.saitan.query.ask.WorkBudget;
 import org.saitan.query.completion.ask.CompletionTables;
+import org.saitan.query.completion.ask.PartialBoard;
+import org.saitan.query.completion.ask.PlacementProber;
 import org.saitan.query.completion.question.PlacementQuestions;
-import org.saitan.query.completion.question.PlacementSource;
 import org.saitan.query.web.Call;
 import org.saitan.query.web.EntityTag;
 import org.saitan.query.web.QuestionRoute;
@@ -35,18 +36,16 @@ public final class CompletionRoutes implements Router.Routes {
   }
 
   /** Answers follow from the rules, so the same question always has the same answer. */
-  private static Sources.TaggedSource<PlacementSource> fromRules(TableCache tables, Call call) {
+  private static Sources.TaggedSource<PlacementProber> fromRules(TableCache tables, Call call) {
     PlacementBoard board =
         tables.catalogue().board(call.parameters().text("board"), PlacementBoard.class);
-    return new Sources.TaggedSource<>(EntityTag.of(RULES, call.target()), source(tables, board));
-  }
-
-  /** Returns the source of an answer, whose time budget starts immediately. */
-  private static PlacementSource source(TableCache tables, PlacementBoard board) {
-    return new PlacementSource(
-        board,
+    CompletionTables completions =
         new CompletionTables(
-            tables.directory(), of -> (CompletionTable) tables.table(of), table -> {}),
-        WorkBudget.of(SWEEP_STATES, TIME));
+            tables.directory(), of -> (CompletionTable) tables.table(of), table -> {});
+    // The time budget starts here.
+    PlacementProber prober =
+        new PlacementProber(
+            completions, PartialBoard.of(board, null), WorkBudget.of(SWEEP_STATES, TIME));
+    return new Sources.TaggedSource<>(EntityTag.of(RULES, call.target()), prober);
   }
 }
