@@ -16,35 +16,33 @@ import org.saitan.problem.Reason;
  *
  * <p>The sweep uses {@link YinYangFrontier}, row by row, or column by column on a wide board to
  * keep the frontier short. The colors are interchangeable.
+ *
+ * @param rows 1 or more
+ * @param columns 1 or more; the shorter side must be at most {@link YinYangFrontier#MAX_COLUMNS}
  */
-public final class YinYangRules implements PlacementRules {
+public record YinYangRules(int rows, int columns) implements PlacementRules {
   /** Increase this version when a change to the rules makes old tables wrong. */
   private static final int RULES_VERSION = 1;
 
   private static final List<CellColor> COLORS =
       List.of(new CellColor("white", 'W', '○'), new CellColor("black", 'B', '●'));
 
-  private final int rows;
-  private final int columns;
-  private final YinYangFrontier frontier;
-
   /**
-   * Creates the rules.
+   * Checks the size.
    *
-   * @param rows 1 or more
-   * @param columns 1 or more; the shorter side must be at most {@link YinYangFrontier#MAX_COLUMNS}
    * @throws IllegalArgumentException if a side is out of range
    */
-  public YinYangRules(int rows, int columns) {
+  public YinYangRules {
     int shorter = Math.min(rows, columns);
     if (shorter < 1 || shorter > YinYangFrontier.MAX_COLUMNS) {
       throw new IllegalArgumentException(
           "the shorter side must be in [1-%d], got %dx%d"
               .formatted(YinYangFrontier.MAX_COLUMNS, rows, columns));
     }
-    this.rows = rows;
-    this.columns = columns;
-    frontier = new YinYangFrontier(Math.max(rows, columns), Math.min(rows, columns));
+  }
+
+  private YinYangFrontier frontier() {
+    return new YinYangFrontier(Math.max(rows, columns), Math.min(rows, columns));
   }
 
   /**
@@ -58,16 +56,6 @@ public final class YinYangRules implements PlacementRules {
   @Override
   public int rulesVersion() {
     return RULES_VERSION;
-  }
-
-  @Override
-  public int rows() {
-    return rows;
-  }
-
-  @Override
-  public int columns() {
-    return columns;
   }
 
   @Override
@@ -87,7 +75,7 @@ public final class YinYangRules implements PlacementRules {
 
   @Override
   public long next(long state, int step, int color) {
-    return frontier.next(state, step, color);
+    return frontier().next(state, step, color);
   }
 
   @Override
@@ -97,7 +85,7 @@ public final class YinYangRules implements PlacementRules {
 
   @Override
   public long canonical(long state) {
-    return frontier.canonical(state);
+    return frontier().canonical(state);
   }
 
   @Override
