@@ -52,8 +52,8 @@ public final class NextCommand {
   }
 
   /**
-   * Returns the end of a sentence, with the command that repairs a table, or an empty string if
-   * there is no such command.
+   * Returns text to append to a failure's message: the command that repairs the table, or an empty
+   * string if there is none.
    */
   static String after(TableException failure) {
     return failure.remedy().map(remedy -> "; " + with(remedy, failure)).orElse("");
@@ -68,7 +68,7 @@ public final class NextCommand {
     };
   }
 
-  /** Returns the end of a sentence, with advice, or an empty string if there is none. */
+  /** Returns advice to append to a failure's message, or an empty string if there is none. */
   static String after(DoesNotFitException failure) {
     StringBuilder advice = new StringBuilder();
     failure
@@ -77,7 +77,7 @@ public final class NextCommand {
     return advice.toString();
   }
 
-  /** Returns the end of a sentence, with advice, or an empty string if there is none. */
+  /** Returns advice to append to a failure's message, or an empty string if there is none. */
   static String after(BadInputException failure) {
     return failure.remedy().map(remedy -> "; " + with(remedy, 0)).orElse("");
   }

@@ -47,16 +47,13 @@ public final class OptionRules {
   }
 
   /**
-   * Returns these rules together with one that says that an option requires at least one of the
-   * others.
+   * Returns a copy of these rules with one added: the option requires at least one of the others.
    */
   public OptionRules needing(String option, String... others) {
     return with(List.of(new Rule(option, List.of(others), true)));
   }
 
-  /**
-   * Returns these rules together with one that says that at most one of the options may be given.
-   */
+  /** Returns a copy of these rules with one added: at most one of the options may be given. */
   public OptionRules oneOf(String... options) {
     OptionRules all = this;
     for (int i = 0; i < options.length; i++) {
@@ -65,7 +62,7 @@ public final class OptionRules {
     return all;
   }
 
-  /** Returns these rules together with one that says that an option excludes each of the others. */
+  /** Returns a copy of these rules with one added: the option excludes each of the others. */
   public OptionRules excluding(String option, String... others) {
     return with(
         Arrays.stream(others).map(other -> new Rule(option, List.of(other), false)).toList());

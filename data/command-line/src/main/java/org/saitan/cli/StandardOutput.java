@@ -19,13 +19,13 @@ public final class StandardOutput extends VisibleOutput {
 
   private final Sink sink;
 
-  /** Creates output to a byte stream, without colors. */
+  /** Creates an output that writes to a byte stream, without colors. */
   public StandardOutput(OutputStream to) {
     this(to, false);
   }
 
   /**
-   * Creates output to a byte stream.
+   * Creates an output that writes to a byte stream.
    *
    * @param colors whether the byte stream is a terminal that has colors
    */

@@ -15,7 +15,7 @@ public class VisibleOutput extends PrintStream {
   private final boolean colors;
 
   /**
-   * Creates output to a byte stream.
+   * Creates an output that writes to a byte stream.
    *
    * @param flushes whether to flush after each line
    * @param colors whether the output is a terminal with colors
@@ -25,7 +25,7 @@ public class VisibleOutput extends PrintStream {
     this.colors = colors;
   }
 
-  /** Returns output that prints to another stream. */
+  /** Returns an output that prints to another stream. */
   static PrintStream over(PrintStream to) {
     return to instanceof VisibleOutput ? to : new VisibleOutput(to, true, false);
   }

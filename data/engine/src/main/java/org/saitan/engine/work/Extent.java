@@ -8,8 +8,8 @@ import java.io.Serializable;
  * pieces and swapped files. Each piece also has its own checksum.
  *
  * @param bytes the length from the beginning of the file, in bytes
- * @param sum the sum, in any order, of one hash per piece; the hash covers the piece's owner and
- *     checksum
+ * @param sum the sum of one hash per piece, which covers the piece's owner and checksum; the sum
+ *     does not depend on the order of the pieces
  */
 public record Extent(long bytes, long sum) implements Serializable {
   /** The empty extent. */

@@ -11,7 +11,7 @@ import org.saitan.space.Symmetries;
 
 /**
  * The number of symmetry classes in each part of the search for representatives. With these
- * numbers, the classes of a range can be numbered without holding the others.
+ * numbers, the classes of a range can be numbered without holding the other classes in memory.
  *
  * <p>Parts can be counted on any machine with {@link #count}, and the counts then combined.
  */

@@ -12,8 +12,8 @@ import org.saitan.table.TableDigest;
 
 /**
  * The stored blocks of one partition, their arcs, and the halo, which consists of those blocks of
- * other partitions to which the arcs lead. The slots are first those of the own blocks, in order,
- * then those of the halo in ascending order, which also groups them by owner.
+ * other partitions to which the arcs lead. Slots are numbered first for the partition's own blocks,
+ * in order, and then for the halo in ascending order, which also groups it by owner.
  */
 final class PartitionArcs implements Serializable {
   private static final long serialVersionUID = 1;
