@@ -298,26 +298,6 @@ final class HullMoves {
     return all;
   }
 
-  /** Returns the number of moves that are legal somewhere in the hull. */
-  int count() {
-    return count;
-  }
-
-  /** Returns a move's index in the rules. The indices are in ascending order. */
-  int move(int m) {
-    return move[m];
-  }
-
-  /** Returns the block of a move's far end. */
-  long farBlock(int m, long block) {
-    return block ^ flipBlock[m];
-  }
-
-  /** Returns the word of a move's far end within its block. */
-  int farWord(int m, int word) {
-    return word ^ flipWord[m];
-  }
-
   /** Finds the near ends of all moves whose far ends are in a given set. Not thread-safe. */
   final class NearEndFinder {
     /**
@@ -395,7 +375,7 @@ final class HullMoves {
         into[w] |= set[far + (w ^ flip)] & lanes[0];
       }
     } else {
-      int odd = oddLanes(m, block);
+      int odd = odd(laneSums[m], block);
       byte[] sums = sumsOfWord[m];
       for (long left = words; left != 0; left &= left - 1) {
         int w = Long.numberOfTrailingZeros(left);
@@ -405,7 +385,7 @@ final class HullMoves {
   }
 
   /** Returns the words of a block that contain near ends of a move. */
-  long words(int m, long block) {
+  private long words(int m, long block) {
     if ((block & bits[m]) != value[m]) {
       return 0;
     }
@@ -425,18 +405,82 @@ final class HullMoves {
     return odd;
   }
 
-  /** Returns the parities of a block, as required by {@link #lanes}. */
-  int oddLanes(int m, long block) {
-    return odd(laneSums[m], block);
-  }
+  /** Finds the next moves of the states of a block. Not thread-safe. */
+  final class NextMoveFinder {
+    private final long[][] planes;
 
-  /** Returns a move's near ends in one of the words that {@link #words} returns. */
-  long lanes(int m, int oddLanes, int word) {
-    return lanesBySums[m][oddLanes ^ sumsOfWord[m][word]];
-  }
+    /** The distances minus 1, indexed by word and plane. */
+    private final long[] targets;
 
-  /** Maps lanes of far ends to lanes of near ends, or the other way around. */
-  long lanesAcross(int m, long lanes) {
-    return BlockStep.shifted(lanes, flipLane[m]);
+    private final long[] open = new long[WORDS];
+
+    /**
+     * Creates a finder. The conditions of the moves must apply to the states before them.
+     *
+     * @param planes the sets of numbers whose distance plus 1 has a certain bit, by bit
+     */
+    NextMoveFinder(long[][] planes) {
+      this.planes = planes;
+      this.targets = new long[WORDS * planes.length];
+    }
+
+    /**
+     * Finds the next moves of the given states.
+     *
+     * @param lanes the states, indexed by word of the block
+     * @param next receives the next moves, indexed by word and lane; left unchanged for states
+     *     without a move that leads closer
+     */
+    void find(int block, long[] lanes, char[] next) {
+      long left = begin(block, lanes);
+      for (int m = 0; m < count && left != 0; m++) {
+        long candidates = words(m, block) & left;
+        if (candidates == 0) {
+          continue;
+        }
+        int odd = odd(laneSums[m], block);
+        int far = (int) (block ^ flipBlock[m]) * WORDS;
+        for (; candidates != 0; candidates &= candidates - 1) {
+          int w = Long.numberOfTrailingZeros(candidates);
+          long candidateLanes = open[w] & lanesBySums[m][odd ^ sumsOfWord[m][w]];
+          long hits = nearer(flipLane[m], w, far + (w ^ flipWord[m]), candidateLanes);
+          open[w] &= ~hits;
+          left &= open[w] == 0 ? ~(1L << w) : -1;
+          for (; hits != 0; hits &= hits - 1) {
+            next[w * Long.SIZE + Long.numberOfTrailingZeros(hits)] = (char) move[m];
+          }
+        }
+      }
+    }
+
+    private long begin(int block, long[] lanes) {
+      long left = 0;
+      for (int w = 0; w < WORDS; w++) {
+        if (lanes[w] == 0) {
+          continue;
+        }
+        int at = block * WORDS + w;
+        long borrow = -1;
+        long farther = 0;
+        for (int p = 0; p < planes.length; p++) {
+          long code = planes[p][at];
+          targets[w * planes.length + p] = code ^ borrow;
+          borrow &= ~code;
+          farther |= p == 0 ? 0 : code; // Goals have code 1, so only the first plane is set.
+        }
+        open[w] = lanes[w] & farther;
+        left |= open[w] == 0 ? 0 : 1L << w;
+      }
+      return left;
+    }
+
+    /** Returns the lanes from which a move leads to a distance that is one less. */
+    private long nearer(int flip, int w, int far, long lanes) {
+      long there = BlockStep.shifted(lanes, flip);
+      for (int p = 0; p < planes.length && there != 0; p++) {
+        there &= ~(planes[p][far] ^ BlockStep.shifted(targets[w * planes.length + p], flip));
+      }
+      return BlockStep.shifted(there, flip);
+    }
   }
 }

@@ -187,7 +187,7 @@ final class HullStore implements StateStore {
   private long first(List<long[]> initial, NewLayer layer) {
     LayerFinder finder = new LayerFinder(layer);
     for (long[] state : initial) {
-      long number = states.number(state);
+      long number = states.hull().numbers(state)[0];
       int at = (int) (number >>> HullMoves.BITS);
       finder.add(at / HullMoves.WORDS, at % HullMoves.WORDS, 1L << number);
     }
@@ -202,15 +202,13 @@ final class HullStore implements StateStore {
         .forEach(
             blocks,
             block -> {
-              long[] state = new long[states.width()];
-              long[] first = states.firstStateOf(block);
-              for (int word = 0; word < HullMoves.WORDS; word++) {
-                int at = block * HullMoves.WORDS + word;
-                for (long left = listed[at] & minima[at]; left != 0; left &= left - 1) {
-                  states.writeState(first, word, Long.numberOfTrailingZeros(left), state, 0);
-                  if (rules.isGoal(state)) {
-                    addImages(state, goals);
-                  }
+              long[] state = new long[rules.words()];
+              long[] found =
+                  states.hull().states(HullStates.numbers(block, block + 1, listed, minima));
+              for (int at = 0; at < found.length; at += state.length) {
+                System.arraycopy(found, at, state, 0, state.length);
+                if (rules.isGoal(state)) {
+                  addImages(state, goals);
                 }
               }
             });
@@ -339,17 +337,21 @@ final class HullStore implements StateStore {
     Map<Stabilizers.Stabilizer, LongArrayList> byStabilizer =
         classes ? removeSymmetric() : Map.of();
     List<StateList.Section> sections = new ArrayList<>();
-    List<long[]> numbers = new ArrayList<>();
+    List<HullListing.HullSlice> slices = new ArrayList<>();
     for (Stabilizers.Stabilizer stabilizer : stabilizers.inOrder()) {
-      long[] some = byStabilizer.getOrDefault(stabilizer, new LongArrayList()).toLongArray();
-      long size = stabilizer.equals(stabilizers.trivial()) ? count(minima) : some.length;
+      LongArrayList numbers = byStabilizer.getOrDefault(stabilizer, new LongArrayList());
+      List<HullListing.HullSlice> some =
+          stabilizer.equals(stabilizers.trivial())
+              ? HullListing.HullSlice.ofSet(states, minima)
+              : HullListing.HullSlice.ofNumbers(numbers.toLongArray());
+      long size = some.stream().mapToLong(HullListing.HullSlice::count).sum();
       if (size > 0) {
         sections.add(new StateList.Section(stabilizer.images(), size));
-        numbers.add(some);
+        slices.addAll(some);
       }
     }
     HullMoves named = HullMoves.numbered(rules.maskedMoves().orElseThrow(), states.hull());
-    return HullListing.of(states, named, minima, sections, numbers, layers);
+    return new HullListing(states, named, sections, slices, layers);
   }
 
   /**
@@ -375,14 +377,6 @@ final class HullStore implements StateStore {
       }
     }
     return byStabilizer;
-  }
-
-  private static long count(long[] set) {
-    long count = 0;
-    for (long lanes : set) {
-      count += Long.bitCount(lanes);
-    }
-    return count;
   }
 
   @Override
