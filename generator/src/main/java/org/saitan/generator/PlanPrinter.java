@@ -36,7 +36,7 @@ final class PlanPrinter {
     console.out().printf(Locale.ROOT, format, values);
   }
 
-  /** Returns the numbers of states that are known without a build, indexed by board. */
+  /** Returns the numbers of states that are known without a build, keyed by board name. */
   static Properties knownStates() {
     Properties states = new Properties();
     try (InputStream in = PlanPrinter.class.getResourceAsStream("states.txt")) {
@@ -48,8 +48,8 @@ final class PlanPrinter {
   }
 
   /**
-   * Prints a line for each known board, without creating the boards: that would take seconds. The
-   * first board of a family has the family's summary.
+   * Prints a line for each known board. Does not create the boards, which would take seconds. The
+   * first line of each family includes the family's summary.
    */
   void printKnown(Catalogue catalogue) {
     Properties states = knownStates();

@@ -134,11 +134,12 @@ public final class Arguments {
   }
 
   /**
-   * Returns the value of an option with a few possible words; empty if the option was not given.
+   * Returns the value of an option that allows only certain words, or empty if the option was not
+   * given.
    *
-   * @param parse returns the value of a word, if it is one of them
-   * @param words the possible words, for the message
-   * @throws BadInputException if the word is not one of them
+   * @param parse returns the value that a word stands for, or empty if the word is not allowed
+   * @param words the words allowed, for the message
+   * @throws BadInputException if the word is not allowed
    */
   public static <T> Optional<T> choice(
       CommandLine line, String option, Function<String, Optional<T>> parse, String words) {

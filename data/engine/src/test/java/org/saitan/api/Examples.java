@@ -16,8 +16,8 @@ import org.saitan.api.engine.Solutions;
 import org.saitan.engine.solve.SearchResult;
 
 /**
- * The examples in the API's Javadoc, so that they are compiled. {@link ExamplesTest} runs them, and
- * compares them with the Javadoc and their output with the comments.
+ * The examples from the API's Javadoc, copied here so that they are compiled. {@link ExamplesTest}
+ * runs them. It checks that the copies match the Javadoc and that the output matches the comments.
  */
 final class Examples {
   private Examples() {}

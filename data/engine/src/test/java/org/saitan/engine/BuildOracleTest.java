@@ -71,8 +71,8 @@ class BuildOracleTest {
   }
 
   /**
-   * Checks that a position is explained as unsolvable exactly if it is. Flip-It cannot explain
-   * every unsolvable position.
+   * Returns whether a position has an explanation if and only if it is unsolvable. Flip-It cannot
+   * explain every unsolvable position.
    */
   private static boolean isAnswerCorrect(
       Puzzle puzzle, Map<Position, Integer> oracle, Position position) {

@@ -19,8 +19,8 @@ import org.saitan.engine.build.BuildOptions;
 import org.saitan.table.TableDirectory;
 
 /**
- * Checks that a full disk causes an IOException that names the file, for each file of a build. In
- * turn, each file is a link to a device that is always full.
+ * Checks, for each file of a build, that a full disk causes an IOException that names the file. The
+ * file is replaced by a link to a device that is always full.
  */
 @EnabledOnOs(OS.LINUX)
 class FullDiskTest {

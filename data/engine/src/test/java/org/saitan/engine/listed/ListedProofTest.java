@@ -315,10 +315,7 @@ class ListedProofTest {
         .endsWith(" is not greater than the state before it");
   }
 
-  /**
-   * Distances are consistent, but they are measured from a state that is not a goal, or ignore a
-   * goal.
-   */
+  /** Distances are consistent, but a state that is not a goal counts as one, or a goal does not. */
   @Test
   void detectsWrongGoals() {
     ClearingRules one = new ClearingRules(0);

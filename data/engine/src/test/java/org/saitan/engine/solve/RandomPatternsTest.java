@@ -77,7 +77,7 @@ class RandomPatternsTest {
     return List.copyOf(databases.values());
   }
 
-  /** Returns a pattern that makes identical pieces, and some others, the same. */
+  /** Returns a pattern that treats identical pieces, and some others, as the same piece. */
   private static PiecePattern pattern(SlotMoves moves, Random random) {
     int[] labels = new int[moves.slots()];
     boolean[] turned = new boolean[moves.definition().sets().size()];
