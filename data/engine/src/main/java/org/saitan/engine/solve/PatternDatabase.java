@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.engine.solve;
 
+import it.unimi.dsi.fastutil.BigArrays;
+import it.unimi.dsi.fastutil.bytes.ByteBigArrays;
 import java.util.Arrays;
 import java.util.List;
 import org.saitan.parallel.Workers;
@@ -34,8 +36,6 @@ final class PatternDatabase {
   /** The maximum number of parts of a table that threads read in parallel. */
   private static final int MAX_PARTS = 256;
 
-  private static final int CHUNK_BITS = 29;
-  private static final int CHUNK = 1 << CHUNK_BITS;
   private static final int CODES = 4;
 
   private final PatternPuzzle puzzle;
@@ -82,9 +82,7 @@ final class PatternDatabase {
     this.bytesPerClass = space.blocks() / product * bytesPerRow;
     this.least = new byte[classes];
     Arrays.fill(least, Byte.MAX_VALUE);
-    long bytes = classes * bytesPerClass;
-    this.codes = new byte[(int) (bytes + CHUNK - 1 >>> CHUNK_BITS)][];
-    Arrays.setAll(codes, i -> new byte[(int) Math.min(CHUNK, bytes - ((long) i << CHUNK_BITS))]);
+    this.codes = ByteBigArrays.newBigArray(classes * bytesPerClass);
   }
 
   /**
@@ -205,7 +203,7 @@ final class PatternDatabase {
         min = Math.min(min, values[lane]);
         four |= Math.max(0, Math.min(CODES - 1, values[lane] - base)) << shift;
       }
-      codes[(int) (at >>> CHUNK_BITS)][(int) at & CHUNK - 1] = (byte) four;
+      BigArrays.set(codes, at, (byte) four);
     }
     least[ofClass] = (byte) min;
   }
@@ -255,13 +253,12 @@ final class PatternDatabase {
 
   /** Returns a state's lower bound. */
   int bound(int ofState, long entry) {
-    long at = entry >>> 2;
-    int code = codes[(int) (at >>> CHUNK_BITS)][(int) at & CHUNK - 1] >> 2 * ((int) entry & 3) & 3;
+    int code = BigArrays.get(codes, entry >>> 2) >> 2 * ((int) entry & 3) & 3;
     return code == 0 ? least[ofState >>> symmetryBits] : base + code;
   }
 
   /** Returns the approximate size of the database, in bytes. */
   long bytes() {
-    return Arrays.stream(codes).mapToLong(chunk -> chunk.length).sum() + 4L * info.length;
+    return BigArrays.length(codes) + 4L * info.length;
   }
 }

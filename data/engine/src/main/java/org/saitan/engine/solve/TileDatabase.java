@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.engine.solve;
 
+import it.unimi.dsi.fastutil.BigArrays;
+import it.unimi.dsi.fastutil.bytes.ByteBigArrays;
 import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.saitan.space.Permutations;
 import org.saitan.table.distance.DistanceManifest;
@@ -21,8 +24,6 @@ final class TileDatabase {
   static final int MAX_CELLS = 36;
 
   private static final int FAR = 255;
-  private static final byte UNSEEN = (byte) FAR;
-  private static final int CHUNK_BITS = 28;
 
   private final TileGroupPuzzle group;
   private final DistanceManifest manifest;
@@ -59,12 +60,8 @@ final class TileDatabase {
       highRanks[below] =
           IntStream.range(0, 1 << cells - low).map(set -> rank(set, low, already)).toArray();
     }
-    long size = bytes(cells, tiles);
-    this.distances = new byte[(int) ((size - 1 >>> CHUNK_BITS) + 1)][];
-    for (int chunk = 0; chunk < distances.length; chunk++) {
-      long left = size - ((long) chunk << CHUNK_BITS);
-      distances[chunk] = new byte[(int) Math.min(left, 1 << CHUNK_BITS)];
-    }
+    this.distances = ByteBigArrays.newBigArray(bytes(cells, tiles));
+    BigArrays.fill(distances, (byte) FAR);
   }
 
   /** Returns the size of a database in bytes, which is the number of placements. */
@@ -92,69 +89,34 @@ final class TileDatabase {
   static TileDatabase read(DistanceTable table) {
     TileGroupSpace space = (TileGroupSpace) table.board().space();
     TileDatabase database = new TileDatabase(space.puzzle(), table.manifest());
-    RowWriter writer = database.new RowWriter(space);
     char[] distances = new char[space.lanes()];
+    char[] row = new char[space.lanes()];
+    Arrays.fill(row, (char) FAR);
+    AtomicInteger rowSet = new AtomicInteger();
     table
         .reader()
         .forEach(
             (block, values) -> {
+              int set = space.setOf(block);
+              if (set != rowSet.get()) {
+                database.write(row, rowSet.getAndSet(set));
+              }
               values.distances(distances);
-              byte[] row = writer.row(space.setOf(block));
               for (int lane = 0; lane < row.length; lane++) {
-                row[lane] = least(row[lane], distances[lane]);
+                row[lane] = (char) Math.min(row[lane], distances[lane]);
               }
               return true;
             });
-    writer.end();
+    database.write(row, rowSet.get());
     return database;
   }
 
-  private static byte least(byte known, int distance) {
-    return (byte) Math.min(Byte.toUnsignedInt(known), distance);
-  }
-
-  /**
-   * Receives distances set by set, in ascending order. Writes several sets at once, because the
-   * placements with the same arrangement of tiles are adjacent.
-   */
-  private final class RowWriter {
-    private static final int SETS = 64;
-
-    private final byte[][] rows;
-    private int first;
-
-    RowWriter(TileGroupSpace space) {
-      rows = new byte[SETS][space.lanes()];
-      clear();
+  /** Writes a set's distances, indexed by lane, and clears them. */
+  private void write(char[] row, int set) {
+    for (int lane = 0; lane < row.length; lane++) {
+      BigArrays.set(distances, (long) lane * sets + set, (byte) row[lane]);
     }
-
-    private void clear() {
-      for (byte[] row : rows) {
-        Arrays.fill(row, UNSEEN);
-      }
-    }
-
-    /** Returns a set's distances, indexed by lane. The caller lowers them. */
-    byte[] row(int set) {
-      while (set >= first + SETS) {
-        end();
-        first += SETS;
-        clear();
-      }
-      return rows[set - first];
-    }
-
-    /** Writes the distances of the last sets. */
-    void end() {
-      int count = Math.min(SETS, sets - first);
-      for (int lane = 0; lane < rows[0].length; lane++) {
-        long index = (long) lane * sets + first;
-        for (int i = 0; i < count; i++, index++) {
-          distances[(int) (index >>> CHUNK_BITS)][(int) index & (1 << CHUNK_BITS) - 1] =
-              rows[i][lane];
-        }
-      }
-    }
+    Arrays.fill(row, (char) FAR);
   }
 
   /**
@@ -178,7 +140,7 @@ final class TileDatabase {
 
   /** Returns the minimum number of moves of the group's tiles that solve a placement. */
   int distance(long index) {
-    return distances[(int) (index >>> CHUNK_BITS)][(int) index & (1 << CHUNK_BITS) - 1] & FAR;
+    return BigArrays.get(distances, index) & FAR;
   }
 
   TileGroupPuzzle group() {
