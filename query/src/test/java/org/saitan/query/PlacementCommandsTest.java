@@ -121,7 +121,7 @@ class PlacementCommandsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "WW../WW../..../....|a white 2x2 block has its upper left corner in row 1, column 1",
+        "WW../WW../..../....|the 2x2 block with its upper left corner in row 1, column 1 is all white",
         "WB../B.../..../...W|the white circle in row 4, column 4 is cut off from the one in row 1,"
             + " column 1",
         "W..B/..../..../B..W|no rule is broken yet, but the board cannot be completed",

@@ -45,7 +45,7 @@ record YinYangViolation(YinYangRules board, Assignment circles) {
                   "yinyang.block",
                   Map.of(
                       "color", name(color), "row", board.row(cell), "column", board.column(cell)),
-                  "a %s 2x2 block has its upper left corner in %s"
+                  "the 2x2 block with its upper left corner in %2$s is all %1$s"
                       .formatted(name(color), board.describe(cell))));
         }
       }

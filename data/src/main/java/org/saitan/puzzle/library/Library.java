@@ -69,7 +69,7 @@ public final class Library {
             "topspin-12-4"),
         LibraryFamily.of(
             "cyclic-RxC",
-            "a rectangle whose R rows and C columns shift cyclically",
+            "a rectangle of R rows and C columns that can be shifted cyclically",
             (name, size) -> SizedDefinitions.cyclic(name, requireRange(name, size, 2, 16)),
             "cyclic-2x3",
             "cyclic-3x3",

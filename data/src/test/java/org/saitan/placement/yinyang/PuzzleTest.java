@@ -125,8 +125,8 @@ class PuzzleTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "WW./WW./...|a white 2x2 block has its upper left corner in row 1, column 1",
-        ".../.BB/.BB|a black 2x2 block has its upper left corner in row 2, column 2",
+        "WW./WW./...|the 2x2 block with its upper left corner in row 1, column 1 is all white",
+        ".../.BB/.BB|the 2x2 block with its upper left corner in row 2, column 2 is all black",
         "W.B/.B./B.W|the white circle in row 3, column 3 is cut off from the one in row 1, column 1",
         "BWB/W../...|the black circle in row 1, column 3 is cut off from the one in row 1, column 1",
       })

@@ -118,7 +118,7 @@ class RefusedFilesTest {
           Map.entry(
               RULES.formatted(
                   "\"set\": {\"a\": 1}", ",\n \"start\": [[{\"a\": 0, \"b\": \"x\"}, \"a = b\"]]"),
-              "f:3:12: a start gives each variable one value"),
+              "f:3:12: a start must give each variable one value"),
           Map.entry(
               RULES.formatted(
                   "\"add\": {\"a\": 1}, \"from\": 1, \"to\": 2",

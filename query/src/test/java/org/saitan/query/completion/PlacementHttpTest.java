@@ -54,7 +54,8 @@ class PlacementHttpTest {
     assertThat(unique.path("cells").findValuesAsText("color")).doesNotContain("open");
     JsonNode none = server.json(YINYANG + "/count?given=WW../WW../..../....");
     assertThat(none.path("solutions").intValue()).isZero();
-    assertThat(none.path("contradiction").textValue()).startsWith("a white 2x2 block");
+    assertThat(none.path("contradiction").textValue())
+        .startsWith("the 2x2 block with its upper left corner");
   }
 
   /** Regression test: parsing blanks between cells took quadratic time. */
@@ -127,7 +128,8 @@ class PlacementHttpTest {
   void reportsInvalidNumbersAndRanks() throws Exception {
     JsonNode none = server.json(YINYANG + "/rank?state=WWWW/WWWW/BBBB/BBBB");
     assertThat(none.has("number")).isFalse();
-    assertThat(none.path("contradiction").textValue()).startsWith("a white 2x2 block");
+    assertThat(none.path("contradiction").textValue())
+        .startsWith("the 2x2 block with its upper left corner");
     assertThat(server.error(400, YINYANG + "/nth?number=96"))
         .isEqualTo("the number must be in [0-95], got 96");
     assertThat(server.error(400, YINYANG + "/nth"))
@@ -174,7 +176,7 @@ class PlacementHttpTest {
     assertThat(server.error(400, YINYANG + "/count?given=WWWx/..../..../...."))
         .contains("invalid cell 'x' in row 1, column 4");
     assertThat(server.error(400, YINYANG + "/sample?given=WW../WW../..../...."))
-        .contains("has no solution: a white 2x2 block");
+        .contains("has no solution: the 2x2 block with its upper left corner");
     assertThat(server.error(400, "/api/v1/placements/rotation-3x3/count"))
         .contains("is a puzzle with moves");
     assertThat(server.error(400, "/api/v1/placements/yinyang-x/count")).contains("yinyang-SIDE");

@@ -242,7 +242,7 @@ class JourneysTest extends PageTest {
     browser.press("#board [data-cell='5']", "w");
     browser.awaitText("#count", "No solution");
     assertThat(browser.text("#message"))
-        .isEqualTo("a white 2x2 block has its upper left corner in row 1, column 1");
+        .isEqualTo("the 2x2 block with its upper left corner in row 1, column 1 is all white");
     browser.awaitCount("four clashing cells", "#board .clash", 4);
     checkAccessibility();
 

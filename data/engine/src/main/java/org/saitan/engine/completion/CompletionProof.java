@@ -163,7 +163,7 @@ public final class CompletionProof {
   private void requireFinishedBoard(StoredLayer layer, long[] reached) {
     stored += layer.states().length;
     if (reached.length > 0 && !layer.count(PlacementRules.START).equals(BigInteger.ONE)) {
-      faults.add("the finished board does not have one completion");
+      faults.add("the finished board does not have exactly one completion");
     }
   }
 

@@ -158,7 +158,7 @@ final class JsonFile {
     List<Condition> others = new ArrayList<>();
     List<BitSet> cells = pattern(json, others);
     if (!others.isEmpty() || cells.stream().anyMatch(values -> values.cardinality() != 1)) {
-      throw json.error("a start gives each variable one value");
+      throw json.error("a start must give each variable one value");
     }
     Position start = Position.of(cells.stream().mapToInt(values -> values.nextSetBit(0)).toArray());
     if (never.stream().anyMatch(each -> each.holds(start))) {

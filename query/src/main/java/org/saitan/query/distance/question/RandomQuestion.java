@@ -51,7 +51,7 @@ final class RandomQuestion {
               "draw uniformly random positions, at one distance or at all distances")
           .takes(DISTANCE, COUNT, SEED)
           .example("rotation-3x3 --distance 9 --count 3 --seed 1")
-          .example("rotation-3x3 --count 3", "from all that can reach the goal")
+          .example("rotation-3x3 --count 3", "from all states that can reach the goal")
           .example("uraomote-5x5 --distance 6 --count 10 --svg positions.svg")
           .answers(RandomStatesAnswer.class, RandomQuestion::ask, RandomQuestion::print)
           .picture(RandomQuestion::picture);
