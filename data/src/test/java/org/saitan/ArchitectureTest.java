@@ -34,6 +34,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.saitan.catalogue.Catalogue;
+import org.saitan.parallel.Workers;
 
 /** Checks the dependencies between packages. */
 @AnalyzeClasses(packages = "org.saitan", importOptions = ImportOption.DoNotIncludeTests.class)
@@ -62,16 +63,16 @@ class ArchitectureTest {
       drawing json
       group problem text
       definition problem text
-      definition.picture problem text definition
+      definition.picture problem text definition parallel
       definition.format problem text definition file json
       puzzle problem text rules drawing definition definition.picture
       space problem text puzzle
       placement problem text rules drawing
-      board problem text rules puzzle space placement
-      puzzle.*.. problem text json rules drawing definition.. group puzzle space board
+      board problem text rules puzzle space placement parallel
+      puzzle.*.. problem text json rules drawing definition.. group puzzle space board parallel
       placement.* problem text rules drawing placement board parallel
       table problem text json . board file
-      table.distance problem text . table board space puzzle
+      table.distance problem text . table board space puzzle parallel
       table.completion problem text . table board placement
       """;
 
@@ -133,8 +134,7 @@ class ArchitectureTest {
               "org.saitan.board",
               "org.saitan.table..")
           .should()
-          .dependOnClassesThat(
-              resideInAPackage("org.saitan.parallel").or(assignableTo(Executor.class)));
+          .dependOnClassesThat(assignableTo(Workers.class).or(assignableTo(Executor.class)));
 
   @ArchTest
   static final ArchRule FAMILIES_DO_NOT_KNOW_EACH_OTHER =

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.saitan.board.Board.Origin;
+import org.saitan.parallel.Lazy;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.rules.Notation;
@@ -17,12 +18,10 @@ import org.saitan.text.Magnitude;
 public final class MoveBoard implements Board {
   private final Family family;
   private final Puzzle puzzle;
-  private final Supplier<BoardSize> measure;
-  private final Supplier<StateSpace> makeSpace;
+  private final Lazy<BoardSize> size;
+  private final Lazy<StateSpace> space;
   private final Optional<Origin> origin;
   private final ListedRules listed;
-  private BoardSize size;
-  private StateSpace space;
 
   /**
    * Creates a board.
@@ -54,8 +53,8 @@ public final class MoveBoard implements Board {
     this.family = family;
     this.puzzle = puzzle;
     this.origin = origin;
-    this.measure = measure;
-    this.makeSpace = makeSpace;
+    this.size = new Lazy<>(measure);
+    this.space = new Lazy<>(makeSpace);
     this.listed = null;
   }
 
@@ -71,8 +70,8 @@ public final class MoveBoard implements Board {
     this.family = family;
     this.puzzle = puzzle;
     this.origin = origin;
-    this.measure = this::rejectNumbering;
-    this.makeSpace = this::rejectNumbering;
+    this.size = new Lazy<>(this::rejectNumbering);
+    this.space = new Lazy<>(this::rejectNumbering);
     this.listed = listed;
   }
 
@@ -125,11 +124,8 @@ public final class MoveBoard implements Board {
    * Returns the size of the state space, even if it is too large to build. Not available for boards
    * with {@link #listed} states.
    */
-  public synchronized BoardSize size() {
-    if (size == null) {
-      size = measure.get();
-    }
-    return size;
+  public BoardSize size() {
+    return size.get();
   }
 
   /**
@@ -145,16 +141,13 @@ public final class MoveBoard implements Board {
    *
    * @throws DoesNotFitException if the numbers do not fit
    */
-  public synchronized StateSpace space() {
+  public StateSpace space() {
     if (!size().addressable()) {
       throw new DoesNotFitException(
           "%s has %s states, more than this program can number; choose a smaller board"
               .formatted(name(), Magnitude.of(size().states())));
     }
-    if (space == null) {
-      space = makeSpace.get();
-    }
-    return space;
+    return space.get();
   }
 
   @Override

@@ -7,11 +7,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Supplier;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.Transformation;
+import org.saitan.parallel.Lazy;
 
 /**
  * A picture of a solid from the front and from behind, in which the pieces of a state determine the
@@ -35,7 +35,7 @@ public final class Picture {
   private final List<Sticker> stickers;
   private final Map<Facet, String> fills = new HashMap<>();
   private final Map<Facet, List<Vector>> outlines = new HashMap<>();
-  private StickerNotation notation;
+  private final Lazy<StickerNotation> stickerNotation = new Lazy<>(() -> new StickerNotation(this));
 
   /**
    * A sticker of a piece.
@@ -137,11 +137,8 @@ public final class Picture {
   }
 
   /** Returns the notation of states by stickers. */
-  public synchronized StickerNotation stickers() {
-    if (notation == null) {
-      notation = new StickerNotation(this);
-    }
-    return notation;
+  public StickerNotation stickers() {
+    return stickerNotation.get();
   }
 
   /** Returns the color of each facet in a state. */
@@ -278,27 +275,6 @@ public final class Picture {
 
     Facet turned(int turns, int orientations) {
       return new Facet(set, slot, Math.floorMod(orientation + turns, orientations), element);
-    }
-  }
-
-  /** A picture that is read when it is first needed, because most answers do not show it. */
-  public static final class Lazy implements Supplier<Optional<Picture>> {
-    private Supplier<Optional<Picture>> reader;
-    private Optional<Picture> picture = Optional.empty();
-
-    /** Creates a lazy picture, which calls the reader at most once. */
-    public Lazy(Supplier<Optional<Picture>> reader) {
-      this.reader = reader;
-    }
-
-    /** Returns the picture, if there is one. */
-    @Override
-    public synchronized Optional<Picture> get() {
-      if (reader != null) {
-        picture = reader.get();
-        reader = null;
-      }
-      return picture;
     }
   }
 }

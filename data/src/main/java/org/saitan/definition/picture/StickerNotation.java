@@ -15,6 +15,7 @@ import java.util.stream.IntStream;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.picture.Picture.Facet;
 import org.saitan.definition.picture.Picture.Sticker;
+import org.saitan.parallel.Lazy;
 import org.saitan.problem.BadInputException;
 
 /**
@@ -61,7 +62,7 @@ public final class StickerNotation {
   private final List<List<Integer>> pieces = new ArrayList<>();
   private final Map<Character, String> defaultColors = new HashMap<>();
   private final Map<String, Character> letters = new HashMap<>();
-  private StickerReader reader;
+  private final Lazy<StickerReader> reader;
 
   /**
    * The result of reading stickers.
@@ -74,6 +75,7 @@ public final class StickerNotation {
 
   StickerNotation(Picture picture) {
     this.picture = picture;
+    this.reader = new Lazy<>(() -> new StickerReader(picture, this));
     Solid solid = picture.solid();
     List<List<List<Integer>>> faces =
         picture.all().stream()
@@ -254,16 +256,17 @@ public final class StickerNotation {
     }
     List<Integer> drawn = net.stream().map(l -> l.stream().mapToInt(List::size).sum()).toList();
     if (lines.size() > 1 && lines.stream().map(String::length).toList().equals(drawn)) {
-      return reader().read(unfolded(word), violations);
+      return reader.get().read(unfolded(word), violations);
     }
     try {
-      return reader().read(word, violations);
+      return reader.get().read(word, violations);
     } catch (BadInputException e) {
       if (text.strip().length() == word.length()) {
         throw e;
       }
       try {
-        return reader()
+        return reader
+            .get()
             .read(unfolded(word), violations); // The text may be a drawing without its line breaks.
       } catch (BadInputException alsoWrong) {
         throw e;
@@ -271,16 +274,9 @@ public final class StickerNotation {
     }
   }
 
-  private synchronized StickerReader reader() {
-    if (reader == null) {
-      reader = new StickerReader(picture, this);
-    }
-    return reader;
-  }
-
   /** Returns a description of the solid's orientation in the definition. */
   public String orientation() {
-    return reader().orientation(defaultColors, true);
+    return reader.get().orientation(defaultColors, true);
   }
 
   /** Converts a drawing to the order of stickers. */

@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.saitan.board.Family;
-import org.saitan.board.MoveBoard;
 import org.saitan.definition.Definition;
 import org.saitan.definition.format.DefinitionFile;
 import org.saitan.definition.picture.Picture;
 import org.saitan.definition.picture.SolidReader;
+import org.saitan.parallel.Lazy;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.rulebased.format.RuleBasedBoard;
 import org.saitan.puzzle.rulebased.format.RuleBasedFile;
@@ -106,7 +106,21 @@ public final class Library {
     String name = file.substring(0, file.indexOf('.'));
     return file.endsWith(DEFINITION)
         ? LibraryFamily.of(name, summary, (board, size) -> definition(name), name)
-        : Family.ofMoves(name, name, summary, List.of(name), new RuleFile(file));
+        : Family.ofMoves(name, name, summary, List.of(name), ruleBased(file));
+  }
+
+  /** Returns a factory that reads a rule-based puzzle, which is the only board of its family. */
+  private static Family.Factory ruleBased(String file) {
+    // Cached, because a command may request the board several times.
+    Lazy<RuleBasedBoard> rules =
+        new Lazy<>(() -> RuleBasedFile.read(file, text(file).orElseThrow()));
+    return (family, board) -> {
+      if (!board.equals(family.name())) {
+        throw new BadInputException(
+            "'%s' is not a board; did you mean %s?".formatted(board, family.name()));
+      }
+      return List.of(rules.get().board(family));
+    };
   }
 
   private static int[] requireRange(String name, int[] size, int min, int max) {
@@ -158,45 +172,6 @@ public final class Library {
           : Optional.of(new String(in.readAllBytes(), StandardCharsets.UTF_8));
     } catch (IOException e) {
       throw new UncheckedIOException(file, e);
-    }
-  }
-
-  /**
-   * A factory that reads a rule-based puzzle from its file, which contains one board of the same
-   * name.
-   */
-  static final class RuleFile implements Family.Factory {
-    private final String file;
-
-    /** The board, cached because a command may request it several times. */
-    private volatile RuleBasedBoard cached;
-
-    /**
-     * Creates the factory.
-     *
-     * @param file the file's name, which begins with the puzzle's name
-     */
-    RuleFile(String file) {
-      this.file = file;
-    }
-
-    /** Returns the name of the puzzle's file. */
-    String file() {
-      return file;
-    }
-
-    @Override
-    public List<MoveBoard> boards(Family family, String board) {
-      if (!board.equals(family.name())) {
-        throw new BadInputException(
-            "'%s' is not a board; did you mean %s?".formatted(board, family.name()));
-      }
-      RuleBasedBoard known = cached;
-      if (known == null) {
-        known = RuleBasedFile.read(file, text(file).orElseThrow());
-        cached = known;
-      }
-      return List.of(known.board(family));
     }
   }
 }

@@ -36,6 +36,7 @@ import org.saitan.definition.format.StateReader;
 import org.saitan.definition.picture.Picture;
 import org.saitan.definition.picture.StickerNotation;
 import org.saitan.drawing.Drawing;
+import org.saitan.parallel.Lazy;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Reason;
 import org.saitan.puzzle.Abilities.DefinitionBased;
@@ -90,7 +91,7 @@ public final class PermutationPuzzle
       java.util.regex.Pattern.compile("(\\(\\s*\\d+(\\s*,\\s*\\d+)+\\s*\\)\\s*)+");
 
   private final Definition definition;
-  private final Picture.Lazy picture;
+  private final Lazy<Optional<Picture>> picture;
   private final String name;
   private final Pieces pieces;
   private final List<NamedMove> moves;
@@ -126,7 +127,7 @@ public final class PermutationPuzzle
    */
   public PermutationPuzzle(Definition definition, Supplier<Optional<Picture>> picture) {
     this.definition = definition;
-    this.picture = new Picture.Lazy(picture);
+    this.picture = new Lazy<>(picture);
     this.name = boardName(definition);
     this.pieces = new Pieces(definition);
     this.moves = MoveNames.all(definition, GroupAnalysis.MAX_MOVES);

@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.saitan.board.MoveBoard;
+import org.saitan.parallel.Lazy;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.space.LaneMaps;
@@ -60,7 +61,12 @@ public final class DistanceTable implements Table {
    * The first goal. It is computed on demand, because finding it may require a search through the
    * table.
    */
-  private volatile Position goal;
+  private final Lazy<Position> goal =
+      new Lazy<>(
+          () ->
+              goalFromStart()
+                  .or(() -> allGoals().findFirst())
+                  .orElseGet(() -> board().puzzle().goal()));
 
   private DistanceTable(MoveBoard board, DistanceReader reader) {
     this.board = board;
@@ -163,12 +169,7 @@ public final class DistanceTable implements Table {
    * start. If no goal can be reached, returns a goal of the rules.
    */
   public Position goal() {
-    Position first = goal;
-    if (first == null) {
-      first = goalFromStart().or(() -> allGoals().findFirst()).orElseGet(board.puzzle()::goal);
-      goal = first;
-    }
-    return first;
+    return goal.get();
   }
 
   private Optional<Position> goalFromStart() {

@@ -15,6 +15,7 @@ import org.saitan.definition.Pattern;
 import org.saitan.definition.VisibleEffects;
 import org.saitan.group.Permutation;
 import org.saitan.group.StabilizerChain;
+import org.saitan.parallel.Lazy;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.problem.Reason;
 import org.saitan.problem.Remedy;
@@ -52,12 +53,17 @@ public final class GroupAnalysis {
   private final Definition definition;
   private final List<NamedMove> moves;
   private final StateCells cells;
-  private PuzzlePoints points;
-  private PieceChain plainChain;
-  private Optional<BigInteger> hugeStateCount;
-  private SymmetryGroup symmetries;
-  private SymmetryActions actions;
-  private Split split;
+  private final Lazy<PuzzlePoints> points = new Lazy<>(this::findPoints);
+  private final Lazy<PieceChain> plainChain =
+      new Lazy<>(
+          () ->
+              new PieceChain(
+                  points().groupOrderBound(), points(), SplitChooser.defaultOrder(points()), 0));
+  private final Lazy<Optional<BigInteger>> hugeStateCount = new Lazy<>(this::countHugeStates);
+  private final Lazy<SymmetryGroup> symmetryGroup = new Lazy<>(this::findSymmetries);
+  private final Lazy<SymmetryActions> actions =
+      new Lazy<>(() -> new SymmetryActions(plainChain(), symmetries()));
+  private final Lazy<Split> split = new Lazy<>(this::chooseSplit);
 
   /**
    * Creates the analysis.
@@ -79,33 +85,29 @@ public final class GroupAnalysis {
    *
    * @throws DoesNotFitException if there are too many points or moves
    */
-  public synchronized PuzzlePoints points() {
-    if (points == null) {
-      if (moves.size() > StateSpace.MAX_ARC_MOVES) {
-        throw new DoesNotFitException(
-            "%s has %s moves; tables support at most %d"
-                .formatted(
-                    board,
-                    moves.size() > MAX_MOVES ? "more than " + MAX_MOVES : "" + moves.size(),
-                    StateSpace.MAX_ARC_MOVES),
-            Remedy.FEWER_MOVES);
-      }
-      points = new PuzzlePoints(definition, moves);
+  public PuzzlePoints points() {
+    return points.get();
+  }
+
+  private PuzzlePoints findPoints() {
+    if (moves.size() > StateSpace.MAX_ARC_MOVES) {
+      throw new DoesNotFitException(
+          "%s has %s moves; tables support at most %d"
+              .formatted(
+                  board,
+                  moves.size() > MAX_MOVES ? "more than " + MAX_MOVES : "" + moves.size(),
+                  StateSpace.MAX_ARC_MOVES),
+          Remedy.FEWER_MOVES);
     }
-    return points;
+    return new PuzzlePoints(definition, moves);
   }
 
   /**
    * Returns the chain whose levels are the classes in the order of the definition, except that
    * classes with forbidden slots come first.
    */
-  public synchronized PieceChain plainChain() {
-    if (plainChain == null) {
-      plainChain =
-          new PieceChain(
-              points().groupOrderBound(), points(), SplitChooser.defaultOrder(points()), 0);
-    }
-    return plainChain;
+  public PieceChain plainChain() {
+    return plainChain.get();
   }
 
   /**
@@ -113,15 +115,15 @@ public final class GroupAnalysis {
    * if the definition is worth examining. This is much faster than an exact count, which may take
    * minutes.
    */
-  public synchronized Optional<BigInteger> hugeStateCount() {
-    if (hugeStateCount == null) {
-      // If there are forbidden slots, the group's order gives no lower bound.
-      hugeStateCount =
-          definition.forbidden().isEmpty() && points().stateBound().compareTo(MAX_EXAMINED) > 0
-              ? Optional.of(stateLowerBound()).filter(least -> least.compareTo(MAX_EXAMINED) > 0)
-              : Optional.empty();
-    }
-    return hugeStateCount;
+  public Optional<BigInteger> hugeStateCount() {
+    return hugeStateCount.get();
+  }
+
+  private Optional<BigInteger> countHugeStates() {
+    // If there are forbidden slots, the group's order gives no lower bound.
+    return definition.forbidden().isEmpty() && points().stateBound().compareTo(MAX_EXAMINED) > 0
+        ? Optional.of(stateLowerBound()).filter(least -> least.compareTo(MAX_EXAMINED) > 0)
+        : Optional.empty();
   }
 
   /** Returns a lower bound on the number of states, usually the number itself. */
@@ -173,14 +175,14 @@ public final class GroupAnalysis {
   }
 
   /** Returns the known symmetries that preserve the goals. */
-  public synchronized SymmetryGroup symmetryGroup() {
-    if (symmetries == null) {
-      symmetries =
-          definition.goals().size() > 1
-              ? GoalSymmetries.of(plainChain())
-              : Automorphisms.of(points());
-    }
-    return symmetries;
+  public SymmetryGroup symmetryGroup() {
+    return symmetryGroup.get();
+  }
+
+  private SymmetryGroup findSymmetries() {
+    return definition.goals().size() > 1
+        ? GoalSymmetries.of(plainChain())
+        : Automorphisms.of(points());
   }
 
   /**
@@ -188,7 +190,7 @@ public final class GroupAnalysis {
    * relabel no piece and therefore map each state to an equivalent state. Returns empty if some
    * pieces are identical, since some states then look the same in several orientations.
    */
-  public synchronized OptionalInt rotationCount() {
+  public OptionalInt rotationCount() {
     if (definition.goals().size() == 1) {
       return OptionalInt.of(1);
     }
@@ -200,7 +202,9 @@ public final class GroupAnalysis {
         (int)
             IntStream.range(0, symmetries().size())
                 .filter(
-                    g -> turns.stream().allMatch(turn -> commute(actions().pieceAction(g), turn)))
+                    g ->
+                        turns.stream()
+                            .allMatch(turn -> commute(actions.get().pieceAction(g), turn)))
                 .count());
   }
 
@@ -220,16 +224,9 @@ public final class GroupAnalysis {
             g ->
                 position -> {
                   char[] state = plainChain().state(cells.pattern(position));
-                  return state == null ? position : decoder.position(actions().image(g, state));
+                  return state == null ? position : decoder.position(actions.get().image(g, state));
                 })
         .toList();
-  }
-
-  private synchronized SymmetryActions actions() {
-    if (actions == null) {
-      actions = new SymmetryActions(plainChain(), symmetries());
-    }
-    return actions;
   }
 
   /**
@@ -237,12 +234,13 @@ public final class GroupAnalysis {
    *
    * @throws DoesNotFitException if there is no split within the limits
    */
-  public synchronized Split split() {
-    if (split == null) {
-      requireFeasible();
-      split = SplitChooser.of(symmetries(), plainChain());
-    }
-    return split;
+  public Split split() {
+    return split.get();
+  }
+
+  private Split chooseSplit() {
+    requireFeasible();
+    return SplitChooser.of(symmetries(), plainChain());
   }
 
   /** Creates a state space for the chosen split. */
