@@ -157,12 +157,12 @@ public final class BoardArguments {
    * @throws BadInputException if the board is unknown
    * @throws org.saitan.table.TableException.Damaged if the definition cannot be read
    */
-  public Board ofParts(Folder folder, PartList parts) throws IOException {
+  public Board fromParts(Folder folder, PartList parts) throws IOException {
     Optional<String> text = text(folder, "puzzle.json");
     if (text.isEmpty()) {
       return catalogue.board(parts.board());
     }
-    Path file = Path.of(folder.named("puzzle.json"));
+    Path file = Path.of(folder.pathOf("puzzle.json"));
     Board board =
         catalogue.read(
             parts.board(),
@@ -187,21 +187,21 @@ public final class BoardArguments {
           "--metric, --moves, --goal, --up-to-rotation and --name are for permutation puzzles; %s is not one"
               .formatted(board.name()));
     }
-    Variant moved = new Variant(metric(), moves(), List.of(), Optional.empty());
+    Variant withMoves = new Variant(metric(), moves(), List.of(), Optional.empty());
     Variant variant =
         new Variant(
-            moved.metric(),
-            moved.moves(),
-            goals(defined.get(), moved),
+            withMoves.metric(),
+            withMoves.moves(),
+            goals(defined.get(), withMoves),
             Optional.ofNullable(line.getOptionValue("name")));
-    Board modified = own(variant.applyTo(defined.get().definition()), defined.get());
+    Board modified = create(variant.applyTo(defined.get().definition()), defined.get());
     return line.hasOption("up-to-rotation") ? upToRotation(modified) : modified;
   }
 
   private Stream<Board> bounds(Board board) {
     String requested = line.getOptionValue("bounds");
     Optional<Puzzle> puzzle =
-        Optional.of(board).filter(MoveBoard.class::isInstance).map(of -> ((MoveBoard) of).puzzle());
+        Optional.of(board).filter(MoveBoard.class::isInstance).map(b -> ((MoveBoard) b).puzzle());
     OptionalLong bytes = Magnitude.parseBytes(requested);
     Optional<Stream<Board>> bounds;
     if (bytes.isPresent()) {
@@ -211,7 +211,7 @@ public final class BoardArguments {
       bounds =
           puzzle
               .flatMap(LowerBounds::of)
-              .map(of -> of.boards(bytes.getAsLong()).stream().map(Board.class::cast));
+              .map(b -> b.boards(bytes.getAsLong()).stream().map(Board.class::cast));
     } else {
       bounds =
           puzzle
@@ -230,14 +230,14 @@ public final class BoardArguments {
   private Board upToRotation(Board board) {
     DefinitionBased defined = defined(board).orElseThrow();
     String name = defined.definition().name();
-    return own(defined.upToRotation(line.hasOption("name") ? name : name + "-free"), defined);
+    return create(defined.upToRotation(line.hasOption("name") ? name : name + "-free"), defined);
   }
 
-  private Board own(Definition modified, DefinitionBased from) {
+  private Board create(Definition modified, DefinitionBased base) {
     // The picture would be wrong if pieces with different stickers became identical.
-    boolean hasSamePieces = modified.goals().get(0).hasSamePieces(from.definition().goals().get(0));
+    boolean hasSamePieces = modified.goals().get(0).hasSamePieces(base.definition().goals().get(0));
     return catalogue.fromDefinition(
-        modified, from.picture().filter(p -> hasSamePieces).map(p -> p.with(modified)));
+        modified, base.picture().filter(p -> hasSamePieces).map(p -> p.with(modified)));
   }
 
   /** Returns a board's permutation puzzle, or empty if the board is of another kind. */
@@ -262,11 +262,11 @@ public final class BoardArguments {
         : Arrays.stream(words.split("[, ]+")).filter(word -> !word.isEmpty()).toList();
   }
 
-  private List<Pattern> goals(DefinitionBased defined, Variant moved) {
+  private List<Pattern> goals(DefinitionBased defined, Variant withMoves) {
     return line.hasOption("goal")
         ? defined.goals(
             Arrays.stream(line.getOptionValues("goal")).map(BoardArguments::contentOrText).toList(),
-            moved)
+            withMoves)
         : List.of();
   }
 

@@ -44,7 +44,7 @@ final class EventReport implements Report {
   public void list(List<Board> boards, Plans plans) {
     for (Board board : boards) {
       try {
-        Plan plan = plans.of(board);
+        Plan plan = plans.plan(board);
         events.print(PLAN, board.name(), planFigures(board, plans, plan));
       } catch (DoesNotFitException e) {
         events.print(
@@ -56,7 +56,7 @@ final class EventReport implements Report {
   @Override
   public void plan(Board board, Plans plans) {
     Plan inMemory = plans.inMemory(board);
-    Plan plan = plans.chosen(inMemory);
+    Plan plan = plans.choose(inMemory);
     Figures figures = planFigures(board, plans, plan);
     figures.with(
         "engines",
@@ -97,7 +97,7 @@ final class EventReport implements Report {
   public void check(Board board, Plans plans) {
     PuzzleAnalysis findings = new PuzzleAnalysis(board);
     if (findings.isComplete()) {
-      findings.figures().withAll(planFigures(board, plans, plans.of(board)).values());
+      findings.figures().withAll(planFigures(board, plans, plans.plan(board)).values());
     }
     events.print("check", board.name(), findings.figures());
   }

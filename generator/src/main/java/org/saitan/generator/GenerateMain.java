@@ -176,7 +176,7 @@ public final class GenerateMain {
       console.out().println("saitan " + Version.current());
       return ExitStatus.OK;
     }
-    Optional<String> broken = rules().broken(line::hasOption);
+    Optional<String> broken = rules().violation(line::hasOption);
     if (broken.isPresent()) {
       throw new BadInputException(broken.get());
     }
@@ -298,7 +298,7 @@ public final class GenerateMain {
           "--adopt DIR takes the board from DIR; leave out " + line.getArgList());
     }
     Folder folder = Folder.of(Path.of(line.getOptionValue("adopt")));
-    Board board = boardArguments(line, tables).ofParts(folder, PartList.read(folder));
+    Board board = boardArguments(line, tables).fromParts(folder, PartList.read(folder));
     report.built(board, generator.adopt(board, folder, tables));
   }
 
@@ -306,7 +306,7 @@ public final class GenerateMain {
     String examples = EXAMPLES.formatted(String.join(", ", catalogue.syntax()));
     HelpPage page = new HelpPage("generate [OPTION]... BOARD...", SUMMARY, options(), examples);
     console.out().print(page.text());
-    console.out().print("\n" + ExitStatus.listed());
+    console.out().print("\n" + ExitStatus.helpText());
   }
 
   private void count(CommandLine line, List<Board> boards, Plans plans, Report report) {
@@ -315,7 +315,7 @@ public final class GenerateMain {
       Census census = PlacementBoard.census(board).orElseThrow();
       census.cost().requireHeap(board.name(), plans.limits().heap());
       Consumer<String> progress =
-          line.hasOption("quiet") ? note -> {} : said -> report.remark(board, said);
+          line.hasOption("quiet") ? note -> {} : text -> report.remark(board, text);
       report.counted(board, SolutionCount.of(board, census, plans.options().threads(), progress));
     }
   }

@@ -74,7 +74,7 @@ final class PlanPrinter {
       // Planning a big board takes seconds, so show the finished rows first.
       console.out().flush();
       try {
-        printRow(plans.of(board));
+        printRow(plans.plan(board));
       } catch (DoesNotFitException e) {
         print("%-22s %s%n", board.name(), Console.message(e));
       }
@@ -113,9 +113,9 @@ final class PlanPrinter {
     plan.facts().forEach((name, fact) -> print(FACT, name, format(fact)));
     print(FACT, "in memory", plan.needs());
     plan.onDisk().ifPresent(other -> print(FACT, "on disk", other.needs()));
-    Plan chosen = plans.chosen(plan);
-    Optional<DoesNotFitException> obstacle = plans.limits().obstacle(chosen);
-    String fits = chosen.engine() == BuildOptions.Medium.DISK ? "yes, on disk" : "yes";
+    Plan best = plans.choose(plan);
+    Optional<DoesNotFitException> obstacle = plans.limits().obstacle(best);
+    String fits = best.engine() == BuildOptions.Medium.DISK ? "yes, on disk" : "yes";
     print(FACT, "fits", obstacle.map(why -> "no: " + Console.message(why)).orElse(fits));
     if (obstacle.isPresent()) {
       print(FACT, "instead", plans.largestFitting(board).orElse("no board of its family fits"));

@@ -19,17 +19,17 @@ import org.saitan.table.TableDirectory;
  */
 record Plans(Generator generator, TableDirectory tables, Limits limits, BuildOptions options) {
   /** Returns a board's plan for the engine that a build would use. */
-  Plan of(Board board) {
-    return chosen(inMemory(board));
+  Plan plan(Board board) {
+    return choose(inMemory(board));
   }
 
   /** Returns a board's plan for the memory engine. */
   Plan inMemory(Board board) {
-    return generator.of(board).plan(options);
+    return generator.buildable(board).plan(options);
   }
 
   /** Returns the given plan if it fits, or else the plan for the disk engine. */
-  Plan chosen(Plan inMemory) {
+  Plan choose(Plan inMemory) {
     return limits.choose(inMemory, options);
   }
 

@@ -30,9 +30,9 @@ record SolutionCount(
     Census.Tally tally =
         census.count(
             threads,
-            said -> {
+            text -> {
               if (census.cost().cpuSeconds() > 1) {
-                progress.accept(said);
+                progress.accept(text);
               }
             });
     return new SolutionCount(

@@ -211,7 +211,7 @@ class GenerateMainTest {
       Board board = Catalogue.standard().board(known.get(i));
       String listed = PlanPrinter.knownStates().getProperty(board.name(), "listed");
       try {
-        assertThat(Generator.standard().of(board).plan(BuildOptions.defaults()).statesText())
+        assertThat(Generator.standard().buildable(board).plan(BuildOptions.defaults()).statesText())
             .isEqualTo(listed);
       } catch (DoesNotFitException e) {
         assertThat(board.name()).isEqualTo("kilominx");

@@ -109,14 +109,14 @@ public final class Arguments {
     if (sign >= 0 && options.hasOption(name)) {
       return "--" + name + " takes no value, got '" + word + "'";
     }
-    List<String> known = new ArrayList<>();
+    List<String> names = new ArrayList<>();
     for (Option option : options.getOptions()) {
-      known.add(option.getLongOpt());
+      names.add(option.getLongOpt());
     }
     return "unknown option '%s'%s"
         .formatted(
             word,
-            Suggestions.closest(name, known)
+            Suggestions.closest(name, names)
                 .map(near -> "; did you mean --" + near + "?")
                 .orElse(""));
   }

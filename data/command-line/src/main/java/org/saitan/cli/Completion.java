@@ -25,30 +25,30 @@ public final class Completion {
    * @param options the options of the command
    * @param arguments the placeholders of the command's arguments, as in {@code BOARD START [GOAL]}
    * @param words the words after the command's name, of which the last may be incomplete
-   * @param named the candidates for the placeholders BOARD and COMMAND
+   * @param values the candidates for the placeholders BOARD and COMMAND
    */
   public static Stream<String> of(
-      Options options, String arguments, List<String> words, Map<String, List<String>> named) {
+      Options options, String arguments, List<String> words, Map<String, List<String>> values) {
     String last = words.get(words.size() - 1);
     String before = words.size() > 1 ? words.get(words.size() - 2) : "";
     boolean isValue =
         before.startsWith("-") && options.hasOption(before) && options.getOption(before).hasArg();
     Stream<String> all =
         isValue
-            ? candidates(options.getOption(before).getArgName(), named)
+            ? candidates(options.getOption(before).getArgName(), values)
             : last.startsWith("-")
                 ? options.getOptions().stream().map(Option::getLongOpt).map(name -> "--" + name)
-                : candidates(arguments, named);
+                : candidates(arguments, values);
     return all.filter(word -> word.startsWith(last));
   }
 
-  private static Stream<String> candidates(String placeholders, Map<String, List<String>> named) {
+  private static Stream<String> candidates(String placeholders, Map<String, List<String>> values) {
     return Stream.of(placeholders.split("[^A-Za-z0-9-]+"))
         .flatMap(
             word ->
                 switch (word) {
                   case "STATE", "START", "GOAL" -> POSITIONS.stream();
-                  case "BOARD", "COMMAND" -> named.getOrDefault(word, List.of()).stream();
+                  case "BOARD", "COMMAND" -> values.getOrDefault(word, List.of()).stream();
                   default -> word.matches("[a-z0-9-]+") ? Stream.of(word) : Stream.empty();
                 });
   }

@@ -39,8 +39,8 @@ public record Console(
 
   /** Creates a console that escapes control characters. */
   public Console {
-    out = VisibleOutput.over(out);
-    err = VisibleOutput.over(err);
+    out = VisibleOutput.wrap(out);
+    err = VisibleOutput.wrap(err);
   }
 
   /** Creates a console without colors. */

@@ -67,7 +67,7 @@ public enum ExitStatus {
   }
 
   /** Returns all codes and their meanings as lines for help texts. */
-  public static String listed() {
+  public static String helpText() {
     String all =
         Arrays.stream(values())
             .map(status -> status.code + " " + status.meaning)

@@ -23,8 +23,8 @@ public final class OptionRules {
    * @param others the options of which at least one is required, or the options that are excluded
    */
   private record Rule(String option, List<String> others, boolean isRequirement) {
-    boolean isBroken(Predicate<String> given) {
-      return given.test(option) && others.stream().anyMatch(given) != isRequirement;
+    boolean isBroken(Predicate<String> isGiven) {
+      return isGiven.test(option) && others.stream().anyMatch(isGiven) != isRequirement;
     }
 
     String text(Function<String, String> written) {
@@ -40,9 +40,9 @@ public final class OptionRules {
     this.rules = List.copyOf(rules);
   }
 
-  private OptionRules with(List<Rule> more) {
+  private OptionRules with(List<Rule> added) {
     List<Rule> all = new ArrayList<>(rules);
-    all.addAll(more);
+    all.addAll(added);
     return new OptionRules(all);
   }
 
@@ -71,27 +71,27 @@ public final class OptionRules {
   /**
    * Returns the message for the first broken rule, or empty if no rule is broken.
    *
-   * @param given tests whether the option with a given long name was used
+   * @param isGiven tests whether the option with a given long name was used
    */
-  public Optional<String> broken(Predicate<String> given) {
-    return broken(given, option -> "--" + option);
+  public Optional<String> violation(Predicate<String> isGiven) {
+    return violation(isGiven, option -> "--" + option);
   }
 
   /**
    * Returns the message for the first broken rule, or empty if no rule is broken.
    *
-   * @param given tests whether the option with a given long name was used
+   * @param isGiven tests whether the option with a given long name was used
    * @param written returns the spelling of an option in the message
    */
-  public Optional<String> broken(Predicate<String> given, Function<String, String> written) {
+  public Optional<String> violation(Predicate<String> isGiven, Function<String, String> written) {
     return rules.stream()
-        .filter(rule -> rule.isBroken(given))
+        .filter(rule -> rule.isBroken(isGiven))
         .findFirst()
         .map(rule -> rule.text(written));
   }
 
   /** Returns, for each rule, a minimal set of options that breaks it. */
-  public List<List<String>> broken() {
+  public List<List<String>> violations() {
     return rules.stream()
         .map(
             rule ->
@@ -105,14 +105,14 @@ public final class OptionRules {
    * Checks options against the rules.
    *
    * @param command the name of the command, for the message
-   * @param given tests whether the option with a given long name was used
+   * @param isGiven tests whether the option with a given long name was used
    * @throws BadInputException if a rule is broken
    */
-  public void check(String command, Predicate<String> given) {
-    broken(given)
+  public void check(String command, Predicate<String> isGiven) {
+    violation(isGiven)
         .ifPresent(
-            what -> {
-              throw new BadInputException(command + ": " + what);
+            message -> {
+              throw new BadInputException(command + ": " + message);
             });
   }
 }

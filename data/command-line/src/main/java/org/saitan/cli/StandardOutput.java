@@ -61,12 +61,12 @@ public final class StandardOutput extends VisibleOutput {
     }
 
     @Override
-    protected IOException explain(IOException found) {
-      if (BROKEN_PIPE.equals(found.getMessage())) {
-        throw new ClosedPipeException(found);
+    protected IOException explain(IOException cause) {
+      if (BROKEN_PIPE.equals(cause.getMessage())) {
+        throw new ClosedPipeException(cause);
       }
-      failure = failure == null ? found : failure;
-      return found;
+      failure = failure == null ? cause : failure;
+      return cause;
     }
   }
 }

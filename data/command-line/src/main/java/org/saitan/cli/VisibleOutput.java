@@ -26,7 +26,7 @@ public class VisibleOutput extends PrintStream {
   }
 
   /** Returns an output that prints to another stream. */
-  static PrintStream over(PrintStream to) {
+  static PrintStream wrap(PrintStream to) {
     return to instanceof VisibleOutput ? to : new VisibleOutput(to, true, false);
   }
 
@@ -42,7 +42,7 @@ public class VisibleOutput extends PrintStream {
    *     #rrggbb}
    */
   public static void draw(PrintStream out, String drawing, Map<Character, String> fills) {
-    if (!(out instanceof VisibleOutput shown && shown.colors)) {
+    if (!(out instanceof VisibleOutput visible && visible.colors)) {
       out.println(drawing);
       return;
     }
@@ -54,7 +54,7 @@ public class VisibleOutput extends PrintStream {
           out.print(sign);
         } else {
           int color = Integer.parseInt(fill.substring(1), 16);
-          shown.writeBytes(
+          visible.writeBytes(
               "\u001b[30;48;2;%d;%d;%dm%c\u001b[0m"
                   .formatted(color >> 16, color >> 8 & 255, color & 255, sign)
                   .getBytes(StandardCharsets.UTF_8));

@@ -56,7 +56,7 @@ public final class Generator {
    *
    * @throws IllegalArgumentException if no kind of table supports the board
    */
-  public Buildable of(Board board) {
+  public Buildable buildable(Board board) {
     if (board instanceof PlacementBoard filled) {
       return new CompletionBuild(filled);
     }
@@ -79,7 +79,7 @@ public final class Generator {
   public Buildable.Summary build(
       Board board, TableDirectory tables, BuildOptions options, BuildObserver observer)
       throws IOException {
-    Buildable buildable = of(board);
+    Buildable buildable = buildable(board);
     Path directory = tables.buildOf(board.name());
     Limits limits = limits(board, tables);
     Plan inMemory = buildable.plan(options);
@@ -96,7 +96,7 @@ public final class Generator {
                   .formatted(
                       Magnitude.bytes(inMemory.heapBytes()), Magnitude.bytes(limits.heap())));
         }
-        return build(buildable, tables, options.on(plan.engine()), lock, observer);
+        return build(buildable, tables, options.with(plan.engine()), lock, observer);
       } catch (UncheckedIOException e) {
         clearAfter(e, directory, lock);
         throw e.getCause();
@@ -141,7 +141,7 @@ public final class Generator {
    */
   public static Limits limits(Board board, TableDirectory tables) throws IOException {
     return Limits.of(tables.directory())
-        .withDisk(TableDirectory.bytesOf(tables.buildOf(board.name())));
+        .withExtraDisk(TableDirectory.bytesOf(tables.buildOf(board.name())));
   }
 
   /**
@@ -163,7 +163,7 @@ public final class Generator {
     RocksLibrary.require();
     tables.requireReplaceable(board.name());
     Path directory = tables.buildOf(board.name());
-    Buildable buildable = of(board);
+    Buildable buildable = buildable(board);
     try (BuildLock lock = BuildLock.of(directory, board.name())) {
       try {
         return buildable.adopt(tables, folder, parts, lock);
@@ -187,7 +187,7 @@ public final class Generator {
     }
     tables.deleteLeftovers(board.name());
     boolean stopped = tables.hasBuild(board.name());
-    if (!stopped || of(board).resumes()) {
+    if (!stopped || buildable(board).resumes()) {
       return stopped;
     }
     try (BuildLock lock = BuildLock.of(directory, board.name())) {
@@ -228,17 +228,17 @@ public final class Generator {
    */
   public Optional<Board> largestInFamily(Board board, Limits limits, BuildOptions options) {
     return Stream.concat(board.family().published().stream(), board.family().suggested().stream())
-        .map(name -> limits.choose(of(board(board, name)).minimalPlan(options), options))
+        .map(name -> limits.choose(buildable(board(board, name)).minimalPlan(options), options))
         .filter(plan -> limits.obstacle(plan).isEmpty())
         .sorted(
             Comparator.comparing((Plan plan) -> plan.states().orElse(BigInteger.ZERO)).reversed())
         // Created a second time, so that only one board's space is in memory at a time.
         .map(plan -> board(board, plan.board().name()))
-        .filter(like -> limits.obstacle(limits.choose(of(like).plan(options), options)).isEmpty())
+        .filter(b -> limits.obstacle(limits.choose(buildable(b).plan(options), options)).isEmpty())
         .findFirst();
   }
 
-  private static Board board(Board like, String name) {
-    return like.family().boards(name).get(0);
+  private static Board board(Board template, String name) {
+    return template.family().boards(name).get(0);
   }
 }

@@ -121,7 +121,7 @@ final class Examples {
     try (MoveTable table = MoveTable.open(tables, board)) {
       System.out.println(engine.prove(table).holds()); // true
       Solutions solutions = engine.countSolutions(table);
-      System.out.println(solutions.of("987456321")); // 4504
+      System.out.println(solutions.count("987456321")); // 4504
       System.out.println(solutions.layers().get(11).most()); // 4504
     }
     Board large = Board.named("rotation-4x4");

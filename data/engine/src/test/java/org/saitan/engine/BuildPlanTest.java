@@ -39,7 +39,7 @@ class BuildPlanTest {
   private static final Generator GENERATOR = Generator.standard();
 
   private static Optional<DoesNotFitException> refusal(String board, double heap, double disk) {
-    Plan plan = GENERATOR.of(Catalogue.standard().board(board)).plan(OPTIONS);
+    Plan plan = GENERATOR.buildable(Catalogue.standard().board(board)).plan(OPTIONS);
     return new Limits(heap, disk).obstacle(plan);
   }
 
@@ -98,19 +98,19 @@ class BuildPlanTest {
         .hasMessageMatching(
             name + " .*; the largest known board of its family that fits is " + instead);
     Board biggest = GENERATOR.largestInFamily(board, limits, OPTIONS).orElseThrow();
-    Plan chosen = limits.choose(GENERATOR.of(biggest).plan(OPTIONS), OPTIONS);
+    Plan chosen = limits.choose(GENERATOR.buildable(biggest).plan(OPTIONS), OPTIONS);
     assertThat(chosen.heapBytes()).isLessThanOrEqualTo(300e6);
     assertThat(biggest.name()).matches(instead);
   }
 
   private static void requireFit(Board board, Limits limits) {
-    GENERATOR.requireFit(GENERATOR.of(board).plan(OPTIONS), limits, OPTIONS);
+    GENERATOR.requireFit(GENERATOR.buildable(board).plan(OPTIONS), limits, OPTIONS);
   }
 
   /** Builds in memory if the build fits the heap, and otherwise on disk. */
   @Test
   void choosesFirstEngineThatFits() {
-    Plan plan = GENERATOR.of(Catalogue.standard().board("rotation-2x7")).plan(OPTIONS);
+    Plan plan = GENERATOR.buildable(Catalogue.standard().board("rotation-2x7")).plan(OPTIONS);
     assertThat(new Limits(20e9, 1e12).choose(plan, OPTIONS)).isSameAs(plan);
     // If the disk is too small as well, the plan stays in memory.
     assertThat(new Limits(20e9, 1e9).choose(plan, OPTIONS)).isSameAs(plan);
@@ -123,19 +123,19 @@ class BuildPlanTest {
     Plan tooBig = few.choose(plan, OPTIONS);
     assertThat(few.obstacle(tooBig).orElseThrow().getMessage())
         .matches("rotation-2x7 needs about .* of disk, but only 1.00 GB are free");
-    BuildOptions asked = OPTIONS.on(BuildOptions.Medium.DISK);
+    BuildOptions asked = OPTIONS.with(BuildOptions.Medium.DISK);
     assertThat(new Limits(20e9, 1e12).choose(plan, asked).engine())
         .isEqualTo(BuildOptions.Medium.DISK);
-    assertThat(new Limits(3e9, 1e12).choose(plan, OPTIONS.on(BuildOptions.Medium.MEMORY)))
+    assertThat(new Limits(3e9, 1e12).choose(plan, OPTIONS.with(BuildOptions.Medium.MEMORY)))
         .isSameAs(plan);
   }
 
   /** The board has too many lane words or arcs for arrays in memory. */
   @Test
   void diskEngineFitsLargerBoards() {
-    Plan plan = GENERATOR.of(Catalogue.standard().board("uraomote-8x9")).plan(OPTIONS);
+    Plan plan = GENERATOR.buildable(Catalogue.standard().board("uraomote-8x9")).plan(OPTIONS);
     assertThat(plan.onDisk().orElseThrow().beyondLimits()).isEmpty();
-    Plan hopeless = GENERATOR.of(Catalogue.standard().board("rotation-4x4")).plan(OPTIONS);
+    Plan hopeless = GENERATOR.buildable(Catalogue.standard().board("rotation-4x4")).plan(OPTIONS);
     assertThat(hopeless.onDisk().orElseThrow().beyondLimits()).isPresent();
   }
 
@@ -168,7 +168,7 @@ class BuildPlanTest {
     "pancake-12, 22"
   })
   void timeEstimatesAreRoughlyRight(String board, double seconds) {
-    Plan plan = GENERATOR.of(Catalogue.standard().board(board)).plan(OPTIONS);
+    Plan plan = GENERATOR.buildable(Catalogue.standard().board(board)).plan(OPTIONS);
     assertThat(seconds / plan.cpuSeconds()).isBetween(1.0 / 4, 4.0);
   }
 
@@ -183,7 +183,7 @@ class BuildPlanTest {
     } catch (BadInputException e) {
       return;
     }
-    Plan plan = GENERATOR.of(board).plan(new BuildOptions(threads, symmetry, true));
+    Plan plan = GENERATOR.buildable(board).plan(new BuildOptions(threads, symmetry, true));
     assertThat(plan.heapBytes()).isPositive().isNotNaN();
     assertThat(plan.diskBytes()).isPositive().isNotNaN();
     assertThat(plan.cpuSeconds()).isPositive().isNotNaN();

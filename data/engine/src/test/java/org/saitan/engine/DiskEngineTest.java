@@ -39,7 +39,7 @@ class DiskEngineTest {
 
   /** Stores every block, so that the board has 12 spans. */
   private static final BuildOptions ON_DISK =
-      new BuildOptions(2, false, true, 0).on(BuildOptions.Medium.DISK);
+      new BuildOptions(2, false, true, 0).with(BuildOptions.Medium.DISK);
 
   private static final Map<String, String> DIGESTS = new ConcurrentHashMap<>();
 
@@ -65,7 +65,7 @@ class DiskEngineTest {
         board.name() + symmetry,
         key -> {
           BuildOptions options =
-              new BuildOptions(2, symmetry, false).on(BuildOptions.Medium.MEMORY);
+              new BuildOptions(2, symmetry, false).with(BuildOptions.Medium.MEMORY);
           try {
             return digest(home, board, options, Sizes.DEFAULT);
           } catch (IOException e) {
@@ -76,7 +76,7 @@ class DiskEngineTest {
 
   private static void assertSame(Path home, MoveBoard board, BuildOptions options, Sizes sizes)
       throws IOException {
-    assertThat(digest(home, board, options.on(BuildOptions.Medium.DISK), sizes))
+    assertThat(digest(home, board, options.with(BuildOptions.Medium.DISK), sizes))
         .isEqualTo(inMemory(home, board, options.symmetry()));
   }
 
@@ -139,12 +139,12 @@ class DiskEngineTest {
   @CsvSource({"memory, disk, 0", "disk, memory, 5", "disk, disk, 8", "memory, memory, 6"})
   void enginesResumeEachOthersBuilds(String first, String second, int layer) throws IOException {
     Sizes sizes = new Sizes(3, 1);
-    BuildOptions stopped = ON_DISK.on(BuildOptions.Medium.of(first).orElseThrow());
+    BuildOptions stopped = ON_DISK.with(BuildOptions.Medium.of(first).orElseThrow());
     SilentObserver stop = StoppingObserver.after(layer);
     assertThatThrownBy(() -> build(home, ROTATION, stopped, sizes, stop))
         .isInstanceOf(StoppingObserver.Stop.class);
     SilentObserver observer = new SilentObserver();
-    BuildOptions resume = ON_DISK.on(BuildOptions.Medium.of(second).orElseThrow());
+    BuildOptions resume = ON_DISK.with(BuildOptions.Medium.of(second).orElseThrow());
     DistanceManifest made = build(home, ROTATION, resume, sizes, observer);
     assertThat(observer.remarks)
         .containsExactly("continuing an earlier build after layer " + layer);
@@ -222,7 +222,7 @@ class DiskEngineTest {
             }
           }
         };
-    BuildOptions options = new BuildOptions(1, false, true, 0).on(BuildOptions.Medium.DISK);
+    BuildOptions options = new BuildOptions(1, false, true, 0).with(BuildOptions.Medium.DISK);
     DistanceManifest made = build(home, ROTATION, options, new Sizes(3, 1), observer);
     assertThat(made.digest() + made.histogram()).isEqualTo(inMemory(home, ROTATION, false));
     assertThat(observer.remarks).singleElement().asString().contains("starting over");

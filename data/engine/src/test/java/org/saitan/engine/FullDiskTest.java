@@ -51,7 +51,7 @@ class FullDiskTest {
             link(tables.buildOf(name).resolve(file));
           }
         };
-    BuildOptions options = new BuildOptions(2, true, true, 0).on(engine);
+    BuildOptions options = new BuildOptions(2, true, true, 0).with(engine);
     assertThatThrownBy(() -> Generator.standard().build(board, tables, options, fillsDisk))
         .isInstanceOf(IOException.class)
         .hasMessageContaining(file.replace(".pending", ""))

@@ -223,7 +223,7 @@ class ListedTableTest {
             }
           }
         };
-    Generator.standard().build(board, others, options.on(BuildOptions.Medium.DISK), observer);
+    Generator.standard().build(board, others, options.with(BuildOptions.Medium.DISK), observer);
     assertThat(observer.remarks).singleElement().asString().contains("slices: the piece at byte");
     try (DistanceTable table = DistanceTable.open(others, board)) {
       assertThat(table.manifest().digest()).isEqualTo(digest);
@@ -292,7 +292,7 @@ class ListedTableTest {
     List<String> digests = new ArrayList<>();
     for (BuildOptions.Medium engine : BuildOptions.Medium.values()) {
       TableDirectory tables = new TableDirectory(home.resolve(engine.toString()));
-      BuildOptions options = new BuildOptions(2, true, true, 0).on(engine);
+      BuildOptions options = new BuildOptions(2, true, true, 0).with(engine);
       Generator.standard().build(board, tables, options, BuildObserver.SILENT);
       try (DistanceTable table = DistanceTable.open(tables, board)) {
         digests.add(table.manifest().digest());
@@ -323,7 +323,7 @@ class ListedTableTest {
             + "start\n  oooo\n  o.oo\n  oooo\n  oooo\n";
     MoveBoard board = RuleBasedFile.read("pegs.grid", text).board();
     try (DistanceTable table =
-        built(board, BuildOptions.defaults().on(BuildOptions.Medium.of(engine).orElseThrow()))) {
+        built(board, BuildOptions.defaults().with(BuildOptions.Medium.of(engine).orElseThrow()))) {
       assertThat(table.manifest().reachable()).isZero();
       assertThat(table.manifest().headline()).isEqualTo("unsolvable");
       assertThat(table.answer(board.puzzle().start().orElseThrow()))
@@ -350,7 +350,7 @@ class ListedTableTest {
       StoppingObserver observer = new StoppingObserver(last);
       BuildOptions.Medium[] engines = BuildOptions.Medium.values();
       try {
-        Generator.standard().build(board, stopped, options.on(engines[stops % 2]), observer);
+        Generator.standard().build(board, stopped, options.with(engines[stops % 2]), observer);
       } catch (StoppingObserver.Stop e) {
         stops++;
       }

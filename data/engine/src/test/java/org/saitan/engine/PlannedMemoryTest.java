@@ -31,7 +31,7 @@ class PlannedMemoryTest {
 
   private static Buildable buildable(String name) {
     Board board = Catalogue.standard().board(name);
-    return Generator.standard().of(board);
+    return Generator.standard().buildable(board);
   }
 
   /** A program that builds a board's table regardless of its plan. */

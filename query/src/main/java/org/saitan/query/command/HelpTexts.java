@@ -33,7 +33,7 @@ public final class HelpTexts {
             All commands accept --data DIR, --json, --no-color and --help, before or after the command name.
             For examples see query COMMAND --help.
             """)
-        .append(ExitStatus.listed())
+        .append(ExitStatus.helpText())
         .toString();
   }
 

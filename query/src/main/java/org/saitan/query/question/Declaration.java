@@ -179,7 +179,7 @@ public final class Declaration {
    */
   public void requireCompatible(ParamValues values) {
     rules
-        .broken(option -> isSet(option, values), values::label)
+        .violation(option -> isSet(option, values), values::label)
         .ifPresent(
             what -> {
               throw new BadInputException(what);

@@ -118,7 +118,7 @@ class SameRulesTest {
     return Stream.concat(ofMoves, toFill)
         .flatMap(
             question ->
-                question.declaration().rules().broken().stream()
+                question.declaration().rules().violations().stream()
                     .filter(options -> !question.formatNames().containsAll(options)) // Two formats.
                     .map(options -> new Broken(question, options)));
   }
@@ -146,7 +146,7 @@ class SameRulesTest {
     DistanceQuestions.batch().stream().map(BatchQuestion::declaration).forEach(others::add);
     for (Declaration declaration : others) {
       List<String> known = declaration.params().stream().map(Param::name).toList();
-      for (List<String> options : declaration.rules().broken()) {
+      for (List<String> options : declaration.rules().violations()) {
         assertThat(known).as(declaration.name()).doesNotContainAnyElementsOf(options);
       }
     }

@@ -139,11 +139,11 @@ public final class Engine {
    * @throws IOException if the free disk space cannot be read
    */
   public Plan plan(Path tables, Board board) throws IOException {
-    org.saitan.board.Board wanted = board.unwrap(org.saitan.board.Board.class);
-    Limits limits = Generator.limits(wanted, new TableDirectory(tables));
+    org.saitan.board.Board delegate = board.unwrap(org.saitan.board.Board.class);
+    Limits limits = Generator.limits(delegate, new TableDirectory(tables));
     BuildOptions buildOptions = options();
     org.saitan.engine.build.Plan plan =
-        limits.choose(Generator.standard().of(wanted).plan(buildOptions), buildOptions);
+        limits.choose(Generator.standard().buildable(delegate).plan(buildOptions), buildOptions);
     return new Plan(
         plan.heapBytes(),
         plan.diskBytes(),
@@ -169,12 +169,12 @@ public final class Engine {
    *     table
    */
   public Path build(Path tables, Board board) throws IOException {
-    org.saitan.board.Board wanted = board.unwrap(org.saitan.board.Board.class);
-    Catalogue.standard().requireFreeName(wanted);
+    org.saitan.board.Board delegate = board.unwrap(org.saitan.board.Board.class);
+    Catalogue.standard().requireFreeName(delegate);
     TableDirectory directory = new TableDirectory(tables);
     Watch watch = watch();
     try {
-      Generator.standard().build(wanted, directory, options(), watch);
+      Generator.standard().build(delegate, directory, options(), watch);
     } catch (IOException e) {
       throw watch.orCancelled(e);
     } catch (IllegalStateException | UncheckedIOException e) {
@@ -208,8 +208,8 @@ public final class Engine {
     Watch watch = watch();
     try (Workers workers = new Workers(threads, watch::check)) {
       watch.phase("proof", proof.steps());
-      Proof.Outcome found = proof.run(workers, watch::step);
-      return new Verdict(found.states(), found.faults());
+      Proof.Outcome outcome = proof.run(workers, watch::step);
+      return new Verdict(outcome.states(), outcome.faults());
     } catch (IllegalStateException e) {
       throw watch.orCancelled(e);
     }
@@ -225,12 +225,12 @@ public final class Engine {
    * @throws TableException if the table is damaged
    */
   public Solutions countSolutions(MoveTable table) {
-    DistanceTable counted = table.unwrap(DistanceTable.class);
+    DistanceTable delegate = table.unwrap(DistanceTable.class);
     Watch watch = watch();
     try (Workers workers = new Workers(threads, watch::check)) {
-      watch.phase("solutions", SolutionCounts.steps(counted));
-      SolutionCounts counts = SolutionCounts.of(counted, workers, watch::step);
-      return new Solutions(counted.board(), counted.numbering(), counts);
+      watch.phase("solutions", SolutionCounts.steps(delegate));
+      SolutionCounts counts = SolutionCounts.of(delegate, workers, watch::step);
+      return new Solutions(delegate.board(), delegate.numbering(), counts);
     } catch (IllegalStateException e) {
       throw watch.orCancelled(e);
     }

@@ -40,7 +40,7 @@ public final class Solutions {
    *
    * @throws BadInputException if the text is not a state of the board
    */
-  public BigInteger of(String state) {
+  public BigInteger count(String state) {
     return space.rank(board.puzzle().parse(state)).map(counts::solutions).orElse(BigInteger.ZERO);
   }
 
@@ -49,7 +49,7 @@ public final class Solutions {
    *
    * @throws IndexOutOfBoundsException if the rank is out of range
    */
-  public BigInteger of(long rank) {
+  public BigInteger count(long rank) {
     space.requireRanks(board.name(), rank);
     return counts.solutions(space.addressOf(rank));
   }

@@ -58,13 +58,13 @@ public final class BuildLock implements AutoCloseable {
   /**
    * Locks a build's directory.
    *
-   * @param opened a hook for tests that runs between opening and locking the file
+   * @param onOpen a hook for tests that runs between opening and locking the file
    */
-  static BuildLock of(Path directory, String board, Runnable opened) throws IOException {
+  static BuildLock of(Path directory, String board, Runnable onOpen) throws IOException {
     synchronized (HELD) {
       for (int look = 0; look < MAX_ATTEMPTS; look++) {
         DurableFiles.createDirectories(directory);
-        Optional<BuildLock> lock = tryOpen(directory, board, opened);
+        Optional<BuildLock> lock = tryOpen(directory, board, onOpen);
         if (lock.isPresent()) {
           HELD.add(lock.get().identity);
           return lock.get();
@@ -78,7 +78,7 @@ public final class BuildLock implements AutoCloseable {
    * Opens and locks the file. Returns empty if the file in the directory has been replaced or
    * deleted in the meantime.
    */
-  private static Optional<BuildLock> tryOpen(Path directory, String board, Runnable opened)
+  private static Optional<BuildLock> tryOpen(Path directory, String board, Runnable onOpen)
       throws IOException {
     Path file = directory.resolve(NAME);
     FileChannel channel = null;
@@ -91,16 +91,16 @@ public final class BuildLock implements AutoCloseable {
       if (!HELD.contains(before)) {
         channel = FileChannel.open(file, StandardOpenOption.WRITE);
       }
-      opened.run();
+      onOpen.run();
       if (channel == null) {
-        throw taken(directory, board, "this program");
+        throw inUse(directory, board, "this program");
       }
       try {
         if (channel.tryLock() == null) {
-          throw taken(directory, board, "another program");
+          throw inUse(directory, board, "another program");
         }
       } catch (OverlappingFileLockException e) { // Held through another class loader.
-        throw taken(directory, board, "this program");
+        throw inUse(directory, board, "this program");
       }
       // A build that was ending may have deleted its directory after the file was opened here.
       locked = identity(file).equals(before);
@@ -114,7 +114,7 @@ public final class BuildLock implements AutoCloseable {
     }
   }
 
-  private static IOException taken(Path directory, String board, String holder) {
+  private static IOException inUse(Path directory, String board, String holder) {
     return new IOException(
         "%s: %s is building %s; wait for it".formatted(directory, holder, board));
   }
@@ -150,16 +150,16 @@ public final class BuildLock implements AutoCloseable {
    * @return whether there were any
    */
   public boolean clear() throws IOException {
-    boolean found = false;
+    boolean deletedAny = false;
     try (Stream<Path> entries = Files.list(directory)) {
       for (Path entry : entries.toList()) {
         if (!entry.getFileName().toString().equals(NAME)) {
           TableDirectory.deleteTree(entry);
-          found = true;
+          deletedAny = true;
         }
       }
     }
-    return found;
+    return deletedAny;
   }
 
   @Override

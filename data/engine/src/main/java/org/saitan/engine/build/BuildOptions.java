@@ -28,7 +28,7 @@ public record BuildOptions(
   }
 
   /** Returns a copy of these options with the given engine. */
-  public BuildOptions on(Medium name) {
+  public BuildOptions with(Medium name) {
     return new BuildOptions(threads, symmetry, resume, secondsAtRisk, Optional.of(name));
   }
 

@@ -47,7 +47,7 @@ public interface Buildable {
   default Summary adopt(TableDirectory tables, Folder folder, PartList parts, BuildLock lock)
       throws IOException {
     throw new BadInputException(
-        folder.named("")
+        folder.pathOf("")
             + ": tables of boards like "
             + parts.board()
             + " cannot be built in parts");

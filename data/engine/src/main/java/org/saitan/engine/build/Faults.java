@@ -9,32 +9,32 @@ import java.util.TreeSet;
 public final class Faults {
   private static final int MAX_LISTED = 10;
 
-  private final SortedSet<String> some = new TreeSet<>();
+  private final SortedSet<String> faults = new TreeSet<>();
 
   /** Adds a fault unless the limit has been reached. */
   public synchronized void add(String fault) {
-    if (some.size() < MAX_LISTED) {
-      some.add(fault);
+    if (faults.size() < MAX_LISTED) {
+      faults.add(fault);
     }
   }
 
   /**
    * Adds a fault if a figure differs from the one in the manifest. Returns whether they are equal.
    */
-  public boolean checkEqual(String what, Object found, Object stated) {
-    boolean same = found.equals(stated);
+  public boolean checkEqual(String figure, Object actual, Object expected) {
+    boolean same = actual.equals(expected);
     if (!same) {
-      add("the %s: found %s, the manifest says %s".formatted(what, found, stated));
+      add("the %s: found %s, the manifest says %s".formatted(figure, actual, expected));
     }
     return same;
   }
 
   public synchronized boolean isEmpty() {
-    return some.isEmpty();
+    return faults.isEmpty();
   }
 
   /** Returns the faults in alphabetical order. */
   public synchronized List<String> list() {
-    return List.copyOf(some);
+    return List.copyOf(faults);
   }
 }

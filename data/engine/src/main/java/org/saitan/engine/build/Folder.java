@@ -17,7 +17,7 @@ import org.saitan.table.TableDirectory;
 /** A directory, local or on another file system. */
 public interface Folder {
   /** Returns a file's path for use in messages, or the directory's path if the name is empty. */
-  String named(String file);
+  String pathOf(String file);
 
   /**
    * Returns the names of the files with the given prefix. Returns an empty list if the directory
@@ -54,7 +54,7 @@ public interface Folder {
   static Folder of(Path directory) {
     return new Folder() {
       @Override
-      public String named(String file) {
+      public String pathOf(String file) {
         return directory.resolve(file).toString();
       }
 

@@ -25,8 +25,8 @@ public record Limits(double heap, double disk) {
   }
 
   /** Returns a copy of these limits with the given amount of disk space added. */
-  public Limits withDisk(long more) {
-    return new Limits(heap, disk + more);
+  public Limits withExtraDisk(long bytes) {
+    return new Limits(heap, disk + bytes);
   }
 
   /**
@@ -50,14 +50,14 @@ public record Limits(double heap, double disk) {
     if (plan.heapBytes() > heap) {
       return Optional.of(
           DoesNotFitException.heap(
-              needs + plan.precision().of(plan.heapBytes()) + " of memory",
+              needs + plan.precision().describe(plan.heapBytes()) + " of memory",
               plan.heapBytes(),
               heap));
     }
     if (plan.diskBytes() > disk) {
       return Optional.of(
           DoesNotFitException.disk(
-              needs + plan.precision().of(plan.diskBytes()) + " of disk", disk));
+              needs + plan.precision().describe(plan.diskBytes()) + " of disk", disk));
     }
     return Optional.empty();
   }

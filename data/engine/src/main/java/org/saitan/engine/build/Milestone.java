@@ -22,12 +22,13 @@ public record Milestone(String name, Map<String, Object> figures, String heading
    * @param distance the distance of the layer's states
    * @param states the number of its states, counting every member of a symmetry class
    * @param total the number of states at this distance or less
-   * @param of the number of states of the board
+   * @param allStates the number of states of the board
    * @param seconds how long the layer took, in seconds
    */
-  public static Milestone layer(int distance, long states, long total, double of, double seconds) {
-    Figures figures = new Figures().withRounded("of", of);
-    String settled = Magnitude.fixed(100 * total / of, 2) + "%";
+  public static Milestone layer(
+      int distance, long states, long total, double allStates, double seconds) {
+    Figures figures = new Figures().withRounded("of", allStates);
+    String settled = Magnitude.fixed(100 * total / allStates, 2) + "%";
     return layer(distance, states, total, figures, "settled", settled, seconds);
   }
 
@@ -46,7 +47,7 @@ public record Milestone(String name, Map<String, Object> figures, String heading
       int distance,
       long states,
       long total,
-      Figures more,
+      Figures extra,
       String column,
       String progress,
       double seconds) {
@@ -56,7 +57,7 @@ public record Milestone(String name, Map<String, Object> figures, String heading
             .with("distance", distance)
             .with("states", states)
             .with("total", total)
-            .withAll(more.values())
+            .withAll(extra.values())
             .with("seconds", seconds)
             .values(),
         "  %5s  %19s  %19s  %15s  %10s".formatted("layer", "states", "total", column, "states/s"),

@@ -64,7 +64,7 @@ public record PartList(String board, JsonNode manifest, List<String> parts) {
     Optional<byte[]> json = folder.read(NAME);
     if (json.isEmpty()) {
       throw new IOException(
-          folder.named("")
+          folder.pathOf("")
               + ": not the parts of a finished table ("
               + NAME
               + " is missing); name the directory that the cluster engine printed");
@@ -72,6 +72,6 @@ public record PartList(String board, JsonNode manifest, List<String> parts) {
     return ChecksummedJson.read(json.get(), PartList.class)
         .orElseThrow(
             () ->
-                new IOException(folder.named(NAME) + ": checksum mismatch; copy the parts again"));
+                new IOException(folder.pathOf(NAME) + ": checksum mismatch; copy the parts again"));
   }
 }

@@ -67,7 +67,7 @@ public record Plan(
     }
 
     /** Returns a need as text, such as {@code about 3.1 GB}. */
-    public String of(double bytes) {
+    public String describe(double bytes) {
       return needs + " " + Magnitude.bytes(bytes);
     }
 
@@ -101,9 +101,9 @@ public record Plan(
         Double.isNaN(cpuSeconds) ? "" : "; some " + Magnitude.seconds(cpuSeconds) + " of CPU";
     return "%s of memory, %s of it heap; %s of disk%s"
         .formatted(
-            precision.of(processBytes()),
+            precision.describe(processBytes()),
             Magnitude.bytes(heapBytes),
-            precision.of(diskBytes),
+            precision.describe(diskBytes),
             time);
   }
 

@@ -86,7 +86,7 @@ final class Adoption {
       throw new IOException(
           "%s: the parts are for %s with rules %d, built by program %s, and do not match %s here; build them again with this version of the program"
               .formatted(
-                  folder.named(""),
+                  folder.pathOf(""),
                   manifest.board(),
                   manifest.rules(),
                   manifest.program(),
@@ -102,11 +102,11 @@ final class Adoption {
       throw damaged(name, "missing");
     } catch (IOException e) {
       throw new IOException(
-          "%s: cannot be copied to %s: %s".formatted(folder.named(name), to, e.getMessage()), e);
+          "%s: cannot be copied to %s: %s".formatted(folder.pathOf(name), to, e.getMessage()), e);
     }
   }
 
   private IOException damaged(String file, String found) {
-    return new IOException(folder.named(file) + ": " + found + "; copy the parts again");
+    return new IOException(folder.pathOf(file) + ": " + found + "; copy the parts again");
   }
 }

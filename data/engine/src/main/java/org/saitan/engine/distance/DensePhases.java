@@ -69,7 +69,7 @@ final class DensePhases {
   private final StoredBlocks kept;
   private final long startNanos = System.nanoTime();
 
-  private Checkpoint now;
+  private Checkpoint checkpoint;
   private double secondsBefore;
 
   /** The file of layers; null until the build has started. */
@@ -134,11 +134,11 @@ final class DensePhases {
     Checkpoint.Work work =
         Checkpoint.Work.of(
             board.identity(), board.rulesVersion(), kept.symmetries().order() > 1, kept.count());
-    Optional<Checkpoint> found =
+    Optional<Checkpoint> saved =
         options.resume() ? checkpoints.resume(work, observer::remark) : Optional.empty();
-    now = found.orElseGet(() -> Checkpoint.none(work));
-    secondsBefore = now.seconds();
-    if (found.isEmpty()) {
+    checkpoint = saved.orElseGet(() -> Checkpoint.none(work));
+    secondsBefore = checkpoint.seconds();
+    if (saved.isEmpty()) {
       lock.clear();
       if (board.origin().isPresent()) {
         TableDirectory.writeDefinition(directory, board.origin().get());
@@ -148,8 +148,8 @@ final class DensePhases {
         PieceFile.open(
             directory.resolve(LAYERS),
             Range.spans(kept.count()),
-            Checkpoint.extent(now.layers(), LAYERS));
-    if (!now.layers().isEmpty()) {
+            Checkpoint.extent(checkpoint.layers(), LAYERS));
+    if (!checkpoint.layers().isEmpty()) {
       requireRepresentable();
     }
   }
@@ -160,7 +160,7 @@ final class DensePhases {
   }
 
   private List<Extent> extents() {
-    return Checkpoint.extents(now.layers(), LAYERS);
+    return Checkpoint.extents(checkpoint.layers(), LAYERS);
   }
 
   private void close() throws IOException {
@@ -178,7 +178,7 @@ final class DensePhases {
       setUp();
       setUpCpu += ProcessorTime.seconds() - cpuBefore;
       cpuBefore = ProcessorTime.seconds();
-      if (!now.isSearched()) {
+      if (!checkpoint.isSearched()) {
         search();
         searchCpu = ProcessorTime.seconds() - cpuBefore;
         cpuBefore = ProcessorTime.seconds();
@@ -188,7 +188,7 @@ final class DensePhases {
     } catch (UncheckedIOException e) {
       throw e.getCause();
     } catch (CancellationException e) {
-      if (!now.layers().isEmpty()) {
+      if (!checkpoint.layers().isEmpty()) {
         writeCheckpoint();
       }
       throw e;
@@ -224,12 +224,12 @@ final class DensePhases {
     try (SpanStore<BlockLanes> visited = store("visited", DenseSearch.codec(space.lanes()))) {
       DenseSearch search =
           new DenseSearch(space, kept, workers, arcs, visited, layers, minRanges, bytes);
-      if (now.layers().isEmpty()) {
+      if (checkpoint.layers().isEmpty()) {
         endLayer(writeGoals(), System.nanoTime());
       }
       requireStates(search.replay(extents()));
-      while (!now.isSearched()) {
-        int distance = now.layers().size();
+      while (!checkpoint.isSearched()) {
+        int distance = checkpoint.layers().size();
         observer.phase("layer " + distance, layers.owners());
         long start = System.nanoTime();
         endLayer(search.advance(observer::step), start);
@@ -264,22 +264,22 @@ final class DensePhases {
   }
 
   private void endLayer(long states, long startOfLayer) throws IOException {
-    int distance = now.layers().size();
+    int distance = checkpoint.layers().size();
     Checkpoint.FilePart part = new Checkpoint.FilePart(LAYERS, 0, layers.extent());
-    now = now.withLayer(new Checkpoint.Stage(states, List.of(part)), seconds());
+    checkpoint = checkpoint.withLayer(new Checkpoint.Stage(states, List.of(part)), seconds());
     if (checkpoints.isDue()) {
       writeCheckpoint();
     }
     if (states > 0) {
       double elapsed = (System.nanoTime() - startOfLayer) / 1e9;
       double all = board.size().states().doubleValue();
-      observer.passed(Milestone.layer(distance, states, now.states(), all, elapsed));
+      observer.passed(Milestone.layer(distance, states, checkpoint.states(), all, elapsed));
     }
   }
 
   private void writeCheckpoint() throws IOException {
     layers.force();
-    checkpoints.write(now);
+    checkpoints.write(checkpoint);
   }
 
   private double seconds() {
@@ -288,26 +288,26 @@ final class DensePhases {
 
   /** Throws if the last layer's distance is too large for a table to store. */
   private void requireRepresentable() {
-    int last = now.layers().size() - 1;
-    DenseSearch.requireRepresentable(board.name(), last, now.layers().get(last).states());
+    int last = checkpoint.layers().size() - 1;
+    DenseSearch.requireRepresentable(board.name(), last, checkpoint.layers().get(last).states());
   }
 
   /** Checks that the layers have the numbers of states recorded in the checkpoint. */
-  private void requireStates(long... counted) throws DamagedPieceException {
-    for (int distance = 0; distance < counted.length; distance++) {
-      long expected = now.layers().get(distance).states();
-      if (counted[distance] != expected) {
+  private void requireStates(long... counts) throws DamagedPieceException {
+    for (int distance = 0; distance < counts.length; distance++) {
+      long expected = checkpoint.layers().get(distance).states();
+      if (counts[distance] != expected) {
         throw new DamagedPieceException(
             layers.path(),
             end(distance).bytes(),
-            "begins a layer of " + Plural.of(counted[distance], "state") + ", not " + expected);
+            "begins a layer of " + Plural.of(counts[distance], "state") + ", not " + expected);
       }
     }
   }
 
   private void write() throws IOException {
     collect();
-    int count = now.layers().size() - 1; // The last layer has no states.
+    int count = checkpoint.layers().size() - 1; // The last layer has no states.
     DistanceWriter writer = new DistanceWriter(tables, board);
     LayerMerge merge =
         new LayerMerge(space, kept, workers, arcs, layers, count, writer, spansPerPart);

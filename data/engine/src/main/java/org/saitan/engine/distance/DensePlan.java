@@ -227,7 +227,7 @@ final class DensePlan {
             limit(words, DenseSearch.MAX_WORDS, "words of lanes to store"))
         .flatMap(Optional::stream)
         .findFirst()
-        .map(found -> states + ", " + found)
+        .map(excess -> states + ", " + excess)
         .or(
             () ->
                 size.addressable()
@@ -235,11 +235,11 @@ final class DensePlan {
                     : Optional.of(states + ", more than this program can number"));
   }
 
-  private Optional<String> limit(BigInteger found, long max, String what) {
-    return found.compareTo(BigInteger.valueOf(max)) <= 0
+  private Optional<String> limit(BigInteger count, long max, String unit) {
+    return count.compareTo(BigInteger.valueOf(max)) <= 0
         ? Optional.empty()
         : Optional.of(
             "%s%s %s, more than one search can number (%s)"
-                .formatted(exact ? "" : "at least ", Magnitude.of(found), what, Magnitude.of(max)));
+                .formatted(exact ? "" : "at least ", Magnitude.of(count), unit, Magnitude.of(max)));
   }
 }

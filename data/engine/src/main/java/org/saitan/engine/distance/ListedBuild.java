@@ -169,7 +169,7 @@ public record ListedBuild(MoveBoard board) implements Buildable {
 
   /** Writes one part of the blocks and one part of the list. */
   private static void write(
-      Listing.Portion made,
+      Listing.Portion portion,
       int number,
       int parts,
       DistanceWriter writer,
@@ -180,8 +180,8 @@ public record ListedBuild(MoveBoard board) implements Buildable {
     char[] next = new char[StateList.RUN];
     try (DistanceWriter.PartWriter blocks = writer.beginPart(number);
         DistanceWriter.PartWriter list = writer.beginPart(parts + 1 + number)) {
-      for (int i = 0; i < made.runs(); i++) {
-        ListedRuns.Run run = made.run(i);
+      for (int i = 0; i < portion.runs(); i++) {
+        ListedRuns.Run run = portion.run(i);
         int states = run.next().length;
         System.arraycopy(run.distances(), 0, distances, 0, states);
         System.arraycopy(run.next(), 0, next, 0, states);
@@ -189,8 +189,8 @@ public record ListedBuild(MoveBoard board) implements Buildable {
           distances[lane] = BlockLayout.UNREACHABLE;
           next[lane] = 0;
         }
-        blocks.put(space.blockOfRun(made.firstRun() + i), layout.encode(distances, 0, next));
-        list.putRun(made.firstRun() + i, run.states(), hull);
+        blocks.put(space.blockOfRun(portion.firstRun() + i), layout.encode(distances, 0, next));
+        list.putRun(portion.firstRun() + i, run.states(), hull);
       }
       blocks.finish();
       list.finish();

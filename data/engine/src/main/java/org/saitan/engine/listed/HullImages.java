@@ -21,7 +21,7 @@ final class HullImages {
    * bit differs between number and image, it decides the comparison for all remaining lanes.
    */
 
-  private static final long[] LANE = {
+  private static final long[] LANE_BITS = {
     0xaaaaaaaaaaaaaaaaL, 0xccccccccccccccccL, 0xf0f0f0f0f0f0f0f0L,
     0xff00ff00ff00ff00L, 0xffff0000ffff0000L, 0xffffffff00000000L
   };
@@ -30,13 +30,13 @@ final class HullImages {
   private final int dimension;
 
   /** The image of 0 under each symmetry. */
-  private final long[] ofZero;
+  private final long[] zeroImages;
 
   /** The XOR of the image of each bit and the image of 0, indexed by symmetry and bit. */
-  private final long[][] ofBit;
+  private final long[][] bitImages;
 
   /** The XOR contribution of each word index to the image, indexed by symmetry and word. */
-  private final long[][] ofWord;
+  private final long[][] wordImages;
 
   /** The bits that differ between lanes, in the number or in its image, indexed by symmetry. */
   private final long[] varying;
@@ -45,37 +45,37 @@ final class HullImages {
   private final long[][] lanes;
 
   private int block = -1;
-  private final long[] ofBlock;
+  private final long[] blockImages;
   private long fixed;
 
   HullImages(ListedRules rules, AffineHull hull) {
     count = rules.symmetries();
     dimension = hull.dimension();
-    ofZero = new long[count];
-    ofBit = new long[count][dimension];
+    zeroImages = new long[count];
+    bitImages = new long[count][dimension];
     for (int bit = 0; bit < dimension; bit++) {
-      ofBit[0][bit] = 1L << bit;
+      bitImages[0][bit] = 1L << bit;
     }
     for (int g = 1; g < count; g++) {
-      ofZero[g] = image(rules, hull, g, 0);
+      zeroImages[g] = image(rules, hull, g, 0);
       for (int bit = 0; bit < dimension; bit++) {
-        ofBit[g][bit] = image(rules, hull, g, 1L << bit) ^ ofZero[g];
+        bitImages[g][bit] = image(rules, hull, g, 1L << bit) ^ zeroImages[g];
       }
     }
-    ofWord = new long[count][HullMoves.WORDS];
+    wordImages = new long[count][HullMoves.WORDS];
     varying = new long[count];
     lanes = new long[count][dimension];
-    ofBlock = new long[count];
+    blockImages = new long[count];
     for (int g = 0; g < count; g++) {
       for (int word = 0; word < HullMoves.WORDS; word++) {
-        ofWord[g][word] = sum(g, (long) word << HullMoves.BITS);
+        wordImages[g][word] = sum(g, (long) word << HullMoves.BITS);
       }
       varying[g] = HullMoves.WORDS - 1;
       for (int bit = 0; bit < Math.min(HullMoves.BITS, dimension); bit++) {
-        long adds = ofBit[g][bit];
+        long adds = bitImages[g][bit];
         varying[g] |= adds;
         for (int image = 0; image < dimension; image++) {
-          lanes[g][image] ^= (adds >>> image & 1) == 0 ? 0 : LANE[bit];
+          lanes[g][image] ^= (adds >>> image & 1) == 0 ? 0 : LANE_BITS[bit];
         }
       }
     }
@@ -96,7 +96,7 @@ final class HullImages {
     long sum = 0;
     for (long bits = number; bits != 0; bits &= bits - 1) {
       int bit = Long.numberOfTrailingZeros(bits);
-      sum ^= bit < dimension ? ofBit[g][bit] : 0;
+      sum ^= bit < dimension ? bitImages[g][bit] : 0;
     }
     return sum;
   }
@@ -105,13 +105,14 @@ final class HullImages {
   long minimal(int blockNumber, int word, long candidates) {
     if (blockNumber != block) {
       block = blockNumber;
-      Arrays.setAll(ofBlock, g -> ofZero[g] ^ sum(g, (long) blockNumber << HullMoves.IN_BLOCK));
+      Arrays.setAll(
+          blockImages, g -> zeroImages[g] ^ sum(g, (long) blockNumber << HullMoves.IN_BLOCK));
     }
     long first = (long) blockNumber << HullMoves.IN_BLOCK | (long) word << HullMoves.BITS;
     long minimal = candidates;
     fixed = 0;
     for (int g = 1; g < count && minimal != 0; g++) {
-      minimal = compare(g, first, ofBlock[g] ^ ofWord[g][word], minimal);
+      minimal = compare(g, first, blockImages[g] ^ wordImages[g][word], minimal);
     }
     fixed &= minimal;
     return minimal;
@@ -131,7 +132,7 @@ final class HullImages {
     long left = first ^ image | varying[g];
     while (left != 0) {
       int bit = Long.SIZE - 1 - Long.numberOfLeadingZeros(left);
-      long here = -(first >>> bit & 1) ^ (bit < HullMoves.BITS ? LANE[bit] : 0);
+      long here = -(first >>> bit & 1) ^ (bit < HullMoves.BITS ? LANE_BITS[bit] : 0);
       long there = -(image >>> bit & 1) ^ (bit < dimension ? lanes[g][bit] : 0);
       minimal &= ~(equal & here & ~there);
       equal &= ~(here ^ there);

@@ -88,7 +88,7 @@ final class HullMoves {
    */
   private static List<long[]> echelon(List<long[]> rows) {
     List<long[]> remaining = new ArrayList<>(rows);
-    List<long[]> done = new ArrayList<>();
+    List<long[]> reduced = new ArrayList<>();
     while (!remaining.isEmpty()) {
       long[] least =
           remaining.stream()
@@ -105,17 +105,17 @@ final class HullMoves {
         }
         continue;
       }
-      for (List<long[]> some : List.of(remaining, done)) {
-        for (long[] row : some) {
+      for (List<long[]> matrix : List.of(remaining, reduced)) {
+        for (long[] row : matrix) {
           if ((row[0] & pivot) != 0) {
             row[0] ^= least[0];
             row[1] ^= least[1];
           }
         }
       }
-      done.add(least);
+      reduced.add(least);
     }
-    return done;
+    return reduced;
   }
 
   /**
@@ -200,8 +200,8 @@ final class HullMoves {
           for (int i = 0; i < basis.length; i++) {
             sum |= (long) bit(basis[i], bit) << i;
           }
-          int wanted = bit(each.before(), bit) ^ (backwards ? 0 : bit(each.flip(), bit));
-          rows.add(new long[] {sum, wanted ^ bit(first, bit)});
+          int target = bit(each.before(), bit) ^ (backwards ? 0 : bit(each.flip(), bit));
+          rows.add(new long[] {sum, target ^ bit(first, bit)});
         }
       }
       List<long[]> condition = echelon(rows);
@@ -375,7 +375,7 @@ final class HullMoves {
         into[w] |= set[far + (w ^ flip)] & lanes[0];
       }
     } else {
-      int odd = odd(laneSums[m], block);
+      int odd = oddSums(laneSums[m], block);
       byte[] sums = sumsOfWord[m];
       for (long left = words; left != 0; left &= left - 1) {
         int w = Long.numberOfTrailingZeros(left);
@@ -394,10 +394,10 @@ final class HullMoves {
         return 0;
       }
     }
-    return wordsBySums[m][odd(wordSums[m], block)];
+    return wordsBySums[m][oddSums(wordSums[m], block)];
   }
 
-  private static int odd(Sum[] sums, long block) {
+  private static int oddSums(Sum[] sums, long block) {
     int odd = 0;
     for (int s = 0; s < sums.length; s++) {
       odd |= sums[s].inBlock(block) << s;
@@ -438,7 +438,7 @@ final class HullMoves {
         if (candidates == 0) {
           continue;
         }
-        int odd = odd(laneSums[m], block);
+        int odd = oddSums(laneSums[m], block);
         int far = (int) (block ^ flipBlock[m]) * WORDS;
         for (; candidates != 0; candidates &= candidates - 1) {
           int w = Long.numberOfTrailingZeros(candidates);

@@ -177,11 +177,11 @@ final class HullStore implements StateStore {
    *
    * @param moves the moves, with conditions that apply to their ends in the new layer
    * @param found the states found so far, to which the new layer is added
-   * @param within the set to which the layer is restricted, or null if new states may be added to
+   * @param bounds the set to which the layer is restricted, or null if new states may be added to
    *     the list
    * @param distance the layer's distance, or -1 if its states get no distance
    */
-  private record NewLayer(HullMoves moves, long[] found, long[] within, int distance) {}
+  private record NewLayer(HullMoves moves, long[] found, long[] bounds, int distance) {}
 
   /** Starts with the given states. Returns their number. */
   private long first(List<long[]> initial, NewLayer layer) {
@@ -287,7 +287,7 @@ final class HullStore implements StateStore {
       int at = block * HullMoves.WORDS + word;
       long before = layer.found()[at];
       long lanes = reached & ~before;
-      lanes &= layer.within() == null ? -1 : layer.within()[at];
+      lanes &= layer.bounds() == null ? -1 : layer.bounds()[at];
       if (lanes == 0) {
         return;
       }
@@ -298,7 +298,7 @@ final class HullStore implements StateStore {
       if (layer.distance() >= 0) {
         states.put(layer.distance(), at, lanes);
       }
-      if (layer.within() == null) {
+      if (layer.bounds() == null) {
         if (classes && before == 0) {
           minima[at] = minimalLanes(block, word);
         }
@@ -340,18 +340,18 @@ final class HullStore implements StateStore {
     List<HullListing.HullSlice> slices = new ArrayList<>();
     for (Stabilizers.Stabilizer stabilizer : stabilizers.inOrder()) {
       LongArrayList numbers = byStabilizer.getOrDefault(stabilizer, new LongArrayList());
-      List<HullListing.HullSlice> some =
+      List<HullListing.HullSlice> stored =
           stabilizer.equals(stabilizers.trivial())
               ? HullListing.HullSlice.ofSet(states, minima)
               : HullListing.HullSlice.ofNumbers(numbers.toLongArray());
-      long size = some.stream().mapToLong(HullListing.HullSlice::count).sum();
+      long size = stored.stream().mapToLong(HullListing.HullSlice::count).sum();
       if (size > 0) {
         sections.add(new StateList.Section(stabilizer.images(), size));
-        slices.addAll(some);
+        slices.addAll(stored);
       }
     }
-    HullMoves named = HullMoves.numbered(rules.maskedMoves().orElseThrow(), states.hull());
-    return new HullListing(states, named, sections, slices, layers);
+    HullMoves numberedMoves = HullMoves.numbered(rules.maskedMoves().orElseThrow(), states.hull());
+    return new HullListing(states, numberedMoves, sections, slices, layers);
   }
 
   /**
@@ -372,7 +372,7 @@ final class HullStore implements StateStore {
         minima[at] &= ~(1L << number);
         byStabilizer
             .computeIfAbsent(
-                finder.of(states.hull().states(new long[] {number})), k -> new LongArrayList())
+                finder.find(states.hull().states(new long[] {number})), k -> new LongArrayList())
             .add(number);
       }
     }

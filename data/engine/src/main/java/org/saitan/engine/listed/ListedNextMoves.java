@@ -20,7 +20,7 @@ final class ListedNextMoves {
 
   private final ListedRules rules;
   private final boolean classes;
-  private final LoadedShards held;
+  private final LoadedShards shards;
   private final long[] least;
 
   /**
@@ -44,10 +44,10 @@ final class ListedNextMoves {
    *
    * @param classes whether the list has only one state per class
    */
-  ListedNextMoves(ListedRules rules, boolean classes, LoadedShards held) {
+  ListedNextMoves(ListedRules rules, boolean classes, LoadedShards shards) {
     this.rules = rules;
     this.classes = classes;
-    this.held = held;
+    this.shards = shards;
     this.least = new long[rules.words()];
   }
 
@@ -81,11 +81,11 @@ final class ListedNextMoves {
             ends.addElements(ends.size(), classes ? least : to);
           });
     }
-    int[] found = held.distances(ends.elements(), froms.size(), least.length);
-    for (int end = 0; end < found.length; end++) {
-      leaving[froms.getInt(end)] |= found[end] == LoadedShards.MISSING;
-      if (found[end] >= 0) {
-        update(froms.getInt(end), (char) found[end], (char) moves.getInt(end));
+    int[] distancesOfEnds = shards.distances(ends.elements(), froms.size(), least.length);
+    for (int end = 0; end < distancesOfEnds.length; end++) {
+      leaving[froms.getInt(end)] |= distancesOfEnds[end] == LoadedShards.MISSING;
+      if (distancesOfEnds[end] >= 0) {
+        update(froms.getInt(end), (char) distancesOfEnds[end], (char) moves.getInt(end));
       }
     }
   }

@@ -73,7 +73,7 @@ public final class ListedProof {
   private final long[] counts;
 
   /** The stabilizer of each section, or null until one of its states has been checked. */
-  private final Stabilizers.Stabilizer[] ofSections;
+  private final Stabilizers.Stabilizer[] sectionStabilizers;
 
   private final Faults faults = new Faults();
 
@@ -134,11 +134,11 @@ public final class ListedProof {
       firstRuns[section + 1] = firstRuns[section] + sections.get(section).runs();
     }
     counts = new long[claim.histogram().size() + 2];
-    ofSections = new Stabilizers.Stabilizer[sections.size()];
+    sectionStabilizers = new Stabilizers.Stabilizer[sections.size()];
   }
 
   private static int passes(Claim claim, double maxBytes) {
-    int passes = LoadedShards.passes(some -> bytes(claim, some), maxBytes);
+    int passes = LoadedShards.passes(count -> bytes(claim, count), maxBytes);
     double need = bytes(claim, passes);
     if (need > maxBytes) {
       throw DoesNotFitException.heap(
@@ -182,9 +182,9 @@ public final class ListedProof {
    */
   public List<String> run(Workers workers, Runnable progress) {
     // What the passes so far have found, indexed by run.
-    ListedRuns.Run[] found = new ListedRuns.Run[Math.toIntExact(firstRuns[firstRuns.length - 1])];
+    ListedRuns.Run[] moves = new ListedRuns.Run[Math.toIntExact(firstRuns[firstRuns.length - 1])];
     for (int pass = 0; pass < passes; pass++) {
-      prove(pass, found, workers, progress);
+      prove(pass, moves, workers, progress);
     }
     if (forward && faults.isEmpty()) {
       checkReachable(workers);
@@ -192,15 +192,15 @@ public final class ListedProof {
     return faults.list();
   }
 
-  private void prove(int pass, ListedRuns.Run[] found, Workers workers, Runnable progress) {
+  private void prove(int pass, ListedRuns.Run[] moves, Workers workers, Runnable progress) {
     Shard[] shards = new Shard[SHARDS];
     for (int s = pass; s < SHARDS; s += passes) {
       shards[s] = new Shard(s, width, memory);
     }
     LoadedShards loaded = new LoadedShards(shards);
-    long[][] ends = new long[found.length][];
+    long[][] ends = new long[moves.length][];
     workers.forEach(
-        found.length,
+        moves.length,
         () -> {
           StateChecker checker = new StateChecker(pass, loaded);
           return run -> {
@@ -223,11 +223,11 @@ public final class ListedProof {
       }
     }
     workers.forEach(
-        found.length,
+        moves.length,
         () -> {
           MoveChecker checker = new MoveChecker(pass, loaded);
           return run -> {
-            found[run] = checker.check(list.run(run), found[run]);
+            moves[run] = checker.check(list.run(run), moves[run]);
             progress.run();
           };
         });
@@ -252,13 +252,13 @@ public final class ListedProof {
 
     /** Reads a run. Returns its first and last states. */
     long[] read(long run) {
-      ListedRuns.Run some = list.run(run);
+      ListedRuns.Run loadedRun = list.run(run);
       int section = sectionOf(run);
       int weight = list.sections().get(section).images().size();
       long[] byDistance = new long[counts.length];
-      for (int i = 0; i < some.next().length; i++) {
-        System.arraycopy(some.states(), i * width, state, 0, width);
-        char distance = some.distances()[i];
+      for (int i = 0; i < loadedRun.next().length; i++) {
+        System.arraycopy(loadedRun.states(), i * width, state, 0, width);
+        char distance = loadedRun.distances()[i];
         if (first) {
           if (i > 0) {
             checkOrder(before, state);
@@ -276,13 +276,13 @@ public final class ListedProof {
           counts[place] += byDistance[place];
         }
       }
-      long[] ends = Arrays.copyOf(some.states(), 2 * width);
+      long[] ends = Arrays.copyOf(loadedRun.states(), 2 * width);
       System.arraycopy(state, 0, ends, width, width);
       return ends;
     }
 
     private void check(int section, int distance) {
-      checkStabilizer(section, finder.of(state));
+      checkStabilizer(section, finder.find(state));
       if (!finder.isMinimal()) {
         faults.add(name(state) + " is not minimal among its images");
       }
@@ -297,11 +297,11 @@ public final class ListedProof {
 
     /** Checks that a state has its section's stabilizer. */
     private void checkStabilizer(int section, Stabilizers.Stabilizer stabilizer) {
-      synchronized (ofSections) {
-        if (ofSections[section] == null) {
-          ofSections[section] = stabilizer;
+      synchronized (sectionStabilizers) {
+        if (sectionStabilizers[section] == null) {
+          sectionStabilizers[section] = stabilizer;
         }
-        if (!stabilizer.equals(ofSections[section])
+        if (!stabilizer.equals(sectionStabilizers[section])
             || !stabilizer.images().equals(list.sections().get(section).images())) {
           faults.add(name(state) + " does not have the stabilizer of its section");
         }
@@ -331,19 +331,19 @@ public final class ListedProof {
      * @param before what previous passes have found, or null
      * @return what has been found so far, for later passes, or null after the last pass
      */
-    ListedRuns.Run check(ListedRuns.Run some, ListedRuns.Run before) {
-      int count = some.next().length;
+    ListedRuns.Run check(ListedRuns.Run run, ListedRuns.Run before) {
+      int count = run.next().length;
       ListedRuns.Run found =
           last ? null : new ListedRuns.Run(new long[0], new char[count], new char[count]);
-      moves.look(some, before);
+      moves.look(run, before);
       sources.clear();
       for (int i = 0; i < count; i++) {
-        System.arraycopy(some.states(), i * width, state, 0, width);
+        System.arraycopy(run.states(), i * width, state, 0, width);
         if (forward && moves.leavesList(i)) {
           faults.add("a move of " + name(state) + " leads out of the list");
         }
         if (last) {
-          checkNextMove(i, some.distances()[i], some.next()[i]);
+          checkNextMove(i, run.distances()[i], run.next()[i]);
         } else {
           found.distances()[i] = moves.distance(i);
           found.next()[i] = moves.move(i);
@@ -396,9 +396,9 @@ public final class ListedProof {
                     0,
                     Double.POSITIVE_INFINITY,
                     passes > 1))) {
-      long others = states() - search.reachable();
-      if (others != 0) {
-        faults.add(Plural.of(others, "state") + " cannot be reached from the starts");
+      long reachable = states() - search.reachable();
+      if (reachable != 0) {
+        faults.add(Plural.of(reachable, "state") + " cannot be reached from the starts");
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -458,15 +458,15 @@ public final class ListedProof {
   /** Checks the totals once all states have been counted. */
   private void checkFigures() {
     List<Stabilizers.Stabilizer> actual =
-        Arrays.stream(ofSections).filter(Objects::nonNull).toList();
+        Arrays.stream(sectionStabilizers).filter(Objects::nonNull).toList();
     faults.checkEqual("order of sections", actual, actual.stream().sorted().distinct().toList());
     int farthest = claim.histogram().size();
     List<Long> byDistance = LongStream.of(counts).limit(farthest).boxed().toList();
     faults.checkEqual("histogram", byDistance, claim.histogram());
     faults.checkEqual("number of states above the largest distance", counts[farthest], 0L);
-    long without = counts[farthest + 1];
-    faults.checkEqual("number of states without a distance", without, claim.deadEnds());
-    if (without > 0 && !forward) {
+    long deadEnds = counts[farthest + 1];
+    faults.checkEqual("number of states without a distance", deadEnds, claim.deadEnds());
+    if (deadEnds > 0 && !forward) {
       faults.add("states without a distance are only allowed if there are starts");
     }
   }

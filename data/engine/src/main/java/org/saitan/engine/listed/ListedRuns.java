@@ -46,10 +46,10 @@ public interface ListedRuns {
     }
 
     /** Copies states from another run. */
-    void copy(Run other, int from, int to, int count) {
-      System.arraycopy(other.states, from * width(), states, to * width(), count * width());
-      System.arraycopy(other.distances, from, distances, to, count);
-      System.arraycopy(other.next, from, next, to, count);
+    void copy(Run source, int from, int to, int count) {
+      System.arraycopy(source.states, from * width(), states, to * width(), count * width());
+      System.arraycopy(source.distances, from, distances, to, count);
+      System.arraycopy(source.next, from, next, to, count);
     }
   }
 }

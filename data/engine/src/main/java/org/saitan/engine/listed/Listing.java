@@ -71,8 +71,8 @@ public abstract class Listing implements StateList {
   Listing(int width, List<Section> sections, long[] slices, List<Long> layers) {
     this.width = width;
     this.sections = List.copyOf(sections);
-    List<Long> reached = layers.stream().takeWhile(states -> states > 0).toList();
-    this.histogram = reached.isEmpty() ? List.of(0L) : reached;
+    List<Long> nonempty = layers.stream().takeWhile(states -> states > 0).toList();
+    this.histogram = nonempty.isEmpty() ? List.of(0L) : nonempty;
     long all = sections.stream().mapToLong(s -> s.states() * s.images().size()).sum();
     this.deadEnds = all - layers.stream().mapToLong(Long::longValue).sum();
     this.before = new long[slices.length + 1];
@@ -175,10 +175,10 @@ public abstract class Listing implements StateList {
     }
     for (int place = 0; place < count; slice++) {
       int skipped = (int) (cut.from() + place - before[slice]);
-      int some = Math.min(count - place, statesOf(slice) - skipped);
-      if (some > 0) {
-        all.copy(slice(slice), skipped, place, some);
-        place += some;
+      int length = Math.min(count - place, statesOf(slice) - skipped);
+      if (length > 0) {
+        all.copy(slice(slice), skipped, place, length);
+        place += length;
       }
     }
     for (int at = 0; at < count; at += RUN) {

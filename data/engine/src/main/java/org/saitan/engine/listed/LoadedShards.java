@@ -33,7 +33,7 @@ record LoadedShards(Shard[] shards) {
     for (int i = 0; i < count; i++) {
       hashes[i] = StateHash.of(states, i * width, width);
       Shard shard = shardOf(hashes[i]);
-      distances[i] = shard == null ? ELSEWHERE : shard.firstLook(hashes[i]);
+      distances[i] = shard == null ? ELSEWHERE : shard.firstProbe(hashes[i]);
     }
     for (int i = 0; i < count; i++) {
       if (distances[i] >= 0) {

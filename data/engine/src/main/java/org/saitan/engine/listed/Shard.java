@@ -120,18 +120,18 @@ final class Shard {
    * belong to this layer.
    */
   void beginLayer(boolean marks, int layer) {
-    IntArrayList some = marks ? markedLayers : layers;
-    while (some.size() <= layer) {
-      some.add(marks ? marked.size() : size);
+    IntArrayList starts = marks ? markedLayers : layers;
+    while (starts.size() <= layer) {
+      starts.add(marks ? marked.size() : size);
     }
   }
 
   /** Returns the entries of a layer that has begun. */
   synchronized int[] layer(boolean marks, int layer) {
-    IntArrayList some = marks ? markedLayers : layers;
-    int from = some.getInt(layer);
+    IntArrayList starts = marks ? markedLayers : layers;
+    int from = starts.getInt(layer);
     int last = marks ? marked.size() : size;
-    int to = layer + 1 < some.size() ? some.getInt(layer + 1) : last;
+    int to = layer + 1 < starts.size() ? starts.getInt(layer + 1) : last;
     if (marks) {
       return Arrays.copyOfRange(marked.elements(), from, to);
     }
@@ -146,7 +146,7 @@ final class Shard {
   }
 
   /** Returns {@link #NONE} if the first probe already shows that no state has the given hash. */
-  int firstLook(long hash) {
+  int firstProbe(long hash) {
     return index[slot(hash, index.length)] == 0 ? NONE : 0;
   }
 
@@ -206,9 +206,9 @@ final class Shard {
     if (distances[entry] == NO_DISTANCE) {
       distances[entry] = distance;
       if (marked.size() == marked.elements().length) {
-        int more = Math.min(size, marked.size() + marked.size() / 4 + CHUNK) - marked.size();
-        reserve((long) Integer.BYTES * more);
-        marked.ensureCapacity(marked.size() + more);
+        int growth = Math.min(size, marked.size() + marked.size() / 4 + CHUNK) - marked.size();
+        reserve((long) Integer.BYTES * growth);
+        marked.ensureCapacity(marked.size() + growth);
       }
       marked.add(entry);
     }
@@ -228,9 +228,9 @@ final class Shard {
       words[chunk] = new long[CHUNK * width];
     }
     if (size == distances.length) {
-      int more = CHUNK + size / 4;
-      reserve((long) Character.BYTES * more);
-      distances = Arrays.copyOf(distances, size + more);
+      int growth = CHUNK + size / 4;
+      reserve((long) Character.BYTES * growth);
+      distances = Arrays.copyOf(distances, size + growth);
     }
     System.arraycopy(from, at, words[chunk], (size & CHUNK - 1) * width, width);
     distances[size] = distance;
@@ -270,10 +270,10 @@ final class Shard {
    * @param states the number of states in all shards together
    */
   static double bytesAtMost(double states, int shards, int width) {
-    double each = states / shards;
-    double chunks = 1 + each / CHUNK;
-    double ofDistances = 1.25 * each + CHUNK;
-    double slots = GROWTH / MAX_LOAD * each + GROWTH * (MIN_SLOTS + SPREAD);
+    double statesPerShard = states / shards;
+    double chunks = 1 + statesPerShard / CHUNK;
+    double ofDistances = 1.25 * statesPerShard + CHUNK;
+    double slots = GROWTH / MAX_LOAD * statesPerShard + GROWTH * (MIN_SLOTS + SPREAD);
     return shards
         * (chunks * (Long.BYTES * width * CHUNK + CHUNK_OVERHEAD)
             + Character.BYTES * ofDistances

@@ -50,9 +50,9 @@ final class ShardBuffer implements ListedRules.Sink {
       flush(shard);
       return;
     }
-    int more = Math.min(Math.max(INITIAL_CAPACITY, count), batchSize - count);
-    memory.reserve((long) Long.BYTES * more * width);
-    words[shard] = Arrays.copyOf(words[shard], (count + more) * width);
+    int growth = Math.min(Math.max(INITIAL_CAPACITY, count), batchSize - count);
+    memory.reserve((long) Long.BYTES * growth * width);
+    words[shard] = Arrays.copyOf(words[shard], (count + growth) * width);
   }
 
   private void flush(int shard) {

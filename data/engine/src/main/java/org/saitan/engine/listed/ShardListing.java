@@ -19,26 +19,26 @@ final class ShardListing extends Listing {
   private final LoadedShards loaded;
 
   /** The best next moves found in all passes except the last, indexed by slice. */
-  private final char[][] found;
+  private final char[][] bestMoves;
 
   private ShardListing(
       ShardStore store, List<StateList.Section> sections, long[] slices, List<Long> layers) {
     super(store.width, sections, slices, layers);
     this.store = store;
     int passes = store.passes();
-    found = new char[slices.length][];
+    bestMoves = new char[slices.length][];
     if (passes > 1) {
       store.memory.reserve(Character.BYTES * store.stored());
     }
     for (int pass = 0; pass + 1 < passes; pass++) {
-      LoadedShards some = store.loadPass(pass, passes);
+      LoadedShards shards = store.loadPass(pass, passes);
       store.task.observer().phase("next moves", slices.length);
       store.workers.forEach(
           slices.length,
           slice -> {
             ListedRuns.Run run = slice(slice);
-            new ListedNextMoves(store.rules, store.classes, some).find(run);
-            found[slice] = run.next();
+            new ListedNextMoves(store.rules, store.classes, shards).find(run);
+            bestMoves[slice] = run.next();
             store.task.observer().step();
           });
     }
@@ -92,7 +92,7 @@ final class ShardListing extends Listing {
     long[] state = new long[width];
     for (int entry = 0; entry < sections.length && order.size() > 1; entry++) {
       shard.copy(entry, state);
-      sections[entry] = order.indexOf(finder.of(state));
+      sections[entry] = order.indexOf(finder.find(state));
     }
     return sections;
   }
@@ -109,7 +109,7 @@ final class ShardListing extends Listing {
     long[] state = new long[store.width];
     for (int entry = 0; entry < sliceOf.length; entry++) {
       shard.copy(entry, state);
-      sliceOf[entry] = slices.of(sections[entry], state);
+      sliceOf[entry] = slices.slice(sections[entry], state);
       starts[sliceOf[entry] + 1]++;
     }
     for (int slice = 0; slice < slices.count(); slice++) {
@@ -145,7 +145,7 @@ final class ShardListing extends Listing {
             words[b * width + w] = word;
           }
         });
-    char[] next = found[slice];
+    char[] next = bestMoves[slice];
     if (next == null) {
       next = new char[count];
       java.util.Arrays.fill(next, ListedNextMoves.NONE);

@@ -69,7 +69,7 @@ final class ShardStore implements StateStore {
   /**
    * The states found from the last layer, with shards as owners; null if all shards are in memory.
    */
-  private PieceFile found;
+  private PieceFile foundFile;
 
   /** The position in the file at which the last layer starts. */
   private Extent last = Extent.NONE;
@@ -105,14 +105,14 @@ final class ShardStore implements StateStore {
     this.file = file;
     this.directory = directory;
     this.resident = directory == null;
-    double each =
+    double share =
         BUFFER_SHARE * task.maxBytes() / ((double) workers.threads() * shards * Long.BYTES * width);
     int maxBatch = resident ? MAX_BATCH_IN_MEMORY : MAX_BATCH_TO_FILE;
-    this.batchSize = (int) Math.max(MIN_BATCH, Math.min(maxBatch, each));
+    this.batchSize = (int) Math.max(MIN_BATCH, Math.min(maxBatch, share));
     this.loaded = new Shard[shards];
     this.next = ListFile.lastLayer(from);
     try {
-      found = resident ? null : PieceFile.create(directory.resolve("found"), shards);
+      foundFile = resident ? null : PieceFile.create(directory.resolve("found"), shards);
       restore();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -160,7 +160,7 @@ final class ShardStore implements StateStore {
     long[] state = new long[width];
     for (int entry : entries) {
       shard.copy(entry, state);
-      states += finder.of(state).images().size();
+      states += finder.find(state).images().size();
     }
     return states;
   }
@@ -297,7 +297,7 @@ final class ShardStore implements StateStore {
     last = next;
     next = file.extent();
     try {
-      found.clear();
+      foundFile.clear();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -333,7 +333,7 @@ final class ShardStore implements StateStore {
     } else {
       ByteBuffer piece = PieceFile.buffer(Long.BYTES * count * width);
       ListFile.put(piece, words, count * width);
-      found.append(number, piece);
+      foundFile.append(number, piece);
     }
   }
 
@@ -343,12 +343,12 @@ final class ShardStore implements StateStore {
       return loaded[number];
     }
     boolean goals = phase == Phase.MARK && layer == 0;
-    if (!goals && !found.has(number, Extent.NONE)) {
+    if (!goals && !foundFile.has(number, Extent.NONE)) {
       return null;
     }
     Shard shard = load(number);
     shard.beginLayer(phase == Phase.MARK, layer);
-    found
+    foundFile
         .reader()
         .read(
             number,
@@ -475,8 +475,8 @@ final class ShardStore implements StateStore {
   @Override
   public void close() {
     try {
-      if (found != null) {
-        found.delete();
+      if (foundFile != null) {
+        foundFile.delete();
       }
       if (slices != null) {
         slices.delete();

@@ -80,7 +80,7 @@ final class SortSlices {
   }
 
   /** Returns the slice to which a state belongs. */
-  int of(int section, long[] state) {
+  int slice(int section, long[] state) {
     int low = firstSlices[section];
     int high = firstSlices[section + 1] - 1;
     while (low < high) {

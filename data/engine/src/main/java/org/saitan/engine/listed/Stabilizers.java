@@ -15,7 +15,7 @@ final class Stabilizers {
   private final ListedRules rules;
   private final int symmetries;
   private final Stabilizer trivial;
-  private final Map<List<Integer>, Stabilizer> known = new ConcurrentHashMap<>();
+  private final Map<List<Integer>, Stabilizer> interned = new ConcurrentHashMap<>();
 
   /**
    * The stabilizer of some states. The natural order is that of the sections.
@@ -45,7 +45,7 @@ final class Stabilizers {
     this.symmetries = classes ? rules.symmetries() : 1;
     List<Integer> all = IntStream.range(0, symmetries).boxed().toList();
     this.trivial = new Stabilizer(all.subList(0, 1), all);
-    known.put(trivial.elements(), trivial);
+    interned.put(trivial.elements(), trivial);
   }
 
   /** Returns whether there are symmetries other than the identity. */
@@ -60,7 +60,7 @@ final class Stabilizers {
 
   /** Returns the stabilizers found so far, in the order of sections. */
   List<Stabilizer> inOrder() {
-    return known.values().stream().sorted().toList();
+    return interned.values().stream().sorted().toList();
   }
 
   /** Returns a finder for use by one thread. */
@@ -74,13 +74,13 @@ final class Stabilizers {
     private final IntArrayList elements = new IntArrayList();
     private boolean isMinimal;
 
-    /** Returns whether the last state passed to {@link #of} is minimal among its images. */
+    /** Returns whether the last state passed to {@link #find} is minimal among its images. */
     boolean isMinimal() {
       return isMinimal;
     }
 
     /** Returns a state's stabilizer. */
-    Stabilizer of(long[] state) {
+    Stabilizer find(long[] state) {
       elements.clear();
       elements.add(0);
       isMinimal = true;
@@ -94,7 +94,7 @@ final class Stabilizers {
       }
       return elements.size() == 1
           ? trivial
-          : known.computeIfAbsent(
+          : interned.computeIfAbsent(
               List.copyOf(elements), key -> new Stabilizer(key, rules.images(state)));
     }
   }

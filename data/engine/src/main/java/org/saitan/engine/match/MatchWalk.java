@@ -41,7 +41,7 @@ public final class MatchWalk {
   private final int maxListed;
 
   /** A block with matching lanes, its representative, and the lane map that leads to it. */
-  private record Image(long block, int[] lanes, long kept, int laneMap) {}
+  private record Image(long block, int[] lanes, long representative, int laneMap) {}
 
   /**
    * Prepares a walk.
@@ -121,25 +121,25 @@ public final class MatchWalk {
     LongArrayList ranks = new LongArrayList();
     forEachList(
         images -> {
-          LongArrayList found = new LongArrayList();
+          LongArrayList matches = new LongArrayList();
           workers
               .map(tasks(images), () -> task -> ranks(images, task, distance))
-              .forEach(found::addAll);
+              .forEach(matches::addAll);
           // Only within a list: successive lists are already in ascending block order.
-          LongArrays.radixSort(found.elements(), 0, found.size());
-          ranks.addAll(found.subList(0, (int) Math.min(found.size(), limit - ranks.size())));
+          LongArrays.radixSort(matches.elements(), 0, matches.size());
+          ranks.addAll(matches.subList(0, (int) Math.min(matches.size(), limit - ranks.size())));
           return ranks.size() < limit;
         });
     return ranks.toLongArray();
   }
 
-  private LongArrayList ranks(List<Image> images, int task, int wanted) {
+  private LongArrayList ranks(List<Image> images, int task, int target) {
     LongArrayList ranks = new LongArrayList();
     forEachState(
         images,
         task,
         (block, lane, distance) -> {
-          if (distance == wanted) {
+          if (distance == target) {
             ranks.add(space.rankOf(block, lane));
           }
         });
@@ -175,7 +175,7 @@ public final class MatchWalk {
   }
 
   private static boolean flush(List<Image> images, Predicate<List<Image>> action) {
-    images.sort(Comparator.comparingLong(Image::kept));
+    images.sort(Comparator.comparingLong(Image::representative));
     boolean canContinue = action.test(images);
     images.clear();
     return canContinue;
@@ -194,8 +194,8 @@ public final class MatchWalk {
     char[] distances = new char[space.lanes()];
     long read = -1;
     for (Image image : images.subList(task * TASK, Math.min(images.size(), (task + 1) * TASK))) {
-      if (image.kept() != read) {
-        read = image.kept();
+      if (image.representative() != read) {
+        read = image.representative();
         table.reader().block(read).distances(distances);
       }
       char[] base = space.laneMaps().map(space.laneMaps().base(image.laneMap()));

@@ -187,9 +187,9 @@ final class DenseProof {
         states, kept.count() * space.lanes(), checkedAgainstRules.sum(), faults.list());
   }
 
-  private void blame(long block, int lane, String what) {
+  private void addFault(long block, int lane, String fault) {
     Position position = space.unrank(new StateAddress(block, lane));
-    faults.add(table.board().puzzle().format(position) + " " + what);
+    faults.add(table.board().puzzle().format(position) + " " + fault);
   }
 
   private int end(int span) {
@@ -225,7 +225,7 @@ final class DenseProof {
    * @param layer scratch memory, indexed by distance; all zeros before and after the call
    */
   private void load(
-      int span, LoadedBlocks wanted, LoadedDistances loaded, char[] distances, long[] layer) {
+      int span, LoadedBlocks needed, LoadedDistances loaded, char[] distances, long[] layer) {
     TableDigest digest = new TableDigest();
     int[] index = {span * SPAN};
     int[] farthest = {0};
@@ -235,16 +235,16 @@ final class DenseProof {
         blockAfter(span),
         (block, key, value) -> {
           if (index[0] >= end(span) || block != kept.block(index[0])) {
-            return misplaced(block, index[0], end(span));
+            return isMisplaced(block, index[0], end(span));
           }
-          if (!allRead || wanted.has(index[0])) {
+          if (!allRead || needed.has(index[0])) {
             reader.decode(block, value).distances(distances);
           }
           if (!allRead) {
             digest.add(key, value);
             farthest[0] = Math.max(farthest[0], count(index[0], distances, layer));
           }
-          if (wanted.has(index[0])) {
+          if (needed.has(index[0])) {
             loaded.put(index[0], distances);
           }
           index[0]++;
@@ -265,9 +265,9 @@ final class DenseProof {
   }
 
   /** Reports an unexpected block and returns false. */
-  private boolean misplaced(long found, int expected, int end) {
-    if (expected >= end || found < kept.block(expected)) {
-      faults.add("block " + found + " is unexpected");
+  private boolean isMisplaced(long block, int expected, int end) {
+    if (expected >= end || block < kept.block(expected)) {
+      faults.add("block " + block + " is unexpected");
     }
     return false;
   }
@@ -285,7 +285,7 @@ final class DenseProof {
         farthest = Math.max(farthest, distance);
       }
       if (ofBlock.get(lane) != (distance == 0)) {
-        blame(block, lane, unreachable ? "is marked unreachable" : "has distance " + distance);
+        addFault(block, lane, unreachable ? "is marked unreachable" : "has distance " + distance);
       }
     }
     return farthest;
@@ -301,14 +301,14 @@ final class DenseProof {
   }
 
   private void requireHistogram() {
-    List<Long> found = new ArrayList<>();
+    List<Long> actual = new ArrayList<>();
     for (int distance = 0; distance < histogram.length(); distance++) {
-      found.add(histogram.get(distance));
+      actual.add(histogram.get(distance));
     }
-    while (!found.isEmpty() && found.get(found.size() - 1) == 0) {
-      found.remove(found.size() - 1);
+    while (!actual.isEmpty() && actual.get(actual.size() - 1) == 0) {
+      actual.remove(actual.size() - 1);
     }
-    faults.checkEqual("histogram", found, table.manifest().histogram());
+    faults.checkEqual("histogram", actual, table.manifest().histogram());
   }
 
   /**
@@ -327,14 +327,14 @@ final class DenseProof {
     }
 
     void proveSpan(int span) {
-      ArcNumbers own = finder.apply(span);
+      ArcNumbers numbers = finder.apply(span);
       BlockArcs arcs = new BlockArcs(space.laneMaps()); // Uses the lane maps found just now.
       int[] place = new int[1];
       reader.forEach(
           kept.block(span * SPAN),
           blockAfter(span),
           (block, values) -> {
-            arcs.moveTo(own, place[0]);
+            arcs.moveTo(numbers, place[0]);
             checkAgainstRules(span * SPAN + place[0]++, block, arcs);
             prove(block, values, arcs);
             return true;
@@ -346,19 +346,19 @@ final class DenseProof {
       int lane = (int) ((index * 7_919L) % best.length);
       checkedAgainstRules.increment();
       if (!rules.agree(arcs, block, lane)) {
-        DenseProof.this.blame(block, lane, "has arcs that differ from the moves on the board");
+        DenseProof.this.addFault(block, lane, "has arcs that differ from the moves on the board");
       }
     }
 
     private void prove(long block, BlockLayout.ValueBlock values, BlockArcs arcs) {
       values.distances(distances);
-      Arrays.fill(best, loaded.nowhere());
+      Arrays.fill(best, loaded.initialBest());
       for (int arc = 0; arc < arcs.count(); arc++) {
         loaded.update(arcs, arc, best);
       }
       for (int lane = 0; lane < best.length; lane++) {
         if (distances[lane] != 0 && !isCorrect(values, lane, arcs)) {
-          blame(block, values, lane, arcs);
+          addFault(block, values, lane, arcs);
         }
       }
     }
@@ -371,20 +371,20 @@ final class DenseProof {
               && arcs.move(LoadedDistances.arcOf(best[lane])) == values.nextMove(lane);
     }
 
-    private void blame(long block, BlockLayout.ValueBlock values, int lane, BlockArcs arcs) {
+    private void addFault(long block, BlockLayout.ValueBlock values, int lane, BlockArcs arcs) {
       int distance = distances[lane];
       int code = LoadedDistances.codeOf(best[lane]);
-      String what;
+      String fault;
       if (distance == BlockLayout.UNREACHABLE) {
-        what = "is marked unreachable, but a move leads to a reachable state";
+        fault = "is marked unreachable, but a move leads to a reachable state";
       } else if (code == loaded.code(distance) - 1) {
         int move = arcs.move(LoadedDistances.arcOf(best[lane]));
-        what = "has next move " + values.nextMove(lane) + ", not " + move;
+        fault = "has next move " + values.nextMove(lane) + ", not " + move;
       } else {
         String nearest = code == loaded.unreached() ? "nowhere" : "distance " + code;
-        what = "has distance " + distance + ", but its best move leads to " + nearest;
+        fault = "has distance " + distance + ", but its best move leads to " + nearest;
       }
-      DenseProof.this.blame(block, lane, what);
+      DenseProof.this.addFault(block, lane, fault);
     }
   }
 }

@@ -117,7 +117,7 @@ final class LoadedDistances {
   }
 
   /** Returns a lane's initial value, before any arc. */
-  int nowhere() {
+  int initialBest() {
     return best(unreached, NO_ARC);
   }
 

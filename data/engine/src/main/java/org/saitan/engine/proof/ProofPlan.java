@@ -36,8 +36,8 @@ record ProofPlan(int ranges, double bytes) {
   static ProofPlan of(MoveBoard board, DistanceManifest manifest, double heap) {
     PassMemory budget = PassMemory.of(board, manifest);
     double spans = Math.ceil((double) manifest.blocks() / TableDigest.SPAN);
-    double beside = budget.withoutArcs(spans * SPAN_BYTES);
-    double bytes = MemoryBudget.ofHeapSize(heap) - beside;
+    double overhead = budget.withoutArcs(spans * SPAN_BYTES);
+    double bytes = MemoryBudget.ofHeapSize(heap) - overhead;
     int ranges = 1;
     double least = budget.bytesOfRange(ranges, bytesOfBlock(manifest));
     while (least > bytes && ranges < MAX_RANGES) {
@@ -45,7 +45,7 @@ record ProofPlan(int ranges, double bytes) {
       least = Math.min(least, budget.bytesOfRange(ranges, bytesOfBlock(manifest)));
     }
     if (least > bytes) {
-      double need = MemoryBudget.heap(beside + least);
+      double need = MemoryBudget.heap(overhead + least);
       throw DoesNotFitException.heap(
           "the proof of " + board.name() + " needs " + Magnitude.bytes(need) + " of memory",
           need,

@@ -146,17 +146,17 @@ public final class DenseSearch {
    *     share a lane
    */
   public long[] replay(List<Extent> extents) {
-    AtomicLongArray found = new AtomicLongArray(extents.size());
+    AtomicLongArray counts = new AtomicLongArray(extents.size());
     workers.forEach(
         layers.owners(),
         () -> {
           SpanSearcher walker = new SpanSearcher();
-          return span -> walker.replay(span, extents, found);
+          return span -> walker.replay(span, extents, counts);
         });
     distance = extents.size() - 1;
     begin = startOf(distance, extents);
     long[] states = new long[extents.size()];
-    Arrays.setAll(states, found::get);
+    Arrays.setAll(states, counts::get);
     return states;
   }
 
@@ -174,23 +174,23 @@ public final class DenseSearch {
   public long advance(Runnable spanDone) {
     distance++;
     Extent end = layers.extent();
-    LongAdder found = new LongAdder();
+    LongAdder newStates = new LongAdder();
     for (Range range : ranges) {
-      boolean some = last.read(range.loaded());
+      boolean hasStates = last.read(range.loaded());
       workers.forEach(
           range.spans(),
           () -> {
             SpanSearcher walker = new SpanSearcher();
             return span -> {
-              if (some) {
-                found.add(walker.advance(range.from() + span, range.loaded()));
+              if (hasStates) {
+                newStates.add(walker.advance(range.from() + span, range.loaded()));
               }
               spanDone.run();
             };
           });
     }
     begin = end;
-    return found.sum();
+    return newStates.sum();
   }
 
   /** The loaded blocks' lanes in the last layer, indexed by slot. */
@@ -204,24 +204,24 @@ public final class DenseSearch {
     }
 
     /** Reads the lanes of the given blocks. Returns whether there are any. */
-    boolean read(LoadedBlocks held) {
+    boolean read(LoadedBlocks loaded) {
       Arrays.fill(counts, (char) 0);
-      LongAdder some = new LongAdder();
+      LongAdder blocksRead = new LongAdder();
       // The distance limit skips pieces of the new layer, which earlier ranges have already
       // appended.
       LayerPiece.forEachLoaded(
           layers,
           begin,
           distance,
-          held,
+          loaded,
           space.lanes(),
           workers,
-          (slot, found, ofLayer) -> {
-            System.arraycopy(found, 0, lanes, slot * words, words);
-            counts[slot] = (char) BlockLanes.count(found, 0, words);
-            some.increment();
+          (slot, pieceLanes, ofLayer) -> {
+            System.arraycopy(pieceLanes, 0, lanes, slot * words, words);
+            counts[slot] = (char) BlockLanes.count(pieceLanes, 0, words);
+            blocksRead.increment();
           });
-      return some.sum() > 0;
+      return blocksRead.sum() > 0;
     }
 
     @Override
@@ -247,14 +247,14 @@ public final class DenseSearch {
     private final IntFunction<BlockLanes> visitedReader = visited.reader();
     private final PieceFile.Reader layerReader = layers.reader();
     private final LayerPiece.Reader pieceReader = new LayerPiece.Reader(space.lanes());
-    private final LayerPiece.Writer found = new LayerPiece.Writer(space.lanes());
+    private final LayerPiece.Writer newLanes = new LayerPiece.Writer(space.lanes());
     private final BlockArcs cursor = new BlockArcs(space.laneMaps());
 
     private BlockLanes load(int span) {
-      BlockLanes known = visitedReader.apply(span);
-      return known == null
+      BlockLanes stored = visitedReader.apply(span);
+      return stored == null
           ? BlockLanes.none(Math.min(SPAN, blocks - span * SPAN), space.lanes())
-          : known;
+          : stored;
     }
 
     private void store(int span, BlockLanes ofSpan) {
@@ -263,26 +263,26 @@ public final class DenseSearch {
       closed[span] = count == ofSpan.parities().length * space.lanes();
     }
 
-    long advance(int span, LoadedBlocks held) {
+    long advance(int span, LoadedBlocks loaded) {
       if (closed[span]) {
         return 0;
       }
-      ArcNumbers own = arcReader.apply(span);
-      if (!held.hasAll()) {
-        own.renumber(held::slot);
+      ArcNumbers numbers = arcReader.apply(span);
+      if (!loaded.hasAll()) {
+        numbers.renumber(loaded::slot);
       }
       BlockLanes ofSpan = load(span);
-      found.begin(distance);
+      newLanes.begin(distance);
       long states = 0;
       for (int place = 0; place < ofSpan.parities().length; place++) {
-        int count = step.advance(ofSpan, place, cursor.moveTo(own, place), last, distance);
+        int count = step.advance(ofSpan, place, cursor.moveTo(numbers, place), last, distance);
         if (count > 0) {
           states += (long) kept.weight((long) span * SPAN + place) * count;
-          found.block(place, step.fresh());
+          newLanes.block(place, step.fresh());
         }
       }
       if (states > 0) {
-        layers.append(span, found.piece());
+        layers.append(span, newLanes.piece());
         store(span, ofSpan);
       }
       return states;

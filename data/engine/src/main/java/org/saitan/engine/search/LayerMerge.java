@@ -119,15 +119,15 @@ public final class LayerMerge {
 
   /** Writes parts. For use by one thread. */
   private final class PartMaker {
-    private final LoadedBlocks held;
+    private final LoadedBlocks loaded;
     private final PieceFile.Reader layerReader = layers.reader();
     private final LayerPiece.Reader pieceReader = new LayerPiece.Reader(space.lanes());
     private final IntFunction<ArcNumbers> arcReader = arcs.reader();
     private final BlockArcs cursor = new BlockArcs(space.laneMaps());
     private final SpanValues values;
 
-    PartMaker(PackedDistances packed, LoadedBlocks held) {
-      this.held = held;
+    PartMaker(PackedDistances packed, LoadedBlocks loaded) {
+      this.loaded = loaded;
       this.values = new SpanValues(space.lanes(), states.length(), packed, writer.layout());
     }
 
@@ -155,13 +155,13 @@ public final class LayerMerge {
       try (DistanceWriter.PartWriter out = writer.beginPart(part)) {
         for (int span = from; span < to; span++) {
           merge(span);
-          ArcNumbers own = arcReader.apply(span);
-          if (!held.hasAll()) {
-            own.renumber(held::slot);
+          ArcNumbers numbers = arcReader.apply(span);
+          if (!loaded.hasAll()) {
+            numbers.renumber(loaded::slot);
           }
-          for (int place = 0; place < own.blocks(); place++) {
+          for (int place = 0; place < numbers.blocks(); place++) {
             int block = span * SPAN + place;
-            out.put(kept.block(block), values.encode(place, cursor.moveTo(own, place)));
+            out.put(kept.block(block), values.encode(place, cursor.moveTo(numbers, place)));
           }
         }
         out.finish();

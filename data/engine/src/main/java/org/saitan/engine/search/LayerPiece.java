@@ -148,7 +148,7 @@ public final class LayerPiece {
       PieceFile layers,
       Extent from,
       int before,
-      LoadedBlocks held,
+      LoadedBlocks loaded,
       int lanes,
       Workers workers,
       LoadedVisitor visitor) {
@@ -159,7 +159,7 @@ public final class LayerPiece {
           Reader pieces = new Reader(lanes);
           return span -> {
             int first = span * TableDigest.SPAN;
-            if (held.hasAnyOf(span)) {
+            if (loaded.hasAnyOf(span)) {
               reader.read(
                   span,
                   from,
@@ -167,8 +167,8 @@ public final class LayerPiece {
                     pieces.open(piece);
                     while (pieces.distance() < before && pieces.next()) {
                       int block = first + pieces.place();
-                      if (held.has(block)) {
-                        visitor.lanes(held.slot(block), pieces.lanes(), pieces.distance());
+                      if (loaded.has(block)) {
+                        visitor.lanes(loaded.slot(block), pieces.lanes(), pieces.distance());
                       }
                     }
                   });

@@ -116,14 +116,14 @@ public final class PackedDistances {
   /**
    * Adds a block's lanes in one layer. Not thread-safe for the same slot.
    *
-   * @param found the lanes, one bit each
+   * @param laneBits the lanes, one bit each
    */
-  public void put(int slot, long[] found, int distance) {
+  public void put(int slot, long[] laneBits, int distance) {
     long code = codeOf[distance];
     long[] to = span(slot);
     int from = offset(slot);
-    for (int w = 0; w < found.length; w++) {
-      for (long left = found[w]; left != 0; left &= left - 1) {
+    for (int w = 0; w < laneBits.length; w++) {
+      for (long left = laneBits[w]; left != 0; left &= left - 1) {
         int at = (w << 6 | Long.numberOfTrailingZeros(left)) << power;
         to[from + (at >> 6)] |= code << at;
       }

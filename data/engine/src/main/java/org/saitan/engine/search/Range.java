@@ -38,8 +38,8 @@ public record Range(int from, int to, LoadedBlocks loaded) {
    *
    * @param arcs creates, for one thread, a function that finds the arcs of a span
    * @param blocks the number of blocks
-   * @param together the alignment: every range begins at a multiple of this number of spans
-   * @param least the minimum number of ranges, at least 1
+   * @param alignment the alignment: every range begins at a multiple of this number of spans
+   * @param minRanges the minimum number of ranges, at least 1
    * @param bytes the memory limit in bytes
    * @param bytesOfBlock the size of a block's data in bytes
    * @param maxLoaded the maximum number of blocks to load, regardless of memory
@@ -48,19 +48,19 @@ public record Range(int from, int to, LoadedBlocks loaded) {
   public static List<Range> all(
       Supplier<IntFunction<ArcNumbers>> arcs,
       int blocks,
-      int together,
-      int least,
+      int alignment,
+      int minRanges,
       double bytes,
       double bytesOfBlock,
       int maxLoaded,
       Workers workers) {
-    if (least == 1 && blocks <= maxLoaded && blocks * bytesOfBlock <= bytes) {
+    if (minRanges == 1 && blocks <= maxLoaded && blocks * bytesOfBlock <= bytes) {
       return List.of(new Range(0, spans(blocks), LoadedBlocks.all(blocks)));
     }
-    double room = Math.min(maxLoaded, bytes / bytesOfBlock);
-    int count = Math.max(least, (int) Math.ceil(blocks / room));
+    double capacity = Math.min(maxLoaded, bytes / bytesOfBlock);
+    int count = Math.max(minRanges, (int) Math.ceil(blocks / capacity));
     while (true) {
-      List<Range> ranges = cut(arcs, blocks, together, count, workers);
+      List<Range> ranges = cut(arcs, blocks, alignment, count, workers);
       double limit =
           Math.min(maxLoaded, (bytes - ranges.size() * LoadedBlocks.bytes(blocks)) / bytesOfBlock);
       int loaded = maxLoaded(ranges);
@@ -81,16 +81,16 @@ public record Range(int from, int to, LoadedBlocks loaded) {
   private static List<Range> cut(
       Supplier<IntFunction<ArcNumbers>> arcs,
       int blocks,
-      int together,
+      int alignment,
       int count,
       Workers workers) {
     int spans = spans(blocks);
-    int pieces = (spans + together - 1) / together;
+    int pieces = (spans + alignment - 1) / alignment;
     int ranges = Math.min(count, pieces);
     List<Range> all = new ArrayList<>();
     for (int r = 0; r < ranges; r++) {
-      int from = (int) ((long) pieces * r / ranges) * together;
-      int to = Math.min(spans, (int) ((long) pieces * (r + 1) / ranges) * together);
+      int from = (int) ((long) pieces * r / ranges) * alignment;
+      int to = Math.min(spans, (int) ((long) pieces * (r + 1) / ranges) * alignment);
       all.add(new Range(from, to, loaded(arcs, blocks, from, to, workers)));
     }
     return all;

@@ -75,8 +75,8 @@ public interface SpanStore<T> extends AutoCloseable {
           Object[] value = new Object[1];
           reader.read(span, Extent.NONE, piece -> value[0] = codec.read.apply(piece));
           @SuppressWarnings("unchecked")
-          T found = (T) value[0];
-          return found;
+          T decoded = (T) value[0];
+          return decoded;
         };
       }
 

@@ -28,7 +28,7 @@ final class ArcNeighbors implements Neighbors {
   }
 
   @Override
-  public void show(int block, int lane, Sink sink) {
+  public void visit(int block, int lane, Sink sink) {
     if (block != current) {
       arcs.moveTo(block);
       current = block;

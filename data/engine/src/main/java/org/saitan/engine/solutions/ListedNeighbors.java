@@ -57,7 +57,7 @@ final class ListedNeighbors implements Neighbors {
   }
 
   @Override
-  public void show(int block, int lane, Sink sink) {
+  public void visit(int block, int lane, Sink sink) {
     int words = rules.words();
     rules.successors(
         Arrays.copyOfRange(runs[block], lane * words, (lane + 1) * words),

@@ -19,5 +19,5 @@ interface Neighbors {
   }
 
   /** Visits the result of each legal move from a stored state. */
-  void show(int block, int lane, Sink sink);
+  void visit(int block, int lane, Sink sink);
 }

@@ -159,7 +159,7 @@ public final class SolutionCounts {
     private final Runnable progress;
     private final Supplier<Neighbors> neighbors;
     private final char[][] distances = new char[counts.length][];
-    private final char[][] inPlace = new char[counts.length][];
+    private final char[][] piecesInPlace = new char[counts.length][];
 
     Pass(DistanceTable table, Workers workers, Runnable progress) {
       this.table = table;
@@ -240,14 +240,14 @@ public final class SolutionCounts {
       int lanes = space.lanes(block);
       counts[number] = new long[lanes];
       distances[number] = new char[lanes];
-      inPlace[number] = new char[lanes];
+      piecesInPlace[number] = new char[lanes];
       for (int lane = 0; lane < lanes; lane++) {
         int distance = values.distance(lane);
         if (distance != BlockLayout.UNREACHABLE && distance > table.manifest().godsNumber()) {
           throw damaged("block " + block + " has distance " + distance);
         }
         distances[number][lane] = (char) distance;
-        inPlace[number][lane] =
+        piecesInPlace[number][lane] =
             (char) puzzle.countPiecesInPlace(space.unrank(new StateAddress(block, lane)));
       }
     }
@@ -258,7 +258,7 @@ public final class SolutionCounts {
 
     /** Processes one state at a time. For use by one thread. */
     private final class State implements Neighbors.Sink {
-      private final Neighbors own = neighbors.get();
+      private final Neighbors finder = neighbors.get();
       private int distance;
       private int places;
       private int legal;
@@ -274,13 +274,13 @@ public final class SolutionCounts {
         distance = tally.distance;
         for (int lane = 0; lane < distances[block].length; lane++) {
           if (distances[block][lane] == distance) {
-            places = inPlace[block][lane];
+            places = piecesInPlace[block][lane];
             legal = 0;
             optimal = 0;
             trapped = false;
             sum = distance == 0 ? 1 : 0;
             largeSum = null;
-            own.show(block, lane, this);
+            finder.visit(block, lane, this);
             int weight = kept.weight(block);
             if (largeSum != null) {
               BigInteger solutions = largeSum.add(BigInteger.valueOf(sum));
@@ -302,15 +302,15 @@ public final class SolutionCounts {
 
       @Override
       public void stored(int block, int lane) {
-        int there = distances[block][lane];
+        int neighborDistance = distances[block][lane];
         legal++;
-        trapped |= there > distance && inPlace[block][lane] > places;
-        if (there == distance - 1) {
+        trapped |= neighborDistance > distance && piecesInPlace[block][lane] > places;
+        if (neighborDistance == distance - 1) {
           optimal++;
           long count = counts[block][lane];
           if (count == LARGE || sum + count < 0) {
-            BigInteger more = solutionsOf(block, lane);
-            largeSum = largeSum == null ? more : largeSum.add(more);
+            BigInteger solutions = solutionsOf(block, lane);
+            largeSum = largeSum == null ? solutions : largeSum.add(solutions);
           } else {
             sum += count;
           }

@@ -45,12 +45,12 @@ final class BeamSearch implements AutoCloseable {
    * An estimate of the distance from a position to the goal.
    *
    * @param atLeast a lower bound on the distance
-   * @param about the estimated distance
+   * @param estimate the estimated distance
    * @param solution moves that lead to the goal, if any are known
    */
-  record Guess(int atLeast, int about, Optional<int[]> solution) {}
+  record Guess(int atLeast, int estimate, Optional<int[]> solution) {}
 
-  private record Node(Position position, Node before, int move, int about) {}
+  private record Node(Position position, Node before, int move, int estimate) {}
 
   /**
    * Prepares a search.
@@ -93,19 +93,19 @@ final class BeamSearch implements AutoCloseable {
     add(guide, new Node(start, null, 0, 0), 0, layer);
     for (int depth = 1; depth < shortest && !layer.isEmpty(); depth++) {
       List<Node> next = new ArrayList<>();
-      Set<Position> met = new HashSet<>();
+      Set<Position> visited = new HashSet<>();
       for (Node node : layer) {
         for (int move = 0; move < puzzle.moves(); move++) {
           Position to = puzzle.apply(node.position(), move).orElse(null);
-          if (to != null && !older.contains(to) && !old.contains(to) && met.add(to)) {
+          if (to != null && !older.contains(to) && !old.contains(to) && visited.add(to)) {
             add(guide, new Node(to, node, move, 0), depth, next);
           }
         }
       }
-      next.sort(Comparator.comparingInt(Node::about));
+      next.sort(Comparator.comparingInt(Node::estimate));
       layer = next.subList(0, Math.min(width, next.size()));
       older = old;
-      old = met;
+      old = visited;
     }
   }
 
@@ -126,7 +126,7 @@ final class BeamSearch implements AutoCloseable {
       solutions.accept(moves);
     }
     if (depth + (long) guess.atLeast() < shortest) {
-      layer.add(new Node(position, node.before(), node.move(), guess.about()));
+      layer.add(new Node(position, node.before(), node.move(), guess.estimate()));
     }
   }
 

@@ -56,7 +56,7 @@ final class BidirectionalSearch implements Solver {
   }
 
   /** Returns the number of states that fit into the given amount of memory. */
-  static long statesIn(long bytes, Puzzle puzzle) {
+  static long maxStates(long bytes, Puzzle puzzle) {
     return Math.min(MAX_STATES, bytes / (BYTES_PER_STATE + puzzle.goal().size()));
   }
 
@@ -64,7 +64,7 @@ final class BidirectionalSearch implements Solver {
   public SearchResult.End search(Request request, SearchWatch watch, Consumer<int[]> solutions) {
     Run run = new Run(goals, request, watch, solutions);
     SearchResult.End outcome = run.search();
-    watch.count(run.uncounted());
+    watch.count(run.takeUnreported());
     return outcome;
   }
 
@@ -113,12 +113,12 @@ final class BidirectionalSearch implements Solver {
     private final Request request;
     private final SearchWatch watch;
     private final Consumer<int[]> solutions;
-    private final Side forwards = new Side();
-    private final Side backwards = new Side();
+    private final Side fromStart = new Side();
+    private final Side fromGoals = new Side();
     private final List<Position> path = new ArrayList<>();
     private int[] moves = {};
     private int shortest;
-    private long counted;
+    private long reported;
     private long tried;
     private int steps;
 
@@ -130,23 +130,23 @@ final class BidirectionalSearch implements Solver {
     }
 
     SearchResult.End search() {
-      forwards.add(request.start());
-      forwards.endLayer();
-      ends.forEach(backwards::add);
-      backwards.endLayer();
+      fromStart.add(request.start());
+      fromStart.endLayer();
+      ends.forEach(fromGoals::add);
+      fromGoals.endLayer();
       if (isGoal(request.start())) {
         solutions.accept(new int[0]);
         return SearchResult.End.SOLVED;
       }
       String goalSide = ends.size() == 1 ? "from the goal, " : "from the goals, ";
-      while (!forwards.frontier.isEmpty() && (isOneWay() || !backwards.frontier.isEmpty())) {
-        int proved = forwards.depth + backwards.depth + 1;
+      while (!fromStart.frontier.isEmpty() && (isOneWay() || !fromGoals.frontier.isEmpty())) {
+        int proved = fromStart.depth + fromGoals.depth + 1;
         watch.proved(proved);
         if (proved > request.maxLength()) {
           return SearchResult.End.MOVES;
         }
-        boolean forward = isOneWay() || forwards.frontier.size() <= backwards.frontier.size();
-        Position meeting = forward ? expand(forwards, backwards) : expand(backwards, forwards);
+        boolean forward = isOneWay() || fromStart.frontier.size() <= fromGoals.frontier.size();
+        Position meeting = forward ? expand(fromStart, fromGoals) : expand(fromGoals, fromStart);
         if (meeting != null) {
           return emit(meeting, proved);
         }
@@ -156,7 +156,7 @@ final class BidirectionalSearch implements Solver {
         if (states() >= limit) {
           return SearchResult.End.MEMORY;
         }
-        Side side = forward ? forwards : backwards;
+        Side side = forward ? fromStart : fromGoals;
         side.endLayer();
         watch.remark(
             (forward ? "from the start, " : goalSide)
@@ -176,18 +176,18 @@ final class BidirectionalSearch implements Solver {
     }
 
     private long states() {
-      return (long) forwards.depths.size() + backwards.depths.size();
+      return (long) fromStart.depths.size() + fromGoals.depths.size();
     }
 
     /** Returns the number of states not yet reported to the watch. */
-    long uncounted() {
-      long more = states() + tried - counted;
-      counted += more;
-      return more;
+    long takeUnreported() {
+      long unreported = states() + tried - reported;
+      reported += unreported;
+      return unreported;
     }
 
     private boolean canContinue() {
-      return steps++ % STEPS != 0 || watch.canContinue(uncounted());
+      return steps++ % STEPS != 0 || watch.canContinue(takeUnreported());
     }
 
     /**
@@ -200,7 +200,7 @@ final class BidirectionalSearch implements Solver {
           return null;
         }
         for (int move = 0; move < puzzle.moves(); move++) {
-          for (Position next : neighbors(position, move, side == forwards)) {
+          for (Position next : neighbors(position, move, side == fromStart)) {
             if (side.add(next)
                 && (isOneWay() ? puzzle.isGoal(next) : other.depthOf(next) != Side.ABSENT)) {
               return next;
@@ -255,9 +255,9 @@ final class BidirectionalSearch implements Solver {
         if (next != null && depth + 1 + atLeast(next) <= moves.length && !path.contains(next)) {
           moves[depth] = move;
           path.add(next);
-          boolean more = canContinue() && extend(depth + 1);
+          boolean isContinuing = canContinue() && extend(depth + 1);
           path.remove(depth + 1);
-          if (!more) {
+          if (!isContinuing) {
             return false;
           }
         }
@@ -268,27 +268,27 @@ final class BidirectionalSearch implements Solver {
     /** Returns a lower bound on the distance from a position to the goals. */
     private int atLeast(Position position) {
       if (isOneWay()) {
-        int behind = forwards.depthOf(position);
+        int behind = fromStart.depthOf(position);
         return isGoal(position) ? 0 : behind == Side.ABSENT ? 1 : Math.max(1, shortest - behind);
       }
-      int known = backwards.depthOf(position);
-      return known == Side.ABSENT ? backwards.depth + 1 : known;
+      int depth = fromGoals.depthOf(position);
+      return depth == Side.ABSENT ? fromGoals.depth + 1 : depth;
     }
 
     /**
      * Returns a solution through a position known to both sides, preferring lower-numbered moves.
      */
     private int[] solution(Position meeting) {
-      int behind = forwards.depthOf(meeting);
-      int ahead = Math.max(0, backwards.depthOf(meeting));
+      int behind = fromStart.depthOf(meeting);
+      int ahead = Math.max(0, fromGoals.depthOf(meeting));
       int[] solution = new int[behind + ahead];
       Position at = meeting;
       for (int depth = behind - 1; depth >= 0; depth--) {
-        at = stepToward(forwards, at, depth, solution, depth);
+        at = stepToward(fromStart, at, depth, solution, depth);
       }
       at = meeting;
       for (int depth = ahead - 1; depth >= 0; depth--) {
-        at = stepToward(backwards, at, depth, solution, solution.length - depth - 1);
+        at = stepToward(fromGoals, at, depth, solution, solution.length - depth - 1);
       }
       return solution;
     }
@@ -297,7 +297,7 @@ final class BidirectionalSearch implements Solver {
     private Position stepToward(
         Side side, Position position, int depth, int[] solution, int index) {
       for (int move = 0; move < puzzle.moves(); move++) {
-        for (Position next : neighbors(position, move, side == backwards)) {
+        for (Position next : neighbors(position, move, side == fromGoals)) {
           if (side.depthOf(next) == depth) {
             solution[index] = move;
             return next;

@@ -58,42 +58,42 @@ final class DeepeningSearch<D> implements Solver {
   /** Returns a guide that uses the lower bounds as estimates. */
   BeamSearch.DistanceGuide guide() {
     return position -> {
-      int bound = searches.from(position, false, nodes -> true).bound();
+      int bound = searches.create(position, false, nodes -> true).bound();
       return new BeamSearch.Guess(bound, bound, Optional.empty());
     };
   }
 
   @Override
   public SearchResult.End search(Request request, SearchWatch watch, Consumer<int[]> solutions) {
-    int bound = searches.from(request.start(), false, watch::canContinue).bound();
+    int bound = searches.create(request.start(), false, watch::canContinue).bound();
     if (bound == DepthFirstSearch.UNREACHABLE) {
       return SearchResult.End.UNREACHABLE;
     }
-    boolean isEveryWord = request.within().isPresent();
+    boolean allWords = request.within().isPresent();
     OptionalInt parity = heuristic.parity(request.start());
     int step = parity.isPresent() ? 2 : 1;
     int length = Math.max(watch.cursor().lowerBound(), bound);
     length += (length + parity.orElse(0)) % step;
     boolean isSplit = !watch.cursor().done().isEmpty();
     int maxLength = request.maxLength();
-    boolean found = false;
+    boolean hasSolution = false;
     for (; length <= maxLength; length += step) {
-      if (!found) {
+      if (!hasSolution) {
         watch.proved(length);
       }
       long before = watch.states();
       List<int[]> words = new Length(request, length, isSplit, watch).words();
-      if (watch.isOver() && (isEveryWord || words.isEmpty())) {
+      if (watch.isOver() && (allWords || words.isEmpty())) {
         return SearchResult.End.STOPPED;
       }
       words.forEach(solutions);
-      if (!found && !words.isEmpty()) {
-        found = true;
+      if (!hasSolution && !words.isEmpty()) {
+        hasSolution = true;
         maxLength = (int) Math.min(maxLength, (long) length + request.within().orElse(0));
       }
       isSplit = watch.states() - before > NODES_TO_SPLIT;
     }
-    if (found) {
+    if (hasSolution) {
       return SearchResult.End.SOLVED;
     }
     watch.proved(length);
@@ -104,7 +104,7 @@ final class DeepeningSearch<D> implements Solver {
   private final class Length {
     private final Position start;
     private final int length;
-    private final boolean isEveryWord;
+    private final boolean allWords;
     private final SearchWatch watch;
 
     /** The number of first moves that define a part. */
@@ -126,7 +126,7 @@ final class DeepeningSearch<D> implements Solver {
      * The solutions of each part, in ascending order of parts. Has no entry for a part without
      * solutions.
      */
-    private final Map<Integer, List<int[]>> found = new ConcurrentSkipListMap<>();
+    private final Map<Integer, List<int[]>> solutions = new ConcurrentSkipListMap<>();
 
     /** The first part that has a solution; used only if a single solution is requested. */
     private final AtomicInteger first = new AtomicInteger(Integer.MAX_VALUE);
@@ -139,20 +139,20 @@ final class DeepeningSearch<D> implements Solver {
     Length(Request request, int length, boolean isSplit, SearchWatch watch) {
       this.start = request.start();
       this.length = length;
-      this.isEveryWord = request.within().isPresent();
+      this.allWords = request.within().isPresent();
       this.watch = watch;
-      DepthFirstSearch search = searches.from(start, isEveryWord, watch::canContinue);
+      DepthFirstSearch search = searches.create(start, allWords, watch::canContinue);
       int maxFirstMoves = isSplit ? Math.min(MAX_FIRST_MOVES, length) : 0;
       while (firstMoves < maxFirstMoves && parts < FEWEST_PARTS) {
         firstMoves++;
         parts = search.search(length, firstMoves, part -> false, word -> true);
       }
-      String all = "%s %d %b %s %d".formatted(start, length, isEveryWord, uses, firstMoves);
+      String all = "%s %d %b %s %d".formatted(start, length, allWords, uses, firstMoves);
       this.key = Sha256.of(all).substring(0, 16);
-      String[] known = watch.cursor().done().split(":");
+      String[] saved = watch.cursor().done().split(":");
       this.refuted =
-          known.length == 2 && known[0].equals(key)
-              ? BitSet.valueOf(HexFormat.of().parseHex(known[1]))
+          saved.length == 2 && saved[0].equals(key)
+              ? BitSet.valueOf(HexFormat.of().parseHex(saved[1]))
               : new BitSet();
       this.taken = (BitSet) refuted.clone();
     }
@@ -164,15 +164,15 @@ final class DeepeningSearch<D> implements Solver {
       try (Workers workers = new Workers(threads)) {
         workers.forEach(Math.min(threads, parts), thread -> search());
       }
-      Stream<int[]> all = found.values().stream().flatMap(List::stream);
-      return isEveryWord ? all.sorted(Arrays::compare).toList() : all.limit(1).toList();
+      Stream<int[]> all = solutions.values().stream().flatMap(List::stream);
+      return allWords ? all.sorted(Arrays::compare).toList() : all.limit(1).toList();
     }
 
     /** Searches parts until none is left. */
     private void search() {
       AtomicInteger current = new AtomicInteger(NONE);
       searches
-          .from(start, isEveryWord, nodes -> watch.canContinue(nodes) && isWanted(current.get()))
+          .create(start, allWords, nodes -> watch.canContinue(nodes) && isWanted(current.get()))
           .search(
               length,
               firstMoves,
@@ -181,11 +181,11 @@ final class DeepeningSearch<D> implements Solver {
                 return current.get() == part;
               },
               word -> {
-                found.computeIfAbsent(current.get(), key -> new ArrayList<>()).add(word);
-                if (!isEveryWord) {
+                solutions.computeIfAbsent(current.get(), key -> new ArrayList<>()).add(word);
+                if (!allWords) {
                   first.accumulateAndGet(current.get(), Math::min);
                 }
-                return isEveryWord;
+                return allWords;
               });
       next(current.get(), NONE);
     }
@@ -196,7 +196,7 @@ final class DeepeningSearch<D> implements Solver {
 
     /** Ends one part and begins the next. Returns {@link #NONE} if the next part can be skipped. */
     private synchronized int next(int ended, int part) {
-      if (ended != NONE && isWanted(ended) && !found.containsKey(ended) && !watch.isOver()) {
+      if (ended != NONE && isWanted(ended) && !solutions.containsKey(ended) && !watch.isOver()) {
         refuted.set(ended);
         if (parts > 1) {
           watch.refuted(

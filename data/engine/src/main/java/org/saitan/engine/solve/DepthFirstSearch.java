@@ -21,7 +21,7 @@ abstract class DepthFirstSearch {
 
   private final LongPredicate canContinue;
   private int splitAt;
-  private IntPredicate wanted;
+  private IntPredicate selection;
   private int parts;
   private Predicate<int[]> solutions;
   private long nodes;
@@ -48,16 +48,16 @@ abstract class DepthFirstSearch {
    * are numbered in search order.
    *
    * @param depth the number of first moves, or 0 for a single part
-   * @param some selects the parts to search; called with the parts in ascending order
-   * @param into receives the move numbers of each solution; returns false to stop the search
+   * @param isSelected selects the parts to search; called with the parts in ascending order
+   * @param sink receives the move numbers of each solution; returns false to stop the search
    * @return the number of parts, unless the search was stopped
    */
-  final int search(int length, int depth, IntPredicate some, Predicate<int[]> into) {
+  final int search(int length, int depth, IntPredicate isSelected, Predicate<int[]> sink) {
     stopped = false;
     splitAt = depth;
-    wanted = some;
+    selection = isSelected;
     parts = 0;
-    solutions = into;
+    solutions = sink;
     walk(length);
     poll();
     return parts;
@@ -68,8 +68,8 @@ abstract class DepthFirstSearch {
     nodes = 0;
   }
 
-  final void count(int more) {
-    nodes += more;
+  final void count(int number) {
+    nodes += number;
     if (nodes >= NODES_PER_POLL) {
       poll();
     }
@@ -81,7 +81,7 @@ abstract class DepthFirstSearch {
 
   /** Returns whether to skip a subtree because it is a part that was not selected. */
   final boolean skips(int depth) {
-    return depth == splitAt && !wanted.test(parts++);
+    return depth == splitAt && !selection.test(parts++);
   }
 
   final void emit(int... solution) {

@@ -38,7 +38,7 @@ interface Heuristic<D> {
   List<MoveBoard> choose(List<MoveBoard> others, double bytes, Runnable check);
 
   /** Returns whether a board is a pattern of the puzzle that complements the given ones. */
-  boolean adds(MoveBoard board, List<MoveBoard> others);
+  boolean complements(MoveBoard board, List<MoveBoard> others);
 
   /** Returns the approximate size of a pattern's database, in bytes. */
   double bytes(MoveBoard board, DistanceManifest manifest);
@@ -79,11 +79,11 @@ interface Heuristic<D> {
     /**
      * Prepares a search.
      *
-     * @param isEveryWord whether to find all solutions, even those that differ only in the order of
+     * @param allWords whether to find all solutions, even those that differ only in the order of
      *     commuting moves; otherwise, only one of those is found
      * @param canContinue called often with the number of nodes since the last call; returns false
      *     to stop the search
      */
-    DepthFirstSearch from(Position start, boolean isEveryWord, LongPredicate canContinue);
+    DepthFirstSearch create(Position start, boolean allWords, LongPredicate canContinue);
   }
 }

@@ -156,7 +156,7 @@ public final class LowerBounds {
       List<MoveBoard> chosen = new ArrayList<>();
       double left = resources.memory();
       for (Candidate each : candidates) {
-        if (each.bytes() <= left && heuristic.adds(each.board(), chosen)) {
+        if (each.bytes() <= left && heuristic.complements(each.board(), chosen)) {
           chosen.add(each.board());
           left -= each.bytes();
         }
@@ -171,7 +171,7 @@ public final class LowerBounds {
     private Optional<Candidate> candidate(TableDirectory tables, String name) {
       try {
         MoveBoard board = resources.catalogue().board(name, MoveBoard.class);
-        if (!heuristic.adds(board, List.of())) {
+        if (!heuristic.complements(board, List.of())) {
           return Optional.empty();
         }
         try (DistanceTable table = DistanceTable.open(tables, board)) {

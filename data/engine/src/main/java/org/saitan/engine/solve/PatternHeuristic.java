@@ -68,7 +68,7 @@ final class PatternHeuristic implements Heuristic<PatternDatabase> {
   }
 
   @Override
-  public boolean adds(MoveBoard board, List<MoveBoard> others) {
+  public boolean complements(MoveBoard board, List<MoveBoard> others) {
     return board.puzzle() instanceof PatternPuzzle pattern
         && hash(pattern.slotMoves()).equals(hash(moves))
         && others.stream()
@@ -104,8 +104,8 @@ final class PatternHeuristic implements Heuristic<PatternDatabase> {
   public Searches searches(List<PatternDatabase> databases) {
     List<PatternView> views = new ArrayList<>();
     databases.forEach(database -> views.addAll(PatternView.of(database, search)));
-    return (start, isEveryWord, canContinue) ->
-        new PatternSearch(search, views, search.state(start), isEveryWord, canContinue);
+    return (start, allWords, canContinue) ->
+        new PatternSearch(search, views, search.state(start), allWords, canContinue);
   }
 
   /** {@inheritDoc} If all pieces are distinct, the guide knows some solution of every position. */

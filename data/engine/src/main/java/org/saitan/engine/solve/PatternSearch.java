@@ -31,7 +31,7 @@ final class PatternSearch extends DepthFirstSearch {
   /** The offset of each view's ranks among all ranks, followed by the total number of ranks. */
   private final int[] firstNumber;
 
-  private final boolean isEveryWord;
+  private final boolean allWords;
 
   /** The moves to try first, or null for all moves. */
   private final boolean[] firstMoves;
@@ -72,32 +72,32 @@ final class PatternSearch extends DepthFirstSearch {
   private final long[] entries;
 
   /** The lower bound of each child from a database. */
-  private final int[] found;
+  private final int[] foundBounds;
 
   /** Whether the children have been looked up in a view, indexed by view. */
-  private final boolean[] done;
+  private final boolean[] isDone;
 
   PatternSearch(
       SearchMoves moves,
       List<PatternView> views,
       char[] start,
-      boolean isEveryWord,
+      boolean allWords,
       LongPredicate canContinue) {
     super(canContinue);
     this.moves = moves;
     this.views = views;
     this.ends = moves.isInvertible() ? 2 : 1;
     this.start = start.clone();
-    this.isEveryWord = isEveryWord;
-    this.firstMoves = isEveryWord ? null : moves.firstMoves(start);
+    this.allWords = allWords;
+    this.firstMoves = allWords ? null : moves.firstMoves(start);
     this.firstNumber = new int[views.size() + 1];
     for (int view = 0; view < views.size(); view++) {
       firstNumber[view + 1] = firstNumber[view] + views.get(view).components();
     }
     this.infos = new int[moves.moves()];
     this.entries = new long[moves.moves()];
-    this.found = new int[moves.moves()];
-    this.done = new boolean[views.size()];
+    this.foundBounds = new int[moves.moves()];
+    this.isDone = new boolean[views.size()];
   }
 
   @Override
@@ -126,18 +126,18 @@ final class PatternSearch extends DepthFirstSearch {
       levels[0].states[BACK] = moves.inverse(start);
     }
     for (int end = 0; end < ends; end++) {
-      look(levels[0], end);
+      lookUpAll(levels[0], end);
     }
   }
 
   /** Looks up a state without using values of an earlier one. */
-  private void look(Level level, int end) {
+  private void lookUpAll(Level level, int end) {
     for (int view = 0; view < views.size(); view++) {
-      PatternView by = views.get(view);
-      for (int c = 0; c < by.components(); c++) {
-        level.numbers[end][firstNumber[view] + c] = by.number(c, level.states[end], null);
+      PatternView v = views.get(view);
+      for (int c = 0; c < v.components(); c++) {
+        level.numbers[end][firstNumber[view] + c] = v.number(c, level.states[end], null);
       }
-      level.bounds[end][view] = by.bound(level.numbers[end], firstNumber[view]);
+      level.bounds[end][view] = v.bound(level.numbers[end], firstNumber[view]);
     }
   }
 
@@ -226,7 +226,7 @@ final class PatternSearch extends DepthFirstSearch {
     }
     int one = end == FRONT ? last : moves.inverse(move);
     int other = end == FRONT ? move : moves.inverse(last);
-    return !moves.combines(one, other) && (isEveryWord || moves.isOrdered(one, other));
+    return !moves.combines(one, other) && (allWords || moves.isOrdered(one, other));
   }
 
   /**
@@ -239,15 +239,15 @@ final class PatternSearch extends DepthFirstSearch {
    */
   private int lookUp(Level level, int end, int side, int children, int left) {
     int count = children;
-    Arrays.fill(done, false);
+    Arrays.fill(isDone, false);
     for (int turn = 0; turn < views.size() && count > 0; turn++) {
       int view = -1;
       for (int other = 0; other < views.size(); other++) {
-        if (!done[other] && (view < 0 || level.bounds[side][other] > level.bounds[side][view])) {
+        if (!isDone[other] && (view < 0 || level.bounds[side][other] > level.bounds[side][view])) {
           view = other;
         }
       }
-      done[view] = true;
+      isDone[view] = true;
       findNumbers(level, end, side, view, count);
       count = cut(level, end, side, view, count, left);
     }
@@ -259,15 +259,15 @@ final class PatternSearch extends DepthFirstSearch {
    * and automata on the other side.
    */
   private void findNumbers(Level level, int end, int side, int view, int count) {
-    PatternView by = views.get(view);
-    for (int c = 0; c < by.components(); c++) {
+    PatternView v = views.get(view);
+    for (int c = 0; c < v.components(); c++) {
       int at = firstNumber[view] + c;
       int number = level.numbers[side][at];
       char[] state = level.states[side];
       for (int i = 0; i < count; i++) {
         int move = level.children[end][i];
         level.childNumbers[move][side][at] =
-            side == end ? by.next(c, move, number) : by.number(c, state, moves.permutation(move));
+            side == end ? v.next(c, move, number) : v.number(c, state, moves.permutation(move));
       }
     }
   }
@@ -283,16 +283,16 @@ final class PatternSearch extends DepthFirstSearch {
       entries[i] = database.entry(infos[i], level.childNumbers[level.children[end][i]][side], at);
     }
     for (int i = 0; i < count; i++) {
-      found[i] = database.bound(infos[i], entries[i]);
+      foundBounds[i] = database.bound(infos[i], entries[i]);
     }
     int kept = 0;
     for (int i = 0; i < count; i++) {
-      if (found[i] <= left) {
+      if (foundBounds[i] <= left) {
         int move = level.children[end][i];
         // A move changes its own side's bound by at most 1, but the other side's bound by any
         // amount.
         level.childBounds[move][side][view] =
-            side == end ? Math.max(found[i], level.bounds[side][view] - 1) : found[i];
+            side == end ? Math.max(foundBounds[i], level.bounds[side][view] - 1) : foundBounds[i];
         level.children[end][kept++] = move;
       }
     }

@@ -56,7 +56,7 @@ final class PatternView {
     this.firstPoint = new int[components.size()];
     this.points = new int[components.size()];
     for (int c = 0; c < slots.length; c++) {
-      look(c, search, symmetry);
+      addAutomata(c, search, symmetry);
     }
   }
 
@@ -65,11 +65,11 @@ final class PatternView {
     List<SlotSymmetry> all = search.slotMoves().symmetries();
     Set<List<Integer>> known = new HashSet<>();
     List<PatternView> views = new ArrayList<>();
-    List<SlotSymmetry> own = all.stream().filter(database.puzzle()::isPreservedBy).toList();
+    List<SlotSymmetry> preserved = all.stream().filter(database.puzzle()::isPreservedBy).toList();
     for (SlotSymmetry symmetry : all) {
       if (known.add(asList(symmetry.moves()))) {
         views.add(new PatternView(database, search, symmetry));
-        for (SlotSymmetry kept : own) {
+        for (SlotSymmetry kept : preserved) {
           known.add(
               asList(IntStream.of(symmetry.moves()).map(move -> kept.moves()[move]).toArray()));
         }
@@ -82,7 +82,7 @@ final class PatternView {
     return Arrays.stream(moves).boxed().toList();
   }
 
-  private void look(int c, SearchMoves search, SlotSymmetry symmetry) {
+  private void addAutomata(int c, SearchMoves search, SlotSymmetry symmetry) {
     Component component = components.get(c);
     int[] places = component.slots();
     slots[c] = new int[places.length];
@@ -164,8 +164,8 @@ final class PatternView {
     int node = 0;
     for (int i = 0; i < places.length; i++) {
       int point = state[places[i]];
-      int shown = image == null ? point : image[point];
-      int step = automaton[i][node * width + shown - begin];
+      int imagePoint = image == null ? point : image[point];
+      int step = automaton[i][node * width + imagePoint - begin];
       number += step >>> NODE_BITS;
       node = step & NODE;
     }

@@ -68,7 +68,7 @@ final class ProjectionHeuristic implements Heuristic<ProjectionHeuristic.Databas
 
   /** {@inheritDoc} A single table is used, since the largest board dominates all smaller ones. */
   @Override
-  public boolean adds(MoveBoard board, List<MoveBoard> others) {
+  public boolean complements(MoveBoard board, List<MoveBoard> others) {
     return others.isEmpty();
   }
 
@@ -94,12 +94,12 @@ final class ProjectionHeuristic implements Heuristic<ProjectionHeuristic.Databas
     int share = 1;
     for (int move = 0; move < mayChange.length; move++) {
       Position after = puzzle.apply(goal, move).orElseThrow();
-      int shown = 0;
+      int changed = 0;
       for (int i = 0; i < cells.size(); i++) {
         mayChange[move][i] = !project(after, cells.get(i)).equals(project(goal, cells.get(i)));
-        shown += mayChange[move][i] ? 1 : 0;
+        changed += mayChange[move][i] ? 1 : 0;
       }
-      share = Math.max(share, shown);
+      share = Math.max(share, changed);
     }
     return new Database(table, blocks, cells, mayChange, share);
   }
@@ -114,15 +114,15 @@ final class ProjectionHeuristic implements Heuristic<ProjectionHeuristic.Databas
   @Override
   public Searches searches(List<Database> databases) {
     Database database = databases.get(0);
-    return (start, isEveryWord, canContinue) ->
-        new ProjectionSearch(puzzle, database, start, isEveryWord, canContinue);
+    return (start, allWords, canContinue) ->
+        new ProjectionSearch(puzzle, database, start, allWords, canContinue);
   }
 
   static Position project(Position position, int... from) {
-    byte[] kept = new byte[from.length];
-    for (int cell = 0; cell < kept.length; cell++) {
-      kept[cell] = (byte) position.cell(from[cell]);
+    byte[] codes = new byte[from.length];
+    for (int cell = 0; cell < codes.length; cell++) {
+      codes[cell] = (byte) position.cell(from[cell]);
     }
-    return Position.of(kept);
+    return Position.of(codes);
   }
 }

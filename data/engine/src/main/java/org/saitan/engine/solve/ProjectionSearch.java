@@ -32,7 +32,7 @@ final class ProjectionSearch extends DepthFirstSearch {
   private final List<int[]> projections;
   private final ProjectionHeuristic.Database database;
   private final List<Position> goals;
-  private final boolean isEveryWord;
+  private final boolean allWords;
   private final Symmetries.Reduction reduction = new Symmetries.Reduction();
 
   /** Whether a move may change a projection, indexed by move and projection. */
@@ -47,14 +47,14 @@ final class ProjectionSearch extends DepthFirstSearch {
       Puzzle puzzle,
       ProjectionHeuristic.Database database,
       Position start,
-      boolean isEveryWord,
+      boolean allWords,
       LongPredicate canContinue) {
     super(canContinue);
     this.puzzle = puzzle;
     this.projections = database.projections();
     this.database = database;
     this.goals = puzzle.goals();
-    this.isEveryWord = isEveryWord;
+    this.allWords = allWords;
     this.mayChange = database.mayChange();
     this.share = database.share();
     path.add(start);
@@ -119,7 +119,7 @@ final class ProjectionSearch extends DepthFirstSearch {
     for (int move = 0; move < puzzle.moves() && !isStopped(); move++) {
       Position next = puzzle.apply(here, move).orElse(null);
       if (next != null
-          && (isEveryWord || move >= last || !movesConnect(path.get(depth - 1), move, last, next))
+          && (allWords || move >= last || !movesConnect(path.get(depth - 1), move, last, next))
           && canReachGoal(next, move, depth + 1, moves.length - depth - 1)) {
         moves[depth] = move;
         path.add(next);

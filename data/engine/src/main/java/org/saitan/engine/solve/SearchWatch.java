@@ -109,16 +109,16 @@ public final class SearchWatch {
   /**
    * Returns whether to continue. Each thread calls this method every few hundred microseconds.
    *
-   * @param more the number of states expanded since the thread's last call
+   * @param number the number of states expanded since the thread's last call
    */
-  boolean canContinue(long more) {
-    count(more);
+  boolean canContinue(long number) {
+    count(number);
     return poll();
   }
 
   /** Adds to the number of states expanded. */
-  void count(long more) {
-    states.addAndGet(more);
+  void count(long number) {
+    states.addAndGet(number);
   }
 
   private synchronized boolean poll() {
@@ -128,7 +128,7 @@ public final class SearchWatch {
     } else if (end == null && time.isPresent() && now - startNanos >= time.get().toNanos()) {
       end = SearchResult.End.TIME;
     }
-    progress.accept(ended(SearchResult.End.STOPPED));
+    progress.accept(givenUp(SearchResult.End.STOPPED));
     if (now - loggedNanos >= LOG_NANOS) {
       loggedNanos = now;
       log.accept(text(now));
@@ -145,8 +145,8 @@ public final class SearchWatch {
   }
 
   /** Returns the result of a search that ended without an answer. */
-  public SearchResult.GivenUp ended(SearchResult.End otherwise) {
-    return new SearchResult.GivenUp(cursor, best, states.get(), end == null ? otherwise : end);
+  public SearchResult.GivenUp givenUp(SearchResult.End defaultEnd) {
+    return new SearchResult.GivenUp(cursor, best, states.get(), end == null ? defaultEnd : end);
   }
 
   /** Returns the elapsed time in seconds. */
@@ -169,7 +169,7 @@ public final class SearchWatch {
                     100 * share, Magnitude.seconds((now - boundNanos) / 1e9 / share * (1 - share)));
     return "%s: %s searched, %s%s"
         .formatted(
-            ended(SearchResult.End.STOPPED).length(),
+            givenUp(SearchResult.End.STOPPED).length(),
             Plural.of(states.get(), "state"),
             Magnitude.seconds(seconds()),
             part);

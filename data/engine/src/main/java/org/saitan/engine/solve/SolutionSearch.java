@@ -31,7 +31,7 @@ public final class SolutionSearch {
   private final Puzzle puzzle;
   private final List<Position> goals;
   private final boolean isOwnGoal;
-  private final UnaryOperator<Position> renamed;
+  private final UnaryOperator<Position> relabeling;
   private final SearchResources resources;
   private final List<Position> ends;
   private final Optional<LowerBounds> bounds;
@@ -51,9 +51,9 @@ public final class SolutionSearch {
     this.resources = resources;
     Optional<UnaryOperator<Position>> renaming =
         goals.size() == 1
-            ? puzzle.as(Relabelable.class).flatMap(able -> able.relabeling(goals.get(0)))
+            ? puzzle.as(Relabelable.class).flatMap(r -> r.relabeling(goals.get(0)))
             : Optional.empty();
-    renamed = renaming.orElse(UnaryOperator.identity());
+    relabeling = renaming.orElse(UnaryOperator.identity());
     ends = renaming.isPresent() ? puzzle.goals() : List.copyOf(goals);
     isOwnGoal = ends.isEmpty() || ends.equals(puzzle.goals());
     bounds = LowerBounds.of(puzzle, ends, resources.tables());
@@ -61,7 +61,7 @@ public final class SolutionSearch {
 
   /** Returns the solver that uses no lower bounds. It may use all memory. */
   private Solver bidirectional(long maxStates) {
-    long stateLimit = BidirectionalSearch.statesIn(resources.memory(), puzzle);
+    long stateLimit = BidirectionalSearch.maxStates(resources.memory(), puzzle);
     return new BidirectionalSearch(puzzle, ends, Math.min(stateLimit, maxStates));
   }
 
@@ -73,8 +73,8 @@ public final class SolutionSearch {
    */
   public SearchResult search(
       Solver.Request request, SearchWatch watch, Consumer<List<SearchResult.Step>> solutions) {
-    Position start = renamed.apply(request.start());
-    List<Reason> byRules = bounds.map(of -> of.whyUnreachable(start)).orElse(List.of());
+    Position start = relabeling.apply(request.start());
+    List<Reason> byRules = bounds.map(b -> b.whyUnreachable(start)).orElse(List.of());
     if (byRules.isEmpty() && isOwnGoal) {
       byRules = puzzle.whyUnsolvable(start);
     }
@@ -82,7 +82,7 @@ public final class SolutionSearch {
       return new SearchResult.Unreachable(byRules, 0);
     }
     AtomicReference<List<SearchResult.Step>> first = new AtomicReference<>();
-    AtomicLong found = new AtomicLong();
+    AtomicLong count = new AtomicLong();
     SearchResult.End outcome =
         solve(
             new Solver.Request(start, request.within(), request.maxLength(), request.any()),
@@ -92,7 +92,7 @@ public final class SolutionSearch {
               if (isDirect(path)) {
                 List<SearchResult.Step> steps = steps(path, moves);
                 first.compareAndSet(null, steps);
-                found.incrementAndGet();
+                count.incrementAndGet();
                 solutions.accept(steps);
               }
             },
@@ -106,9 +106,9 @@ public final class SolutionSearch {
       case SOLVED ->
           request.within().isEmpty()
               ? new SearchResult.Found(first.get(), states)
-              : new SearchResult.AllFound(first.get().size(), found.get(), states);
+              : new SearchResult.AllFound(first.get().size(), count.get(), states);
       case UNREACHABLE -> new SearchResult.Unreachable(List.of(), states);
-      default -> watch.ended(outcome);
+      default -> watch.givenUp(outcome);
     };
   }
 
@@ -119,7 +119,7 @@ public final class SolutionSearch {
       Consumer<int[]> improved) {
     try (BeamSearch beam = new BeamSearch(puzzle, request.start(), this::isEnd, improved)) {
       if (request.any()) {
-        bounds.flatMap(of -> of.heuristic().guide()).ifPresent(beam::start);
+        bounds.flatMap(b -> b.heuristic().guide()).ifPresent(beam::start);
       }
       boolean isResumed = !watch.cursor().equals(SearchResult.Cursor.START);
       if (loaded == null && (bounds.isEmpty() || !isResumed)) {

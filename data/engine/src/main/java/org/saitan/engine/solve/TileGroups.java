@@ -105,13 +105,13 @@ final class TileGroups {
       changed = false;
       for (int a = 0; a < groups.length; a++) {
         for (int b = a + 1; b < groups.length; b++) {
-          int more =
+          int gain =
               nearness(homes, groups, a, groups[b])
                   + nearness(homes, groups, b, groups[a])
                   - nearness(homes, groups, a, groups[a])
                   - nearness(homes, groups, b, groups[b])
                   - 2 * nearness(homes.get(a), homes.get(b));
-          if (groups[a] != groups[b] && more > 0) {
+          if (groups[a] != groups[b] && gain > 0) {
             int group = groups[a];
             groups[a] = groups[b];
             groups[b] = group;

@@ -47,8 +47,8 @@ final class TileHeuristic implements Heuristic<TileDatabase> {
     this.view = view;
     this.graph = view.graph();
     this.goalHole = TileView.hole(goal);
-    int own = TileView.hole(view.tiles(puzzle.goal()));
-    this.hole = graph.automorphisms(goalHole, own, 1).isEmpty() ? goalHole : own;
+    int puzzleHole = TileView.hole(view.tiles(puzzle.goal()));
+    this.hole = graph.automorphisms(goalHole, puzzleHole, 1).isEmpty() ? goalHole : puzzleHole;
     this.images = graph.automorphisms(goalHole, hole, MAX_IMAGES);
     this.homes = new int[Arrays.stream(goal).max().orElseThrow() + 1];
     for (int cell = 0; cell < goal.length; cell++) {
@@ -74,7 +74,7 @@ final class TileHeuristic implements Heuristic<TileDatabase> {
   }
 
   @Override
-  public boolean adds(MoveBoard board, List<MoveBoard> others) {
+  public boolean complements(MoveBoard board, List<MoveBoard> others) {
     return board.puzzle() instanceof TileGroupPuzzle group
         && group.hole() == hole
         && group.graph().slides().equals(graph.slides())
@@ -106,7 +106,7 @@ final class TileHeuristic implements Heuristic<TileDatabase> {
 
   @Override
   public Searches searches(List<TileDatabase> databases) {
-    return (start, isEveryWord, canContinue) ->
+    return (start, allWords, canContinue) ->
         new TileSearch(view, goalHole, images, databases, homesOf(start), canContinue);
   }
 

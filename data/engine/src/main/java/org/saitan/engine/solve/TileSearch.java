@@ -119,9 +119,9 @@ final class TileSearch extends DepthFirstSearch {
     }
     for (int image = 0; image < images.length; image++) {
       for (int home = 0; home < start.length; home++) {
-        int named = images[image][home];
-        placements[image][home] = image * groups + group[named];
-        positions[image][home] = place[named];
+        int imageHome = images[image][home];
+        placements[image][home] = image * groups + group[imageHome];
+        positions[image][home] = place[imageHome];
       }
       for (int i = 0; i < groups; i++) {
         databaseOf[image * groups + i] = databases.get(i);

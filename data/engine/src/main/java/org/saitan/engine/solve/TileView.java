@@ -77,7 +77,7 @@ final class TileView {
    */
   static Optional<TileView> of(Puzzle puzzle) {
     Optional<DefinitionBased> defined = puzzle.as(DefinitionBased.class);
-    Optional<Layout> layout = defined.flatMap(able -> able.definition().layout());
+    Optional<Layout> layout = defined.flatMap(d -> d.definition().layout());
     Optional<Hole> hole = layout.flatMap(Layout::hole);
     if (hole.isEmpty() || !isOfTiles(defined.get().definition(), layout.get(), hole.get())) {
       return Optional.empty();

@@ -207,11 +207,11 @@ public final class ArcTable implements Serializable {
     private void dropDuplicates(int from) {
       int left = from;
       for (int arc = from; arc < count; arc++) {
-        int like = from;
-        while (like < left && !isDuplicate(arc, like)) {
-          like++;
+        int same = from;
+        while (same < left && !isDuplicate(arc, same)) {
+          same++;
         }
-        if (like == left) {
+        if (same == left) {
           targets[left] = targets[arc];
           maps[left] = maps[arc];
           highs[left] = highs[arc];

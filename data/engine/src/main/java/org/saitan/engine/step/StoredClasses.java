@@ -16,7 +16,7 @@ import org.saitan.text.Magnitude;
  */
 public final class StoredClasses implements StoredBlocks {
   /** The average number of representatives that share the same upper bits. */
-  private static final int SHARING = 4;
+  private static final int CLASSES_PER_BUCKET = 4;
 
   /** The maximum number of classes, which is the maximum size of an array. */
   static final int MAX = Integer.MAX_VALUE - 8;
@@ -49,7 +49,7 @@ public final class StoredClasses implements StoredBlocks {
     this.least = count == 0 ? 0 : representatives[0];
     this.span = count == 0 ? 0 : representatives[count - 1] - least;
     int bits = 0;
-    while (span >>> bits > count / SHARING) {
+    while (span >>> bits > count / CLASSES_PER_BUCKET) {
       bits++;
     }
     this.lowerBits = bits;
@@ -113,7 +113,7 @@ public final class StoredClasses implements StoredBlocks {
 
   /** Returns the size of the classes in bytes. */
   static double bytes(double classes) {
-    return classes * (Long.BYTES + Integer.BYTES + (double) Integer.BYTES / SHARING);
+    return classes * (Long.BYTES + Integer.BYTES + (double) Integer.BYTES / CLASSES_PER_BUCKET);
   }
 
   @Override

@@ -84,10 +84,10 @@ public record Checkpoint(Work work, List<Stage> reached, List<Stage> layers, dou
     return new Checkpoint(work, reached, with(layers, layer), secondsNow);
   }
 
-  private static List<Stage> with(List<Stage> some, Stage another) {
-    List<Stage> more = new ArrayList<>(some);
-    more.add(another);
-    return more;
+  private static List<Stage> with(List<Stage> stages, Stage stage) {
+    List<Stage> extended = new ArrayList<>(stages);
+    extended.add(stage);
+    return extended;
   }
 
   /** Returns this checkpoint with only its first {@code count} layers. */
@@ -107,8 +107,8 @@ public record Checkpoint(Work work, List<Stage> reached, List<Stage> layers, dou
   }
 
   /** Returns a file's committed extent after each stage. */
-  public static List<Extent> extents(List<Stage> some, String file) {
-    return some.stream()
+  public static List<Extent> extents(List<Stage> stages, String file) {
+    return stages.stream()
         .flatMap(layer -> layer.parts().stream())
         .filter(part -> part.file().equals(file))
         .map(FilePart::extent)
@@ -116,8 +116,8 @@ public record Checkpoint(Work work, List<Stage> reached, List<Stage> layers, dou
   }
 
   /** Returns a file's committed extent after the last of the given stages. */
-  public static Extent extent(List<Stage> some, String file) {
-    List<Extent> extents = extents(some, file);
+  public static Extent extent(List<Stage> stages, String file) {
+    List<Extent> extents = extents(stages, file);
     return extents.isEmpty() ? Extent.NONE : extents.get(extents.size() - 1);
   }
 

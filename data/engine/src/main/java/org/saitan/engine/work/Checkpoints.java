@@ -43,20 +43,20 @@ public final class Checkpoints {
   public Optional<Checkpoint> resume(Checkpoint.Work work, Consumer<String> remark)
       throws IOException {
     List<String> names = names();
-    Optional<Checkpoint> found = read(names);
-    Optional<Checkpoint> same = found.filter(checkpoint -> checkpoint.work().equals(work));
+    Optional<Checkpoint> newest = read(names);
+    Optional<Checkpoint> same = newest.filter(checkpoint -> checkpoint.work().equals(work));
     if (same.isPresent()) {
       same.get()
           .progress()
           .ifPresent(progress -> remark.accept("continuing an earlier build " + progress));
       return same;
     }
-    if (found.isPresent()) {
+    if (newest.isPresent()) {
       remark.accept(
           "starting over: the unfinished build in %s is from another plan or another version of the program (%s, not %s)"
-              .formatted(folder.named(""), found.get().work().program(), work.program()));
+              .formatted(folder.pathOf(""), newest.get().work().program(), work.program()));
     } else if (!names.isEmpty()) {
-      remark.accept("starting over: the checkpoint in " + folder.named("") + " cannot be read");
+      remark.accept("starting over: the checkpoint in " + folder.pathOf("") + " cannot be read");
     }
     delete();
     return Optional.empty();
@@ -85,10 +85,10 @@ public final class Checkpoints {
 
   private Optional<Checkpoint> read(List<String> names) throws IOException {
     for (String name : names) {
-      Optional<Checkpoint> found =
+      Optional<Checkpoint> newest =
           folder.read(name).flatMap(bytes -> ChecksummedJson.read(bytes, Checkpoint.class));
-      if (found.isPresent()) {
-        return found;
+      if (newest.isPresent()) {
+        return newest;
       }
     }
     return Optional.empty();

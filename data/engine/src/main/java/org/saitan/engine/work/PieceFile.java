@@ -160,9 +160,9 @@ public final class PieceFile implements AutoCloseable {
   }
 
   private synchronized long place(int owner, int length, int checksum) {
-    int former = last[owner];
-    if (former != NO_PIECE && length(former) == length) {
-      return offsets.getLong(former);
+    int previous = last[owner];
+    if (previous != NO_PIECE && length(previous) == length) {
+      return offsets.getLong(previous);
     }
     last[owner] = NO_PIECE;
     return add(owner, length, checksum);
@@ -235,7 +235,7 @@ public final class PieceFile implements AutoCloseable {
   /** Reads pieces. For use by one thread. */
   public final class Reader {
     /** The offset and length of each piece to read, last piece first. */
-    private final LongArrayList wanted = new LongArrayList();
+    private final LongArrayList found = new LongArrayList();
 
     private ByteBuffer piece = buffer(0);
 
@@ -255,9 +255,9 @@ public final class PieceFile implements AutoCloseable {
      */
     public void read(int owner, Extent from, Consumer<ByteBuffer> sink) {
       find(owner, from);
-      for (int i = wanted.size() - 2; i >= 0; i -= 2) {
+      for (int i = found.size() - 2; i >= 0; i -= 2) {
         try {
-          load(owner, wanted.getLong(i), (int) wanted.getLong(i + 1));
+          load(owner, found.getLong(i), (int) found.getLong(i + 1));
         } catch (IOException e) {
           throw new UncheckedIOException(e);
         }
@@ -266,14 +266,14 @@ public final class PieceFile implements AutoCloseable {
     }
 
     private void find(int owner, Extent from) {
-      wanted.clear();
+      found.clear();
       synchronized (PieceFile.this) {
         for (int p = last[owner]; p != NO_PIECE; p = before.getInt(p)) {
           if (offsets.getLong(p) < from.bytes()) {
             return;
           }
-          wanted.add(offsets.getLong(p));
-          wanted.add(length(p));
+          found.add(offsets.getLong(p));
+          found.add(length(p));
         }
       }
     }

@@ -164,8 +164,8 @@ class EngineTest {
       assertThat(table.states())
           .allSatisfy(
               state -> {
-                assertThat(solutions.of(state.text())).isEqualTo(state.solutionCount());
-                assertThat(solutions.of(state.rank().orElseThrow()))
+                assertThat(solutions.count(state.text())).isEqualTo(state.solutionCount());
+                assertThat(solutions.count(state.rank().orElseThrow()))
                     .isEqualTo(state.solutionCount());
               });
       for (Solutions.Layer layer : solutions.layers()) {
@@ -181,9 +181,9 @@ class EngineTest {
                     counts.get(counts.size() - 1)));
       }
       assertThat(solutions.layers()).hasSize(table.godsNumber() + 1);
-      assertThatThrownBy(() -> solutions.of(table.count()))
+      assertThatThrownBy(() -> solutions.count(table.count()))
           .isInstanceOf(IndexOutOfBoundsException.class);
-      assertThatThrownBy(() -> solutions.of("no state")).isInstanceOf(BadInputException.class);
+      assertThatThrownBy(() -> solutions.count("no state")).isInstanceOf(BadInputException.class);
     }
   }
 

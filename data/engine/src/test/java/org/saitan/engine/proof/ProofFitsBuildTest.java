@@ -34,7 +34,7 @@ class ProofFitsBuildTest {
   void proofNeedsNoMoreMemoryThanBuild(String name) {
     MoveBoard board = Boards.ofMoves(name);
     for (boolean symmetry : new boolean[] {true, false}) {
-      Plan plan = Generator.standard().of(board).plan(new BuildOptions(1, symmetry, true));
+      Plan plan = Generator.standard().buildable(board).plan(new BuildOptions(1, symmetry, true));
       long order = symmetry ? board.space().symmetries().order() : 1;
       long kept = ((BigInteger) plan.facts().get("kept")).longValueExact();
       DistanceManifest manifest = DistanceManifest.of(board, kept, order, List.of(1L), "", 0);

@@ -190,7 +190,7 @@ class BidirectionalSearchTest {
 
   @Test
   void convertsMemoryToStates() {
-    assertThat(BidirectionalSearch.statesIn(72_000, Boards.ofMoves("rotation-4x4").puzzle()))
+    assertThat(BidirectionalSearch.maxStates(72_000, Boards.ofMoves("rotation-4x4").puzzle()))
         .isEqualTo(1_000);
   }
 }

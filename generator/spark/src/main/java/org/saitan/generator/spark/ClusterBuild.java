@@ -144,44 +144,44 @@ final class ClusterBuild {
   private Checkpoint start(long blocks) throws IOException {
     Checkpoint.Work work =
         Checkpoint.Work.of(board.identity(), board.rulesVersion(), spec.symmetry(), blocks);
-    Optional<Checkpoint> found =
+    Optional<Checkpoint> saved =
         options.resume() ? checkpoints.resume(work, observer::remark) : Optional.empty();
-    if (found.isEmpty()) {
+    if (saved.isEmpty()) {
       files.delete(".");
     }
-    secondsBefore = found.map(Checkpoint::seconds).orElse(0.0);
-    return found.orElse(Checkpoint.none(work));
+    secondsBefore = saved.map(Checkpoint::seconds).orElse(0.0);
+    return saved.orElse(Checkpoint.none(work));
   }
 
   private void resumeAfter(Exception failure) throws Exception {
     int layer = checkpoint.layers().size() - 1;
     Optional<DamagedPartException> damage = ClusterFailure.damage(failure);
-    Optional<String> found = ClusterFailure.passing(failure);
+    Optional<String> cause = ClusterFailure.transientCause(failure);
     if (damage.isPresent()) {
       rollBackBefore(damage.get());
-    } else if (found.isEmpty() || spark.sc().isStopped() || !failed.add(layer)) {
-      throw ClusterFailure.of(failure, files.named(""));
+    } else if (cause.isEmpty() || spark.sc().isStopped() || !failed.add(layer)) {
+      throw ClusterFailure.of(failure, files.pathOf(""));
     } else {
       observer.remark(
           layer < 0
-              ? "starting over after a failure: " + found.get()
+              ? "starting over after a failure: " + cause.get()
               : "resuming from the files of layers 0 to %d after a failure: %s"
-                  .formatted(layer, found.get()));
+                  .formatted(layer, cause.get()));
     }
   }
 
-  private void rollBackBefore(DamagedPartException found) throws IOException {
-    int distance = found.distance();
+  private void rollBackBefore(DamagedPartException damage) throws IOException {
+    int distance = damage.distance();
     if (!damaged.add(distance)) {
       throw new IOException(
-          found.getMessage() + ", corrupt again after searching it again; check disks and RAM",
-          found);
+          damage.getMessage() + ", corrupt again after searching it again; check disks and RAM",
+          damage);
     }
     observer.remark(
         "layer %s is corrupt (%s); %s"
             .formatted(
                 distance,
-                found.getMessage(),
+                damage.getMessage(),
                 distance == 0 ? "starting over" : "going back to layer " + (distance - 1)));
     checkpoint = checkpoint.backToLayer(distance);
     checkpoints.write(checkpoint);

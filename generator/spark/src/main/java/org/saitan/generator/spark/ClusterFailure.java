@@ -23,15 +23,15 @@ final class ClusterFailure {
    * Returns the cause of failed tasks on one line if retrying from the last layer may succeed, or
    * empty for bad input and bugs.
    */
-  static Optional<String> passing(Exception failure) {
+  static Optional<String> transientCause(Exception failure) {
     return isTaskFailure(failure) && messageForUser(failure).isEmpty()
-        ? Optional.of(found(failure))
+        ? Optional.of(lastMessage(failure))
         : Optional.empty();
   }
 
   /** Returns the corrupt layer that made a task fail, if there is one. */
   static Optional<DamagedPartException> damage(Exception failure) {
-    return thrown(failure) instanceof DamagedPartException damage
+    return taskFailure(failure) instanceof DamagedPartException damage
         ? Optional.of(damage)
         : Optional.empty();
   }
@@ -64,18 +64,18 @@ final class ClusterFailure {
     if (messageForUser(failure).isPresent()) {
       return messageForUser(failure).get();
     }
-    return isBug(thrown(failure))
+    return isBug(taskFailure(failure))
         ? failure
         : new IOException(
             "the cluster failed: %s; fix the cause and run the same command again to resume after the last layer committed in %s"
-                .formatted(found(failure), work),
+                .formatted(lastMessage(failure), work),
             failure);
   }
 
   /** Returns the exception that the last failed task threw, if Spark passed it on. */
-  private static Throwable thrown(Throwable failure) {
+  private static Throwable taskFailure(Throwable failure) {
     return failure.getClass().getName().equals(SPARK) && failure.getCause() != null
-        ? thrown(failure.getCause())
+        ? taskFailure(failure.getCause())
         : failure;
   }
 
@@ -91,7 +91,7 @@ final class ClusterFailure {
   }
 
   /** Returns the first line of the last failed task's message. */
-  private static String found(Exception failure) {
+  private static String lastMessage(Exception failure) {
     String text = String.valueOf(failure.getMessage());
     int at = text.indexOf(LAST);
     return text.substring(at < 0 ? 0 : at + LAST.length()).lines().findFirst().orElse("").strip();

@@ -167,7 +167,7 @@ final class ClusterFiles implements Folder, Serializable {
   }
 
   @Override
-  public String named(String name) {
+  public String pathOf(String name) {
     return name.isEmpty() ? directory : path(name).toString();
   }
 

@@ -44,13 +44,13 @@ final class ClusterParts {
 
   /** Returns the manifest if the table is complete. */
   Optional<DistanceManifest> finished() throws IOException {
-    Set<String> there = new HashSet<>(table.names(""));
+    Set<String> names = new HashSet<>(table.names(""));
     DistanceManifest manifest;
     try {
       PartList list = PartList.read(table);
       manifest = new DistanceManifest(list.fields());
       for (String part : list.parts()) {
-        if (!there.contains(part) || !there.contains(PartList.seal(part))) {
+        if (!names.contains(part) || !names.contains(PartList.seal(part))) {
           return Optional.empty();
         }
       }
@@ -66,45 +66,45 @@ final class ClusterParts {
    * Runs the tasks that write the parts.
    *
    * @param files the directory of the layers
-   * @param found the files of all layers
+   * @param layers the files of all layers
    * @throws DamagedPartException if a layer differs from the committed one
    */
   List<TableTask.Result> write(
-      Partitions partitions, ClusterFiles files, List<Checkpoint.Stage> found, TaskThreads threads)
+      Partitions partitions, ClusterFiles files, List<Checkpoint.Stage> layers, TaskThreads threads)
       throws IOException {
     table.delete(".");
     ClusterFiles to = table;
-    Checkpoint.FilePart[][] parts = ClusterSearch.parts(found);
+    Checkpoint.FilePart[][] parts = ClusterSearch.parts(layers);
     long[] firstBlocks = partitions.firstBlocks();
     JavaRDD<Message> messages =
-        Exchange.of(
+        Exchange.deliver(
             partitions
                 .arcs()
                 .contents()
                 .zip(partitions.subscriptions().contents())
                 .flatMap(
-                    known ->
+                    pair ->
                         Messages.ofDistances(
-                            known._2,
+                            pair._2,
                             TableTask.distances(
-                                known._1,
-                                known._1.count(),
+                                pair._1,
+                                pair._1.count(),
                                 files,
                                 threads,
-                                parts[known._1.partition()]),
+                                parts[pair._1.partition()]),
                             threads)),
             partitions.count());
     List<TableTask.Result> results =
-        Exchange.beside(
+        Exchange.join(
                 partitions.arcs().contents(),
                 messages,
-                (own, sent) ->
-                    new TableTask(own, files, to)
-                        .run(threads, sent, firstBlocks, parts[own.partition()]))
+                (arcs, sent) ->
+                    new TableTask(arcs, files, to)
+                        .run(threads, sent, firstBlocks, parts[arcs.partition()]))
             .collect();
     long[] histogram = histogram(results);
-    for (int distance = 0; distance < found.size(); distance++) {
-      DamagedPartException.requireStates(distance, histogram[distance], found.get(distance));
+    for (int distance = 0; distance < layers.size(); distance++) {
+      DamagedPartException.requireStates(distance, histogram[distance], layers.get(distance));
     }
     return results;
   }
@@ -123,10 +123,10 @@ final class ClusterParts {
     ByteArrayOutputStream digests = new ByteArrayOutputStream();
     results.forEach(result -> digests.writeBytes(result.digests()));
     List<String> names = results.stream().flatMap(result -> result.parts().stream()).toList();
-    Set<String> listed = new HashSet<>(names);
-    names.forEach(name -> listed.add(PartList.seal(name)));
+    Set<String> expected = new HashSet<>(names);
+    names.forEach(name -> expected.add(PartList.seal(name)));
     for (String name : table.names("")) {
-      if (!listed.contains(name)) {
+      if (!expected.contains(name)) {
         table.delete(name); // Written by an attempt that failed.
       }
     }
@@ -149,8 +149,8 @@ final class ClusterParts {
     try (TemporaryTables home = new TemporaryTables("saitan-definition")) {
       Path work = home.tables().directory();
       TableDirectory.writeDefinition(work, origin);
-      try (Stream<Path> made = Files.list(work)) {
-        for (Path file : made.toList()) {
+      try (Stream<Path> files = Files.list(work)) {
+        for (Path file : files.toList()) {
           table.copy(file, file.getFileName().toString());
         }
       }

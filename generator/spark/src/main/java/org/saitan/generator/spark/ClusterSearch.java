@@ -41,7 +41,7 @@ final class ClusterSearch {
   Checkpoint.Stage atGoals() {
     ClusterFiles to = files;
     return advanceTo(
-        partitions.arcs().contents().map(own -> new PartitionStart(own).atGoals(to)), "layer 0");
+        partitions.arcs().contents().map(arcs -> new PartitionStart(arcs).atGoals(to)), "layer 0");
   }
 
   /** Replays layers from their files. Returns the last one. */
@@ -52,7 +52,7 @@ final class ClusterSearch {
         partitions
             .arcs()
             .contents()
-            .map(own -> new PartitionStart(own).replay(from, parts[own.partition()])),
+            .map(arcs -> new PartitionStart(arcs).replay(from, parts[arcs.partition()])),
         "layer " + (layers.size() - 1));
   }
 
@@ -63,32 +63,32 @@ final class ClusterSearch {
     int lanes = partitions.spec().space().lanes();
     long[] firstBlocks = partitions.firstBlocks();
     JavaRDD<Message> messages =
-        Exchange.of(
+        Exchange.deliver(
             partitions
                 .subscriptions()
                 .contents()
                 .zip(last.contents())
-                .flatMap(known -> Messages.ofLayer(known._1, known._2.layer(), lanes, ofTask)),
+                .flatMap(pair -> Messages.ofLayer(pair._1, pair._2.layer(), lanes, ofTask)),
             partitions.count());
     return advanceTo(
-        Exchange.beside(
-            partitions.arcs().contents().zip(last.contents()).map(known -> known),
+        Exchange.join(
+            partitions.arcs().contents().zip(last.contents()).map(pair -> pair),
             messages,
-            (known, sent) ->
-                PartitionSearch.advance(known._1, known._2, sent, to, ofTask, firstBlocks)),
+            (pair, sent) ->
+                PartitionSearch.advance(pair._1, pair._2, sent, to, ofTask, firstBlocks)),
         "layer " + distance);
   }
 
   /** Computes a layer, and unpersists the previous one. */
   private Checkpoint.Stage advanceTo(JavaRDD<LayerState> layer, String name) {
-    PersistedRdd<LayerState> held =
+    PersistedRdd<LayerState> persisted =
         PersistedRdd.of(layer, "the state after " + name).withoutLineage();
-    List<Tuple2<Long, Checkpoint.FilePart>> found =
-        held.contents().map(state -> new Tuple2<>(state.states(), state.part())).collect();
+    List<Tuple2<Long, Checkpoint.FilePart>> counts =
+        persisted.contents().map(state -> new Tuple2<>(state.states(), state.part())).collect();
     drop();
-    last = held;
+    last = persisted;
     return new Checkpoint.Stage(
-        found.stream().mapToLong(Tuple2::_1).sum(), found.stream().map(Tuple2::_2).toList());
+        counts.stream().mapToLong(Tuple2::_1).sum(), counts.stream().map(Tuple2::_2).toList());
   }
 
   /** Unpersists all data. */

@@ -15,7 +15,7 @@ final class Exchange {
   private Exchange() {}
 
   /** Delivers messages to the partitions to which they are addressed. */
-  static <M> JavaRDD<M> of(JavaRDD<Tuple2<Integer, M>> messages, int partitions) {
+  static <M> JavaRDD<M> deliver(JavaRDD<Tuple2<Integer, M>> messages, int partitions) {
     return JavaPairRDD.fromJavaRDD(messages).partitionBy(new HashPartitioner(partitions)).values();
   }
 
@@ -25,9 +25,9 @@ final class Exchange {
   }
 
   /** Joins the data of each partition with the messages sent to it. */
-  static <A, M, B> JavaRDD<B> beside(
-      JavaRDD<A> held, JavaRDD<M> messages, Receiver<A, M, B> receiver) {
-    return held.zipPartitions(
+  static <A, M, B> JavaRDD<B> join(
+      JavaRDD<A> data, JavaRDD<M> messages, Receiver<A, M, B> receiver) {
+    return data.zipPartitions(
         messages, (own, sent) -> List.of(receiver.receive(own.next(), sent)).iterator());
   }
 }

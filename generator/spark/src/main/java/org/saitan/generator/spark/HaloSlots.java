@@ -17,30 +17,30 @@ import org.saitan.engine.step.StoredBlocks;
 final class HaloSlots implements ArcTable.Slots {
   private static final int STRIPES = 64;
 
-  private final StoredBlocks own;
+  private final StoredBlocks ownBlocks;
   private final int ownCount;
   private final Long2IntOpenHashMap[] stripes = new Long2IntOpenHashMap[STRIPES];
-  private final AtomicInteger met = new AtomicInteger();
+  private final AtomicInteger haloCount = new AtomicInteger();
 
-  HaloSlots(StoredBlocks own) {
-    this.own = own;
-    this.ownCount = Math.toIntExact(own.count());
+  HaloSlots(StoredBlocks ownBlocks) {
+    this.ownBlocks = ownBlocks;
+    this.ownCount = Math.toIntExact(ownBlocks.count());
     Arrays.setAll(stripes, i -> new Long2IntOpenHashMap());
   }
 
   @Override
   public int slot(long block) {
-    long number = own.find(block);
+    long number = ownBlocks.find(block);
     if (number >= 0) {
-      return (int) (number - own.from());
+      return (int) (number - ownBlocks.from());
     }
     Long2IntOpenHashMap stripe = stripes[(int) (block * 0x9e3779b97f4a7c15L >>> 58)];
     synchronized (stripe) {
-      int known = stripe.getOrDefault(block, -1);
-      if (known >= 0) {
-        return ownCount + known;
+      int existing = stripe.getOrDefault(block, -1);
+      if (existing >= 0) {
+        return ownCount + existing;
       }
-      int next = met.getAndIncrement();
+      int next = haloCount.getAndIncrement();
       stripe.put(block, next);
       return ownCount + next;
     }
@@ -50,7 +50,7 @@ final class HaloSlots implements ArcTable.Slots {
    * Renumbers the blocks of other partitions in the arcs. Returns these blocks in ascending order.
    */
   long[] renumber(ArcTable arcs) {
-    long[] halo = new long[met.get()];
+    long[] halo = new long[haloCount.get()];
     for (Long2IntOpenHashMap stripe : stripes) {
       for (Long2IntMap.Entry entry : stripe.long2IntEntrySet()) {
         halo[entry.getIntValue()] = entry.getLongKey();

@@ -24,7 +24,7 @@ final class LayerInput implements AutoCloseable {
   private long bytes;
 
   /** The total length of the pieces read. */
-  private long taken;
+  private long consumed;
 
   /** The sum of their checksum terms, as in {@link Extent}. */
   private long sum;
@@ -119,11 +119,11 @@ final class LayerInput implements AutoCloseable {
    *
    * @throws DamagedPartException if the file is corrupt
    */
-  void read(int wanted, BlockVisitor visitor) throws IOException {
-    if (span < wanted) {
+  void read(int target, BlockVisitor visitor) throws IOException {
+    if (span < target) {
       throw damaged("unexpected span " + span);
     }
-    if (span > wanted) {
+    if (span > target) {
       return;
     }
     int length = PieceFile.length(piece);
@@ -134,7 +134,7 @@ final class LayerInput implements AutoCloseable {
     if (!PieceFile.isSound(piece)) {
       throw damaged("checksum mismatch in the piece that ends at byte " + bytes);
     }
-    taken += length;
+    consumed += length;
     sum += Extent.term(span, PieceFile.checksum(piece));
     reader.open(piece);
     while (reader.next()) {
@@ -149,11 +149,11 @@ final class LayerInput implements AutoCloseable {
    * @throws DamagedPartException if the file is corrupt
    */
   static void requireIntact(List<LayerInput> slices) throws DamagedPartException {
-    LayerInput any = slices.get(0);
-    long taken = slices.stream().mapToLong(slice -> slice.taken).sum();
+    LayerInput first = slices.get(0);
+    long consumed = slices.stream().mapToLong(slice -> slice.consumed).sum();
     long sum = slices.stream().mapToLong(slice -> slice.sum).sum();
-    if (taken != any.part.extent().bytes() || sum != any.part.extent().sum()) {
-      throw any.damaged("its pieces differ from the committed ones");
+    if (consumed != first.part.extent().bytes() || sum != first.part.extent().sum()) {
+      throw first.damaged("its pieces differ from the committed ones");
     }
   }
 

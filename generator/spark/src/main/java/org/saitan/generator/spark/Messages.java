@@ -185,7 +185,7 @@ final class Messages implements Iterator<Tuple2<Integer, Message>> {
     for (int owner = 0; owner < missing.length; owner++) {
       missing[owner] = starts[owner] < starts[owner + 1] ? 1 : 0;
     }
-    List<Message> some = new ArrayList<>();
+    List<Message> pending = new ArrayList<>();
     long bytes = 0;
     while (messages.hasNext()) {
       Message message = messages.next();
@@ -193,22 +193,22 @@ final class Messages implements Iterator<Tuple2<Integer, Message>> {
       if (message.body() == null) {
         missing[message.sender()] += message.group();
       } else {
-        some.add(message);
+        pending.add(message);
         bytes += message.body().length;
       }
       if (bytes >= (long) BUFFERED_BYTES * workers.threads() || !messages.hasNext()) {
-        List<Message> now = some;
+        List<Message> batch = pending;
         workers.forEach(
-            now.size(),
+            batch.size(),
             () -> {
               MessageSink sink = sinks.get();
               return i -> {
-                Message one = now.get(i);
-                int place = starts[one.sender()] + one.group() * LayerLanes.GROUP;
-                sink.take(one, arcs.count() + place);
+                Message next = batch.get(i);
+                int place = starts[next.sender()] + next.group() * LayerLanes.GROUP;
+                sink.take(next, arcs.count() + place);
               };
             });
-        some = new ArrayList<>();
+        pending = new ArrayList<>();
         bytes = 0;
       }
     }

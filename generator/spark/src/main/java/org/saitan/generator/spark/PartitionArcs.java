@@ -61,13 +61,13 @@ final class PartitionArcs implements Serializable {
     long to = ranges.to(partition);
     return threads.run(
         workers -> {
-          StoredBlocks own =
+          StoredBlocks ownBlocks =
               spec.symmetry()
                   ? new ClassParts(spec.symmetries(), counts).range(from, to, workers)
                   : StoredBlocks.all(space, from, to);
-          HaloSlots slots = new HaloSlots(own);
-          ArcTable arcs = ArcTable.build(space, own, slots, true, workers);
-          return new PartitionArcs(spec, partition, own, arcs, slots.renumber(arcs));
+          HaloSlots slots = new HaloSlots(ownBlocks);
+          ArcTable arcs = ArcTable.build(space, ownBlocks, slots, true, workers);
+          return new PartitionArcs(spec, partition, ownBlocks, arcs, slots.renumber(arcs));
         });
   }
 
@@ -142,8 +142,8 @@ final class PartitionArcs implements Serializable {
   int[] haloStarts(long... firstBlocks) {
     int[] starts = new int[firstBlocks.length + 1];
     for (int owner = 1; owner < firstBlocks.length; owner++) {
-      int found = Arrays.binarySearch(halo, firstBlocks[owner]);
-      starts[owner] = found < 0 ? -found - 1 : found;
+      int index = Arrays.binarySearch(halo, firstBlocks[owner]);
+      starts[owner] = index < 0 ? -index - 1 : index;
     }
     starts[firstBlocks.length] = halo.length;
     return starts;

@@ -81,9 +81,9 @@ final class PartitionSearch {
   private LayerState advance(Iterator<Message> messages, Workers workers, LayerOutput out)
       throws IOException {
     Messages.receiveAll(arcs, messages, haloStarts, workers, LaneSink::new);
-    LayerLanes found = new LayerLanes(arcs.count(), arcs.spans(), space.lanes());
-    long states = search(found, workers, out);
-    return new LayerState(distance, visited, found, states, out.finish());
+    LayerLanes newLayer = new LayerLanes(arcs.count(), arcs.spans(), space.lanes());
+    long states = search(newLayer, workers, out);
+    return new LayerState(distance, visited, newLayer, states, out.finish());
   }
 
   /** Reads messages. For use by one thread. */
@@ -103,7 +103,7 @@ final class PartitionSearch {
     }
   }
 
-  private long search(LayerLanes found, Workers workers, LayerOutput out) throws IOException {
+  private long search(LayerLanes newLayer, Workers workers, LayerOutput out) throws IOException {
     ArcTable table = arcs.arcs();
     int spans = arcs.spans();
     int atOnce = workers.threads() * SPANS_AT_ONCE;
@@ -114,7 +114,7 @@ final class PartitionSearch {
           workers.map(
               Math.min(atOnce, spans - first),
               () -> {
-                Searcher searcher = new Searcher(table, found);
+                Searcher searcher = new Searcher(table, newLayer);
                 return i -> searcher.search(from + i);
               });
       for (Run span : searched) {
@@ -132,29 +132,29 @@ final class PartitionSearch {
   private final class Searcher {
     private final BlockStep step = new BlockStep(space);
     private final LayerPiece.Writer piece = new LayerPiece.Writer(space.lanes());
-    private final LayerLanes.Filler found;
+    private final LayerLanes.Filler filler;
     private final BlockArcs cursor;
 
     Searcher(ArcTable table, LayerLanes layer) {
       this.cursor = table.cursor();
-      this.found = layer.new Filler();
+      this.filler = layer.new Filler();
     }
 
     Run search(int span) {
       int first = span * SPAN;
       int end = Math.min(arcs.count(), first + SPAN);
       piece.begin(distance);
-      found.begin(span);
+      filler.begin(span);
       long states = 0;
       for (int slot = first; slot < end; slot++) {
         int count = step.advance(visited, slot, cursor.moveTo(slot), last, distance);
         if (count > 0) {
-          found.add(slot, step.fresh());
+          filler.add(slot, step.fresh());
           piece.block(slot - first, step.fresh());
           states += (long) arcs.weight(slot) * count;
         }
       }
-      found.end();
+      filler.end();
       return new Run(states, LayerOutput.bytes(arcs.firstSpan() + span, piece));
     }
   }

@@ -34,13 +34,13 @@ final class PartitionStart {
 
   /** Starts at the goals, and writes them as layer 0. */
   LayerState atGoals(ClusterFiles files) throws IOException {
-    SortedMap<Integer, long[]> own = new TreeMap<>();
+    SortedMap<Integer, long[]> goals = new TreeMap<>();
     Goals.of(arcs.spec().board(), arcs.spec().symmetries())
         .forEach(
             (goalBlock, lanes) -> {
               int slot = arcs.find(goalBlock);
               if (slot >= 0) {
-                own.put(slot, lanes);
+                goals.put(slot, lanes);
               }
             });
     LayerLanes layer = new LayerLanes(arcs.count(), arcs.spans(), space.lanes());
@@ -52,7 +52,7 @@ final class PartitionStart {
         int first = span * SPAN;
         piece.begin(0);
         filler.begin(span);
-        for (Map.Entry<Integer, long[]> goal : own.subMap(first, first + SPAN).entrySet()) {
+        for (Map.Entry<Integer, long[]> goal : goals.subMap(first, first + SPAN).entrySet()) {
           int slot = goal.getKey();
           piece.block(slot - first, goal.getValue());
           filler.add(slot, goal.getValue());

@@ -52,15 +52,16 @@ record Partitions(
                 .parallelize(IntStream.range(0, count).boxed().toList(), count)
                 .map(number -> PartitionArcs.find(spec, ranges, number, threads, counts)),
             "the arcs");
-    List<Tuple2<Long, Integer>> found =
-        arcs.contents().map(own -> new Tuple2<>(own.block(0), own.slots())).collect();
-    requireCapacity(spec, count, found.stream().mapToLong(Tuple2::_2).max().orElse(0));
-    long[] firstBlocks = found.stream().mapToLong(Tuple2::_1).toArray();
-    JavaRDD<Subscriptions.Subscription> wanted =
-        Exchange.of(arcs.contents().flatMap(own -> Subscriptions.wanted(own, firstBlocks)), count);
+    List<Tuple2<Long, Integer>> sizes =
+        arcs.contents().map(part -> new Tuple2<>(part.block(0), part.slots())).collect();
+    requireCapacity(spec, count, sizes.stream().mapToLong(Tuple2::_2).max().orElse(0));
+    long[] firstBlocks = sizes.stream().mapToLong(Tuple2::_1).toArray();
+    JavaRDD<Subscriptions.Subscription> requests =
+        Exchange.deliver(
+            arcs.contents().flatMap(part -> Subscriptions.wanted(part, firstBlocks)), count);
     PersistedRdd<Subscriptions> subscriptions =
         PersistedRdd.of(
-            Exchange.beside(arcs.contents(), wanted, Subscriptions::of), "the subscriptions");
+            Exchange.join(arcs.contents(), requests, Subscriptions::of), "the subscriptions");
     return new Partitions(spec, ranges, arcs, subscriptions, firstBlocks);
   }
 

@@ -43,12 +43,12 @@ final class PersistedRdd<T extends Serializable> {
    * complete.
    */
   JavaRDD<T> contents() {
-    String what = name;
+    String elementName = name;
     return elements.mapPartitionsWithIndex(
         (place, found) -> {
           if (!found.hasNext()) {
             throw new CorruptMessageException(
-                "%s of partition %d: the persisted data is missing".formatted(what, place));
+                "%s of partition %d: the persisted data is missing".formatted(elementName, place));
           }
           return found;
         },

@@ -18,8 +18,8 @@ record Ranges(long blocks, int partitions) implements Serializable {
   /**
    * Distributes blocks over the given number of partitions, or over fewer if there are few blocks.
    */
-  static Ranges of(long blocks, int wanted) {
-    return new Ranges(blocks, (int) Math.max(1, Math.min(wanted, spans(blocks))));
+  static Ranges of(long blocks, int maxPartitions) {
+    return new Ranges(blocks, (int) Math.max(1, Math.min(maxPartitions, spans(blocks))));
   }
 
   private static long spans(long blocks) {

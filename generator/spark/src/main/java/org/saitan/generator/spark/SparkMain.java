@@ -156,11 +156,12 @@ public final class SparkMain {
       hadoop.set(setting._1(), setting._2());
     }
     TableDirectory tables = new TableDirectory(DataDirectory.of(line.getOptionValue("data")));
-    ClusterFiles place = new ClusterFiles(place("adopt", line.getOptionValue("adopt")), "", hadoop);
+    ClusterFiles folder =
+        new ClusterFiles(toUri("adopt", line.getOptionValue("adopt")), "", hadoop);
     Board board =
         boardArguments(Catalogue.standard().with(tables), line)
-            .ofParts(place, PartList.read(place));
-    Generator.standard().adopt(board, place, tables).lines().forEach(console.out()::println);
+            .fromParts(folder, PartList.read(folder));
+    Generator.standard().adopt(board, folder, tables).lines().forEach(console.out()::println);
   }
 
   private BoardArguments boardArguments(Catalogue catalogue, CommandLine line) {
@@ -183,21 +184,21 @@ public final class SparkMain {
   /**
    * Returns the working directory with its scheme, as Hadoop writes it, without escapes.
    *
-   * @param named the value of the option, or null if it was not given
+   * @param value the value of the option, or null if it was not given
    */
-  static String work(String named) {
-    return named == null
+  static String work(String value) {
+    return value == null
         ? local(DataDirectory.of(null).resolveSibling("spark"))
-        : place("work", named);
+        : toUri("work", value);
   }
 
-  private static String place(String option, String named) {
+  private static String toUri(String option, String value) {
     try {
-      return SCHEME.matcher(named).lookingAt()
-          ? new org.apache.hadoop.fs.Path(named).toString()
-          : local(Path.of(named));
+      return SCHEME.matcher(value).lookingAt()
+          ? new org.apache.hadoop.fs.Path(value).toString()
+          : local(Path.of(value));
     } catch (IllegalArgumentException e) {
-      throw new BadInputException("--" + option + " '" + named + "': " + e.getMessage());
+      throw new BadInputException("--" + option + " '" + value + "': " + e.getMessage());
     }
   }
 
@@ -206,26 +207,26 @@ public final class SparkMain {
   }
 
   private void build(CommandLine line, MoveBoard board, String work) throws Exception {
-    SparkConf chosen = new SparkConf();
-    int threads = Arguments.count(line, "threads", 1024, SparkSettings.threads(chosen));
-    int wanted = Arguments.count(line, "partitions", 1_000_000, 0);
+    SparkConf conf = new SparkConf();
+    int threads = Arguments.count(line, "threads", 1024, SparkSettings.threads(conf));
+    int count = Arguments.count(line, "partitions", 1_000_000, 0);
     RocksLibrary.require();
-    SparkConf settings = SparkSettings.of(chosen, board.name(), threads);
+    SparkConf settings = SparkSettings.of(conf, board.name(), threads);
     ClusterBuild.Summary summary;
     try (JavaSparkContext spark = new JavaSparkContext(settings)) {
-      int partitions = wanted > 0 ? wanted : Math.max(1, spark.defaultParallelism() / threads);
+      int partitions = count > 0 ? count : Math.max(1, spark.defaultParallelism() / threads);
       ClusterOptions options =
           new ClusterOptions(
               partitions, threads, !line.hasOption("no-symmetry"), !line.hasOption("no-resume"));
       BuildObserver observer =
           line.hasOption("quiet") ? BuildObserver.SILENT : new ConsoleObserver(console);
       ClusterBuild build = new ClusterBuild(spark, board, work, options, observer);
-      Optional<DistanceManifest> there =
+      Optional<DistanceManifest> old =
           line.hasOption("rebuild") ? Optional.empty() : build.finished();
-      if (there.isPresent()) {
+      if (old.isPresent()) {
         console
             .out()
-            .printf("%s; already built, use --rebuild to build it again%n", there.get().summary());
+            .printf("%s; already built, use --rebuild to build it again%n", old.get().summary());
         printAdvice(ClusterBuild.parts(work, board.name()));
         return;
       }

@@ -12,8 +12,8 @@ final class SparkSettings {
   private SparkSettings() {}
 
   /** Returns the number of threads per task that the user has set. */
-  static int threads(SparkConf chosen) {
-    return chosen.getInt(TASK_CPUS, 1);
+  static int threads(SparkConf conf) {
+    return conf.getInt(TASK_CPUS, 1);
   }
 
   /**
@@ -21,10 +21,9 @@ final class SparkSettings {
    *
    * @param threads the number of threads per task
    */
-  static SparkConf of(SparkConf chosen, String board, int threads) {
+  static SparkConf of(SparkConf conf, String board, int threads) {
     boolean many = threads > Runtime.getRuntime().availableProcessors();
-    chosen
-        .setAppName("saitan " + board)
+    conf.setAppName("saitan " + board)
         // Other serializers would bypass the custom serialization of arcs.
         .set("spark.serializer", "org.apache.spark.serializer.JavaSerializer")
         // This codec adds a checksum to each block that is sent or persisted.
@@ -39,7 +38,7 @@ final class SparkSettings {
         // Otherwise, every task opens a file per receiver, which triples the CPU time with 128
         // receivers.
         .setIfMissing("spark.shuffle.sort.bypassMergeThreshold", "0");
-    return isOneProcess(chosen.get(MASTER)) ? onLoopback(chosen) : chosen;
+    return isOneProcess(conf.get(MASTER)) ? onLoopback(conf) : conf;
   }
 
   private static boolean isOneProcess(String master) {
@@ -47,10 +46,9 @@ final class SparkSettings {
   }
 
   /** Binds Spark to the loopback interface if it runs in a single process. */
-  private static SparkConf onLoopback(SparkConf chosen) {
+  private static SparkConf onLoopback(SparkConf conf) {
     String loopback = InetAddress.getLoopbackAddress().getHostAddress();
-    return chosen
-        .setIfMissing("spark.driver.host", loopback)
+    return conf.setIfMissing("spark.driver.host", loopback)
         .setIfMissing("spark.driver.bindAddress", loopback);
   }
 }

@@ -62,17 +62,17 @@ final class TableTask {
    *
    * @param messages the distances of the halo
    * @param firstBlocks the first block of each partition
-   * @param found the files of the layers
+   * @param layerParts the files of the layers
    * @throws DamagedPartException if a layer is corrupt
    */
   Result run(
       TaskThreads threads,
       Iterator<Message> messages,
       long[] firstBlocks,
-      Checkpoint.FilePart... found)
+      Checkpoint.FilePart... layerParts)
       throws IOException {
     try (TemporaryTables work = new TemporaryTables("saitan-parts")) {
-      PackedDistances packed = distances(arcs, arcs.slots(), layers, threads, found);
+      PackedDistances packed = distances(arcs, arcs.slots(), layers, threads, layerParts);
       DistanceWriter writer = new DistanceWriter(work.tables(), arcs.spec().board());
       Slices slices = arcs.slices(Math.min(threads.count(), arcs.spans()));
       AtomicInteger numbers = new AtomicInteger();
@@ -90,9 +90,9 @@ final class TableTask {
                     () ->
                         slice ->
                             new Slice(writer, packed, numbers)
-                                .write(slices.from(slice), slices.from(slice + 1), found));
+                                .write(slices.from(slice), slices.from(slice + 1), layerParts));
               });
-      return result(written, found.length);
+      return result(written, layerParts.length);
     }
   }
 
@@ -113,11 +113,11 @@ final class TableTask {
       int slots,
       ClusterFiles layers,
       TaskThreads threads,
-      Checkpoint.FilePart... found)
+      Checkpoint.FilePart... layerParts)
       throws IOException {
-    PackedDistances packed = new PackedDistances(arcs.spec().space(), found.length, slots);
+    PackedDistances packed = new PackedDistances(arcs.spec().space(), layerParts.length, slots);
     Slices slices = arcs.slices(Math.min(threads.count(), arcs.spans()));
-    for (int distance = 0; distance < found.length; distance++) {
+    for (int distance = 0; distance < layerParts.length; distance++) {
       int layer = distance;
       List<LayerInput> inputs =
           threads.run(
@@ -129,7 +129,7 @@ final class TableTask {
                             int from = slices.from(slice);
                             int end = slices.from(slice + 1);
                             try (LayerInput in =
-                                new LayerInput(layers, layer, found[layer], arcs, from)) {
+                                new LayerInput(layers, layer, layerParts[layer], arcs, from)) {
                               for (int span = from; span < end; span++) {
                                 int first = (span - arcs.firstSpan()) * SPAN;
                                 in.read(
@@ -189,13 +189,13 @@ final class TableTask {
     }
 
     /** Writes the parts that contain the given spans. */
-    Slice write(int from, int to, Checkpoint.FilePart... found) {
+    Slice write(int from, int to, Checkpoint.FilePart... layerParts) {
       try {
-        for (int distance = 0; distance < found.length; distance++) {
-          inputs.add(new LayerInput(layers, distance, found[distance], arcs, from));
+        for (int distance = 0; distance < layerParts.length; distance++) {
+          inputs.add(new LayerInput(layers, distance, layerParts[distance], arcs, from));
         }
         int lanes = arcs.spec().space().lanes();
-        SpanValues values = new SpanValues(lanes, found.length, packed, writer.layout());
+        SpanValues values = new SpanValues(lanes, layerParts.length, packed, writer.layout());
         int spansPerPart = LayerMerge.spansPerPart(lanes);
         for (int span = from; span < to; span += spansPerPart) {
           writePart(span, Math.min(to, span + spansPerPart), values);

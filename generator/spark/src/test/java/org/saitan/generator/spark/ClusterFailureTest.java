@@ -76,7 +76,7 @@ class ClusterFailureTest {
   void rethrowsUserMessages() {
     DoesNotFitException misfit = new DoesNotFitException("too far");
     assertThat(ClusterFailure.of(ofTask(misfit), "/tables/board.spark")).isSameAs(misfit);
-    assertThat(ClusterFailure.passing(ofTask(misfit))).isEmpty();
+    assertThat(ClusterFailure.transientCause(ofTask(misfit))).isEmpty();
   }
 
   /** The loss of an executor does not cause an exception. */

@@ -179,7 +179,7 @@ public final class SearchCommand implements Command {
           new Thread(
               () -> {
                 stopping.set(true);
-                report(checkpoint, start, watch.ended(SearchResult.End.STOPPED), watch);
+                report(checkpoint, start, watch.givenUp(SearchResult.End.STOPPED), watch);
               });
       Runtime.getRuntime().addShutdownHook(shutdownHook);
       SearchResult result;

@@ -94,7 +94,7 @@ final class DistanceSources implements Sources<DistanceSource>, DistanceSource.S
           ? failure
           : new IllegalStateException(e.getCause());
     }
-    return watch.ended(SearchResult.End.STOPPED);
+    return watch.givenUp(SearchResult.End.STOPPED);
   }
 
   private SearchResult search(
