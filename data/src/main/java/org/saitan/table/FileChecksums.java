@@ -22,8 +22,9 @@ import org.saitan.file.DurableFiles;
 import org.saitan.text.Plural;
 
 /**
- * The file {@value #NAME} of a table, which lists the name, size and CRC-32C of every other file.
- * Its first line contains the format and the board, and its last line contains its own checksum.
+ * The file {@value #NAME} in a table's directory, which lists the name, size and CRC-32C of every
+ * other file. Its first line contains the format and the board, and its last line contains its own
+ * checksum.
  *
  * <p>Opening a table checks all sizes and the checksums of small files. The database checks each
  * block of the large files when it reads the block.
@@ -50,8 +51,8 @@ public final class FileChecksums {
   }
 
   /**
-   * Returns whether a directory contains this file with the header of a table. The table may be
-   * damaged.
+   * Returns whether a directory is a table, that is, contains a {@value #NAME} file with a valid
+   * header. The table may still be damaged.
    */
   public static boolean isTable(Path directory) throws IOException {
     Path file = directory.resolve(NAME);
@@ -108,8 +109,7 @@ public final class FileChecksums {
     if (!header.matches()) {
       throw new TableException.Damaged(file, "bad header in the first line", board);
     }
-    // This comes before the check of the format, because a flipped bit must not look like a newer
-    // format.
+    // Verify the checksum before the format: a flipped bit must not look like a newer format.
     requireOwnChecksum(file, lines, board);
     TableFormat.require(Integer.parseInt(header.group(1)), directory, board);
     Map<String, Entry> entries = new LinkedHashMap<>();
@@ -143,7 +143,7 @@ public final class FileChecksums {
   }
 
   private static List<String> lines(Path file, String board) {
-    // ISO 8859-1 decodes any bytes, and the checksum detects damage.
+    // ISO 8859-1 can decode any bytes; the checksum detects damage.
     String text = ReadFailures.reading(file, board, () -> Files.readString(file, ISO_8859_1));
     List<String> lines = text.lines().toList();
     if (lines.size() < 2 || !text.endsWith("\n")) {
@@ -208,7 +208,7 @@ public final class FileChecksums {
   /**
    * Checks the checksums of all files.
    *
-   * @throws TableException.Damaged if a file is damaged; the exception names the first one
+   * @throws TableException.Damaged if a file is damaged; the message names the first damaged file
    */
   public void requireAll() {
     for (Entry entry : entries.values()) {

@@ -15,7 +15,7 @@ import org.saitan.text.PlainJson;
  * The fields of a manifest: a flat JSON object of numbers, strings, booleans, and lists of strings
  * or integers. Immutable.
  *
- * <p>Parsing avoids data binding, whose startup would dominate a short query.
+ * <p>Parsing does not use data binding, because its startup time would dominate a short query.
  *
  * @param values the fields in order, keyed by name; integers are longs
  */
@@ -28,7 +28,7 @@ public record ManifestFields(Map<String, Object> values) {
   /**
    * Parses the fields.
    *
-   * @throws IllegalArgumentException if the bytes are not such a JSON object
+   * @throws IllegalArgumentException if the bytes are not a JSON object with such fields
    */
   public static ManifestFields of(byte[] json) {
     String text = new String(json, StandardCharsets.UTF_8);
@@ -65,7 +65,10 @@ public record ManifestFields(Map<String, Object> values) {
     return list;
   }
 
-  /** Returns these fields with a field set to a value, or removed if the value is null. */
+  /**
+   * Returns a copy of these fields in which the named field has the given value, or is removed if
+   * the value is null.
+   */
   public ManifestFields with(String name, Object value) {
     Map<String, Object> fields = new LinkedHashMap<>(values);
     fields.put(name, value instanceof List<?> list ? list(list) : widen(value));
@@ -79,9 +82,9 @@ public record ManifestFields(Map<String, Object> values) {
   }
 
   /**
-   * Returns a field.
+   * Returns the value of a field.
    *
-   * @throws IllegalArgumentException if it is missing or has another type
+   * @throws IllegalArgumentException if the field is missing or has another type
    */
   public <T> T get(String name, Class<T> type) {
     Object value = values.get(name);
@@ -113,7 +116,7 @@ public record ManifestFields(Map<String, Object> values) {
   /**
    * Returns a list field, or an empty list if the field is missing.
    *
-   * @throws IllegalArgumentException if it has another type
+   * @throws IllegalArgumentException if the field has another type
    */
   @SuppressWarnings("unchecked") // All elements have the same type as the first.
   public <T> List<T> list(String name, Class<T> type) {

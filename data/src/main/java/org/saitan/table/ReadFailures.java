@@ -17,11 +17,11 @@ final class ReadFailures {
   private ReadFailures() {}
 
   /**
-   * Returns normally if the file itself, or the files of the database, may have caused a read
-   * failure.
+   * Checks that a read failure may have been caused by the file itself (or a file of the database)
+   * rather than by the machine.
    *
-   * @throws TableException.Unreadable if the program may not read the file or has too many open
-   *     files
+   * @throws TableException.Unreadable if the program is not permitted to read the file or has too
+   *     many open files
    */
   static void requireDamage(Path file, Exception failure) {
     String message = String.valueOf(failure.getMessage());

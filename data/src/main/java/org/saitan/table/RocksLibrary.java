@@ -15,7 +15,7 @@ import org.rocksdb.Options;
 import org.rocksdb.RocksDB;
 import org.rocksdb.util.StdErrLogger;
 
-/** The native library of RocksDB and the options of all tables. */
+/** The native RocksDB library and the options that all tables share. */
 public final class RocksLibrary {
   /**
    * The size in bytes of a data block before compression. A cache miss reads and decompresses one
@@ -43,7 +43,7 @@ public final class RocksLibrary {
 
   private RocksLibrary() {}
 
-  /** Loads the native library. Returns the reason if this fails. */
+  /** Loads the native library, and returns the reason if this fails. */
   private static Optional<String> load() {
     try {
       RocksDB.loadLibrary();
@@ -113,15 +113,15 @@ public final class RocksLibrary {
       // By default RocksDB writes a log next to the data, even when only reading.
       options.setLogger(new StdErrLogger(InfoLogLevel.FATAL_LEVEL));
     } catch (LinkageError e) {
-      // An older version, as on some clusters, lacks the method, but writing sorted files needs no
-      // log.
+      // Older versions, which some clusters have, lack this method, but writing sorted files needs
+      // no log.
     }
     return options;
   }
 
   /**
-   * Requires that the library can write sorted files. This is for machines that may load a
-   * different version from the one shipped with this program.
+   * Requires that the library can write sorted files. Call this on machines that may load a version
+   * other than the one shipped with this program.
    *
    * @throws IOException if the library is too old; the message says what to do
    */

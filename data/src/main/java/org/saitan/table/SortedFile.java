@@ -13,7 +13,9 @@ import org.rocksdb.RocksDBException;
 import org.rocksdb.SstFileWriter;
 import org.saitan.file.DurableFiles;
 
-/** A writer of a sorted file of keys and values, which gets its final name in {@link #finish}. */
+/**
+ * A writer of a file of sorted keys and values. The file gets its final name in {@link #finish}.
+ */
 public final class SortedFile implements AutoCloseable {
   private final Path file;
   private final Path pending;
@@ -87,7 +89,7 @@ public final class SortedFile implements AutoCloseable {
       return part.resolveSibling(part.getFileName() + ".seal");
     }
 
-    /** Writes the seal of a part before the part gets its final name. */
+    /** Writes the seal of a part, which is complete but does not have its final name yet. */
     static void write(Path complete, Path part, byte[] spans) throws IOException {
       ByteBuffer body = ByteBuffer.allocate(Long.BYTES + Integer.BYTES + spans.length);
       body.putLong(Files.size(complete)).putInt(FileChecksums.sum(complete)).put(spans);

@@ -34,7 +34,7 @@ public interface Table extends AutoCloseable {
    *
    * @param <B> the type of the boards that have tables of this kind
    * @param name the name of the kind, such as {@code distances}
-   * @param boards the class of the boards that have tables of this kind and no other
+   * @param boards the class of boards whose tables are of this kind
    * @param boardNoun a noun for such a board in messages, such as {@code placement puzzle}
    * @param opener opens the table of a board
    * @param manifest parses the manifest of a table of this kind, or throws an {@link
@@ -72,8 +72,8 @@ public interface Table extends AutoCloseable {
      *
      * @param kind the name of the kind of table
      * @param states the number of states that the table covers
-     * @param digest the {@link TableDigest} over all values @param seconds the duration of the
-     *     build
+     * @param digest the hexadecimal {@link TableDigest} of the table
+     * @param seconds the duration of the build
      */
     static ManifestFields common(
         String kind, Board board, long states, String digest, double seconds) {
@@ -106,7 +106,7 @@ public interface Table extends AutoCloseable {
       return fields().text("family");
     }
 
-    /** Returns the abilities that the board had in the program that wrote the table. */
+    /** Returns the board's abilities, according to the program that wrote the table. */
     default List<String> abilities() {
       return fields().list("abilities", String.class);
     }
@@ -124,7 +124,7 @@ public interface Table extends AutoCloseable {
     /** Returns the number of stored states, each of which may represent several states. */
     long stored();
 
-    /** Returns the {@link TableDigest} over all values, in hexadecimal. */
+    /** Returns the {@link TableDigest} of the table, in hexadecimal. */
     default String digest() {
       return fields().text("digest");
     }

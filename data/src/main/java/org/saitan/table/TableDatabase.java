@@ -14,8 +14,8 @@ import org.rocksdb.RocksDBException;
 import org.rocksdb.RocksIterator;
 
 /**
- * The database of a finished table, open for reading: its keys, its values and its manifest. It is
- * thread-safe, and other processes may read the same table.
+ * The database of a finished table, opened for reading. It contains the keys, the values and the
+ * manifest. This class is thread-safe, and other processes may read the same table.
  */
 public final class TableDatabase implements AutoCloseable {
   private final Path directory;
@@ -97,7 +97,7 @@ public final class TableDatabase implements AutoCloseable {
   }
 
   private <T> T reading(Read<T> action) {
-    // Never wait for a closing thread, which may itself be waiting for this reader.
+    // Do not wait for a closing thread, which may itself be waiting for this reader to finish.
     if (!open.readLock().tryLock()) {
       throw closed();
     }
@@ -123,7 +123,10 @@ public final class TableDatabase implements AutoCloseable {
     boolean entry(byte[] key, byte[] value);
   }
 
-  /** Visits the entries whose keys are at least {@code from}, in order, bypassing the cache. */
+  /**
+   * Visits the entries whose keys are at least {@code from}, in ascending order, bypassing the
+   * cache.
+   */
   public void forEach(byte[] from, EntryVisitor visitor) {
     reading(
         () -> {
@@ -160,8 +163,8 @@ public final class TableDatabase implements AutoCloseable {
   }
 
   /**
-   * Finds the damaged file after a failed read by checking all checksums. If several reads fail at
-   * the same time, only one of them checks.
+   * Checks all checksums after a failed read, to find the damaged file. If several reads fail at
+   * the same time, only one of them does this.
    */
   private RuntimeException damaged(RocksDBException failure) {
     ReadFailures.requireDamage(directory, failure);

@@ -7,8 +7,9 @@ import java.util.HexFormat;
 import org.saitan.text.Sha256;
 
 /**
- * The digest of all keys and values of a table: the SHA-256 of the SHA-256 digests of all spans of
- * {@value #SPAN} blocks in order of their keys. Spans can be computed by different threads.
+ * The digest of all keys and values of a table. The blocks, in key order, are divided into spans of
+ * {@value #SPAN} blocks. The digest is the SHA-256 of the spans' SHA-256 digests, so different
+ * threads can compute different spans.
  */
 public final class TableDigest {
   /** The number of blocks in a span. */

@@ -34,7 +34,7 @@ public record TableDirectory(Path directory) {
   /** The name of the file with a board's definition, if the definition is JSON. */
   private static final String DEFINITION = "puzzle.json";
 
-  /** The name of that file if the definition has any other format. */
+  /** The name of the file with a board's definition, if the definition has another format. */
   private static final String DEFINITION_TEXT = "puzzle.txt";
 
   /** The name of the file with the board's picture, if it has one. */
@@ -59,12 +59,12 @@ public record TableDirectory(Path directory) {
     directory = directory.toAbsolutePath().normalize();
   }
 
-  /** Returns the directory of the finished table of a board, which need not exist. */
+  /** Returns the directory of a board's finished table, which need not exist. */
   public Path tableOf(String board) {
     return directory.resolve(board);
   }
 
-  /** Returns the working directory of a build. */
+  /** Returns the working directory of a board's build. */
   public Path buildOf(String board) {
     return directory.resolve(board + BUILDING);
   }
@@ -85,9 +85,9 @@ public record TableDirectory(Path directory) {
   }
 
   /**
-   * Checks that the directory that a build would replace is a table, which may be damaged.
+   * Checks that a build of the board would replace nothing but a table, which may be damaged.
    *
-   * @throws IOException if it is something else
+   * @throws IOException if the directory that the build would replace is not a table
    */
   public void requireReplaceable(String board) throws IOException {
     Path table = tableOf(board);
@@ -113,7 +113,7 @@ public record TableDirectory(Path directory) {
    * none.
    *
    * @throws TableException.Damaged if the file is not text
-   * @throws TableException.Unreadable if the program may not read it
+   * @throws TableException.Unreadable if the program is not permitted to read the file
    */
   public Optional<Definition> definition(String board) {
     for (Path location : List.of(tableOf(board), replacedTableOf(board), buildOf(board))) {
@@ -180,8 +180,8 @@ public record TableDirectory(Path directory) {
   }
 
   /**
-   * Returns whether a directory is a table or cannot be read. The directory of tables may have
-   * other subdirectories.
+   * Returns whether a subdirectory is a table or is not accessible. The directory of tables may
+   * also have other subdirectories.
    */
   private static boolean isTable(Path directory) {
     return Stream.of(FileChecksums.NAME, TableFormat.MANIFEST)
@@ -193,7 +193,10 @@ public record TableDirectory(Path directory) {
     return name.endsWith(suffix) ? name.substring(0, name.length() - suffix.length()) : name;
   }
 
-  /** Deletes the leftovers of a board's finished builds. No build of the board may be running. */
+  /**
+   * Deletes the leftovers of a board's finished builds. Must not be called while a build of the
+   * board is running.
+   */
   public void deleteLeftovers(String board) throws IOException {
     deleteTree(discardedBuildOf(board));
     if (hasTable(board)) {
@@ -280,17 +283,17 @@ public record TableDirectory(Path directory) {
   }
 
   /**
-   * Returns an object that identifies a board's current table and changes when the table is
-   * replaced, or empty if there is no table.
+   * Returns a value that identifies a board's current table, or empty if there is no table. The
+   * value changes when the table is replaced.
    */
   public Optional<Object> version(String board) {
     return identity(tableOf(board).resolve(FileChecksums.NAME));
   }
 
   /**
-   * Returns an identity of a file or directory that no replacement shares, or empty if the file is
-   * missing. It includes the name, because a replaced table is renamed, and the times, because
-   * inode numbers are reused.
+   * Returns a value that identifies a file or directory and that no replacement shares, or empty if
+   * the file is missing. The value includes the name, because a replaced table is renamed, and the
+   * times, because inode numbers are reused.
    */
   private static Optional<Object> identity(Path file) {
     try {
@@ -303,8 +306,8 @@ public record TableDirectory(Path directory) {
   }
 
   /**
-   * Lists some existing tables for a message, beginning with those whose names share the longest
-   * prefix with a board's name.
+   * Lists some existing tables for a message, beginning with the names that share the longest
+   * prefix with the given board's name.
    */
   private String found(String board) {
     List<String> all =

@@ -4,8 +4,8 @@ package org.saitan.table;
 import java.util.List;
 
 /**
- * An entry in a list of finished tables: the table's manifest and size, read without its database
- * or definition.
+ * An entry in a list of finished tables: the table's manifest and size, read without opening the
+ * database or parsing the definition.
  *
  * @param kind the kind of table
  * @param manifest the manifest of the table

@@ -6,8 +6,7 @@ import java.util.Optional;
 
 /**
  * Thrown if a table cannot be read. There is a subclass for each reason. The message contains the
- * path. A {@link TableRemedy}, if there is one, can be translated by each program into its own
- * command.
+ * path. If there is a {@link TableRemedy}, each program translates it into one of its own commands.
  */
 public abstract sealed class TableException extends RuntimeException {
   private static final long serialVersionUID = 1;
@@ -74,7 +73,7 @@ public abstract sealed class TableException extends RuntimeException {
     }
   }
 
-  /** The table has a format or a rules version that this program does not read. */
+  /** The table has a format or a rules version that this program cannot read. */
   public static final class WrongVersion extends TableException {
     private static final long serialVersionUID = 1;
 
@@ -100,7 +99,7 @@ public abstract sealed class TableException extends RuntimeException {
           path); // No remedy, because rebuilding would destroy the other board's table.
     }
 
-    /** Returns the exception for a table of a board with another name. */
+    /** Returns the exception for a table that belongs to a board with another name. */
     public static WrongBoard named(Path path, String expected, String found) {
       return new WrongBoard(
           path,
@@ -110,10 +109,10 @@ public abstract sealed class TableException extends RuntimeException {
     }
 
     /**
-     * Returns the exception for a table of another puzzle with the same name.
+     * Returns the exception for a table that belongs to another puzzle with the same name.
      *
-     * @param expected the hash of the expected definition, or null
-     * @param found the hash of the table's definition, or null
+     * @param expected the hash of the expected definition, or null if there is none
+     * @param found the hash of the table's definition, or null if there is none
      */
     public static WrongBoard defined(Path path, String board, String expected, String found) {
       return new WrongBoard(
@@ -123,7 +122,7 @@ public abstract sealed class TableException extends RuntimeException {
               .formatted(board, brief(found), brief(expected)));
     }
 
-    /** Returns the exception for a table whose rules are in another program's code. */
+    /** Returns the exception for a table whose rules are defined only in another program's code. */
     public static WrongBoard inCode(Path path, String board) {
       return new WrongBoard(
           path,
@@ -137,11 +136,13 @@ public abstract sealed class TableException extends RuntimeException {
     }
   }
 
-  /** The machine does not let the program read the table, which may be intact. */
+  /**
+   * The program cannot read the table for a reason outside the table, such as missing permissions.
+   */
   public static final class Unreadable extends TableException {
     private static final long serialVersionUID = 1;
 
-    /** Creates the exception for a file or directory and the reason. */
+    /** Creates the exception for a file or directory that cannot be read for the given reason. */
     public Unreadable(Path path, String reason) {
       super(path + ": " + reason, null, "", path);
     }
@@ -151,7 +152,7 @@ public abstract sealed class TableException extends RuntimeException {
   public static final class Damaged extends TableException {
     private static final long serialVersionUID = 1;
 
-    /** Creates the exception for a file or directory and the damage found. */
+    /** Creates the exception for a file or directory with the given damage. */
     public Damaged(Path path, String found, String board) {
       super(path + ": damaged: " + found, TableRemedy.REBUILD, board, path);
     }

@@ -22,8 +22,8 @@ public final class TableFormat {
   }
 
   /**
-   * Parses the manifest of a board's table, and checks its format, its board, and that it is
-   * finished.
+   * Parses the manifest of a board's table, and checks that the table has the current format,
+   * belongs to the board and is finished.
    */
   static <M extends Table.Manifest> M read(
       byte[] json, Path directory, String board, Function<ManifestFields, M> reader) {

@@ -27,7 +27,7 @@ public class TableParts {
   private final String board;
   private final Path work;
 
-  /** Creates the object for the parts of a board's table. */
+  /** Creates an object for the parts of a board's table. */
   public TableParts(TableDirectory tables, String board) {
     this.tables = tables;
     this.board = board;
@@ -126,14 +126,16 @@ public class TableParts {
     Path discarded = tables.discardedBuildOf(board);
     TableDirectory.deleteTree(discarded);
     replace(assembled);
-    // The directory is renamed first, because deleting takes seconds and half a build must not look
-    // like a build.
+    // Rename the directory before deleting it: deleting takes seconds, and a partly deleted build
+    // must not look like an unfinished one.
     Files.move(work, discarded, StandardCopyOption.ATOMIC_MOVE);
     TableDirectory.deleteTree(tables.replacedTableOf(board));
     TableDirectory.deleteTree(discarded);
   }
 
-  /** Creates a database from sorted files. There are none if the board has no states to store. */
+  /**
+   * Creates a database from sorted files. The list is empty if the board has no states to store.
+   */
   private static void ingest(Path assembled, List<String> files) throws IOException {
     try (Options options = RocksLibrary.options(null).setCreateIfMissing(true);
         RocksDB db = RocksDB.open(options, assembled.toString());

@@ -46,7 +46,7 @@ public final class TemporaryTables implements AutoCloseable {
       closed.await(SHUTDOWN_SECONDS, TimeUnit.SECONDS);
       TableDirectory.deleteTree(directory);
     } catch (IOException e) {
-      // Only files that are still being written can remain.
+      // The only files that can remain are those still being written.
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

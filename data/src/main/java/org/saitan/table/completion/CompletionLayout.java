@@ -9,10 +9,10 @@ import java.util.function.IntFunction;
 /**
  * The encoding of a block of a completion table.
  *
- * <p>A block contains the number of states (2 bytes), the width of a state (1 byte) and of a count
- * (2 bytes), then all states as differences from the first state, then all counts. Numbers are
- * big-endian. All states have the width of the largest difference, and all counts the width of the
- * largest count. The database compresses the result.
+ * <p>A block contains the number of states (2 bytes), the width of a state (1 byte) and the width
+ * of a count (2 bytes), then all states as differences from the first state, and then all counts.
+ * Numbers are big-endian. All states have the width that the largest difference needs, and all
+ * counts have the width that the largest count needs. The database compresses the result.
  */
 public final class CompletionLayout {
   /** The maximum number of states in a block. */
@@ -25,9 +25,10 @@ public final class CompletionLayout {
   /**
    * Encodes a block.
    *
-   * @param states the states in ascending order, of which those at indices {@code from} to {@code
-   *     to} (exclusive) are encoded, at most {@link #MAX_STATES}
-   * @param count gives the number of completions of the state at an index, at least 1
+   * @param states the states in ascending order; those at indices {@code from} to {@code to}
+   *     (exclusive), at most {@link #MAX_STATES}, are encoded
+   * @param count a function that returns the number of completions, at least 1, of the state at an
+   *     index
    */
   static byte[] encode(long[] states, int from, int to, IntFunction<BigInteger> count) {
     int stateBytes = bytes(Long.SIZE - Long.numberOfLeadingZeros(states[to - 1] - states[from]));
@@ -64,7 +65,7 @@ public final class CompletionLayout {
   /**
    * Decodes a block.
    *
-   * @param firstState the first state, which is part of the key
+   * @param firstState the block's first state, which is part of the key
    * @throws IllegalArgumentException if {@link #encode} does not produce these bytes
    */
   static StateBlock decode(long firstState, byte[] value) {

@@ -75,7 +75,7 @@ public record CompletionManifest(ManifestFields fields) implements Table.Manifes
     return new CompletionManifest(fields);
   }
 
-  /** Returns a copy of this manifest with a field set to a value. */
+  /** Returns a copy of this manifest in which the named field has the given value. */
   public CompletionManifest with(String name, Object value) {
     return new CompletionManifest(fields.with(name, value));
   }
@@ -119,7 +119,7 @@ public record CompletionManifest(ManifestFields fields) implements Table.Manifes
     return Plural.exactly(solutions(), "solution");
   }
 
-  /** {@inheritDoc} They are the number of solutions and the first total of the census. */
+  /** {@inheritDoc} These facts are the number of solutions and the first total of the census. */
   @Override
   public Map<String, Object> facts() {
     Map<String, Object> facts = new LinkedHashMap<>();

@@ -29,7 +29,7 @@ import org.saitan.text.Plural;
  * may throw {@link TableException.Damaged}.
  */
 public final class CompletionTable implements Completions, Table {
-  /** The kind of tables that store numbers of completions, for placement puzzles. */
+  /** The kind of table that stores numbers of completions, for placement puzzles. */
   public static final Table.Kind<PlacementBoard> KIND =
       new Table.Kind<>(
           CompletionManifest.NAME,
@@ -133,7 +133,7 @@ public final class CompletionTable implements Completions, Table {
     return found[0];
   }
 
-  /** {@inheritDoc} The number must agree with the manifest. */
+  /** {@inheritDoc} Checks that the total matches the manifest. */
   @Override
   public BigInteger total() {
     BigInteger total = completions(0, PlacementRules.START);
@@ -157,7 +157,7 @@ public final class CompletionTable implements Completions, Table {
 
   /** A visitor of the blocks of a layer. */
   public interface LayerVisitor {
-    /** Visits a block, given in encoded and in decoded form. */
+    /** Visits a block in both its encoded and its decoded form. */
     void block(byte[] key, byte[] value, CompletionLayout.StateBlock block);
   }
 
@@ -191,7 +191,7 @@ public final class CompletionTable implements Completions, Table {
     /**
      * Returns the key of a block.
      *
-     * @param layer 0 to 32,767
+     * @param layer the layer, from 0 to 32,767
      */
     static byte[] key(int layer, long firstState) {
       return ByteBuffer.allocate(BYTES).putShort((short) layer).putLong(firstState).array();

@@ -30,8 +30,8 @@ public final class CompletionWriter {
    * Writes the table, replacing an existing table.
    *
    * @param tally the number of solutions and the totals of the census
-   * @param progress called after each layer with its number
-   * @param seconds returns the duration of the build; is called at its end
+   * @param progress a callback that receives the number of each layer after the layer is written
+   * @param seconds a supplier of the build's duration, which is called at the end of the build
    * @return the manifest of the table
    * @throws IllegalArgumentException if the sweep and the census counted different numbers of
    *     solutions

@@ -51,7 +51,8 @@ public final class BlockLayout {
   private final byte[] narrowMoves = new byte[CODES];
 
   /**
-   * The last valid code of a narrow block: that of the largest step for which all moves have codes.
+   * The largest valid code of a narrow block. It belongs to the largest step for which every move
+   * has a code.
    */
   private final int lastCode;
 
@@ -60,8 +61,8 @@ public final class BlockLayout {
    *
    * @param lanes the number of lanes in a block
    * @param moves the number of moves, at most {@link Numbering#MAX_MOVES}
-   * @param parities for each lane, a parity that every move changes, relative to lane 0 of the
-   *     block; null if there is none
+   * @param parities the parity of each lane relative to lane 0 of the block, or null if the states
+   *     have no parity that every move changes
    */
   BlockLayout(int lanes, int moves, byte[] parities) {
     this.lanes = lanes;
@@ -82,7 +83,7 @@ public final class BlockLayout {
     }
   }
 
-  /** Returns the distance for a code without a move, as in wide blocks. */
+  /** Returns the distance that a code stands for, if codes contain no moves (as in wide blocks). */
   private static int distanceOf(int code, int flags, int parity) {
     if (code < FIRST_CODE) {
       return code == CODE_GOAL ? 0 : UNREACHABLE;
@@ -103,15 +104,15 @@ public final class BlockLayout {
     return parities == null ? 0 : parities[lane];
   }
 
-  /** Returns the flags for the distances starting at the given index. */
+  /** Returns the flags of the block whose distances start at index {@code from}. */
   private int flags(char[] distances, int from) {
     int largest = 0;
-    int even =
-        0; // Bit 0 says whether the sum of a distance and its lane's parity is even for some lane.
+    // Bit 0 of even (odd) is set if the sum of a distance and its lane's parity is even (odd) for
+    // some lane.
+    int even = 0;
     int odd = 0;
-    for (int lane = 0;
-        lane < lanes;
-        lane++) { // There are no branches, because this is the innermost loop of writing.
+    // This is the innermost loop of writing, so it has no branches.
+    for (int lane = 0; lane < lanes; lane++) {
       int distance = distances[from + lane];
       int reached = distance - UNREACHABLE >> 31;
       largest = Math.max(largest, distance & reached);
@@ -127,7 +128,7 @@ public final class BlockLayout {
     return flags;
   }
 
-  /** Returns whether a distance has a one-byte code with every move. */
+  /** Returns whether a distance has a one-byte code for every move. */
   private boolean isNarrow(int distance, int flags) {
     return distance == 0 || FIRST_CODE + (step(distance, flags) + 1L) * moves - 1 <= MAX_CODE;
   }
@@ -261,8 +262,8 @@ public final class BlockLayout {
     private final boolean wide;
 
     /**
-     * The distance for each code of a narrow block on lanes of parity 0. The next field is for
-     * lanes of parity 1.
+     * The distance for each code of a narrow block, on lanes of parity 0. The field {@code odd} is
+     * for lanes of parity 1.
      */
     private final char[] even;
 

@@ -4,9 +4,10 @@ package org.saitan.table.distance;
 import java.util.List;
 
 /**
- * The distances of a set of states.
+ * The number of states at each distance, for a set of states.
  *
- * @param layers the number of states at distance 0, 1, 2, ...; empty if none can reach the goal
+ * @param layers the number of states at distance 0, 1, 2, and so on; empty if no state can reach
+ *     the goal
  * @param unreachable the number of states that cannot reach the goal
  */
 public record DepthHistogram(List<Long> layers, long unreachable) {
@@ -25,12 +26,12 @@ public record DepthHistogram(List<Long> layers, long unreachable) {
     return reachable() + unreachable;
   }
 
-  /** Returns the number of states at a distance. */
+  /** Returns the number of states at the given distance. */
   public long at(int distance) {
     return distance < layers.size() ? layers.get(distance) : 0;
   }
 
-  /** Returns the largest distance; -1 if no state can reach the goal. */
+  /** Returns the largest distance, or -1 if no state can reach the goal. */
   public int godsNumber() {
     return layers.size() - 1;
   }

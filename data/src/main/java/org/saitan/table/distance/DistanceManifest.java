@@ -24,7 +24,9 @@ public record DistanceManifest(ManifestFields fields) implements Table.Manifest 
   /** The name of this kind of table. */
   static final String NAME = "distances";
 
-  /** A description of the stored next move, which the manifest contains as text. */
+  /**
+   * A description of which optimal move is stored as the next move. It is written to the manifest.
+   */
   public static final String NEXT_MOVE =
       "the lowest-numbered optimal move after the symmetry that takes the block to its representative";
 
@@ -48,8 +50,9 @@ public record DistanceManifest(ManifestFields fields) implements Table.Manifest 
    * @param blocks the number of stored blocks
    * @param stored the number of stored states
    * @param symmetries the order of the symmetry group that the table uses
-   * @param histogram the number of states at each distance, from 0 @param digest the {@link
-   *     TableDigest} of the table, which depends only on the rules and on whether symmetry is used
+   * @param histogram the number of states at each distance, from 0
+   * @param digest the {@link TableDigest} of the table, which depends only on the rules and on
+   *     whether symmetry is used
    * @param seconds the duration of the build
    */
   public static DistanceManifest of(
@@ -90,7 +93,7 @@ public record DistanceManifest(ManifestFields fields) implements Table.Manifest 
     return of(board, numbering, blocks, stored, symmetries, histogram, digest, seconds);
   }
 
-  /** Returns a copy of this manifest with a field set to a value. */
+  /** Returns a copy of this manifest in which the named field has the given value. */
   public DistanceManifest with(String name, Object value) {
     return new DistanceManifest(fields.with(name, value));
   }
@@ -133,12 +136,15 @@ public record DistanceManifest(ManifestFields fields) implements Table.Manifest 
     return fields.list("histogram", Long.class);
   }
 
-  /** Returns the distances of all states. */
+  /** Returns the depth histogram of all states. */
   public DepthHistogram depths() {
     return new DepthHistogram(histogram(), states() - reachable());
   }
 
-  /** Returns whether the table was built with the same {@link Numbering#signature}. */
+  /**
+   * Returns whether the table was built with the same {@link Numbering#signature} as the given
+   * numbering.
+   */
   boolean isNumberedAs(Numbering numbering) {
     return numbering
         .signature()
@@ -183,7 +189,7 @@ public record DistanceManifest(ManifestFields fields) implements Table.Manifest 
     }
   }
 
-  /** {@inheritDoc} If the table uses symmetry, it stores one block per class. */
+  /** {@inheritDoc} If the table uses symmetry, it stores one block per symmetry class. */
   @Override
   public long stored() {
     return fields.values().containsKey("listed") ? fields.number("listed") : blocks() * lanes();

@@ -19,7 +19,7 @@ import org.saitan.table.TableException;
 
 /**
  * A reader of the stored blocks of a distance table. A table that uses symmetry stores one block
- * per class. The reader is thread-safe, and other processes may read the same table.
+ * per symmetry class. The reader is thread-safe, and other processes may read the same table.
  */
 public final class DistanceReader implements AutoCloseable {
   private final MoveBoard board;
@@ -140,16 +140,16 @@ public final class DistanceReader implements AutoCloseable {
   /**
    * Returns a stored block.
    *
-   * @throws TableException.Damaged if it is missing or damaged
+   * @throws TableException.Damaged if the block is missing or damaged
    */
   public BlockLayout.ValueBlock block(long block) {
     return decode(block, value(block));
   }
 
   /**
-   * Returns a stored block that is decoded and checked only for a single lane.
+   * Returns a stored block, of which only a single lane is decoded and checked.
    *
-   * @throws TableException.Damaged if it is missing or damaged
+   * @throws TableException.Damaged if the block is missing or damaged
    */
   BlockLayout.ValueBlock lane(long block, int lane) {
     byte[] value = value(block);
@@ -232,7 +232,7 @@ public final class DistanceReader implements AutoCloseable {
 
   /** The state list of a table, with a cache of decoded runs. */
   private static final class TableList implements StateList {
-    /** The number of cached runs. If states have one word, the runs take 2 MB. */
+    /** The number of cached runs. If a state takes one word, these runs take 2 MB. */
     private static final int CACHED_RUNS = 256;
 
     private final ListIndex index;
@@ -244,7 +244,7 @@ public final class DistanceReader implements AutoCloseable {
     /**
      * Creates the list.
      *
-     * @param decoder reads and decodes a run
+     * @param decoder the function that reads and decodes a run
      */
     TableList(ListIndex index, LongFunction<long[]> decoder) {
       this.index = index;

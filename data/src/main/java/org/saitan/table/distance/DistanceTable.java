@@ -43,7 +43,7 @@ import org.saitan.table.TableException;
  * may throw {@link TableException.Damaged}.
  */
 public final class DistanceTable implements Table {
-  /** The kind of tables that store distances and next moves, for puzzles with moves. */
+  /** The kind of table that stores the distances and next moves of puzzles with moves. */
   public static final Table.Kind<MoveBoard> KIND =
       new Table.Kind<>(
           DistanceManifest.NAME,
@@ -113,7 +113,7 @@ public final class DistanceTable implements Table {
     return reader.checksums().bytes();
   }
 
-  /** Returns the numbering of the states, which can be used while the table is open. */
+  /** Returns the numbering of the states, which can be used only while the table is open. */
   public Numbering numbering() {
     return space;
   }
@@ -131,9 +131,9 @@ public final class DistanceTable implements Table {
   }
 
   /**
-   * Returns the positions at distance 0. {@link #goal} comes first. The others are in the order of
-   * {@link Puzzle#goals} or, if those are incomplete, in the order of the table. If the puzzle has
-   * a start, only goals reachable from it are returned.
+   * Returns the positions at distance 0. The first position is {@link #goal}. The others follow in
+   * the order of {@link Puzzle#goals} or, if that list is incomplete, in the order of the table. If
+   * the puzzle has a start position, only the goals reachable from it are returned.
    */
   public Stream<Position> goals() {
     Position first = goal();
@@ -166,7 +166,7 @@ public final class DistanceTable implements Table {
 
   /**
    * Returns the first goal or, if the goals are known only from the table, the goal nearest to the
-   * start. If no goal can be reached, returns a goal of the rules.
+   * start. If no goal is reachable, returns a goal from the puzzle's rules.
    */
   public Position goal() {
     return goal.get();
@@ -199,7 +199,9 @@ public final class DistanceTable implements Table {
         .answer(address.lane());
   }
 
-  /** Returns a view of a block, which need not be stored, for reading many of its lanes. */
+  /**
+   * Returns a view of a block for reading many of its lanes. The block itself need not be stored.
+   */
   public BlockView view(long block) {
     Symmetries.Reduction reduction = reduce(block);
     BlockLayout.ValueBlock values = reader.block(reduction.representative());
@@ -220,7 +222,7 @@ public final class DistanceTable implements Table {
     return reduction.element() == 0 ? null : space.laneMaps().map(reduction.laneMap());
   }
 
-  /** A view of a block, which gives the answers for all its lanes. */
+  /** A view of a block that gives the answer for each of its lanes. */
   public final class BlockView {
     private final long block;
     private final long g;
@@ -304,9 +306,9 @@ public final class DistanceTable implements Table {
   /** A visitor of the successors of a block's states. */
   public interface SuccessorVisitor {
     /**
-     * Visits the successors reached by one move.
+     * Visits the successors that a move leads to.
      *
-     * @param distances the distance after the move for each lane, or {@link
+     * @param distances for each lane, the distance of the successor, or {@link
      *     BlockLayout#UNREACHABLE} if the move is illegal or leads to a state that cannot reach the
      *     goal; the array is overwritten after the call
      */
@@ -390,8 +392,8 @@ public final class DistanceTable implements Table {
   }
 
   /**
-   * Returns the optimal solution from a position that follows the stored next moves. It is empty at
-   * the goal.
+   * Returns the optimal solution that follows the stored next moves from a position. The solution
+   * of a goal is empty.
    *
    * @throws IllegalArgumentException if the position cannot reach the goal
    */
@@ -400,7 +402,7 @@ public final class DistanceTable implements Table {
   }
 
   /**
-   * Does the same as {@link #solution(Position)}, without looking up the position again.
+   * Returns the same as {@link #solution(Position)}, without looking up the position again.
    *
    * @param answer the answer for the position
    */
@@ -426,9 +428,9 @@ public final class DistanceTable implements Table {
   }
 
   /**
-   * Returns the rank of a state that is symmetric to this one and therefore has the same distance
-   * and the same number of optimal solutions. The result is usually the same for all states of a
-   * class.
+   * Returns the rank of a state that is symmetric to the given state and therefore has the same
+   * distance and the same number of optimal solutions. The result is usually the same for all
+   * states of a symmetry class.
    */
   public long representative(StateAddress address) {
     Symmetries.Reduction reduction = reduce(address.block());

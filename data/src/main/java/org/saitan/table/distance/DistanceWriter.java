@@ -69,8 +69,8 @@ public final class DistanceWriter extends TableParts {
     }
 
     /**
-     * Adds a block. Blocks must be ascending, and the first block of a part must begin a span of
-     * {@link org.saitan.table.TableDigest}.
+     * Adds a block. Blocks must be added in ascending order, and the first block of a part must
+     * begin a span of {@link org.saitan.table.TableDigest}.
      *
      * @param block the index of the block
      * @param value the block as encoded by {@link BlockLayout#encode}
@@ -85,9 +85,9 @@ public final class DistanceWriter extends TableParts {
     }
 
     /**
-     * Adds a run of the state list. Runs must be ascending and come after the index.
+     * Adds a run of the state list. Runs must be added in ascending order, after the index.
      *
-     * @param states the run's states in ascending order, word by word
+     * @param states the words of the run's states, which are in ascending order
      * @param hull the hull of the rules
      */
     public void putRun(long run, long[] states, AffineHull hull) throws IOException {

@@ -12,13 +12,13 @@ import org.saitan.space.Symmetries;
 import org.saitan.text.Magnitude;
 
 /**
- * A layer: all states at one distance, identified by rank. It does not depend on whether the table
- * uses symmetry.
+ * A layer: all states at one distance, identified by rank. The layer is the same whether or not the
+ * table uses symmetry.
  *
  * @param table a table
- * @param distance the distance of its states
- * @param maxRanks the maximum number of ranks in memory
- * @param check runs periodically; an exception that it throws ends the operation
+ * @param distance the distance of the layer's states
+ * @param maxRanks the maximum number of ranks that may be held in memory
+ * @param check a callback that runs periodically; an exception that it throws ends the operation
  */
 public record Layer(DistanceTable table, int distance, long maxRanks, Runnable check) {
   /** Returns the number of states in the layer. */
@@ -39,7 +39,7 @@ public record Layer(DistanceTable table, int distance, long maxRanks, Runnable c
   /**
    * Returns all ranks of the layer, in ascending order.
    *
-   * @throws DoesNotFitException if they do not fit into memory
+   * @throws DoesNotFitException if the ranks do not fit into memory
    */
   public long[] all() {
     requireFits(count(), "");
@@ -49,8 +49,8 @@ public record Layer(DistanceTable table, int distance, long maxRanks, Runnable c
   /**
    * Checks that the given number of ranks fits into memory.
    *
-   * @param advice the end of the message
-   * @throws DoesNotFitException if they do not fit
+   * @param advice the text to append to the exception's message
+   * @throws DoesNotFitException if the ranks do not fit
    */
   public void requireFits(long states, String advice) {
     if (states > maxRanks) {
@@ -85,7 +85,7 @@ public record Layer(DistanceTable table, int distance, long maxRanks, Runnable c
     return limit < sorted.length ? Arrays.copyOf(sorted, (int) limit) : sorted;
   }
 
-  /** Adds the ranks of all images of the given lanes of a block, without duplicates. */
+  /** Adds the ranks of all symmetric images of the given lanes of a block, without duplicates. */
   private void unfold(long block, int[] lanes, LongArrayList ranks) {
     if (lanes.length == 0) {
       return;

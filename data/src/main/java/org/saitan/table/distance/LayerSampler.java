@@ -10,25 +10,25 @@ import org.saitan.space.Numbering;
 import org.saitan.space.StateAddress;
 
 /**
- * A uniformly random sampler of the states of a layer. The same seed draws the same states.
+ * A uniformly random sampler of the states of a layer. The same seed yields the same states.
  *
  * @param layer the layer
- * @param all returns all ranks of the layer; called only if {@link #needsAll}
+ * @param all a supplier of all ranks of the layer, which is called only if {@link #needsAll}
  */
 public record LayerSampler(Layer layer, Supplier<long[]> all) {
   /**
-   * The maximum expected number of draws from all states until one is in the layer. If more draws
+   * The maximum expected number of random states to draw until one is in the layer. If more draws
    * are expected, the layer is listed instead.
    */
   private static final long MAX_DRAWS = 20_000;
 
-  /** The maximum size of a layer that is listed to save draws. */
+  /** The size of the largest layer that is listed merely because that is faster than drawing. */
   private static final long MAX_LISTED = 5_000_000;
 
   /** The number of states that can be listed in the time that reading one block takes. */
   private static final int LISTED_PER_READ = 16;
 
-  /** Returns the expected number of draws from all states until one is in the layer. */
+  /** Returns the expected number of random states to draw until one is in the layer. */
   public long draws() {
     return layer.table().manifest().states() / layer.count();
   }
@@ -36,7 +36,7 @@ public record LayerSampler(Layer layer, Supplier<long[]> all) {
   /**
    * Returns whether listing the layer is less work than drawing the given number of states by
    * rejection. A draw reads one block, whereas listing reads all blocks. The choice does not depend
-   * on how the table was built, so that the same seed draws the same states.
+   * on how the table was built, so that the same seed yields the same states for every build.
    */
   public boolean needsAll(int count) {
     Numbering space = layer.table().numbering();
@@ -60,7 +60,7 @@ public record LayerSampler(Layer layer, Supplier<long[]> all) {
     return drawn;
   }
 
-  /** Draws from all states until one is in the layer. */
+  /** Draws random states until one is in the layer, and returns its rank. */
   private long drawByRejection(RandomGenerator random) {
     Numbering space = layer.table().numbering();
     while (true) {

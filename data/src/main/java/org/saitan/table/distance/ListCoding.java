@@ -11,7 +11,7 @@ import org.saitan.space.StateList;
  *
  * <p>A state is represented by its number in the {@link AffineHull} of the rules. A run contains
  * the number of states minus one (2 bytes), the width of a difference (1 byte), the first number,
- * and for each further number its difference from the previous number, minus one. Differences are
+ * and, for each further number, the difference from the previous number minus one. Differences are
  * stored byte plane by byte plane: first the highest bytes of all differences, then the next bytes,
  * and so on. All numbers are big-endian. The database compresses values with an entropy coder, so a
  * difference takes about as many bits as its entropy.
@@ -33,8 +33,7 @@ final class ListCoding {
   /**
    * Encodes a run.
    *
-   * @param states the states in ascending order, word by word; their number is 1 to {@link
-   *     StateList#RUN}
+   * @param states the words of 1 to {@link StateList#RUN} states, which must be in ascending order
    * @throws IllegalArgumentException if the states are not ascending or a state is not in the hull
    */
   byte[] encode(long[] states) {
@@ -57,8 +56,8 @@ final class ListCoding {
   }
 
   /**
-   * Returns, for each number, its difference from the previous number, minus one. The entry of the
-   * first number is 0.
+   * Returns an array with the difference between each number and the previous number, minus one.
+   * The entry of the first number is 0.
    */
   private byte[] differences(byte[] numbers) {
     byte[] differences = new byte[numbers.length];
@@ -88,7 +87,7 @@ final class ListCoding {
   /**
    * Decodes a run.
    *
-   * @return its states, word by word
+   * @return the words of the run's states
    * @throws IllegalArgumentException if {@link #encode} does not produce these bytes
    */
   long[] decode(byte[] bytes) {

@@ -13,7 +13,7 @@ import org.saitan.space.StateList.Section;
  * encodes the runs.
  *
  * @param sections the sections
- * @param firstStates the first state of each run, word by word
+ * @param firstStates the words of the first state of each run
  */
 record ListIndex(List<Section> sections, long[] firstStates) {
   /** Returns the index of a state list. */
@@ -22,8 +22,8 @@ record ListIndex(List<Section> sections, long[] firstStates) {
   }
 
   /**
-   * Encodes the index. Numbers of states and words of states take eight bytes, all other numbers
-   * four bytes, big-endian.
+   * Encodes the index. State counts and state words take eight bytes each, and all other numbers
+   * take four bytes. All are big-endian.
    */
   byte[] encode() {
     int bytes = Integer.BYTES + firstStates.length * Long.BYTES;

@@ -29,7 +29,8 @@ public final class StateSolutionCounter {
   /**
    * Creates a counter with an empty cache.
    *
-   * @param check runs before each state is visited; an exception that it throws ends the count
+   * @param check a callback that runs before each state is visited; an exception that it throws
+   *     ends the count
    */
   public StateSolutionCounter(DistanceTable table, Runnable check) {
     this.table = table;
@@ -47,7 +48,7 @@ public final class StateSolutionCounter {
    * @param answer the table's answer for the position
    */
   public BigInteger count(Position position, Answer.Solved answer) {
-    // A recursion would overflow the stack for long solutions.
+    // Recursion would overflow the stack for long solutions.
     Node first = node(position, answer);
     List<Node> farthestFirst = new ArrayList<>(List.of(first));
     LongOpenHashSet found = new LongOpenHashSet(new long[] {first.key()});
