@@ -15,7 +15,7 @@ import org.saitan.text.Magnitude;
  * A layer: all states at one distance, identified by rank. The layer is the same whether or not the
  * table uses symmetry.
  *
- * @param table a table
+ * @param table the table that contains the layer
  * @param distance the distance of the layer's states
  * @param maxRanks the maximum number of ranks that may be held in memory
  * @param check a callback that runs periodically; an exception that it throws ends the operation
