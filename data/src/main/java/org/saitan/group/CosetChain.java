@@ -15,12 +15,12 @@ import org.saitan.text.Magnitude;
 
 /**
  * A chain of setwise stabilizers: G &gt; G1 &gt; G2 &gt; ... &gt; K, where G1 stabilizes the first
- * set of points, G2 also the second, and so on. A singleton is a base point as in {@link
- * StabilizerChain}, and a larger set consists of the locations of identical pieces.
+ * set of points, G2 also the second, and so on. A set with a single point is a base point as in
+ * {@link StabilizerChain}, and a larger set consists of the locations of identical pieces.
  *
- * <p>The images of all sets under an element determine its coset of K, and each coset is a unique
- * product of one representative per level, deepest level first. So cosets, which are the states of
- * a puzzle, are ranked in mixed radix without gaps.
+ * <p>The images of all sets under an element determine the element's coset of K, and each coset is
+ * a unique product of one representative per level, deepest level first. So cosets, which are the
+ * states of a puzzle, are ranked in mixed radix without gaps.
  */
 public final class CosetChain {
   /** The maximum size of an orbit of sets, multiplied by the degree. */
@@ -63,10 +63,10 @@ public final class CosetChain {
     public abstract Permutation representative(int at);
 
     /**
-     * Returns, for a singleton, the coset representative that keeps the other points of the orbit
-     * in order and fixes all points outside the orbit. Returns {@link #representative} if the group
-     * does not contain that element. Such an element does not depend on the generators, and such
-     * elements have few distinct products.
+     * For a set with a single point, returns the coset representative that keeps the other points
+     * of the orbit in order and fixes all points outside the orbit. For a larger set, or if the
+     * group does not contain that element, returns {@link #representative}. Order-preserving
+     * representatives do not depend on the generators, and they have few distinct products.
      */
     public Permutation orderPreservingRepresentative(int at) {
       return representative(at);
@@ -81,11 +81,14 @@ public final class CosetChain {
   private static final class SetLevel extends Level {
     private final List<Permutation> generators;
 
-    /** The index of each set, whose points are in ascending order. */
+    /** The index of each set in the orbit. The points of a set are in ascending order. */
     private final Object2IntOpenCustomHashMap<char[]> numbers =
         new Object2IntOpenCustomHashMap<>(CharArrays.HASH_STRATEGY);
 
-    /** For each set, its parent in the search tree and the generator applied to the parent. */
+    /**
+     * The index of each set's parent in the search tree. The field {@code generatorsUsed} has the
+     * generator that maps the parent to the set.
+     */
     private final IntArrayList parents = new IntArrayList();
 
     private final IntArrayList generatorsUsed = new IntArrayList();
@@ -168,11 +171,11 @@ public final class CosetChain {
   /**
    * Builds the chain.
    *
-   * @param maxOrder an upper bound on the group's order, or null if none is known. A tight bound
+   * @param maxOrder an upper bound on the group's order, or null if none is known; a tight bound
    *     makes verification unnecessary
    * @param degree the number of points
    * @param generators generators of the group
-   * @param sets the sets, each of distinct points
+   * @param sets the sets, each with distinct points
    * @throws DoesNotFitException if the orbit of a set is too large to list
    */
   public static CosetChain withUpperBound(
@@ -215,7 +218,7 @@ public final class CosetChain {
     return strong;
   }
 
-  /** Returns the points of the consecutive singletons that begin at the given index. */
+  /** Returns the points of the consecutive single-point sets that begin at the given index. */
   private static int[] singletonsFrom(List<int[]> sets, int from) {
     int to = from;
     while (to < sets.size() && sets.get(to).length == 1) {
@@ -224,7 +227,7 @@ public final class CosetChain {
     return sets.subList(from, to).stream().mapToInt(set -> set[0]).toArray();
   }
 
-  /** Returns the chain of the setwise stabilizer in a level's group. */
+  /** Returns the stabilizer chain of the group that stabilizes a level's set. */
   private static StabilizerChain stabilizer(
       int degree, StabilizerChain group, int from, SetLevel level, Random random, int... base) {
     BigInteger order = group.order(from);

@@ -17,8 +17,8 @@ import org.saitan.problem.Interruption;
  * factorization problem in permutation groups", 1998).
  *
  * <p>The table is a stabilizer chain whose coset representatives have short words. To build it,
- * short words are sifted first, then random products of elements of a level, and each entry keeps
- * its shortest word. The result is deterministic.
+ * short words are sifted first, followed by random products of two elements of a level. Each entry
+ * of the table keeps the shortest word found. The result is deterministic.
  */
 public final class GroupWords {
   private static final int MAX_SHORT_WORDS = 10_000;
@@ -106,7 +106,10 @@ public final class GroupWords {
     }
   }
 
-  /** Sifts an element that fixes the base points before a level, improving entries on the way. */
+  /**
+   * Sifts an element that fixes all base points before level {@code from}, and improves entries on
+   * the way.
+   */
   private void sift(Element element, int from) {
     Interruption.check();
     Element residue = element;

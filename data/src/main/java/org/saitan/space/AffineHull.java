@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * An affine space over GF(2) that contains all states of some packed rules. Its elements are
- * numbered from 0 to 2^dimension - 1 in ascending order.
+ * An affine space over GF(2) that contains all packed states of a puzzle with {@link ListedRules}.
+ * Its elements are numbered from 0 to 2^dimension - 1 in ascending order.
  *
  * <p>The changes made by moves span a linear space. If the moves have linear invariants, such as
- * the position classes of peg solitaire, its dimension is less than the number of bits of a state.
- * With a basis in reduced row echelon form, the first bit in which two elements differ is a pivot
- * (the leading bit of a basis vector). So the bits at the pivots identify an element and preserve
- * the order.
+ * the position classes of peg solitaire, the dimension of the space is less than the number of bits
+ * in a state. With a basis in reduced row echelon form, the first bit in which two elements differ
+ * is a pivot (the leading bit of a basis vector). So the bits at the pivots identify an element and
+ * preserve the order.
  *
  * <p>Numbering a state takes a table lookup for each byte of the state.
  */
@@ -29,20 +29,20 @@ public final class AffineHull {
   private final long[] first;
 
   /**
-   * The bits at the pivots, indexed by the byte index in the state, the value of that byte, and the
-   * word of the number.
+   * The part of a state's number that each byte of the state determines. It is indexed by the index
+   * of the byte, the value of the byte, and the word of the number.
    */
   private final long[] numberOf;
 
   /**
-   * The sums of basis vectors, indexed by the byte index in the number, the value of that byte, and
-   * the word of the state.
+   * The sum of the basis vectors that each byte of a number selects. It is indexed by the index of
+   * the byte, the value of the byte, and the word of the state.
    */
   private final long[] stateOf;
 
   /**
-   * The indices of the bytes of a state that contain pivots. The next field has the indices of the
-   * bytes of a number that are in use.
+   * The indices of the state bytes that contain pivots. The field {@code bytesOfNumber} has the
+   * indices of the number bytes that are in use.
    */
   private final int[] bytesOfState;
 
@@ -69,9 +69,11 @@ public final class AffineHull {
   }
 
   /**
-   * Returns the XOR of the vectors of all bits set in a byte, indexed by byte index and byte value.
+   * Returns an array, indexed by byte index and byte value, with the XOR of the vectors of all bits
+   * that are set in the byte.
    *
-   * @param ofBit the vector of each bit, from the most significant one, or null for none
+   * @param ofBit the vector of each bit, starting with the most significant bit; null for a bit
+   *     without a vector
    */
   private static long[] sums(long[][] ofBit, int width) {
     long[] sums = new long[ofBit.length / Byte.SIZE * BYTE_VALUES * width];
@@ -162,18 +164,24 @@ public final class AffineHull {
     return words;
   }
 
-  /** Returns the dimension of the space, which is the number of bits of a number. */
+  /**
+   * Returns the dimension of the space, which is also the number of bits in an element's number.
+   */
   public int dimension() {
     return dimension;
   }
 
-  /** Returns the number of words of a number, at least 1. The most significant word comes first. */
+  /**
+   * Returns the number of words in an element's number, at least 1. The most significant word comes
+   * first.
+   */
   public int numberWords() {
     return numberWords;
   }
 
   /**
-   * Returns the numbers of the given states, word by word.
+   * Returns the numbers of the given states. The words of all states follow each other in one
+   * array, and so do the words of all numbers.
    *
    * @throws IllegalArgumentException if a state is not in this space
    */
@@ -185,7 +193,10 @@ public final class AffineHull {
     return numbers;
   }
 
-  /** Returns the states with the given numbers (each less than 2^dimension), word by word. */
+  /**
+   * Returns the states with the given numbers, each less than 2^dimension. This is the inverse of
+   * {@link #numbers}.
+   */
   public long[] states(long[] numbers) {
     return map(numbers, numberWords, first, stateOf, bytesOfNumber);
   }
@@ -221,7 +232,7 @@ public final class AffineHull {
     return (int) (word >>> Long.SIZE - Byte.SIZE * (b + 1)) & BYTE_VALUES - 1;
   }
 
-  /** Returns the indices of the bytes that have a vector for some bit. */
+  /** Returns the indices of the bytes in which some bit has a vector. */
   private static int[] bytesWithVectors(long[][] ofBit) {
     return IntStream.range(0, ofBit.length)
         .filter(bit -> ofBit[bit] != null)

@@ -20,9 +20,9 @@ import org.saitan.problem.DoesNotFitException;
  * <p>If the lanes are vectors over GF(2), such as the flips of pieces, all maps are affine: a
  * linear <em>base</em> ({@code base[a ^ b] == base[a] ^ base[b]}) followed by a <em>shift</em>,
  * {@code lane -> base[lane] ^ shift}. Such a registry ({@link #withShifts}) stores only the bases.
- * The number of a map combines the number of its {@link #base} and its {@link #shift}. So 48 bases
- * and 2,048 shifts take only the memory of 48 maps, and a single lookup composes two maps. In other
- * registries every map is a base, and the shift is 0.
+ * The number of a map combines the number of its {@link #base} and its {@link #shift}. For example,
+ * 48 bases combined with 2,048 shifts take only the memory of 48 maps. A single lookup composes two
+ * maps. In other registries every map is a base, and the shift is 0.
  */
 public final class LaneMaps implements Serializable {
   private static final long serialVersionUID = 1;
@@ -106,14 +106,13 @@ public final class LaneMaps implements Serializable {
     return base | shift << Character.SIZE;
   }
 
-  /** Returns the memory in bytes that maps and their inverses take. */
+  /** Returns the memory in bytes that the given number of maps and their inverses take. */
   public static double bytes(double maps, double lanes) {
     return maps * (2 * Character.BYTES * lanes + OVERHEAD_BYTES);
   }
 
   /**
-   * Returns the number of a map, after adding the map if it is new. Callers must not modify the
-   * array afterwards.
+   * Adds a map if it is new, and returns its number. Callers must not modify the array afterwards.
    *
    * @throws IllegalArgumentException if the map is not injective, or is not affine in a registry
    *     with shifts
@@ -161,10 +160,10 @@ public final class LaneMaps implements Serializable {
   }
 
   private synchronized void writeObject(ObjectOutputStream out) throws IOException {
-    out.defaultWriteObject(); // Holds the lock because another thread may add a map.
+    out.defaultWriteObject(); // The lock is needed because another thread may be adding a map.
   }
 
-  /** Checks a map by inverting it into scratch memory. */
+  /** Checks that a map is injective by inverting it into scratch memory. */
   private void requireInjective(char[] map) {
     invert(map, scratch);
   }
@@ -211,8 +210,8 @@ public final class LaneMaps implements Serializable {
   }
 
   /**
-   * Returns the inverses of all bases, indexed by number. They are computed on demand, and callers
-   * must not modify the arrays.
+   * Returns the inverses of all bases, indexed by number. The inverses are computed on demand.
+   * Callers must not modify the arrays.
    */
   public synchronized char[][] allInverses() {
     for (int base = inverses.size(); base < maps.size(); base++) {
@@ -232,7 +231,10 @@ public final class LaneMaps implements Serializable {
     return number(base, baseMap(base(second))[shift(first)] ^ shift(second));
   }
 
-  /** Returns the number of the base {@code first} followed by the base {@code second}. */
+  /**
+   * Returns the number of the composition that applies base {@code first} and then base {@code
+   * second}.
+   */
   int thenBase(int first, int second) {
     if (first == IDENTITY || second == IDENTITY) {
       return first + second;

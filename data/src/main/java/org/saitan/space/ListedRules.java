@@ -10,8 +10,9 @@ import org.saitan.puzzle.Position;
 
 /**
  * The rules of a puzzle with listed states, in terms of packed states. The legal moves of such a
- * puzzle depend on the state, and its reachable states fill too little of any product space to be
- * numbered by formulas. Therefore they are found by search and listed (see {@link ListedSpace}).
+ * puzzle depend on the state, and its reachable states are too small a part of any product space to
+ * be numbered by formulas. Therefore the states are found by search and listed (see {@link
+ * ListedSpace}).
  *
  * <p>A packed state is an array of 64-bit words of fixed length, and equal states have equal words.
  * States are ordered lexicographically by their words as unsigned numbers ({@link #compare}).
@@ -24,18 +25,23 @@ public interface ListedRules {
   /** Returns the number of moves of the puzzle, at most {@link Numbering#MAX_MOVES}. */
   int moves();
 
-  /** Returns whether a state is a goal. Either all states of a class are goals, or none are. */
+  /**
+   * Returns whether a state is a goal. Either all states of a symmetry class are goals, or none
+   * are.
+   */
   boolean isGoal(long[] state);
 
   /**
    * Returns all goals, at least one, in ascending order without duplicates. The goals are used only
-   * if there are no starts. In that case the list consists of all states that can reach a goal.
+   * if there are no start states. In that case the state list consists of all states that can reach
+   * a goal.
    */
   List<long[]> goals();
 
   /**
-   * Returns the start states in ascending order without duplicates. If there are any, the list
-   * consists of all states reachable from them, including dead ends, which cannot reach a goal.
+   * Returns the start states in ascending order without duplicates. If there are any, the state
+   * list consists of all states reachable from them, including dead ends, which cannot reach a
+   * goal.
    */
   List<long[]> starts();
 
@@ -71,7 +77,7 @@ public interface ListedRules {
 
   /**
    * Passes the predecessors of a state to a sink, in any order, each with the move that leads from
-   * it to this state. A predecessor need not be reachable.
+   * the predecessor to the state. A predecessor need not be reachable.
    */
   void predecessors(long[] state, Sink sink);
 
@@ -80,7 +86,8 @@ public interface ListedRules {
    * flip}.
    *
    * @param move the index of the move
-   * @param mask the bits that the move depends on, word by word; the move changes no other bits
+   * @param mask the words of a bit mask that selects the bits the move depends on; the move changes
+   *     no other bits
    * @param before the required values of these bits
    * @param flip the bits that the move changes
    */
@@ -88,9 +95,9 @@ public interface ListedRules {
 
   /**
    * Returns all moves as masked moves, in ascending order of the moves, or empty if the rules
-   * cannot be expressed this way. A move may consist of several masked moves, of which at most one
-   * applies to any state. If there are masked moves, they and the symmetries map {@link #hull} to
-   * itself, and the symmetries are affine: they preserve the XOR of three states.
+   * cannot be expressed this way. A move may consist of several masked moves, at most one of which
+   * applies to any given state. If there are masked moves, they and the symmetries map {@link
+   * #hull} to itself, and the symmetries are affine: they preserve the XOR of three states.
    */
   default Optional<List<MaskedMove>> maskedMoves() {
     return Optional.empty();
@@ -98,7 +105,7 @@ public interface ListedRules {
 
   /**
    * Returns the order of the symmetry group, which preserves the moves, the goals and the starts.
-   * Element 0 is the identity, which is the only element by default.
+   * Element 0 is the identity. By default, it is the only element.
    */
   default int symmetries() {
     return 1;
@@ -119,7 +126,7 @@ public interface ListedRules {
   }
 
   /**
-   * Returns, for each image of a state, the first symmetry that maps the state to it. The
+   * Returns, for each image of a state, the first symmetry that maps the state to that image. The
    * symmetries are in ascending order, beginning with the identity.
    */
   default List<Integer> images(long[] state) {
@@ -146,15 +153,15 @@ public interface ListedRules {
   Position unpack(long[] state);
 
   /**
-   * Returns an affine space that contains all listed states. The smaller it is, the smaller the
-   * list.
+   * Returns an affine space that contains all listed states. A smaller space makes the stored list
+   * smaller.
    */
   default AffineHull hull() {
     return AffineHull.all(words());
   }
 
   /**
-   * Computes the least image of a state, which represents the state's class.
+   * Computes the least image of a state, which represents the state's symmetry class.
    *
    * @param into receives the result; must not be the same array as {@code state}
    * @return the first symmetry that maps the state to its least image

@@ -15,10 +15,11 @@ import org.saitan.puzzle.Position;
 /**
  * The numbering of the states in a {@link StateList} and of all their images under the symmetries.
  *
- * <p>A block is an image of a run, and a lane is a state in it. Blocks are numbered by section,
- * then by image (starting with the identity), then by run. So a symmetry maps blocks to blocks
- * without permuting lanes, and the run itself has the lowest block number among its images. To rank
- * a state, the least state of its class is looked up by binary search.
+ * <p>A block is the image of a run under a symmetry, and a lane is the index of a state in the run.
+ * Blocks are numbered by section, then by image (starting with the identity), then by run. So a
+ * symmetry maps blocks to blocks without permuting lanes, and the run itself has the lowest block
+ * number among its images. To rank a state, the least state of its symmetry class is looked up by
+ * binary search.
  */
 public final class ListedSpace implements Numbering {
   private final ListedRules rules;
@@ -42,8 +43,8 @@ public final class ListedSpace implements Numbering {
     private final long firstRank;
 
     /**
-     * The index in {@link #images} of the image to which a symmetry maps an image, indexed by image
-     * and symmetry.
+     * The action of the symmetries on the images: {@code table[i][g]} is the index of the image
+     * that symmetry {@code g} maps image {@code i} to.
      */
     private volatile int[][] table;
 
@@ -57,7 +58,7 @@ public final class ListedSpace implements Numbering {
     }
 
     private int[][] table() {
-      if (table == null) { // A race is harmless because every thread computes the same value.
+      if (table == null) { // A race is harmless, because every thread computes the same value.
         Map<long[], Integer> indices = new TreeMap<>(ListedRules::compare);
         List<long[]> all =
             Arrays.stream(images).mapToObj(g -> imageOf(g, stateAt(firstRun))).toList();
@@ -74,12 +75,12 @@ public final class ListedSpace implements Numbering {
       return table;
     }
 
-    /** Returns the index of the image to which a symmetry maps an image. */
+    /** Returns the index of the image that symmetry {@code g} maps the given image to. */
     int imageUnder(int image, int g) {
       return images.length == 1 ? 0 : table()[image][g];
     }
 
-    /** Returns the index of the image that a symmetry maps to the state itself. */
+    /** Returns the index of the image that symmetry {@code g} maps back to the listed state. */
     int imageBefore(int g) {
       int image = 0;
       while (imageUnder(image, g) != 0) {
@@ -88,7 +89,7 @@ public final class ListedSpace implements Numbering {
       return image;
     }
 
-    /** Returns the index that a block has among the images of its run. */
+    /** Returns the index of a block among the images of its run. */
     int image(long block) {
       return (int) ((block - firstBlock) / runs);
     }
@@ -105,7 +106,7 @@ public final class ListedSpace implements Numbering {
   }
 
   /**
-   * Creates the numbering of a list.
+   * Creates the numbering of a state list.
    *
    * @param classes whether the list has only one state per symmetry class
    */
@@ -135,7 +136,10 @@ public final class ListedSpace implements Numbering {
     return Arrays.copyOfRange(firstStates, from, from + words);
   }
 
-  /** Returns the section that contains a block, run or rank. */
+  /**
+   * Returns the section that contains a block, run or rank, where {@code first} returns a section's
+   * first block, run or rank.
+   */
   private SectionRange sectionOf(long number, ToLongFunction<SectionRange> first) {
     int range = ranges.size() - 1;
     while (first.applyAsLong(ranges.get(range)) > number) {

@@ -34,9 +34,9 @@ public interface Numbering {
   int lanes();
 
   /**
-   * Returns the number of lanes of a block that hold states. They are the first lanes of the block.
-   * The number is less than {@link #lanes()} only in blocks made from the last run of a section of
-   * a list.
+   * Returns the number of lanes that hold states in a block. These are the block's first lanes. The
+   * number is less than {@link #lanes()} only if the block is an image of the last run in a section
+   * of a state list.
    */
   default int lanes(long block) {
     return lanes();
@@ -130,7 +130,8 @@ public interface Numbering {
     boolean block(long block, int[] lanes);
 
     /**
-     * Called periodically, even if there are no matches. An exception that it throws ends the walk.
+     * Called periodically, even if there are no matches. An exception thrown by this method ends
+     * the walk.
      *
      * @param block the approximate block that the walk has reached
      */
@@ -179,9 +180,9 @@ public interface Numbering {
   }
 
   /**
-   * Returns, for each lane, a parity (0 or 1) that every move changes, relative to lane 0 of the
-   * block. Returns empty if no such parity is known. The parity halves the number of distances that
-   * a table must distinguish.
+   * Returns an array with the parity (0 or 1) of each lane relative to lane 0 of its block, or
+   * empty if no parity is known that every move changes. With parities, a table must distinguish
+   * only half as many distances.
    */
   default Optional<byte[]> laneParities() {
     return Optional.empty();

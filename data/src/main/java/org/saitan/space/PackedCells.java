@@ -2,8 +2,8 @@
 package org.saitan.space;
 
 /**
- * The layout of cells in the 64-bit words of a packed state. Cells follow each other from the
- * lowest bit of the first word, and none crosses a word boundary. Immutable.
+ * The layout of cells in the 64-bit words of a packed state. Cells are placed one after another,
+ * starting at the lowest bit of the first word, and no cell crosses a word boundary. Immutable.
  */
 public final class PackedCells {
   private final int[] word;
@@ -14,7 +14,8 @@ public final class PackedCells {
   /**
    * Creates a layout.
    *
-   * @param widths the number of bits of each cell, 0 to 32. A cell of 0 bits always has the value 0
+   * @param widths the number of bits of each cell, from 0 to 32; a cell of 0 bits always has the
+   *     value 0
    */
   public PackedCells(int... widths) {
     width = widths.clone();
@@ -35,7 +36,7 @@ public final class PackedCells {
     words = last + 1;
   }
 
-  /** Returns the number of bits needed to store one of the given number of values, at least 1. */
+  /** Returns the number of bits needed to distinguish the given number of values. */
   public static int bitsFor(int values) {
     return Integer.SIZE - Integer.numberOfLeadingZeros(Math.max(0, values - 1));
   }

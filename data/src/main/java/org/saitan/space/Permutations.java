@@ -4,8 +4,8 @@ package org.saitan.space;
 /**
  * Ranks and other functions of small permutations, and of arrangements of items in cells.
  *
- * <p>Ranks are lexicographic and use the Lehmer code (D. H. Lehmer, 1960): digit {@code i} of a
- * mixed-radix number is the number of free cells before the cell of item {@code i}.
+ * <p>Ranks are lexicographic and use the Lehmer code (D. H. Lehmer, 1960): digit {@code i} of the
+ * rank, a mixed-radix number, counts the free cells before the cell of item {@code i}.
  */
 public final class Permutations {
   private Permutations() {}

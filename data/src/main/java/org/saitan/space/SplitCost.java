@@ -9,7 +9,7 @@ public final class SplitCost {
   /** The cost of setting up an arc. */
   public static final double ARC = 800;
 
-  /** The cost of searching one move of one lane. */
+  /** The cost of applying one move to one lane during the search. */
   public static final double TRANSITION = 1.7;
 
   /** The cost of writing a lane. */

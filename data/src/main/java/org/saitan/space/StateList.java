@@ -39,7 +39,7 @@ public interface StateList {
 
   /**
    * Returns the sections, ordered by descending number of images, then by the images, then by the
-   * stabilizer. They do not depend on the number of threads that built the list.
+   * stabilizer. The result does not depend on the number of threads that built the list.
    */
   List<Section> sections();
 
@@ -53,9 +53,9 @@ public interface StateList {
     return sections().stream().mapToLong(Section::runs).sum();
   }
 
-  /** Returns the first state of each run, word by word. */
+  /** Returns the words of the first state of each run. */
   long[] firstStates();
 
-  /** Returns the states of a run, word by word. */
+  /** Returns the words of all states in a run. */
   long[] run(long run);
 }

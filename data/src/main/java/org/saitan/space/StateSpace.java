@@ -41,7 +41,7 @@ public interface StateSpace extends Numbering {
 
   /**
    * Passes the {@link #arcs} to a sink, each composed with the symmetry that maps its target to the
-   * target's representative. Does nothing if the space cannot do this faster than in two steps.
+   * target's representative. Does nothing if the space cannot do this faster than the caller.
    *
    * @return whether the arcs were passed
    */

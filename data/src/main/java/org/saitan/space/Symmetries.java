@@ -22,15 +22,15 @@ public interface Symmetries {
   /** Returns the number of the lane map of element {@code g} on a block. The map is a bijection. */
   int laneMap(long g, long block);
 
-  /** Returns the image, under element {@code g}, of a move from a block. */
+  /** Returns the image under element {@code g} of a move that starts in the given block. */
   int move(long g, long block, int move);
 
   /** Returns the number of blocks. */
   long blocks();
 
   /**
-   * Returns an element that maps a block to its representative. The element is always the same for
-   * a block, and it is the identity if the block is a representative.
+   * Returns an element that maps a block to its representative. The same block always yields the
+   * same element, which is the identity if the block is a representative.
    */
   default long toRepresentative(long block) {
     long best = 0;
@@ -64,8 +64,8 @@ public interface Symmetries {
   }
 
   /**
-   * Returns the number of orbits of blocks, or a lower bound. The default is the number of orbits
-   * that there would be if no symmetry fixed a block.
+   * Returns the number of block orbits, or a lower bound on it. The default is the number of orbits
+   * under the assumption that only the identity fixes a block.
    */
   default BigInteger classes() {
     return BigInteger.valueOf((blocks() + order() - 1) / order());
@@ -120,8 +120,8 @@ public interface Symmetries {
   }
 
   /**
-   * The result of {@link Symmetries#reduce}. It is mutable because builds reduce every arc and must
-   * not allocate.
+   * The result of {@link Symmetries#reduce}. It is mutable because builds reduce the target of
+   * every arc and must not allocate memory each time.
    */
   public static final class Reduction {
     private long representative;
