@@ -21,15 +21,15 @@ import org.saitan.definition.SlotSymmetry;
  *
  * <p>Only pieces in the same orbit of a subgroup of the symmetry group (such as a layer or a slice)
  * are made identical, so that the parts match each other.
+ *
+ * @param moves the moves of slots
  */
-final class PatternParts {
+record PatternParts(SlotMoves moves) {
   private static final int MAX_PARTITIONS = 500;
   private static final double MIN_BRANCHING = 1.1;
 
   /** A size larger than any memory. */
   private static final double MAX_SIZE = 1L << 50;
-
-  private final SlotMoves moves;
 
   /**
    * The part of a pattern for one orbit or set.
@@ -49,10 +49,6 @@ final class PatternParts {
       double size,
       BitSet stabilizer,
       BitSet fixingMoves) {}
-
-  PatternParts(SlotMoves moves) {
-    this.moves = moves;
-  }
 
   /**
    * Returns the possible parts for each orbit and then for each set, beginning with the trivial

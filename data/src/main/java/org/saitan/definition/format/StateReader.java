@@ -5,7 +5,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.SlotSet;
@@ -29,15 +31,6 @@ public record StateReader(Definition definition, String name) {
   private static final List<String> SCRAMBLES =
       List.of("Scramble", "ScrambleState", "StartState", "ScrambleAlg");
 
-  /** The content of a scramble file: a state, or moves from the goal. */
-  public sealed interface Scramble permits State, Moves {}
-
-  /** A state. */
-  public record State(Pattern pattern) implements Scramble {}
-
-  /** Moves from the goal. */
-  public record Moves(String sequence) implements Scramble {}
-
   /** Returns whether a text begins like a scramble file. */
   public static boolean isScramble(String text) {
     TwsLines lines = new TwsLines(text);
@@ -47,34 +40,35 @@ public record StateReader(Definition definition, String name) {
   /**
    * Reads a scramble file with a single scramble.
    *
+   * @param afterMoves returns the state after moves from the goal
+   * @return empty if {@link #isScramble} is false
    * @throws BadInputException {@code NAME:LINE: 'WORD': expected ...}
    */
-  public Scramble scramble(String text) {
+  public Optional<Pattern> scramble(String text, Function<String, Pattern> afterMoves) {
+    if (!isScramble(text)) {
+      return Optional.empty();
+    }
     TwsLines lines = new TwsLines(text);
     try {
-      lines.require("a scramble");
-      Scramble scramble = scramble(lines);
+      lines.next();
+      Pattern state = scramble(lines, afterMoves);
       if (lines.next()) {
         throw new ParseException(lines.word(0), "expected only one scramble");
       }
-      return scramble;
+      return Optional.of(state);
     } catch (ParseException e) {
       throw e.in(name, lines.line());
     }
   }
 
-  private Scramble scramble(TwsLines lines) {
+  private Pattern scramble(TwsLines lines, Function<String, Pattern> afterMoves) {
     String statement = lines.word(0);
     if (lines.words().size() > 2) {
       lines.expect(2, statement + " and one word");
     }
-    return switch (statement) {
-      case "ScrambleAlg" -> new Moves(moves(lines));
-      case "Scramble", "ScrambleState", "StartState" ->
-          new State(block(lines, !statement.equals("Scramble")));
-      default ->
-          throw new ParseException(statement, "expected one of " + String.join(", ", SCRAMBLES));
-    };
+    return statement.equals("ScrambleAlg")
+        ? afterMoves.apply(moves(lines))
+        : block(lines, !statement.equals("Scramble"));
   }
 
   private static String moves(TwsLines lines) {

@@ -12,17 +12,13 @@ import org.saitan.definition.Transformation;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.permutation.points.StateCells;
 
-/** A definition's blocks of joined pieces, which restrict the moves. */
-final class Bandage {
-  private final Definition definition;
-  private final StateCells cells;
-
-  /** Creates the bandage of a definition. If there are no blocks, it allows all moves. */
-  Bandage(Definition definition, StateCells cells) {
-    this.definition = definition;
-    this.cells = cells;
-  }
-
+/**
+ * A definition's blocks of joined pieces, which restrict the moves.
+ *
+ * @param definition the definition; without blocks, all moves are allowed
+ * @param cells the encoding of positions
+ */
+record Bandage(Definition definition, StateCells cells) {
   /** Returns whether a move moves or turns the piece in a slot. */
   static boolean affects(Transformation move, int set, int slot) {
     return move.from(set, slot) != slot || move.twist(set, slot) != 0;

@@ -13,8 +13,12 @@ import org.saitan.puzzle.NotationExamples;
 import org.saitan.puzzle.Position;
 import org.saitan.rules.Notation;
 
-/** The description of a puzzle's notation, for help texts. */
-final class PermutationNotation {
+/**
+ * The description of a puzzle's notation, for help texts.
+ *
+ * @param puzzle the puzzle
+ */
+record PermutationNotation(PermutationPuzzle puzzle) {
   private static final List<String> STATES =
       List.of(
           "For each set, list the piece in each slot. Pieces are numbered from 1, and identical pieces share a number."
@@ -49,12 +53,6 @@ final class PermutationNotation {
       "These are aliases of sequences of moves, or rotations of the whole puzzle, which are undone at"
           + " the end.";
   private static final int MAX_LISTED_MOVES = 24;
-
-  private final PermutationPuzzle puzzle;
-
-  PermutationNotation(PermutationPuzzle puzzle) {
-    this.puzzle = puzzle;
-  }
 
   Notation notation() {
     Position at = puzzle.goal();

@@ -467,13 +467,7 @@ public final class PermutationPuzzle
     if (JSON.matcher(stripped).lookingAt()) {
       return files.pattern(stripped);
     }
-    if (StateReader.isScramble(stripped)) {
-      StateReader.Scramble scramble = files.scramble(stripped);
-      return scramble instanceof StateReader.State state
-          ? state.pattern()
-          : applyMoves(((StateReader.Moves) scramble).sequence());
-    }
-    return stateOrMoves(stripped);
+    return files.scramble(stripped, this::applyMoves).orElseGet(() -> stateOrMoves(stripped));
   }
 
   @Override
