@@ -89,9 +89,6 @@ public final class ListedSearch implements AutoCloseable {
   /** The same for each distance. */
   private List<Long> layers = new ArrayList<>();
 
-  /** The number of states in all layers, counting every member of a class. */
-  private long total;
-
   /** The number of layers reported to the observer. */
   private int reported;
 
@@ -193,7 +190,6 @@ public final class ListedSearch implements AutoCloseable {
     MemoryBudget memory = new MemoryBudget(task.maxBytes(), this::need);
     steps = new ArrayList<>();
     layers = new ArrayList<>();
-    total = 0;
     if (kind == StoreKind.HULL) {
       store = new HullStore(task, memory);
       return;
@@ -201,7 +197,6 @@ public final class ListedSearch implements AutoCloseable {
     file = new ListFile(directory, task.rules().words(), saved);
     saved.reached().forEach(step -> steps.add(step.states()));
     saved.layers().forEach(layer -> layers.add(layer.states()));
-    total = saved.states();
     store = new ShardStore(task, memory, file, saved, kind == StoreKind.PAGED ? directory : null);
   }
 
@@ -254,9 +249,9 @@ public final class ListedSearch implements AutoCloseable {
     }
     counts.add(states);
     task.observer().listed(store.stored());
-    total += reaching ? 0 : states;
     if (!reaching && states > 0 && layer >= reported) {
       double seconds = (System.nanoTime() - began) / 1e9;
+      long total = layers.stream().mapToLong(Long::longValue).sum();
       task.observer().passed(Milestone.layerOfList(layer, states, total, store.stored(), seconds));
       reported = layer + 1;
     }

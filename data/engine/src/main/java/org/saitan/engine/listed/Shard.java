@@ -119,7 +119,8 @@ final class Shard {
    * Begins a layer and all earlier layers that have not begun. States added or marked from now on
    * belong to this layer.
    */
-  void beginLayer(boolean marks, int layer) {
+  void beginLayer(StateStore.Phase phase, int layer) {
+    boolean marks = phase == StateStore.Phase.MARK;
     IntArrayList starts = marks ? markedLayers : layers;
     while (starts.size() <= layer) {
       starts.add(marks ? marked.size() : size);
@@ -127,7 +128,8 @@ final class Shard {
   }
 
   /** Returns the entries of a layer that has begun. */
-  synchronized int[] layer(boolean marks, int layer) {
+  synchronized int[] layer(StateStore.Phase phase, int layer) {
+    boolean marks = phase == StateStore.Phase.MARK;
     IntArrayList starts = marks ? markedLayers : layers;
     int from = starts.getInt(layer);
     int last = marks ? marked.size() : size;
@@ -177,10 +179,17 @@ final class Shard {
 
   /**
    * If marking, sets the distance of those given states that are in the list and have no distance
-   * yet. Otherwise, adds those that are not in the list, with the given distance (or {@link
-   * #NO_DISTANCE}).
+   * yet. Otherwise, adds those that are not in the list.
+   *
+   * <p>The distance is capped. States in layers beyond the largest distance are counted so that the
+   * search can report them when it fails.
    */
-  synchronized void put(boolean marks, long[] from, int count, char distance) {
+  synchronized void put(StateStore.Phase phase, int layer, long[] from, int count) {
+    boolean marks = phase == StateStore.Phase.MARK;
+    char distance =
+        phase == StateStore.Phase.REACH
+            ? NO_DISTANCE
+            : (char) Math.min(layer, BlockLayout.MAX_DISTANCE);
     for (int i = 0; i < count; i++) {
       long hash = StateHash.of(from, i * width, width);
       int entry = find(from, i * width, hash);

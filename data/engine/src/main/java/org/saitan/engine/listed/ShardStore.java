@@ -18,7 +18,6 @@ import org.saitan.engine.work.Extent;
 import org.saitan.engine.work.PieceFile;
 import org.saitan.parallel.Workers;
 import org.saitan.space.ListedRules;
-import org.saitan.table.distance.BlockLayout;
 
 /**
  * Stores a list of states in hash shards. Either all shards are in memory, or one shard after
@@ -145,8 +144,8 @@ final class ShardStore implements StateStore {
         number,
         Extent.NONE,
         (phase, layer, words, count) -> {
-          shard.beginLayer(phase == Phase.MARK, layer);
-          put(phase, layer, shard, words, count);
+          shard.beginLayer(phase, layer);
+          shard.put(phase, layer, words, count);
         });
     return shard;
   }
@@ -241,7 +240,7 @@ final class ShardStore implements StateStore {
             if (phase == Phase.MARK && layer == 0) {
               markGoals(shard);
             }
-            int[] entries = shard.layer(phase == Phase.MARK, layer);
+            int[] entries = shard.layer(phase, layer);
             states.add(weigh(shard, entries, finder));
             if (phase != Phase.MARK) {
               stored.add(entries.length);
@@ -265,23 +264,6 @@ final class ShardStore implements StateStore {
     }
   }
 
-  /** Adds states to a shard's layer, or marks them. */
-  static void put(Phase phase, int layer, Shard shard, long[] words, int count) {
-    shard.put(
-        phase == Phase.MARK,
-        words,
-        count,
-        phase == Phase.REACH ? Shard.NO_DISTANCE : distance(layer));
-  }
-
-  /**
-   * Returns the distance to store for a layer, which is capped. States in layers beyond the largest
-   * distance are counted so that the search can report them when it fails.
-   */
-  private static char distance(int layer) {
-    return (char) Math.min(layer, BlockLayout.MAX_DISTANCE);
-  }
-
   @Override
   public Listing listing(List<Long> layers) {
     return ShardListing.of(this, layers);
@@ -290,7 +272,7 @@ final class ShardStore implements StateStore {
   private void begin(Phase phase, int layer) {
     if (resident) {
       for (Shard shard : loaded) {
-        shard.beginLayer(phase == Phase.MARK, layer);
+        shard.beginLayer(phase, layer);
       }
       return;
     }
@@ -307,7 +289,7 @@ final class ShardStore implements StateStore {
   private void forEachInLastLayer(Phase phase, int layer, int number, Consumer<long[]> sink) {
     long[] state = new long[width];
     if (resident) {
-      int[] entries = loaded[number].layer(phase == Phase.MARK, layer);
+      int[] entries = loaded[number].layer(phase, layer);
       long[][] words = loaded[number].words();
       for (int entry : entries) {
         Shard.copy(words, entry, width, state, 0);
@@ -329,7 +311,7 @@ final class ShardStore implements StateStore {
   /** Adds states found for a shard's layer, or writes them to a file. */
   private void send(Phase phase, int layer, int number, long[] words, int count) {
     if (resident) {
-      put(phase, layer, loaded[number], words, count);
+      loaded[number].put(phase, layer, words, count);
     } else {
       ByteBuffer piece = PieceFile.buffer(Long.BYTES * count * width);
       ListFile.put(piece, words, count * width);
@@ -347,14 +329,14 @@ final class ShardStore implements StateStore {
       return null;
     }
     Shard shard = load(number);
-    shard.beginLayer(phase == Phase.MARK, layer);
+    shard.beginLayer(phase, layer);
     foundFile
         .reader()
         .read(
             number,
             piece -> {
               int words = piece.remaining() / Long.BYTES;
-              put(phase, layer, shard, ListFile.take(piece, words), words / width);
+              shard.put(phase, layer, ListFile.take(piece, words), words / width);
             });
     return shard;
   }
@@ -363,7 +345,7 @@ final class ShardStore implements StateStore {
   public void save(Phase phase, int layer) {
     if (resident) { // Otherwise, the layer is already in the file.
       for (int s = 0; s < shards; s++) {
-        file.append(phase, s, layer, loaded[s], loaded[s].layer(phase == Phase.MARK, layer));
+        file.append(phase, s, layer, loaded[s], loaded[s].layer(phase, layer));
       }
     }
   }

@@ -353,8 +353,8 @@ class ListedProofTest {
   void marksStatesOfEveryLayer(int layer) {
     Shard shard = new Shard(0, 1, new MemoryBudget(PLENTY, bytes -> "enough"));
     long[] state = {7};
-    shard.put(false, state, 1, Shard.NO_DISTANCE);
-    ShardStore.put(StateStore.Phase.MARK, layer, shard, state, 1);
+    shard.put(StateStore.Phase.REACH, 0, state, 1);
+    shard.put(StateStore.Phase.MARK, layer, state, 1);
     assertThat(shard.distance(0)).isNotEqualTo(Shard.NO_DISTANCE);
   }
 }
