@@ -14,8 +14,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Interruption;
 import org.saitan.puzzle.rulebased.RuleSet.Effect;
@@ -40,30 +42,32 @@ final class CompoundMoves {
   private int tried;
 
   /**
-   * A chain of steps, combined into one step.
+   * A chain of steps.
    *
    * @param path the places of the piece, from first to last
-   * @param guards for each variable, the values allowed before the first step; variables without a
-   *     guard may have any value
-   * @param effects the effects, keyed by the variable that changes
+   * @param step the chain as one step, whose move is not assigned yet (0)
    */
-  private record StepChain(
-      List<Integer> path, TreeMap<Integer, BitSet> guards, TreeMap<Integer, Effect> effects) {
-    int first() {
-      return path.get(0);
-    }
-
-    int last() {
-      return path.get(path.size() - 1);
+  private record StepChain(List<Integer> path, Step step) {
+    List<Integer> endpoints() {
+      return List.of(step.from(), step.to());
     }
 
     /** Returns whether this chain is applicable wherever the other one is. */
     boolean subsumes(StepChain other) {
-      return guards.entrySet().stream()
+      Map<Integer, BitSet> guards = other.step.guards();
+      return step.guards().entrySet().stream()
           .allMatch(
               guard ->
-                  other.guards.containsKey(guard.getKey())
-                      && other.guards.get(guard.getKey()).stream().allMatch(guard.getValue()::get));
+                  guards.containsKey(guard.getKey())
+                      && guards.get(guard.getKey()).stream().allMatch(guard.getValue()::get));
+    }
+
+    /** Returns the value of a variable after this chain, as an effect. */
+    Effect effect(int variable, List<Variable> variables) {
+      return step.effects().stream()
+          .filter(effect -> effect.variable() == variable)
+          .findFirst()
+          .orElse(Effect.copy(variable, variable, variables.get(variable).values().size()));
     }
   }
 
@@ -72,7 +76,7 @@ final class CompoundMoves {
    *
    * @param path the places of one of its chains, or only the first and the last if only endpoints
    *     matter
-   * @param steps its chains, each combined into one step, whose move is not assigned yet (0)
+   * @param steps its chains, each as one step, whose move is not assigned yet (0)
    */
   record CompoundMove(List<Integer> path, List<Step> steps) {}
 
@@ -100,14 +104,15 @@ final class CompoundMoves {
     steps.forEach(step -> stepsFrom.computeIfAbsent(step.from(), p -> new ArrayList<>()).add(step));
     for (int place : new TreeSet<>(stepsFrom.keySet())) {
       Deque<StepChain> queue = new ArrayDeque<>();
-      queue.add(new StepChain(List.of(place), new TreeMap<>(), new TreeMap<>()));
+      Step none = new Step(0, Map.of(), List.of(), place, place);
+      queue.add(new StepChain(List.of(place), none));
       while (!queue.isEmpty()) {
         Interruption.check();
         StepChain chain = queue.remove();
-        for (Step step : stepsFrom.getOrDefault(chain.last(), List.of())) {
+        for (Step step : stepsFrom.getOrDefault(chain.step().to(), List.of())) {
           StepChain extended = extended(chain, step);
           if (extended != null
-              && !extended.effects().isEmpty()
+              && !extended.step().effects().isEmpty()
               && isConsistent(extended)
               && addUnlessSubsumed(extended)) {
             queue.add(extended);
@@ -115,26 +120,24 @@ final class CompoundMoves {
         }
       }
     }
-    if (byEndpoints) {
-      return found.values().stream()
-          .flatMap(List::stream)
-          .collect(Collectors.groupingBy(chain -> List.of(chain.first(), chain.last())))
-          .entrySet()
-          .stream()
-          .sorted((a, b) -> compare(a.getKey(), b.getKey()))
-          .map(chains -> move(chains.getKey(), chains.getValue()))
-          .toList();
-    }
-    return found.values().stream()
-        .map(chains -> move(chains.get(0).path(), chains))
+    Function<StepChain, List<Integer>> path = byEndpoints ? StepChain::endpoints : StepChain::path;
+    Stream<List<StepChain>> moves =
+        byEndpoints
+            ? found.values().stream()
+                .flatMap(List::stream)
+                .collect(Collectors.groupingBy(path, LinkedHashMap::new, Collectors.toList()))
+                .values()
+                .stream()
+            : found.values().stream();
+    return moves
+        .map(
+            chains ->
+                new CompoundMove(
+                    path.apply(chains.get(0)), chains.stream().map(StepChain::step).toList()))
         .sorted(
             Comparator.comparingInt((CompoundMove move) -> move.path().size())
                 .thenComparing(CompoundMove::path, CompoundMoves::compare))
         .toList();
-  }
-
-  private static CompoundMove move(List<Integer> path, List<StepChain> chains) {
-    return new CompoundMove(path, chains.stream().map(CompoundMoves::step).toList());
   }
 
   /** Returns whether the guards of a chain are consistent with the invariants. */
@@ -142,7 +145,7 @@ final class CompoundMoves {
     return invariants.stream()
         .allMatch(
             count ->
-                chain.guards().entrySet().stream()
+                chain.step().guards().entrySet().stream()
                         .filter(
                             guard ->
                                 guard.getValue().stream()
@@ -154,7 +157,7 @@ final class CompoundMoves {
   private boolean addUnlessSubsumed(StepChain chain) {
     List<StepChain> same =
         found.computeIfAbsent(
-            List.of(chain.first(), chain.last(), chain.effects()), key -> new ArrayList<>());
+            List.of(chain.endpoints(), chain.step().effects()), key -> new ArrayList<>());
     if (same.stream().anyMatch(other -> other.subsumes(chain))) {
       return false;
     }
@@ -171,9 +174,9 @@ final class CompoundMoves {
 
   /** Returns a chain extended by a step, or null if their guards contradict each other. */
   private StepChain extended(StepChain chain, Step step) {
-    TreeMap<Integer, BitSet> guards = new TreeMap<>(chain.guards());
+    Map<Integer, BitSet> guards = new TreeMap<>(chain.step().guards());
     for (int variable : step.guards().keySet()) {
-      Effect effectSoFar = effectSoFar(chain, variable);
+      Effect effectSoFar = chain.effect(variable, variables);
       BitSet values = step.guards().get(variable);
       BitSet remaining = allowed(guards, effectSoFar.source());
       remaining.stream()
@@ -184,39 +187,23 @@ final class CompoundMoves {
       }
       guards.put(effectSoFar.source(), remaining);
     }
-    TreeMap<Integer, Effect> effects = new TreeMap<>(chain.effects());
+    Map<Integer, Effect> effects = new TreeMap<>();
+    chain.step().effects().forEach(effect -> effects.put(effect.variable(), effect));
     for (Effect effect : step.effects()) {
-      Effect effectSoFar = effectSoFar(chain, effect.source());
+      Effect effectSoFar = chain.effect(effect.source(), variables);
       List<Integer> newValues =
           effectSoFar.newValues().stream().map(effect.newValues()::get).toList();
       effects.put(
           effect.variable(), new Effect(effect.variable(), effectSoFar.source(), newValues));
     }
-    TreeMap<Integer, Effect> normalized = new TreeMap<>();
-    effects.forEach(
-        (variable, effect) -> {
-          BitSet allowed = allowed(guards, effect.source());
-          boolean stays =
-              variable == effect.source()
-                  && allowed.stream().allMatch(value -> effect.newValues().get(value) == value);
-          if (!stays) {
-            normalized.put(variable, normalized(effect, allowed));
-          }
-        });
+    List<Effect> normalized =
+        effects.values().stream()
+            .filter(effect -> !effect.isIdentity(allowed(guards, effect.source())))
+            .map(effect -> normalized(effect, allowed(guards, effect.source())))
+            .toList();
     List<Integer> path = new ArrayList<>(chain.path());
     path.add(step.to());
-    return new StepChain(path, guards, normalized);
-  }
-
-  /** Returns the effect that describes the value of a variable after a chain. */
-  private Effect effectSoFar(StepChain chain, int variable) {
-    Effect effect = chain.effects().get(variable);
-    return effect != null
-        ? effect
-        : new Effect(
-            variable,
-            variable,
-            IntStream.range(0, variables.get(variable).values().size()).boxed().toList());
+    return new StepChain(path, new Step(0, guards, normalized, path.get(0), step.to()));
   }
 
   private BitSet allowed(Map<Integer, BitSet> guards, int variable) {
@@ -227,21 +214,15 @@ final class CompoundMoves {
   private static Effect normalized(Effect effect, BitSet allowed) {
     List<Integer> images =
         allowed.stream().mapToObj(effect.newValues()::get).distinct().sorted().toList();
+    int size = effect.newValues().size();
     if (images.size() == 1) {
-      return new Effect(
-          effect.variable(),
-          effect.variable(),
-          effect.newValues().stream().map(value -> images.get(0)).toList());
+      return RuleSet.constant(effect.variable(), size, images.get(0));
     }
     List<Integer> newValues =
-        IntStream.range(0, effect.newValues().size())
+        IntStream.range(0, size)
             .mapToObj(value -> allowed.get(value) ? effect.newValues().get(value) : images.get(0))
             .toList();
     return new Effect(effect.variable(), effect.source(), newValues);
-  }
-
-  private static Step step(StepChain chain) {
-    return new Step(0, chain.guards(), List.copyOf(chain.effects().values()), 0, 0);
   }
 
   private static int compare(List<Integer> a, List<Integer> b) {

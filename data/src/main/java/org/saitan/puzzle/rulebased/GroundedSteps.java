@@ -183,11 +183,7 @@ public final class GroundedSteps {
               }
             });
     for (Effect effect : step.effects()) {
-      boolean isIdentity =
-          effect.source() == effect.variable()
-              && possible.get(effect.variable()).stream()
-                  .allMatch(value -> effect.newValues().get(value) == value);
-      if (!isIdentity) {
+      if (!effect.isIdentity(possible.get(effect.variable()))) {
         variables.add(effect.variable());
         variables.add(effect.source());
       }

@@ -105,6 +105,16 @@ public record RuleSet(
       newValues = List.copyOf(newValues);
     }
 
+    /** Returns an effect that copies the value of another variable, or keeps the value. */
+    public static Effect copy(int variable, int source, int values) {
+      return new Effect(variable, source, IntStream.range(0, values).boxed().toList());
+    }
+
+    /** Returns whether the effect changes none of the given values. */
+    boolean isIdentity(BitSet values) {
+      return source == variable && values.stream().allMatch(value -> newValues.get(value) == value);
+    }
+
     private Change change() {
       return new Change(variable, Set.of(source), before -> newValues.get(before[source]));
     }
@@ -386,7 +396,8 @@ public record RuleSet(
         move.steps()
             .forEach(
                 step ->
-                    all.add(new Step(number, step.guards(), step.effects(), path.get(0), last)));
+                    all.add(
+                        new Step(number, step.guards(), step.effects(), step.from(), step.to())));
       }
       return all;
     }

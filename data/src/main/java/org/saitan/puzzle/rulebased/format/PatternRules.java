@@ -317,8 +317,7 @@ final class PatternRules {
                   patternCell.after(),
                   sources.length));
     }
-    return new Effect(
-        cell, cells.get(sources[0]), IntStream.range(0, symbols.length()).boxed().toList());
+    return Effect.copy(cell, cells.get(sources[0]), symbols.length());
   }
 
   /**
