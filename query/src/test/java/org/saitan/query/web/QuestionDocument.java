@@ -153,8 +153,7 @@ final class QuestionDocument {
             .withObject("/properties")
             .putObject("exact")
             .put("type", "object")
-            .put(
-                "description", "The numbers beside it that may exceed 2^53, as strings of digits.");
+            .put("description", "The sibling numbers that may exceed 2^53, as strings of digits.");
     if (!exact.isEmpty()) {
       object.set("properties", exact);
     }
@@ -360,7 +359,7 @@ final class QuestionDocument {
     operation.put(
         "description",
         "The lines that the command `export` writes, in order of rank. The answer is streamed without a size limit."
-            + " If something goes wrong on the way, the connection is closed before the end of the answer.");
+            + " If an error occurs midway, the connection is closed before the end of the answer.");
     ArrayNode parameters = (ArrayNode) operation.path("parameters");
     ObjectNode format =
         parameters
@@ -398,7 +397,7 @@ final class QuestionDocument {
         lines
             .putObject("schema")
             .put("type", "string")
-            .put("description", "One object per line, each a `" + schema + "`.")
+            .put("description", "One `" + schema + "` object per line.")
             .put("contentMediaType", "application/x-ndjson")
             .putObject("contentSchema")
             .put("type", "array")
