@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.definition;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -212,14 +213,14 @@ public record Definition(
   public static final class Draft {
     public String name;
     public List<String> comment = List.of();
-    public List<SlotSet> sets = List.of();
-    public List<Pattern> goals = List.of();
-    public List<NamedMove> generators = List.of();
+    public List<SlotSet> sets = new ArrayList<>();
+    public List<Pattern> goals = new ArrayList<>();
+    public List<NamedMove> generators = new ArrayList<>();
     public Metric metric = Metric.POWERS;
-    public List<NamedMove> rotations = List.of();
-    public List<Alias> aliases = List.of();
+    public List<NamedMove> rotations = new ArrayList<>();
+    public List<Alias> aliases = new ArrayList<>();
     public List<Forbidden> forbidden = List.of();
-    public List<Block> blocks = List.of();
+    public List<Block> blocks = new ArrayList<>();
     public boolean upToRotation;
     public Optional<Layout> layout = Optional.empty();
     public List<String> scrambleNames = List.of();

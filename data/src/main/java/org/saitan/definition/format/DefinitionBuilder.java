@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.definition.format;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -71,25 +70,11 @@ final class DefinitionBuilder {
    * Creates a builder.
    *
    * @param name the puzzle's name if the file does not name it
-   */
-  DefinitionBuilder(String name) {
-    this(name, Set.of());
-  }
-
-  /**
-   * Creates a builder.
-   *
    * @param invisiblyTurned the sets without orientations whose pieces some moves turn, which
    *     affects joined pieces
    */
   DefinitionBuilder(String name, Set<String> invisiblyTurned) {
     this.draft = new Definition.Draft(name);
-    draft.sets = new ArrayList<>();
-    draft.goals = new ArrayList<>();
-    draft.generators = new ArrayList<>();
-    draft.rotations = new ArrayList<>();
-    draft.aliases = new ArrayList<>();
-    draft.blocks = new ArrayList<>();
     this.invisiblyTurned = Set.copyOf(invisiblyTurned);
   }
 

@@ -4,6 +4,7 @@ package org.saitan.definition.format;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -43,7 +44,7 @@ final class GapReader {
 
   /** Reads a definition. Error messages name the file and the statement's first line. */
   static Definition read(String file, String name, String text) {
-    DefinitionBuilder definition = new DefinitionBuilder(name);
+    DefinitionBuilder definition = new DefinitionBuilder(name, Set.of());
     GapReader reader = new GapReader();
     int line = 1;
     int next = 1;

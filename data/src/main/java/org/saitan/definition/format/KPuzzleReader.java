@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.Metric;
 import org.saitan.definition.Definition.Piece;
@@ -42,7 +43,7 @@ public final class KPuzzleReader {
    *     expected ...}
    */
   public static Definition read(String file, String name, String text) {
-    DefinitionBuilder definition = new DefinitionBuilder(name);
+    DefinitionBuilder definition = new DefinitionBuilder(name, Set.of());
     KPuzzleReader reader = new KPuzzleReader(definition);
     try {
       reader.puzzle(LocatedJson.parse(text));

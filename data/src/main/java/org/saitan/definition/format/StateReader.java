@@ -80,7 +80,7 @@ public record StateReader(Definition definition, String name) {
   }
 
   private Pattern block(TwsLines lines, boolean zeroBased) {
-    DefinitionBuilder sets = new DefinitionBuilder(name);
+    DefinitionBuilder sets = new DefinitionBuilder(name, Set.of());
     definition.sets().forEach(set -> sets.set(set.name(), set.slots(), set.orientations()));
     TwsBlock block = TwsBlock.read(sets, lines, zeroBased, false);
     Pieces pieces = new Pieces(definition);

@@ -293,7 +293,6 @@ final class SizedDefinitions {
       draft.sets = sets;
       draft.comment = List.of(comment);
       draft.goals = List.of(Pattern.ofDistinct(sets));
-      draft.generators = new ArrayList<>();
     }
 
     /**

@@ -129,21 +129,19 @@ public final class RotationPuzzle implements Puzzle, Drawable, Relabelable {
   Definition definition() {
     List<SlotSet> sets = List.of(new SlotSet("CELL", grid.cells(), 1));
     int[][] noTwists = {new int[grid.cells()]};
-    List<NamedMove> named = new ArrayList<>();
+    Definition.Draft draft = new Definition.Draft(name());
+    draft.sets = sets;
+    draft.goals = List.of(Pattern.ofDistinct(sets));
+    draft.metric = Metric.ONE_WAY;
     for (int move = 0; move < moves(); move++) {
       int[] from = new int[grid.cells()];
       for (int cell = 0; cell < from.length; cell++) {
         from[destinations[move][cell]] = cell;
       }
-      named.add(
+      draft.generators.add(
           new NamedMove(
               moveName(goal(), move), Transformation.of(sets, new int[][] {from}, noTwists)));
     }
-    Definition.Draft draft = new Definition.Draft(name());
-    draft.sets = sets;
-    draft.goals = List.of(Pattern.ofDistinct(sets));
-    draft.generators = named;
-    draft.metric = Metric.ONE_WAY;
     return draft.definition();
   }
 
