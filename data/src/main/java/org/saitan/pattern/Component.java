@@ -21,11 +21,14 @@ import org.saitan.text.Magnitude;
  *
  * <p>An automaton computes the rank slot by slot. Labels are ranked among all arrangements of the
  * same multiset, and a node of the automaton is the multiset of remaining labels. Orientations are
- * digits; if every move preserves their sum, the last one follows from the others. Moves and
- * symmetries are tables over ranks.
+ * the digits of the rank; if every move preserves their sum, the last orientation follows from the
+ * others and is omitted. Moves and symmetries are tables that map ranks to ranks.
  */
 public final class Component {
-  /** The maximum size, which is that of a block because any component may become the lanes. */
+  /**
+   * The maximum number of ranks. It equals the maximum number of lanes, because any component may
+   * become the lanes.
+   */
   static final int MAX_SIZE = StateSpace.MAX_LANES;
 
   private static final int NODE_BITS = 16;
@@ -41,10 +44,7 @@ public final class Component {
   /** The labels that the component distinguishes. Not used for orientations. */
   private final LabelGroup group;
 
-  /**
-   * The number to add to the rank and the next node, indexed by slot, then by node and symbol; -1
-   * if the symbol is not allowed.
-   */
+  /** The automaton, as {@link #steps()} returns it. A step is -1 if the symbol is not allowed. */
   private final long[][] steps;
 
   private final int size;
@@ -132,11 +132,11 @@ public final class Component {
   }
 
   /** Creates the automaton for labels and returns the number of ranks. */
-  private double createLabelSteps(int... goalRank) {
+  private double createLabelSteps(int... goalSymbols) {
     List<Integer> all = new ArrayList<>();
     for (int symbol = 0; symbol < symbols; symbol++) {
       int label = symbol;
-      all.add((int) IntStream.of(goalRank).filter(each -> each == label).count());
+      all.add((int) IntStream.of(goalSymbols).filter(each -> each == label).count());
     }
     List<Map<List<Integer>, Integer>> nodes = new ArrayList<>(List.of(Map.of(all, 0)));
     for (int i = 0; i < slots.length; i++) {

@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
 /**
  * The labels of an orbit that one {@link Component} distinguishes: all of them, or only some if
  * there are too many arrangements. In the latter case the orbit has several components, and some
- * combinations of their ranks are not states because they put two pieces into one slot.
+ * combinations of their ranks are not states, because they put two pieces into one slot.
  *
  * @param labels the distinguished labels
  * @param rest the label that replaces all others
@@ -23,7 +23,7 @@ record LabelGroup(Set<Integer> labels, int rest) {
     labels = Set.copyOf(labels);
   }
 
-  /** Greedily splits the labels of an orbit into few groups. */
+  /** Greedily splits the labels of an orbit into a small number of groups. */
   static List<LabelGroup> of(int... labels) {
     Map<Integer, Integer> counts = new TreeMap<>();
     IntStream.of(labels).forEach(label -> counts.merge(label, 1, Integer::sum));

@@ -108,7 +108,7 @@ public final class PatternBoards {
    * Reads a pattern board from its definition.
    *
    * @param file the file's name, for messages
-   * @param puzzles creates the puzzle from a definition
+   * @param puzzles a function that creates a puzzle from its definition
    * @throws BadInputException if the text is not the definition of a pattern
    */
   public static MoveBoard read(

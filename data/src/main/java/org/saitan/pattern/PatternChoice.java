@@ -17,10 +17,10 @@ import org.saitan.text.Magnitude;
  *
  * <p>The prediction uses the formula of Korf, Reid and Edelkamp ("Time complexity of
  * iterative-deepening-A*", 2001): of the move sequences of each length, it counts the fraction
- * whose bound is at most the number of remaining moves. A bound is the maximum of the lookups for
- * all conjugates and inverses. Because these lookups are correlated, n of them count as fewer than
- * n independent ones (a power of n). On the cube, real searches expand several times as many nodes
- * as predicted, but by a similar factor for all patterns measured.
+ * whose bound is at most the number of remaining moves. The bound of a state is the maximum of the
+ * lookups for all its conjugates and their inverses. Because these lookups are correlated, n
+ * lookups count as only n<sup>0.6</sup> independent lookups. On the cube, real searches expand
+ * several times as many nodes as predicted, but the factor is similar for all measured patterns.
  */
 public final class PatternChoice {
   private static final double INDEPENDENCE = 0.6;
@@ -28,18 +28,21 @@ public final class PatternChoice {
   /** The number of lookups above which the bound hardly improves. */
   private static final double MAX_LOOKUPS = 8;
 
-  /** Slightly less than 4, because some two-bit distances are stored more than once. */
+  /**
+   * The number of distances per byte of memory. It is slightly less than 4, because some two-bit
+   * distances are stored more than once.
+   */
   private static final double DISTANCES_PER_BYTE = 3.7;
 
-  /** The maximum number of states of a search. */
+  /** The maximum number of states in a build. */
   private static final double MAX_STATES = 1L << 61;
 
-  /** The maximum number of blocks of a search. */
+  /** The maximum number of blocks in a build. */
   private static final double MAX_BLOCKS = 2e9;
 
   /**
-   * The number of patterns that each round compares. {@link #COUNTED} has the number of states up
-   * to which the round counts their layers.
+   * The number of patterns that each round of the comparison considers. {@link #COUNTED} has the
+   * number of states up to which each round counts a pattern's layers.
    */
   private static final int[] COMPARED = {600, 60, 12, 4};
 
@@ -58,14 +61,16 @@ public final class PatternChoice {
   private final boolean inverses;
   private final double branching;
 
-  /** The depth of the prediction, at which there are as many move sequences as states. */
+  /**
+   * The search depth of the prediction, at which there are about as many move sequences as states.
+   */
   private final int depth;
 
   /**
-   * A pattern as a choice of parts for some orbits and sets.
+   * A complete or partial pattern: a choice of one part for each of some orbits and sets.
    *
-   * @param stabilizer the symmetries that preserve it
-   * @param fixingMoves the moves that preserve its goal
+   * @param stabilizer the symmetries that preserve every part
+   * @param fixingMoves the moves that preserve the goal of every part
    * @param states an upper bound on the number of states
    * @param size the number of ranks, including ranks without a state
    */
@@ -123,7 +128,7 @@ public final class PatternChoice {
   /**
    * Chooses a pattern.
    *
-   * @param check called often; an exception that it throws ends the choice
+   * @param check a callback that runs often; an exception that it throws ends the choice
    * @throws DoesNotFitException if no pattern fits
    */
   public static PiecePattern of(SlotMoves moves, double bytes, Runnable check) {
@@ -144,7 +149,7 @@ public final class PatternChoice {
     return PredictedHistogram.of(moves, parts, COUNTED[COUNTED.length - 1]).mean();
   }
 
-  /** Returns the combinations of parts that fit, one per symmetry class. */
+  /** Returns the combinations of parts that fit into memory, one per symmetry class. */
   private List<Combination> combinations(double entries) {
     long large = choices.stream().filter(choice -> choice.size() > MIN_PARTS).count();
     double maxParts = Math.max(MIN_PARTS, Math.pow(COMBINATIONS, 1.0 / Math.max(1, large)));
@@ -182,7 +187,10 @@ public final class PatternChoice {
     return stabilizer.stream().allMatch(g -> images[g] < 0 || images[g] >= index);
   }
 
-  /** Returns the best combination. Compares all combinations roughly, then a few precisely. */
+  /**
+   * Returns the best combination. All combinations are compared roughly, then a few of them
+   * precisely.
+   */
   private RatedCombination best(List<Combination> all) {
     List<RatedCombination> rated = rate(all, all.size(), this::roughHistogram);
     for (int round = 0; round < COMPARED.length; round++) {
@@ -230,7 +238,8 @@ public final class PatternChoice {
   }
 
   /**
-   * Returns the mean number of distinct lookups per part. Parts are weighted by their information.
+   * Returns the mean number of distinct lookups per part, weighted by the parts' information
+   * content.
    */
   private double lookups(Combination combination) {
     double lookups = 0;

@@ -20,27 +20,27 @@ import org.saitan.definition.SlotSymmetry;
  * whether the orientations of a set count.
  *
  * <p>Only pieces in the same orbit of a subgroup of the symmetry group (such as a layer or a slice)
- * are made identical, so that the parts match each other.
+ * are made identical, so that the parts of a pattern have symmetries in common.
  *
- * @param moves the moves of slots
+ * @param moves the moves of the puzzle
  */
 record PatternParts(SlotMoves moves) {
   private static final int MAX_PARTITIONS = 500;
   private static final double MIN_BRANCHING = 1.1;
 
-  /** A size larger than any memory. */
+  /** A number of ranks that no memory can hold. */
   private static final double MAX_SIZE = 1L << 50;
 
   /**
    * The part of a pattern for one orbit or set.
    *
-   * @param slots the slots of the orbit, or the slots of the set with orientations
+   * @param slots the slots of the orbit, or the slots of the set that have orientations
    * @param cells for each slot of an orbit, the index of the first slot with an identical piece;
    *     empty for orientations
    * @param states the number of states
    * @param size the number of ranks, including ranks without a state
-   * @param stabilizer the symmetries that preserve it
-   * @param fixingMoves the moves that preserve its goal
+   * @param stabilizer the symmetries that preserve the part
+   * @param fixingMoves the moves that preserve the part's goal
    */
   record PatternPart(
       int[] slots,
@@ -51,8 +51,8 @@ record PatternParts(SlotMoves moves) {
       BitSet fixingMoves) {}
 
   /**
-   * Returns the possible parts for each orbit and then for each set, beginning with the trivial
-   * part.
+   * Returns a list of the possible parts for each orbit, followed by a list for each set. Each list
+   * begins with the trivial part.
    */
   List<List<PatternPart>> all() {
     List<List<PatternPart>> all = new ArrayList<>();
@@ -112,7 +112,10 @@ record PatternParts(SlotMoves moves) {
     return firstIndices(slots, i -> moves.kind(slots[i]));
   }
 
-  /** Returns whether another orbit of the set has pieces identical to pieces of this one. */
+  /**
+   * Returns whether another orbit of the same set has pieces that are identical to pieces of this
+   * orbit.
+   */
   private boolean sharesKinds(int... slots) {
     return IntStream.range(0, moves.slots())
         .filter(other -> moves.set(other) == moves.set(slots[0]))
@@ -167,8 +170,8 @@ record PatternParts(SlotMoves moves) {
   }
 
   /**
-   * Returns the index of the image of each part under each symmetry, or -1 if the image is not a
-   * part.
+   * Returns an array, indexed by part and symmetry, with the index of the part's image under the
+   * symmetry, or -1 if the image is not in the list.
    */
   int[][] images(List<PatternPart> all) {
     Map<List<Integer>, Integer> indices = new HashMap<>();
@@ -184,7 +187,10 @@ record PatternParts(SlotMoves moves) {
         .toArray(int[][]::new);
   }
 
-  /** Returns the image of the cells of an orbit, or empty if the symmetry moves the orbit. */
+  /**
+   * Returns the image of an orbit's cells, or an empty list if the symmetry maps the orbit to
+   * another orbit.
+   */
   private List<Integer> image(PatternPart part, SlotSymmetry symmetry) {
     if (part.cells().isEmpty() || !preservesOrbit(symmetry, part.slots())) {
       return List.of();
@@ -316,8 +322,8 @@ record PatternParts(SlotMoves moves) {
   }
 
   /**
-   * Returns, for each slot, the slot from which a sequence of moves brings its piece and the
-   * orientation that it adds.
+   * Returns two numbers for each slot: the slot from which a sequence of moves brings a piece to
+   * this slot, and the orientation that the sequence adds to the piece.
    */
   private List<Integer> effect(int... sequence) {
     List<Integer> effect = new ArrayList<>();

@@ -117,7 +117,7 @@ public final class PatternPuzzle implements Puzzle {
     if (inverses[move] >= 0) {
       return apply(position, inverses[move]).stream().toList();
     }
-    Position at = position; // If no move is the inverse, a power of this move is.
+    Position at = position; // If no single move is the inverse, some power of this move is.
     for (Position next = apply(at, move).orElseThrow();
         !next.equals(position);
         next = apply(at, move).orElseThrow()) {

@@ -12,9 +12,10 @@ import org.saitan.space.StateSpace;
 import org.saitan.space.Symmetries;
 
 /**
- * The state space of a pattern: a product of {@link Component components}. The last component is
- * the lane; the others, as digits of a mixed-radix number, are the block. Moves and symmetries act
- * on each component separately, so each has only one lane map.
+ * The state space of a pattern: a product of {@link Component components}. The rank of the last
+ * component is the lane. The ranks of the others are the digits of the block, which is a
+ * mixed-radix number. Moves and symmetries act on each component separately, so each move and each
+ * symmetry has only one lane map.
  *
  * <p>If components depend on each other, some addresses are not states of the puzzle and are
  * unreachable.

@@ -14,12 +14,12 @@ import org.saitan.problem.BadInputException;
  * A pattern, which determines the pieces of a puzzle that are identical and the sets whose
  * orientations count.
  *
- * <p>Written {@code CORNER ........+ / EDGE ........aaaa+}: for each set, a character for the home
- * slot of each piece, and {@code +} if orientations count. Pieces with the same character are
- * identical. Sets without distinctions are omitted.
+ * <p>A pattern is written as {@code CORNER ........+ / EDGE ........aaaa+}: for each set, a
+ * character for the home slot of each piece, and {@code +} if orientations count. Pieces with the
+ * same character are identical. Sets without distinctions are omitted.
  *
- * @param labels for each slot, the label of the piece whose home slot it is
- * @param turned for each set, whether orientations count
+ * @param labels the label of each piece, indexed by the piece's home slot
+ * @param turned whether orientations count, indexed by set
  */
 public record PiecePattern(int[] labels, boolean[] turned) {
   private static final String CHARACTERS =
@@ -107,7 +107,7 @@ public record PiecePattern(int[] labels, boolean[] turned) {
 
   /**
    * Returns whether this pattern distinguishes everything that another pattern of the same puzzle
-   * does.
+   * distinguishes.
    */
   public boolean refines(SlotMoves moves, PiecePattern other) {
     for (int set = 0; set < turned.length; set++) {
@@ -166,8 +166,8 @@ public record PiecePattern(int[] labels, boolean[] turned) {
 
   /**
    * Returns the image of each label, indexed by {@code orbit * CHARACTERS.length() + label}, or
-   * null if the pieces of a label have different images or the symmetry moves an orbit of the
-   * pattern.
+   * null if a label does not have a unique image, or if the symmetry moves an orbit that the
+   * pattern does not ignore.
    */
   private int[] images(SlotMoves moves, SlotSymmetry symmetry) {
     int[] images = new int[labels.length * CHARACTERS.length()];

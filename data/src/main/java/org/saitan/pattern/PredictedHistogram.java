@@ -41,7 +41,9 @@ record PredictedHistogram(List<Double> layers) {
             layers, layers.get(last) / layers.get(last - 1), reachable(moves, nontrivial, counted));
   }
 
-  /** Extrapolates a histogram from its first layers with a growth factor. */
+  /**
+   * Extrapolates a histogram from its first layers, a growth factor and the total number of states.
+   */
   static PredictedHistogram extrapolate(List<Double> first, double growth, double states) {
     List<Double> layers = new ArrayList<>(first);
     double left = states - sum(layers);
@@ -92,7 +94,9 @@ record PredictedHistogram(List<Double> layers) {
         / sum(layers);
   }
 
-  /** Returns, for each distance, the fraction of states at that distance or less. */
+  /**
+   * Returns an array, indexed by distance, with the fraction of states at that distance or less.
+   */
   double[] cumulativeShares() {
     double[] shares = layers.stream().mapToDouble(i -> i / sum(layers)).toArray();
     Arrays.parallelPrefix(shares, Double::sum);
@@ -104,8 +108,8 @@ record PredictedHistogram(List<Double> layers) {
     private final char[] goal;
 
     /**
-     * The slot from which a move takes a slot's value, indexed by move and slot. The next field
-     * gives the new value for each old value.
+     * The slot from which a move brings a value to a slot, indexed by move and slot. The field
+     * {@code newValue} maps each old value to the new value.
      */
     private final int[][] from;
 
@@ -153,8 +157,7 @@ record PredictedHistogram(List<Double> layers) {
     }
 
     /**
-     * Returns the sizes of the complete layers, of which the last is 0 if the search ran out of
-     * states.
+     * Returns the sizes of the complete layers. The last size is 0 if the search ran out of states.
      */
     List<Double> layers(int counted) {
       List<Double> layers = new ArrayList<>();

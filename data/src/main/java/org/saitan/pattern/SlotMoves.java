@@ -22,8 +22,8 @@ import org.saitan.puzzle.Puzzle;
  * consecutively from 0, set by set.
  *
  * <p>Orientations are relative to the goal, where every piece has orientation 0, and to a reference
- * frame. The frame of each set is chosen so that as many symmetries as possible preserve it; these
- * also preserve patterns with identical pieces and orientations.
+ * frame. The frame of each set is chosen so that as many symmetries as possible preserve it. These
+ * symmetries also preserve patterns that have both identical pieces and orientations.
  */
 public final class SlotMoves {
   private final Puzzle puzzle;
@@ -83,7 +83,7 @@ public final class SlotMoves {
 
   /**
    * Returns the moves of a puzzle, or empty if it has several goals, moves that are not always
-   * legal, or an orbit with different orientation moduli.
+   * legal, or an orbit whose slots have different orientation moduli.
    */
   public static Optional<SlotMoves> of(Puzzle puzzle) {
     return puzzle
@@ -157,7 +157,7 @@ public final class SlotMoves {
 
   /**
    * Replaces a set's frame by its image under a symmetry if more symmetries then preserve the
-   * orientations of this set and the previous ones.
+   * orientations of this set and of all previous sets.
    */
   private void chooseFrame(int set) {
     int[] best = null;
@@ -299,8 +299,8 @@ public final class SlotMoves {
   }
 
   /**
-   * Returns the orientation that a move adds to the piece it brings to a slot, reduced by the
-   * modulus.
+   * Returns the orientation that a move adds to the piece it brings to a slot, modulo the slot's
+   * orientation modulus.
    */
   public int twist(int move, int slot) {
     return Math.floorMod(twist[move][slot], moduli[slot]);
@@ -314,7 +314,9 @@ public final class SlotMoves {
             move -> IntStream.of(slots).map(slot -> twist(move, slot)).sum() % moduli[orbit] == 0);
   }
 
-  /** Returns the group of symmetries that preserve the goal, the identity first. */
+  /**
+   * Returns the symmetries that preserve the goal, which form a group. The identity comes first.
+   */
   public List<SlotSymmetry> symmetries() {
     return symmetries;
   }
@@ -326,8 +328,8 @@ public final class SlotMoves {
   }
 
   /**
-   * Returns the home slot of each slot's piece: the first slot of its orbit that holds a piece of
-   * its kind in the goal or, if there is none, the first such slot of its set.
+   * Returns the home slot of the piece in each slot. This is the first slot of the orbit that holds
+   * a piece of the same kind in the goal or, if there is none, the first such slot of the set.
    */
   public int[] homeSlots(Position position) {
     Pattern state = defined.pattern(position);

@@ -28,12 +28,14 @@ import org.saitan.text.Sha256;
  * board.
  */
 public final class TileBoards {
-  /** The maximum number of tiles in a group, whose arrangements are the lanes of a block. */
+  /**
+   * The maximum number of tiles in a group. The arrangements of the tiles are the lanes of a block.
+   */
   public static final int MAX_TILES = 8;
 
   /**
-   * The maximum number of cell sets. Ranking more would take more memory than the largest pattern
-   * databases.
+   * The maximum number of cell sets. Ranking more sets would take more memory than the largest
+   * pattern databases.
    */
   private static final long MAX_SETS = 1L << 25;
 
@@ -51,7 +53,7 @@ public final class TileBoards {
    *
    * @param of the name of the full board
    * @param hole the goal cell of the hole
-   * @param homes the goal cells of the group's tiles, ascending
+   * @param homes the goal cells of the group's tiles, in ascending order
    */
   public static MoveBoard of(String of, TileGraph graph, int hole, List<Integer> homes) {
     List<List<Integer>> neighbors =
@@ -110,7 +112,7 @@ public final class TileBoards {
   /**
    * Parses the board of a group.
    *
-   * @throws BadInputException if this program would not have written that text
+   * @throws BadInputException if the text is not exactly as this program writes it
    */
   public static MoveBoard read(String text) {
     try {

@@ -10,14 +10,14 @@ import java.util.List;
  * cells are bit masks.
  */
 public final class TileGraph {
-  /** The maximum number of cells: a set of cells is a {@code long}. */
+  /** The maximum number of cells, because a set of cells is a {@code long}. */
   public static final int MAX_CELLS = 62;
 
   /**
    * A slide of a tile.
    *
    * @param from the cell that the tile leaves
-   * @param to the neighbor that it enters
+   * @param to the neighboring cell that the tile enters
    */
   public record Slide(int from, int to) {}
 
@@ -108,7 +108,7 @@ public final class TileGraph {
     return Arrays.copyOf(found, count);
   }
 
-  /** Returns the cells at an even distance from cell 0 if the graph is bipartite, otherwise 0. */
+  /** Returns the cells at an even distance from cell 0, or 0 if the graph is not bipartite. */
   public long evenCells() {
     long even = 1;
     long odd = 0;
@@ -138,8 +138,8 @@ public final class TileGraph {
   }
 
   /**
-   * Returns graph automorphisms that map one cell to another. If the two cells are equal, the
-   * identity comes first.
+   * Returns graph automorphisms that map cell {@code from} to cell {@code to}. If the two cells are
+   * equal, the identity comes first.
    *
    * @param max the maximum number to return
    */

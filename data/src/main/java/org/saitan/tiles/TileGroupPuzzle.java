@@ -14,8 +14,8 @@ import org.saitan.tiles.TileGraph.Slide;
 
 /**
  * An additive pattern of a sliding-tile puzzle, in which only the moves of a group of tiles count.
- * A move slides one of them into a cell of the hole's component, since moving the hole among other
- * tiles is free.
+ * A move slides a tile of the group into a neighboring cell of the hole's component. The component
+ * consists of the cells that the hole can reach by moving only other tiles, which is free.
  *
  * <p>Distances of disjoint groups add up to a lower bound for the full board (R. Korf and A.
  * Felner, <i>Disjoint pattern database heuristics</i>, Artificial Intelligence 134, 2002).
@@ -38,7 +38,7 @@ public final class TileGroupPuzzle implements Puzzle {
    * Creates the puzzle.
    *
    * @param hole the goal cell of the hole
-   * @param homes the goal cells of the group's tiles, ascending
+   * @param homes the goal cells of the group's tiles, in ascending order
    */
   TileGroupPuzzle(String name, TileGraph graph, int hole, List<Integer> homes) {
     this.name = name;
@@ -58,7 +58,7 @@ public final class TileGroupPuzzle implements Puzzle {
     return hole;
   }
 
-  /** Returns the goal cells of the group's tiles, ascending. */
+  /** Returns the goal cells of the group's tiles, in ascending order. */
   public List<Integer> homes() {
     return homes;
   }

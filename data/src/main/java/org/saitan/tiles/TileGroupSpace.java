@@ -37,7 +37,7 @@ public final class TileGroupSpace implements StateSpace {
 
   private final long[] sets;
 
-  /** The first block of each set, followed by the number of blocks. */
+  /** The first block of each set, followed by the total number of blocks. */
   private final int[] firstBlock;
 
   /** Creates the space of a group of at most {@link TileBoards#MAX_TILES} tiles. */
@@ -61,7 +61,7 @@ public final class TileGroupSpace implements StateSpace {
     }
   }
 
-  /** Returns all sets of the given size, in order. */
+  /** Returns all sets of {@code size} cells, in ascending order. */
   static long[] sets(int cells, int size) {
     long[] sets = new long[Math.toIntExact(Permutations.combinations(cells, size))];
     long set = (1L << size) - 1;
@@ -169,7 +169,7 @@ public final class TileGroupSpace implements StateSpace {
     }
   }
 
-  /** {@inheritDoc} A tile slides back. */
+  /** {@inheritDoc} A tile can always slide back. */
   @Override
   public boolean reversible() {
     return true;
@@ -180,13 +180,16 @@ public final class TileGroupSpace implements StateSpace {
     return laneMaps;
   }
 
-  /** {@inheritDoc} Only the identity. */
+  /** {@inheritDoc} There is only the identity. */
   @Override
   public Symmetries symmetries() {
     return Symmetries.trivial(blocks());
   }
 
-  /** {@inheritDoc} On a bipartite graph the set of cells determines the parity. */
+  /**
+   * {@inheritDoc} On a bipartite graph, the set of occupied cells determines the parity, so all
+   * lanes of a block have the same parity.
+   */
   @Override
   public Optional<byte[]> laneParities() {
     return graph.evenCells() == 0 ? Optional.empty() : Optional.of(new byte[lanes]);
