@@ -26,7 +26,7 @@ public final class Assignment {
    * Returns an empty board.
    *
    * @param colors the number of colors, 2 to {@value #MAX_COLORS}
-   * @throws IllegalArgumentException if a number is out of range
+   * @throws IllegalArgumentException if the number of cells or colors is out of range
    */
   public static Assignment empty(int cells, int colors) {
     if (cells < 1 || colors < 2 || colors > MAX_COLORS) {
@@ -40,7 +40,8 @@ public final class Assignment {
   }
 
   /**
-   * Returns this board with one cell set to a color, replacing its previous color.
+   * Returns a copy of this board in which one cell has the given color, which replaces the cell's
+   * previous color.
    *
    * @throws IllegalArgumentException if the cell or the color is out of range
    */
@@ -57,7 +58,7 @@ public final class Assignment {
     return new Assignment(copy, colors);
   }
 
-  /** Returns this board with one cell cleared. */
+  /** Returns a copy of this board in which one cell is empty. */
   public Assignment without(int cell) {
     byte[] copy = colorOf.clone();
     copy[cell] = EMPTY;
@@ -88,7 +89,7 @@ public final class Assignment {
     return colorOf[cell] != EMPTY;
   }
 
-  /** Returns whether a cell has this color. */
+  /** Returns whether a cell has the given color. */
   public boolean has(int cell, int color) {
     return colorOf[cell] == color;
   }
@@ -96,7 +97,7 @@ public final class Assignment {
   /**
    * Returns the color of a cell.
    *
-   * @throws IllegalArgumentException if it is empty
+   * @throws IllegalArgumentException if the cell is empty
    */
   public int color(int cell) {
     if (colorOf[cell] == EMPTY) {
@@ -110,7 +111,7 @@ public final class Assignment {
     return count() == 0;
   }
 
-  /** Returns whether a cell is empty or has this color. */
+  /** Returns whether a cell is empty or has the given color. */
   public boolean allows(int cell, int color) {
     return colorOf[cell] == EMPTY || colorOf[cell] == color;
   }

@@ -35,7 +35,7 @@ record BoardText(PlacementRules rules) {
    */
   private static final int MAX_CHARS_PER_CELL = 16;
 
-  /** The number of additional characters that a board of any size may have. */
+  /** The number of additional characters that the text of any board may have. */
   private static final int EXTRA_CHARS = 200;
 
   Assignment parse(String given) {

@@ -8,8 +8,9 @@ import java.util.Arrays;
  * The number of solutions with each color in each cell.
  *
  * <p>A forward sweep over finished {@link InMemoryCompletions} multiplies the number of ways to
- * reach each state by its number of completions. On an empty board with interchangeable colors, no
- * sweep is needed. The counts are exact, and computing them takes memory for two layers.
+ * reach each state by the state's number of completions. On an empty board with interchangeable
+ * colors, no sweep is needed. The counts are exact. The sweep needs additional memory for two
+ * layers.
  */
 public final class CellCounts {
   private final InMemoryCompletions table;
@@ -25,9 +26,10 @@ public final class CellCounts {
   }
 
   /**
-   * Counts the solutions in a table, taking its given cells into account.
+   * Counts the solutions in a table, taking the table's given cells into account.
    *
-   * @param beforeEach runs before each layer; an exception that it throws aborts the count
+   * @param beforeEach a callback that runs before each layer; an exception that it throws aborts
+   *     the count
    */
   public static CellCounts of(InMemoryCompletions table, Runnable beforeEach) {
     CellCounts counts = new CellCounts(table);
@@ -68,7 +70,7 @@ public final class CellCounts {
    * Counts the ways to reach each state of the next layer, and the solutions with each color in the
    * cell of this step.
    *
-   * @param nextPrefixes receives the counts
+   * @param nextPrefixes receives the number of ways to reach each state of the next layer
    * @return the number of solutions with each color in the cell of this step
    */
   private BigInteger[] advance(int step, WideCounts prefixes, WideCounts nextPrefixes) {
@@ -105,7 +107,7 @@ public final class CellCounts {
   /**
    * Returns the number of solutions with the given color in the given cell.
    *
-   * @param cell its number in reading order
+   * @param cell the cell's number in reading order
    */
   public BigInteger count(int cell, int color) {
     return counts[cell][color];

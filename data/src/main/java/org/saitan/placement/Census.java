@@ -12,15 +12,16 @@ import org.saitan.problem.DoesNotFitException;
 import org.saitan.text.Magnitude;
 
 /**
- * An exact count of the solutions of a placement puzzle, broken down into named totals. It needs no
- * table, so it can check tables independently, and is usually far cheaper than building one.
+ * An exact count of the solutions of a placement puzzle, broken down into named totals. A census
+ * needs no table, so it can check tables independently, and it is usually far cheaper than building
+ * a table.
  */
 public interface Census {
   /**
    * A named total.
    *
-   * @param name its field name in JSON and in manifests: letters and digits, different from the
-   *     other field names there
+   * @param name the total's field name in JSON and in manifests, which consists of letters and
+   *     digits and differs from all other field names there
    * @param label the name shown to people, such as {@code paths, one end in a corner}
    */
   record Total(String name, String label) {}
@@ -35,8 +36,8 @@ public interface Census {
     /**
      * Checks that counting fits into the heap.
      *
-     * @param heap the bytes that the program may use
-     * @throws DoesNotFitException if it does not
+     * @param heap the number of bytes that the program may use
+     * @throws DoesNotFitException if the heap is too small
      */
     public void requireHeap(String board, double heap) {
       if (heapBytes > heap) {
@@ -59,14 +60,14 @@ public interface Census {
    *
    * @param threads 1 or more
    * @param progress receives a short progress note periodically
-   * @param check runs many times a second, on any thread; an exception that it throws aborts the
-   *     count
+   * @param check a callback that runs many times a second, on any thread; an exception that it
+   *     throws aborts the count
    * @return the number of solutions and all {@link #totals}, which do not depend on the number of
    *     threads
    */
   Tally count(int threads, Consumer<String> progress, Runnable check);
 
-  /** Counts the solutions, without a way to abort. */
+  /** Counts the solutions. The count cannot be aborted. */
   default Tally count(int threads, Consumer<String> progress) {
     return count(threads, progress, () -> {});
   }

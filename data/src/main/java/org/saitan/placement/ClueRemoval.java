@@ -8,9 +8,9 @@ import java.util.stream.IntStream;
  * Makes a puzzle from a solution: removes cells in random order as long as the solution stays
  * unique.
  *
- * <p>A cell that cannot be removed remains necessary after others are removed, so one pass yields a
- * minimal set of clues. Each cell costs a forward sweep for every other color, over the states
- * consistent with the remaining clues.
+ * <p>A clue that cannot be removed remains necessary after other clues are removed, so one pass
+ * yields a minimal set of clues. Each cell takes one forward sweep per other color, over the states
+ * that are consistent with the remaining clues.
  */
 public final class ClueRemoval {
   private ClueRemoval() {}
@@ -27,7 +27,8 @@ public final class ClueRemoval {
   /**
    * Returns a minimal set of clues whose only solution is {@code solution}.
    *
-   * @param beforeEach runs before each cell; an exception that it throws aborts the search
+   * @param beforeEach a callback that runs before each cell is tried; an exception that it throws
+   *     aborts the search
    */
   public static Assignment of(
       PlacementRules rules, Assignment solution, RandomGenerator random, Runnable beforeEach) {

@@ -11,11 +11,11 @@ import java.util.random.RandomGenerator;
  * Searches all sets of a given number of clues for one with a unique solution.
  *
  * <p>Nearly every set is ruled out by two solutions in a {@link SolutionPool} that agree with its
- * clues. For each other set, unless the pool is complete, a sweep counts the solutions and adds two
- * of them to the pool. The result is exact for any pool.
+ * clues. For each remaining set, unless the pool is complete, a sweep counts the solutions and adds
+ * two of them to the pool. The result is exact for any pool.
  *
- * <p>A set takes a few operations. With two colors there are (n choose k) x 2^k sets of k clues on
- * n cells, half as many if the colors are interchangeable.
+ * <p>Checking a set usually takes a few operations. With two colors there are (n choose k) x 2^k
+ * sets of k clues on n cells, or half as many if the colors are interchangeable.
  */
 public final class ClueSetSearch {
   /** The number of words of each pool row that are checked for every set. */
@@ -39,7 +39,7 @@ public final class ClueSetSearch {
    *
    * @param pool known solutions of the board
    * @param random chooses the search order
-   * @param hasTime returns false once the time is up
+   * @param hasTime a function that returns false once the time is up
    */
   public ClueSetSearch(
       PlacementRules rules, SolutionPool pool, RandomGenerator random, BooleanSupplier hasTime) {
@@ -58,7 +58,7 @@ public final class ClueSetSearch {
   /**
    * Returns clues with exactly one solution, or empty if there are none or time ran out.
    *
-   * @param clues the number of clues, such that no smaller set of clues has exactly one solution
+   * @param clues the number of clues; no set with fewer clues may have exactly one solution
    */
   public Optional<Assignment> find(int clues) {
     int words = Math.min(CHECKED_WORDS, pool.row(0).length);
@@ -88,7 +88,8 @@ public final class ClueSetSearch {
   }
 
   /**
-   * Returns whether fewer than two of the checked solutions agree with all clues up to this one.
+   * Returns whether fewer than two of the checked solutions agree with all clues up to index {@code
+   * depth}.
    */
   private boolean isCandidate(int depth) {
     long[] row = pool.row(pairs[depth]);
@@ -107,7 +108,8 @@ public final class ClueSetSearch {
   }
 
   /**
-   * Narrows the checked solutions to those with this clue. Returns whether any solution may remain.
+   * Narrows the checked solutions to those that agree with the clue at index {@code depth}, and
+   * returns whether any solution may remain.
    */
   private boolean narrow(int depth) {
     long[] row = pool.row(pairs[depth]);
@@ -138,7 +140,10 @@ public final class ClueSetSearch {
     return countBySweep(number).equals(BigInteger.ONE);
   }
 
-  /** Counts the solutions with these clues by a sweep and adds two of them to the pool. */
+  /**
+   * Sweeps the board to count the solutions that agree with the first {@code number} clues, and
+   * adds two of these solutions to the pool.
+   */
   private BigInteger countBySweep(int number) {
     timedOut = timedOut || !hasTime.getAsBoolean();
     InMemoryCompletions swept = InMemoryCompletions.of(rules, boardWithFirst(number));

@@ -22,7 +22,7 @@ public interface Completions {
    *
    * @param layer the number of cells filled so far
    * @param state a state of the {@link #rules} in this layer
-   * @return 0 if it has no completion
+   * @return the number of completions, or 0 if the state has none
    */
   BigInteger completions(int layer, long state);
 

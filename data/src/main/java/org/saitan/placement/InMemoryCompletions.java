@@ -9,12 +9,13 @@ import java.util.Arrays;
  * held in memory.
  *
  * <p>The table contains exactly the states with a completion. Layer {@code i} holds the states
- * after {@code i} cells, in the order of {@link PlacementRules#cellAt}. On an empty board only one
- * state per color symmetry is stored ({@link PlacementRules#canonical}).
+ * after {@code i} cells, in the order of {@link PlacementRules#cellAt}. On an empty board, states
+ * that differ only by a permutation of the colors are stored once ({@link
+ * PlacementRules#canonical}).
  *
  * <p>Building requires sorting the states, and a binary search for each state and color. The table
- * takes 8 bytes per state and 8 for each 64-bit word of its count. It is exact and deterministic.
- * Yin-Yang 11x11 has 0.58 million states in 122 layers.
+ * takes 8 bytes per state plus 8 bytes for each 64-bit word of the state's count. It is exact and
+ * deterministic. For example, Yin-Yang 11x11 has 0.58 million states in 122 layers.
  */
 public final class InMemoryCompletions implements Completions {
   private final PlacementRules rules;
@@ -24,7 +25,7 @@ public final class InMemoryCompletions implements Completions {
   /** Whether only canonical states are stored, which is possible only on an empty board. */
   private final boolean canonical;
 
-  /** The states of each layer, ascending. */
+  /** The states of each layer, in ascending order. */
   private final long[][] layers;
 
   private final WideCounts[] counts;
@@ -106,8 +107,8 @@ public final class InMemoryCompletions implements Completions {
   }
 
   /**
-   * Returns the representative of the state with one more cell filled, or DEAD if the rules or a
-   * given cell forbid it.
+   * Returns the representative of the state after the next cell gets a color, or DEAD if the rules
+   * or a given cell forbid the color.
    */
   private long next(long state, int step, int color) {
     if (!canonical && !given.allows(rules.cellAt(step), color)) {
@@ -117,7 +118,7 @@ public final class InMemoryCompletions implements Completions {
     return next == PlacementRules.DEAD ? next : representative(next);
   }
 
-  /** Returns the stored state that represents this one. */
+  /** Returns the stored state that represents the given state. */
   private long representative(long state) {
     return canonical ? rules.canonical(state) : state;
   }
@@ -137,8 +138,8 @@ public final class InMemoryCompletions implements Completions {
   }
 
   /**
-   * Counts the completions of a layer from those of the next layer, and drops the states without
-   * any.
+   * Counts the completions of a layer's states from those of the next layer, and drops the states
+   * without completions.
    */
   private WideCounts completions(int step) {
     long[] states = layers[step];
@@ -208,15 +209,15 @@ public final class InMemoryCompletions implements Completions {
   }
 
   /**
-   * Returns the index, in the next layer, of the state with one more cell filled, or a negative
-   * number if that state has no completion.
+   * Returns the index, in the next layer, of the state after the next cell gets a color, or a
+   * negative number if that state has no completion.
    */
   int nextIndex(long state, int step, int color) {
     long next = next(state, step, color);
     return next == PlacementRules.DEAD ? -1 : Arrays.binarySearch(layers[step + 1], next);
   }
 
-  /** Receives the progress of a sweep. An exception that it throws aborts the sweep. */
+  /** Receives the progress of a sweep. An exception thrown by the observer aborts the sweep. */
   public interface Observer {
     /** Does nothing. */
     Observer NONE = (forwards, layer, states, total) -> {};
@@ -224,8 +225,8 @@ public final class InMemoryCompletions implements Completions {
     /**
      * Called after each layer.
      *
-     * @param forwards whether the layer's states have been found; otherwise their completions have
-     *     been counted
+     * @param forwards true if the forward sweep has found the layer's states, or false if the
+     *     backward pass has counted their completions
      * @param total the number of states in all layers so far in this direction
      */
     void layerDone(boolean forwards, int layer, int states, long total);

@@ -27,13 +27,15 @@ public final class MinimumClues {
   private MinimumClues() {}
 
   /**
-   * A puzzle with few clues, and the proved lower bound on the number of clues.
+   * A puzzle with few clues, and a proved lower bound on the number of clues.
    *
    * @param clues a minimal set of clues with a unique solution
-   * @param lowerBound the number of clues that every puzzle of the board has at least
+   * @param lowerBound a number of clues such that no puzzle of the board has fewer
    */
   public record MinimumCluePuzzle(Assignment clues, int lowerBound) {
-    /** Returns whether this is proved to be the minimum number of clues. */
+    /**
+     * Returns whether no puzzle of the board is known to have fewer clues than this one can have.
+     */
     public boolean isProvedMinimum() {
       return clues.count() == lowerBound;
     }
@@ -43,8 +45,8 @@ public final class MinimumClues {
    * Searches for the minimum until time runs out.
    *
    * @param completions the table of the empty board
-   * @param random chooses among puzzles of equal size
-   * @param hasTime returns false once the time is up; is called often
+   * @param random the source of randomness for choosing among puzzles of equal size
+   * @param hasTime a function that returns false once the time is up and is called often
    * @throws IllegalStateException if the board has no solution
    */
   public static MinimumCluePuzzle of(

@@ -7,9 +7,9 @@ import java.util.Arrays;
 /**
  * A board that is filled cell by cell, in the order of the sweep, and its number of completions.
  *
- * <p>Every count that is read is checked: the numbers of completions for the colors of a cell must
- * add up to the number for the previous state. Otherwise {@link Completions#inconsistency} is
- * thrown.
+ * <p>Every count that is read from the table is checked: the numbers of completions for all colors
+ * of a cell must add up to the number of completions before the cell was filled. Otherwise {@link
+ * Completions#inconsistency} is thrown.
  */
 public final class PartialSolution {
   private final Completions completions;
@@ -50,7 +50,7 @@ public final class PartialSolution {
     return assignment;
   }
 
-  /** Returns the number of completions with this color in the next cell. */
+  /** Returns the number of completions with the given color in the next cell. */
   public BigInteger ways(int color) {
     if (waysByColor == null) {
       BigInteger[] each = new BigInteger[rules.colors().size()];
@@ -77,7 +77,7 @@ public final class PartialSolution {
   /**
    * Assigns a color to the next cell.
    *
-   * @throws IllegalArgumentException if the rules forbid it
+   * @throws IllegalArgumentException if the rules forbid that color
    */
   public void assign(int color) {
     int cell = nextCell();

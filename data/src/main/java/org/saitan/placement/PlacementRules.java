@@ -11,17 +11,17 @@ import org.saitan.rules.Notation;
 /**
  * The rules of one placement puzzle: a rectangle of cells, each of which gets a color, and a sweep
  * over the cells. The sweep's state, a single long, captures everything about the filled cells that
- * matters for the rest.
+ * matters for the rest of the board.
  *
- * <p>Cells are numbered in reading order from 0, colors from 0 in the order of {@link #colors}. A
- * full board is a solution if and only if no step of the sweep from {@link #START} leads to {@link
- * #DEAD}. A given cell rules out the steps with other colors. Partial solutions that end in the
- * same state have the same completions.
+ * <p>Cells are numbered from 0 in reading order, and colors are numbered from 0 in the order of
+ * {@link #colors}. A full board is a solution if and only if no step of the sweep from {@link
+ * #START} leads to {@link #DEAD}. A given cell rules out the steps with other colors. Partial
+ * solutions that end in the same state have the same completions.
  *
  * <p>Implementations are immutable and thread-safe.
  */
 public interface PlacementRules {
-  /** The reason for an unsolvable board that does not break a rule yet. */
+  /** The reason given for an unsolvable board on which no rule is broken yet. */
   Reason NO_VISIBLE_VIOLATION =
       new Reason(
           "placement.no-solution",
@@ -31,7 +31,7 @@ public interface PlacementRules {
   /** The state before the first cell, and after the last cell of every solution. */
   long START = 0;
 
-  /** The value that means "no state": the filled cells cannot become a solution. */
+  /** The value that means "no state": the filled cells cannot be completed to a solution. */
   long DEAD = -1;
 
   /** Returns the canonical name of the board, such as {@code yinyang-6}. */
@@ -78,7 +78,7 @@ public interface PlacementRules {
   /**
    * Returns whether the colors are interchangeable: permuting them maps solutions to solutions, and
    * some permutation maps any color to any other. On an empty board, each cell then has each color
-   * in equally many solutions.
+   * in the same number of solutions.
    */
   boolean colorsAreInterchangeable();
 
@@ -91,7 +91,7 @@ public interface PlacementRules {
    */
   long canonical(long state);
 
-  /** Estimates the number of states of a sweep from formulas. */
+  /** Returns the size of a sweep, estimated by formulas. */
   SweepSize sweepSize();
 
   /** Returns the plural noun for filled cells, such as {@code circles}. */
@@ -141,7 +141,7 @@ public interface PlacementRules {
   /**
    * Parses a link.
    *
-   * @throws BadInputException if it is not a link to a board of this size
+   * @throws BadInputException if the text is not a link to a board of this size
    */
   Assignment parseLink(String link);
 
@@ -204,8 +204,9 @@ public interface PlacementRules {
    * A color that a cell can have.
    *
    * @param name a single word, such as {@code white}, which is also a field name in JSON
-   * @param letter its letter in text, in upper or lower case, such as {@code W}
-   * @param symbol its symbol in a drawing for a terminal, such as {@code ○}
+   * @param letter the color's letter in text, such as {@code W}, which is accepted in upper and
+   *     lower case
+   * @param symbol the color's symbol in a drawing for a terminal, such as {@code ○}
    */
   record CellColor(String name, char letter, char symbol) {
     boolean matches(char c) {

@@ -8,8 +8,9 @@ import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /**
- * A set of solutions stored as bitmaps, with one row per cell and color and one bit per solution.
- * The AND of several rows is the set of solutions that agree with all of these clues.
+ * A set of solutions stored as bitmaps, with one row per cell and color and one bit per solution. A
+ * clue is a cell and its color, so the AND of several rows is the set of solutions that agree with
+ * the corresponding clues.
  */
 public final class SolutionPool {
   private static final int MAX_COMPLETE = 1 << 18;
@@ -48,7 +49,7 @@ public final class SolutionPool {
   /**
    * Returns a pool of randomly drawn solutions.
    *
-   * @param samples the number of draws, 1 or more, of which duplicates are dropped
+   * @param samples the number of draws, at least 1; duplicates are dropped
    */
   public static SolutionPool sample(Completions completions, int samples, RandomGenerator random) {
     SolutionPool pool = new SolutionPool(completions, samples, false);
@@ -82,8 +83,9 @@ public final class SolutionPool {
   }
 
   /**
-   * Returns the bitmap of the solutions with a color in a cell. The argument is cell x colors +
-   * color.
+   * Returns the bitmap of the solutions that agree with a clue.
+   *
+   * @param pair the clue, encoded as cell x colors + color
    */
   long[] row(int pair) {
     return rows[pair];

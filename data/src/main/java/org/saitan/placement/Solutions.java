@@ -9,10 +9,10 @@ import java.util.random.RandomGenerator;
  * The solutions of a board in lexicographic order of their colors, cell by cell in the order of the
  * sweep ({@link PlacementRules#cellAt}).
  *
- * <p>Solutions are numbered from 0; {@link #nth} and {@link #rank} are inverses. Both take a lookup
- * per cell and color.
+ * <p>Solutions are numbered from 0; {@link #nth} and {@link #rank} are inverses. Both take one
+ * lookup for each cell and color.
  *
- * @param completions the numbers of completions
+ * @param completions the numbers of completions of the board's states
  */
 public record Solutions(Completions completions) {
 
@@ -22,7 +22,7 @@ public record Solutions(Completions completions) {
   }
 
   /**
-   * Returns a solution by its index.
+   * Returns the solution with the given index.
    *
    * @param number {@code 0 <= number < total()}
    * @throws IllegalArgumentException if number is out of range
@@ -71,9 +71,9 @@ public record Solutions(Completions completions) {
   }
 
   /**
-   * Returns a uniformly random solution, provided that {@code random} is fair.
+   * Returns a uniformly random solution, provided that {@code random} is uniform.
    *
-   * @throws IllegalStateException if there is none
+   * @throws IllegalStateException if the board has no solution
    */
   public Assignment sample(RandomGenerator random) {
     BigInteger total = total();

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.text.Magnitude;
 
-/** Sets of states as ascending arrays. */
+/** Sets of states, represented as arrays in ascending order. */
 public final class SortedStates {
   /** The maximum number of words in one layer. */
   private static final int MAX_WORDS = Integer.MAX_VALUE - 8;
@@ -15,7 +15,7 @@ public final class SortedStates {
   /**
    * Returns an array that is large enough for all successors of a layer, including duplicates.
    *
-   * @throws DoesNotFitException if that exceeds the limit of one layer
+   * @throws DoesNotFitException if the array would exceed the limit of one layer
    */
   public static long[] newBuffer(int states, int colors) {
     return new long[words(states, colors)];

@@ -7,8 +7,9 @@ import java.nio.ByteBuffer;
 /**
  * An array of unsigned integers, all with the same number of 64-bit words.
  *
- * <p>It takes {@code 8 * length * words} bytes. Its creator must know a bound on the sums, which
- * {@link #wordsFor} converts to a number of words.
+ * <p>An array takes {@code 8 * length * words} bytes. Its size is fixed, so an upper bound on the
+ * bit length of all sums must be known in advance; {@link #wordsFor} converts the bound to a number
+ * of words.
  */
 public final class WideCounts {
   private final int words;
@@ -37,7 +38,7 @@ public final class WideCounts {
     bits[index * words] = 1;
   }
 
-  /** Adds a count from an array with at most as many words per count. */
+  /** Adds a count from another array, which has at most as many words per count. */
   void add(int index, WideCounts from, int fromIndex) {
     add(bits, index * words, words, from.bits, fromIndex * from.words, from.words);
   }

@@ -13,7 +13,8 @@ import org.saitan.placement.Census;
 import org.saitan.text.Plural;
 
 /**
- * Counts the solutions of a board by its border lines, without building a table.
+ * Counts the solutions of a board by counting the possible border lines between the colors, without
+ * building a table.
  *
  * <p>A line is a Hamiltonian cycle on the (rows - 1) x (columns - 1) inner crossings, or a
  * Hamiltonian path with both ends at crossings next to the edge. Reflections and rotations of a
@@ -79,11 +80,12 @@ record BorderCensus(int rows, int columns) implements Census {
   /**
    * Returns the tally for the number of lines of each kind.
    *
-   * <p>With at least 3 rows and columns, each line gives two solutions (with the colors swapped).
-   * The number doubles for each end in a corner, which can leave in two ways. A board of one row or
-   * column has no crossings; its color changes at most once, in {@code 2 n} ways. With two rows or
-   * columns, the only line runs along the middle, and each end can leave in three ways: 18
-   * solutions, or 12 on 2x2, where both ends share one crossing with four ways out.
+   * <p>With at least 3 rows and columns, each line gives two solutions, which differ by swapping
+   * the colors. The number doubles for each end in a corner, because such an end can leave the
+   * board in two ways. A board with one row or column of {@code n} cells has no crossings; the
+   * color changes at most once along it, so there are {@code 2 n} solutions. With two rows or
+   * columns, the only line runs along the middle, and each end can leave in three ways. This gives
+   * 18 solutions, or 12 on 2x2, where both ends share one crossing with four ways out.
    *
    * @param kinds the number of cycles and of paths with 0, 1 and 2 ends in corners
    */

@@ -12,8 +12,8 @@ import org.saitan.parallel.Workers;
 import org.saitan.text.Plural;
 
 /**
- * Counts border lines with a sweep over rows of crossings. For each plug word below the current
- * row, it counts the ways in which the line can run above.
+ * Counts border lines with a sweep over rows of crossings. For each {@link PlugWord} below the
+ * current row, the sweep counts the ways in which the line can run above.
  *
  * <p>An end in a corner counts once, whichever way it leaves the board. Lane {@code k} counts the
  * lines with {@code k} ends in corners.
@@ -23,17 +23,21 @@ import org.saitan.text.Plural;
  */
 final class BorderSweep {
   /*
-   * Work is split into independent groups. A row of crossings is passed in two parts. While the left part is passed, the plugs to its right may be relabeled but stay in place, so words that differ in which of those places are crossed never merge. Each group is a task: it
-   * passes all crossings of its part in small hash tables that stay in cache, and adds the result
-   * to the groups of the next part. Ends leave the board sideways only between parts.
+   * Work is split into independent groups. A row of crossings is passed in two parts. While the
+   * sweep passes the left part, the plugs to its right may be relabeled, but they stay in place. So
+   * words that differ in which of those places the line crosses never merge, and they belong to
+   * different groups. Each group is a task: it passes all crossings of its part in small hash
+   * tables that stay in the cache, and adds the result to the groups of the next part. Line ends
+   * leave the board sideways only between parts.
    *
-   * Only one of a word and its mirror image is stored: both have the same
-   * counts, and a row step commutes with mirroring. After each row, one of the two represents
-   * both, with the sum of their counts.
+   * Only one of a word and its mirror image is stored: both have the same counts, and mirroring
+   * commutes with passing a row. After each row, one of the two words represents both, with the sum
+   * of their counts.
    *
    * A single plug may leave a crossing downwards or to the right, and both resulting words have the
-   * same counts. Between two crossings of a part, only the first word is stored, representing both (enter). That
-   * stores fewer words than merging those with the same continuations, as YinYangFrontier must.
+   * same counts. Between two crossings of a part, only the first word is stored and represents both
+   * (see enter). This stores fewer words than merging all words that have the same continuations,
+   * as YinYangFrontier must.
    */
 
   /** The result for a continuation that does not apply to a word. */
@@ -113,7 +117,8 @@ final class BorderSweep {
 
   /** Sweeps over one row of crossings. */
   private void passRow() {
-    // Ends may leave at the sides of a row; those in corners leave above or below instead.
+    // Line ends may leave the board at the sides of a row. Ends in corners leave above or below it
+    // instead.
     boolean sideEnds = row > 0 && row < rows - 1;
     List<LongUnaryOperator> endings =
         sideEnds ? List.of(this::endRow, this::leaveRow) : List.of(this::endRow);
@@ -134,8 +139,8 @@ final class BorderSweep {
   }
 
   /**
-   * Returns the continuation to the right for a single plug, which is stored once for both
-   * directions.
+   * Returns the continuation in which a single plug, which is stored once for both directions,
+   * leaves to the right.
    */
   private static LongUnaryOperator right(int column) {
     return word -> {
@@ -162,8 +167,8 @@ final class BorderSweep {
   }
 
   /**
-   * Returns a word or its mirror image, whichever has the smaller crossings or, if these are equal,
-   * the smaller plugs.
+   * Returns a word or its mirror image, whichever has the smaller {@link PlugWord#crossings} or, if
+   * these are equal, the smaller value.
    */
   static long smallerOfMirrors(long word, int width) {
     long mirror = PlugWord.mirror(word, width);
@@ -176,7 +181,8 @@ final class BorderSweep {
    *
    * @param entries the continuations into the first crossing
    * @param endings the continuations out of the last crossing
-   * @param fromPlace the first place of those by which the resulting words are grouped
+   * @param fromPlace the first of the places by which the resulting words are grouped; the last one
+   *     is {@code toPlace - 1}
    */
   private void passPart(
       List<LongUnaryOperator> entries,
@@ -237,9 +243,9 @@ final class BorderSweep {
    * Passes one crossing, entered by the plugs at places {@code column} (from the left) and {@code
    * column + 1} (from above).
    *
-   * @return the word after the crossing, with the leaving plugs at the same places (downwards, to
-   *     the right); a single plug is stored at the first place and represents both directions;
-   *     {@link #DROPPED} if a line was finished
+   * @return the word after the crossing, or {@link #DROPPED} if a line was finished. The plugs that
+   *     leave downwards and to the right take the same two places. A single plug takes the first
+   *     place and represents both directions
    */
   private static long enter(long word, int column) {
     long left = PlugWord.at(word, column);

@@ -21,8 +21,8 @@ final class BorderTable {
   private final int words;
 
   /**
-   * The hash slots, each the index of a word plus 1, or 0 if free. The number of slots in use is a
-   * power of two.
+   * The hash slots. Each contains the index of a word plus 1, or 0 if the slot is free. The number
+   * of slots in use is a power of two.
    */
   private int[] index = {};
 
@@ -104,7 +104,7 @@ final class BorderTable {
     return at;
   }
 
-  /** Adds the counts of a plug word in another table to its counts in this one. */
+  /** Adds the counts of a plug word in another table to the word's counts in this table. */
   void add(long word, BorderTable from, int i) {
     int slot = slot(word);
     if (index[slot] == 0) {

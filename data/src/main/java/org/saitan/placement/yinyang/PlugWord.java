@@ -2,7 +2,8 @@
 package org.saitan.placement.yinyang;
 
 /**
- * The border line where it crosses the frontier, encoded with two bits per place.
+ * The way in which the border line crosses the frontier, encoded with two bits per place of the
+ * frontier.
  *
  * <p>A place of the frontier that the line does not cross is {@link #NONE}. If the line joins two
  * crossings on the finished side, the first of them is {@link #OPEN} and the second {@link #CLOSE}.
@@ -44,7 +45,7 @@ final class PlugWord {
     return word & ~(3L << (2 * place));
   }
 
-  /** Returns the lower bit of each place that the line crosses. */
+  /** Returns a bit set with the lower bit of each place that the line crosses. */
   static long crossings(long word) {
     return (word | word >>> 1) & LOW_BITS;
   }
@@ -68,10 +69,10 @@ final class PlugWord {
   }
 
   /**
-   * Moves a plug from the next place to this one if this one is empty.
+   * Moves the plug at the next place to the given place if the given place is empty.
    *
-   * <p>If two places enter the same crossing and only one holds a plug, the continuations do not
-   * depend on which one.
+   * <p>If only one of the two places that enter a crossing has a plug, the possible continuations
+   * do not depend on which place it is.
    */
   static long mergeEntry(long word, int place) {
     if (at(word, place) != NONE) {
@@ -82,12 +83,12 @@ final class PlugWord {
   }
 
   /**
-   * Joins two neighboring plugs that have been removed from the word.
+   * Joins the line at two neighboring plugs, which the caller has already removed from the word.
    *
-   * @param rest the word with both places empty
+   * @param rest the word after both plugs have been removed
    * @param place the place of {@code left}; {@code right} was at the next place
    * @return the word with the far ends relabeled, or {@link #CLOSED} if both plugs belonged to the
-   *     same piece or both were loose
+   *     same piece of the line or both were loose
    */
   static long join(long rest, int place, long left, long right) {
     if (left == LOOSE) {
@@ -106,10 +107,11 @@ final class PlugWord {
   }
 
   /**
-   * Lets a plug that has been removed from the word leave the board.
+   * Lets the line leave the board at a plug, which the caller has already removed from the word.
    *
-   * @param rest the word with the plug's place empty
-   * @return the word with the far end loose, or {@link #CLOSED} if the plug was loose
+   * @param rest the word after the plug has been removed
+   * @return the word in which the other end of the line is loose, or {@link #CLOSED} if the plug
+   *     itself was loose
    */
   static long exit(long rest, int place, long plug) {
     if (plug == LOOSE) {

@@ -15,7 +15,8 @@ import org.saitan.placement.Assignment;
  */
 record YinYangDrawing(YinYangRules board, Assignment circles) {
   /**
-   * The box-drawing characters, indexed by the sum of their arms: up 1, right 2, down 4, left 8.
+   * The box-drawing characters, indexed by the sum of the values of their arms: up 1, right 2, down
+   * 4, left 8.
    */
   private static final String BOX_CHARS = " ╵╶└╷│┌├╴┘─┴┐┤┬┼";
 
@@ -106,7 +107,7 @@ record YinYangDrawing(YinYangRules board, Assignment circles) {
     return differ(cell, cell + 1);
   }
 
-  /** Returns whether the border runs between a cell and the one below. */
+  /** Returns whether the border runs between a cell and the cell below it. */
   private boolean borderBelow(int row, int column) {
     int cell = row * board.columns() + column;
     return differ(cell, cell + board.columns());

@@ -4,8 +4,8 @@ package org.saitan.placement.yinyang;
 import org.saitan.placement.PlacementRules;
 
 /**
- * The broken-profile dynamic program for Yin-Yang: a state, one long, captures everything about the
- * filled cells that matters for the rest of the board.
+ * The broken-profile dynamic program for Yin-Yang. A state is a single long that captures
+ * everything about the filled cells that matters for the rest of the board.
  *
  * <p>Cells {@code 0 .. rows * columns - 1} are colored in reading order, {@link #WHITE} or {@link
  * #BLACK}. {@link #next} implements all the rules: a filled board is a solution if and only if no
@@ -23,24 +23,29 @@ import org.saitan.placement.PlacementRules;
  */
 record YinYangFrontier(int rows, int columns) {
   /*
-   * The filled cells next to empty ones form a staircase: the current row up to the last cell, then
-   * the cell above it, then the row above to its end. Where neighbors on the staircase differ in color, the border line between the colors crosses the staircase. Around an inner crossing of four cells
-   * the line has an even number of arms; 0 means a block of one color and 4 a checkered block,
-   * which cannot be part of a solution (a path that joins the two whites separates the blacks). So
-   * the line passes each inner crossing exactly once, and both colors are connected if and only if
-   * the line is one piece: a cycle, or a path whose ends leave at the edge of the board. A board of
-   * one row or column has no crossings, and each change of color is a separate line.
+   * The filled cells next to empty ones form a staircase: the current row up to the last filled
+   * cell, then the cell above it, then the rest of the row above. Where neighbors on the staircase
+   * differ in color, the border line between the colors crosses the staircase. Around an inner
+   * crossing of four cells, the line has an even number of arms. With 0 arms the block has a single
+   * color. With 4 arms it is checkered, which cannot be part of a solution (a path that joins the
+   * two white cells separates the black ones). So the line passes each inner crossing exactly once,
+   * and both colors are connected if and only if the line is one piece: a cycle, or a path whose
+   * ends leave at the edge of the board. On a board with one row or column there are no crossings,
+   * and each change of color is a separate line.
    *
    * So a state is the color of the last cell and a PlugWord over the staircase, which says where
-   * the line crosses it and which crossings are joined. (A union-find over the cells would track
-   * the same regions.) At most two ends may leave the board; otherwise a piece would be cut off. So a word
-   * has at most two loose plugs, and no piece may be complete before the last crossing.
+   * the line crosses the staircase and which crossings are joined. (A union-find over the cells
+   * would track the same regions.) At most two ends may leave the board; otherwise a color would
+   * not be connected. So a word has at most two loose plugs, and no piece of the line may be
+   * complete before the last crossing.
    *
-   * Cell (r, c) completes crossing (r-1, c-1). Place c-1 of the word enters it from the left and
-   * place c from above; after the step these places leave it downwards and to the right. If only one of the two has a plug, it does not matter which: the color of the cell above left is then
-   * irrelevant, as the block already has both colors. Such states are stored with the plug on the
-   * left, which merges a fifth of them. About twice the minimal number of states remain (11x11:
-   * 1.17 million live states, both colors, instead of 0.62).
+   * Cell (r, c) completes crossing (r-1, c-1). The line enters that crossing from the left at place
+   * c-1 of the word and from above at place c. After the step, these places leave it downwards and
+   * to the right. If only one of the two places has a plug, it does not matter which: the color of
+   * the cell above left is then irrelevant, because the block already has both colors. Such states
+   * are stored with the plug on the left, which merges a fifth of them. About twice the minimal
+   * number of states remain (11x11: 1.17 million states with a completion, for both colors, instead
+   * of 0.62 million).
    *
    * [1] D. E. Knuth, The Art of Computer Programming 4A, 7.1.4, on frontiers ("Simpath"). [2] The
    * broken profile with parentheses: I. Jensen, "Enumeration of self-avoiding walks on the square
@@ -51,8 +56,8 @@ record YinYangFrontier(int rows, int columns) {
   static final int BLACK = 1;
 
   /**
-   * The maximum width. The cost is exponential in the number of columns, so the shorter side is the
-   * width.
+   * The maximum number of columns. The cost is exponential in that number, so the shorter side of
+   * the board becomes the row.
    */
   static final int MAX_COLUMNS = PlugWord.MAX_PLACES;
 
@@ -66,8 +71,8 @@ record YinYangFrontier(int rows, int columns) {
   }
 
   /**
-   * Returns the state with the colors swapped if the last cell is black. The number of completions
-   * is the same.
+   * Returns the given state or, if the last cell is black, the state with the colors swapped. Both
+   * have the same number of completions.
    */
   long canonical(long state) {
     return state & lineMask();

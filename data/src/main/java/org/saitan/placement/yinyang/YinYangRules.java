@@ -91,9 +91,13 @@ public record YinYangRules(int rows, int columns) implements PlacementRules {
   @Override
   public SweepSize sweepSize() {
     /*
-     * These numbers are measured. A layer in the middle of a board with 12 columns has 31,211 states. The number
-     * grows 2.69-fold with each column, and is 7 % higher for an odd number of columns (4,390 with
-     * 10; 90,126 with 13; 227,509 with 14). The average over the layers of a square board is two thirds of that, and more for taller boards, because only the first and last few layers are smaller. With an odd number of columns, 60 % of the states have a completion; with an even number, just under half (half on small boards). A count takes 0.4 bits per empty cell.
+     * These numbers are measured. The widest layer of a board with 12 columns, in the middle, has
+     * 31,211 states. The number grows 2.69-fold with each column and is 7 % higher if the number of
+     * columns is odd (4,390 with 10 columns; 90,126 with 13; 227,509 with 14). The average layer of
+     * a square board has two thirds as many states as the widest one. The average is higher on
+     * taller boards, because only the first and last few layers are smaller. With an odd number of
+     * columns, 60 % of the states have a completion; with an even number, just under half do (half
+     * on small boards). A count takes 0.4 bits per empty cell.
      */
     double width = Math.min(rows, columns);
     boolean odd = width % 2 == 1;

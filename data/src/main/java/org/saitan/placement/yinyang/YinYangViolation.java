@@ -16,8 +16,8 @@ import org.saitan.problem.Reason;
  */
 record YinYangViolation(YinYangRules board, Assignment circles) {
   /**
-   * Returns a 2x2 block of one color, or a circle cut off from another of its color. An empty
-   * result does not mean that there is a solution.
+   * Returns a violation: a 2x2 block of one color, or a circle that is cut off from another circle
+   * of its color. An empty result does not mean that there is a solution.
    */
   static Optional<Reason> of(YinYangRules board, Assignment circles) {
     YinYangViolation violation = new YinYangViolation(board, circles);
@@ -54,8 +54,8 @@ record YinYangViolation(YinYangRules board, Assignment circles) {
   }
 
   /**
-   * Finds a circle that no path over empty cells and cells of its color connects to the first
-   * circle of that color.
+   * Finds a circle that is not connected to the first circle of its color by any path of empty
+   * cells and circles of that color.
    */
   private Optional<Reason> cutOff(int color) {
     int first = 0;
