@@ -54,10 +54,10 @@ class CollectionTest {
     starts = Files.writeString(directory.resolve("Walks.txt"), STARTS);
   }
 
-  private CommandOutput run(String word, String... more) {
+  private CommandOutput run(String word, String... words) {
     return GenerateCommand.runIn(
         directory.resolve("tables"),
-        Stream.concat(Stream.of(word, "--starts", starts.toString()), Stream.of(more))
+        Stream.concat(Stream.of(word, "--starts", starts.toString()), Stream.of(words))
             .toArray(String[]::new));
   }
 

@@ -15,7 +15,7 @@ import org.saitan.cli.ExitStatus;
 class DatabaseLibraryTest {
   @TempDir Path directory;
 
-  private void assertReported(Path temporary, String named, String script) throws Exception {
+  private void assertReported(Path temporary, String expected, String script) throws Exception {
     Path home = directory.resolve("tables");
     ProcessBuilder generate =
         ChildProcess.java(
@@ -28,8 +28,8 @@ class DatabaseLibraryTest {
             "rotation-2x2");
     generate.command().addAll(0, List.of("bash", "-c", script + "exec \"$@\"", "bash"));
     generate.environment().remove("ROCKSDB_SHAREDLIB_DIR");
-    if (!named.isEmpty()) {
-      generate.environment().put("ROCKSDB_SHAREDLIB_DIR", named);
+    if (!expected.isEmpty()) {
+      generate.environment().put("ROCKSDB_SHAREDLIB_DIR", expected);
     }
     ChildProcess.Ended ended = ChildProcess.run(generate.redirectErrorStream(true));
     assertThat(ended.code()).as(ended.out()).isEqualTo(ExitStatus.IO.code());
@@ -38,8 +38,8 @@ class DatabaseLibraryTest {
     assertThat(lines.get(0))
         .startsWith(
             "generate: cannot load the RocksDB library from "
-                + (named.isEmpty() ? temporary + " (java.io.tmpdir)" : named)
-                + (named.isEmpty() ? "" : " (ROCKSDB_SHAREDLIB_DIR)"))
+                + (expected.isEmpty() ? temporary + " (java.io.tmpdir)" : expected)
+                + (expected.isEmpty() ? "" : " (ROCKSDB_SHAREDLIB_DIR)"))
         .endsWith("ROCKSDB_SHAREDLIB_DIR=DIR or java -Djava.io.tmpdir=DIR");
     assertThat(home).doesNotExist();
   }

@@ -136,12 +136,12 @@ class EventsTest {
     assertThat(toads.path("precision").asText()).isEqualTo("unknown");
     assertThat(toads.has("states")).isFalse();
 
-    JsonNode found = events("--check", "2x2x2").get(0);
-    assertThat(found.path("event").asText()).isEqualTo("check");
-    assertThat(found.path("names")).hasSize(9);
-    assertThat(found.path("states").asInt()).isEqualTo(3_674_160);
-    assertThat(found.path("allSymmetries").asBoolean()).isTrue();
-    assertThat(found.path("fits").asBoolean()).isTrue();
+    JsonNode event = events("--check", "2x2x2").get(0);
+    assertThat(event.path("event").asText()).isEqualTo("check");
+    assertThat(event.path("names")).hasSize(9);
+    assertThat(event.path("states").asInt()).isEqualTo(3_674_160);
+    assertThat(event.path("allSymmetries").asBoolean()).isTrue();
+    assertThat(event.path("fits").asBoolean()).isTrue();
   }
 
   @Test

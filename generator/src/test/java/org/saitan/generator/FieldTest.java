@@ -47,9 +47,9 @@ class FieldTest {
   @Test
   @Timeout(value = 4, unit = TimeUnit.HOURS)
   void readsOrRefusesEveryFileInTime() throws Exception {
-    String named = System.getProperty("field");
-    assertThat(named).as("the directory with the definitions, -Dfield=DIR").isNotBlank();
-    Path field = Path.of(named).toAbsolutePath();
+    String directory = System.getProperty("field");
+    assertThat(directory).as("the directory with the definitions, -Dfield=DIR").isNotBlank();
+    Path field = Path.of(directory).toAbsolutePath();
     List<String> rows = new ArrayList<>();
     rows.add("%-9s %6s %5s  %s".formatted("", "CPU s", "MB", "file"));
     for (Path file : files(field, ".tws", ".def", ".kpuzzle.json", ".def.json", ".gap")) {

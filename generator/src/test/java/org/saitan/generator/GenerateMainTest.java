@@ -32,7 +32,7 @@ class GenerateMainTest {
     return GenerateCommand.run(arguments);
   }
 
-  private CommandOutput here(String... arguments) {
+  private CommandOutput generateHere(String... arguments) {
     return GenerateCommand.runIn(home, arguments);
   }
 
@@ -58,7 +58,7 @@ class GenerateMainTest {
             + " as 3x4",
       })
   void badInputFailsWithOneLineBeforeBuilding(String arguments, String message) throws IOException {
-    CommandOutput output = here(arguments.split(" "));
+    CommandOutput output = generateHere(arguments.split(" "));
     assertThat(output.err()).isEqualToNormalizingNewlines("generate: " + message + "\n");
     assertThat(output.status()).isEqualTo(ExitStatus.BAD_INPUT);
     assertThat(output.out()).isEmpty();
@@ -68,7 +68,7 @@ class GenerateMainTest {
   @ParameterizedTest
   @ValueSource(strings = {"puzzle.def", "level.sok", "no-such.dir/puzzle", "puzzle.unknown"})
   void treatsNameWithDotOrSlashAsFile(String name) throws IOException {
-    CommandOutput output = here(name);
+    CommandOutput output = generateHere(name);
     assertThat(output.err()).isEqualToNormalizingNewlines("generate: " + name + ": no such file\n");
     assertThat(output.status()).isEqualTo(ExitStatus.BAD_INPUT);
     assertThat(isHomeEmpty()).isTrue();
@@ -99,12 +99,12 @@ class GenerateMainTest {
         "--adopt parts --threads 1",
       })
   void namesConflictingOptions(String options) throws IOException {
-    CommandOutput output = here(("lightsout-2x2 " + options).split(" "));
+    CommandOutput output = generateHere(("lightsout-2x2 " + options).split(" "));
     assertThat(output.status()).isEqualTo(ExitStatus.BAD_INPUT);
     assertThat(output.err())
         .contains(Stream.of(options.split(" ")).filter(word -> word.startsWith("--")).toList());
     assertThat(isHomeEmpty()).isTrue();
-    assertThat(here("lightsout-2x2", "--plan", "--engine", "8x2").err())
+    assertThat(generateHere("lightsout-2x2", "--plan", "--engine", "8x2").err())
         .contains("--engine must be memory or disk, got '8x2'");
   }
 
@@ -140,7 +140,7 @@ class GenerateMainTest {
 
   @Test
   void buildsTableOnce() {
-    CommandOutput first = here("uraomote-3x3", "rotation-2x3");
+    CommandOutput first = generateHere("uraomote-3x3", "rotation-2x3");
     assertThat(first.status()).isEqualTo(ExitStatus.OK);
     assertThat(first.out().lines())
         .hasSize(2)
@@ -152,21 +152,21 @@ class GenerateMainTest {
     assertThat(new TableDirectory(home).tables()).containsExactly("rotation-2x3", "uraomote-3x3");
     assertThat(new TableDirectory(home).builds()).isEmpty();
 
-    CommandOutput second = here("uraomote-3x3");
+    CommandOutput second = generateHere("uraomote-3x3");
     assertThat(second.status()).isEqualTo(ExitStatus.OK);
     assertThat(second.err()).isEmpty();
     assertThat(second.out())
         .matches(
             "uraomote-3x3: already built \\(God's number 7, 192 states, [\\d.]+ kB\\); use --rebuild to build it again\\R");
 
-    CommandOutput third = here("--rebuild", "uraomote-3x3");
+    CommandOutput third = generateHere("--rebuild", "uraomote-3x3");
     assertThat(third.status()).isEqualTo(ExitStatus.OK);
     assertThat(third.out()).startsWith("uraomote-3x3: God's number 7");
   }
 
   @Test
   void quietPrintsOnlySummary() {
-    CommandOutput output = here("--quiet", "uraomote-3x3");
+    CommandOutput output = generateHere("--quiet", "uraomote-3x3");
     assertThat(output.status()).isEqualTo(ExitStatus.OK);
     assertThat(output.err()).isEmpty();
     assertThat(output.out().lines()).hasSize(1);
@@ -174,7 +174,7 @@ class GenerateMainTest {
 
   @Test
   void summaryOfFlipItStatesWhetherStartIsSolvable() {
-    CommandOutput output = here("-q", "flipit-4-1", "flipit-5-1");
+    CommandOutput output = generateHere("-q", "flipit-4-1", "flipit-5-1");
     assertThat(output.status()).isEqualTo(ExitStatus.OK);
     assertThat(output.out())
         .contains("  its start _BBB cannot reach the goal")
@@ -183,8 +183,8 @@ class GenerateMainTest {
 
   @Test
   void listsKnownBoardsAndBuiltTables() {
-    here("-q", "uraomote-3x3");
-    CommandOutput output = here("--list");
+    generateHere("-q", "uraomote-3x3");
+    CommandOutput output = generateHere("--list");
     assertThat(output.status()).isEqualTo(ExitStatus.OK);
     assertThat(output.err()).isEmpty();
     assertThat(output.out().lines().filter(line -> line.startsWith("uraomote-3x3 ")))
@@ -222,13 +222,13 @@ class GenerateMainTest {
 
   @Test
   void plansButRefusesOversizedBoard() throws IOException {
-    CommandOutput plan = here("--plan", "rotation-8x8", "flipit-60");
+    CommandOutput plan = generateHere("--plan", "rotation-8x8", "flipit-60");
     assertThat(plan.status()).isEqualTo(ExitStatus.OK);
     assertThat(plan.err()).isEmpty();
     assertThat(plan.out()).contains("rotation-8x8", "flipit-60-1", "flipit-60-60");
     assertThat(isHomeEmpty()).isTrue();
 
-    CommandOutput build = here("rotation-4x4");
+    CommandOutput build = generateHere("rotation-4x4");
     assertThat(build.status()).isEqualTo(ExitStatus.TOO_BIG);
     assertThat(build.err())
         .startsWith("generate: rotation-4x4 ")
@@ -239,16 +239,16 @@ class GenerateMainTest {
 
   @Test
   void reportsDamagedTable() throws IOException {
-    here("-q", "uraomote-3x3");
+    generateHere("-q", "uraomote-3x3");
     Path file = home.resolve("uraomote-3x3").resolve("CURRENT");
     Files.writeString(file, "junk");
-    CommandOutput output = here("uraomote-3x3");
+    CommandOutput output = generateHere("uraomote-3x3");
     assertThat(output.status()).isEqualTo(ExitStatus.DAMAGED);
     assertThat(output.err())
         .startsWith("generate: " + file)
         .contains("generate --data " + home + " --rebuild");
-    assertThat(here("-q", "--rebuild", "uraomote-3x3").status()).isEqualTo(ExitStatus.OK);
-    assertThat(here("uraomote-3x3").out()).contains("already built");
+    assertThat(generateHere("-q", "--rebuild", "uraomote-3x3").status()).isEqualTo(ExitStatus.OK);
+    assertThat(generateHere("uraomote-3x3").out()).contains("already built");
   }
 
   @Test

@@ -40,11 +40,11 @@ class KilledProgramTest {
     String output = new String(last.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(ChildProcess.exitCode(last)).as(output).isZero();
     assertThat(output).contains("continuing an earlier build after layer");
-    DistanceManifest found = Builds.manifest(home, board);
+    DistanceManifest actual = Builds.manifest(home, board);
     DistanceManifest whole = Builds.manifest(home.resolve("whole"), board);
-    assertThat(found.digest()).isEqualTo(whole.digest());
-    assertThat(found.histogram()).isEqualTo(whole.histogram());
-    assertThat(found.blocks()).isEqualTo(whole.blocks());
+    assertThat(actual.digest()).isEqualTo(whole.digest());
+    assertThat(actual.histogram()).isEqualTo(whole.histogram());
+    assertThat(actual.blocks()).isEqualTo(whole.blocks());
     assertThat(new TableDirectory(home).builds()).isEmpty();
   }
 

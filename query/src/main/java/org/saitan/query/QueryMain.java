@@ -92,7 +92,7 @@ public final class QueryMain {
     CommandLine line =
         Arguments.parse("query " + name, Commands.options(command.declaration()), args);
     if (line.hasOption("help")) {
-      return print(HelpTexts.of(commands.named(name)));
+      return print(HelpTexts.pages(commands.withName(name)));
     }
     Request request = new Request(catalogue, command.declaration(), line, console);
     request.requireArguments();
@@ -111,7 +111,7 @@ public final class QueryMain {
     return print(
         words.get(0).equals(NotationHelp.TOPIC)
             ? new NotationHelp(catalogue.with(tables)).text(words.subList(1, words.size()))
-            : HelpTexts.of(commands.named(words.get(0))));
+            : HelpTexts.pages(commands.withName(words.get(0))));
   }
 
   private ExitStatus complete(List<String> words) {

@@ -69,7 +69,7 @@ class CustomPictureTest {
     return colors;
   }
 
-  private static String drawn(String board, String state) throws Exception {
+  private static String draw(String board, String state) throws Exception {
     Path svg = work.resolve("drawn.svg");
     new Tool(tables).ok("show", board, state, "--svg", svg.toString());
     return Files.readString(svg);
@@ -84,19 +84,19 @@ class CustomPictureTest {
 
   @Test
   void drawsPositionsWithPicture() throws Exception {
-    assertThat(drawn("ring", "A")).contains("<title>ring: 2 3 1</title>");
-    assertThat(colors(drawn("ring", "goal"))).containsExactly("red", "green", "blue");
-    assertThat(colors(drawn("ring", "A"))).containsExactly("green", "blue", "red");
-    assertThat(colors(drawn("ring-single", "A"))).containsExactly("green", "blue", "red");
-    assertThat(colors(drawn("turned", "goal"))).containsExactly("green", "blue", "red");
-    assertThat(colors(drawn("turned", "1 2 3"))).containsExactly("red", "green", "blue");
+    assertThat(draw("ring", "A")).contains("<title>ring: 2 3 1</title>");
+    assertThat(colors(draw("ring", "goal"))).containsExactly("red", "green", "blue");
+    assertThat(colors(draw("ring", "A"))).containsExactly("green", "blue", "red");
+    assertThat(colors(draw("ring-single", "A"))).containsExactly("green", "blue", "red");
+    assertThat(colors(draw("turned", "goal"))).containsExactly("green", "blue", "red");
+    assertThat(colors(draw("turned", "1 2 3"))).containsExactly("red", "green", "blue");
   }
 
   @Test
   void servesPicture() throws Exception {
-    try (TestServer server = TestServer.over(Catalogue.standard(), tables)) {
+    try (TestServer server = TestServer.start(Catalogue.standard(), tables)) {
       String svg = server.get("/api/v1/tables/ring/show?format=svg&state=A").body();
-      assertThat(svg).isEqualTo(drawn("ring", "A"));
+      assertThat(svg).isEqualTo(draw("ring", "A"));
     }
   }
 
@@ -115,25 +115,25 @@ class CustomPictureTest {
     Path other = file("other.tws", RING.replace("Ring", "Other"));
     file("other.solid", SOLID);
     generate(other.toString());
-    Path kept = tables.resolve("other/puzzle.solid");
+    Path copy = tables.resolve("other/puzzle.solid");
     for (String damaged : List.of("red", "kites", "solid")) {
-      String whole = Files.readString(kept);
-      Files.writeString(kept, whole.replace(damaged, "x"));
+      String whole = Files.readString(copy);
+      Files.writeString(copy, whole.replace(damaged, "x"));
       Tool.CommandOutput output = new Tool(tables).run("show", "other", "goal");
       assertThat(output.status()).isEqualTo(ExitStatus.DAMAGED);
       assertThat(output.err()).contains("puzzle.solid");
-      Files.writeString(kept, whole);
+      Files.writeString(copy, whole);
     }
-    Files.delete(kept);
+    Files.delete(copy);
     assertThat(new Tool(tables).run("show", "other", "goal").status())
         .isEqualTo(ExitStatus.DAMAGED);
     assertThat(generate("--rebuild", other.toString()).status()).isEqualTo(ExitStatus.OK);
-    assertThat(kept).exists();
+    assertThat(copy).exists();
   }
 
   @Test
   void libraryPicturesAreFoundByName() throws Exception {
     assertThat(generate("2x2x2").status()).isEqualTo(ExitStatus.OK);
-    assertThat(drawn("2x2x2", "R U")).contains("id=\"CORNER-l6-o2\"");
+    assertThat(draw("2x2x2", "R U")).contains("id=\"CORNER-l6-o2\"");
   }
 }

@@ -116,7 +116,7 @@ class FailedOutputTest {
     Commands commands = new Commands(QueryMain.standardKinds());
     QUERIES
         .lines()
-        .filter(line -> commands.named(line.split(" ")[0]).get(0).declaration().hasJson())
+        .filter(line -> commands.withName(line.split(" ")[0]).get(0).declaration().hasJson())
         .forEach(line -> assertFails(FailedOutputTest::query, line, "--json"));
   }
 

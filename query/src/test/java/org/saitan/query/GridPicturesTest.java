@@ -75,7 +75,7 @@ class GridPicturesTest {
     assertThat(titles(Files.readString(grid))).hasSize(2);
   }
 
-  private String drawn(String board, String state) throws Exception {
+  private String draw(String board, String state) throws Exception {
     Path file = files.resolve("board.svg");
     run("show", board, state, "--svg", file.toString());
     return Files.readString(file);
@@ -84,7 +84,7 @@ class GridPicturesTest {
   @Test
   void drawsAPegWhereTheStateHasOne() throws Exception {
     String[] rows = "oo.o/oooo/oo.".split("/");
-    String svg = drawn("pegs", String.join("/", rows));
+    String svg = draw("pegs", String.join("/", rows));
     int pegs = 0;
     for (int row = 0; row < rows.length; row++) {
       int shift = row == 2 ? 1 : 0;
@@ -107,7 +107,7 @@ class GridPicturesTest {
   @Test
   void drawsPiecesInTheirColors() throws Exception {
     String[] rows = ".AA/.AA/BC.".split("/");
-    String svg = drawn("slide", String.join("/", rows));
+    String svg = draw("slide", String.join("/", rows));
     Map<String, String> colors = new HashMap<>();
     for (int row = 0; row < rows.length; row++) {
       for (int column = 0; column < rows[row].length(); column++) {

@@ -25,17 +25,17 @@ class LargeDistancesTest {
   /** Defines a tower of discs; with exchanges, only the smallest disc moves by itself. */
   private static MoveBoard tower(String name, int discs, boolean exchanging) {
     List<String> moves = new ArrayList<>();
-    for (String way : List.of("ABC", "ACB", "BAC", "BCA", "CAB", "CBA")) {
-      String from = way.substring(0, 1);
-      String to = way.substring(1, 2);
+    for (String order : List.of("ABC", "ACB", "BAC", "BCA", "CAB", "CBA")) {
+      String from = order.substring(0, 1);
+      String to = order.substring(1, 2);
       for (int disc = 1; disc <= discs; disc++) {
         boolean exchange = exchanging && disc > 1;
-        int moved = exchange ? disc - 1 : disc;
-        String before = value(moved, from) + (exchange ? ", " + value(disc, to) : "");
-        String after = value(moved, to) + (exchange ? ", " + value(disc, from) : "");
+        int newDisc = exchange ? disc - 1 : disc;
+        String before = value(newDisc, from) + (exchange ? ", " + value(disc, to) : "");
+        String after = value(newDisc, to) + (exchange ? ", " + value(disc, from) : "");
         String smaller =
-            IntStream.range(1, moved)
-                .mapToObj(each -> ", " + value(each, way.substring(2)))
+            IntStream.range(1, newDisc)
+                .mapToObj(each -> ", " + value(each, order.substring(2)))
                 .collect(Collectors.joining());
         moves.add(
             "{\"name\": \"%d:%s-%s\", \"if\": {%s}, \"set\": {%s}}"
@@ -57,9 +57,9 @@ class LargeDistancesTest {
     return "\"d%d\": \"%s\"".formatted(disc, peg);
   }
 
-  private static String all(int discs, String what) {
+  private static String all(int discs, String peg) {
     return IntStream.rangeClosed(1, discs)
-        .mapToObj(disc -> "\"d%d\": %s".formatted(disc, what))
+        .mapToObj(disc -> "\"d%d\": %s".formatted(disc, peg))
         .collect(Collectors.joining(", "));
   }
 

@@ -151,8 +151,8 @@ class SearchCommandTest {
     "search", "rotation-4x4", "16 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1"
   };
 
-  private static String[] longSearch(String... more) {
-    return Stream.concat(Stream.of(LONG), Stream.of(more)).toArray(String[]::new);
+  private static String[] longSearch(String... options) {
+    return Stream.concat(Stream.of(LONG), Stream.of(options)).toArray(String[]::new);
   }
 
   @Test
@@ -373,10 +373,10 @@ class SearchCommandTest {
         .containsPattern("\n  \\* A:L +4  \\d")
         .containsPattern("\n    A:R +\\?  \\d");
     assertThat(query("show", "rotation-5x5", LONGER, "--json")).isEqualTo(ExitStatus.OK);
-    JsonNode shown = new ObjectMapper().readTree(out());
-    assertThat(shown.path("status").asText()).isEqualTo("unknown");
-    assertThat(shown.path("lowerBound").asInt()).isBetween(3, 20);
-    assertThat(shown.path("moves")).hasSize(32);
+    JsonNode answer = new ObjectMapper().readTree(out());
+    assertThat(answer.path("status").asText()).isEqualTo("unknown");
+    assertThat(answer.path("lowerBound").asInt()).isBetween(3, 20);
+    assertThat(answer.path("moves")).hasSize(32);
     assertThat(query("solve", "rotation-5x5", LONGER, "--time", "1"))
         .isEqualTo(ExitStatus.TIME_LIMIT);
     assertThat(out()).contains(": not solved, at least ");

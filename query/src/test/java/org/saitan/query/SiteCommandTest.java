@@ -114,11 +114,11 @@ class SiteCommandTest {
     return Files.writeString(file, text);
   }
 
-  private void assertRefused(Path site, String named) throws IOException {
+  private void assertRefused(Path site, String message) throws IOException {
     Map<String, String> before = snapshot(work);
     CommandOutput output = site(site.toString(), "rotation-2x3");
     assertThat(output.status()).as(output.err()).isEqualTo(ExitStatus.BAD_INPUT);
-    assertThat(output.err()).contains(named);
+    assertThat(output.err()).contains(message);
     assertThat(snapshot(work)).isEqualTo(before);
   }
 
@@ -209,9 +209,9 @@ class SiteCommandTest {
     assertThat(site(site.toString(), "uraomote-3x3").status()).isEqualTo(ExitStatus.OK);
     Map<String, String> expected = snapshot(other);
     expected.put("mine.txt", "mine");
-    Map<String, String> found = snapshot(site);
-    found.remove("boards/rotation-2x3"); // Empty.
-    assertThat(found).isEqualTo(expected);
+    Map<String, String> actual = snapshot(site);
+    actual.remove("boards/rotation-2x3"); // Empty.
+    assertThat(actual).isEqualTo(expected);
   }
 
   @Test

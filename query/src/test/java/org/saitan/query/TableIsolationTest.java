@@ -44,7 +44,7 @@ class TableIsolationTest {
     assertThat(before)
         .contains(
             "\"board\" : \"two-goals\"", "\"name\" : \"own\"", "\"godsNumber\"", "\"definition\"");
-    try (TestServer server = TestServer.over(Catalogue.standard(), tables)) {
+    try (TestServer server = TestServer.start(Catalogue.standard(), tables)) {
       JsonNode served = server.json("/api/v1/tables");
       for (String board : List.of("rotation-2x2", "two-goals", "yinyang-3")) {
         overwrite(board);
@@ -61,7 +61,7 @@ class TableIsolationTest {
     TableDirectory home = new TableDirectory(tables);
     TestTables.build(home, "rotation-2x2", "yinyang-3", "2x2x2-perm", "four-knights");
     PermutationTables.buildTwoGoals(home);
-    try (TestServer server = TestServer.over(Catalogue.standard(), tables)) {
+    try (TestServer server = TestServer.start(Catalogue.standard(), tables)) {
       JsonNode listed = server.json("/api/v1/tables");
       assertThat(listed).hasSize(5);
       for (JsonNode table : listed) {

@@ -55,7 +55,7 @@ class UnreadableTablesTest {
         boolean isListed = closed.endsWith("puzzle.json"); // A list does not read it.
         String why = "permission denied; check its permissions";
         requireLines(board, isListed ? "[\\d,]+ " : why, why, ExitStatus.IO);
-        try (TestServer server = TestServer.over(Catalogue.standard(), tables)) {
+        try (TestServer server = TestServer.start(Catalogue.standard(), tables)) {
           JsonNode answer = server.json("/api/v1/tables");
           assertThat(answer).hasSize(3);
           assertThat(answer.toString().contains("permission denied")).isNotEqualTo(isListed);
@@ -68,19 +68,19 @@ class UnreadableTablesTest {
   }
 
   private void requireLines(String board, String inList, String why, ExitStatus status) {
-    Tool.CommandOutput listed = query("list");
-    assertThat(listed.status()).isEqualTo(ExitStatus.OK);
-    assertThat(listed.out()).containsPattern("(?m)^" + board + " .*" + inList);
+    Tool.CommandOutput output = query("list");
+    assertThat(output.status()).isEqualTo(ExitStatus.OK);
+    assertThat(output.out()).containsPattern("(?m)^" + board + " .*" + inList);
     Tool.CommandOutput verified = query("verify", "--all");
     assertThat(verified.status()).isEqualTo(status);
     assertThat(verified.out()).containsPattern("(?m)^" + board + ": .*" + why);
     for (String other : List.of("rotation-2x2", "uraomote-2x3", "two-goals")) {
       if (!other.equals(board)) {
-        assertThat(listed.out()).containsPattern("(?m)^" + other + " +[\\d,]+ ");
+        assertThat(output.out()).containsPattern("(?m)^" + other + " +[\\d,]+ ");
         assertThat(verified.out()).contains(other + ": proved: ");
       }
     }
-    assertThat(listed.out() + listed.err() + verified.out() + verified.err())
+    assertThat(output.out() + output.err() + verified.out() + verified.err())
         .doesNotContain("java.");
   }
 }

@@ -48,14 +48,14 @@ class VerifyCommandTest {
   void countsStatesCheckedAgainstRules() throws IOException {
     JsonNode answer = json("rotation-3x3");
     long stored = answer.get("stored").longValue();
-    long held = answer.get("checkedAgainstRules").longValue();
-    assertThat(held).isPositive();
-    assertThat(stored % held).isZero();
-    assertThat(stored / held).as("lanes").isGreaterThan(1);
+    long checked = answer.get("checkedAgainstRules").longValue();
+    assertThat(checked).isPositive();
+    assertThat(stored % checked).isZero();
+    assertThat(stored / checked).as("lanes").isGreaterThan(1);
     assertThat(output("rotation-3x3"))
         .contains(
             "proved: 362,880 states (%,d stored, %,d checked against the rules), "
-                .formatted(stored, held));
+                .formatted(stored, checked));
   }
 
   @Test
@@ -86,10 +86,10 @@ class VerifyCommandTest {
   }
 
   private static Tool.CommandOutput verifyAll(
-      Map<String, RuntimeException> failures, String... more) {
+      Map<String, RuntimeException> failures, String... options) {
     Tool tool = new Tool(Catalogue.standard(), List.of(failing(failures)), tables);
     return tool.run(
-        Stream.concat(Stream.of("verify", "--all"), Stream.of(more)).toArray(String[]::new));
+        Stream.concat(Stream.of("verify", "--all"), Stream.of(options)).toArray(String[]::new));
   }
 
   @Test

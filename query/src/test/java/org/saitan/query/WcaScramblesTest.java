@@ -48,7 +48,7 @@ class WcaScramblesTest {
     assertThat(lines)
         .hasSize(48)
         .allSatisfy(line -> assertThat(line).matches(".* {2}= [URLB]'? [URLB]'?"));
-    try (TestServer server = TestServer.over(Catalogue.standard(), tables)) {
+    try (TestServer server = TestServer.start(Catalogue.standard(), tables)) {
       List<String> asked = scrambles(server.json(LAYER));
       assertThat(lines)
           .extracting(line -> line.substring(line.indexOf("= ") + 2))

@@ -24,10 +24,10 @@ import org.saitan.problem.BadInputException;
 
 /** Checks that a command reports a failure if its output cannot be written. */
 class ConsoleTest {
-  private final ByteArrayOutputStream told = new ByteArrayOutputStream();
+  private final ByteArrayOutputStream output = new ByteArrayOutputStream();
 
   private Console console(OutputStream out) {
-    PrintStream err = new PrintStream(told, true, StandardCharsets.UTF_8);
+    PrintStream err = new PrintStream(output, true, StandardCharsets.UTF_8);
     return new Console(InputStream.nullInputStream(), new StandardOutput(out), err, false);
   }
 
@@ -57,13 +57,13 @@ class ConsoleTest {
             });
     assertThat(status).isEqualTo(ExitStatus.OK);
     assertThat(out.toString(StandardCharsets.UTF_8)).isEqualTo("最短");
-    assertThat(told.toString(StandardCharsets.UTF_8)).isEmpty();
+    assertThat(output.toString(StandardCharsets.UTF_8)).isEmpty();
   }
 
   @Test
   void escapesControlCharacters() {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    PrintStream err = new PrintStream(told, true, StandardCharsets.UTF_8);
+    PrintStream err = new PrintStream(output, true, StandardCharsets.UTF_8);
     Console console =
         new Console(InputStream.nullInputStream(), new StandardOutput(out), err, true, true);
     String forged = "a\u001b[2J\tb\u009b31m\r\u202ec\n";
@@ -85,14 +85,14 @@ class ConsoleTest {
     String all = shown + shown + "\n" + shown + shown + "a\\u001b\\u001b\n" + shown + shown + "\n";
     assertThat(status).isEqualTo(ExitStatus.BAD_INPUT);
     assertThat(out.toString(StandardCharsets.UTF_8)).isEqualTo(all);
-    assertThat(told.toString(StandardCharsets.UTF_8))
+    assertThat(output.toString(StandardCharsets.UTF_8))
         .isEqualTo(all + "\u001b[1;31mtoy:\u001b[0m " + shown + "\n");
   }
 
   @Test
   void reportsFullDiskOnOutput() {
     for (int bytes : new int[] {0, 1, 100_000}) {
-      told.reset();
+      output.reset();
       Console console = console(fullAfter(bytes));
       ExitStatus status =
           console.run(
@@ -104,7 +104,7 @@ class ConsoleTest {
                 return ExitStatus.OK;
               });
       assertThat(status).isEqualTo(ExitStatus.IO);
-      assertThat(told.toString(StandardCharsets.UTF_8))
+      assertThat(output.toString(StandardCharsets.UTF_8))
           .isEqualToNormalizingNewlines(
               "toy: cannot write to standard output: No space left on device\n");
     }
@@ -130,7 +130,7 @@ class ConsoleTest {
               throw new BadInputException("no more lines");
             });
     assertThat(status).isEqualTo(ExitStatus.CLOSED_PIPE);
-    assertThat(told.toString(StandardCharsets.UTF_8))
+    assertThat(output.toString(StandardCharsets.UTF_8))
         .isEqualToNormalizingNewlines("toy: no more lines\n");
   }
 
@@ -151,7 +151,7 @@ class ConsoleTest {
     assertThat(status).isEqualTo(ExitStatus.CLOSED_PIPE);
     assertThat(status.code()).isEqualTo(141);
     assertThat(written[0]).isLessThan(10_000);
-    assertThat(told.toString(StandardCharsets.UTF_8)).isEmpty();
+    assertThat(output.toString(StandardCharsets.UTF_8)).isEmpty();
   }
 
   @Test
@@ -164,7 +164,7 @@ class ConsoleTest {
               throw new InternalError("no such thing");
             });
     assertThat(status).isEqualTo(ExitStatus.FAILED);
-    assertThat(told.toString(StandardCharsets.UTF_8))
+    assertThat(output.toString(StandardCharsets.UTF_8))
         .startsWith("toy: this is a bug in Saitan; please report it")
         .contains("no such thing");
   }
@@ -185,7 +185,7 @@ class ConsoleTest {
 
   @Test
   void colorsMessagesOnlyIfEnabled() {
-    PrintStream err = new PrintStream(told, true, StandardCharsets.UTF_8);
+    PrintStream err = new PrintStream(output, true, StandardCharsets.UTF_8);
     for (boolean colors : new boolean[] {false, true}) {
       new Console(InputStream.nullInputStream(), err, err, true, colors)
           .run(
@@ -194,7 +194,7 @@ class ConsoleTest {
                 throw new BadInputException("no such board");
               });
     }
-    assertThat(told.toString(StandardCharsets.UTF_8))
+    assertThat(output.toString(StandardCharsets.UTF_8))
         .isEqualToNormalizingNewlines(
             "toy: no such board\n\u001b[1;31mtoy:\u001b[0m no such board\n");
   }

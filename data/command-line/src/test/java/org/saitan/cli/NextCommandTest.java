@@ -57,11 +57,11 @@ class NextCommandTest {
         "saitan ,saitan generate a; saitan query b",
         ",generate a; query b",
       })
-  void removesScriptPathsFromMessages(String before, String said) {
+  void removesScriptPathsFromMessages(String before, String expected) {
     System.setProperty(COMMANDS, before == null ? "" : before);
     String message =
         NextCommand.generate(Path.of("/usual/tables"), "a") + "; " + NextCommand.query("b");
-    assertThat(NextCommand.withoutDirectories(message)).isEqualTo(said);
+    assertThat(NextCommand.withoutDirectories(message)).isEqualTo(expected);
   }
 
   @ParameterizedTest
@@ -140,7 +140,7 @@ class NextCommandTest {
 
   @Test
   void messageWithoutRemedyStaysUnchanged(@TempDir Path home) {
-    TableException moved = TableException.WrongBoard.named(home, "rotation-2x3", "rotation-3x2");
-    assertThat(Console.message(moved)).isEqualTo(moved.getMessage());
+    TableException failure = TableException.WrongBoard.named(home, "rotation-2x3", "rotation-3x2");
+    assertThat(Console.message(failure)).isEqualTo(failure.getMessage());
   }
 }

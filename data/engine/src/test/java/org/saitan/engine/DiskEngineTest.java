@@ -54,10 +54,10 @@ class DiskEngineTest {
 
   private static String digest(Path home, MoveBoard board, BuildOptions options, Sizes sizes)
       throws IOException {
-    DistanceManifest made = build(home, board, options, sizes, BuildObserver.SILENT);
+    DistanceManifest manifest = build(home, board, options, sizes, BuildObserver.SILENT);
     assertThat(new TableDirectory(home).builds()).isEmpty();
     TableDirectory.deleteTree(home.resolve(board.name()));
-    return made.digest() + made.histogram();
+    return manifest.digest() + manifest.histogram();
   }
 
   private static String inMemory(Path home, MoveBoard board, boolean symmetry) {
@@ -105,12 +105,12 @@ class DiskEngineTest {
       @ForAll @IntRange(min = 1, max = 4) int threads,
       @ForAll @IntRange(min = 1, max = 5) int spansPerPart)
       throws IOException {
-    Path here = TestDirectory.create("disk");
+    Path directory = TestDirectory.create("disk");
     try {
       BuildOptions options = new BuildOptions(threads, false, false);
-      assertSame(here, ROTATION, options, new Sizes(partitions, spansPerPart));
+      assertSame(directory, ROTATION, options, new Sizes(partitions, spansPerPart));
     } finally {
-      TableDirectory.deleteTree(here);
+      TableDirectory.deleteTree(directory);
     }
   }
 
@@ -145,11 +145,11 @@ class DiskEngineTest {
         .isInstanceOf(StoppingObserver.Stop.class);
     SilentObserver observer = new SilentObserver();
     BuildOptions resume = ON_DISK.with(BuildOptions.Medium.of(second).orElseThrow());
-    DistanceManifest made = build(home, ROTATION, resume, sizes, observer);
+    DistanceManifest manifest = build(home, ROTATION, resume, sizes, observer);
     assertThat(observer.remarks)
         .containsExactly("continuing an earlier build after layer " + layer);
     assertThat(observer.layers).first().isEqualTo(layer + 1);
-    assertThat(made.digest() + made.histogram()).isEqualTo(inMemory(home, ROTATION, false));
+    assertThat(manifest.digest() + manifest.histogram()).isEqualTo(inMemory(home, ROTATION, false));
   }
 
   /** Damages the middle of a file. */
@@ -163,14 +163,14 @@ class DiskEngineTest {
     SilentObserver observer =
         new SilentObserver() {
           @Override
-          void found(int layer) throws IOException {
+          void layerFound(int layer) throws IOException {
             if (layers.equals(List.of(0, 1, 2, 3, 4, 5, 6))) {
               damage(name);
             }
           }
         };
-    DistanceManifest made = build(home, ROTATION, ON_DISK, new Sizes(3, 1), observer);
-    assertThat(made.digest() + made.histogram()).isEqualTo(inMemory(home, ROTATION, false));
+    DistanceManifest manifest = build(home, ROTATION, ON_DISK, new Sizes(3, 1), observer);
+    assertThat(manifest.digest() + manifest.histogram()).isEqualTo(inMemory(home, ROTATION, false));
     assertThat(observer.remarks).hasSize(1);
     assertThat(observer.remarks.get(0))
         .matches(
@@ -184,7 +184,7 @@ class DiskEngineTest {
     SilentObserver observer =
         new SilentObserver() {
           @Override
-          void found(int layer) throws IOException {
+          void layerFound(int layer) throws IOException {
             damage("arcs");
           }
         };
@@ -202,7 +202,7 @@ class DiskEngineTest {
           private boolean done;
 
           @Override
-          void found(int layer) {
+          void layerFound(int layer) {
             size = layer == 6 ? size() : 0;
           }
 
@@ -223,8 +223,8 @@ class DiskEngineTest {
           }
         };
     BuildOptions options = new BuildOptions(1, false, true, 0).with(BuildOptions.Medium.DISK);
-    DistanceManifest made = build(home, ROTATION, options, new Sizes(3, 1), observer);
-    assertThat(made.digest() + made.histogram()).isEqualTo(inMemory(home, ROTATION, false));
+    DistanceManifest manifest = build(home, ROTATION, options, new Sizes(3, 1), observer);
+    assertThat(manifest.digest() + manifest.histogram()).isEqualTo(inMemory(home, ROTATION, false));
     assertThat(observer.remarks).singleElement().asString().contains("starting over");
   }
 }

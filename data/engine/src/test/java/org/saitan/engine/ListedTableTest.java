@@ -148,16 +148,16 @@ class ListedTableTest {
     List<Long> histogram = table.manifest().histogram();
     for (int distance = 0; distance < histogram.size(); distance++) {
       int at = distance;
-      Set<Position> wanted =
+      Set<Position> expected =
           distances.keySet().stream()
               .filter(position -> distances.get(position) == at)
               .collect(Collectors.toSet());
       Layer layer = new Layer(table, distance, 1 << 20, () -> {});
-      List<Position> found = Arrays.stream(layer.all()).mapToObj(layer::position).toList();
-      assertThat(found).hasSize(Math.toIntExact(histogram.get(distance)));
-      assertThat(Set.copyOf(found)).isEqualTo(wanted);
+      List<Position> actual = Arrays.stream(layer.all()).mapToObj(layer::position).toList();
+      assertThat(actual).hasSize(Math.toIntExact(histogram.get(distance)));
+      assertThat(Set.copyOf(actual)).isEqualTo(expected);
       assertThat(new LayerSampler(layer, layer::all).draw(3, new SplittableRandom(7)))
-          .allMatch(wanted::contains);
+          .allMatch(expected::contains);
     }
   }
 
@@ -357,10 +357,10 @@ class ListedTableTest {
       assertThat(observer.remarks).allMatch(r -> r.startsWith("continuing an earlier build"));
     }
     assertThat(stops).isGreaterThan(1);
-    try (DistanceTable one = DistanceTable.open(stopped, board);
+    try (DistanceTable first = DistanceTable.open(stopped, board);
         DistanceTable other = built(board, options)) {
-      assertThat(one.manifest().digest()).isEqualTo(other.manifest().digest());
-      assertThat(one.manifest().histogram()).isEqualTo(other.manifest().histogram());
+      assertThat(first.manifest().digest()).isEqualTo(other.manifest().digest());
+      assertThat(first.manifest().histogram()).isEqualTo(other.manifest().histogram());
     }
     assertThat(stopped.hasBuild(name)).isFalse();
   }

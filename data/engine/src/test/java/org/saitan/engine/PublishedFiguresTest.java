@@ -217,9 +217,9 @@ class PublishedFiguresTest {
   /** Checks that the figures above are the same as those in the tables of data/RESULTS.md. */
   @Test
   void papersContainPinnedFigures() throws Exception {
-    List<String> listed = rows("../RESULTS.md");
-    assertThat(listed).containsAll(rows("../../README.md")).hasSize(23);
-    listed.removeIf(row -> row.startsWith("rotation-2x7"));
+    List<String> results = rows("../RESULTS.md");
+    assertThat(results).containsAll(rows("../../README.md")).hasSize(23);
+    results.removeIf(row -> row.startsWith("rotation-2x7"));
     List<String> pinned = new ArrayList<>();
     for (Method test : PublishedFiguresTest.class.getDeclaredMethods()) {
       if (test.getName().startsWith("matchesGodsNumbers")) {
@@ -228,7 +228,7 @@ class PublishedFiguresTest {
         }
       }
     }
-    assertThat(listed).containsExactlyInAnyOrderElementsOf(pinned);
+    assertThat(results).containsExactlyInAnyOrderElementsOf(pinned);
   }
 
   /** Returns the rows of the first three families in a page's tables of results. */

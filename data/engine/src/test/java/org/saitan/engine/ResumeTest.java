@@ -31,10 +31,10 @@ class ResumeTest {
 
   @TempDir Path home;
 
-  private static void assertSame(DistanceManifest found, DistanceManifest expected) {
-    assertThat(found.digest()).isEqualTo(expected.digest());
-    assertThat(found.histogram()).isEqualTo(expected.histogram());
-    assertThat(found.blocks()).isEqualTo(expected.blocks());
+  private static void assertSame(DistanceManifest actual, DistanceManifest expected) {
+    assertThat(actual.digest()).isEqualTo(expected.digest());
+    assertThat(actual.histogram()).isEqualTo(expected.histogram());
+    assertThat(actual.blocks()).isEqualTo(expected.blocks());
   }
 
   @ParameterizedTest
@@ -47,19 +47,19 @@ class ResumeTest {
     assertThat(counting.reported()).isGreaterThan(10);
     // At the first event, the plan, there is nothing to resume from yet.
     for (int last = 1; last < counting.reported(); last += stride) {
-      Path here = home.resolve("stopped-" + last);
-      assertThatThrownBy(stopped(here, board, last)).isInstanceOf(StoppingObserver.Stop.class);
+      Path directory = home.resolve("stopped-" + last);
+      assertThatThrownBy(stop(directory, board, last)).isInstanceOf(StoppingObserver.Stop.class);
       // Without a checkpoint, there is nothing to resume from, and no file remains.
-      assertThatThrownBy(() -> Builds.open(here, board))
+      assertThatThrownBy(() -> Builds.open(directory, board))
           .isInstanceOfAny(TableException.Missing.class, TableException.Unfinished.class);
-      Builds.build(here, board, RESUME, new SilentObserver());
-      assertSame(Builds.manifest(here, board), complete);
-      assertThat(new TableDirectory(here).hasBuild(name)).isFalse();
+      Builds.build(directory, board, RESUME, new SilentObserver());
+      assertSame(Builds.manifest(directory, board), complete);
+      assertThat(new TableDirectory(directory).hasBuild(name)).isFalse();
     }
   }
 
-  private static ThrowingCallable stopped(Path here, MoveBoard board, int last) {
-    return () -> Builds.build(here, board, RESUME, new StoppingObserver(last));
+  private static ThrowingCallable stop(Path directory, MoveBoard board, int last) {
+    return () -> Builds.build(directory, board, RESUME, new StoppingObserver(last));
   }
 
   /** The build fails while writing the table, before there is a checkpoint. */
@@ -106,17 +106,17 @@ class ResumeTest {
     MoveBoard board = Boards.ofMoves("rotation-3x3");
     BuildOptions patient = new BuildOptions(2, true, true, 1e6);
     for (int last : new int[] {3, 10, 20}) {
-      Path here = home.resolve("stopped-" + last);
-      assertThatThrownBy(() -> Builds.build(here, board, patient, new StoppingObserver(last)))
+      Path directory = home.resolve("stopped-" + last);
+      assertThatThrownBy(() -> Builds.build(directory, board, patient, new StoppingObserver(last)))
           .isInstanceOf(StoppingObserver.Stop.class);
-      assertThat(new TableDirectory(here).builds()).isEmpty();
-      Path killed = Files.createDirectories(new TableDirectory(here).buildOf(board.name()));
+      assertThat(new TableDirectory(directory).builds()).isEmpty();
+      Path killed = Files.createDirectories(new TableDirectory(directory).buildOf(board.name()));
       Files.createFile(killed.resolve("layers"));
       SilentObserver second = new SilentObserver();
-      Builds.build(here, board, patient, second);
+      Builds.build(directory, board, patient, second);
       assertThat(second.layers).contains(0, 11);
       assertThat(second.remarks).isEmpty();
-      assertThat(new TableDirectory(here).builds()).isEmpty();
+      assertThat(new TableDirectory(directory).builds()).isEmpty();
     }
   }
 

@@ -23,7 +23,7 @@ public class SilentObserver implements BuildObserver {
     if (milestone.figures().get("distance") instanceof Integer layer) {
       layers.add(layer);
       try {
-        found(layer);
+        layerFound(layer);
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
@@ -31,5 +31,5 @@ public class SilentObserver implements BuildObserver {
   }
 
   /** Called with each layer once it is complete. */
-  void found(int layer) throws IOException {}
+  void layerFound(int layer) throws IOException {}
 }

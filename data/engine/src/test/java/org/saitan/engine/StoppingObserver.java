@@ -30,7 +30,7 @@ public class StoppingObserver extends SilentObserver {
   public static SilentObserver after(int last) {
     return new SilentObserver() {
       @Override
-      void found(int layer) {
+      void layerFound(int layer) {
         if (layer == last) {
           throw new Stop();
         }

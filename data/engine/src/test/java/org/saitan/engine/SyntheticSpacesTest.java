@@ -122,12 +122,12 @@ class SyntheticSpacesTest {
     return new SyntheticRules(new Shape(blocks, lanes, 1, 1, 1, 1, false), 9).asOneLine();
   }
 
-  private void check(SyntheticRules rules, String what) {
+  private void check(SyntheticRules rules, String description) {
     SyntheticOracle oracle = new SyntheticOracle(rules);
     MoveBoard board = SyntheticBoards.of(rules);
-    check(board, rules, oracle, false, what);
+    check(board, rules, oracle, false, description);
     if (rules.shape().order() > 1) {
-      check(board, rules, oracle, true, what);
+      check(board, rules, oracle, true, description);
     }
     withUnreachable += oracle.count(-1) > 0 ? 1 : 0;
     withManyLayers += oracle.largest() > 9 ? 1 : 0;
@@ -138,7 +138,7 @@ class SyntheticSpacesTest {
       SyntheticRules rules,
       SyntheticOracle oracle,
       boolean symmetry,
-      String what) {
+      String description) {
     Builds.build(home, board, symmetry, 2);
     try (DistanceTable table = Builds.open(home, board);
         Workers workers = new Workers(2)) {
@@ -149,7 +149,7 @@ class SyntheticSpacesTest {
               expected(oracle, (int) board.space().rankOf(new StateAddress(block, lane)));
           if (!view.answer(lane).equals(expected)) {
             assertThat(view.answer(lane))
-                .as("%s, classes %s, block %s, lane %s", what, symmetry, block, lane)
+                .as("%s, classes %s, block %s, lane %s", description, symmetry, block, lane)
                 .isEqualTo(expected);
           }
         }
@@ -159,7 +159,7 @@ class SyntheticSpacesTest {
         assertThat(table.manifest().histogram().get(distance)).isEqualTo(oracle.count(distance));
       }
       assertThat(table.manifest().reachable()).isEqualTo(rules.states() - oracle.count(-1));
-      assertThat(Proof.of(table).run(workers, () -> {}).faults()).as(what).isEmpty();
+      assertThat(Proof.of(table).run(workers, () -> {}).faults()).as(description).isEmpty();
       withFewerKept += table.manifest().blocks() < board.space().blocks() ? 1 : 0;
     }
   }

@@ -28,21 +28,21 @@ import org.saitan.table.distance.DistanceTable;
 class TableErrorsTest {
   private static final MoveBoard BOARD = Boards.ofMoves("rotation-2x3");
 
-  @TempDir Path given;
+  @TempDir Path original;
   private Path home;
 
   @BeforeEach
   void build() throws IOException {
-    home = given.toRealPath();
+    home = original.toRealPath();
     Builds.build(home, BOARD, true, 2);
   }
 
   private <T extends TableException> void assertRefused(
       MoveBoard board, Class<T> type, String message, TableException.TableRemedy remedy) {
-    T found = catchThrowableOfType(type, () -> Builds.open(home, board));
-    assertThat(found).hasMessage(message);
-    assertThat(found.remedy()).isEqualTo(Optional.ofNullable(remedy));
-    assertThat(found.board()).isEqualTo(board.name());
+    T thrown = catchThrowableOfType(type, () -> Builds.open(home, board));
+    assertThat(thrown).hasMessage(message);
+    assertThat(thrown.remedy()).isEqualTo(Optional.ofNullable(remedy));
+    assertThat(thrown.board()).isEqualTo(board.name());
   }
 
   @Test

@@ -41,7 +41,7 @@ public final class Commands {
         .toList();
   }
 
-  private Command general(String name) {
+  private Command generalCommand(String name) {
     return switch (name) {
       case "list" -> new ListCommand();
       case "verify" -> new VerifyCommand(kinds);
@@ -53,7 +53,7 @@ public final class Commands {
 
   /** Returns all commands in the order of the help text. */
   public List<Command> all() {
-    return names().stream().flatMap(name -> named(name).stream()).toList();
+    return names().stream().flatMap(name -> withName(name).stream()).toList();
   }
 
   /**
@@ -61,9 +61,9 @@ public final class Commands {
    *
    * @throws BadInputException if there are none; the message suggests a similar name
    */
-  public List<Command> named(String name) {
+  public List<Command> withName(String name) {
     if (GENERAL.contains(name)) {
-      return List.of(general(name));
+      return List.of(generalCommand(name));
     }
     return kindsWith(name).stream().map(kind -> kind.command(name)).toList();
   }
@@ -124,7 +124,7 @@ public final class Commands {
    */
   public Command resolve(String name, List<String> words, Catalogue catalogue) {
     if (GENERAL.contains(name)) {
-      return general(name);
+      return generalCommand(name);
     }
     for (String word : words) {
       Optional<QueryKind> kind =
@@ -163,16 +163,16 @@ public final class Commands {
       return Completion.of(commonOptions(), arguments, words, Map.of("COMMAND", names()));
     }
     if (GENERAL.contains(name)) {
-      return completions(general(name).declaration(), words, tables);
+      return completions(generalCommand(name).declaration(), words, tables);
     }
-    List<String> found = new ArrayList<>();
+    List<String> candidates = new ArrayList<>();
     for (QueryKind kind : kindsWith(name)) {
       Declaration command = kind.command(name).declaration();
       List<String> boards = new ArrayList<>(tables);
       boards.addAll(command.subject().needsTable() ? List.of() : catalogue.names(kind.boardType()));
-      completions(command, words, boards).forEach(found::add);
+      completions(command, words, boards).forEach(candidates::add);
     }
-    return found.stream().distinct();
+    return candidates.stream().distinct();
   }
 
   private static Stream<String> completions(

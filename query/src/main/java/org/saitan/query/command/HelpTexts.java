@@ -42,7 +42,7 @@ public final class HelpTexts {
   }
 
   /** Returns the help of all commands that share a name, one for each kind of board. */
-  public static String of(List<Command> commands) {
+  public static String pages(List<Command> commands) {
     return commands.stream().map(HelpTexts::page).collect(Collectors.joining("\n"));
   }
 

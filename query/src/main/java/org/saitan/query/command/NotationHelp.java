@@ -35,14 +35,14 @@ public record NotationHelp(Catalogue catalogue) {
           "help notation: expected one family or board, such as rotation-3x3, got %d words"
               .formatted(words.size()));
     }
-    String text = of(board(words.get(0)));
+    String text = describe(board(words.get(0)));
     return text.replaceAll("(?m) +$", "").replaceAll("\n{3,}", "\n\n");
   }
 
   private Board board(String name) {
     Optional<Family> family =
         catalogue.families().stream()
-            .filter(some -> some.name().equalsIgnoreCase(name))
+            .filter(board -> board.name().equalsIgnoreCase(name))
             .findFirst();
     return family.flatMap(NotationHelp::example).orElseGet(() -> catalogue.boards(name).get(0));
   }
@@ -54,7 +54,7 @@ public record NotationHelp(Catalogue catalogue) {
         .map(name -> family.boards(name).get(0));
   }
 
-  private static String of(Board board) {
+  private static String describe(Board board) {
     Notation notation = board.notation();
     StringBuilder text = new StringBuilder();
     text.append(

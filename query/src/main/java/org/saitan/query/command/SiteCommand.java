@@ -141,18 +141,18 @@ record SiteCommand(List<QueryKind> kinds) implements Command {
   private static List<TableAnswer> tables(Request request) {
     request.requireDataDirectory();
     TableList list = new TableList(request.catalogue(), request.tables());
-    Map<String, Board> named = new TreeMap<>();
+    Map<String, Board> boards = new TreeMap<>();
     List<String> words = request.arguments();
     for (String name : words.subList(1, words.size())) {
-      request.boards(name).forEach(board -> named.put(board.name(), board));
+      request.boards(name).forEach(board -> boards.put(board.name(), board));
     }
     List<TableAnswer> selected =
-        named.isEmpty()
+        boards.isEmpty()
             ? list.tables().stream()
                 .filter(table -> table.status() == TableAnswer.TableStatus.FINISHED)
                 .flatMap(table -> readable(request, list, table.board()).stream())
                 .toList()
-            : named.values().stream().map(list::open).toList();
+            : boards.values().stream().map(list::open).toList();
     if (selected.isEmpty()) {
       throw new BadInputException("site: " + request.noTables());
     }

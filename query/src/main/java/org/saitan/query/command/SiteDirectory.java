@@ -48,7 +48,7 @@ final class SiteDirectory implements AutoCloseable {
   private final Path drafts;
 
   /** The files of the old site and those of the new site written so far. */
-  private final Set<Entry> listed;
+  private final Set<Entry> manifest;
 
   private final Map<String, Entry> files = new TreeMap<>();
   private long bytes;
@@ -56,7 +56,7 @@ final class SiteDirectory implements AutoCloseable {
   private SiteDirectory(Path directory) throws IOException {
     this.directory = directory;
     this.drafts = directory.resolve(DRAFTS);
-    this.listed = manifest();
+    this.manifest = manifest();
     deleteDrafts();
     Files.createDirectory(drafts);
   }
@@ -78,7 +78,7 @@ final class SiteDirectory implements AutoCloseable {
    */
   void write(String path, byte[] content) throws IOException {
     Entry entry = new Entry(sha256(content), path);
-    listed.add(entry);
+    manifest.add(entry);
     requireFree(path);
     Path draft = drafts.resolve(path);
     Files.createDirectories(draft.getParent());
@@ -107,7 +107,7 @@ final class SiteDirectory implements AutoCloseable {
     for (String path : files.keySet()) {
       requireFree(path);
     }
-    writeManifest(listed);
+    writeManifest(manifest);
     for (String path : files.keySet()) {
       Path name = directory.resolve(path);
       Files.createDirectories(name.getParent());
@@ -117,7 +117,7 @@ final class SiteDirectory implements AutoCloseable {
           StandardCopyOption.ATOMIC_MOVE,
           StandardCopyOption.REPLACE_EXISTING);
     }
-    for (Entry entry : listed) {
+    for (Entry entry : manifest) {
       if (!files.containsKey(entry.path()) && isListed(entry.path())) {
         Files.delete(directory.resolve(entry.path()));
       }
@@ -139,7 +139,7 @@ final class SiteDirectory implements AutoCloseable {
     Path file = directory.resolve(path);
     return occupant(path).filter(file::equals).isPresent()
         && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
-        && listed.contains(new Entry(sha256(Files.readAllBytes(file)), path));
+        && manifest.contains(new Entry(sha256(Files.readAllBytes(file)), path));
   }
 
   /**
@@ -148,14 +148,14 @@ final class SiteDirectory implements AutoCloseable {
    */
   private Optional<Path> occupant(String path) {
     Path last = directory.resolve(path);
-    Path each = directory;
+    Path current = directory;
     for (Path word : directory.relativize(last)) {
-      each = each.resolve(word);
-      if (!Files.exists(each, LinkOption.NOFOLLOW_LINKS)) {
+      current = current.resolve(word);
+      if (!Files.exists(current, LinkOption.NOFOLLOW_LINKS)) {
         return Optional.empty();
       }
-      if (!Files.isDirectory(each, LinkOption.NOFOLLOW_LINKS)) {
-        return Optional.of(each);
+      if (!Files.isDirectory(current, LinkOption.NOFOLLOW_LINKS)) {
+        return Optional.of(current);
       }
     }
     return Optional.of(last);

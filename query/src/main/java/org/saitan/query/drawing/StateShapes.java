@@ -85,8 +85,8 @@ final class StateShapes {
     return shapes;
   }
 
-  private void add(List<Shape> more) {
-    more.stream().map(PlacedShape::of).forEach(shapes::add);
+  private void add(List<Shape> added) {
+    added.stream().map(PlacedShape::of).forEach(shapes::add);
   }
 
   private Point point(int place) {
@@ -114,10 +114,10 @@ final class StateShapes {
         for (int later = place + 1; later < words.size() && location.stacked(); later++) {
           raise += words.get(later).equals(word) ? drawing.places().get(later).height() : 0;
         }
-        Place own = drawing.places().get(place);
-        double x = location.x() + location.width() / 2 + own.x();
-        double y = location.y() + location.height() + own.y() - raise;
-        addLook(new Place("", x, y, own.width(), own.height(), own.looks()), ANYWHERE);
+        Place inner = drawing.places().get(place);
+        double x = location.x() + location.width() / 2 + inner.x();
+        double y = location.y() + location.height() + inner.y() - raise;
+        addLook(new Place("", x, y, inner.width(), inner.height(), inner.looks()), ANYWHERE);
       }
     }
   }
@@ -146,7 +146,7 @@ final class StateShapes {
     double width = extent(cells.stream().mapToDouble(Point::x).toArray());
     double height = extent(cells.stream().mapToDouble(Point::y).toArray());
     String word = words.get(piece.get(0));
-    List<Shape> drawn = new ArrayList<>();
+    List<Shape> pieceShapes = new ArrayList<>();
     Paint paint =
         blocks.heroes().contains(word)
             ? Paint.HERO
@@ -156,27 +156,27 @@ final class StateShapes {
       double y = cell.y() + INSET;
       boolean right = cells.contains(cell.plus(1, 0));
       boolean below = cells.contains(cell.plus(0, 1));
-      drawn.add(new Shape.Box(x, y, SIDE, SIDE, 0.18, paint));
+      pieceShapes.add(new Shape.Box(x, y, SIDE, SIDE, 0.18, paint));
       if (right) {
-        drawn.add(new Shape.Box(cell.x() + 0.5, y, 1, SIDE, 0, paint));
+        pieceShapes.add(new Shape.Box(cell.x() + 0.5, y, 1, SIDE, 0, paint));
       }
       if (below) {
-        drawn.add(new Shape.Box(x, cell.y() + 0.5, SIDE, 1, 0, paint));
+        pieceShapes.add(new Shape.Box(x, cell.y() + 0.5, SIDE, 1, 0, paint));
       }
       if (right && below && cells.contains(cell.plus(1, 1))) {
-        drawn.add(new Shape.Box(cell.x() + 0.5, cell.y() + 0.5, 1, 1, 0, paint));
+        pieceShapes.add(new Shape.Box(cell.x() + 0.5, cell.y() + 0.5, 1, 1, 0, paint));
       }
     }
     Point first = cells.get(0);
     Point last = cells.get(cells.size() - 1);
     if (blocks.cars()) {
-      drawn.add(
+      pieceShapes.add(
           height > width
               ? new Shape.Box(first.x() + 0.2, first.y() + 0.14, 0.6, 0.18, INSET, Paint.GLASS)
               : new Shape.Box(last.x() + 0.68, last.y() + 0.2, 0.18, 0.6, INSET, Paint.GLASS));
     }
-    drawn.add(new Shape.Text(first.x() + 0.5, first.y() + 0.5, 0.4, word, Paint.INK));
-    add(drawn);
+    pieceShapes.add(new Shape.Text(first.x() + 0.5, first.y() + 0.5, 0.4, word, Paint.INK));
+    add(pieceShapes);
   }
 
   private static double extent(double[] coordinates) {

@@ -65,23 +65,23 @@ public final class Svg {
   }
 
   /** Appends a rectangle. */
-  public void rectangle(double x, double y, double width, double height, String more) {
+  public void rectangle(double x, double y, double width, double height, String extra) {
     element(
         "rect",
         "x='%s' y='%s' width='%s' height='%s' %s"
-            .formatted(of(x), of(y), of(width), of(height), more));
+            .formatted(of(x), of(y), of(width), of(height), extra));
   }
 
   /** Appends a circle. */
-  public void circle(double x, double y, double radius, String more) {
-    element("circle", "cx='%s' cy='%s' r='%s' %s".formatted(of(x), of(y), of(radius), more));
+  public void circle(double x, double y, double radius, String extra) {
+    element("circle", "cx='%s' cy='%s' r='%s' %s".formatted(of(x), of(y), of(radius), extra));
   }
 
   /** Appends a line. */
-  public void line(double x, double y, double toX, double toY, String more) {
+  public void line(double x, double y, double toX, double toY, String extra) {
     element(
         "line",
-        "x1='%s' y1='%s' x2='%s' y2='%s' %s".formatted(of(x), of(y), of(toX), of(toY), more));
+        "x1='%s' y1='%s' x2='%s' y2='%s' %s".formatted(of(x), of(y), of(toX), of(toY), extra));
   }
 
   /** Begins a group, which {@link #end} ends. */
@@ -100,17 +100,17 @@ public final class Svg {
   }
 
   /**
-   * Appends text that is vertically centered at y; it is dark unless {@code more} sets another
+   * Appends text that is vertically centered at y; it is dark unless {@code extra} sets another
    * fill.
    *
    * @param size the font size
    * @param anchor {@code start}, {@code middle} or {@code end}
-   * @param more further attributes
+   * @param extra further attributes
    */
-  public void words(double x, double y, double size, String anchor, String words, String more) {
+  public void words(double x, double y, double size, String anchor, String words, String extra) {
     String anchored = anchor.equals("start") ? "" : " text-anchor='" + anchor + "'";
-    String others = more.isEmpty() ? "" : " " + more;
-    String ink = more.contains("fill=") ? "" : " fill='" + INK + "'";
+    String others = extra.isEmpty() ? "" : " " + extra;
+    String ink = extra.contains("fill=") ? "" : " fill='" + INK + "'";
     append(
         "text",
         "x='%s' y='%s' dy='%s' font-size='%s'".formatted(of(x), of(y), BASELINE_OFFSET, of(size))

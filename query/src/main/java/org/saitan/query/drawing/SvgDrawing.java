@@ -90,8 +90,8 @@ public final class SvgDrawing {
     for (Place box : boxes) {
       double x = MARGIN + box.x() * CELL;
       double y = MARGIN + box.y() * CELL;
-      String more = "rx='6' " + ChangeMarks.OUTLINE;
-      marks.rectangle(x, y, box.width() * CELL, box.height() * CELL, more);
+      String attributes = "rx='6' " + ChangeMarks.OUTLINE;
+      marks.rectangle(x, y, box.width() * CELL, box.height() * CELL, attributes);
     }
     return ChangeMarks.with(svg, marks);
   }

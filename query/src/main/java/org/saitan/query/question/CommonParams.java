@@ -26,13 +26,13 @@ public final class CommonParams {
   /**
    * Returns the seed of a random answer.
    *
-   * @param what the effect of using it again, such as {@code draws the same states}
+   * @param subject the effect of using it again, such as {@code draws the same states}
    */
-  public static NumberParam seed(String what) {
+  public static NumberParam seed(String subject) {
     return NumberParam.of(
         "seed",
         "S",
-        "random seed; the same seed " + what + " (default: a new one each time)",
+        "random seed; the same seed " + subject + " (default: a new one each time)",
         Long.MIN_VALUE,
         Long.MAX_VALUE);
   }

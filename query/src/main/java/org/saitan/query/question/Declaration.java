@@ -72,18 +72,18 @@ public final class Declaration {
   }
 
   /** Adds parameters; the command line expects arguments in the order in which they are added. */
-  public Declaration takes(Param<?>... some) {
-    return add(params, some);
+  public Declaration takes(Param<?>... added) {
+    return add(params, added);
   }
 
   /** Adds command-line-only parameters, for output, files or long computations. */
-  public Declaration takesOnCommandLine(Param<?>... some) {
-    return add(onCommandLine, some);
+  public Declaration takesOnCommandLine(Param<?>... added) {
+    return add(onCommandLine, added);
   }
 
-  private Declaration add(List<Param<?>> taken, Param<?>... some) {
-    for (Param<?> param : some) {
-      taken.add(param);
+  private Declaration add(List<Param<?>> list, Param<?>... added) {
+    for (Param<?> param : added) {
+      list.add(param);
       if (param.isArgument()) {
         boolean isNeeded = param.form() == Param.Form.ARGUMENT;
         arguments += isNeeded ? " " + param.placeholder() : " [" + param.placeholder() + "]";
@@ -106,8 +106,8 @@ public final class Declaration {
   }
 
   /** Sets the rules for combining options. */
-  public Declaration rules(OptionRules some) {
-    rules = some;
+  public Declaration rules(OptionRules newRules) {
+    rules = newRules;
     return this;
   }
 
@@ -181,8 +181,8 @@ public final class Declaration {
     rules
         .violation(option -> isSet(option, values), values::label)
         .ifPresent(
-            what -> {
-              throw new BadInputException(what);
+            message -> {
+              throw new BadInputException(message);
             });
   }
 

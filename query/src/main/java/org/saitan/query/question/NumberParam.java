@@ -13,12 +13,12 @@ public final class NumberParam extends Param<OptionalLong> {
   private final OptionalLong defaultValue;
 
   private NumberParam(
-      Param<?> named, long min, long max, long maxOverHttp, OptionalLong defaultValue) {
+      Param<?> base, long min, long max, long maxOverHttp, OptionalLong defaultValue) {
     super(
         Form.OPTION,
-        named.name(),
-        named.placeholder(),
-        named.help(),
+        base.name(),
+        base.placeholder(),
+        base.help(),
         List.of(),
         (param, values) -> ((NumberParam) param).number(values));
     this.min = min;

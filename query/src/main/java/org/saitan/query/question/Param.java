@@ -110,7 +110,7 @@ public class Param<V> {
         String.join("|", words),
         help,
         words,
-        (param, given) -> param.chosen(given).map(chosen -> values.get(words.indexOf(chosen))));
+        (param, v) -> param.chosenWord(v).map(chosen -> values.get(words.indexOf(chosen))));
   }
 
   /** Returns an option without a value, which is true if given. */
@@ -131,7 +131,7 @@ public class Param<V> {
     return Optional.ofNullable(values.text(name));
   }
 
-  private Optional<String> chosen(ParamValues values) {
+  private Optional<String> chosenWord(ParamValues values) {
     Optional<String> word = text(values);
     if (word.isPresent() && !words.contains(word.get())) {
       int last = words.size() - 1;
@@ -140,7 +140,7 @@ public class Param<V> {
               .formatted(
                   name,
                   words.subList(0, last).stream()
-                      .map(known -> "'" + known + "'")
+                      .map(w -> "'" + w + "'")
                       .collect(Collectors.joining(", ")),
                   words.get(last),
                   word.get()));

@@ -70,11 +70,11 @@ public final class Question<S extends Invocation.Source, A extends Record> {
   }
 
   /** Sets an exit code for some answers. */
-  public Question<S, A> exits(ExitStatus status, BiPredicate<Invocation<S>, A> when) {
+  public Question<S, A> exits(ExitStatus status, BiPredicate<Invocation<S>, A> condition) {
     if (status != ExitStatus.TIME_LIMIT && statuses.isEmpty()) {
       declaration.takesOnCommandLine(EXIT_CODE);
     }
-    statuses.put(status, when);
+    statuses.put(status, condition);
     return this;
   }
 
@@ -82,8 +82,8 @@ public final class Question<S extends Invocation.Source, A extends Record> {
    * Declares which invocations need only a few lookups; a server limits how many others run
    * concurrently.
    */
-  public Question<S, A> quick(Predicate<ParamValues> when) {
-    quick = when;
+  public Question<S, A> quick(Predicate<ParamValues> condition) {
+    quick = condition;
     return this;
   }
 

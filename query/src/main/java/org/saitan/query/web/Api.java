@@ -45,7 +45,7 @@ record Api(TableCache cache, TableList list, boolean workshop) {
     try (InputStream in = Api.class.getResourceAsStream("openapi.json")) {
       byte[] document = in.readAllBytes();
       String etag = EntityTag.of(document);
-      return call.has(etag)
+      return call.matches(etag)
           ? Reply.notModified(etag)
           : Reply.of(200, "application/json", document).cacheable(etag);
     }
@@ -57,7 +57,7 @@ record Api(TableCache cache, TableList list, boolean workshop) {
 
   private Reply table(Call call) {
     TableCache.Open<Table> open = cache.table(call, Board.class, Table.class);
-    return call.has(open.etag())
+    return call.matches(open.etag())
         ? Reply.notModified(open.etag())
         : Reply.json(TableAnswer.of(cache.catalogue(), open.table())).cacheable(open.etag());
   }

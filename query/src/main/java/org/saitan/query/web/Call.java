@@ -16,7 +16,7 @@ public record Call(String target, Parameters parameters, String ifNoneMatch, byt
    * Returns whether the client already has the answer with the given entity tag. Only an answer to
    * the same request can have given it this tag, so the request need not be validated again.
    */
-  public boolean has(String etag) {
+  public boolean matches(String etag) {
     return ifNoneMatch != null
         && Stream.of(ifNoneMatch.split(","))
             .map(tag -> tag.strip().replaceFirst("^W/", ""))

@@ -37,7 +37,7 @@ record ContentSecurity(List<String> origins) {
   }
 
   /** Returns the headers of pages that must not be framed. */
-  static Map<String, String> unframed() {
+  static Map<String, String> unframedHeaders() {
     return headers(OWN_CODE + "'none'");
   }
 

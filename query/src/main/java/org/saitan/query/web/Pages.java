@@ -38,11 +38,11 @@ final class Pages extends ResourceHandler {
     HttpContent.Factory files = super.newHttpContentFactory(buffers);
     return path -> {
       HttpContent file = files.getContent(path);
-      return file == null ? null : tagged(file);
+      return file == null ? null : withTag(file);
     };
   }
 
-  private HttpContent tagged(HttpContent file) {
+  private HttpContent withTag(HttpContent file) {
     return new HttpContent.Wrapper(file) {
       @Override
       public HttpField getETag() {
@@ -57,14 +57,14 @@ final class Pages extends ResourceHandler {
         .getHttpURI()
         .getPath()
         .matches(".*\\.(js|css)")) { // Only HTML documents need a policy.
-      ContentSecurity.unframed().forEach(response.getHeaders()::put);
+      ContentSecurity.unframedHeaders().forEach(response.getHeaders()::put);
     }
     return super.handle(request, response, callback);
   }
 
   /** Returns the page shown at addresses that do not exist. */
-  static Reply missing() {
-    return page(404, "missing.html").with(ContentSecurity.unframed());
+  static Reply notFound() {
+    return page(404, "missing.html").with(ContentSecurity.unframedHeaders());
   }
 
   /** Returns the page of a board that other origins may frame. */

@@ -22,15 +22,15 @@ public final class Parameters implements ParamValues {
    *
    * @throws BadInputException if one is given twice
    */
-  Parameters and(Map<String, String> more) {
-    for (String name : more.keySet()) {
+  Parameters and(Map<String, String> others) {
+    for (String name : others.keySet()) {
       if (values.containsKey(name)) {
         throw new BadInputException(
             "parameter '" + name + "' is part of the path; omit it from the query");
       }
     }
     Map<String, String> all = new HashMap<>(values);
-    all.putAll(more);
+    all.putAll(others);
     return new Parameters(all);
   }
 
@@ -39,14 +39,14 @@ public final class Parameters implements ParamValues {
    *
    * @throws BadInputException if there is one
    */
-  void requireOnly(List<String> known) {
+  void requireOnly(List<String> names) {
     for (String name : values.keySet()) {
-      if (!known.contains(name)) {
+      if (!names.contains(name)) {
         throw new BadInputException(
             "unknown parameter '"
                 + name
                 + "'; "
-                + (known.isEmpty() ? "this route has none" : "known: " + String.join(", ", known)));
+                + (names.isEmpty() ? "this route has none" : "known: " + String.join(", ", names)));
       }
     }
   }

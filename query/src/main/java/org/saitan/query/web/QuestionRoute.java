@@ -56,29 +56,29 @@ public final class QuestionRoute<S extends Invocation.Source, A extends Record> 
     router.get(
         path(question.declaration()),
         names,
-        given ->
-            question.isQuick(given) && sources.isStored(given)
+        parameters ->
+            question.isQuick(parameters) && sources.needsOnlyLookups(parameters)
                 ? Router.Load.QUICK
                 : Router.Load.HEAVY,
         this::answer);
   }
 
   private Reply answer(Call call) {
-    Sources.TaggedSource<S> found = sources.of(call);
-    boolean isVolatile = found.etag().equals(Sources.NOT_CACHEABLE);
-    if (!isVolatile && call.has(found.etag())) {
-      return Reply.notModified(found.etag());
+    Sources.TaggedSource<S> source = sources.find(call);
+    boolean isVolatile = source.etag().equals(Sources.NOT_CACHEABLE);
+    if (!isVolatile && call.matches(source.etag())) {
+      return Reply.notModified(source.etag());
     }
     String formatName = format.read(call.parameters()).orElse(Question.JSON);
     question.declaration().requireCompatible(call.parameters());
     question.declaration().requireValid(call.parameters());
-    Invocation<S> invocation = found.invocation(call);
+    Invocation<S> invocation = source.invocation(call);
     String text =
         question
             .text(formatName, invocation)
             .orElseThrow(() -> new BadInputException("the answer has no picture; omit the format"));
     Reply reply = Reply.text(TYPES.get(formatName), text);
     boolean isRandom = hasSeed && call.parameters().text("seed") == null;
-    return isVolatile || isRandom ? reply : reply.cacheable(found.etag());
+    return isVolatile || isRandom ? reply : reply.cacheable(source.etag());
   }
 }

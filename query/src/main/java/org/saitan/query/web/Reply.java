@@ -66,9 +66,9 @@ public record Reply(int status, Map<String, String> headers, byte[] body, Stream
   }
 
   /** Returns this reply with more headers. */
-  Reply with(Map<String, String> more) {
+  Reply with(Map<String, String> added) {
     Map<String, String> all = new TreeMap<>(headers);
-    all.putAll(more);
+    all.putAll(added);
     return new Reply(status, all, body, stream);
   }
 

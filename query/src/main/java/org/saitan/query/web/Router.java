@@ -87,7 +87,7 @@ public final class Router extends Handler.Abstract {
 
   /** Adds a quick GET route, such as {@code /tables/{board}}, with its query parameters. */
   public Router get(String path, List<String> parameters, RouteHandler handler) {
-    return get(path, parameters, given -> Load.QUICK, handler);
+    return get(path, parameters, p -> Load.QUICK, handler);
   }
 
   /** Adds a GET route. */
@@ -98,12 +98,12 @@ public final class Router extends Handler.Abstract {
 
   /** Adds a heavy POST route. */
   public Router post(String path, List<String> parameters, RouteHandler handler) {
-    return add("POST", path, parameters, given -> Load.HEAVY, handler);
+    return add("POST", path, parameters, p -> Load.HEAVY, handler);
   }
 
   /** Adds a quick DELETE route. */
   public Router delete(String path, RouteHandler handler) {
-    return add("DELETE", path, List.of(), given -> Load.QUICK, handler);
+    return add("DELETE", path, List.of(), p -> Load.QUICK, handler);
   }
 
   private Router add(
@@ -171,7 +171,7 @@ public final class Router extends Handler.Abstract {
     Object reason = request.getAttribute(ErrorHandler.ERROR_MESSAGE);
     Reply reply =
         isMissing && request.getHeaders().contains(HttpHeader.ACCEPT, "text/html")
-            ? Pages.missing()
+            ? Pages.notFound()
             : (isMissing
                     ? HttpProblem.noSuchPath(path(request))
                     : HttpProblem.rejected(response.getStatus(), reason))
@@ -226,8 +226,8 @@ public final class Router extends Handler.Abstract {
    * @throws org.saitan.problem.BadInputException if it has unknown parameters
    */
   private Match match(Request request) {
-    if (request.getAttribute(MATCH) instanceof Match found) {
-      return found;
+    if (request.getAttribute(MATCH) instanceof Match cached) {
+      return cached;
     }
     Match match = findMatch(request);
     request.setAttribute(MATCH, match);

@@ -27,10 +27,10 @@ public interface Sources<S extends Invocation.Source> {
    *
    * @throws org.saitan.problem.BadInputException if there is no such board
    */
-  TaggedSource<S> of(Call call);
+  TaggedSource<S> find(Call call);
 
   /** Returns whether quick questions with these parameters need nothing but lookups. */
-  default boolean isStored(Parameters given) {
+  default boolean needsOnlyLookups(Parameters parameters) {
     return true;
   }
 }

@@ -42,7 +42,7 @@ public final class TableCache implements AutoCloseable {
   /** Corrupt tables, keyed by board. */
   private final Map<String, Damage> damaged = new ConcurrentHashMap<>();
 
-  private record Damage(Object version, TableException.Damaged found) {}
+  private record Damage(Object version, TableException.Damaged cause) {}
 
   /** Creates the cache of a directory. */
   public TableCache(Catalogue catalogue, TableDirectory directory) {
@@ -65,7 +65,7 @@ public final class TableCache implements AutoCloseable {
     others.put(prefix, tables);
   }
 
-  private TableCache of(String board) {
+  private TableCache cacheOf(String board) {
     return others.entrySet().stream()
         .filter(each -> board != null && board.startsWith(each.getKey()))
         .map(Map.Entry::getValue)
@@ -75,7 +75,7 @@ public final class TableCache implements AutoCloseable {
 
   /** Returns whether a board has a table. */
   public boolean hasTable(String board) {
-    return of(board).directory.hasTable(board);
+    return cacheOf(board).directory.hasTable(board);
   }
 
   /**
@@ -88,30 +88,30 @@ public final class TableCache implements AutoCloseable {
   public <T extends Table> Open<T> table(
       Call call, Class<? extends Board> boards, Class<T> tables) {
     String name = call.parameters().text("board");
-    TableCache other = of(name);
+    TableCache other = cacheOf(name);
     if (other != this) {
       return other.table(call, boards, tables);
     }
-    Cached found = current(name);
-    if (found == null || !boards.isInstance(found.table().board())) {
-      found = opened(catalogue.board(name, boards).name());
+    Cached cached = current(name);
+    if (cached == null || !boards.isInstance(cached.table().board())) {
+      cached = getOrOpen(catalogue.board(name, boards).name());
     }
-    return new Open<>(tables.cast(found.table()), EntityTag.of(found.etag(), call.target()));
+    return new Open<>(tables.cast(cached.table()), EntityTag.of(cached.etag(), call.target()));
   }
 
   /** Returns the open table of a board. */
   public Table table(Board board) {
-    return opened(board.name()).table();
+    return getOrOpen(board.name()).table();
   }
 
-  private Cached opened(String board) {
-    Cached known = current(board);
-    return known == null ? open.computeIfAbsent(board, this::open) : known;
+  private Cached getOrOpen(String board) {
+    Cached cached = current(board);
+    return cached == null ? open.computeIfAbsent(board, this::open) : cached;
   }
 
   /** Rejects further calls to a corrupt table until it is replaced. */
-  void reject(TableException.Damaged found) {
-    damaged.put(found.board(), new Damage(directory.version(found.board()), found));
+  void reject(TableException.Damaged damage) {
+    damaged.put(damage.board(), new Damage(directory.version(damage.board()), damage));
   }
 
   /** Closes a board's open table after a while if its files no longer exist. */
@@ -123,15 +123,15 @@ public final class TableCache implements AutoCloseable {
   private Cached current(String board) {
     Damage damage = damaged.get(board);
     if (damage != null && damage.version().equals(directory.version(board))) {
-      throw damage.found();
+      throw damage.cause();
     }
-    Cached known = open.get(board);
-    if (known == null || known.version().equals(directory.version(board))) {
-      return known;
+    Cached cached = open.get(board);
+    if (cached == null || cached.version().equals(directory.version(board))) {
+      return cached;
     }
-    if (open.remove(board, known)) {
+    if (open.remove(board, cached)) {
       CompletableFuture.delayedExecutor(CLOSE_AFTER.toSeconds(), TimeUnit.SECONDS)
-          .execute(known.table()::close);
+          .execute(cached.table()::close);
     }
     return null;
   }
@@ -148,7 +148,7 @@ public final class TableCache implements AutoCloseable {
   /** Closes all tables. */
   @Override
   public void close() {
-    open.values().forEach(known -> known.table().close());
+    open.values().forEach(entry -> entry.table().close());
     open.clear();
     others.values().forEach(TableCache::close);
   }

@@ -33,7 +33,7 @@ class PlacementHttpTest {
   @BeforeAll
   static void start() throws Exception {
     TestTables.build(new TableDirectory(tables), "yinyang-4");
-    server = TestServer.over(Catalogue.standard(), tables);
+    server = TestServer.start(Catalogue.standard(), tables);
   }
 
   @Test
@@ -83,9 +83,9 @@ class PlacementHttpTest {
         "heatmap|given=W.../..../..../...B",
         "puzzle|seed=3&clues=6"
       })
-  void jsonMatchesCommandLine(String question, String asked) throws Exception {
+  void jsonMatchesCommandLine(String question, String path) throws Exception {
     List<String> words = new ArrayList<>(List.of(question, "yinyang-4", "--json"));
-    for (String parameter : asked == null ? List.<String>of() : List.of(asked.split("&"))) {
+    for (String parameter : path == null ? List.<String>of() : List.of(path.split("&"))) {
       String[] parts = parameter.split("=");
       if (!List.of("state", "number").contains(parts[0])) {
         words.add("--" + parts[0]);
@@ -95,7 +95,7 @@ class PlacementHttpTest {
       }
     }
     Tool.CommandOutput output = new Tool(tables).run(words.toArray(String[]::new));
-    assertThat(server.json(YINYANG + "/" + question + "?" + (asked == null ? "" : asked)))
+    assertThat(server.json(YINYANG + "/" + question + "?" + (path == null ? "" : path)))
         .isEqualTo(new ObjectMapper().readTree(output.out()));
   }
 
@@ -117,10 +117,10 @@ class PlacementHttpTest {
   @Test
   void randomAnswersIncludeTheirSeed() throws Exception {
     for (String question : List.of("sample?", "puzzle?")) {
-      JsonNode drawn = server.json(YINYANG + "/" + question);
+      JsonNode answer = server.json(YINYANG + "/" + question);
       JsonNode again =
-          server.json(YINYANG + "/" + question + "seed=" + drawn.at("/exact/seed").textValue());
-      assertThat(again).isEqualTo(drawn);
+          server.json(YINYANG + "/" + question + "seed=" + answer.at("/exact/seed").textValue());
+      assertThat(again).isEqualTo(answer);
     }
   }
 

@@ -35,9 +35,9 @@ class BatchInputTest {
   }
 
   /** Returns the number, state and status of each answer, or its error. */
-  private List<String> lookup(String board, String input, String... more) {
+  private List<String> lookup(String board, String input, String... options) {
     String[] words =
-        Stream.concat(Stream.of("lookup", board), Stream.of(more)).toArray(String[]::new);
+        Stream.concat(Stream.of("lookup", board), Stream.of(options)).toArray(String[]::new);
     output = new Tool(tables).run(input, words);
     return output
         .out()
@@ -96,7 +96,7 @@ class BatchInputTest {
   void solveReadsTheFormatsOfLookup() {
     for (String input :
         List.of("{\"state\":\"213456\"}\n2 1 3 4 5 6", "state,id\n213456,1\n123456,2\n")) {
-      List<String> looked = lookup(ROTATION, input);
+      List<String> lookups = lookup(ROTATION, input);
       Tool.CommandOutput solved =
           new Tool(tables).run(input, new String[] {"solve", ROTATION, "-"});
       assertThat(
@@ -106,7 +106,7 @@ class BatchInputTest {
                   .skip(1)
                   .map(line -> line.split("\t"))
                   .map(f -> f[0] + " " + f[1]))
-          .isEqualTo(looked)
+          .isEqualTo(lookups)
           .hasSize(2);
     }
   }

@@ -25,11 +25,11 @@ class BatchSolveTest {
     TestTables.build(new TableDirectory(tables), "rotation-2x3");
   }
 
-  private static Tool.CommandOutput solve(String input, String... more) {
+  private static Tool.CommandOutput solve(String input, String... options) {
     return new Tool(tables)
         .run(
             input,
-            Stream.concat(Stream.of("solve", "rotation-2x3"), Stream.of(more))
+            Stream.concat(Stream.of("solve", "rotation-2x3"), Stream.of(options))
                 .toArray(String[]::new));
   }
 

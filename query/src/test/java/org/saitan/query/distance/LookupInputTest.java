@@ -37,11 +37,11 @@ class LookupInputTest {
     TestTables.build(new TableDirectory(tables), BOARD);
   }
 
-  private static List<String> lookup(String input, String... more) {
-    String[] words = new String[more.length + 2];
+  private static List<String> lookup(String input, String... options) {
+    String[] words = new String[options.length + 2];
     words[0] = "lookup";
     words[1] = BOARD;
-    System.arraycopy(more, 0, words, 2, more.length);
+    System.arraycopy(options, 0, words, 2, options.length);
     return new Tool(tables).run(input, words).out().lines().toList();
   }
 

@@ -167,9 +167,9 @@ class PatternTest {
     assertThat(lines).isSortedAccordingTo(Comparator.naturalOrder());
   }
 
-  private static List<String> texts(String[] words, String... more) throws IOException {
-    String[] line = Arrays.copyOf(words, words.length + more.length + 1);
-    System.arraycopy(more, 0, line, words.length, more.length);
+  private static List<String> texts(String[] words, String... options) throws IOException {
+    String[] line = Arrays.copyOf(words, words.length + options.length + 1);
+    System.arraycopy(options, 0, line, words.length, options.length);
     line[line.length - 1] = "--json";
     return JSON.readTree(ok(line)).findValuesAsText("state");
   }
@@ -212,14 +212,14 @@ class PatternTest {
     for (String from : List.of(state, String.join("/", upsideDown))) {
       String at = from;
       for (int turn = 0; turn < 4; turn++) {
-        at = turned(at);
+        at = rotate(at);
         views.add(at);
       }
     }
     return views;
   }
 
-  private static String turned(String state) {
+  private static String rotate(String state) {
     String[] rows = state.split("/");
     StringBuilder turned = new StringBuilder();
     for (int column = 0; column < rows.length; column++) {

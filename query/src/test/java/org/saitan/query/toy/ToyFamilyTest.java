@@ -96,7 +96,7 @@ class ToyFamilyTest {
 
   @Test
   void servesItsBoards() throws Exception {
-    try (TestServer server = TestServer.over(ToyFamily.catalogue(), tables)) {
+    try (TestServer server = TestServer.start(ToyFamily.catalogue(), tables)) {
       assertThat(server.json("/api/v1/tables").findValuesAsText("board"))
           .containsExactly("lamps-6", "lamps-10");
       assertThat(server.json("/api/v1/tables/lamps-6").at("/family/name").textValue())

@@ -27,7 +27,7 @@ enum Fixture {
     TestServer open(Path tables) throws Exception {
       PermutationTables.build(tables);
       TestTables.build(new TableDirectory(tables), WIDE_BY_HAND, "microban-1");
-      return TestServer.over(Catalogue.standard(), tables);
+      return TestServer.start(Catalogue.standard(), tables);
     }
   },
   /** No tables except those that visitors make. */

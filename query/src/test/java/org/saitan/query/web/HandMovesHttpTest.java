@@ -28,7 +28,7 @@ class HandMovesHttpTest {
   @BeforeAll
   static void start() throws Exception {
     RuleBasedTables.build(tables);
-    server = TestServer.over(Catalogue.standard(), tables);
+    server = TestServer.start(Catalogue.standard(), tables);
   }
 
   private static JsonNode ask(String board, String question) throws Exception {

@@ -31,7 +31,7 @@ class HttpOnTheWireTest {
   @BeforeAll
   static void start() throws Exception {
     TestTables.build(new TableDirectory(tables), "rotation-2x3");
-    server = TestServer.over(Catalogue.standard(), tables);
+    server = TestServer.start(Catalogue.standard(), tables);
   }
 
   private static String response(byte[]... parts) throws IOException {

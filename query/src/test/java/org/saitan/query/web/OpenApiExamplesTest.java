@@ -41,7 +41,7 @@ class OpenApiExamplesTest {
   @BeforeAll
   static void start() throws Exception {
     TestTables.build(new TableDirectory(tables), "rotation-3x3", "flipit-5-2", "yinyang-6");
-    server = TestServer.over(Catalogue.standard(), tables);
+    server = TestServer.start(Catalogue.standard(), tables);
   }
 
   private record Operation(String path, String method, JsonNode described) {

@@ -42,7 +42,7 @@ class OtherOriginsTest {
   static void start() throws Exception {
     TestTables.build(new TableDirectory(tables), "rotation-3x3", "flipit-5-2");
     server =
-        TestServer.over(
+        TestServer.start(
             Catalogue.standard(), tables, List.of("https://blog.example", "http://127.0.0.1:4000"));
   }
 
@@ -103,7 +103,7 @@ class OtherOriginsTest {
           .as(path)
           .contains("frame-ancestors 'none'");
     }
-    try (TestServer closed = TestServer.over(Catalogue.standard(), tables)) {
+    try (TestServer closed = TestServer.start(Catalogue.standard(), tables)) {
       URI embed = closed.uri("/embed/rotation-3x3");
       assertThat(header(send(HttpRequest.newBuilder(embed)), POLICY).orElseThrow())
           .contains("frame-ancestors 'none'");

@@ -34,7 +34,7 @@ class PermutationBoardsHttpTest {
   @BeforeAll
   static void start() throws Exception {
     PermutationTables.build(tables);
-    server = TestServer.over(Catalogue.standard(), tables);
+    server = TestServer.start(Catalogue.standard(), tables);
   }
 
   private static String table(String board) {
@@ -45,7 +45,7 @@ class PermutationBoardsHttpTest {
     return URLEncoder.encode(text, StandardCharsets.UTF_8);
   }
 
-  private static String of(String board, String route, String state) {
+  private static String path(String board, String route, String state) {
     return table(board) + "/" + route + "?state=" + encoded(state);
   }
 
@@ -95,7 +95,7 @@ class PermutationBoardsHttpTest {
   private static void check(String board, JsonNode found, int distance, List<String> generated)
       throws Exception {
     String state = found.path("state").textValue();
-    JsonNode position = server.json(of(board, "show", state));
+    JsonNode position = server.json(path(board, "show", state));
     assertThat(position.path("state").textValue()).isEqualTo(state);
     assertThat(position.path("distance").intValue()).isEqualTo(distance);
     List<String> moves = texts(each(position.path("moves")), "move");
@@ -103,19 +103,19 @@ class PermutationBoardsHttpTest {
     assertThat(moves.size()).isLessThanOrEqualTo(generated.size()).isPositive();
     for (JsonNode move : position.path("moves")) {
       String typed = state + " moves: " + move.path("move").textValue();
-      JsonNode there = server.json(of(board, "show", typed));
+      JsonNode there = server.json(path(board, "show", typed));
       assertThat(there.path("state")).isEqualTo(move.path("state"));
       assertThat(there.path("distance")).isEqualTo(move.path("distance"));
     }
-    JsonNode line = server.json(of(board, "solve", state) + "&all=true&limit=2");
+    JsonNode line = server.json(path(board, "solve", state) + "&all=true&limit=2");
     assertThat(line.path("steps")).hasSize(distance);
     String made = state + " moves: " + String.join(" ", texts(each(line.path("steps")), "move"));
-    assertThat(server.json(of(board, "show", made)).path("distance").intValue()).isZero();
-    assertThat(server.get(of(board, "show", state) + "&format=svg").body()).startsWith("<svg ");
+    assertThat(server.json(path(board, "show", made)).path("distance").intValue()).isZero();
+    assertThat(server.get(path(board, "show", state) + "&format=svg").body()).startsWith("<svg ");
     if (found.has("scramble")) {
       String scramble = "moves: " + String.join(" ", texts(found.path("scramble")));
       assertThat(found.path("scramble")).hasSize(distance);
-      assertThat(server.json(of(board, "show", scramble)).path("state").textValue())
+      assertThat(server.json(path(board, "show", scramble)).path("state").textValue())
           .isEqualTo(state);
     }
     assertThat(lookup(board, state + "\n" + JSON.writeValueAsString(Map.of("state", state))))
@@ -131,9 +131,10 @@ class PermutationBoardsHttpTest {
   @Test
   void namesTheGoal() throws Exception {
     for (String question : List.of("show", "solve")) {
-      assertThat(server.json(of("sliding-2x3", question, "1 2 3 / 4 0 5")).path("goal").textValue())
+      assertThat(
+              server.json(path("sliding-2x3", question, "1 2 3 / 4 0 5")).path("goal").textValue())
           .isEqualTo("1 2 3 / 4 5 0");
-      assertThat(server.json(of("two-goals", question, "7P 2P")).has("goal")).isFalse();
+      assertThat(server.json(path("two-goals", question, "7P 2P")).has("goal")).isFalse();
     }
   }
 
@@ -184,18 +185,18 @@ class PermutationBoardsHttpTest {
 
   @Test
   void reportsErrors() throws Exception {
-    assertThat(server.error(400, of("sliding-2x3", "show", "moves: L L L")))
+    assertThat(server.error(400, path("sliding-2x3", "show", "moves: L L L")))
         .isEqualTo(
             "sliding-2x3: move 3, L, is illegal: piece 1 is not allowed in slot 4 of COLUMN");
-    assertThat(server.error(400, of("2x2x2-perm", "show", "1 2 3") + "&format=svg"))
+    assertThat(server.error(400, path("2x2x2-perm", "show", "1 2 3") + "&format=svg"))
         .startsWith("2x2x2-perm: CORNER has 7 slots, got 3 pieces");
-    assertThat(server.error(400, of("2x2x2-perm", "show", "(".repeat(3000))))
+    assertThat(server.error(400, path("2x2x2-perm", "show", "(".repeat(3000))))
         .contains("brackets may be nested at most 50 deep");
-    assertThat(server.error(400, of("2x2x2-perm", "show", "((((U)999)999)999)999")))
+    assertThat(server.error(400, path("2x2x2-perm", "show", "((((U)999)999)999)999")))
         .contains("at most 10000 single moves");
-    assertThat(server.error(400, of("two-goals", "show", "goal") + "&goal=7P&solutions=true"))
+    assertThat(server.error(400, path("two-goals", "show", "goal") + "&goal=7P&solutions=true"))
         .startsWith("two-goals has goals of its own, ");
-    JsonNode odd = server.json(of("uraomote-3x3", "show", unreachable()));
+    JsonNode odd = server.json(path("uraomote-3x3", "show", unreachable()));
     assertThat(odd.path("status").textValue()).isEqualTo("unreachable");
     assertThat(odd.at("/reasons/0/code").textValue()).startsWith("defined.");
   }
@@ -214,7 +215,7 @@ class PermutationBoardsHttpTest {
     Files.write(home.tableOf("odd-ones").resolve("puzzle.json"), new byte[] {'{', (byte) 0xff});
     Files.writeString(home.tableOf("pancake-6").resolve("puzzle.json"), "[]");
     Files.move(home.tableOf("two-goals"), home.tableOf("three-goals"));
-    try (TestServer damaged = TestServer.over(Catalogue.standard(), others)) {
+    try (TestServer damaged = TestServer.start(Catalogue.standard(), others)) {
       JsonNode list = damaged.json("/api/v1/tables");
       assertThat(list).hasSize(BOARDS.size());
       assertThat(

@@ -25,10 +25,10 @@ class PicturesHttpTest {
   @BeforeAll
   static void start() throws Exception {
     TestTables.build(new TableDirectory(tables), "rotation-3x3", "flipit-4-1");
-    server = TestServer.over(Catalogue.standard(), tables);
+    server = TestServer.start(Catalogue.standard(), tables);
   }
 
-  private static String drawn(String path) throws Exception {
+  private static String draw(String path) throws Exception {
     HttpResponse<String> answer = server.get(path);
     assertThat(answer.headers().firstValue("Content-Type")).contains("image/svg+xml");
     return answer.body();
@@ -43,7 +43,7 @@ class PicturesHttpTest {
             ROTATION + "/deepest?limit=6",
             ROTATION + "/solve?state=987456321",
             YINYANG + "/show?state=WWB/WBB/WWB&border=true")) {
-      String svg = drawn(path + "&format=svg");
+      String svg = draw(path + "&format=svg");
       assertThat(svg).startsWith("<svg").hasSizeLessThan(60_000);
       assertThat(server.error(400, path + "&format=png"))
           .startsWith("format must be 'json'")
@@ -53,15 +53,15 @@ class PicturesHttpTest {
       assertThat(server.get(path + "&format=svg", "If-None-Match", etag).statusCode())
           .isEqualTo(304);
     }
-    assertThat(drawn(YINYANG + "/show?state=.../.../...&format=svg&border=true"))
+    assertThat(draw(YINYANG + "/show?state=.../.../...&format=svg&border=true"))
         .doesNotContain("#D55E00");
-    assertThat(drawn(YINYANG + "/show?format=svg&state=WWB/WBB/WWB")).doesNotContain("#D55E00");
+    assertThat(draw(YINYANG + "/show?format=svg&state=WWB/WBB/WWB")).doesNotContain("#D55E00");
   }
 
   @Test
   void histogramsShowTheTablesNumbers() throws Exception {
-    assertThat(drawn(ROTATION + "/stats?format=svg")).contains(">130,042<", ">125,929<", ">20<");
-    assertThat(drawn("/api/v1/tables/flipit-4-1/stats?format=svg&lang=ja"))
+    assertThat(draw(ROTATION + "/stats?format=svg")).contains(">130,042<", ">125,929<", ">20<");
+    assertThat(draw("/api/v1/tables/flipit-4-1/stats?format=svg&lang=ja"))
         .contains(">28<", ">到達不能<");
     assertThat(server.error(400, ROTATION + "/stats?format=svg&lang=fr"))
         .contains("lang must be 'en' or 'ja'");

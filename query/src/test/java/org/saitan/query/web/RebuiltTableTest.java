@@ -51,7 +51,7 @@ class RebuiltTableTest {
   void reopensRebuiltTablesAndForgetsDeletedOnes() throws Exception {
     TableDirectory home = new TableDirectory(tables);
     rebuild(home, ring("by one", "2 3 4 5 1"));
-    try (TestServer server = TestServer.over(Catalogue.standard(), tables)) {
+    try (TestServer server = TestServer.start(Catalogue.standard(), tables)) {
       List<String> questions =
           List.of(
               TABLE,

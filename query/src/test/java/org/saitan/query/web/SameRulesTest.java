@@ -38,7 +38,7 @@ class SameRulesTest {
   @BeforeAll
   static void start() throws Exception {
     TestTables.build(new TableDirectory(tables), "rotation-2x3", "yinyang-4");
-    server = TestServer.over(Catalogue.standard(), tables);
+    server = TestServer.start(Catalogue.standard(), tables);
   }
 
   /** Options that violate a rule of a question. */

@@ -89,7 +89,7 @@ class ServeCommandIT {
 
   @Test
   void reportsPortInUseWithAdvice() throws Exception {
-    try (TestServer taken = TestServer.over(Catalogue.standard(), tables)) {
+    try (TestServer taken = TestServer.start(Catalogue.standard(), tables)) {
       String port = Integer.toString(taken.uri("/").getPort());
       Tool.CommandOutput output = new Tool(tables).run("serve", "--port", port);
       assertThat(output.status()).isEqualTo(ExitStatus.IO);

@@ -58,12 +58,12 @@ public final class TestServer implements AutoCloseable {
   }
 
   /** Starts a server for existing tables of a catalogue's boards. */
-  public static TestServer over(Catalogue catalogue, Path tables) throws IOException {
+  public static TestServer start(Catalogue catalogue, Path tables) throws IOException {
     return new TestServer(catalogue, tables, List.of(), Optional.empty());
   }
 
   /** Starts a server for existing tables that allows some origins to embed boards. */
-  static TestServer over(Catalogue catalogue, Path tables, List<String> embedders)
+  static TestServer start(Catalogue catalogue, Path tables, List<String> embedders)
       throws IOException {
     return new TestServer(catalogue, tables, embedders, Optional.empty());
   }
@@ -82,7 +82,7 @@ public final class TestServer implements AutoCloseable {
         "flipit-6-1");
     damage(home.tableOf("flipit-5-3"));
     Files.createDirectories(home.buildOf("rotation-2x4"));
-    return over(Catalogue.standard(), tables);
+    return start(Catalogue.standard(), tables);
   }
 
   /** Starts a server for existing tables with a workshop. */

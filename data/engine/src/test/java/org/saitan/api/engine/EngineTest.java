@@ -146,8 +146,8 @@ class EngineTest {
 
   @Test
   void refusesImpossibleBuilds() {
-    Board taken = Board.parse("rotation-2x3.gap", "M_L:=(1,2,3);");
-    assertThatThrownBy(() -> ENGINE.build(tables, taken))
+    Board sameName = Board.parse("rotation-2x3.gap", "M_L:=(1,2,3);");
+    assertThatThrownBy(() -> ENGINE.build(tables, sameName))
         .isInstanceOf(BadInputException.class)
         .hasMessageContaining("'rotation-2x3' is the name of a built-in board");
     assertThatThrownBy(() -> ENGINE.build(tables, Board.named("rotation-5x5")))
@@ -197,10 +197,10 @@ class EngineTest {
     SearchLimits withTables = SearchLimits.defaults().withTables(tables.resolve("smaller"));
     ENGINE.build(tables.resolve("smaller"), Board.named("uraomote-3x3"));
     try (MoveTable table = MoveTable.open(tables, board)) {
-      List<State> some = new ArrayList<>(table.random(60, 9));
-      some.addAll(table.layer(table.godsNumber()).limit(5).toList());
-      some.add(table.goal());
-      for (State start : some) {
+      List<State> states = new ArrayList<>(table.random(60, 9));
+      states.addAll(table.layer(table.godsNumber()).limit(5).toList());
+      states.add(table.goal());
+      for (State start : states) {
         requireShortest(table, start, ENGINE.search(board, start.text()));
         requireShortest(table, start, ENGINE.search(board, start.text(), withTables));
         List<List<SearchResult.Step>> all = new ArrayList<>();

@@ -246,12 +246,12 @@ class CompletionProofTest {
 
   @ParameterizedTest
   @CsvSource({"yinyang-4, yinyang-5", "yinyang-4, yinyang-4x5"})
-  void refusesTableOfAnotherBoard(String is, String wanted) throws IOException {
-    Files.move(home.tableOf(is), home.tableOf(wanted));
-    PlacementBoard board = Boards.placement(wanted);
+  void refusesTableOfAnotherBoard(String actual, String expected) throws IOException {
+    Files.move(home.tableOf(actual), home.tableOf(expected));
+    PlacementBoard board = Boards.placement(expected);
     assertThatThrownBy(() -> CompletionTable.open(home, board))
         .isInstanceOf(TableException.WrongBoard.class)
-        .hasMessageContaining("this is the table of " + is + ", not of " + wanted);
+        .hasMessageContaining("this is the table of " + actual + ", not of " + expected);
   }
 
   @Test

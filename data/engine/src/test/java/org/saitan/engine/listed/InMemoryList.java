@@ -23,15 +23,15 @@ final class InMemoryList implements ListedRuns {
   final long states;
   final long deadEnds;
 
-  InMemoryList(Listing of) {
-    sections.addAll(of.sections());
-    histogram = of.histogram();
-    states = of.states();
-    deadEnds = of.deadEnds();
-    for (int part = 0; part < of.parts(); part++) {
-      Listing.Portion made = of.make(part);
-      for (int run = 0; run < made.runs(); run++) {
-        runs.add(made.run(run));
+  InMemoryList(Listing listing) {
+    sections.addAll(listing.sections());
+    histogram = listing.histogram();
+    states = listing.states();
+    deadEnds = listing.deadEnds();
+    for (int part = 0; part < listing.parts(); part++) {
+      Listing.Portion portion = listing.make(part);
+      for (int run = 0; run < portion.runs(); run++) {
+        runs.add(portion.run(run));
       }
     }
   }

@@ -42,7 +42,7 @@ final class PlainList {
 
   private Stream<Integer> successors(int state) {
     return IntStream.range(0, rules.moves())
-        .map(move -> rules.moved(move, state))
+        .map(move -> rules.apply(move, state))
         .filter(to -> to >= 0)
         .boxed();
   }
@@ -94,7 +94,7 @@ final class PlainList {
     int next = -1;
     for (int move = 0; move < rules.moves(); move++) {
       if (distance > 0
-          && isAt(rules.moved(move, state), distance - 1)
+          && isAt(rules.apply(move, state), distance - 1)
           && (next < 0 || rules.imageOfMove(symmetry, move) < rules.imageOfMove(symmetry, next))) {
         next = move;
       }

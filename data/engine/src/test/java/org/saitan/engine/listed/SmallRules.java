@@ -18,9 +18,9 @@ import org.saitan.space.ListedRules;
 final class SmallRules implements ListedRules {
   /** A move: if the bits of {@code mask} equal {@code before}, they become {@code after}. */
   record Rule(int mask, int before, int after) {
-    Rule under(int[] permutation) {
+    Rule image(int[] permutation) {
       return new Rule(
-          permuted(mask, permutation), permuted(before, permutation), permuted(after, permutation));
+          permute(mask, permutation), permute(before, permutation), permute(after, permutation));
     }
   }
 
@@ -55,7 +55,7 @@ final class SmallRules implements ListedRules {
     }
     for (int from = 0; from < 1 << bits; from++) {
       for (int move = 0; move < rules.size(); move++) {
-        int to = moved(move, from);
+        int to = apply(move, from);
         if (to >= 0) {
           before.get(to).add(new int[] {move, from});
         }
@@ -71,8 +71,8 @@ final class SmallRules implements ListedRules {
     Random random = new Random(seed);
     List<int[]> group = group(bits, random.nextInt(5));
     Set<Rule> rules = new LinkedHashSet<>();
-    int made = 1 + random.nextInt(8);
-    for (int i = 0; i < made; i++) {
+    int count = 1 + random.nextInt(8);
+    for (int i = 0; i < count; i++) {
       int mask = 0;
       int looked = 1 + random.nextInt(4);
       for (int k = 0; k < looked; k++) {
@@ -81,24 +81,24 @@ final class SmallRules implements ListedRules {
       int before = random.nextInt() & mask;
       int after = random.nextInt() & mask;
       for (int[] permutation : group) {
-        rules.add(new Rule(mask, before, after).under(permutation));
+        rules.add(new Rule(mask, before, after).image(permutation));
       }
     }
-    List<Rule> listed = new ArrayList<>(rules);
+    List<Rule> allRules = new ArrayList<>(rules);
     if (random.nextBoolean()) {
-      java.util.Collections.shuffle(listed, random);
+      java.util.Collections.shuffle(allRules, random);
     }
     Set<Integer> goals = orbits(random, bits, group);
     Set<Integer> starts = withStarts ? orbits(random, bits, group) : Set.of();
-    return new SmallRules(bits, words, listed, group, goals, starts);
+    return new SmallRules(bits, words, allRules, group, goals, starts);
   }
 
   private static Set<Integer> orbits(Random random, int bits, List<int[]> group) {
     Set<Integer> states = new TreeSet<>();
-    int made = 1 + random.nextInt(2);
-    for (int i = 0; i < made; i++) {
+    int count = 1 + random.nextInt(2);
+    for (int i = 0; i < count; i++) {
       int state = random.nextInt(1 << bits);
-      group.forEach(permutation -> states.add(permuted(state, permutation)));
+      group.forEach(permutation -> states.add(permute(state, permutation)));
     }
     return states;
   }
@@ -121,7 +121,7 @@ final class SmallRules implements ListedRules {
     group.add(IntStream.range(0, bits).toArray());
     for (int i = 0; i < group.size(); i++) {
       for (int[] generator : generators) {
-        int[] product = composed(group.get(i), generator);
+        int[] product = compose(group.get(i), generator);
         if (group.stream().noneMatch(g -> Arrays.equals(g, product))) {
           group.add(product);
         }
@@ -130,11 +130,11 @@ final class SmallRules implements ListedRules {
     return group;
   }
 
-  private static int[] composed(int[] first, int[] second) {
+  private static int[] compose(int[] first, int[] second) {
     return Arrays.stream(first).map(i -> second[i]).toArray();
   }
 
-  static int permuted(int state, int[] permutation) {
+  static int permute(int state, int[] permutation) {
     int result = 0;
     for (int i = 0; i < permutation.length; i++) {
       result |= (state >>> i & 1) << permutation[i];
@@ -162,13 +162,13 @@ final class SmallRules implements ListedRules {
   }
 
   /** Returns the state after a move, or -1 if the move is not legal. */
-  int moved(int move, int state) {
+  int apply(int move, int state) {
     Rule rule = rules.get(move);
     return (state & rule.mask()) == rule.before() ? state & ~rule.mask() | rule.after() : -1;
   }
 
   int imageBits(int g, int state) {
-    return permuted(state, group.get(g));
+    return permute(state, group.get(g));
   }
 
   long[] pack(int state) {
@@ -215,7 +215,7 @@ final class SmallRules implements ListedRules {
   @Override
   public void successors(long[] state, Sink sink) {
     for (int move = 0; move < moves(); move++) {
-      int to = moved(move, unpackBits(state));
+      int to = apply(move, unpackBits(state));
       if (to >= 0) {
         sink.state(move, pack(to));
       }
@@ -272,7 +272,7 @@ final class SmallRules implements ListedRules {
 
   @Override
   public int imageOfMove(int g, int move) {
-    return rules.indexOf(rules.get(move).under(group.get(g)));
+    return rules.indexOf(rules.get(move).image(group.get(g)));
   }
 
   @Override

@@ -73,8 +73,8 @@ class MatchWalkTest {
         for (int i = 0; i < PATTERNS; i++) {
           CellPattern pattern = randomPattern(all.get(random.nextInt(all.size())), random);
           // Uses a single list or several.
-          int listed = i % 2 == 0 ? 1 << 20 : 1 + random.nextInt(20);
-          check(table, pattern, all, distances, two, listed);
+          int maxListed = i % 2 == 0 ? 1 << 20 : 1 + random.nextInt(20);
+          check(table, pattern, all, distances, two, maxListed);
         }
       }
     }
@@ -97,7 +97,7 @@ class MatchWalkTest {
       List<Position> all,
       Map<Position, Integer> distances,
       Workers workers,
-      int listed) {
+      int maxListed) {
     List<List<Long>> layers = new ArrayList<>();
     long unreachable = 0;
     for (int rank = 0; rank < all.size(); rank++) {
@@ -112,17 +112,17 @@ class MatchWalkTest {
         }
       }
     }
-    DepthHistogram counts = new MatchWalk(table, pattern, workers, block -> {}, listed).count();
+    DepthHistogram counts = new MatchWalk(table, pattern, workers, block -> {}, maxListed).count();
     assertThat(counts.layers()).isEqualTo(layers.stream().map(l -> (long) l.size()).toList());
     assertThat(counts.unreachable()).isEqualTo(unreachable);
     for (int distance = Math.max(0, layers.size() - 3); distance < layers.size(); distance++) {
-      List<Long> wanted = layers.get(distance);
-      assertThat(ranks(table, pattern, distance, Long.MAX_VALUE, workers, listed))
-          .isEqualTo(wanted);
-      assertThat(ranks(table, pattern, distance, 2, workers, listed))
-          .isEqualTo(wanted.subList(0, Math.min(2, wanted.size())));
+      List<Long> expected = layers.get(distance);
+      assertThat(ranks(table, pattern, distance, Long.MAX_VALUE, workers, maxListed))
+          .isEqualTo(expected);
+      assertThat(ranks(table, pattern, distance, 2, workers, maxListed))
+          .isEqualTo(expected.subList(0, Math.min(2, expected.size())));
     }
-    assertThat(ranks(table, pattern, layers.size(), Long.MAX_VALUE, workers, listed)).isEmpty();
+    assertThat(ranks(table, pattern, layers.size(), Long.MAX_VALUE, workers, maxListed)).isEmpty();
   }
 
   private static List<Long> ranks(
@@ -131,8 +131,8 @@ class MatchWalkTest {
       int distance,
       long limit,
       Workers workers,
-      int listed) {
-    MatchWalk walk = new MatchWalk(table, pattern, workers, block -> {}, listed);
+      int maxListed) {
+    MatchWalk walk = new MatchWalk(table, pattern, workers, block -> {}, maxListed);
     return LongStream.of(walk.ranks(distance, limit)).boxed().toList();
   }
 

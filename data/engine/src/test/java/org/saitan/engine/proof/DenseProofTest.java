@@ -79,8 +79,8 @@ class DenseProofTest {
   }
 
   /** Proves a table in one range and in several ranges, which must give the same result. */
-  private Outcome prove(MoveBoard of) {
-    try (DistanceTable written = DistanceTable.open(home, of);
+  private Outcome prove(MoveBoard target) {
+    try (DistanceTable written = DistanceTable.open(home, target);
         Workers workers = new Workers(2)) {
       Outcome verdict = DenseProof.of(written, ALL).run(workers, () -> {});
       Outcome inTurns =
@@ -100,12 +100,12 @@ class DenseProofTest {
   }
 
   /** Returns the middle one of all stored states that satisfy a condition. */
-  private int state(IntPredicate wanted) {
+  private int state(IntPredicate condition) {
     StoredBlocks kept = table.kept();
     int[] states =
         IntStream.range(0, RULES.states())
             .filter(state -> kept.find(state / SHAPE.lanes()) >= 0)
-            .filter(wanted)
+            .filter(condition)
             .toArray();
     return states[states.length / 2];
   }
@@ -323,9 +323,9 @@ class DenseProofTest {
         Proxy.newProxyInstance(
             Symmetries.class.getClassLoader(),
             new Class<?>[] {Symmetries.class},
-            (proxy, method, asked) -> {
-              Object value = method.invoke(right, asked);
-              return method.getName().equals("orbitSize") && asked[0].equals(heavy)
+            (proxy, method, arguments) -> {
+              Object value = method.invoke(right, arguments);
+              return method.getName().equals("orbitSize") && arguments[0].equals(heavy)
                   ? (Long) value + 1
                   : value;
             });

@@ -84,7 +84,7 @@ final class ForgedTable {
 
   /** Changes values of the manifest. */
   interface Edit {
-    DistanceManifest of(DistanceManifest manifest);
+    DistanceManifest apply(DistanceManifest manifest);
   }
 
   void write(Edit edit) throws IOException {
@@ -98,7 +98,7 @@ final class ForgedTable {
       }
       part.finish();
     }
-    writer.finish(1, edit.of(manifest(histogram(), writer.digest(1))));
+    writer.finish(1, edit.apply(manifest(histogram(), writer.digest(1))));
   }
 
   private List<Long> histogram() {

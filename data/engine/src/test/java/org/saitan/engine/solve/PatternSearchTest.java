@@ -153,9 +153,9 @@ class PatternSearchTest {
   @Test
   void stoppedSearchStopsReading() {
     solver("2x2x2", 1, "CORNER .......+");
-    TableDirectory there = new TableDirectory(home);
+    TableDirectory tables = new TableDirectory(home);
     SearchResources resources =
-        new SearchResources(Catalogue.standard().with(there), Optional.of(there), 1L << 30, 2);
+        new SearchResources(Catalogue.standard().with(tables), Optional.of(tables), 1L << 30, 2);
     SearchWatch stopped = new SearchWatch(Optional.empty(), () -> true, text -> {}, now -> {});
     LowerBounds bounds = LowerBounds.of(puzzle("2x2x2")).orElseThrow();
     assertThatThrownBy(() -> bounds.load(resources, stopped))
@@ -167,9 +167,9 @@ class PatternSearchTest {
     SearchResources resources =
         new SearchResources(Catalogue.standard(), Optional.empty(), 1 << 20, 1);
     PermutationPuzzle puzzle = puzzle("2x2x3");
-    Solver made = LowerBounds.of(puzzle).orElseThrow().load(resources, Watches.silent());
+    Solver solver = LowerBounds.of(puzzle).orElseThrow().load(resources, Watches.silent());
     Position start = random(puzzle, 30, new Random(4));
-    int[] word = solve(made, start);
+    int[] word = solve(solver, start);
     assertThat(Solutions.end(puzzle, start, word)).isEqualTo(puzzle.goal());
   }
 
@@ -182,8 +182,8 @@ class PatternSearchTest {
     try (DistanceTable table = Builds.table(home, "2x2x2", true)) {
       for (int i = 0; i < 10; i++) {
         Position start = random(puzzle, 20, random);
-        int[] way = random.ints(5, 0, puzzle.moves()).toArray();
-        Position goal = Solutions.end(puzzle, start, way);
+        int[] word = random.ints(5, 0, puzzle.moves()).toArray();
+        Position goal = Solutions.end(puzzle, start, word);
         SearchResult result =
             new SolutionSearch(puzzle, List.of(goal), resources)
                 .search(Solver.Request.of(start), Watches.silent(), steps -> {});

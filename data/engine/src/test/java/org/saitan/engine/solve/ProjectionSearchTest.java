@@ -197,20 +197,20 @@ class ProjectionSearchTest {
     MoveBoard board = Boards.ofMoves("uraomote-7x7");
     Position start = Solutions.random(board, 1).toList().get(0);
     for (long memory : new long[] {1_000_000_000, 105}) {
-      StringBuilder told = new StringBuilder();
+      StringBuilder log = new StringBuilder();
       SearchResources resources =
           new SearchResources(Catalogue.standard(), Optional.of(home), memory, 1);
       SolutionSearch search = new SolutionSearch(board.puzzle(), board.puzzle().goals(), resources);
       SearchWatch watch =
           new SearchWatch(
               Optional.empty(),
-              () -> told.indexOf("reading") >= 0,
-              text -> told.append(text).append('\n'),
+              () -> log.indexOf("reading") >= 0,
+              text -> log.append(text).append('\n'),
               now -> {});
       SearchResult result = search.search(Solver.Request.of(start), watch, solution -> {});
       boolean isGuided = memory > 105;
       assertThat(search.loaded != null).isEqualTo(isGuided);
-      assertThat(told.indexOf("reading the table of uraomote-5x5") >= 0).isEqualTo(isGuided);
+      assertThat(log.indexOf("reading the table of uraomote-5x5") >= 0).isEqualTo(isGuided);
       assertThat(((SearchResult.GivenUp) result).end())
           .isEqualTo(isGuided ? SearchResult.End.STOPPED : SearchResult.End.MEMORY);
     }

@@ -71,20 +71,20 @@ class ArcTableTest {
    * used.
    */
   private static final class SlotsWithHalo implements ArcTable.Slots {
-    private final StoredBlocks own;
+    private final StoredBlocks ownBlocks;
     private final List<Long> blocks;
     private final Map<Long, Integer> halo = new HashMap<>();
 
-    SlotsWithHalo(StoredBlocks own) {
-      this.own = own;
-      this.blocks = blocks(own);
+    SlotsWithHalo(StoredBlocks ownBlocks) {
+      this.ownBlocks = ownBlocks;
+      this.blocks = blocks(ownBlocks);
     }
 
     @Override
     public synchronized int slot(long block) {
-      long number = own.find(block);
+      long number = ownBlocks.find(block);
       return number >= 0
-          ? (int) (number - own.from())
+          ? (int) (number - ownBlocks.from())
           : halo.computeIfAbsent(
               block,
               key -> {

@@ -138,10 +138,10 @@ class AdoptionTest {
   void refusesReorderedParts() throws IOException {
     Path parts = parts();
     PartList list = PartList.read(Folder.of(parts));
-    PartList turned =
+    PartList reordered =
         new PartList(
             list.board(), list.manifest(), List.of(list.parts().get(1), list.parts().get(0)));
-    Files.write(parts.resolve(PartList.NAME), turned.toJson());
+    Files.write(parts.resolve(PartList.NAME), reordered.toJson());
     assertRefused(parts)
         .hasMessageContaining("the parts do not match the digest in the manifest (got ");
   }

@@ -65,8 +65,8 @@ final class Builds {
             .manifest();
   }
 
-  static void assertSame(DistanceManifest found, DistanceManifest expected) {
-    assertThat(found)
+  static void assertSame(DistanceManifest actual, DistanceManifest expected) {
+    assertThat(actual)
         .usingRecursiveComparison()
         .ignoringFields("fields.values.seconds")
         .isEqualTo(expected);

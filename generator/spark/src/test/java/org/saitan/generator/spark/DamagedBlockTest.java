@@ -108,12 +108,12 @@ class DamagedBlockTest {
                 damage(local, kind, from, last, cut);
               }
             });
-    DistanceManifest found = Builds.onSpark(spark, BOARD, work, Builds.options(3, true), watch);
+    DistanceManifest actual = Builds.onSpark(spark, BOARD, work, Builds.options(3, true), watch);
     // Spark resends lost messages. If it cannot, the build resumes from files.
     String remark = "resuming from the files of layers 0 to " + LAYER + " after a failure: ";
     assertThat(watch.remarks)
         .hasSizeBetween(kind.equals("shuffle_") ? 0 : 1, 1)
         .allMatch(said -> said.startsWith(remark));
-    Builds.assertSame(found, expected);
+    Builds.assertSame(actual, expected);
   }
 }

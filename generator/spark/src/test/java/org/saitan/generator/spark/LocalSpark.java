@@ -18,12 +18,12 @@ final class LocalSpark {
     if (spark == null) {
       // Spark deletes the content of this directory on exit.
       Path local = Path.of("target", "spark-" + ProcessHandle.current().pid());
-      SparkConf chosen =
+      SparkConf conf =
           new SparkConf()
               .setMaster("local[2]")
               .set("spark.local.dir", local.toAbsolutePath().toString())
               .set("spark.memory.fraction", "1e-4");
-      spark = new JavaSparkContext(SparkSettings.of(chosen, "test", 1));
+      spark = new JavaSparkContext(SparkSettings.of(conf, "test", 1));
     }
     return spark;
   }

@@ -14,17 +14,17 @@ import org.saitan.problem.BadInputException;
 class SparkMainTest {
   @ParameterizedTest
   @ValueSource(strings = {"a b", "50%20", "a:b", "/a b/c#d", "x?y", "a+b=c"})
-  void keepsLocalDirectory(String named) {
-    String directory = Path.of(named).toAbsolutePath().toString();
-    assertThat(SparkMain.work(named)).isEqualTo("file:" + directory);
-    assertThat(new org.apache.hadoop.fs.Path(SparkMain.work(named)).toUri().getPath())
+  void keepsLocalDirectory(String value) {
+    String directory = Path.of(value).toAbsolutePath().toString();
+    assertThat(SparkMain.work(value)).isEqualTo("file:" + directory);
+    assertThat(new org.apache.hadoop.fs.Path(SparkMain.work(value)).toUri().getPath())
         .isEqualTo(directory);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"hdfs://head:9000/a b", "s3a://bucket/x", "file:/a b", "hdfs:/saitan"})
-  void keepsUriWithScheme(String named) {
-    assertThat(SparkMain.work(named)).isEqualTo(named);
+  void keepsUriWithScheme(String value) {
+    assertThat(SparkMain.work(value)).isEqualTo(value);
   }
 
   @Test

@@ -64,9 +64,8 @@ class SparkSettingsTest {
 
   @Test
   void keepsConfiguredAddressAndCluster() {
-    SparkConf chosen = new SparkConf(false).set("spark.driver.bindAddress", "0.0.0.0");
-    assertThat(SparkSettings.of(chosen, "x", 1).get("spark.driver.bindAddress"))
-        .isEqualTo("0.0.0.0");
+    SparkConf conf = new SparkConf(false).set("spark.driver.bindAddress", "0.0.0.0");
+    assertThat(SparkSettings.of(conf, "x", 1).get("spark.driver.bindAddress")).isEqualTo("0.0.0.0");
     SparkConf cluster = new SparkConf(false).setMaster("spark://head:7077");
     assertThat(SparkSettings.of(cluster, "x", 1).contains("spark.driver.host")).isFalse();
   }

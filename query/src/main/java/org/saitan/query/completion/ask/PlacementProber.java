@@ -55,8 +55,9 @@ public record PlacementProber(CompletionTables tables, PartialBoard given, WorkB
    *
    * @throws DoesNotFitException if that exceeds the budget
    */
-  private InMemoryCompletions sweep(PartialBoard of) {
-    return InMemoryCompletions.of(of.rules(), of.cells(), new SweepLimit(of.board(), budget));
+  private InMemoryCompletions sweep(PartialBoard start) {
+    return InMemoryCompletions.of(
+        start.rules(), start.cells(), new SweepLimit(start.board(), budget));
   }
 
   /**
@@ -66,10 +67,10 @@ public record PlacementProber(CompletionTables tables, PartialBoard given, WorkB
    * @throws org.saitan.table.TableException if the table cannot be read
    * @throws DoesNotFitException if a sweep exceeds the budget
    */
-  private <T> T fromCompletions(PartialBoard of, Function<Completions, T> answer) {
-    return of.cells().isEmpty() && tables.has(of.board())
-        ? tables.with(of.board(), answer)
-        : answer.apply(sweep(of));
+  private <T> T fromCompletions(PartialBoard start, Function<Completions, T> answer) {
+    return start.cells().isEmpty() && tables.has(start.board())
+        ? tables.with(start.board(), answer)
+        : answer.apply(sweep(start));
   }
 
   /** Returns the number of solutions with each color in each cell. */
@@ -215,7 +216,7 @@ public record PlacementProber(CompletionTables tables, PartialBoard given, WorkB
         given,
         completions -> {
           solutions(completions);
-          MinimumClues.MinimumCluePuzzle found =
+          MinimumClues.MinimumCluePuzzle puzzle =
               MinimumClues.of(
                   completions,
                   new SplittableRandom(seed),
@@ -223,12 +224,12 @@ public record PlacementProber(CompletionTables tables, PartialBoard given, WorkB
                     budget.check();
                     return time.isEmpty() || System.nanoTime() - end < 0;
                   });
-          Optional<Integer> bound = Optional.of(found.lowerBound());
+          Optional<Integer> bound = Optional.of(puzzle.lowerBound());
           return new PlacementPuzzle(
-              found.clues(),
-              new Solutions(sweep(given.with(found.clues()))).nth(BigInteger.ZERO),
-              bound.filter(fewest -> found.isProvedMinimum()),
-              bound.filter(atLeast -> !found.isProvedMinimum()));
+              puzzle.clues(),
+              new Solutions(sweep(given.with(puzzle.clues()))).nth(BigInteger.ZERO),
+              bound.filter(fewest -> puzzle.isProvedMinimum()),
+              bound.filter(atLeast -> !puzzle.isProvedMinimum()));
         });
   }
 

@@ -51,7 +51,7 @@ final class CountQuestion {
    * The number of solutions of a board.
    *
    * @param board name of the board
-   * @param given the given cells; absent if there are none
+   * @param partial the given cells; absent if there are none
    * @param solutions number of solutions
    * @param totals the totals of the board's census, keyed by name, such as the number of border
    *     lines; empty if cells are given
@@ -71,14 +71,14 @@ final class CountQuestion {
       @OmitIfNull List<ReasonAnswer> reasons,
       @OmitIfNull List<CellAnswer> cells) {
     private static CountAnswer of(
-        PartialBoard given,
+        PartialBoard partial,
         BigInteger solutions,
         Map<String, BigInteger> totals,
         List<CellAnswer> cells) {
-      List<Reason> reasons = given.whyNoSolution(solutions);
+      List<Reason> reasons = partial.whyNoSolution(solutions);
       return new CountAnswer(
-          given.board().name(),
-          given.text().orElse(null),
+          partial.board().name(),
+          partial.text().orElse(null),
           solutions,
           totals,
           solutions.equals(BigInteger.ONE),
@@ -113,22 +113,22 @@ final class CountQuestion {
   }
 
   private static CountAnswer ask(Invocation<PlacementProber> invocation) {
-    PartialBoard given = PlacementParams.given(invocation);
-    PlacementProber prober = invocation.source().with(given);
-    if (given.cells().isEmpty()) {
+    PartialBoard partial = PlacementParams.board(invocation);
+    PlacementProber prober = invocation.source().with(partial);
+    if (partial.cells().isEmpty()) {
       Census.Tally tally = prober.tally();
-      return CountAnswer.of(given, tally.solutions(), tally.totals(), null);
+      return CountAnswer.of(partial, tally.solutions(), tally.totals(), null);
     }
     CellCounts counts = prober.cellCounts();
     return CountAnswer.of(
-        given,
+        partial,
         counts.total(),
         Map.of(),
         counts.total().signum() == 0
             ? null
-            : given
+            : partial
                 .emptyCells()
-                .mapToObj(cell -> CellAnswer.of(given.rules(), counts, cell))
+                .mapToObj(cell -> CellAnswer.of(partial.rules(), counts, cell))
                 .toList());
   }
 
@@ -152,22 +152,22 @@ final class CountQuestion {
 
   private static void printGiven(
       Invocation<PlacementProber> invocation, CountAnswer answer, PrintStream out) {
-    PartialBoard given = PlacementParams.given(invocation);
+    PartialBoard partial = PlacementParams.board(invocation);
     if (answer.cells() == null) {
-      out.println(PlacementParams.draw(invocation, given.cells()));
+      out.println(PlacementParams.draw(invocation, partial.cells()));
       out.println();
       out.println("no solution: " + answer.contradiction());
       return;
     }
-    out.println(PlacementParams.draw(invocation, knownCells(given, answer.cells())));
+    out.println(PlacementParams.draw(invocation, knownCells(partial, answer.cells())));
     out.println();
     out.println(
         Plural.exactly(answer.solutions(), "solution")
             + (answer.unique() ? ": unique" : ": not unique"));
     List<String> colors = answer.cells().stream().map(CellAnswer::color).toList();
     StringBuilder line = new StringBuilder();
-    line.append(Plural.of(given.cells().count(), "cell")).append(" given");
-    for (CellColor color : given.rules().colors()) {
+    line.append(Plural.of(partial.cells().count(), "cell")).append(" given");
+    for (CellColor color : partial.rules().colors()) {
       line.append(", ")
           .append(Collections.frequency(colors, color.name()))
           .append(" forced ")
@@ -177,14 +177,14 @@ final class CountQuestion {
   }
 
   /** Returns the given and the forced cells. */
-  private static Assignment knownCells(PartialBoard given, List<CellAnswer> cells) {
-    List<String> colors = given.rules().colors().stream().map(CellColor::name).toList();
-    int[] empty = given.emptyCells().toArray();
-    Assignment known = given.cells();
+  private static Assignment knownCells(PartialBoard partial, List<CellAnswer> cells) {
+    List<String> colors = partial.rules().colors().stream().map(CellColor::name).toList();
+    int[] empty = partial.emptyCells().toArray();
+    Assignment result = partial.cells();
     for (int i : IntStream.range(0, empty.length).toArray()) {
       int color = colors.indexOf(cells.get(i).color());
-      known = color < 0 ? known : known.with(empty[i], color);
+      result = color < 0 ? result : result.with(empty[i], color);
     }
-    return known;
+    return result;
   }
 }

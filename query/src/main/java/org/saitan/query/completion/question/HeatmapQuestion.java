@@ -82,22 +82,22 @@ final class HeatmapQuestion {
 
     /** Returns the share of solutions, from 0 to 1, in which a cell has the last color. */
     private double share(PlacementRules rules, int cell) {
-      List<BigInteger> counted = counts(rules, cell);
-      return new BigDecimal(counted.get(counted.size() - 1))
+      List<BigInteger> counts = counts(rules, cell);
+      return new BigDecimal(counts.get(counts.size() - 1))
           .divide(new BigDecimal(solutions), MathContext.DECIMAL64)
           .doubleValue();
     }
   }
 
   private static HeatmapAnswer ask(Invocation<PlacementProber> invocation) {
-    PartialBoard given = PlacementParams.given(invocation);
-    CellCounts counts = invocation.source().with(given).cellCounts();
+    PartialBoard partial = PlacementParams.board(invocation);
+    CellCounts counts = invocation.source().with(partial).cellCounts();
     return new HeatmapAnswer(
-        given.board().name(),
-        given.text().orElse(null),
+        partial.board().name(),
+        partial.text().orElse(null),
         counts.total(),
         PlacementParams.byColor(
-            given.rules().colors(), color -> rows(given.rules(), counts, color)));
+            partial.rules().colors(), color -> rows(partial.rules(), counts, color)));
   }
 
   private static List<List<BigInteger>> rows(PlacementRules rules, CellCounts counts, int color) {
@@ -120,7 +120,7 @@ final class HeatmapQuestion {
         SvgDrawing.of(
             rules.columns(),
             rules.rows(),
-            shapes(rules, answer, PlacementParams.given(result.invocation()).cells()),
+            shapes(rules, answer, PlacementParams.board(result.invocation()).cells()),
             "%s: share of solutions with %s, in percent"
                 .formatted(answer.board(), shownColor(rules).name())));
   }
@@ -141,7 +141,7 @@ final class HeatmapQuestion {
   private static void print(
       Invocation<PlacementProber> invocation, HeatmapAnswer answer, PrintStream out) {
     if (answer.solutions().signum() == 0) {
-      out.println("no solution: " + Reason.text(PlacementParams.given(invocation).whyNoSolution()));
+      out.println("no solution: " + Reason.text(PlacementParams.board(invocation).whyNoSolution()));
       return;
     }
     PlacementRules rules = invocation.source().board().rules();

@@ -70,18 +70,18 @@ final class NextCellQuestion {
       @OmitIfNull Integer column,
       @Exact @JsonAnyGetter Map<String, BigInteger> ways) {}
 
-  private static PartialBoard given(Invocation<PlacementProber> invocation) {
+  private static PartialBoard board(Invocation<PlacementProber> invocation) {
     return PartialBoard.of(invocation.source().board(), invocation.get(STATE));
   }
 
   private static NextCellAnswer ask(Invocation<PlacementProber> invocation) {
-    PartialBoard given = given(invocation);
-    PlacementRules rules = given.rules();
-    NextCell next = invocation.source().with(given).nextCell();
-    List<Reason> reasons = given.whyNoSolution(next.solutions());
+    PartialBoard partial = board(invocation);
+    PlacementRules rules = partial.rules();
+    NextCell next = invocation.source().with(partial).nextCell();
+    List<Reason> reasons = partial.whyNoSolution(next.solutions());
     return new NextCellAnswer(
-        given.board().name(),
-        rules.format(given.cells()),
+        partial.board().name(),
+        rules.format(partial.cells()),
         next.solutions(),
         ReasonAnswer.text(reasons),
         ReasonAnswer.of(reasons),
@@ -95,7 +95,7 @@ final class NextCellQuestion {
   private static void print(
       Invocation<PlacementProber> invocation, NextCellAnswer answer, PrintStream out) {
     PlacementRules rules = invocation.source().board().rules();
-    out.println(PlacementParams.draw(invocation, given(invocation).cells()));
+    out.println(PlacementParams.draw(invocation, board(invocation).cells()));
     out.println();
     if (answer.contradiction() != null) {
       out.println("no completion: " + answer.contradiction());

@@ -42,15 +42,15 @@ final class NthQuestion {
   private NthQuestion() {}
 
   private static NumberedSolutionAnswer ask(Invocation<PlacementProber> invocation) {
-    PartialBoard given = PlacementParams.given(invocation);
+    PartialBoard partial = PlacementParams.board(invocation);
     return invocation
         .source()
-        .with(given)
+        .with(partial)
         .fromSolutions(
             solutions -> {
               BigInteger number = number(invocation.get(NUMBER), solutions.total());
               return NumberedSolutionAnswer.of(
-                  given, solutions.total(), number, solutions.nth(number), List.of());
+                  partial, solutions.total(), number, solutions.nth(number), List.of());
             });
   }
 

@@ -36,17 +36,17 @@ record NumberedSolutionAnswer(
    * @param reasons why the board is not a solution; empty for a solution
    */
   static NumberedSolutionAnswer of(
-      PartialBoard given,
+      PartialBoard partial,
       BigInteger solutions,
       BigInteger number,
       Assignment full,
       List<Reason> reasons) {
     return new NumberedSolutionAnswer(
-        given.board().name(),
-        given.text().orElse(null),
+        partial.board().name(),
+        partial.text().orElse(null),
         solutions,
         number,
-        given.rules().format(full),
+        partial.rules().format(full),
         ReasonAnswer.text(reasons),
         ReasonAnswer.of(reasons));
   }

@@ -42,7 +42,7 @@ final class PlacementParams {
    *
    * @throws org.saitan.problem.BadInputException if they are invalid
    */
-  static PartialBoard given(Invocation<PlacementProber> invocation) {
+  static PartialBoard board(Invocation<PlacementProber> invocation) {
     return PartialBoard.of(invocation.source().board(), invocation.get(GIVEN).orElse(null));
   }
 

@@ -35,26 +35,26 @@ final class RankQuestion {
   private RankQuestion() {}
 
   /** Returns the given board, which must be full. */
-  private static Assignment full(Invocation<PlacementProber> invocation, PartialBoard given) {
-    Assignment full = given.rules().parse(invocation.get(STATE));
+  private static Assignment full(Invocation<PlacementProber> invocation, PartialBoard partial) {
+    Assignment full = partial.rules().parse(invocation.get(STATE));
     if (full.count() < full.cells()) {
       throw new BadInputException(
           "%s has %s left empty; only a full board has a number"
               .formatted(
-                  given.rules().format(full), Plural.of(full.cells() - full.count(), "cell")));
+                  partial.rules().format(full), Plural.of(full.cells() - full.count(), "cell")));
     }
     return full;
   }
 
   private static NumberedSolutionAnswer ask(Invocation<PlacementProber> invocation) {
-    PartialBoard given = PlacementParams.given(invocation);
-    Assignment full = full(invocation, given);
-    PlacementProber prober = invocation.source().with(given);
+    PartialBoard partial = PlacementParams.board(invocation);
+    Assignment full = full(invocation, partial);
+    PlacementProber prober = invocation.source().with(partial);
     return prober.fromSolutions(
         solutions -> {
           BigInteger number = solutions.rank(full).orElse(null);
           return NumberedSolutionAnswer.of(
-              given,
+              partial,
               solutions.total(),
               number,
               full,

@@ -63,26 +63,26 @@ final class SampleQuestion {
       List<String> states) {}
 
   private static SampleAnswer ask(Invocation<PlacementProber> invocation) {
-    PartialBoard given = PlacementParams.given(invocation);
+    PartialBoard partial = PlacementParams.board(invocation);
     long seed = invocation.get(SEED).orElse(System.nanoTime());
     SplittableRandom random = new SplittableRandom(seed);
     return invocation
         .source()
-        .with(given)
+        .with(partial)
         .fromSolutions(
             solutions -> {
               if (solutions.total().signum() == 0) {
                 throw new BadInputException(
-                    given.text().orElse(given.board().name())
+                    partial.text().orElse(partial.board().name())
                         + " has no solution: "
-                        + Reason.text(given.whyNoSolution()));
+                        + Reason.text(partial.whyNoSolution()));
               }
               return new SampleAnswer(
-                  given.board().name(),
-                  given.text().orElse(null),
+                  partial.board().name(),
+                  partial.text().orElse(null),
                   solutions.total(),
                   seed,
-                  Stream.generate(() -> given.rules().format(solutions.sample(random)))
+                  Stream.generate(() -> partial.rules().format(solutions.sample(random)))
                       .limit(invocation.number(COUNT))
                       .toList());
             });

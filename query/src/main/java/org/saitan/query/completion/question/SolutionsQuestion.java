@@ -58,23 +58,23 @@ final class SolutionsQuestion {
       List<String> states) {}
 
   private static SolutionsAnswer ask(Invocation<PlacementProber> invocation) {
-    PartialBoard given = PlacementParams.given(invocation);
+    PartialBoard partial = PlacementParams.board(invocation);
     long limit = invocation.get(ALL) ? invocation.number(CommonParams.LIMIT) : 1;
     return invocation
         .source()
-        .with(given)
+        .with(partial)
         .fromSolutions(
             solutions -> {
-              List<Reason> reasons = given.whyNoSolution(solutions.total());
+              List<Reason> reasons = partial.whyNoSolution(solutions.total());
               return new SolutionsAnswer(
-                  given.board().name(),
-                  given.text().orElse(null),
+                  partial.board().name(),
+                  partial.text().orElse(null),
                   solutions.total(),
                   ReasonAnswer.text(reasons),
                   ReasonAnswer.of(reasons),
                   IntStream.range(0, solutions.total().min(BigInteger.valueOf(limit)).intValue())
                       .mapToObj(number -> solutions.nth(BigInteger.valueOf(number)))
-                      .map(given.rules()::format)
+                      .map(partial.rules()::format)
                       .toList());
             });
   }
@@ -97,7 +97,7 @@ final class SolutionsQuestion {
   private static void print(
       Invocation<PlacementProber> invocation, SolutionsAnswer answer, PrintStream out) {
     if (answer.contradiction() != null) {
-      out.println(PlacementParams.draw(invocation, PlacementParams.given(invocation).cells()));
+      out.println(PlacementParams.draw(invocation, PlacementParams.board(invocation).cells()));
       out.println();
       out.println("no solution: " + answer.contradiction());
       return;

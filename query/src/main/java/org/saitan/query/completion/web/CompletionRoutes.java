@@ -41,7 +41,7 @@ public final class CompletionRoutes implements Router.Routes {
         tables.catalogue().board(call.parameters().text("board"), PlacementBoard.class);
     CompletionTables completions =
         new CompletionTables(
-            tables.directory(), of -> (CompletionTable) tables.table(of), table -> {});
+            tables.directory(), b -> (CompletionTable) tables.table(b), table -> {});
     // The time budget starts here.
     PlacementProber prober =
         new PlacementProber(

@@ -51,18 +51,18 @@ public record LookupAnswer(
    * @param next name of an optimal move, or null
    * @param message why there is no solution, or null
    */
-  public static LookupAnswer of(long line, SolutionAnswer found, String next, String message) {
+  public static LookupAnswer of(long line, SolutionAnswer answer, String next, String message) {
     return new LookupAnswer(
         line,
-        found.state(),
-        found.status(),
-        found.distance(),
+        answer.state(),
+        answer.status(),
+        answer.distance(),
         next,
         message,
-        found.reasons(),
-        found.moves(),
-        found.optimalSolutions(),
-        found.held(),
-        found.tips());
+        answer.reasons(),
+        answer.moves(),
+        answer.optimalSolutions(),
+        answer.held(),
+        answer.tips());
   }
 }

@@ -77,11 +77,11 @@ public record SolutionAnswer(
       SearchResult result,
       double seconds) {
     SearchResult.GivenUp open = result instanceof SearchResult.GivenUp givenUp ? givenUp : null;
-    Optional<List<SearchResult.Step>> known =
+    Optional<List<SearchResult.Step>> best =
         result instanceof SearchResult.Found found
             ? Optional.of(found.solution())
             : Optional.ofNullable(open).flatMap(SearchResult.GivenUp::known);
-    List<SearchResult.Step> steps = known.orElse(null);
+    List<SearchResult.Step> steps = best.orElse(null);
     List<Reason> reasons =
         result instanceof SearchResult.Unreachable proved ? reasons(proved) : List.of();
     String state = puzzle.format(start);

@@ -17,24 +17,24 @@ import org.saitan.puzzle.Puzzle;
 /** Moves as players make them by hand: carrying pieces from some places to others. */
 public final class HandMoves {
   private final Puzzle puzzle;
-  private final Optional<Drawable> pictured;
+  private final Optional<Drawable> drawable;
   private final Optional<Drawing> drawing;
 
   /** Creates the hand moves of a puzzle. */
   public HandMoves(Puzzle puzzle) {
     this.puzzle = puzzle;
-    this.pictured = puzzle.as(Drawable.class);
-    this.drawing = pictured.flatMap(Drawable::drawing);
+    this.drawable = puzzle.as(Drawable.class);
+    this.drawing = drawable.flatMap(Drawable::drawing);
   }
 
   /**
    * Returns the places where a legal move picks a piece up and puts it down, if it carries a piece.
    */
-  public Optional<Displacement> carried(Position before, int move, Position after) {
+  public Optional<Displacement> displacement(Position before, int move, Position after) {
     return drawing.flatMap(
         board ->
-            pictured
-                .flatMap(able -> able.displacement(before, move, after))
+            drawable
+                .flatMap(d -> d.displacement(before, move, after))
                 .or(() -> inferCarry(board, words(board, before), words(board, after))));
   }
 
@@ -42,16 +42,16 @@ public final class HandMoves {
    * Returns a move's destination as one box, or otherwise the places that it changes; empty if
    * positions are not drawn place by place.
    */
-  public List<Place> changed(Position before, int move, Position after) {
-    return drawing.map(board -> changed(board, before, move, after)).orElse(List.of());
+  public List<Place> changedPlaces(Position before, int move, Position after) {
+    return drawing.map(board -> changedPlaces(board, before, move, after)).orElse(List.of());
   }
 
-  private List<Place> changed(Drawing board, Position before, int move, Position after) {
+  private List<Place> changedPlaces(Drawing board, Position before, int move, Position after) {
     Optional<Displacement> carry =
-        carried(before, move, after).filter(all -> !all.from().isEmpty());
+        displacement(before, move, after).filter(all -> !all.from().isEmpty());
     if (carry.isEmpty()) {
       return board.locations().isEmpty()
-          ? changed(words(board, before), words(board, after)).map(board.places()::get).toList()
+          ? changes(words(board, before), words(board, after)).map(board.places()::get).toList()
           : List.of();
     }
     return Stream.concat(board.places().stream(), board.locations().stream().map(HandMoves::spot))
@@ -80,7 +80,7 @@ public final class HandMoves {
     return board.words(puzzle.format(position)).orElse(List.of());
   }
 
-  private static Stream<Integer> changed(List<String> before, List<String> after) {
+  private static Stream<Integer> changes(List<String> before, List<String> after) {
     return IntStream.range(0, Math.min(before.size(), after.size()))
         .filter(place -> !before.get(place).equals(after.get(place)))
         .boxed();
@@ -89,7 +89,7 @@ public final class HandMoves {
   /** Infers a carry from the difference between two positions. */
   private static Optional<Displacement> inferCarry(
       Drawing board, List<String> before, List<String> after) {
-    List<Integer> changed = changed(before, after).toList();
+    List<Integer> changed = changes(before, after).toList();
     if (!board.locations().isEmpty()) {
       // Moving a boat with its load is not a carry: other loads move the same way.
       List<String> from = changed.stream().map(before::get).distinct().toList();
@@ -102,12 +102,12 @@ public final class HandMoves {
           : Optional.empty();
     }
     List<Integer> hole = emptyPlaces(board, before);
-    List<Integer> then = emptyPlaces(board, after);
+    List<Integer> newHole = emptyPlaces(board, after);
     if (hole.size() == 1
-        && then.size() == 1
-        && !hole.equals(then)
-        && after.get(hole.get(0)).equals(before.get(then.get(0)))) {
-      return Optional.of(new Displacement(names(board, then), names(board, hole)));
+        && newHole.size() == 1
+        && !hole.equals(newHole)
+        && after.get(hole.get(0)).equals(before.get(newHole.get(0)))) {
+      return Optional.of(new Displacement(names(board, newHole), names(board, hole)));
     }
     List<String> spots = names(board, changed);
     return spots.size() == 1 && board.handles().isEmpty()

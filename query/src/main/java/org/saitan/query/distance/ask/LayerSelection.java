@@ -61,14 +61,12 @@ public record LayerSelection(
 
   /** Returns the number of states of a layer that match the pattern. */
   public long count(Layer layer) {
-    return matches.map(some -> some.depths().at(layer.distance())).orElseGet(layer::count);
+    return matches.map(m -> m.depths().at(layer.distance())).orElseGet(layer::count);
   }
 
   /** Returns the lowest {@code limit} ranks of states that match the pattern, ascending. */
   public long[] first(Layer layer, long limit) {
-    return matches
-        .map(some -> some.ranks(layer.distance(), limit))
-        .orElseGet(() -> layer.first(limit));
+    return matches.map(m -> m.ranks(layer.distance(), limit)).orElseGet(() -> layer.first(limit));
   }
 
   /**
@@ -97,7 +95,7 @@ public record LayerSelection(
     Position position = layer.position(rank);
     for (UnaryOperator<Position> view : layer.table().board().puzzle().goalSymmetries()) {
       Position image = view.apply(position);
-      if (matches.map(some -> some.pattern().matches(image)).orElse(true)
+      if (matches.map(m -> m.pattern().matches(image)).orElse(true)
           && space.rankOf(space.rank(image).orElseThrow()) < rank) {
         return false;
       }

@@ -56,10 +56,10 @@ public final class TableProber {
         this.goal
             .map(other -> relabeling(puzzle, other).orElseThrow(this::otherGoal))
             .orElse(UnaryOperator.identity());
-    List<Position> own = PositionParser.goals(puzzle);
+    List<Position> goals = PositionParser.goals(puzzle);
     this.goalText =
         this.goal
-            .or(() -> own.stream().findFirst().filter(only -> own.size() == 1))
+            .or(() -> goals.stream().findFirst().filter(g -> goals.size() == 1))
             .map(puzzle::format);
     this.budget = budget;
     this.counter = new StateSolutionCounter(table, budget::check);
@@ -78,7 +78,7 @@ public final class TableProber {
    * table does not cover the goal.
    */
   public static Optional<UnaryOperator<Position>> relabeling(Puzzle puzzle, Position goal) {
-    return puzzle.as(Relabelable.class).flatMap(able -> able.relabeling(goal));
+    return puzzle.as(Relabelable.class).flatMap(r -> r.relabeling(goal));
   }
 
   /** Parses a position; see {@link PositionParser}. */
@@ -102,7 +102,7 @@ public final class TableProber {
     if (bounds == null) {
       bounds = LowerBounds.of(puzzle);
     }
-    List<Reason> reasons = bounds.map(known -> known.whyUnreachable(probed)).orElse(List.of());
+    List<Reason> reasons = bounds.map(b -> b.whyUnreachable(probed)).orElse(List.of());
     if (reasons.isEmpty()) {
       reasons =
           puzzle.whyUnsolvable(probed).stream()
@@ -159,7 +159,7 @@ public final class TableProber {
    */
   public boolean isTrap(ProbeResult from, Option move) {
     return from.answer() instanceof Answer.Solved solved
-        && !(move.answer() instanceof Answer.Solved there && there.distance() <= solved.distance())
+        && !(move.answer() instanceof Answer.Solved next && next.distance() <= solved.distance())
         && puzzle.countPiecesInPlace(relabeling.apply(move.position()))
             > puzzle.countPiecesInPlace(from.probed());
   }
@@ -170,11 +170,11 @@ public final class TableProber {
    * @param limit the maximum number of solutions to list
    */
   public List<List<String>> solutions(ProbeResult from, int limit) {
-    List<List<String>> some = new ArrayList<>();
+    List<List<String>> result = new ArrayList<>();
     if (from.answer() instanceof Answer.Solved solved) {
-      collect(from.probed(), solved, new ArrayList<>(), limit, some);
+      collect(from.probed(), solved, new ArrayList<>(), limit, result);
     }
-    return some;
+    return result;
   }
 
   private void collect(

@@ -40,23 +40,23 @@ final class AnswerStream {
       request.console().out().append(lines.header());
     }
     Function<LookupAnswer, String> text = request.json() ? Json::line : lines.line();
-    Set<Status> found = EnumSet.noneOf(Status.class);
+    Set<Status> statuses = EnumSet.noneOf(Status.class);
     // A program at the other end of a pipe may wait for an answer before it sends another line.
     question.answerAll(
         invocation,
         in,
         request.console()::flushOutput,
         answer -> {
-          found.add(answer.status());
+          statuses.add(answer.status());
           request.console().out().append(text.apply(answer)).append('\n');
           if (answer.line() % LINES_AT_ONCE == 0) {
             request.console().flushOutput();
           }
         });
-    if (found.contains(Status.ERROR)) {
+    if (statuses.contains(Status.ERROR)) {
       return ExitStatus.BAD_INPUT;
     }
-    return found.contains(Status.UNKNOWN) ? ExitStatus.TIME_LIMIT : ExitStatus.OK;
+    return statuses.contains(Status.UNKNOWN) ? ExitStatus.TIME_LIMIT : ExitStatus.OK;
   }
 
   /** Rejects options that a stream of states does not support. */

@@ -71,13 +71,13 @@ public final class LocalSources {
    * Returns a watch that reports progress on the terminal.
    *
    * @param isStopping whether the process is stopping, which ends progress reports
-   * @param known receives the current bounds from time to time
+   * @param sink receives the current bounds from time to time
    */
   static SearchWatch watch(
       Request request,
       Optional<Duration> time,
       BooleanSupplier isStopping,
-      Consumer<SearchResult.GivenUp> known) {
+      Consumer<SearchResult.GivenUp> sink) {
     return new SearchWatch(
         time,
         () -> false,
@@ -86,7 +86,7 @@ public final class LocalSources {
             request.console().err().println(text);
           }
         },
-        known);
+        sink);
   }
 
   /** Scans without limits, and shows a progress bar. */

@@ -31,7 +31,7 @@ record SearchCheckpoint(
     return new SearchCheckpoint(board.name(), rules, state, goals, Cursor.START);
   }
 
-  SearchCheckpoint at(Cursor where) {
+  SearchCheckpoint withCursor(Cursor where) {
     return new SearchCheckpoint(board, rules, state, goals, where);
   }
 
@@ -57,13 +57,13 @@ record SearchCheckpoint(
               .formatted(file));
     }
     try {
-      SearchCheckpoint found = new ObjectMapper().readValue(lines.get(0), SearchCheckpoint.class);
-      if (!found.at(cursor).equals(this)) {
+      SearchCheckpoint stored = new ObjectMapper().readValue(lines.get(0), SearchCheckpoint.class);
+      if (!stored.withCursor(cursor).equals(this)) {
         throw new BadInputException(
             "--continue: %s belongs to a search from %s on %s to %s; name another file"
-                .formatted(file, found.state, found.board, String.join(" or ", found.goals)));
+                .formatted(file, stored.state, stored.board, String.join(" or ", stored.goals)));
       }
-      return found;
+      return stored;
     } catch (JsonProcessingException e) {
       throw new BadInputException(
           "--continue: %s was written by another version; delete it".formatted(file));

@@ -209,12 +209,12 @@ public final class SearchCommand implements Command {
       return request.has(ALL.name()) || request.has(WITHIN.name());
     }
 
-    private SearchWatch watch(BooleanSupplier isStopping, Consumer<SearchResult.GivenUp> known) {
+    private SearchWatch watch(BooleanSupplier isStopping, Consumer<SearchResult.GivenUp> sink) {
       return LocalSources.watch(
           request,
           MoveParams.TIME.read(request).stream().mapToObj(Duration::ofSeconds).findFirst(),
           isStopping,
-          known);
+          sink);
     }
 
     /** Returns an observer that periodically saves a checkpoint in case the process is killed. */
@@ -226,7 +226,7 @@ public final class SearchCommand implements Command {
       AtomicLong last = new AtomicLong(System.nanoTime());
       return now -> {
         if (System.nanoTime() - last.get() > SAVE_INTERVAL_NANOS && !stopping.get()) {
-          write(checkpoint.at(now.cursor()));
+          write(checkpoint.withCursor(now.cursor()));
           last.set(System.nanoTime());
         }
       };
@@ -251,7 +251,7 @@ public final class SearchCommand implements Command {
           SolutionAnswer.of(
               board.puzzle(), start, START.read(request), goals, result, watch.seconds());
       if (result instanceof SearchResult.GivenUp open && request.has(CONTINUE.name())) {
-        write(checkpoint.at(open.cursor()));
+        write(checkpoint.withCursor(open.cursor()));
       }
       if (request.json()) {
         request.println(listsSolutions() ? Json.line(answer) : Json.pretty(answer));
@@ -293,7 +293,7 @@ public final class SearchCommand implements Command {
 
     /** Returns the message with the proved bounds for a search that found no answer. */
     private String inconclusiveMessage(SolutionAnswer answer) {
-      String more =
+      String advice =
           switch (answer.endedBy()) {
             case "memory" -> "allow more with --memory (and SAITAN_HEAP)";
             case "time" -> "allow more with --time";
@@ -305,7 +305,7 @@ public final class SearchCommand implements Command {
               AnswerText.noSolution(answer),
               Plural.of(answer.statesVisited(), "state"),
               Magnitude.seconds(answer.seconds()),
-              more);
+              advice);
     }
 
     /** Answers the states on standard input, one line each. */

@@ -18,10 +18,10 @@ public final class SolveCommand<A extends Record> extends QuestionCommand<Distan
   /**
    * Creates the command.
    *
-   * @param one the question about a single position
+   * @param single the question about a single position
    */
-  public SolveCommand(Question<DistanceSource, A> one) {
-    super(one, LocalSources::open);
+  public SolveCommand(Question<DistanceSource, A> single) {
+    super(single, LocalSources::open);
   }
 
   @Override

@@ -31,12 +31,12 @@ public final class DepthChart {
   /** Charts side by side. */
   private static final int COLUMNS = 2;
 
-  private final Histogram board;
+  private final Histogram histogram;
   private final boolean logarithmic;
   private final Language language;
 
-  private DepthChart(Histogram board, boolean logarithmic, Language language) {
-    this.board = board;
+  private DepthChart(Histogram histogram, boolean logarithmic, Language language) {
+    this.histogram = histogram;
     this.logarithmic = logarithmic;
     this.language = language;
   }
@@ -44,13 +44,13 @@ public final class DepthChart {
   /**
    * Returns a chart as an SVG document.
    *
-   * @param boards the histograms of at least one board
+   * @param histograms the histograms of at least one board
    * @param logarithmic whether the axis of states is logarithmic
    * @param language the language of the texts
    */
-  public static String svg(List<Histogram> boards, boolean logarithmic, Language language) {
+  public static String svg(List<Histogram> histograms, boolean logarithmic, Language language) {
     List<DepthChart> charts =
-        boards.stream().map(board -> new DepthChart(board, logarithmic, language)).toList();
+        histograms.stream().map(h -> new DepthChart(h, logarithmic, language)).toList();
     return charts.size() == 1
         ? charts.get(0).bars()
         : PictureGrid.svg(
@@ -63,9 +63,9 @@ public final class DepthChart {
 
   private String bars() {
     Svg svg = new Svg(WIDTH, HEIGHT, title(), description());
-    List<Long> numbers = new ArrayList<>(board.states());
-    if (board.unreachable() > 0) {
-      numbers.add(board.unreachable());
+    List<Long> numbers = new ArrayList<>(histogram.states());
+    if (histogram.unreachable() > 0) {
+      numbers.add(histogram.unreachable());
     }
     double right = WIDTH - RIGHT;
     double foot = HEIGHT - BOTTOM;
@@ -81,7 +81,7 @@ public final class DepthChart {
       double x = LEFT + i * slot;
       double height = axis.height((double) numbers.get(i)) * (foot - top);
       String bar =
-          i < board.states().size()
+          i < histogram.states().size()
               ? "fill='#0072B2' data-distance='" + i + "'" // Pages make the bar clickable.
               : "fill='#bbbbbb' stroke='#777777' stroke-dasharray='4 3'";
       svg.rectangle(x + slot * 0.12, foot - height, slot * 0.76, height, bar);
@@ -94,8 +94,8 @@ public final class DepthChart {
         svg.words(middle, foot - height - 4 - letters / 2, letters, "middle", number);
       }
     }
-    ticks(svg, board.states().size() - 1, LEFT + slot / 2, slot, foot);
-    if (board.unreachable() > 0) {
+    ticks(svg, histogram.states().size() - 1, LEFT + slot / 2, slot, foot);
+    if (histogram.unreachable() > 0) {
       svg.words(right, foot + 34, FONT_SIZE, "end", language.say("unreachable", "到達不能"));
     }
     return svg.document();
@@ -104,8 +104,8 @@ public final class DepthChart {
   /** Draws a text rotated by 90 degrees, reading upward. */
   private static void vertical(
       Svg svg, double x, double y, double letters, String anchor, String words) {
-    String turned = "transform='rotate(-90 %d %d)'".formatted(Math.round(x), Math.round(y));
-    svg.words(x, y, letters, anchor, words, turned);
+    String rotation = "transform='rotate(-90 %d %d)'".formatted(Math.round(x), Math.round(y));
+    svg.words(x, y, letters, anchor, words, rotation);
   }
 
   /** Draws the title, the axes with their labels, and the grid lines. */
@@ -123,8 +123,8 @@ public final class DepthChart {
         FONT_SIZE + 1,
         "middle",
         language.say("distance to the goal in moves", "ゴールまでの最短手数"));
-    String named = language.say("positions", "局面数");
-    vertical(svg, 20, (top + foot) / 2, FONT_SIZE + 1, "middle", named);
+    String label = language.say("positions", "局面数");
+    vertical(svg, 20, (top + foot) / 2, FONT_SIZE + 1, "middle", label);
     svg.line(LEFT, foot, right, foot, INK);
     svg.line(LEFT, top, LEFT, foot, INK);
   }
@@ -137,23 +137,23 @@ public final class DepthChart {
   }
 
   private String title() {
-    return board.board()
+    return histogram.board()
         + language.say(": ", "：")
         + language.say("positions by distance", "手数ごとの局面数");
   }
 
   private String description() {
-    StringBuilder words = new StringBuilder(board.board()).append(": ");
-    for (int distance = 0; distance < board.states().size(); distance++) {
+    StringBuilder words = new StringBuilder(histogram.board()).append(": ");
+    for (int distance = 0; distance < histogram.states().size(); distance++) {
       words
           .append(distance == 0 ? "" : ", ")
           .append(distance)
           .append(": ")
-          .append(Magnitude.of(board.states().get(distance)));
+          .append(Magnitude.of(histogram.states().get(distance)));
     }
     return words
         .append(language.say("; unreachable: ", "；到達不能："))
-        .append(Magnitude.of(board.unreachable()))
+        .append(Magnitude.of(histogram.unreachable()))
         .toString();
   }
 

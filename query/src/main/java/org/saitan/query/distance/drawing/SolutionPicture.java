@@ -43,12 +43,12 @@ public final class SolutionPicture {
     HandMoves hand = new HandMoves(board.puzzle());
     for (int i = 0; i < solution.size(); i++) {
       Step step = solution.get(i);
-      String drawn = PositionPicture.of(board, step.position());
-      List<Place> moved = hand.changed(before, step.move(), step.position());
+      String picture = PositionPicture.of(board, step.position());
+      List<Place> places = hand.changedPlaces(before, step.move(), step.position());
       String marked =
-          moved.isEmpty()
-              ? ChangeMarks.mark(drawn, PositionPicture.of(board, before))
-              : SvgDrawing.outlined(drawn, moved);
+          places.isEmpty()
+              ? ChangeMarks.mark(picture, PositionPicture.of(board, before))
+              : SvgDrawing.outlined(picture, places);
       before = step.position();
       cells.add(
           new PictureGrid.Cell(

@@ -40,7 +40,7 @@ public final class StateLines {
   private static final String STATE = "state";
 
   /** The number of characters of an overlong line to show. */
-  private static final int SHOWN_OF_LONG = 64;
+  private static final int EXCERPT_LENGTH = 64;
 
   private final Answerer answerer;
   private final InputLines in;
@@ -87,9 +87,9 @@ public final class StateLines {
       number++;
       String text = line.get().text();
       if (line.get().tooLong()) {
-        String shown = text.substring(0, SHOWN_OF_LONG) + "...";
+        String excerpt = text.substring(0, EXCERPT_LENGTH) + "...";
         String why = "the line has more than " + InputLines.MAX_BYTES + " bytes";
-        return Optional.of(LookupAnswer.invalid(number, shown, why));
+        return Optional.of(LookupAnswer.invalid(number, excerpt, why));
       }
       if (!text.isBlank() && !isHeader(text)) {
         LookupAnswer answer = answer(text);

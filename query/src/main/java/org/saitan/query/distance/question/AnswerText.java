@@ -83,7 +83,7 @@ public final class AnswerText {
   }
 
   private static List<String> inNotation(Puzzle puzzle, List<String> names) {
-    return puzzle.as(Undoable.class).map(able -> able.scrambleNotation(names)).orElse(names);
+    return puzzle.as(Undoable.class).map(u -> u.scrambleNotation(names)).orElse(names);
   }
 
   /** Returns the stickers of a solid, or the state itself for other puzzles. */

@@ -61,14 +61,14 @@ public final class BatchQuestions {
 
   /** Formats answers as TSV; values may be null. */
   private static BatchQuestion.Lines tsv(
-      String moves, Function<LookupAnswer, Object> ofMoves, boolean counted) {
+      String moves, Function<LookupAnswer, Object> ofMoves, boolean withCounts) {
     Map<String, Function<LookupAnswer, Object>> columns = new LinkedHashMap<>();
     columns.put("line", LookupAnswer::line);
     columns.put("state", LookupAnswer::state);
     columns.put("status", LookupAnswer::status);
     columns.put("distance", LookupAnswer::distance);
     columns.put(moves, ofMoves);
-    if (counted) {
+    if (withCounts) {
       columns.put("solutions", LookupAnswer::optimalSolutions);
     }
     columns.put("message", each -> each.message() == null ? each.held() : each.message());
@@ -112,29 +112,30 @@ public final class BatchQuestions {
     TableProber prober = MoveParams.prober(invocation);
     return (line, state) -> {
       ProbeResult result = prober.probe(prober.parse(state));
-      SolutionAnswer found =
+      SolutionAnswer answer =
           SolutionAnswer.of(result, state, Optional.empty(), Optional.empty(), null);
-      return LookupAnswer.of(line, found, result.next().orElse(null), found.reason());
+      return LookupAnswer.of(line, answer, result.next().orElse(null), answer.reason());
     };
   }
 
   private static StateLines.Answerer solver(Invocation<DistanceSource> invocation) {
-    boolean counted = invocation.get(SolutionQuestion.SOLUTIONS);
-    if (MoveParams.needsSearch(invocation) && !counted) {
+    boolean withCounts = invocation.get(SolutionQuestion.SOLUTIONS);
+    if (MoveParams.needsSearch(invocation) && !withCounts) {
       MoveParams.goals(invocation); // Rejects an invalid goal before the first line.
       return (line, state) -> {
-        SolutionAnswer found = MoveParams.search(invocation, state, MoveParams.time(invocation));
+        SolutionAnswer answer = MoveParams.search(invocation, state, MoveParams.time(invocation));
         String message =
-            found.status() == Status.UNKNOWN ? AnswerText.noSolution(found) : found.reason();
-        return LookupAnswer.of(line, found, found.next(), message);
+            answer.status() == Status.UNKNOWN ? AnswerText.noSolution(answer) : answer.reason();
+        return LookupAnswer.of(line, answer, answer.next(), message);
       };
     }
     TableProber prober = MoveParams.prober(invocation);
     return (line, state) -> {
       ProbeResult result = prober.probe(prober.parse(state));
-      Optional<BigInteger> count = counted ? prober.countSolutions(result) : Optional.empty();
-      SolutionAnswer found = SolutionAnswer.of(result, state, prober.solution(result), count, null);
-      return LookupAnswer.of(line, found, found.next(), found.reason());
+      Optional<BigInteger> count = withCounts ? prober.countSolutions(result) : Optional.empty();
+      SolutionAnswer answer =
+          SolutionAnswer.of(result, state, prober.solution(result), count, null);
+      return LookupAnswer.of(line, answer, answer.next(), answer.reason());
     };
   }
 }

@@ -107,7 +107,7 @@ final class LayerQuestion {
     DistanceSource source = invocation.source();
     Optional<PatternMatches> matches = MoveParams.matches(invocation);
     int godsNumber = source.table().manifest().godsNumber();
-    int deepest = matches.map(some -> some.depths().godsNumber()).orElse(godsNumber);
+    int deepest = matches.map(m -> m.depths().godsNumber()).orElse(godsNumber);
     Layer layer = source.layer((int) invocation.get(DISTANCE.atMost(godsNumber)).orElse(deepest));
     LayerSelection.Order order = invocation.get(SORT).orElse(LayerSelection.Order.RANK);
     LayerSelection selection =
@@ -158,7 +158,7 @@ final class LayerQuestion {
   }
 
   /** Returns the number of states after the listed ones. */
-  private static long more(Invocation<DistanceSource> invocation, LayerAnswer answer) {
+  private static long remaining(Invocation<DistanceSource> invocation, LayerAnswer answer) {
     long all = answer.unique() == null ? answer.total() : answer.unique();
     return Math.max(0, all - invocation.number(OFFSET) - answer.states().size());
   }
@@ -166,16 +166,16 @@ final class LayerQuestion {
   /** Returns a remark saying that the CSV is incomplete, unless a limit was requested. */
   private static Optional<String> remark(Question.Result<DistanceSource, LayerAnswer> result) {
     LayerAnswer answer = result.answer();
-    long more = more(result.invocation(), answer);
-    return more == 0 || result.invocation().get(LIMIT).isPresent()
+    long remaining = remaining(result.invocation(), answer);
+    return remaining == 0 || result.invocation().get(LIMIT).isPresent()
         ? Optional.empty()
         : Optional.of(
             "%s: listed %s, %s more; --limit %d lists all"
                 .formatted(
                     answer.board(),
                     Plural.of(answer.states().size(), "state"),
-                    Magnitude.of(more),
-                    answer.states().size() + more));
+                    Magnitude.of(remaining),
+                    answer.states().size() + remaining));
   }
 
   private static Stream<List<?>> rows(List<Question.Result<DistanceSource, LayerAnswer>> all) {
@@ -212,9 +212,9 @@ final class LayerQuestion {
               : "  " + AnswerText.optimalSolutions(state.optimalSolutions());
       out.println("  " + state.state() + blacks + solutions + AnswerText.scramble(state));
     }
-    long more = more(invocation, answer);
-    if (more > 0) {
-      out.println("  ... and " + Magnitude.of(more) + " more (--limit)");
+    long remaining = remaining(invocation, answer);
+    if (remaining > 0) {
+      out.println("  ... and " + Magnitude.of(remaining) + " more (--limit)");
     }
   }
 }

@@ -59,7 +59,7 @@ final class PositionQuestion {
           .notes(AnswerText.SOLUTION_NOTES)
           .answers(PositionAnswer.class, PositionQuestion::ask, PositionQuestion::print)
           .drawing(PositionQuestion::picture)
-          .quick(given -> !SOLUTIONS.read(given))
+          .quick(values -> !SOLUTIONS.read(values))
           .exits(
               ExitStatus.UNREACHABLE,
               (invocation, answer) -> answer.status() == Status.UNREACHABLE);
@@ -98,20 +98,20 @@ final class PositionQuestion {
       @OmitIfNull @Exact Long statesVisited,
       @OmitIfNull String held,
       List<MoveAnswer> moves) {
-    private static PositionAnswer of(SolutionAnswer found, String next, List<MoveAnswer> moves) {
+    private static PositionAnswer of(SolutionAnswer solution, String next, List<MoveAnswer> moves) {
       return new PositionAnswer(
-          found.board(),
-          found.state(),
-          found.goal(),
-          found.status(),
-          found.distance(),
+          solution.board(),
+          solution.state(),
+          solution.goal(),
+          solution.status(),
+          solution.distance(),
           next,
-          found.reason(),
-          found.reasons(),
-          found.optimalSolutions(),
-          found.lowerBound(),
-          found.statesVisited(),
-          found.held(),
+          solution.reason(),
+          solution.reasons(),
+          solution.optimalSolutions(),
+          solution.lowerBound(),
+          solution.statesVisited(),
+          solution.held(),
           moves);
     }
   }
@@ -182,28 +182,28 @@ final class PositionQuestion {
     Puzzle puzzle = invocation.source().board().puzzle();
     String state = invocation.get(MoveParams.STATE);
     Position start = MoveParams.parseStart(invocation, state);
-    SolutionAnswer found = MoveParams.search(invocation, state, Optional.of(SHORT_SEARCH));
+    SolutionAnswer solution = MoveParams.search(invocation, state, Optional.of(SHORT_SEARCH));
     HandMoves hand = new HandMoves(puzzle);
-    Status after = found.status() == Status.UNREACHABLE ? Status.UNREACHABLE : Status.UNKNOWN;
+    Status after = solution.status() == Status.UNREACHABLE ? Status.UNREACHABLE : Status.UNKNOWN;
     List<MoveAnswer> moves = new ArrayList<>();
     for (int move = 0; move < puzzle.moves(); move++) {
       Optional<Position> to = puzzle.apply(start, move);
       if (to.isPresent()) {
         String name = puzzle.moveName(start, move);
-        boolean optimal = name.equals(found.next());
+        boolean optimal = name.equals(solution.next());
         MoveAnswer answer =
             new MoveAnswer(
                 name,
                 puzzle.format(to.get()),
                 optimal ? Status.REACHABLE : after,
-                optimal ? (Integer) (found.distance() - 1) : null,
+                optimal ? (Integer) (solution.distance() - 1) : null,
                 optimal,
                 null,
-                hand.carried(start, move, to.get()));
+                hand.displacement(start, move, to.get()));
         moves.add(optimal ? 0 : moves.size(), answer);
       }
     }
-    return PositionAnswer.of(found, found.next(), moves);
+    return PositionAnswer.of(solution, solution.next(), moves);
   }
 
   private static PositionAnswer fromTable(Invocation<DistanceSource> invocation) {
@@ -224,8 +224,8 @@ final class PositionQuestion {
                         Status.of(move.answer()),
                         StateAnswer.distance(move.answer()),
                         move.optimal(),
-                        count.map(known -> prober.isTrap(result, move)).orElse(null),
-                        hand.carried(result.position(), move.move(), move.position())))
+                        count.map(n -> prober.isTrap(result, move)).orElse(null),
+                        hand.displacement(result.position(), move.move(), move.position())))
             .toList();
     return PositionAnswer.of(
         SolutionAnswer.of(result, state, Optional.empty(), count, null),

@@ -126,11 +126,11 @@ final class RandomQuestion {
       }
       counts.merge(distances[i], 1, Integer::sum);
     }
-    Map<Integer, Iterator<Position>> drawn = new HashMap<>();
+    Map<Integer, Iterator<Position>> draws = new HashMap<>();
     counts.forEach(
-        (distance, some) ->
-            drawn.put(distance, drawFromLayer(invocation, distance, some, random).iterator()));
-    return Arrays.stream(distances).mapToObj(distance -> drawn.get(distance).next()).toList();
+        (distance, size) ->
+            draws.put(distance, drawFromLayer(invocation, distance, size, random).iterator()));
+    return Arrays.stream(distances).mapToObj(distance -> draws.get(distance).next()).toList();
   }
 
   private static Optional<String> picture(

@@ -65,7 +65,7 @@ final class SolutionQuestion {
                   "that cannot be read does not stop the rest, but the exit code is then 2."))
           .answers(SolutionAnswer.class, SolutionQuestion::ask, SolutionQuestion::print)
           .drawing(SolutionQuestion::strip)
-          .quick(given -> !ALL.read(given) && !SOLUTIONS.read(given))
+          .quick(values -> !ALL.read(values) && !SOLUTIONS.read(values))
           .exits(
               ExitStatus.UNREACHABLE, (invocation, answer) -> answer.status() == Status.UNREACHABLE)
           .exits(ExitStatus.TIME_LIMIT, (invocation, answer) -> answer.status() == Status.UNKNOWN);
@@ -83,12 +83,12 @@ final class SolutionQuestion {
         invocation.get(ALL) || invocation.get(SOLUTIONS)
             ? prober.countSolutions(result)
             : Optional.empty();
-    List<List<String>> some =
+    List<List<String>> solutions =
         invocation.get(ALL) && count.isPresent()
             ? prober.solutions(result, (int) invocation.number(CommonParams.LIMIT))
             : null;
     return SolutionAnswer.of(
-        result, invocation.get(MoveParams.STATE), prober.solution(result), count, some);
+        result, invocation.get(MoveParams.STATE), prober.solution(result), count, solutions);
   }
 
   private static String strip(Invocation<DistanceSource> invocation) {

@@ -71,7 +71,7 @@ final class StatsQuestion {
           .pictures(StatsQuestion::picture)
           .csv(
               "distance,states,share,cumulative (several boards: board first)", StatsQuestion::rows)
-          .quick(given -> !SOLUTIONS.read(given) && MoveParams.WHERE.read(given).isEmpty());
+          .quick(values -> !SOLUTIONS.read(values) && MoveParams.WHERE.read(values).isEmpty());
 
   private StatsQuestion() {}
 

@@ -93,13 +93,13 @@ final class TableFile {
   private void listStates() {
     Numbering space = table.numbering();
     for (long block = 0; block < space.blocks(); block++) {
-      char[] known = table.view(block).distances();
+      char[] laneDistances = table.view(block).distances();
       for (int lane = 0; lane < space.lanes(block); lane++) {
-        if (known[lane] != BlockLayout.UNREACHABLE) {
+        if (laneDistances[lane] != BlockLayout.UNREACHABLE) {
           Position state = space.unrank(new StateAddress(block, lane));
           indexes.put(state, states.size());
           states.add(state);
-          distances.add(known[lane]);
+          distances.add(laneDistances[lane]);
         }
       }
     }
@@ -110,9 +110,9 @@ final class TableFile {
 
   /** Returns the index of a state, adding it if it is new. */
   private int indexOf(Position state) {
-    Integer known = indexes.putIfAbsent(state, states.size());
-    if (known != null) {
-      return known;
+    Integer index = indexes.putIfAbsent(state, states.size());
+    if (index != null) {
+      return index;
     }
     states.add(state);
     distances.add(table.answer(state) instanceof Answer.Solved solved ? solved.distance() : -1);
@@ -122,9 +122,9 @@ final class TableFile {
   /** Lists the moves of all states; returns false if there are too many states or moves. */
   private boolean listMoves(long maxStates) {
     HandMoves hand = new HandMoves(puzzle);
-    long listed = 0;
+    long total = 0;
     for (int index = 0; index < states.size(); index++) {
-      if (states.size() > maxStates || listed > MAX_MOVES) {
+      if (states.size() > maxStates || total > MAX_MOVES) {
         return false;
       }
       Position from = states.get(index);
@@ -132,7 +132,7 @@ final class TableFile {
       for (int number = 0; number < puzzle.moves(); number++) {
         Optional<Position> next = puzzle.apply(from, number);
         if (next.isPresent()) {
-          Optional<Displacement> carried = hand.carried(from, number, next.get());
+          Optional<Displacement> carried = hand.displacement(from, number, next.get());
           Move move =
               new Move(
                   puzzle.moveName(from, number),
@@ -144,7 +144,7 @@ final class TableFile {
           count++;
         }
       }
-      listed += count;
+      total += count;
     }
     return true;
   }

@@ -39,7 +39,7 @@ record BatchRoute(BatchQuestion question, Sources<DistanceSource> sources) {
           "the body has %d lines; the limit is %d".formatted(lines, DistanceLimits.BATCH_STATES));
     }
     question.declaration().requireValid(call.parameters());
-    Invocation<DistanceSource> invocation = sources.of(call).invocation(call);
+    Invocation<DistanceSource> invocation = sources.find(call).invocation(call);
     StringBuilder answers = new StringBuilder();
     question.answerAll(
         invocation,

@@ -51,7 +51,7 @@ final class DistanceSources implements Sources<DistanceSource>, DistanceSource.S
   }
 
   @Override
-  public TaggedSource<DistanceSource> of(Call call) {
+  public TaggedSource<DistanceSource> find(Call call) {
     WorkBudget budget = WorkBudget.of(DistanceLimits.LAYER_STATES, DistanceLimits.TIME);
     CachedLayers layers = new CachedLayers(budget, scans);
     try {
@@ -68,8 +68,8 @@ final class DistanceSources implements Sources<DistanceSource>, DistanceSource.S
   }
 
   @Override
-  public boolean isStored(Parameters given) {
-    return tables.hasTable(given.text("board"));
+  public boolean needsOnlyLookups(Parameters parameters) {
+    return tables.hasTable(parameters.text("board"));
   }
 
   /** Searches on the search thread, which continues to load pattern databases after a timeout. */

@@ -34,16 +34,16 @@ record ExportRoute(Sources<DistanceSource> sources) {
     router.get(
         QuestionRoute.path(ExportQuestion.DECLARATION),
         names,
-        given -> Router.Load.STREAM,
+        parameters -> Router.Load.STREAM,
         this::answer);
   }
 
   private Reply answer(Call call) {
-    Sources.TaggedSource<DistanceSource> found = sources.of(call);
-    if (call.has(found.etag())) {
-      return Reply.notModified(found.etag());
+    Sources.TaggedSource<DistanceSource> source = sources.find(call);
+    if (call.matches(source.etag())) {
+      return Reply.notModified(source.etag());
     }
-    Invocation<DistanceSource> invocation = found.invocation(call);
+    Invocation<DistanceSource> invocation = source.invocation(call);
     LineFormat format = invocation.get(FORMAT).orElse(LineFormat.NDJSON);
     if (ExportQuestion.columns(invocation, format).contains(Column.SOLUTIONS)) {
       throw new BadInputException(
@@ -58,6 +58,6 @@ record ExportRoute(Sources<DistanceSource> sources) {
                 out.write(lines.next());
               }
             })
-        .cacheable(found.etag());
+        .cacheable(source.etag());
   }
 }

@@ -59,7 +59,7 @@ class HandMovesTest {
         if (after.isPresent()) {
           next.add(after.get());
           moves++;
-          Optional<Displacement> carry = hand.carried(here, move, after.get());
+          Optional<Displacement> carry = hand.displacement(here, move, after.get());
           carry.ifPresent(each -> check(drawing, before, puzzle.format(after.get()), each));
           carried += carry.isPresent() ? 1 : 0;
         }
@@ -96,7 +96,7 @@ class HandMovesTest {
 
   private static Optional<Displacement> carried(Puzzle puzzle, int move) {
     Position start = puzzle.start().orElseThrow();
-    return new HandMoves(puzzle).carried(start, move, puzzle.apply(start, move).orElseThrow());
+    return new HandMoves(puzzle).displacement(start, move, puzzle.apply(start, move).orElseThrow());
   }
 
   private static void check(Drawing drawing, String before, String after, Displacement carry) {
