@@ -21,6 +21,7 @@ import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.space.ListedRules;
 import org.saitan.text.Magnitude;
+import org.saitan.text.Plural;
 import org.saitan.text.VisibleText;
 
 /** An analysis of a puzzle file without any search, as text and as figures. */
@@ -100,13 +101,13 @@ final class PuzzleAnalysis {
                 names.stream().limit(MAX_NAMES).collect(Collectors.joining(" ")),
                 names.size() > MAX_NAMES ? " ..." : ""));
     line("starts", Magnitude.of(rules.starts().size()));
-    String goals = Magnitude.of(puzzle.goals().size());
+    int goals = puzzle.goals().size();
     line(
         "goals",
         puzzle.hasOpenGoals()
-            ? goals + " patterns; every state that matches one is a goal"
-            : goals);
-    line("symmetries", rules.symmetries() + ", of board, rules, starts and goals together");
+            ? Plural.of(goals, "pattern") + "; every matching state is a goal"
+            : Magnitude.of(goals));
+    line("symmetries", rules.symmetries() + " (of board, rules, starts and goals together)");
     figures
         .with("names", names)
         .with("starts", rules.starts().size())

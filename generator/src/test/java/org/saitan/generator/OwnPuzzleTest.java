@@ -217,7 +217,7 @@ class OwnPuzzleTest {
               names      of moves: A1-A2 A2-A3 A3-A4 A4-A5 A5-A6 A6-A7 A2-A1 A3-A2 A4-A3 A5-A4 A6-A5 A7-A6 ...
               starts     1
               goals      1
-              symmetries 2, of board, rules, starts and goals together
+              symmetries 2 (of board, rules, starts and goals together)
               states     listed
             """);
     assertThat(run("--check", "sokoban-corridor").out()).contains("  crates     2\n");

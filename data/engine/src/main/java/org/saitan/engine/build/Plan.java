@@ -98,7 +98,7 @@ public record Plan(
   /** Returns the needs as text. */
   public String needs() {
     String time =
-        Double.isNaN(cpuSeconds) ? "" : "; some " + Magnitude.seconds(cpuSeconds) + " of CPU";
+        Double.isNaN(cpuSeconds) ? "" : "; about " + Magnitude.seconds(cpuSeconds) + " of CPU";
     return "%s of memory, %s of it heap; %s of disk%s"
         .formatted(
             precision.describe(processBytes()),
