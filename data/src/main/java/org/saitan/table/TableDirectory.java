@@ -323,11 +323,8 @@ public record TableDirectory(Path directory) {
 
   /** Returns the length of the common prefix of two names. */
   private static int commonPrefix(String a, String b) {
-    int length = 0;
-    while (length < Math.min(a.length(), b.length()) && a.charAt(length) == b.charAt(length)) {
-      length++;
-    }
-    return length;
+    int mismatch = Arrays.mismatch(a.toCharArray(), b.toCharArray());
+    return mismatch < 0 ? a.length() : mismatch;
   }
 
   /** Deletes a directory tree if it exists. Other programs may delete it at the same time. */

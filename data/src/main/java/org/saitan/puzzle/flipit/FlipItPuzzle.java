@@ -61,11 +61,7 @@ public record FlipItPuzzle(int cells, int home) implements Puzzle, Drawable, Bla
   }
 
   private Position allOf(int color) {
-    byte[] row = new byte[cells];
-    for (int i = 0; i < cells; i++) {
-      row[i] = (byte) (i == home - 1 ? HOLE : color);
-    }
-    return Position.of(row);
+    return Position.of(IntStream.range(0, cells).map(i -> i == home - 1 ? HOLE : color).toArray());
   }
 
   @Override

@@ -25,14 +25,8 @@ import org.saitan.puzzle.Grid;
 final class SizedDefinitions {
   private SizedDefinitions() {}
 
-  private static int[] identity(int slots) {
-    int[] from = new int[slots];
-    Arrays.setAll(from, slot -> slot);
-    return from;
-  }
-
   private static int[] reversal(int slots, int first) {
-    int[] from = identity(slots);
+    int[] from = IntStream.range(0, slots).toArray();
     for (int slot = 0; slot < first; slot++) {
       from[slot] = first - 1 - slot;
     }
@@ -132,7 +126,7 @@ final class SizedDefinitions {
 
   /** Returns the move that takes each piece of a ring to the next slot. */
   private static int[] rotateRing(int slots, int... ring) {
-    int[] from = identity(slots);
+    int[] from = IntStream.range(0, slots).toArray();
     for (int place = 0; place < ring.length; place++) {
       from[ring[(place + 1) % ring.length]] = ring[place];
     }
@@ -182,7 +176,8 @@ final class SizedDefinitions {
         }
         String light = Grid.letters(row) + Grid.letters(column).toLowerCase(Locale.ROOT);
         press.get(row).add(light);
-        builder.move(light, new int[][] {identity(rows * columns)}, new int[][] {twist});
+        builder.move(
+            light, new int[][] {IntStream.range(0, rows * columns).toArray()}, new int[][] {twist});
       }
     }
     return builder.withLayout(

@@ -2,12 +2,14 @@
 package org.saitan.puzzle.rotation;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.Metric;
@@ -58,9 +60,7 @@ public final class RotationPuzzle implements Puzzle, Drawable, Relabelable {
     this.grid = grid;
     this.turns = turns;
     this.destinations = new int[moves()][];
-    for (int move = 0; move < destinations.length; move++) {
-      destinations[move] = findDestinations(move);
-    }
+    Arrays.setAll(destinations, this::findDestinations);
     this.separators =
         java.util.regex.Pattern.compile(
             "[/,()\\[\\]\\p{javaWhitespace}]" + (grid.cells() <= 9 ? "*" : "+"));
@@ -88,11 +88,7 @@ public final class RotationPuzzle implements Puzzle, Drawable, Relabelable {
 
   @Override
   public Position goal() {
-    byte[] cells = new byte[grid.cells()];
-    for (int i = 0; i < cells.length; i++) {
-      cells[i] = (byte) i;
-    }
-    return Position.of(cells);
+    return Position.of(IntStream.range(0, grid.cells()).toArray());
   }
 
   @Override
@@ -155,10 +151,7 @@ public final class RotationPuzzle implements Puzzle, Drawable, Relabelable {
       grid.cell(row + 1, column + 1),
       grid.cell(row + 1, column)
     };
-    int[] destination = new int[grid.cells()];
-    for (int i = 0; i < destination.length; i++) {
-      destination[i] = i;
-    }
+    int[] destination = IntStream.range(0, grid.cells()).toArray();
     for (int i = 0; i < ring.length; i++) {
       destination[ring[i]] = ring[(i + turn(move).quarters) % ring.length];
     }

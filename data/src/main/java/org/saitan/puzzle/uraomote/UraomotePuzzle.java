@@ -119,9 +119,7 @@ public record UraomotePuzzle(Grid grid) implements Puzzle, Drawable, Projectable
   private int[] line(int move) {
     boolean row = move < grid.rows();
     int[] line = new int[row ? grid.columns() : grid.rows()];
-    for (int i = 0; i < line.length; i++) {
-      line[i] = row ? grid.cell(move, i) : grid.cell(i, move - grid.rows());
-    }
+    Arrays.setAll(line, i -> row ? grid.cell(move, i) : grid.cell(i, move - grid.rows()));
     return line;
   }
 

@@ -2,6 +2,7 @@
 package org.saitan.table.completion;
 
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.DoubleSupplier;
 import java.util.function.IntConsumer;
@@ -68,9 +69,7 @@ public final class CompletionWriter {
   private static void writeLayer(SortedFile file, InMemoryCompletions table, int layer)
       throws IOException {
     long[] states = new long[table.layerSize(layer)];
-    for (int i = 0; i < states.length; i++) {
-      states[i] = table.state(layer, i);
-    }
+    Arrays.setAll(states, i -> table.state(layer, i));
     for (int from = 0; from < states.length; from += CompletionLayout.MAX_STATES) {
       int to = Math.min(states.length, from + CompletionLayout.MAX_STATES);
       byte[] value = CompletionLayout.encode(states, from, to, i -> table.count(layer, i));
