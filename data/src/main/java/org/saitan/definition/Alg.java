@@ -11,8 +11,8 @@ import org.saitan.problem.BadInputException;
 import org.saitan.text.VisibleText;
 
 /**
- * A parser of move sequences in cubing.js notation (which calls a sequence an "alg"). It expands
- * groups, commutators and conjugates.
+ * A parser of move sequences in the notation of cubing.js, where a sequence is called an "alg". The
+ * parser expands groups, commutators and conjugates.
  */
 final class Alg {
   /** The maximum number of steps after expansion. */
@@ -46,8 +46,8 @@ final class Alg {
    * A move, such as {@code R2'}.
    *
    * @param word the move as written
-   * @param sign -1 for the inverse of the move, else 1
-   * @param place the position of its first character, from 1
+   * @param sign -1 for the inverse of the move, otherwise 1
+   * @param place the position of the move's first character, counted from 1
    */
   record MoveStep(String word, int sign, int place) implements Step {
     @Override
@@ -57,12 +57,12 @@ final class Alg {
   }
 
   /**
-   * A cyclic renaming of moves, {@code {U F D B}}: from then on, U means what F meant, F what D
-   * meant, and B what U meant.
+   * A cyclic renaming of moves, {@code {U F D B}}: from then on, U means what F meant, F means what
+   * D meant, D means what B meant, and B means what U meant.
    *
    * @param names at least two distinct names
-   * @param sign -1 for the opposite direction, else 1
-   * @param place the position of the first name's first character, from 1
+   * @param sign -1 for the opposite direction, otherwise 1
+   * @param place the position of the first name's first character, counted from 1
    */
   record RenameStep(List<String> names, int sign, int place) implements Step {
     /** Copies the list. */
@@ -79,8 +79,8 @@ final class Alg {
   /**
    * Parses and expands a sequence.
    *
-   * @param isMove tells whether a word (text between blanks) is a move; a move's name may contain
-   *     brackets
+   * @param isMove a predicate that tells whether a word (text between blanks) is a move; the name
+   *     of a move may contain brackets
    * @throws BadInputException if the syntax is wrong, such as an unclosed bracket, or the sequence
    *     has too many steps
    */
@@ -132,7 +132,10 @@ final class Alg {
     return steps;
   }
 
-  /** Splits a word of moves written without blanks if there is exactly one way to split it. */
+  /**
+   * Splits a word that consists of moves written without blanks, if there is exactly one way to
+   * split it.
+   */
   private List<String> split(String word) {
     int[] ways = new int[word.length() + 1];
     int[] ends = new int[word.length() + 1];

@@ -78,7 +78,7 @@ public record Definition(
   }
 
   /**
-   * Returns a copy with another layout.
+   * Returns a copy with the given layout.
    *
    * @throws ParseException if the layout does not fit the definition
    */
@@ -170,24 +170,24 @@ public record Definition(
    * Another name for a move or sequence, accepted in input only.
    *
    * @param name the other name
-   * @param move its meaning: a move or sequence, such as {@code R2'}
+   * @param move the meaning of the name: a move or sequence, such as {@code R2'}
    */
   public record Alias(String name, String move) {}
 
   /**
    * A kind of piece that must not be in a slot after a move ({@code Illegal} in a .tws file).
    *
-   * @param set index of the set
-   * @param slot index of the slot
-   * @param kind index of the kind
+   * @param set the index of the set
+   * @param slot the index of the slot in the set
+   * @param kind the kind of piece
    */
   public record Forbidden(int set, int slot, int kind) {}
 
   /**
    * A kind of piece.
    *
-   * @param set index of its set
-   * @param kind index of the kind
+   * @param set the index of the piece's set
+   * @param kind the index of the kind in the set
    */
   public record Piece(int set, int kind) {}
 

@@ -7,7 +7,7 @@ import java.util.OptionalInt;
 import org.saitan.definition.Definition.Metric;
 
 /**
- * The analysis of a definition before any search, for its author to check.
+ * The results of analyzing a definition before any search, so that its author can check it.
  *
  * @param sets the sets of slots
  * @param orbits the orbits of slots, and the slots whose pieces never change
@@ -16,12 +16,12 @@ import org.saitan.definition.Definition.Metric;
  * @param unusedNames the names that define no move, each with the reason
  * @param states the number of states reachable from the goal, computed from the order of the move
  *     group
- * @param precision the precision of that number
+ * @param precision the precision of {@code states}
  * @param bound the number of states that the sets of slots alone would allow
  * @param symmetries the number of symmetries of the rules that were found, including reflections
- * @param allSymmetries whether these are all symmetries; false if the search was cut short
- * @param rotationCount the number of distinguishable rotations of the whole puzzle: 1 if it has a
- *     fixed frame, empty if some rotated states look alike or the number is unknown
+ * @param allSymmetries whether all symmetries were found; false if the search was cut short
+ * @param rotationCount the number of distinguishable rotations of the whole puzzle: 1 if the puzzle
+ *     has a fixed frame, empty if some rotated states look alike or the number is unknown
  * @param interrupted whether an interrupt ended the analysis early, so that some results are
  *     missing
  */
@@ -42,7 +42,7 @@ public record DefinitionReport(
   public enum Precision {
     /** The exact number. */
     EXACT,
-    /** An upper bound, since some states are forbidden. */
+    /** An upper bound, because some states are forbidden. */
     AT_MOST,
     /** The number of states that the sets allow, because the order of the group is unknown. */
     BOUND,

@@ -21,8 +21,8 @@ import org.saitan.problem.ParseException;
  * lights reads {@code 010/111/010}.
  *
  * <p>A layout changes neither states nor moves, and writes each state in exactly one way.
- * Unreachable states that it cannot express (exchanged lights, a hole outside the board) are
- * written slot by slot.
+ * Unreachable states that the layout cannot express (such as exchanged lights or a hole outside the
+ * board) are written slot by slot.
  *
  * <p>Sliding tiles are defined relative to the hole (see {@code sliding} in the library). A layout
  * with a {@link Hole} lists the slots as they lie when the hole is in the upper left corner. When
@@ -78,8 +78,8 @@ public record Layout(
   /**
    * A slot.
    *
-   * @param set index of its set
-   * @param slot its index in the set
+   * @param set the index of the slot's set
+   * @param slot the index of the slot in that set
    */
   public record Spot(int set, int slot) {
     /** A place without a slot. */
@@ -93,9 +93,9 @@ public record Layout(
    *     orientations are written. If both are empty, pieces are written as numbers with a {@code +}
    *     for each turn
    * @param turns the words, indexed by orientation. If empty, each turn is written as a {@code +}
-   * @param shades the darkness, from 0 to 9. Normally indexed by kind: values below 5 are drawn
-   *     white, others black. If only orientations are written, indexed by orientation and drawn as
-   *     lamps that are on or off
+   * @param shades the darkness values, from 0 to 9. Normally they are indexed by kind; values below
+   *     5 are drawn white, others black. If only orientations are written, they are indexed by
+   *     orientation and drawn as lamps that are on or off
    */
   public record Labels(List<String> pieces, List<String> turns, List<Integer> shades) {
     /** Labels that write pieces as numbers with a {@code +} for each turn. */
@@ -137,9 +137,9 @@ public record Layout(
    * marker piece in one set of slots gives its column, and a marker piece in a second set gives its
    * row.
    *
-   * @param word its label
-   * @param column index of the set that marks the column
-   * @param row index of the set that marks the row
+   * @param word the label of the hole
+   * @param column the index of the set that marks the column
+   * @param row the index of the set that marks the row
    */
   public record Hole(String word, int column, int row) {
     /** Returns the kind of a set's marker piece, or -1 if the set has none. */
@@ -309,7 +309,7 @@ public record Layout(
           }
         }
         if (layout.shape() == Shape.RING) {
-          seen.clear(); // Rings cross.
+          seen.clear(); // Crossing rings share slots.
         }
       }
       Set<Spot> shown = new HashSet<>(layout.spots());

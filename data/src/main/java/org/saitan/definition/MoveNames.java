@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 import org.saitan.definition.Definition.Metric;
 import org.saitan.definition.Definition.NamedMove;
 
-/** The moves of a definition under its metric, with their usual names. */
+/** The moves of a definition, as determined by its metric, with their usual names. */
 public final class MoveNames {
   /**
    * The names of rotations of the whole puzzle, in both formats: {@code x}, {@code y}, {@code z}

@@ -12,7 +12,7 @@ import org.saitan.text.VisibleText;
  *
  * <p>Examples are {@code R}, {@code R2}, {@code R'} and {@code R2'}. After a name that ends with a
  * digit or an apostrophe, the exponent follows a ^, as in {@code A1^2} and {@code A1^-2}. Names
- * take precedence: if {@code F2} is a name, it is that move.
+ * take precedence: if {@code F2} is the name of a move, the word {@code F2} means that move.
  *
  * @param name the name
  * @param amount the exponent, negative for the inverse

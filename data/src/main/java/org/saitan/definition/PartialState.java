@@ -5,9 +5,10 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * A partially specified state: for each slot a piece, an orientation, both or neither.
+ * A partially specified state, which specifies for each slot a piece, an orientation, both or
+ * neither.
  *
- * @param sets for each set, the constraints of its slots
+ * @param sets the constraints of all slots, indexed by set and slot
  */
 public record PartialState(List<List<SlotConstraint>> sets) {
   /** Copies the lists. */

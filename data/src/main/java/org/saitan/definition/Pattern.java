@@ -8,10 +8,10 @@ import java.util.stream.IntStream;
 import org.saitan.definition.Definition.SlotSet;
 
 /**
- * The kind and orientation of the piece in each slot: a state or a goal of a puzzle (cubing.js,
- * {@code KPattern}).
+ * The kind and orientation of the piece in each slot: a state or a goal of a puzzle (called {@code
+ * KPattern} in cubing.js).
  *
- * <p>Pieces of equal {@link #kind} are indistinguishable. Orientations are stored modulo {@link
+ * <p>Pieces of the same {@link #kind} are indistinguishable. Orientations are stored modulo {@link
  * #modulus}: the number of orientations of the set if every orientation counts, 1 if orientation is
  * irrelevant (a {@code ?}), or a proper divisor for pieces with rotational symmetry (KPuzzle's
  * {@code orientationMod}). Immutable.
@@ -20,7 +20,9 @@ public final class Pattern {
   /** The global index of each set's first slot, followed by the number of all slots. */
   private final int[] firsts;
 
-  /** Indexed by global slot index, like the arrays below. */
+  /**
+   * The kind of the piece in each slot. Like the arrays below, it is indexed by global slot index.
+   */
   private final int[] kinds;
 
   private final int[] orientations;
@@ -38,8 +40,8 @@ public final class Pattern {
    *
    * @param sets the sets of slots
    * @param kinds the kind of each piece, from 0 to 255, indexed by set and slot
-   * @param orientations the orientation of each piece, indexed by set and slot; this method reduces
-   *     it
+   * @param orientations the orientation of each piece, indexed by set and slot; any integer, which
+   *     this method reduces modulo the orientation's modulus
    * @param moduli the modulus of each orientation, indexed by set and slot: a divisor of the set's
    *     number of orientations
    * @throws IllegalArgumentException if a number is out of range
@@ -127,8 +129,8 @@ public final class Pattern {
   }
 
   /**
-   * Returns whether another pattern of the same sets has the same pieces in each set: equally many
-   * of each kind, with equal moduli.
+   * Returns whether another pattern of the same sets has the same pieces in each set: the same
+   * number of pieces of each kind, with the same moduli.
    */
   public boolean hasSamePieces(Pattern other) {
     return IntStream.range(0, sets())

@@ -11,7 +11,10 @@ import org.saitan.problem.BadInputException;
 public final class Pieces {
   private final Definition definition;
 
-  /** Indexed by set and kind, up to the largest kind that occurs in the set. */
+  /**
+   * The number of pieces of each kind. Like {@code moduli}, it is indexed by set and kind, up to
+   * the largest kind that occurs in the set.
+   */
   private final int[][] counts;
 
   private final int[][] moduli;
@@ -54,10 +57,10 @@ public final class Pieces {
   /**
    * Returns a state of these pieces.
    *
-   * @param kinds gives the kind of the piece at a set and slot
-   * @param orientations gives the orientation of the piece at a set and slot; this method reduces
-   *     it
-   * @throws BadInputException if these are not the puzzle's pieces
+   * @param kinds a function that returns the kind of the piece in a slot of a set
+   * @param orientations a function that returns the orientation of the piece in a slot of a set;
+   *     any integer, which this method reduces
+   * @throws BadInputException if the pieces are not those of the puzzle
    */
   public Pattern state(IntBinaryOperator kinds, IntBinaryOperator orientations) {
     List<SlotSet> sets = definition.sets();

@@ -15,7 +15,10 @@ public final class RotationGroup {
 
   private RotationGroup() {}
 
-  /** Returns the elements of the group, the identity first, cut off after {@link #MAX_SIZE}. */
+  /**
+   * Returns the elements of the group, starting with the identity. The list is cut off at about
+   * {@link #MAX_SIZE} elements.
+   */
   public static Set<Transformation> of(List<SlotSet> sets, List<NamedMove> rotations) {
     Transformation identity = Transformation.identity(sets);
     Set<Transformation> found = new LinkedHashSet<>(Set.of(identity));

@@ -13,8 +13,8 @@ import org.saitan.definition.SequenceReader.Sequence;
  * such as the WCA notation of the skewb, in which half of the moves also rotate the whole puzzle.
  *
  * <p>Each move is translated to the first word that performs it in the puzzle's current
- * orientation, so the result has one word per move. Carrying out the words may leave the whole
- * puzzle rotated.
+ * orientation, so the result has one word per move. Performing the words may leave the whole puzzle
+ * rotated.
  */
 public final class ScrambleWriter {
   /** The largest exponent to try. */
@@ -95,7 +95,7 @@ public final class ScrambleWriter {
   /**
    * A parsed word.
    *
-   * @param effect its effect, in the initial orientation of the puzzle
+   * @param effect the effect of the word, relative to the initial orientation of the puzzle
    * @param after the orientation of the puzzle after the word
    */
   private record Word(String text, Transformation effect, Orientation after) {}

@@ -13,8 +13,9 @@ import org.saitan.definition.Definition.NamedMove;
 import org.saitan.problem.BadInputException;
 
 /**
- * A reader of move sequences of one puzzle: {@code R U' F2 R2'}, groups {@code (R U)3}, commutators
- * {@code [R, U]}, conjugates {@code [R: U]}, aliases, and every name of {@link MoveNames#all}.
+ * A reader of one puzzle's move sequences. A sequence may contain moves ({@code R U' F2 R2'} and
+ * every name in {@link MoveNames#all}), groups ({@code (R U)3}), commutators ({@code [R, U]}),
+ * conjugates ({@code [R: U]}) and aliases.
  *
  * <p>In a puzzle with a fixed piece, the slots cannot express a rotation of the whole puzzle, so
  * moves are renamed instead: after {@code {U F D B}}, U means what F meant, and so on. In such a
@@ -25,7 +26,7 @@ import org.saitan.problem.BadInputException;
  * R2} yields two moves.
  */
 public final class SequenceReader {
-  /** The maximum number of single moves of a sequence. */
+  /** The maximum number of single moves in a sequence. */
   public static final int MAX_MOVES = 10_000;
 
   /** The pause of cubing.js, which is ignored. */
@@ -76,7 +77,7 @@ public final class SequenceReader {
     return read(text, new NamePermutation());
   }
 
-  /** Reads the continuation of a sequence. */
+  /** Reads the continuation of a sequence, in which names already have the given meanings. */
   Sequence read(String text, NamePermutation names) {
     Expansion expansion = new Expansion();
     expansion.names.then(names);
@@ -98,8 +99,9 @@ public final class SequenceReader {
     private int depth;
 
     /**
-     * The depth is limited, because a renamed move may be an alias whose sequence contains the move
-     * itself.
+     * Adds steps. If {@code sign} is negative, the steps are inverted and added in reverse order.
+     * The nesting depth is limited, because a renamed move may be an alias whose sequence contains
+     * the move itself.
      */
     void addAll(List<Step> parts, int sign) {
       if (++depth > MAX_DEPTH) {
@@ -125,8 +127,8 @@ public final class SequenceReader {
     }
 
     /**
-     * Adds the move that a renamed name means. Its own sequence is read with the initial meanings
-     * of the names.
+     * Adds the move that a renamed name stands for. If that move is an alias, its sequence is read
+     * with the initial meanings of all names.
      */
     private void addRenamed(String name, int amount) {
       NamePermutation outside = names;
@@ -206,7 +208,7 @@ public final class SequenceReader {
    * A sequence of moves.
    *
    * @param moves the single moves, including rotations of the whole puzzle
-   * @param transformation their joint effect
+   * @param transformation the joint effect of the moves
    * @param names the meaning of the names after the sequence
    * @param ignored the net number of turns of each part that the definition ignores (such as a tip
    *     of a pyraminx), keyed by move name

@@ -10,15 +10,18 @@ import org.saitan.definition.Definition.SlotSet;
  * The effect of a move: a permutation of slots with twists, for each set of slots.
  *
  * <p>{@code from(set, slot)} is the slot whose piece moves to {@code slot}; {@code twist(set,
- * slot)} is added to its orientation. Applied to a state: {@code kind'[i] = kind[from[i]]}, {@code
- * orientation'[i] = (orientation[from[i]] + twist[i]) mod m} (cubing.js, {@code KTransformation}).
- * Immutable.
+ * slot)} is added to the orientation of that piece. Applied to a state: {@code kind'[i] =
+ * kind[from[i]]}, {@code orientation'[i] = (orientation[from[i]] + twist[i]) mod m} (called {@code
+ * KTransformation} in cubing.js). Immutable.
  */
 public final class Transformation {
   /** The global index of each set's first slot, followed by the number of all slots. */
   private final int[] firsts;
 
-  /** Indexed by global slot index, like the arrays below. */
+  /**
+   * The slot whose piece moves to each slot. Like the arrays below, it is indexed by global slot
+   * index.
+   */
   private final int[] from;
 
   private final int[] twist;
@@ -101,7 +104,8 @@ public final class Transformation {
    * @param newModuli for each set and slot, a divisor of the number of orientations that is equal
    *     within each orbit of slots
    * @param classes for each set and slot, the class of slots whose pieces are indistinguishable, or
-   *     -1; a set's pieces stay in place if they move only within these classes
+   *     -1; if a set's slots are permuted only within these classes, the pieces in the classes stay
+   *     in place
    */
   Transformation reduce(int[][] newModuli, int[][] classes) {
     int[] reduced = Arrays.stream(newModuli).flatMapToInt(Arrays::stream).toArray();
@@ -165,7 +169,7 @@ public final class Transformation {
   /**
    * Returns the order: the least common multiple of the cycle lengths, counting orientations.
    *
-   * @throws ArithmeticException if it is 2^63 or more
+   * @throws ArithmeticException if the order is 2^63 or more
    */
   public long order() {
     long order = 1;
@@ -193,7 +197,7 @@ public final class Transformation {
   /**
    * Returns the least common multiple of two positive numbers.
    *
-   * @throws ArithmeticException if it is 2^63 or more
+   * @throws ArithmeticException if the result is 2^63 or more
    */
   static long lcm(long a, long b) {
     return Math.multiplyExact(a / gcd(a, b), b);

@@ -47,7 +47,8 @@ public record Variant(
   }
 
   /**
-   * Returns the changed definition. Its default name shows the changes, as in {@code cube-single}.
+   * Returns the changed definition. By default, its name shows the changes, as in {@code
+   * cube-single}.
    *
    * @throws BadInputException if a move is neither a generator nor a power of one, or a power may
    *     pass through forbidden states
@@ -108,7 +109,7 @@ public record Variant(
     aliases.forEach(alias -> names.add(alias.name()));
     while (aliases.removeIf(
         alias -> !words.usesOnly(alias.name(), names::contains) && names.remove(alias.name()))) {
-      // Each removal may invalidate aliases that use the removed one.
+      // Each removal may invalidate aliases that use the removed alias.
     }
     return aliases;
   }
@@ -125,7 +126,7 @@ public record Variant(
     return generators;
   }
 
-  /** Rejects powers that are not moves, as they may pass through forbidden states. */
+  /** Rejects powers that are not moves, because they may pass through forbidden states. */
   private static void requireMoves(Definition definition, List<NamedMove> generators) {
     VisibleEffects effects = new VisibleEffects(definition);
     List<NamedMove> moves = MoveNames.all(definition, MAX_MOVES);

@@ -18,8 +18,8 @@ public final class VisibleEffects {
   private final int[][] moduli;
 
   /**
-   * For each set and slot, the first slot of the orbit if all its pieces are indistinguishable,
-   * otherwise -1.
+   * The first slot of each slot's orbit if all pieces of the orbit are indistinguishable, otherwise
+   * -1. It is indexed by set and slot.
    */
   private final int[][] classes;
 
@@ -39,7 +39,7 @@ public final class VisibleEffects {
     }
   }
 
-  /** Fills the entries of a slot's orbit. */
+  /** Fills the entries of all slots in the orbit of a slot. */
   private void fillOrbit(int set, int start) {
     Pattern goal = definition.goals().get(0);
     boolean[] found = new boolean[moduli[set].length];

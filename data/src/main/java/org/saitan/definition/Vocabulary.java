@@ -40,7 +40,7 @@ public final class Vocabulary {
    *
    * @param effect the effect, or empty if the name contains a renaming ({@code {U F D B}}), whose
    *     effect is not a transformation
-   * @param depth the nesting depth of names, including itself
+   * @param depth the nesting depth of names, counting the name itself
    */
   private record Meaning(Optional<Transformation> effect, int depth) {}
 
@@ -89,8 +89,8 @@ public final class Vocabulary {
   /**
    * Returns the effect of a name, or empty if its sequence contains a renaming.
    *
-   * @throws BadInputException if it is not a valid sequence, refers to itself, or takes too much
-   *     work to resolve
+   * @throws BadInputException if the name's sequence is invalid, refers to itself, or takes too
+   *     much work to resolve
    */
   public Optional<Transformation> meaning(String name) {
     return resolve(name).effect();
@@ -149,8 +149,8 @@ public final class Vocabulary {
   }
 
   /**
-   * Finds a name that makes this one ambiguous: if {@code F2} and {@code F} are names, {@code F2}
-   * must be F done twice.
+   * Finds a name that makes the given name ambiguous: if {@code F2} and {@code F} are names, {@code
+   * F2} must be F done twice.
    *
    * @return the other name, or empty if there is no ambiguity
    */
@@ -196,7 +196,7 @@ public final class Vocabulary {
                     : ((Alg.RenameStep) step).names().stream().allMatch(isKnown));
   }
 
-  /** Requires that a renaming contains only names. */
+  /** Requires that a renaming contains only known names. */
   void requireNames(Alg.RenameStep renaming) {
     for (String name : renaming.names()) {
       if (!isName(name)) {

@@ -33,9 +33,7 @@ public final class MinimumClues {
    * @param lowerBound a number of clues such that no puzzle of the board has fewer
    */
   public record MinimumCluePuzzle(Assignment clues, int lowerBound) {
-    /**
-     * Returns whether no puzzle of the board is known to have fewer clues than this one can have.
-     */
+    /** Returns whether the number of clues is proved to be the minimum. */
     public boolean isProvedMinimum() {
       return clues.count() == lowerBound;
     }

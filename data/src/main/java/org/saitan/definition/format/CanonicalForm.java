@@ -120,12 +120,8 @@ public final class CanonicalForm {
     return bySet(
         set -> {
           int full = definition.sets().get(set).orientations();
-          List<Integer> moduli =
-              row(
-                  set,
-                  slot ->
-                      pattern.modulus(set, slot)
-                          % full); // KPuzzle writes the full number of orientations as 0.
+          // KPuzzle writes the full number of orientations as 0.
+          List<Integer> moduli = row(set, slot -> pattern.modulus(set, slot) % full);
           Map<String, Object> orbit =
               object(
                   "pieces",

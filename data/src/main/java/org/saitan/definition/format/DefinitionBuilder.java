@@ -28,8 +28,8 @@ import org.saitan.text.VisibleText;
 /**
  * A builder of definitions that performs the checks common to all formats.
  *
- * <p>Every method may throw {@link ParseException}. Entries with a line are checked again in {@link
- * #build}, which reports that line.
+ * <p>Every method may throw {@link ParseException}. Entries that are added with a line number are
+ * checked again in {@link #build}, which reports that line.
  */
 final class DefinitionBuilder {
   /** The maximum number of slots of all sets together. */
@@ -139,7 +139,7 @@ final class DefinitionBuilder {
     draft.goals.add(Pattern.of(draft.sets, kinds, orientations, moduli));
   }
 
-  /** Returns a transformation ({@link Transformation#of}). */
+  /** Creates the transformation of a move, like {@link Transformation#of}. */
   Transformation transformation(String move, int[][] from, int[][] twist) {
     try {
       return Transformation.of(draft.sets, from, twist);

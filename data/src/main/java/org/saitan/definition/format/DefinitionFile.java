@@ -16,7 +16,7 @@ import org.saitan.text.PuzzleFormat;
 import org.saitan.text.VisibleText;
 
 /**
- * A reader of definition files. The format is recognized by content and file extension.
+ * A reader of definition files. The format is recognized from the content and the file extension.
  *
  * <p>KPuzzle JSON begins with a brace, GAP contains {@code :=}, everything else is .tws. A puzzle
  * without a name is named after its file, up to the first dot.
@@ -82,8 +82,8 @@ public final class DefinitionFile {
    * Reads a definition from text.
    *
    * @param file the file's name, used in messages and as the puzzle's default name
-   * @throws BadInputException if the text is not a valid definition: {@code FILE:LINE: 'WORD':
-   *     expected ...}
+   * @throws BadInputException if the text is not a valid definition; the message has the form
+   *     {@code FILE:LINE: 'WORD': expected ...}
    */
   public static Definition read(String file, String text) {
     requireAtMost(MAX_BYTES, text.length(), file);

@@ -39,8 +39,8 @@ public final class KPuzzleReader {
    *
    * @param file the file's name, for messages
    * @param name the puzzle's name if the text does not name it
-   * @throws BadInputException if the text is not a valid definition: {@code FILE:LINE: 'WORD':
-   *     expected ...}
+   * @throws BadInputException if the text is not a valid definition; the message has the form
+   *     {@code FILE:LINE: 'WORD': expected ...}
    */
   public static Definition read(String file, String name, String text) {
     DefinitionBuilder definition = new DefinitionBuilder(name, Set.of());
@@ -189,8 +189,8 @@ public final class KPuzzleReader {
   }
 
   /**
-   * Reads the lines of a layout, written like those between {@code Layout} and {@code End} in a
-   * .tws file.
+   * Reads the lines of a layout, which are written like the lines between {@code Layout} and {@code
+   * End} in a .tws file.
    */
   private void layout(LocatedJson value) {
     LayoutFormat lines = new LayoutFormat(definition.sets());
@@ -221,7 +221,7 @@ public final class KPuzzleReader {
     return lines.stream().map(KPuzzleReader::replaceUnpairedSurrogates).toList();
   }
 
-  /** Replaces unpaired surrogates, which UTF-8 cannot encode, by question marks. */
+  /** Replaces unpaired surrogates, which UTF-8 cannot encode, with question marks. */
   private static String replaceUnpairedSurrogates(String text) {
     return new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8);
   }

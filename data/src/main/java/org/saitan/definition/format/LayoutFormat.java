@@ -53,7 +53,7 @@ final class LayoutFormat {
     sets.forEach(each -> labels.add(Labels.NUMBERS));
   }
 
-  /** Adds a line. */
+  /** Adds the next line of the layout. */
   void add(int line, List<String> text) {
     List<String> words = text.stream().filter(word -> !word.isEmpty()).toList();
     if (shape == null) {

@@ -40,9 +40,11 @@ public record StateReader(Definition definition, String name) {
   /**
    * Reads a scramble file with a single scramble.
    *
-   * @param afterMoves returns the state after moves from the goal
-   * @return empty if {@link #isScramble} is false
-   * @throws BadInputException {@code NAME:LINE: 'WORD': expected ...}
+   * @param afterMoves a function that returns the state to which a move sequence leads from the
+   *     goal
+   * @return the state, or empty if {@link #isScramble} is false
+   * @throws BadInputException if the text is invalid; the message has the form {@code NAME:LINE:
+   *     'WORD': expected ...}
    */
   public Optional<Pattern> scramble(String text, Function<String, Pattern> afterMoves) {
     if (!isScramble(text)) {
@@ -106,7 +108,8 @@ public record StateReader(Definition definition, String name) {
   /**
    * Reads KPattern JSON: the pattern's data, or an object with the key {@code patternData}.
    *
-   * @throws BadInputException {@code NAME:LINE: 'WORD': expected ...}
+   * @throws BadInputException if the text is invalid; the message has the form {@code NAME:LINE:
+   *     'WORD': expected ...}
    */
   public Pattern pattern(String text) {
     try {
@@ -123,7 +126,8 @@ public record StateReader(Definition definition, String name) {
    * "ep": [...], "eo": [...]}}.
    *
    * @return the numbers for each key, or empty if the text has neither {@code cp} nor {@code ep}
-   * @throws BadInputException {@code NAME:LINE: 'WORD': expected ...}
+   * @throws BadInputException if the text is invalid; the message has the form {@code NAME:LINE:
+   *     'WORD': expected ...}
    */
   public Map<String, int[]> cubies(String text) {
     try {

@@ -13,8 +13,8 @@ import org.saitan.definition.Transformation;
 import org.saitan.problem.ParseException;
 
 /**
- * A block of a .tws file, from {@code Solved}, {@code Move} or {@code Scramble} to {@code End}: for
- * each named set a row of pieces and optionally a row of orientations.
+ * A block of a .tws file, from {@code Solved}, {@code Move} or {@code Scramble} to {@code End}. It
+ * contains, for each named set, a row of pieces and optionally a row of orientations.
  */
 final class TwsBlock {
   private static final int UNKNOWN = -1;
@@ -198,7 +198,7 @@ final class TwsBlock {
   }
 
   /**
-   * Returns, for each set, a map from piece numbers to kinds. The kind is the number itself if all
+   * Returns one map per set, from piece numbers to kinds. The kind is the number itself if all
    * numbers are less than the number of slots, otherwise the number's rank. A {@code ?} gets the
    * lowest unused kind.
    */

@@ -43,7 +43,7 @@ final class TwsLines {
     return false;
   }
 
-  /** Advances to the next line that is not blank, which must exist. */
+  /** Advances to the next line that is not blank. There must be such a line. */
   void require(String expected) {
     if (!next()) {
       throw new ParseException("end of file", "expected " + expected);
@@ -76,7 +76,7 @@ final class TwsLines {
     return words.get(i);
   }
 
-  /** Returns the words from the given index on, of which there must be at least one. */
+  /** Returns the words from the given index on. There must be at least one. */
   List<String> rest(int from, String form) {
     if (words.size() <= from) {
       expect(from + 1, form);

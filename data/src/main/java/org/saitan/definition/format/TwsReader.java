@@ -17,7 +17,7 @@ import org.saitan.problem.ParseException;
  * A reader of the .tws format of twsearch and the ksolve family.
  *
  * <p>Pieces are numbered from 1 in {@code Solved} and {@code Move}, and from 0 in {@code
- * StartState} and {@code MoveTransformation}. A {@code Move} lists one orientation per piece, a
+ * StartState} and {@code MoveTransformation}. A {@code Move} lists one orientation per piece, and a
  * {@code MoveTransformation} one per slot. {@code Illegal} and {@code Block} number pieces like
  * {@code Solved}. Rotations of the whole puzzle are recognized by name.
  *
@@ -47,8 +47,8 @@ public final class TwsReader {
    *
    * @param file the file's name, for messages
    * @param name the puzzle's name if the text does not name it
-   * @throws BadInputException if the text is not a valid definition: {@code FILE:LINE: 'WORD':
-   *     expected ...}
+   * @throws BadInputException if the text is not a valid definition; the message has the form
+   *     {@code FILE:LINE: 'WORD': expected ...}
    */
   public static Definition read(String file, String name, String text) {
     TwsReader reader = new TwsReader(file, name, text, Set.of());
