@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.saitan.puzzle.Position;
@@ -105,28 +106,28 @@ public record Goal(List<BitSet> values, Set<Count> counts, List<Condition> condi
 
   /** Returns the goal restricted to possible values. */
   public Goal restrictedTo(List<BitSet> possible) {
-    return new Goal(
-        restrictedTo(values, possible),
-        counts.stream()
-            .map(count -> new Count(restrictedTo(count.values(), possible), count.variables()))
-            .collect(Collectors.toSet()),
+    return map(
+        sets -> {
+          List<BitSet> restricted = copies(sets);
+          for (int variable = 0; variable < restricted.size(); variable++) {
+            restricted.get(variable).and(possible.get(variable));
+          }
+          return restricted;
+        },
         conditions);
   }
 
-  private static List<BitSet> restrictedTo(List<BitSet> sets, List<BitSet> possible) {
-    List<BitSet> restricted = copies(sets);
-    for (int variable = 0; variable < restricted.size(); variable++) {
-      restricted.get(variable).and(possible.get(variable));
-    }
-    return restricted;
+  /** Returns the image of the goal under a relabeling, without its further conditions. */
+  Goal image(Relabeling relabeling) {
+    return map(relabeling::image, List.of());
   }
 
-  /** Returns the image of the goal under a relabeling. */
-  Goal image(Relabeling relabeling) {
+  private Goal map(UnaryOperator<List<BitSet>> sets, List<Condition> others) {
     return new Goal(
-        relabeling.image(values),
+        sets.apply(values),
         counts.stream()
-            .map(count -> new Count(relabeling.image(count.values()), count.variables()))
-            .collect(Collectors.toSet()));
+            .map(count -> new Count(sets.apply(count.values()), count.variables()))
+            .collect(Collectors.toSet()),
+        others);
   }
 }

@@ -79,9 +79,7 @@ public final class GroundedRules implements ListedRules {
   private final List<long[]> seeds;
 
   private final List<long[]> starts;
-  private final int symmetries;
-  private final int[][] imageOfMove;
-  private final PackedSymmetry[] images;
+  private final PackedSymmetry[] symmetries;
 
   /**
    * Creates the packed rules.
@@ -128,31 +126,26 @@ public final class GroundedRules implements ListedRules {
     goalIndex = goalIndex();
     seeds = rules.starts().isEmpty() ? sorted(rules.goalPositions()) : List.of();
     starts = sorted(rules.starts());
-    List<Relabeling> accepted = new ArrayList<>(List.of(identity()));
-    List<int[]> imagesOfMoves = new ArrayList<>();
-    imagesOfMoves.add(IntStream.range(0, moves()).toArray());
+    Map<Relabeling, int[]> accepted = new LinkedHashMap<>();
+    Relabeling identity = identity();
+    accepted.put(identity, IntStream.range(0, moves()).toArray());
     Map<Map<Integer, List<Integer>>, List<Integer>> movesByStep =
         rules.steps().stream()
             .collect(
                 Collectors.groupingBy(
-                    step -> step.image(accepted.get(0)),
+                    step -> step.image(identity),
                     Collectors.mapping(GroundedStep::move, Collectors.toList())));
     for (Relabeling relabeling : candidates) {
       Relabeling candidate = withoutImpossibleValues(relabeling);
-      if (accepted.contains(candidate)) {
-        continue;
-      }
-      int[] moveImages = moveImages(candidate, movesByStep);
+      int[] moveImages =
+          accepted.containsKey(candidate) ? null : moveImages(candidate, movesByStep);
       if (moveImages != null) {
-        accepted.add(candidate);
-        imagesOfMoves.add(moveImages);
+        accepted.put(candidate, moveImages);
       }
     }
-    symmetries = accepted.size();
-    imageOfMove = imagesOfMoves.toArray(int[][]::new);
-    images =
-        accepted.stream()
-            .map(each -> new PackedSymmetry(packing, each))
+    symmetries =
+        accepted.entrySet().stream()
+            .map(each -> new PackedSymmetry(packing, each.getKey(), each.getValue()))
             .toArray(PackedSymmetry[]::new);
   }
 
@@ -359,7 +352,7 @@ public final class GroundedRules implements ListedRules {
   @Override
   public Optional<List<MaskedMove>> maskedMoves() {
     boolean affine =
-        symmetries == 1
+        symmetries.length == 1
             || IntStream.range(0, packing.variables()).allMatch(v -> packing.cells().width(v) <= 1);
     return hasOverlaps || !affine || hasEvaluated || !rules.forbidden().isEmpty()
         ? Optional.empty()
@@ -484,17 +477,17 @@ public final class GroundedRules implements ListedRules {
 
   @Override
   public int symmetries() {
-    return symmetries;
+    return symmetries.length;
   }
 
   @Override
   public void image(int g, long[] state, long[] into) {
-    images[g].image(state, into);
+    symmetries[g].image(state, into);
   }
 
   @Override
   public int imageOfMove(int g, int which) {
-    return imageOfMove[g][which];
+    return symmetries[g].image(which);
   }
 
   /**

@@ -14,7 +14,15 @@ final class PackedSymmetry {
   /** For each run, the words of the images of all its values, one value after another. */
   private final long[][] table;
 
-  PackedSymmetry(Packing packing, Relabeling relabeling) {
+  private final int[] moves;
+
+  /**
+   * Creates a symmetry.
+   *
+   * @param moves the image of each move
+   */
+  PackedSymmetry(Packing packing, Relabeling relabeling, int[] moves) {
+    this.moves = moves;
     words = packing.cells().words();
     runs = packing.runs(MAX_BITS).toArray(Run[]::new);
     table = new long[runs.length][];
@@ -40,6 +48,11 @@ final class PackedSymmetry {
         }
       }
     }
+  }
+
+  /** Returns the image of a move. */
+  int image(int move) {
+    return moves[move];
   }
 
   /** Writes the image of a state to {@code into}. */

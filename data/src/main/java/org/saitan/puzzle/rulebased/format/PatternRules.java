@@ -72,6 +72,7 @@ final class PatternRules {
     }
     for (MoveRule rule : grid.moves) {
       int count = placedPatterns.size();
+      rule.patterns().get(0).forEach(patternCell -> requireFixedWalls(rule, patternCell));
       for (int[] turn : Directions.of(rule, board.isHexagonal())) {
         rule.patterns().forEach(pattern -> placeEverywhere(rule, pattern, turn));
       }
@@ -155,28 +156,25 @@ final class PatternRules {
     if (pattern.size() > Math.max(board.rows(), board.columns()) + 2 && !rule.drawn()) {
       return;
     }
-    int[] rows = new int[pattern.size()];
-    int[] columns = new int[rows.length];
+    List<Point> offsets = new ArrayList<>();
     PatternCell first = pattern.get(0);
-    for (int i = 0; i < rows.length; i++) {
-      PatternCell patternCell = pattern.get(i);
+    for (PatternCell patternCell : pattern) {
       int row = patternCell.row() - first.row();
       // Along a line of a hexagonal board, the next cell is two columns away.
       int column = (patternCell.column() - first.column()) * (rule.drawn() ? 1 : scale);
       if ((row + column) % scale != 0) {
         throw error(rule, GridFile.NOT_SHIFTED);
       }
-      rows[i] = (turn[0] * row + turn[1] * column) / scale;
-      columns[i] = (turn[2] * row + turn[3] * column) / scale;
+      offsets.add(
+          new Point(
+              (turn[0] * row + turn[1] * column) / scale,
+              (turn[2] * row + turn[3] * column) / scale));
     }
     // The pattern's first cell may be off the board.
     for (int row = -1; row <= board.rows(); row++) {
       Interruption.check();
       for (int column = -scale; column < board.columns() + scale; column++) {
-        List<Point> places = new ArrayList<>();
-        for (int i = 0; i < rows.length; i++) {
-          places.add(new Point(row + rows[i], column + columns[i]));
-        }
+        List<Point> places = offsets.stream().map(new Point(row, column)::plus).toList();
         if (fits(rule, pattern, places)) {
           placedPatterns.add(placeAt(rule, pattern, places));
         }
@@ -185,12 +183,7 @@ final class PatternRules {
   }
 
   private boolean fits(MoveRule rule, List<PatternCell> pattern, List<Point> places) {
-    for (int i = 0; i < places.size(); i++) {
-      if (!fits(rule, pattern, places, i)) {
-        return false;
-      }
-    }
-    return true;
+    return IntStream.range(0, places.size()).allMatch(i -> fits(rule, pattern, places, i));
   }
 
   /** Returns whether a place is a cell, a wall or off the board as the pattern requires. */
@@ -198,7 +191,7 @@ final class PatternRules {
     Point place = places.get(i);
     boolean isWall = board.isWall(place);
     boolean isCell = board.cell(place).isPresent();
-    if (!isWallOrEdge(rule, pattern.get(i))) {
+    if (isCell(pattern.get(i))) {
       return isCell
           && IntStream.range(0, i)
               .noneMatch(j -> isCell(pattern.get(j)) && board.areSeparated(place, places.get(j)));
@@ -214,28 +207,19 @@ final class PatternRules {
     return !isWallOrEdge(patternCell.before());
   }
 
-  /** Returns whether a pattern cell requires a wall or the edge. */
-  private boolean isWallOrEdge(MoveRule rule, PatternCell patternCell) {
-    if (!isCell(patternCell)) {
-      if (patternCell.not()
-          || patternCell.after() != '?' && patternCell.after() != patternCell.before()) {
-        throw error(rule, "a wall or the edge cannot change, and 'not' does not apply to it");
-      }
-      return true;
+  private void requireFixedWalls(MoveRule rule, PatternCell patternCell) {
+    boolean changes = patternCell.after() != '?' && patternCell.after() != patternCell.before();
+    if (!isCell(patternCell) && (patternCell.not() || changes)) {
+      throw error(rule, "a wall or the edge cannot change, and 'not' does not apply to it");
     }
-    if (isWallOrEdge(patternCell.after())) {
+    if (isCell(patternCell) && isWallOrEdge(patternCell.after())) {
       throw error(rule, "a cell cannot become a wall or the edge; use another symbol");
     }
-    return false;
   }
 
   /** Returns a pattern at places where it fits. */
   private PlacedPattern placeAt(MoveRule rule, List<PatternCell> pattern, List<Point> places) {
-    List<Integer> cells = new ArrayList<>();
-    for (int i = 0; i < pattern.size(); i++) {
-      Point place = places.get(i);
-      cells.add(isCell(pattern.get(i)) ? board.cell(place).orElseThrow() : -1);
-    }
+    List<Integer> cells = places.stream().map(place -> board.cell(place).orElse(-1)).toList();
     Map<Integer, BitSet> guards = new HashMap<>();
     TreeMap<Integer, Effect> effects = new TreeMap<>();
     List<Integer> changed = new ArrayList<>();
