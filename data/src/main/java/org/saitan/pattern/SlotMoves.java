@@ -12,6 +12,7 @@ import org.saitan.definition.MoveNames;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.SlotSymmetry;
 import org.saitan.definition.Transformation;
+import org.saitan.group.Permutation;
 import org.saitan.puzzle.Abilities.DefinitionBased;
 import org.saitan.puzzle.Abilities.Undoable;
 import org.saitan.puzzle.Position;
@@ -122,19 +123,10 @@ public final class SlotMoves {
   }
 
   private int[] orbits() {
-    int[] orbits = IntStream.range(0, setOfSlot.length).toArray();
-    for (boolean changed = true; changed; ) {
-      changed = false;
-      for (int[] move : from) {
-        for (int slot = 0; slot < orbits.length; slot++) {
-          int least = Math.min(orbits[slot], orbits[move[slot]]);
-          changed |= orbits[slot] != orbits[move[slot]];
-          orbits[slot] = least;
-          orbits[move[slot]] = least;
-        }
-      }
-    }
-    return orbits;
+    List<Permutation> sources = Arrays.stream(from).map(Permutation::of).toList();
+    return IntStream.range(0, setOfSlot.length)
+        .map(slot -> Permutation.orbit(sources, slot).nextSetBit(0))
+        .toArray();
   }
 
   /**

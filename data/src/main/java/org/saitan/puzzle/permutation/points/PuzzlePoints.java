@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.puzzle.permutation.points;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toList;
+
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -10,10 +13,7 @@ import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Pattern;
@@ -59,8 +59,8 @@ public final class PuzzlePoints {
   public PuzzlePoints(Definition definition, List<NamedMove> moves) {
     this.definition = definition;
     this.moves = List.copyOf(moves);
-    this.orbitOfSlot = orbits(definition, moves);
-    sortPieces();
+    this.orbitOfSlot = new int[definition.sets().size()][];
+    sortSlots();
     firstPoint = new int[definition.sets().size()][];
     int points = 0;
     for (int set = 0; set < definition.sets().size(); set++) {
@@ -101,75 +101,37 @@ public final class PuzzlePoints {
     return moduli;
   }
 
-  /**
-   * Returns the index of each slot's orbit, or -1 if no move changes the slot, indexed by set and
-   * slot.
-   */
-  private static int[][] orbits(Definition definition, List<NamedMove> moves) {
-    int sets = definition.sets().size();
-    int[][] orbits = new int[sets][];
-    int next = 0;
-    for (int set = 0; set < sets; set++) {
-      int slots = definition.sets().get(set).slots();
-      orbits[set] = new int[slots];
-      Arrays.fill(orbits[set], -1);
-      for (int slot = 0; slot < slots; slot++) {
-        if (orbits[set][slot] < 0 && changes(definition, moves, set, slot)) {
-          flood(moves, set, slot, orbits[set], next++);
-        }
-      }
-    }
-    return orbits;
-  }
-
-  private static boolean changes(Definition definition, List<NamedMove> moves, int set, int slot) {
-    Pattern goal = definition.goals().get(0);
-    return moves.stream()
-        .map(NamedMove::transformation)
-        .anyMatch(
-            move ->
-                move.from(set, slot) != slot
-                    || move.twist(set, slot) % goal.modulus(set, slot) != 0);
-  }
-
-  private static void flood(List<NamedMove> moves, int set, int start, int[] orbits, int number) {
-    List<Integer> found = new ArrayList<>(List.of(start));
-    orbits[start] = number;
-    for (int i = 0; i < found.size(); i++) {
-      for (NamedMove move : moves) {
-        int from = move.transformation().from(set, found.get(i));
-        if (orbits[from] < 0) {
-          orbits[from] = number;
-          found.add(from);
-        }
-      }
-    }
-  }
-
-  private void sortPieces() {
+  /** Sorts the slots that moves change into orbits, and the pieces of an orbit into classes. */
+  private void sortSlots() {
     Pattern goal = definition.goals().get(0);
     for (int set = 0; set < orbitOfSlot.length; set++) {
       int ofSet = set;
-      Map<Integer, List<Integer>> slotsOf =
-          sorted(
-              IntStream.range(0, orbitOfSlot[set].length)
-                  .filter(slot -> orbitOfSlot[ofSet][slot] >= 0)
-                  .boxed(),
-              slot -> orbitOfSlot[ofSet][slot]);
-      slotsOf.forEach(
-          (orbit, slots) -> {
-            List<PieceClass> ofOrbit = new ArrayList<>();
-            sorted(slots.stream(), slot -> goal.kind(ofSet, slot))
-                .forEach((kind, ofKind) -> ofOrbit.add(pieces(ofSet, orbit, kind, ofKind)));
-            classes.addAll(ofOrbit);
-            orbits.add(new SlotOrbit(orbit, ofSet, slots, ofOrbit));
-          });
+      int[] orbitOf = new int[goal.slots(set)];
+      Arrays.fill(orbitOf, -1);
+      orbitOfSlot[set] = orbitOf;
+      List<Permutation> sources =
+          moves.stream().map(move -> Permutation.of(move.transformation().from(ofSet))).toList();
+      for (int slot = 0; slot < orbitOf.length; slot++) {
+        if (orbitOf[slot] < 0 && isChanged(set, slot)) {
+          int number = orbits.size();
+          List<Integer> slots = Permutation.orbit(sources, slot).stream().boxed().toList();
+          slots.forEach(each -> orbitOf[each] = number);
+          List<PieceClass> ofOrbit = new ArrayList<>();
+          slots.stream()
+              .collect(groupingBy(each -> goal.kind(ofSet, each), TreeMap::new, toList()))
+              .forEach((kind, ofKind) -> ofOrbit.add(pieces(ofSet, number, kind, ofKind)));
+          classes.addAll(ofOrbit);
+          orbits.add(new SlotOrbit(number, set, slots, ofOrbit));
+        }
+      }
     }
   }
 
-  private static Map<Integer, List<Integer>> sorted(
-      Stream<Integer> slots, Function<Integer, Integer> by) {
-    return slots.collect(Collectors.groupingBy(by, TreeMap::new, Collectors.toList()));
+  private boolean isChanged(int set, int slot) {
+    int modulus = definition.goals().get(0).modulus(set, slot);
+    return moves.stream()
+        .map(NamedMove::transformation)
+        .anyMatch(move -> move.from(set, slot) != slot || move.twist(set, slot) % modulus != 0);
   }
 
   private PieceClass pieces(int set, int orbit, int kind, List<Integer> slots) {

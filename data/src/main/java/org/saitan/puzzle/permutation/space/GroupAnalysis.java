@@ -142,23 +142,9 @@ public final class GroupAnalysis {
     // random.
     List<Permutation> generators =
         new VisibleEffects(definition).ofGenerators().stream().map(all::permutation).toList();
-    return states(StabilizerChain.orderLowerBound(sufficientOrder, all.degree(), generators, base));
-  }
-
-  /** Returns a lower bound on the size of the goal's orbit under a group of the given order. */
-  private BigInteger states(BigInteger order) {
-    BigInteger stabilizerBound = points().goalStabilizerBound();
+    BigInteger order =
+        StabilizerChain.orderLowerBound(sufficientOrder, all.degree(), generators, base);
     return order.add(stabilizerBound.subtract(BigInteger.ONE)).divide(stabilizerBound);
-  }
-
-  /** Rejects a definition that is too large for any table. */
-  private void requireFeasible() {
-    if (hugeStateCount().isPresent()) {
-      throw new DoesNotFitException(
-          "%s has at least %s states, too many for a table"
-              .formatted(board, Magnitude.of(hugeStateCount().get())),
-          Remedy.FEWER_MOVES);
-    }
   }
 
   /** Returns the size of the goal's orbit under the move group. */
@@ -239,7 +225,12 @@ public final class GroupAnalysis {
   }
 
   private Split chooseSplit() {
-    requireFeasible();
+    if (hugeStateCount().isPresent()) {
+      throw new DoesNotFitException(
+          "%s has at least %s states, too many for a table"
+              .formatted(board, Magnitude.of(hugeStateCount().get())),
+          Remedy.FEWER_MOVES);
+    }
     return SplitChooser.of(symmetries(), plainChain());
   }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.puzzle.permutation.space;
 
-import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -41,34 +40,11 @@ final class PermutationSymmetries implements Symmetries {
     this.space = space;
     this.chain = split.chain();
     this.elements = split.symmetries();
-    int order = elements.size();
     actions = new SymmetryActions(chain, elements);
     laneMapNumbers =
         elements.stream().<Map<String, Integer>>map(g -> new ConcurrentHashMap<>()).toList();
     minimalImages =
-        chain.hasSinglePieceLevels() && preserveBlockPieces()
-            ? new MinimalImages(space, actions, order)
-            : null;
-  }
-
-  /**
-   * Returns whether the symmetries preserve the set of pieces that form the block. They may not if
-   * some pieces determine others (such as in a slice that only turns). Blocks still map to blocks
-   * in this case, but a digit of an image depends on a piece outside the block.
-   */
-  private boolean preserveBlockPieces() {
-    BitSet ofBlock = new BitSet();
-    for (int level = 0; level < space.blockLevels(); level++) {
-      ofBlock.set(chain.piece(level));
-    }
-    for (int g = 0; g < elements.size(); g++) {
-      for (int level = 0; level < space.blockLevels(); level++) {
-        if (!ofBlock.get(actions.source(g, chain.piece(level)))) {
-          return false;
-        }
-      }
-    }
-    return true;
+        chain.hasSinglePieceLevels() ? new MinimalImages(space, actions, elements.size()) : null;
   }
 
   @Override

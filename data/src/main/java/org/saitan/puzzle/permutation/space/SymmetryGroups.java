@@ -3,13 +3,12 @@ package org.saitan.puzzle.permutation.space;
 
 import java.nio.IntBuffer;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
-import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
+import org.saitan.group.Permutation;
 import org.saitan.puzzle.permutation.points.PieceChain;
 import org.saitan.puzzle.permutation.points.PieceClass;
 import org.saitan.puzzle.permutation.symmetry.Symmetry;
@@ -22,8 +21,8 @@ import org.saitan.puzzle.permutation.symmetry.SymmetryActions;
 final class SymmetryGroups {
   private final List<PieceClass> classes;
 
-  /** For each symmetry, the image of each class. Equal arrays are shared. */
-  private final int[][] classImages;
+  /** For each symmetry, its permutation of the classes. */
+  private final List<Permutation> classActions = new ArrayList<>();
 
   /**
    * Computes the action of symmetries on classes.
@@ -33,18 +32,15 @@ final class SymmetryGroups {
    */
   SymmetryGroups(PieceChain plainChain, List<Symmetry> symmetries) {
     this.classes = plainChain.points().classes();
-    this.classImages = new int[symmetries.size()][classes.size()];
     SymmetryActions actions = new SymmetryActions(plainChain, symmetries);
     for (int g = 0; g < symmetries.size(); g++) {
+      int[] images = new int[classes.size()];
       for (int i = 0; i < classes.size(); i++) {
         int source = actions.source(g, plainChain.firstPiece(classes.get(i)));
-        classImages[g][classes.indexOf(plainChain.classOf(source))] = i;
+        images[classes.indexOf(plainChain.classOf(source))] = i;
       }
+      classActions.add(Permutation.of(images));
     }
-    Map<IntBuffer, int[]> interned = new HashMap<>();
-    Arrays.setAll(
-        classImages,
-        g -> interned.computeIfAbsent(IntBuffer.wrap(classImages[g]), IntBuffer::array));
   }
 
   /**
@@ -55,10 +51,8 @@ final class SymmetryGroups {
   List<int[]> partitions() {
     Map<IntBuffer, int[]> found = new LinkedHashMap<>();
     put(classes.stream().mapToInt(PieceClass::orbit).toArray(), found);
-    put(units(classImages), found);
-    for (int[] images : classImages) {
-      put(units(images), found);
-    }
+    put(units(classActions), found);
+    classActions.forEach(action -> put(units(List.of(action)), found));
     return found.values().stream()
         .sorted(Comparator.comparingInt((int[] unit) -> preserving(unit).size()).reversed())
         .toList();
@@ -72,44 +66,26 @@ final class SymmetryGroups {
    * Returns the orbits of classes under the symmetries, as an array with the unit number of each
    * class.
    */
-  private int[] units(int[]... symmetries) {
-    int[] unit = new int[classes.size()];
-    Arrays.fill(unit, -1);
-    int next = 0;
-    for (int i = 0; i < unit.length; i++) {
-      if (unit[i] < 0) {
-        unit[i] = next;
-        List<Integer> found = new ArrayList<>(List.of(i));
-        for (int at = 0; at < found.size(); at++) {
-          for (int[] images : symmetries) {
-            int image = images[found.get(at)];
-            if (unit[image] < 0) {
-              unit[image] = next;
-              found.add(image);
-            }
-          }
-        }
-        next++;
-      }
-    }
-    return unit;
+  private int[] units(List<Permutation> symmetries) {
+    List<Integer> least =
+        IntStream.range(0, classes.size())
+            .mapToObj(i -> Permutation.orbit(symmetries, i).nextSetBit(0))
+            .toList();
+    List<Integer> units = least.stream().distinct().toList();
+    return least.stream().mapToInt(units::indexOf).toArray();
   }
 
   /** Returns the symmetries that map each class to a class with the same label. */
   List<Integer> preserving(int... labels) {
-    List<Integer> preserving = new ArrayList<>();
-    IdentityHashMap<int[], Boolean> known = new IdentityHashMap<>();
-    for (int g = 0; g < classImages.length; g++) {
-      if (known.computeIfAbsent(classImages[g], images -> preservesLabels(images, labels))) {
-        preserving.add(g);
-      }
-    }
-    return preserving;
+    return IntStream.range(0, classActions.size())
+        .filter(g -> preservesLabels(classActions.get(g), labels))
+        .boxed()
+        .toList();
   }
 
-  private static boolean preservesLabels(int[] images, int... labels) {
-    for (int i = 0; i < images.length; i++) {
-      if (labels[images[i]] != labels[i]) {
+  private static boolean preservesLabels(Permutation action, int... labels) {
+    for (int i = 0; i < labels.length; i++) {
+      if (labels[action.image(i)] != labels[i]) {
         return false;
       }
     }
