@@ -11,12 +11,13 @@ public interface Board {
   /** Returns the canonical name, such as {@code uraomote-5x5} or {@code yinyang-6}. */
   String name();
 
-  /** Returns its family. */
+  /** Returns the family of this board. */
   Family family();
 
   /**
-   * Returns the version of its rules and of its numbering of states. The version increases when a
-   * change to either invalidates old tables. A test with pinned digests detects such changes.
+   * Returns the version of this board's rules and of the numbering of its states. The version
+   * increases when a change to either invalidates old tables. A test with pinned digests detects
+   * such changes.
    */
   int rulesVersion();
 
@@ -47,7 +48,7 @@ public interface Board {
   /** Returns a description of how states and moves are written. */
   Notation notation();
 
-  /** Returns the names of its optional abilities. There are none by default. */
+  /** Returns the names of the optional abilities of this board. There are none by default. */
   default List<String> abilities() {
     return List.of();
   }
@@ -59,7 +60,8 @@ public interface Board {
    * @param text the definition in its canonical form
    * @param hash the SHA-256, in hexadecimal, of the parts that determine the rules, which
    *     distinguishes puzzles of the same name
-   * @param picture supplies the lines that describe the board's picture, or empty if it has none
+   * @param picture a supplier of the lines that describe the board's picture, or of an empty value
+   *     if there is no picture
    */
   record Origin(String text, String hash, Supplier<Optional<String>> picture) {
     private static final String CODE = "{\"code\":";

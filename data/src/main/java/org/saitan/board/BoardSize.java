@@ -9,9 +9,10 @@ import java.math.BigInteger;
  * @param blocks the number of blocks without symmetry
  * @param lanes the number of lanes of each block
  * @param symmetries the number of symmetries that map blocks to blocks, so that there are at least
- *     {@code blocks / symmetries} classes
+ *     {@code blocks / symmetries} symmetry classes
  * @param moves the number of moves
- * @param arcs the maximum number of arcs of a block, or an estimate if that is far lower
+ * @param arcs the maximum number of arcs from a block, or an estimate of that number if the
+ *     estimate is far lower
  * @param plainLaneMaps the maximum number of distinct lane maps of moves
  * @param laneMaps the approximate number of lane maps of moves followed by symmetries
  * @param addressable whether the state numbers fit into the program's types, so that the space can
@@ -65,8 +66,8 @@ public record BoardSize(
   }
 
   /**
-   * Returns the maximum number of lane maps that arcs need: up to three per arc, for its move, its
-   * symmetry, and their product.
+   * Returns the maximum number of lane maps that arcs need: up to three per arc, namely for the
+   * move, for the symmetry, and for their product.
    */
   private double maxLaneMaps(double builtBlocks) {
     return Math.min(plainLaneMaps, builtBlocks * arcs) + 2 * builtBlocks * arcs;

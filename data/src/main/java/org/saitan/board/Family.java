@@ -7,13 +7,13 @@ import org.saitan.problem.BadInputException;
 /**
  * A family of boards with common rules and a naming scheme.
  *
- * @param name the first word of its boards' names, such as {@code rotation}
- * @param syntax the forms of its boards' names for help texts, one per line
+ * @param name the first word of all board names in the family, such as {@code rotation}
+ * @param syntax the forms of the board names for help texts, one per line
  * @param summary one sentence about the puzzle
- * @param boardType the type of its boards, which determines the kind of their tables
+ * @param boardType the type of the boards, which determines the kind of their tables
  * @param published the names of the boards in the published articles
  * @param suggested the canonical names of other boards worth listing
- * @param factory creates its boards
+ * @param factory a function that creates boards from their names
  */
 public record Family(
     String name,
@@ -59,7 +59,7 @@ public record Family(
    * Returns a family whose boards cannot be found by name, because they are read from files or
    * created by code.
    *
-   * @param hint the end of the error message for a name that is looked up
+   * @param hint the end of the error message that is shown if a board is looked up by name
    */
   public static Family anonymous(String name, List<String> syntax, String summary, String hint) {
     return new Family(

@@ -26,10 +26,10 @@ public final class MoveBoard implements Board {
   /**
    * Creates a board.
    *
-   * @param family its family
-   * @param puzzle its rules
-   * @param size the size of its state space
-   * @param makeSpace creates its state space; is called at most once, and only if the board fits
+   * @param family the family of the board
+   * @param puzzle the rules of the board
+   * @param size the size of the state space
+   * @param makeSpace creates the state space; is called at most once, and only if the board fits
    */
   public MoveBoard(Family family, Puzzle puzzle, BoardSize size, Supplier<StateSpace> makeSpace) {
     this(family, puzzle, Optional.empty(), () -> size, makeSpace);
@@ -38,11 +38,11 @@ public final class MoveBoard implements Board {
   /**
    * Creates a board with an optional definition.
    *
-   * @param family its family
-   * @param puzzle its rules
-   * @param origin its definition
-   * @param measure computes the size of its state space; is called at most once
-   * @param makeSpace creates its state space; is called at most once, and only if the board fits
+   * @param family the family of the board
+   * @param puzzle the rules of the board
+   * @param origin the definition of the board
+   * @param measure computes the size of the state space; is called at most once
+   * @param makeSpace creates the state space; is called at most once, and only if the board fits
    */
   public MoveBoard(
       Family family,
@@ -61,9 +61,9 @@ public final class MoveBoard implements Board {
   /**
    * Creates a board with listed states.
    *
-   * @param family its family
-   * @param puzzle its rules
-   * @param origin its definition
+   * @param family the family of the board
+   * @param puzzle the rules of the board
+   * @param origin the definition of the board
    * @param listed the rules on packed states
    */
   public MoveBoard(Family family, Puzzle puzzle, Optional<Origin> origin, ListedRules listed) {
@@ -101,8 +101,8 @@ public final class MoveBoard implements Board {
   }
 
   /**
-   * {@inheritDoc} These are the abilities of its puzzle, and {@code start} if it has a start
-   * position.
+   * {@inheritDoc} These are the abilities of the puzzle, and {@code start} if the puzzle has a
+   * start position.
    */
   @Override
   public List<String> abilities() {
@@ -129,8 +129,8 @@ public final class MoveBoard implements Board {
   }
 
   /**
-   * Returns its rules on packed states if its states are listed, or empty if {@link #space} numbers
-   * them.
+   * Returns the rules on packed states if the board's states are listed, or empty if {@link #space}
+   * numbers the states.
    */
   public Optional<ListedRules> listed() {
     return Optional.ofNullable(listed);

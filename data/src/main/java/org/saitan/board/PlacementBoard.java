@@ -10,8 +10,8 @@ import org.saitan.rules.Notation;
 /**
  * A board of a placement puzzle, named after its rules.
  *
- * @param family its family
- * @param rules its rules
+ * @param family the family of the board
+ * @param rules the rules of the board
  */
 public record PlacementBoard(Family family, PlacementRules rules) implements Board {
   @Override

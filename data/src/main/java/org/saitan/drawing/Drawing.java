@@ -8,11 +8,11 @@ import java.util.TreeMap;
 import org.saitan.json.OmitIfNull;
 
 /**
- * A description of how the positions of a board are drawn, given their text.
+ * A description of how a board's positions are drawn. To draw a position, only its text is needed.
  *
  * <p>The text of a position has one word per place, in order. Slashes and blanks separate words; in
- * some drawings, every other character is a word by itself. A place shows the shapes of its word,
- * scaled from the unit square to its box.
+ * some drawings, each character that is not a separator is a word by itself. A place shows the
+ * shapes of its word, scaled from the unit square to the place's box.
  *
  * @param width the width of the board in cells
  * @param height the height of the board in cells
@@ -61,7 +61,7 @@ public record Drawing(
         width, height, perCharacter, ground, places, looks, null, List.of(), List.of());
   }
 
-  /** Returns a copy with handles. */
+  /** Returns a copy with the given handles. */
   public Drawing with(List<Handle> moves) {
     return new Drawing(
         width, height, perCharacter, ground, places, looks, blocks, locations, moves);
@@ -106,10 +106,10 @@ public record Drawing(
   /**
    * A place.
    *
-   * @param name its name, used by moves, or empty if it is not clickable
-   * @param x its left edge, relative to the center of the location if there are locations
-   * @param y its upper edge, relative to the bottom of the location if there are locations
-   * @param looks the name of its set of looks
+   * @param name the name of the place, used by moves, or empty if the place is not clickable
+   * @param x the left edge, relative to the center of the location if there are locations
+   * @param y the upper edge, relative to the bottom of the location if there are locations
+   * @param looks the name of the place's set of looks
    */
   public record Place(String name, double x, double y, double width, double height, String looks) {
     /** Rounds the coordinates, so that the JSON text is reproducible. */
@@ -131,10 +131,10 @@ public record Drawing(
   /**
    * A button that makes a move.
    *
-   * @param move the move's name
-   * @param x its left edge
-   * @param y its upper edge
-   * @param sign its label, such as {@code ↻}, or empty if the button is transparent
+   * @param move the name of the move
+   * @param x the left edge of the button
+   * @param y the upper edge of the button
+   * @param sign the label of the button, such as {@code ↻}, or empty if the button is transparent
    */
   public record Handle(String move, double x, double y, double width, double height, String sign) {}
 

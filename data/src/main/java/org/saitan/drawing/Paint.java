@@ -73,7 +73,7 @@ public enum Paint {
     return light;
   }
 
-  /** Returns its name in JSON and in the style sheet, such as {@code light-square}. */
+  /** Returns the color's name in JSON and in the style sheet, such as {@code light-square}. */
   public String cssName() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }

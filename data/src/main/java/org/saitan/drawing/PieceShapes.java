@@ -10,7 +10,7 @@ public final class PieceShapes {
   /**
    * Returns a square tile.
    *
-   * @param label the text on it, possibly empty
+   * @param label the text on the tile, possibly empty
    */
   public static List<Shape> tile(Paint paint, String label) {
     return labeled(
@@ -32,7 +32,7 @@ public final class PieceShapes {
   /**
    * Returns a centered plate.
    *
-   * @param share its width as a fraction of the square's width
+   * @param share the width of the plate as a fraction of the square's width
    */
   public static List<Shape> plate(Paint paint, double share, String label) {
     double left = Math.round(500 * (1 - share)) / 1000.0;

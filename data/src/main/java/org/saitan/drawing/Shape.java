@@ -10,13 +10,13 @@ import java.util.stream.Stream;
 
 /** A shape of a drawing. Lengths are in cells; the y axis points down. */
 public sealed interface Shape {
-  /** Returns its color. */
+  /** Returns the color of this shape. */
   Paint paint();
 
   /**
-   * Returns its JSON form: {@code paint}, and one of {@code box}, {@code disc}, {@code ring},
-   * {@code line} (with its lengths in order), {@code polygon} (with its points) and {@code text}
-   * (with its center {@code at} and its {@code size}).
+   * Returns the JSON form of this shape: {@code paint}, and one of {@code box}, {@code disc},
+   * {@code ring} and {@code line} (each an array of lengths), {@code polygon} (a string of points)
+   * and {@code text} (a string, with the center {@code at} and the {@code size}).
    */
   @JsonValue
   default Map<String, Object> json() {
@@ -47,7 +47,7 @@ public sealed interface Shape {
   /**
    * A box.
    *
-   * @param round the radius of its corners
+   * @param round the radius of the rounded corners
    */
   record Box(double x, double y, double width, double height, double round, Paint paint)
       implements Shape {}
@@ -55,8 +55,8 @@ public sealed interface Shape {
   /**
    * A disc.
    *
-   * @param x the x coordinate of its center
-   * @param y the y coordinate of its center
+   * @param x the x coordinate of the center
+   * @param y the y coordinate of the center
    */
   record Disc(double x, double y, double radius, Paint paint) implements Shape {}
 
@@ -84,7 +84,7 @@ public sealed interface Shape {
   /**
    * A short text centered at a point.
    *
-   * @param size the height of its letters
+   * @param size the height of the letters
    */
   record Text(double x, double y, double size, String text, Paint paint) implements Shape {}
 }

@@ -32,8 +32,8 @@ public final class Workers implements AutoCloseable {
   /**
    * Starts the given number of threads, at least 1.
    *
-   * @param beforeTask runs before each task; an exception that it throws has the same effect as one
-   *     thrown by the task
+   * @param beforeTask a callback that runs before each task; an exception that it throws has the
+   *     same effect as an exception thrown by the task
    */
   public Workers(int threads, Runnable beforeTask) {
     if (threads < 1) {
@@ -68,7 +68,7 @@ public final class Workers implements AutoCloseable {
   }
 
   /**
-   * Runs tasks {@code 0 .. tasks - 1} with a separate worker for each thread, which can have
+   * Runs tasks {@code 0 .. tasks - 1} with a separate worker for each thread. A worker can have
    * scratch memory of its own.
    */
   public void forEach(int tasks, Supplier<? extends IntConsumer> worker) {
@@ -123,7 +123,8 @@ public final class Workers implements AutoCloseable {
   /**
    * Waits until all running tasks have ended, then throws the first failure, if any.
    *
-   * @param stop prevents further tasks from starting; is called if this thread is interrupted
+   * @param stop a callback that prevents further tasks from starting and is called if this thread
+   *     is interrupted
    */
   private static void await(List<Future<?>> running, Runnable stop) {
     Throwable failure = null;

@@ -26,7 +26,7 @@ public record Notation(
   /**
    * An example of a state.
    *
-   * @param text a text that this program accepts, which has several lines if it is a drawing
+   * @param text text that this program accepts, which has several lines if it is a drawing
    * @param printed the same state as this program prints it
    */
   public record Example(String text, String printed) {}

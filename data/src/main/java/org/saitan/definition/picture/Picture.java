@@ -14,12 +14,12 @@ import org.saitan.definition.Transformation;
 import org.saitan.parallel.Lazy;
 
 /**
- * A picture of a solid from the front and from behind, in which the pieces of a state determine the
- * colors of stickers.
+ * A picture of a solid from the front and from behind, whose stickers are colored according to the
+ * pieces of a state.
  *
  * <p>Element ids follow KPuzzle's convention for SVG pictures: {@code CORNER-l3-o1} is part 1 of
  * slot 3 (both from 0) of the set CORNER. There are two extensions: {@code CORNER-l3-o1-2} is
- * another element of that part with its own fill, and {@code data-solid} contains the spatial
+ * another element of that part, with a separate fill, and {@code data-solid} contains the spatial
  * coordinates of an element's corners.
  */
 public final class Picture {
@@ -41,10 +41,10 @@ public final class Picture {
    * A sticker of a piece.
    *
    * @param facet the facet, or null if the sticker belongs to no slot
-   * @param face the index of its face on the solid
-   * @param outline its corners, counterclockwise as seen from outside
-   * @param fill the name of its color in the goal
-   * @param isIgnored whether it belongs to a moving piece that the definition ignores
+   * @param face the index of the sticker's face on the solid
+   * @param outline the sticker's corners, counterclockwise as seen from outside
+   * @param fill the name of the sticker's color in the goal
+   * @param isIgnored whether the sticker belongs to a moving piece that the definition ignores
    */
   record Sticker(Facet facet, int face, List<Vector> outline, String fill, boolean isIgnored) {}
 
@@ -82,7 +82,7 @@ public final class Picture {
   }
 
   /**
-   * Returns the picture for another goal of the same puzzle, with the same colors for each piece.
+   * Returns the picture for another goal of the same puzzle. Each piece keeps its colors.
    *
    * @param changed the definition with the other goal, which must have the same sets
    */
@@ -115,9 +115,9 @@ public final class Picture {
   }
 
   /**
-   * Returns the turn of the solid that a move makes, or empty if there is none. The turn must move
-   * every facet exactly as the move does, and map all other facets between the same planes to
-   * themselves.
+   * Returns the turn of the solid that corresponds to a move, or empty if there is none. The turn
+   * must move every facet exactly as the move does, and map all other facets between the same
+   * planes to themselves.
    */
   public Optional<Turn> turn(Transformation move) {
     return new TurnFinder(definition, outlines).of(move);
@@ -131,7 +131,7 @@ public final class Picture {
     return solid;
   }
 
-  /** Returns all stickers, in the order of faces. */
+  /** Returns all stickers, ordered by face. */
   List<Sticker> all() {
     return stickers;
   }
@@ -263,10 +263,13 @@ public final class Picture {
   }
 
   /**
-   * A slot's colored facet: an element of the slot's part {@code orientation}, both numbered from
-   * 0. A piece in orientation q shows its part {@code orientation - q} there.
+   * A colored facet of a slot. A slot has one part for each orientation, and a part consists of one
+   * or more elements. A piece in orientation q shows its part {@code orientation - q} at this
+   * facet.
    *
-   * @param element 0 unless the part has several elements with their own fills
+   * @param orientation the index of the part, from 0
+   * @param element the index of the element, which is 0 unless the part has several elements with
+   *     separate fills
    */
   record Facet(int set, int slot, int orientation, int element) {
     Facet in(int other) {

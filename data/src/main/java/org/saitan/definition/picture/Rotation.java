@@ -24,8 +24,8 @@ record Rotation(Vector axis, double degrees) {
 
   /**
    * Returns the rotation that maps each point to its image, or empty if there is no such rotation
-   * or all points lie on a line through the origin. It is computed from the pair of points with the
-   * largest cross product.
+   * or all points lie on a line through the origin. The rotation is computed from the pair of
+   * points with the largest cross product.
    */
   static Optional<Rotation> mapping(List<Vector> from, List<Vector> to) {
     int first = 0;

@@ -15,7 +15,7 @@ final class Solid {
   private static final double TOLERANCE = 1e-7;
   private static final int ARC_SEGMENTS = 10;
 
-  /** The colors of pictures by name. */
+  /** The colors of pictures, keyed by name. */
   static final Map<String, String> COLORS =
       Map.ofEntries(
           Map.entry("white", "#ffffff"),
@@ -45,9 +45,9 @@ final class Solid {
   /**
    * A part of a face.
    *
-   * @param face index of the face
-   * @param outline its corners, counterclockwise as seen from outside
-   * @param side for each cut, whether the cell lies inside it
+   * @param face the index of the face
+   * @param outline the cell's corners, counterclockwise as seen from outside
+   * @param side whether the cell lies inside each cut, in the order of the cuts
    */
   record Cell(int face, List<Vector> outline, List<Boolean> side) {
     Vector center() {
@@ -55,7 +55,7 @@ final class Solid {
     }
   }
 
-  /** A cutting surface, whose value is negative inside. */
+  /** A cutting surface, defined by a function whose value is negative inside. */
   private interface Surface {
     double at(Vector point);
 
@@ -66,7 +66,7 @@ final class Solid {
   /**
    * Creates an uncut solid.
    *
-   * @param names the directions by name
+   * @param names the directions, keyed by name
    * @param faces the point of each face that is nearest to the solid's center, the origin
    * @param colors the name of each face's color
    */
@@ -209,7 +209,7 @@ final class Solid {
     return names;
   }
 
-  /** Returns the directions by name. */
+  /** Returns the directions, keyed by name. */
   Map<String, Vector> names() {
     return names;
   }
@@ -266,7 +266,7 @@ final class Solid {
   /**
    * Cuts along a sphere about the farthest corner in a direction.
    *
-   * @param share its radius, relative to the distance to the nearest other corner
+   * @param share the radius of the sphere, relative to the distance to the nearest other corner
    */
   void cutRound(Vector direction, double share) {
     Vector center = corners.stream().max(Comparator.comparing(c -> c.dot(direction))).orElseThrow();

@@ -35,11 +35,11 @@ import org.saitan.text.VisibleText;
  * rest grey                    the color of cells outside all slots
  * </pre>
  *
- * <p>A direction is written as the letters (or words separated by {@code -}) of the directions
- * whose sum it is, such as {@code URF}. The first cell of the first slot is the one that faces the
- * direction of its first letter most directly. Its other cells follow clockwise, and the moves
- * determine the cells of the other slots. A definition whose moves are not turns of the solid is
- * rejected.
+ * <p>A direction is a sum of named directions, written as their letters, such as {@code URF}, or as
+ * words separated by {@code -}. The first cell of a set's first slot is the cell that most directly
+ * faces the first letter of the slot's direction. The other cells of that slot follow clockwise,
+ * and the moves determine the cells of the other slots. A definition whose moves are not turns of
+ * the solid is rejected.
  */
 public final class SolidReader {
   private static final double TOLERANCE = 1e-3;

@@ -19,13 +19,15 @@ import org.saitan.parallel.Lazy;
 import org.saitan.problem.BadInputException;
 
 /**
- * The notation of states by stickers: a letter for the color of each sticker, face by face, each
- * row by row from its top left corner as seen from outside.
+ * The notation of states by stickers. A state is written as one letter for the color of each
+ * sticker, face by face. Each face is read row by row from its top left corner, as seen from
+ * outside.
  *
- * <p>The top of a face is its side towards U; the top of the upper face is its back edge, the top
- * of the lower face its front edge. The faces of a box are in the order U R F D L B. On a box, a
- * color has the letter of its face in the goal; on other solids, usually the initial of its name.
- * {@code .} is a sticker of a piece that the definition ignores.
+ * <p>The top of a face is its side towards U. The top of the upper face is its back edge, and the
+ * top of the lower face is its front edge. The faces of a box are in the order U R F D L B. The
+ * letter of a color on a box is the letter of the face that has the color in the goal. On other
+ * solids, it is usually the initial of the color's name. {@code .} stands for a sticker of a piece
+ * that the definition ignores.
  */
 public final class StickerNotation {
   static final char IGNORED = '.';
@@ -54,8 +56,8 @@ public final class StickerNotation {
   private final List<Sticker> stickers = new ArrayList<>();
 
   /**
-   * The net of the solid, line by line: for each face in the line, its stickers in that line, or an
-   * empty list for a gap.
+   * The net of the solid, line by line. A line lists, for each face that it crosses, the face's
+   * stickers in that line, or an empty list for a gap.
    */
   private final List<List<List<Integer>>> net = new ArrayList<>();
 
@@ -179,7 +181,9 @@ public final class StickerNotation {
     return write(picture.definition().goals().get(0));
   }
 
-  /** Returns the index in the picture of each sticker, in the order of this notation. */
+  /**
+   * Returns each sticker's index in the picture. The stickers are in the order of this notation.
+   */
   public List<Integer> order() {
     return stickers.stream().map(picture.all()::indexOf).toList();
   }
@@ -239,11 +243,12 @@ public final class StickerNotation {
 
   /**
    * Reads a state from its stickers. Any letters may stand for the colors. Blanks and line breaks
-   * may be anywhere, or the text may have the lines of the drawing. The solid may be in any
+   * may be anywhere, and the text may also be laid out like the drawing. The solid may be in any
    * orientation.
    *
-   * @param violations returns the number of invariants that a state violates (0 if it is solvable),
-   *     which decides between several possible orientations of the solid
+   * @param violations a function that returns the number of invariants that a state violates (0 if
+   *     the state is solvable). The number decides between several possible orientations of the
+   *     solid
    * @throws BadInputException if there is no such state; the message explains why
    */
   public Reading read(String text, ToIntFunction<Pattern> violations) {
@@ -265,9 +270,8 @@ public final class StickerNotation {
         throw e;
       }
       try {
-        return reader
-            .get()
-            .read(unfolded(word), violations); // The text may be a drawing without its line breaks.
+        // The text may be a drawing without its line breaks.
+        return reader.get().read(unfolded(word), violations);
       } catch (BadInputException alsoWrong) {
         throw e;
       }
@@ -279,7 +283,7 @@ public final class StickerNotation {
     return reader.get().orientation(defaultColors, true);
   }
 
-  /** Converts a drawing to the order of stickers. */
+  /** Reorders the letters of a drawing into the order of this notation. */
   private String unfolded(String drawn) {
     StringBuilder ordered = new StringBuilder(drawn);
     int at = 0;

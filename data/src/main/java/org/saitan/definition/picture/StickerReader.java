@@ -37,7 +37,7 @@ final class StickerReader {
   private final StickerNotation stickers;
   private final List<String> fills;
 
-  /** The rotations of the solid as permutations of stickers, the identity first. */
+  /** The rotations of the solid as permutations of stickers, starting with the identity. */
   private final List<int[]> rotations = new ArrayList<>();
 
   private final List<Place> places = new ArrayList<>();
@@ -45,8 +45,9 @@ final class StickerReader {
   /**
    * A slot.
    *
-   * @param stickers the stickers of its piece, clockwise
-   * @param piecesByColors the pieces and their orientations, keyed by the colors they show there
+   * @param stickers the stickers of the slot's piece, clockwise
+   * @param piecesByColors the pieces and their orientations, keyed by the colors that they show in
+   *     this slot
    */
   private record Place(
       int set, int slot, List<Integer> stickers, Map<List<String>, OrientedPiece> piecesByColors) {
@@ -315,7 +316,9 @@ final class StickerReader {
     return "all pieces are present, but some are mirrored or in an impossible orientation";
   }
 
-  /** Names two colors of an invalid piece that do not occur together, if there are any. */
+  /**
+   * Names two colors of an invalid piece that no piece of the puzzle combines, if there are any.
+   */
   private String clash(List<String> piece) {
     Set<Set<String>> together = countPairs(fills::get).keySet();
     return piece.stream()

@@ -6,11 +6,11 @@ package org.saitan.definition.picture;
  * about that axis.
  *
  * @param x the x component of the axis, to the right
- * @param y the y component, up
- * @param z the z component, to the front; the axis has length 1
+ * @param y the y component of the axis, upwards
+ * @param z the z component of the axis, to the front; the axis has length 1
  * @param degrees the angle, counterclockwise as seen from the tip of the axis
  * @param from the minimum height, along the axis, of the centers of the turning parts
- * @param to their maximum height
+ * @param to the maximum height of these centers
  */
 public record Turn(double x, double y, double z, double degrees, double from, double to) {
   private static final double TOLERANCE = 1e-3;

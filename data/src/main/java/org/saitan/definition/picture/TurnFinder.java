@@ -12,7 +12,7 @@ import org.saitan.definition.Pattern;
 import org.saitan.definition.Transformation;
 import org.saitan.definition.picture.Picture.Facet;
 
-/** Finds the turn of a solid made by a move, and verifies it corner by corner. */
+/** Finds the turn of a solid that corresponds to a move, and verifies it corner by corner. */
 final class TurnFinder {
   private static final double TOLERANCE = 4e-3;
 
@@ -104,8 +104,8 @@ final class TurnFinder {
   }
 
   /**
-   * Returns whether a rotation maps each corner of a facet to a corner of another facet or its
-   * slot.
+   * Returns whether a rotation maps each corner of a facet to a corner of another facet or of that
+   * facet's slot.
    */
   private boolean isMapped(Facet before, Facet after, Rotation rotation) {
     return outlines.get(before).stream()
