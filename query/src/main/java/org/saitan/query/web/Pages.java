@@ -27,7 +27,7 @@ final class Pages extends ResourceHandler {
     ByteArrayOutputStream all = new ByteArrayOutputStream();
     PageFiles.read().values().forEach(all::writeBytes);
     tag = new HttpField(HttpHeader.ETAG, EntityTag.of(all.toByteArray()));
-    setBaseResource(ResourceFactory.of(this).newClassLoaderResource("org/saitan/query/web/pages/"));
+    setBaseResource(ResourceFactory.of(this).newClassLoaderResource(PageFiles.DIRECTORY));
     setCacheControl(REVALIDATE);
     setEtags(true);
     setDirAllowed(false);
