@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.table.distance;
 
+import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.List;
+import java.util.stream.LongStream;
 
 /**
  * The number of states at each distance, for a set of states.
@@ -14,6 +16,19 @@ public record DepthHistogram(List<Long> layers, long unreachable) {
   /** Copies the list. */
   public DepthHistogram {
     layers = List.copyOf(layers);
+  }
+
+  /**
+   * Returns a histogram without its last zeros.
+   *
+   * @param layers the number of states at distance 0, 1, 2, ...
+   */
+  public static DepthHistogram of(LongStream layers, long unreachable) {
+    LongArrayList counts = new LongArrayList(layers.toArray());
+    while (!counts.isEmpty() && counts.topLong() == 0) {
+      counts.popLong();
+    }
+    return new DepthHistogram(counts, unreachable);
   }
 
   /** Returns the number of states that can reach the goal. */

@@ -21,26 +21,13 @@ import org.saitan.table.distance.DistanceWriter;
 import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
 
-/** Builds a table from parts written by another engine and verifies every checksum. */
-final class Adoption {
-  private final MoveBoard board;
-  private final TableDirectory tables;
-  private final Folder folder;
-  private final PartList list;
-
-  /**
-   * Creates the adoption.
-   *
-   * @param folder the directory of the parts
-   * @param list the list of the parts
-   */
-  Adoption(MoveBoard board, TableDirectory tables, Folder folder, PartList list) {
-    this.board = board;
-    this.tables = tables;
-    this.folder = folder;
-    this.list = list;
-  }
-
+/**
+ * Builds a table from parts written by another engine and verifies every checksum.
+ *
+ * @param folder the directory of the parts
+ * @param list the list of the parts
+ */
+record Adoption(MoveBoard board, TableDirectory tables, Folder folder, PartList list) {
   /** Copies the parts into a locked directory and builds the table there. */
   Buildable.Summary run(BuildLock lock) throws IOException {
     DistanceManifest manifest = manifest();

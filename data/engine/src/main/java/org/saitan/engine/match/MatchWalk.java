@@ -103,12 +103,8 @@ public final class MatchWalk {
               });
           return true;
         });
-    int layers = BlockLayout.UNREACHABLE;
-    while (layers > 0 && counts[layers - 1] == 0) {
-      layers--;
-    }
-    return new DepthHistogram(
-        Arrays.stream(counts).limit(layers).boxed().toList(), counts[BlockLayout.UNREACHABLE]);
+    return DepthHistogram.of(
+        Arrays.stream(counts, 0, BlockLayout.UNREACHABLE), counts[BlockLayout.UNREACHABLE]);
   }
 
   private long[] count(List<Image> images, int task) {

@@ -2,7 +2,6 @@
 package org.saitan.engine.proof;
 
 import java.io.ByteArrayOutputStream;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -11,6 +10,8 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.saitan.engine.build.Faults;
 import org.saitan.engine.proof.Proof.Outcome;
 import org.saitan.engine.search.Range;
@@ -27,6 +28,7 @@ import org.saitan.space.StateAddress;
 import org.saitan.space.StateSpace;
 import org.saitan.table.TableDigest;
 import org.saitan.table.distance.BlockLayout;
+import org.saitan.table.distance.DepthHistogram;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceReader;
 import org.saitan.table.distance.DistanceTable;
@@ -301,14 +303,9 @@ final class DenseProof {
   }
 
   private void requireHistogram() {
-    List<Long> actual = new ArrayList<>();
-    for (int distance = 0; distance < histogram.length(); distance++) {
-      actual.add(histogram.get(distance));
-    }
-    while (!actual.isEmpty() && actual.get(actual.size() - 1) == 0) {
-      actual.remove(actual.size() - 1);
-    }
-    faults.checkEqual("histogram", actual, table.manifest().histogram());
+    LongStream layers = IntStream.range(0, histogram.length()).mapToLong(histogram::get);
+    faults.checkEqual(
+        "histogram", DepthHistogram.of(layers, 0).layers(), table.manifest().histogram());
   }
 
   /**
