@@ -26,6 +26,7 @@ import org.saitan.problem.Reason;
 import org.saitan.query.completion.ask.PartialBoard;
 import org.saitan.query.completion.ask.PlacementProber;
 import org.saitan.query.drawing.SvgDrawing;
+import org.saitan.query.question.Columns;
 import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Invocation;
 import org.saitan.query.question.Question;
@@ -73,20 +74,16 @@ final class HeatmapQuestion {
       @OmitIfNull String given,
       @Exact BigInteger solutions,
       @Exact @JsonAnyGetter Map<String, List<List<BigInteger>>> counts) {
-    /** Returns the number of solutions with each color in a cell, in the order of the colors. */
-    private List<BigInteger> counts(PlacementRules rules, int cell) {
-      return counts.values().stream()
-          .map(rows -> rows.get(rules.row(cell) - 1).get(rules.column(cell) - 1))
-          .toList();
-    }
-
     /** Returns the share of solutions, from 0 to 1, in which a cell has the last color. */
     private double share(PlacementRules rules, int cell) {
-      List<BigInteger> counts = counts(rules, cell);
-      return new BigDecimal(counts.get(counts.size() - 1))
+      return new BigDecimal(count(counts.get(shownColor(rules).name()), rules, cell))
           .divide(new BigDecimal(solutions), MathContext.DECIMAL64)
           .doubleValue();
     }
+  }
+
+  private static BigInteger count(List<List<BigInteger>> counts, PlacementRules rules, int cell) {
+    return counts.get(rules.row(cell) - 1).get(rules.column(cell) - 1);
   }
 
   private static HeatmapAnswer ask(Invocation<PlacementProber> invocation) {
@@ -127,15 +124,16 @@ final class HeatmapQuestion {
 
   private static Stream<List<?>> rows(Question.Result<PlacementProber, HeatmapAnswer> result) {
     PlacementRules rules = result.invocation().source().board().rules();
-    List<Object> header = new ArrayList<>(List.of("row", "column"));
-    rules.colors().forEach(color -> header.add(color.name()));
-    List<List<?>> rows = new ArrayList<>(List.of(header));
-    for (int cell = 0; cell < rules.cells(); cell++) {
-      List<Object> row = new ArrayList<>(List.of(rules.row(cell), rules.column(cell)));
-      row.addAll(result.answer().counts(rules, cell));
-      rows.add(row);
-    }
-    return rows.stream();
+    Columns<Integer> columns =
+        new Columns<Integer>().with("row", rules::row).with("column", rules::column);
+    result
+        .answer()
+        .counts()
+        .forEach((color, counts) -> columns.with(color, cell -> count(counts, rules, cell)));
+    return Columns.rows(
+        List.of(result),
+        each -> columns,
+        each -> IntStream.range(0, rules.cells()).boxed().toList());
   }
 
   private static void print(

@@ -2,13 +2,10 @@
 package org.saitan.query.distance.question;
 
 import java.math.BigInteger;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.distance.answer.LookupAnswer;
 import org.saitan.query.distance.answer.SolutionAnswer;
@@ -16,6 +13,7 @@ import org.saitan.query.distance.answer.Status;
 import org.saitan.query.distance.ask.ProbeResult;
 import org.saitan.query.distance.ask.TableProber;
 import org.saitan.query.distance.input.StateLines;
+import org.saitan.query.question.Columns;
 import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Invocation;
 import org.saitan.query.question.Param;
@@ -62,23 +60,23 @@ public final class BatchQuestions {
   /** Formats answers as TSV; values may be null. */
   private static BatchQuestion.Lines tsv(
       String moves, Function<LookupAnswer, Object> ofMoves, boolean withCounts) {
-    Map<String, Function<LookupAnswer, Object>> columns = new LinkedHashMap<>();
-    columns.put("line", LookupAnswer::line);
-    columns.put("state", LookupAnswer::state);
-    columns.put("status", LookupAnswer::status);
-    columns.put("distance", LookupAnswer::distance);
-    columns.put(moves, ofMoves);
+    Columns<LookupAnswer> columns =
+        new Columns<LookupAnswer>()
+            .with("line", LookupAnswer::line)
+            .with("state", LookupAnswer::state)
+            .with("status", LookupAnswer::status)
+            .with("distance", LookupAnswer::distance)
+            .with(moves, ofMoves);
     if (withCounts) {
-      columns.put("solutions", LookupAnswer::optimalSolutions);
+      columns.with("solutions", LookupAnswer::optimalSolutions);
     }
-    columns.put("message", each -> each.message() == null ? each.held() : each.message());
+    columns.with("message", each -> each.message() == null ? each.held() : each.message());
     return new BatchQuestion.Lines(
-        row(columns.keySet().stream()) + "\n",
-        answer -> row(columns.values().stream().map(column -> column.apply(answer))));
+        row(columns.titles()) + "\n", answer -> row(columns.row(answer)));
   }
 
-  private static String row(Stream<?> values) {
-    return values.map(BatchQuestions::field).collect(Collectors.joining("\t"));
+  private static String row(List<?> values) {
+    return values.stream().map(BatchQuestions::field).collect(Collectors.joining("\t"));
   }
 
   /** Formats a value as a TSV field; null becomes an empty field. */

@@ -14,6 +14,7 @@ import org.saitan.query.distance.answer.StateAnswer;
 import org.saitan.query.distance.ask.LayerSelection;
 import org.saitan.query.distance.ask.PatternMatches;
 import org.saitan.query.distance.drawing.PositionPicture;
+import org.saitan.query.question.Columns;
 import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Invocation;
 import org.saitan.query.question.NumberParam;
@@ -179,20 +180,19 @@ final class LayerQuestion {
   }
 
   private static Stream<List<?>> rows(List<Question.Result<DistanceSource, LayerAnswer>> all) {
-    return Stream.concat(
-        Stream.of(List.of("board", "distance", "state", "scramble", "solutions")),
-        all.stream()
-            .map(Question.Result::answer)
-            .flatMap(answer -> answer.states().stream().map(state -> row(answer, state))));
+    return Columns.rows(
+        all, result -> columns(result.answer()), result -> result.answer().states());
   }
 
-  private static List<?> row(LayerAnswer answer, StateAnswer state) {
-    return Arrays.asList(
-        answer.board(),
-        answer.distance(),
-        state.state(),
-        state.scramble() == null ? null : String.join(" ", state.scramble()),
-        state.optimalSolutions());
+  private static Columns<StateAnswer> columns(LayerAnswer answer) {
+    return new Columns<StateAnswer>()
+        .with("board", state -> answer.board())
+        .with("distance", state -> answer.distance())
+        .with("state", StateAnswer::state)
+        .with(
+            "scramble",
+            state -> state.scramble() == null ? null : String.join(" ", state.scramble()))
+        .with("solutions", StateAnswer::optimalSolutions);
   }
 
   private static void print(

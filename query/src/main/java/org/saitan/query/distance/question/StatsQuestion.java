@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.saitan.board.MoveBoard;
@@ -25,6 +26,7 @@ import org.saitan.query.distance.answer.Status;
 import org.saitan.query.distance.ask.PatternMatches;
 import org.saitan.query.distance.drawing.DepthChart;
 import org.saitan.query.drawing.Language;
+import org.saitan.query.question.Columns;
 import org.saitan.query.question.CommonParams;
 import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Invocation;
@@ -270,41 +272,32 @@ final class StatsQuestion {
   }
 
   private static Stream<List<?>> rows(List<Question.Result<DistanceSource, StatsAnswer>> all) {
-    boolean several = all.size() > 1;
-    List<Object> header = new ArrayList<>(several ? List.of("board") : List.of());
-    header.addAll(List.of("distance", "states", "share", "cumulative"));
-    if (all.get(0).invocation().get(SOLUTIONS)) {
-      header.addAll(
-          List.of(
-              "fewest_solutions",
-              "mean_solutions",
-              "most_solutions",
-              "solutions",
-              "optimal_moves",
-              "branching",
-              "traps"));
+    return Columns.rows(
+        all, result -> columns(result, all.size() > 1), result -> result.answer().layers());
+  }
+
+  private static Columns<LayerStatsAnswer> columns(
+      Question.Result<DistanceSource, StatsAnswer> result, boolean several) {
+    Columns<LayerStatsAnswer> columns = new Columns<>();
+    if (several) {
+      columns.with("board", layer -> result.answer().board());
     }
-    List<List<?>> rows = new ArrayList<>(List.of(header));
-    for (Question.Result<DistanceSource, StatsAnswer> result : all) {
-      for (LayerStatsAnswer layer : result.answer().layers()) {
-        List<Object> row = new ArrayList<>(several ? List.of(result.answer().board()) : List.of());
-        row.addAll(List.of(layer.distance(), layer.states(), layer.share(), layer.cumulative()));
-        DifficultyAnswer difficulty = layer.difficulty();
-        if (difficulty != null) {
-          row.addAll(
-              List.of(
-                  difficulty.fewestSolutions(),
-                  difficulty.meanSolutions(),
-                  difficulty.mostSolutions(),
-                  difficulty.optimalSolutions(),
-                  difficulty.optimalMoves(),
-                  difficulty.branching(),
-                  difficulty.traps()));
-        }
-        rows.add(row);
-      }
+    columns
+        .with("distance", LayerStatsAnswer::distance)
+        .with("states", LayerStatsAnswer::states)
+        .with("share", LayerStatsAnswer::share)
+        .with("cumulative", LayerStatsAnswer::cumulative);
+    if (result.invocation().get(SOLUTIONS)) {
+      columns
+          .with("fewest_solutions", layer -> layer.difficulty().fewestSolutions())
+          .with("mean_solutions", layer -> layer.difficulty().meanSolutions())
+          .with("most_solutions", layer -> layer.difficulty().mostSolutions())
+          .with("solutions", layer -> layer.difficulty().optimalSolutions())
+          .with("optimal_moves", layer -> layer.difficulty().optimalMoves())
+          .with("branching", layer -> layer.difficulty().branching())
+          .with("traps", layer -> layer.difficulty().traps());
     }
-    return rows.stream();
+    return columns;
   }
 
   private static void print(
@@ -355,41 +348,32 @@ final class StatsQuestion {
   }
 
   private static void printDifficulty(StatsAnswer answer, PrintStream out) {
-    List<List<String>> rows = new ArrayList<>();
-    rows.add(
-        List.of(
-            "distance",
-            "states",
-            "fewest solutions",
-            "mean solutions",
-            "most solutions",
-            "optimal",
-            "branching",
-            "traps"));
-    for (LayerStatsAnswer layer : answer.layers()) {
-      DifficultyAnswer difficulty = layer.difficulty();
-      rows.add(
-          List.of(
-              String.valueOf(layer.distance()),
-              Magnitude.of(layer.states()),
-              AnswerText.digits(difficulty.fewestSolutions()),
-              decimal("%,.2f", difficulty.meanSolutions()),
-              AnswerText.digits(difficulty.mostSolutions()),
-              decimal("%.2f", difficulty.optimalMoves()),
-              decimal("%.2f", difficulty.branching()),
-              decimal("%.4f%%", 100 * difficulty.traps())));
-    }
+    Columns<LayerStatsAnswer> columns =
+        new Columns<LayerStatsAnswer>()
+            .with("distance", LayerStatsAnswer::distance)
+            .with("states", layer -> Magnitude.of(layer.states()))
+            .with("fewest solutions", l -> AnswerText.digits(l.difficulty().fewestSolutions()))
+            .with("mean solutions", l -> decimal("%,.2f", l.difficulty().meanSolutions()))
+            .with("most solutions", l -> AnswerText.digits(l.difficulty().mostSolutions()))
+            .with("optimal", layer -> decimal("%.2f", layer.difficulty().optimalMoves()))
+            .with("branching", layer -> decimal("%.2f", layer.difficulty().branching()))
+            .with("traps", layer -> decimal("%.4f%%", 100 * layer.difficulty().traps()));
+    List<List<?>> rows =
+        Columns.rows(List.of(answer), each -> columns, StatsAnswer::layers).toList();
     int[] widths =
-        IntStream.range(0, rows.get(0).size())
-            .map(column -> rows.stream().mapToInt(row -> row.get(column).length()).max().orElse(0))
+        IntStream.range(0, columns.titles().size())
+            .map(column -> rows.stream().mapToInt(row -> width(row.get(column))).max().orElse(0))
             .toArray();
-    for (List<String> row : rows) {
-      StringBuilder line = new StringBuilder();
-      for (int column = 0; column < widths.length; column++) {
-        line.append(column == 0 ? "" : "  ").append(Padding.left(row.get(column), widths[column]));
-      }
-      out.println(line);
+    for (List<?> row : rows) {
+      out.println(
+          IntStream.range(0, widths.length)
+              .mapToObj(column -> Padding.left(row.get(column), widths[column]))
+              .collect(Collectors.joining("  ")));
     }
+  }
+
+  private static int width(Object value) {
+    return value.toString().length();
   }
 
   private static String decimal(String format, double value) {
