@@ -49,18 +49,10 @@ public final class CompletionProof {
 
   /** Returns the proof of a table. */
   public static Proof of(CompletionTable table) {
-    return new Proof() {
-      @Override
-      public long steps() {
-        return table.rules().cells() + 1L;
-      }
-
-      @Override
-      public Outcome run(Workers workers, Runnable progress) {
-        table.checksums().requireAll();
-        return new CompletionProof(table, workers, progress).verdict();
-      }
-    };
+    return new Proof(
+        table.checksums(),
+        table.rules().cells() + 1L,
+        (workers, progress) -> new CompletionProof(table, workers, progress).verdict());
   }
 
   private CompletionProof(CompletionTable table, Workers workers, Runnable progress) {

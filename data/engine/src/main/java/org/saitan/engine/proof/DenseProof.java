@@ -112,18 +112,10 @@ final class DenseProof {
 
   /** Returns the proof of a table with the given number of ranges and memory limit. */
   static Proof of(DistanceTable table, ProofPlan need) {
-    return new Proof() {
-      @Override
-      public long steps() {
-        return 2L * Range.spans(table.manifest().blocks()); // Each span is loaded and then proved.
-      }
-
-      @Override
-      public Outcome run(Workers workers, Runnable progress) {
-        table.reader().checksums().requireAll();
-        return new DenseProof(table, workers, need).prove(progress);
-      }
-    };
+    return new Proof(
+        table.reader().checksums(),
+        2L * Range.spans(table.manifest().blocks()), // Each span is loaded and then proved.
+        (workers, progress) -> new DenseProof(table, workers, need).prove(progress));
   }
 
   private Outcome prove(Runnable progress) {

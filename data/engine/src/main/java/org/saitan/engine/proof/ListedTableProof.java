@@ -24,12 +24,18 @@ import org.saitan.table.distance.DistanceTable;
  * Proves a table whose states are listed: runs {@link ListedProof}, and checks the checksums and
  * the digest.
  */
-final class ListedTableProof implements Proof {
+final class ListedTableProof {
   private final DistanceTable table;
   private final ListedRules rules;
   private final ListedProof proof;
 
-  ListedTableProof(DistanceTable table) {
+  /** Returns the proof of a table of listed states. */
+  static Proof of(DistanceTable table) {
+    ListedTableProof proof = new ListedTableProof(table);
+    return new Proof(table.reader().checksums(), proof.proof.steps(), proof::run);
+  }
+
+  private ListedTableProof(DistanceTable table) {
     this.table = table;
     DistanceManifest manifest = table.manifest();
     this.rules = table.board().listed().orElseThrow();
@@ -91,18 +97,11 @@ final class ListedTableProof implements Proof {
     return new TableException.Damaged(table.reader().directory(), found, table.board().name());
   }
 
-  @Override
-  public long steps() {
-    return proof.steps();
-  }
-
-  @Override
-  public Outcome run(Workers workers, Runnable progress) {
-    table.reader().checksums().requireAll();
+  private Proof.Outcome run(Workers workers, Runnable progress) {
     Faults faults = new Faults();
     faults.checkEqual("digest of the values", digest(), table.manifest().digest());
     proof.run(workers, progress).forEach(faults::add);
-    return new Outcome(proof.states(), proof.stored(), proof.stored(), faults.list());
+    return new Proof.Outcome(proof.states(), proof.stored(), proof.stored(), faults.list());
   }
 
   /**

@@ -4,24 +4,30 @@ package org.saitan.engine.proof;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import java.util.List;
+import java.util.function.BiFunction;
 import org.saitan.json.Exact;
 import org.saitan.parallel.Workers;
+import org.saitan.table.FileChecksums;
 import org.saitan.table.TableException;
 import org.saitan.table.distance.DistanceTable;
 
-/** The proof that one table is correct, using only the rules. */
-public interface Proof {
+/**
+ * The proof that one table is correct, using only the rules.
+ *
+ * @param checksums the checksums of the table's files
+ * @param steps the number of steps
+ * @param method proves the values, and calls the second argument after each step
+ */
+public record Proof(
+    FileChecksums checksums, long steps, BiFunction<Workers, Runnable, Outcome> method) {
   /**
    * Returns the proof of a distance table, whose states may be numbered or listed.
    *
    * @throws org.saitan.problem.DoesNotFitException if the proof does not fit the heap
    */
-  static Proof of(DistanceTable table) {
-    return table.board().listed().isPresent() ? new ListedTableProof(table) : DenseProof.of(table);
+  public static Proof of(DistanceTable table) {
+    return table.board().listed().isPresent() ? ListedTableProof.of(table) : DenseProof.of(table);
   }
-
-  /** Returns the number of steps. */
-  long steps();
 
   /**
    * Proves the table correct, or finds its faults.
@@ -30,7 +36,10 @@ public interface Proof {
    * @param progress called after each step, from any thread
    * @throws TableException.Damaged if a file is corrupt
    */
-  Outcome run(Workers workers, Runnable progress);
+  public Outcome run(Workers workers, Runnable progress) {
+    checksums.requireAll();
+    return method.apply(workers, progress);
+  }
 
   /**
    * The result of a proof.
@@ -42,7 +51,7 @@ public interface Proof {
    * @param faults the first few faults found; empty if the table is correct
    */
   @JsonPropertyOrder("holds")
-  record Outcome(
+  public record Outcome(
       @Exact long states,
       @Exact long stored,
       @Exact long checkedAgainstRules,
