@@ -158,7 +158,7 @@ public final class TableDatabase implements AutoCloseable {
   }
 
   /** Returns the exception for a table with invalid content. */
-  public TableException damaged(String found) {
+  public TableException.Damaged damaged(String found) {
     return new TableException.Damaged(directory, found, board);
   }
 

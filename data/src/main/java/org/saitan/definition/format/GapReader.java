@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.SlotSet;
 import org.saitan.problem.ParseException;
@@ -132,8 +133,7 @@ final class GapReader {
   }
 
   private void goal(DefinitionBuilder definition) {
-    int[] kinds = new int[slots];
-    Arrays.setAll(kinds, slot -> slot);
+    int[] kinds = IntStream.range(0, slots).toArray();
     requireDistinct("ip", identical);
     for (int[] row : identical) {
       for (int point : row) {
@@ -143,12 +143,11 @@ final class GapReader {
     definition.goal(
         new int[][] {kinds},
         new int[][] {new int[slots]},
-        new int[][] {KPuzzleReader.constantRow(slots, 1)});
+        new int[][] {IntStream.range(0, slots).map(slot -> 1).toArray()});
   }
 
   private void move(DefinitionBuilder definition, Move move) {
-    int[] from = new int[slots];
-    Arrays.setAll(from, slot -> slot);
+    int[] from = IntStream.range(0, slots).toArray();
     requireDistinct(move.name(), move.cycles());
     for (int[] cycle : move.cycles()) {
       for (int i = 0; i < cycle.length; i++) {

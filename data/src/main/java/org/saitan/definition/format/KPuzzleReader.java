@@ -3,10 +3,10 @@ package org.saitan.definition.format;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.Metric;
 import org.saitan.definition.Definition.Piece;
@@ -135,7 +135,9 @@ public final class KPuzzleReader {
       int slots = sets.get(i).slots();
       LocatedJson mod = orbit(json, sets.get(i), "a pattern").map("an orbit").get("orientationMod");
       moduli[i] =
-          mod == null ? constantRow(slots, full) : mod.row("orientationMod", slots, 0, full);
+          mod == null
+              ? IntStream.range(0, slots).map(slot -> full).toArray()
+              : mod.row("orientationMod", slots, 0, full);
       for (int slot = 0; slot < slots; slot++) {
         moduli[i][slot] = moduli[i][slot] == 0 ? full : moduli[i][slot];
         if (full % moduli[i][slot] != 0) {
@@ -253,12 +255,5 @@ public final class KPuzzleReader {
       pieces.add(new Piece(set, piece.require("piece", expected).number("piece", 0, max)));
     }
     definition.block(pieces);
-  }
-
-  /** Returns a row of equal numbers. */
-  static int[] constantRow(int length, int number) {
-    int[] row = new int[length];
-    Arrays.fill(row, number);
-    return row;
   }
 }

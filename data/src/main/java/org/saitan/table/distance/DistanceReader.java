@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.table.distance;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReferenceArray;
@@ -123,9 +122,9 @@ public final class DistanceReader implements AutoCloseable {
     }
   }
 
-  /** Returns the directory of the table. */
-  public Path directory() {
-    return db.directory();
+  /** Returns the exception for a table with invalid content. */
+  public TableException.Damaged damaged(String found) {
+    return db.damaged(found);
   }
 
   DistanceManifest manifest() {

@@ -415,10 +415,8 @@ public final class DistanceTable implements Table {
       Position next = board.puzzle().apply(position, move).orElse(null);
       Answer.Solved following = next == null ? null : solved(next);
       if (following == null || following.distance() != current.distance() - 1) {
-        throw new TableException.Damaged(
-            reader.directory(),
-            "the next move of " + board.puzzle().format(position) + " is not optimal",
-            board.name());
+        throw reader.damaged(
+            "the next move of " + board.puzzle().format(position) + " is not optimal");
       }
       solution.add(new Step(move, board.puzzle().moveName(position, move), next));
       position = next;

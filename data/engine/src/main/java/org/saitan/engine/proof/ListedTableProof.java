@@ -94,7 +94,7 @@ final class ListedTableProof {
   }
 
   private TableException.Damaged damaged(String found) {
-    return new TableException.Damaged(table.reader().directory(), found, table.board().name());
+    return table.reader().damaged(found);
   }
 
   private Proof.Outcome run(Workers workers, Runnable progress) {

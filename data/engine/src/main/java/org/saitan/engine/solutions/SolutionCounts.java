@@ -253,7 +253,7 @@ public final class SolutionCounts {
     }
 
     private TableException.Damaged damaged(String found) {
-      return new TableException.Damaged(table.reader().directory(), found, table.board().name());
+      return table.reader().damaged(found);
     }
 
     /** Processes one state at a time. For use by one thread. */

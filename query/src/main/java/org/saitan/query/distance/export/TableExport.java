@@ -100,10 +100,9 @@ public final class TableExport implements Iterator<byte[]> {
       block = isComplete ? space.blocks() : block + 1;
     }
     if (!hasNext() && exported != states) {
-      throw new TableException.Damaged(
-          table.reader().directory(),
-          "exported %d states, but its manifest has %d".formatted(exported, states),
-          table.board().name());
+      throw table
+          .reader()
+          .damaged("exported %d states, but its manifest has %d".formatted(exported, states));
     }
     return lines.toString().getBytes(StandardCharsets.UTF_8);
   }
