@@ -38,7 +38,8 @@ public final class Board {
   }
 
   /**
-   * Returns a board by name: a built-in one, or one whose definition is stored with its table.
+   * Returns a board by name: a built-in board, or a board whose definition is stored with its
+   * table.
    *
    * @param tables the directory of tables
    * @throws BadInputException if there is no such board
@@ -61,8 +62,8 @@ public final class Board {
   /**
    * Parses the text of a puzzle file.
    *
-   * @param file the file's name, which determines the format, names a puzzle that has no name, and
-   *     appears in messages
+   * @param file the file's name, which determines the format, serves as the name of a puzzle that
+   *     has no name, and appears in messages
    * @throws BadInputException if the text is invalid; the message names the line
    */
   public static Board parse(String file, String text) {
@@ -70,13 +71,13 @@ public final class Board {
   }
 
   /**
-   * Returns a board whose rules are Java code. Every state reachable from the starts is kept in
-   * memory.
+   * Returns a board whose rules are Java code. Every state reachable from the start states is kept
+   * in memory.
    *
    * @param name the name of the board and of its table, which consists of at most 64 lowercase
    *     letters, digits and dashes. A table of that name built from other rules is rejected
    * @throws BadInputException if the name or the rules are invalid
-   * @throws org.saitan.problem.DoesNotFitException if its states do not fit into the heap
+   * @throws org.saitan.problem.DoesNotFitException if the board's states do not fit into the heap
    */
   public static Board of(String name, Rules<?> rules) {
     CodedPuzzle puzzle = new CodedPuzzle(name, rules);
@@ -88,7 +89,7 @@ public final class Board {
             puzzle.packed()));
   }
 
-  /** Returns the canonical name, which is also the name of its table. */
+  /** Returns the canonical name of this board, which is also the name of its table. */
   public String name() {
     return board.name();
   }
@@ -104,8 +105,8 @@ public final class Board {
   /**
    * Returns the number of ranked states, computed without a search.
    *
-   * @throws BadInputException if the board has no moves, or only its table knows the number ({@link
-   *     MoveTable#count}) because its states are found by search
+   * @throws BadInputException if the board has no moves, or if its states are found by search, so
+   *     that only its table knows the number ({@link MoveTable#count})
    */
   public BigInteger states() {
     if (moves().listed().isPresent()) {
@@ -117,8 +118,8 @@ public final class Board {
 
   /**
    * Returns the states at distance 0 in canonical notation. If a goal describes only part of the
-   * board, this method returns one example for it, while {@link MoveTable#goals} returns all its
-   * states.
+   * board, this method returns one example state for it, whereas {@link MoveTable#goals} returns
+   * all matching states.
    *
    * @throws BadInputException if the board has no moves
    */
@@ -143,7 +144,7 @@ public final class Board {
    * Returns a copy of this board with other goals. The copy's name ends in {@code -goal}.
    *
    * @throws BadInputException if the board is not a permutation puzzle, or a text is not a state of
-   *     it
+   *     the board
    */
   public Board withGoals(String... states) {
     Puzzle puzzle = moves().puzzle();
@@ -243,7 +244,7 @@ public final class Board {
   }
 
   /**
-   * Returns the internal object that this one wraps, for programs that also use packages outside
+   * Returns the internal object that this object wraps, for programs that also use packages outside
    * the stable API.
    *
    * @throws ClassCastException if it has another type

@@ -32,9 +32,9 @@ import org.saitan.text.Sha256;
 import org.saitan.text.VisibleText;
 
 /**
- * A puzzle given by {@link Rules}: the graph of all states reachable from the starts, in memory.
- * States are numbered in breadth-first order, and moves in the alphabetical order of their names,
- * so that the numbers do not depend on the order of the maps that the rules return.
+ * A puzzle given by {@link Rules}. The graph of all states reachable from the start states is held
+ * in memory. States are numbered in breadth-first order, and moves in the alphabetical order of
+ * their names, so that the numbers do not depend on the order of the maps that the rules return.
  */
 final class CodedPuzzle implements Puzzle {
   private static final double HEAP_SHARE = 0.5;
@@ -43,7 +43,7 @@ final class CodedPuzzle implements Puzzle {
   private static final int MAX_NAME_LENGTH = 64;
   private static final int NONE = -1;
 
-  /** The family of all boards with rules in code. It has no boards of its own. */
+  /** The family of all boards with rules in code. No board of this family can be found by name. */
   static final Family FAMILY =
       Family.anonymous(
           "code", List.of(), "a puzzle whose rules are Java code", "is defined only in Java code");

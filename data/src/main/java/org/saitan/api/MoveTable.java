@@ -46,7 +46,7 @@ public final class MoveTable implements AutoCloseable {
    * @param board the name of a built-in board, such as {@code rotation-3x3}, or of a board whose
    *     definition is stored with its table
    * @throws BadInputException if there is no board with moves that has this name
-   * @throws TableException if its table cannot be read; the message says what to do
+   * @throws TableException if the board's table cannot be read; the message says what to do
    */
   public static MoveTable open(Path tables, String board) {
     TableDirectory directory = new TableDirectory(tables);
@@ -60,8 +60,8 @@ public final class MoveTable implements AutoCloseable {
    *
    * @param tables the directory of tables
    * @throws BadInputException if the board has no moves
-   * @throws TableException if its table cannot be read, or belongs to another puzzle with the same
-   *     name
+   * @throws TableException if the board's table cannot be read, or belongs to another puzzle with
+   *     the same name
    */
   public static MoveTable open(Path tables, Board board) {
     return new MoveTable(DistanceTable.open(new TableDirectory(tables), board.moves()));
@@ -109,7 +109,7 @@ public final class MoveTable implements AutoCloseable {
   }
 
   /**
-   * Parses several states, in the same order.
+   * Parses several states, and returns them in the same order.
    *
    * @throws BadInputException if a text is not a state of the board; the message says which one,
    *     counted from 1
@@ -192,7 +192,7 @@ public final class MoveTable implements AutoCloseable {
 
   /**
    * Returns states at the given distance, drawn uniformly at random with replacement. The same seed
-   * draws the same states as long as ranks do not change.
+   * yields the same states as long as ranks do not change.
    *
    * @throws IllegalArgumentException if the distance or the count is negative, or the distance is
    *     more than {@link #godsNumber}
@@ -210,8 +210,8 @@ public final class MoveTable implements AutoCloseable {
 
   /**
    * Returns states that can reach the goal, drawn uniformly at random with replacement. The same
-   * seed draws the same states as long as ranks do not change. Costs a table lookup for each draw,
-   * including rejected states that cannot reach the goal.
+   * seed yields the same states as long as ranks do not change. Each draw costs a table lookup,
+   * including draws that are rejected because the state cannot reach the goal.
    *
    * @throws IllegalArgumentException if the count is negative
    * @throws BadInputException if no state can reach a goal
@@ -241,7 +241,7 @@ public final class MoveTable implements AutoCloseable {
   }
 
   /**
-   * Returns the internal object that this one wraps, for programs that also use packages outside
+   * Returns the internal object that this object wraps, for programs that also use packages outside
    * the stable API.
    *
    * @throws ClassCastException if it has another type

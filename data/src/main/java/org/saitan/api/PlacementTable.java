@@ -17,8 +17,8 @@ import org.saitan.table.TableException;
 import org.saitan.table.completion.CompletionTable;
 
 /**
- * All solutions of one placement puzzle: their number, and each one by its index. They are in the
- * lexicographic order of their cells, with white before black.
+ * All solutions of one placement puzzle, numbered from 0. Solutions are in lexicographic order of
+ * their cells, with white before black.
  */
 public final class PlacementTable implements AutoCloseable {
   private final CompletionTable table;
@@ -37,7 +37,7 @@ public final class PlacementTable implements AutoCloseable {
    * @param tables the directory of tables, such as {@code data/tables}
    * @param board the name of a board, such as {@code yinyang-6}
    * @throws BadInputException if there is no placement puzzle with this name
-   * @throws TableException if its table cannot be read; the message says what to do
+   * @throws TableException if the board's table cannot be read; the message says what to do
    */
   public static PlacementTable open(Path tables, String board) {
     TableDirectory directory = new TableDirectory(tables);
@@ -51,14 +51,14 @@ public final class PlacementTable implements AutoCloseable {
    *
    * @param tables the directory of tables
    * @throws BadInputException if the board is not a placement puzzle
-   * @throws TableException if its table cannot be read
+   * @throws TableException if the board's table cannot be read
    */
   public static PlacementTable open(Path tables, Board board) {
     return new PlacementTable(CompletionTable.open(new TableDirectory(tables), board.placement()));
   }
 
   /**
-   * Returns the internal object that this one wraps, for programs that also use packages outside
+   * Returns the internal object that this object wraps, for programs that also use packages outside
    * the stable API.
    *
    * @throws ClassCastException if it has another type
@@ -103,7 +103,7 @@ public final class PlacementTable implements AutoCloseable {
   }
 
   /**
-   * Returns an infinite stream of solutions drawn uniformly at random, with replacement.
+   * Returns an infinite stream of solutions that are drawn uniformly at random, with replacement.
    *
    * @throws IllegalStateException if there is no solution
    */

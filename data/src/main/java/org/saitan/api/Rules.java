@@ -6,9 +6,9 @@ import java.util.Map;
 
 /**
  * The rules of a puzzle in Java code. {@link Board#of(String, Rules)} turns them into a board,
- * whose table is built, proved and read like any other. If one of these methods returns an invalid
- * result, the caller gets a {@link org.saitan.problem.BadInputException}. Exceptions that the
- * methods throw are passed on.
+ * whose table is built, proved and read like any other table. If one of these methods returns an
+ * invalid result, the caller gets a {@link org.saitan.problem.BadInputException}. Exceptions that
+ * the methods throw are passed on.
  *
  * <pre>{@code
  * // A state names the peg of each disc, starting with the smallest.
@@ -52,7 +52,7 @@ import java.util.Map;
  *
  * <p>If a puzzle can be described in a file ({@code data/FORMATS.md}), prefer the file: its states
  * need not fit into memory, symmetries shrink its table, and it works on the command line and on
- * the pages. A table of rules in code can only be read by a program that has the code.
+ * the pages. A table built from rules in code can be read only by a program that contains the code.
  *
  * @param <S> the type of a state; two states are equal if their {@link #text} is equal
  */
@@ -64,9 +64,9 @@ public interface Rules<S> {
   List<S> goals();
 
   /**
-   * Returns the successors of a state, keyed by the name of the move that leads to each. A name is
-   * one visible line; a puzzle has at most 65,535 names. A move that does not change the state is
-   * ignored.
+   * Returns the successors of a state, keyed by the name of the move that leads to each successor.
+   * A name is one visible line, and a puzzle has at most 65,535 different names. A move that does
+   * not change the state is ignored.
    */
   Map<String, S> moves(S state);
 

@@ -16,7 +16,7 @@ import org.saitan.table.distance.StateSolutionCounter;
 
 /**
  * A state of a board with its distance, which is read from the table. Two states are equal if they
- * have the same position and table. A state can be used while its table is open.
+ * have the same position and table. A state can be used only while its table is open.
  */
 public final class State {
   /** Marks a state without a rank: the rules alone show that it cannot reach the goal. */
@@ -45,7 +45,7 @@ public final class State {
     return new State(table, null, rank, answer);
   }
 
-  /** Returns the states with these ranks, in the same order. */
+  /** Returns the states with the given ranks, in the same order. */
   static Stream<State> ofRanks(DistanceTable table, long... ranks) {
     return Arrays.stream(ranks)
         .mapToObj(rank -> at(table, rank, table.answer(table.numbering().addressOf(rank))));
@@ -56,7 +56,7 @@ public final class State {
   }
 
   private Position position() {
-    if (position == null) { // A race is harmless because every thread computes the same value.
+    if (position == null) { // A race is harmless, because every thread computes the same value.
       Numbering numbering = table.numbering();
       StateAddress address = numbering.addressOf(rank);
       position = numbering.unrank(address);
@@ -98,9 +98,9 @@ public final class State {
   }
 
   /**
-   * Returns the number of optimal solutions: 1 at the goal, 0 if the goal is unreachable. They are
-   * counted without listing them, which costs a table lookup for each move of each state on an
-   * optimal solution.
+   * Returns the number of optimal solutions: 1 at the goal, 0 if the goal is unreachable. The
+   * solutions are counted without being listed. Counting costs a table lookup for each move of each
+   * state on an optimal solution.
    */
   public BigInteger solutionCount() {
     return answer instanceof Answer.Solved solved
@@ -110,7 +110,7 @@ public final class State {
 
   /**
    * Returns all legal moves, best first. Ties are broken in favor of the move stored in the table,
-   * then in the order of the rules. Costs a table lookup for each move.
+   * then in the order of the rules. This costs a table lookup for each move.
    */
   public List<Move> moves() {
     return table.options(position(), answer).stream()
@@ -119,8 +119,8 @@ public final class State {
   }
 
   /**
-   * Returns the optimal solution stored in the table. It is empty at the goal. Costs a table lookup
-   * for each move.
+   * Returns the optimal solution stored in the table. The solution of a goal is empty. This costs a
+   * table lookup for each move of the solution.
    *
    * @throws IllegalStateException if the goal is unreachable
    */

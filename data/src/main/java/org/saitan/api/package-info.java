@@ -52,10 +52,10 @@
  * built by the program {@code generate} or by {@code org.saitan.api.engine} in the artifact {@code
  * saitan-engine}, which also proves tables, counts optimal solutions, and searches without a table.
  *
- * <p><b>These two packages are the stable API.</b> From version 1 on, a change that breaks their
- * users raises the major version. Their signatures use only their own types and the exceptions
- * below. All other packages are documented and may be used ({@code unwrap} gives access), but may
- * change with any version.
+ * <p><b>These two packages are the stable API.</b> From version 1 on, a breaking change to them
+ * raises the major version. Their signatures use only their own types and the exceptions below. All
+ * other packages are documented and may be used ({@code unwrap} gives access), but may change with
+ * any version.
  *
  * <p>All classes are thread-safe. Failures are unchecked exceptions with messages for users:
  *

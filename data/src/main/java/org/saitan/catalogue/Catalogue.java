@@ -50,7 +50,7 @@ import org.saitan.tiles.TileBoards;
 
 /** The catalogue of families, their boards, and the kinds of table that boards have. */
 public final class Catalogue {
-  /** The name of one puzzle of a collection: {@code FILE#NUMBER}. */
+  /** The name of one puzzle in a collection file: {@code FILE#NUMBER}. */
   private static final Pattern NUMBERED = Pattern.compile("(.+)#(\\d+)");
 
   /** A board name that is safe as a directory name. Other names are not looked up on disk. */
@@ -128,11 +128,11 @@ public final class Catalogue {
   }
 
   /**
-   * Returns the boards that a name refers to, of which there is usually one.
+   * Returns the boards that a name refers to. Usually there is only one.
    *
    * @throws BadInputException if there is no such board; the message suggests a similar name if
    *     there is one
-   * @throws TableException if the definition stored with its table cannot be read
+   * @throws TableException if the definition stored with the board's table cannot be read
    */
   public List<Board> boards(String name) {
     Optional<Board> stored = stored(lower(name));
@@ -159,13 +159,13 @@ public final class Catalogue {
     }
   }
 
-  /** Returns the boards that a family has under a name, or empty if there are none. */
+  /** Returns a family's boards with the given name, or an empty list if there are none. */
   private List<? extends Board> ofFamily(String name) {
     try {
       Optional<Family> family = familyOf(name);
       return family.isPresent() ? family.get().boards(name) : List.of();
     } catch (BadInputException e) {
-      return List.of(); // The name begins like those of a family but is not one of them.
+      return List.of(); // The name begins like the board names of a family but is not one of them.
     }
   }
 
@@ -224,7 +224,7 @@ public final class Catalogue {
   /**
    * Creates a board from a definition.
    *
-   * @throws BadInputException if its name cannot be turned into a board name
+   * @throws BadInputException if the definition's name cannot be turned into a board name
    */
   public Board fromDefinition(Definition definition) {
     return fromDefinition(definition, Optional.empty());
@@ -233,8 +233,7 @@ public final class Catalogue {
   /**
    * Creates a board from a definition and an optional picture.
    *
-   * @param picture the picture
-   * @throws BadInputException if its name cannot be turned into a board name
+   * @throws BadInputException if the definition's name cannot be turned into a board name
    */
   public Board fromDefinition(Definition definition, Optional<Picture> picture) {
     return PermutationBoards.fromDefinition(definition, picture);
@@ -263,7 +262,7 @@ public final class Catalogue {
   /**
    * Reads a rule-based board under another name.
    *
-   * @param rename maps the puzzle's name to the board's name
+   * @param rename a function that maps the puzzle's name to the board's name
    * @param file the file's name, for messages and to recognize the format
    * @throws BadInputException if the text does not contain rules
    */
@@ -273,9 +272,9 @@ public final class Catalogue {
   }
 
   /**
-   * Returns the puzzles of a collection file, such as Sokoban levels, or only the twelfth if the
-   * path is {@code FILE#12}. Returns an empty list if there is no such file or it contains a single
-   * puzzle.
+   * Returns the puzzles of a collection file, such as Sokoban levels, or only the twelfth puzzle if
+   * the path is {@code FILE#12}. Returns an empty list if there is no such file or if the file
+   * contains a single puzzle.
    */
   public List<CollectionItem> collection(Path path) {
     return select(
@@ -292,6 +291,8 @@ public final class Catalogue {
   /**
    * Returns one puzzle for each start board in a file. The rules come from a grid file.
    *
+   * @param path the grid file with the rules
+   * @param starts the file with the start boards
    * @throws BadInputException if the rules are not a grid file, or there are no start boards
    */
   public List<CollectionItem> collection(Path path, Path starts) {
@@ -482,7 +483,8 @@ public final class Catalogue {
   }
 
   /**
-   * Joins the forms of names. Of the families with a single board, only the first few are listed.
+   * Joins the forms of board names for a message. Of the families with a single board, only the
+   * first few are listed.
    */
   private static String abbreviate(List<String> syntax, String between) {
     Map<Boolean, List<String>> byName =
@@ -567,7 +569,7 @@ public final class Catalogue {
    * Opens the table of a board.
    *
    * @param cacheBytes the maximum size of the block cache, which is outside the Java heap
-   * @throws org.saitan.table.TableException if it cannot be read
+   * @throws org.saitan.table.TableException if the table cannot be read
    */
   public Table open(TableDirectory directory, Board board, long cacheBytes) {
     return openAs(kind(board), directory, board, cacheBytes);

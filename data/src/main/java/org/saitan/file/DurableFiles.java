@@ -84,7 +84,8 @@ public final class DurableFiles {
    * writes directly to a device or pipe.
    *
    * @param option the name of the option, for messages
-   * @throws BadInputException if it is a directory, or its directory does not exist
+   * @throws BadInputException if the name is that of a directory, or if the parent directory does
+   *     not exist
    */
   public static void write(String option, Path name, String text) throws IOException {
     Path file = Files.exists(name) ? name.toRealPath() : name.toAbsolutePath();

@@ -5,14 +5,17 @@ import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/** An output stream that replaces write failures with its own exceptions. */
+/**
+ * An output stream that replaces the exceptions of failed writes with exceptions that explain the
+ * failure.
+ */
 public abstract class ExplainedOutput extends FilterOutputStream {
   /** Creates a stream that writes to another stream. */
   protected ExplainedOutput(OutputStream to) {
     super(to);
   }
 
-  /** Returns the exception to throw in place of a failure. */
+  /** Returns the exception to throw in place of the given failure. */
   protected abstract IOException explain(IOException failure);
 
   @Override

@@ -31,8 +31,8 @@ public final class InputFile {
   /**
    * Opens a file for reading.
    *
-   * @throws BadInputException if it is a named pipe, a socket or a device
-   * @throws IOException if it cannot be opened
+   * @throws BadInputException if the file is a named pipe, a socket or a device
+   * @throws IOException if the file cannot be opened
    */
   public static InputStream open(Path file) throws IOException {
     if (Files.exists(file)

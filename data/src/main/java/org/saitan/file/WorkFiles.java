@@ -65,11 +65,11 @@ public final class WorkFiles {
   }
 
   /**
-   * Fills the rest of a buffer.
+   * Reads from a file until a buffer is full.
    *
    * @param at the offset in the file
-   * @return whether the file has enough bytes
-   * @throws IOException if it cannot be read
+   * @return false if the file ends before the buffer is full
+   * @throws IOException if the file cannot be read
    */
   public static boolean read(FileChannel channel, ByteBuffer into, long at) throws IOException {
     long start = at - into.position();

@@ -7,9 +7,9 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Marks integers of an answer that may exceed 2^53, above which JavaScript and other JSON parsers
- * round. In addition to the number, the answer has its digits as a string, under the same name in
- * the object {@code exact}. Lists and maps of integers become lists and maps of strings.
+ * Marks integers in an answer that may exceed 2^53. JavaScript and other JSON parsers round larger
+ * integers. Therefore the answer also contains the digits of the number as a string, under the same
+ * name in the object {@code exact}. Lists and maps of integers become lists and maps of strings.
  */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.RECORD_COMPONENT)

@@ -20,8 +20,8 @@ import org.saitan.problem.ParseException;
 /**
  * A JSON value with its position in the text, for error messages.
  *
- * @param line the line of its beginning, from 1
- * @param column the column of its beginning, from 1
+ * @param line the line on which the value begins, counted from 1
+ * @param column the column at which the value begins, counted from 1
  * @param value a map, a list, a string, a {@link Num}, a boolean or null
  */
 public record LocatedJson(int line, int column, Object value) {
@@ -38,19 +38,19 @@ public record LocatedJson(int line, int column, Object value) {
   /**
    * Parses JSON text.
    *
-   * @throws ParseException if it is not valid JSON
+   * @throws ParseException if the text is not valid JSON
    */
   public static LocatedJson parse(String text) {
     return parse(text, null, each -> {});
   }
 
   /**
-   * Parses an object that contains one long list, whose elements are passed on one by one instead
-   * of being stored.
+   * Parses an object that contains one long list. The elements of the list are passed to a consumer
+   * one by one instead of being stored.
    *
    * @param key the key of the list, or null for none
-   * @param each receives the elements of the list, or the key's value if it is not a list
-   * @throws ParseException if it is not valid JSON
+   * @param each receives the elements of the list, or the key's value if that is not a list
+   * @throws ParseException if the text is not valid JSON
    */
   public static LocatedJson parse(String text, String key, Consumer<LocatedJson> each) {
     try (JsonParser parser = FACTORY.createParser(text)) {
@@ -115,7 +115,7 @@ public record LocatedJson(int line, int column, Object value) {
     };
   }
 
-  /** Passes on the elements of a list, and returns an empty list. */
+  /** Passes the elements of a list to a consumer, and returns an empty list. */
   private static LocatedJson passElements(JsonParser parser, Consumer<LocatedJson> each)
       throws IOException {
     if (!parser.isExpectedStartArrayToken()) {
@@ -145,7 +145,7 @@ public record LocatedJson(int line, int column, Object value) {
     return Boolean.TRUE.equals(value);
   }
 
-  /** Returns the entries of this object. */
+  /** Returns the entries of this value, which must be an object. */
   @SuppressWarnings("unchecked")
   public Map<String, LocatedJson> map(String what) {
     if (value instanceof Map) {
@@ -154,7 +154,7 @@ public record LocatedJson(int line, int column, Object value) {
     throw error(display(), "expected " + what + ", an object {...}");
   }
 
-  /** Returns the elements of this list. */
+  /** Returns the elements of this value, which must be a list. */
   @SuppressWarnings("unchecked")
   public List<LocatedJson> list(String what) {
     if (value instanceof List) {
@@ -168,12 +168,15 @@ public record LocatedJson(int line, int column, Object value) {
     return value instanceof List ? list("a list") : List.of(this);
   }
 
-  /** Returns this string, or this integer in its original notation. */
+  /**
+   * Returns this value, which must be a string or an integer. An integer is returned in its
+   * original notation.
+   */
   public String word(String what) {
     return value instanceof Num num && num.text().matches("-?\\d+") ? num.text() : text(what);
   }
 
-  /** Returns this string. */
+  /** Returns this value, which must be a string. */
   public String text(String what) {
     if (value instanceof String text) {
       return text;
@@ -181,7 +184,7 @@ public record LocatedJson(int line, int column, Object value) {
     throw error(display(), "expected " + what + ", a string");
   }
 
-  /** Returns this integer, which must be in a range. */
+  /** Returns this value, which must be an integer in the given range. */
   public int number(String what, int min, int max) {
     if (value instanceof Num num && num.text().matches("-?\\d{1,9}")) {
       int number = Integer.parseInt(num.text());
@@ -192,7 +195,7 @@ public record LocatedJson(int line, int column, Object value) {
     throw error(display(), "expected " + what + ", an integer from " + min + " to " + max);
   }
 
-  /** Returns this list of integers, each of which must be in a range. */
+  /** Returns this value, which must be a list of {@code length} integers in the given range. */
   public int[] row(String what, int length, int min, int max) {
     List<LocatedJson> list = list(what);
     if (list.size() != length) {
@@ -201,7 +204,7 @@ public record LocatedJson(int line, int column, Object value) {
     return list.stream().mapToInt(json -> json.number("a number of " + what, min, max)).toArray();
   }
 
-  /** Returns the value of a required key of this object. */
+  /** Returns the value of a required key of this value, which must be an object. */
   public LocatedJson require(String key, String why) {
     LocatedJson found = map("an object with " + key).get(key);
     if (found == null) {

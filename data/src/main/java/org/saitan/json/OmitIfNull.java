@@ -8,7 +8,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** Marks a part of an answer that may be null and is then omitted from the JSON. */
+/** Marks a part of an answer that is omitted from the JSON if it is null. */
 @JacksonAnnotationsInside
 @JsonInclude(JsonInclude.Include.NON_NULL)
 @Retention(RetentionPolicy.RUNTIME)

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * Invalid input from a user: a board, a state, an option, or a line of a file.
+ * Thrown for invalid input from a user: a board, a state, an option, or a line of a file.
  *
  * <p>The message is shown to the user unchanged. It says what was expected, what was found, and
  * what to do.
@@ -39,7 +39,7 @@ public final class BadInputException extends RuntimeException {
    * Returns a number after checking its range.
    *
    * @param what a name for the number in the message
-   * @throws BadInputException if it is out of range
+   * @throws BadInputException if the number is out of range
    */
   public static int requireRange(String what, int number, int min, int max) {
     if (number < min || number > max) {
@@ -52,8 +52,8 @@ public final class BadInputException extends RuntimeException {
   /**
    * Returns the number that digits in a board's name stand for, after checking its range.
    *
-   * @param what what the number counts, for the message
-   * @throws BadInputException if it is out of range
+   * @param what a name for what the number counts, for the message
+   * @throws BadInputException if the number is out of range
    */
   public static int requireSize(String board, String what, String digits, int min, int max) {
     return requireRange(

@@ -4,7 +4,7 @@ package org.saitan.problem;
 import java.util.List;
 import org.saitan.text.Magnitude;
 
-/** Insufficient memory or disk. The message contains the figures. */
+/** Thrown if there is not enough memory or disk space. The message contains the figures. */
 public class DoesNotFitException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
@@ -26,8 +26,8 @@ public class DoesNotFitException extends RuntimeException {
    * Creates an exception for an operation that needs more heap than the program may use.
    *
    * @param need a phrase that states how much is needed
-   * @param bytes the need in bytes
-   * @param limit the bytes that the program may use
+   * @param bytes the number of bytes needed
+   * @param limit the number of bytes that the program may use
    */
   protected DoesNotFitException(String need, double bytes, double limit) {
     this(
@@ -41,8 +41,8 @@ public class DoesNotFitException extends RuntimeException {
    *
    * @param need a phrase that states how much is needed, such as {@code yinyang-20: counting takes
    *     3 GB of memory}
-   * @param bytes the need in bytes
-   * @param limit the bytes that the program may use
+   * @param bytes the number of bytes needed
+   * @param limit the number of bytes that the program may use
    */
   public static DoesNotFitException heap(String need, double bytes, double limit) {
     return new DoesNotFitException(need, bytes, limit);
@@ -65,7 +65,10 @@ public class DoesNotFitException extends RuntimeException {
     return new DoesNotFitException(getMessage() + detail, remedies, heapBytes);
   }
 
-  /** Returns the remedies, the most promising first, or empty if only a smaller board helps. */
+  /**
+   * Returns the remedies, the most promising first. The list is empty if only a smaller board
+   * helps.
+   */
   public List<Remedy> remedies() {
     return remedies;
   }

@@ -38,7 +38,7 @@ public final class Interruption {
   }
 
   /**
-   * Stops the work if the thread was interrupted or has used up its time.
+   * Stops the work if the thread was interrupted or has used up its CPU time.
    *
    * @throws CancellationException if either is the case; the interrupt is then cleared
    */

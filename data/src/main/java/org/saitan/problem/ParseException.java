@@ -3,7 +3,7 @@ package org.saitan.problem;
 
 import org.saitan.text.VisibleText;
 
-/** A mistake at a position in a text whose file name is not known yet. */
+/** Thrown for a mistake at a position in a text whose file name is not known yet. */
 public final class ParseException extends RuntimeException {
   private static final long serialVersionUID = 1;
 

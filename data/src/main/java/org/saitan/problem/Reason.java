@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * A reason for an answer, such as why a state is unreachable. It is data, so that the pages can
- * translate it by its code and parameters.
+ * A reason for an answer, such as why a state is unreachable. A reason is data, so that the pages
+ * can translate it with the help of its code and parameters.
  *
  * @param code a permanent code that consists of words joined by dots and dashes, such as {@code
  *     uraomote.odd-group}

@@ -2,8 +2,8 @@
 package org.saitan.problem;
 
 /**
- * A remedy for a failure. It is data, so that each program can describe it in terms of its own
- * options.
+ * A remedy for a failure. A remedy is data, so that each program can describe it in terms of its
+ * own options.
  */
 public enum Remedy {
   /** More heap, provided that the machine has enough memory. */

@@ -21,8 +21,8 @@ public final class Magnitude {
   private Magnitude() {}
 
   /**
-   * Formats an integer with commas or, with more than 16 digits, as three significant digits such
-   * as {@code 1.23E+45}.
+   * Formats an integer with commas or, if it has more than 16 digits, with three significant
+   * digits, such as {@code 1.23E+45}.
    */
   public static String of(BigInteger number) {
     return number.toString().length() <= MAX_DIGITS

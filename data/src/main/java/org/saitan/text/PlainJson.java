@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Writes maps, lists, strings, numbers and booleans as JSON. It avoids data binding, whose startup
- * takes longer than building a small table.
+ * Writes maps, lists, strings, numbers and booleans as JSON. This class does not use data binding,
+ * whose startup takes longer than building a small table.
  */
 public final class PlainJson {
   private static final JsonFactory FACTORY = new JsonFactory();

@@ -10,7 +10,7 @@ import java.util.HexFormat;
 public final class Sha256 {
   private Sha256() {}
 
-  /** Returns a new digest. */
+  /** Returns a new message digest. */
   public static MessageDigest digest() {
     try {
       return MessageDigest.getInstance("SHA-256");

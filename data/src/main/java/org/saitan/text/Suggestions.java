@@ -22,7 +22,8 @@ public final class Suggestions {
       return Optional.empty(); // The cost would be quadratic in the length.
     }
     LevenshteinDistance distance = LevenshteinDistance.getDefaultInstance();
-    // Short words get fewer edits, because three edits turn any three letters into any others.
+    // Short words allow fewer edits, because three edits can turn any three letters into any other
+    // three.
     int maxEdits = Math.min(MAX_EDITS, word.length() / 2);
     return known.stream()
         .filter(each -> distance.apply(each, word) <= maxEdits || each.equalsIgnoreCase(word))

@@ -14,8 +14,8 @@ public final class VisibleText {
 
   /**
    * Escapes control characters other than tabs and line feeds, and format characters (such as those
-   * that change the writing direction). Escapes are those of JSON: {@code \\u} and four hexadecimal
-   * digits.
+   * that change the writing direction). The escapes are those of JSON: {@code \\u} and four
+   * hexadecimal digits.
    */
   public static String of(String text) {
     StringBuilder visible = null;
