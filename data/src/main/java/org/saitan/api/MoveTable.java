@@ -22,7 +22,10 @@ import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.Layer;
 import org.saitan.table.distance.LayerSampler;
 
-/** The shortest distance to the goal, and an optimal move, for every state of one board. */
+/**
+ * A table with the shortest distance to the goal, and an optimal move, for every state of one
+ * board.
+ */
 public final class MoveTable implements AutoCloseable {
   /** The value in {@link #distances} for a state that cannot reach the goal. */
   public static final int UNREACHABLE = -1;
@@ -244,7 +247,7 @@ public final class MoveTable implements AutoCloseable {
    * Returns the internal object that this object wraps, for programs that also use packages outside
    * the stable API.
    *
-   * @throws ClassCastException if it has another type
+   * @throws ClassCastException if the internal object has another type
    */
   public <T> T unwrap(Class<T> type) {
     return type.cast(table);

@@ -61,7 +61,7 @@ public final class PlacementTable implements AutoCloseable {
    * Returns the internal object that this object wraps, for programs that also use packages outside
    * the stable API.
    *
-   * @throws ClassCastException if it has another type
+   * @throws ClassCastException if the internal object has another type
    */
   public <T> T unwrap(Class<T> type) {
     return type.cast(table);

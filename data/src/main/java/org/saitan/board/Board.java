@@ -67,8 +67,8 @@ public interface Board {
     private static final String CODE = "{\"code\":";
 
     /**
-     * Returns the origin of a board whose rules are code. It identifies the board but cannot
-     * recreate it.
+     * Returns the origin of a board whose rules are code. Such an origin identifies the board, but
+     * the board cannot be recreated from it.
      *
      * @param name the board's name
      */

@@ -30,8 +30,8 @@ public record BoardSize(
     boolean addressable,
     double numberingBytes) {
   /**
-   * The fraction of possible lane maps that a build encounters. Measured values range from 0.33 to
-   * 0.9, decreasing with the number of lane maps.
+   * The fraction of possible lane maps that a build encounters. Measured values range from 0.9 for
+   * few lane maps to 0.33 for many.
    */
   private static final double ENCOUNTERED_FRACTION = 0.35;
 

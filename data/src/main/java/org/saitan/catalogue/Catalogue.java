@@ -142,8 +142,8 @@ public final class Catalogue {
   }
 
   /**
-   * Returns the board whose definition is stored with the table of that name. Returns empty if no
-   * definition is stored, or if it cannot be read but a family has a board of that name.
+   * Returns the board whose definition is stored with the table of the given name. Returns empty if
+   * no definition is stored, or if it cannot be read but a family has a board of that name.
    */
   private Optional<Board> stored(String name) {
     if (directory.isEmpty() || !BOARD_NAME.matcher(name).matches()) {

@@ -87,7 +87,7 @@ public record Definition(
     return with(draft -> draft.layout = Optional.of(other));
   }
 
-  /** Returns whether a move may lead to the given state. */
+  /** Returns whether the given state has no forbidden piece, so that a move may lead to it. */
   public boolean allows(Pattern state) {
     return forbidden.stream().noneMatch(ban -> state.kind(ban.set(), ban.slot()) == ban.kind());
   }
@@ -233,7 +233,7 @@ public record Definition(
     /**
      * Builds the definition.
      *
-     * @throws IllegalArgumentException if it has no slots, no goal or no moves
+     * @throws IllegalArgumentException if the definition has no slots, no goal or no moves
      */
     public Definition definition() {
       return new Definition(

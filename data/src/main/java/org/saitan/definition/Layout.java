@@ -16,7 +16,7 @@ import org.saitan.definition.Definition.SlotSet;
 import org.saitan.problem.ParseException;
 
 /**
- * The layout of a definition: the place of each slot, and how its pieces are written and drawn.
+ * The layout of a definition: the place of each slot, and how the pieces are written and drawn.
  * With a layout, a state of sliding tiles reads {@code 1 2 3 / 4 5 6 / 7 8 0}, and a state of
  * lights reads {@code 010/111/010}.
  *
@@ -89,10 +89,11 @@ public record Layout(
   /**
    * The labels of a set's pieces: a word for the kind followed by a word for the orientation.
    *
-   * @param pieces the words, indexed by kind. If empty while {@code turns} is not, only
-   *     orientations are written. If both are empty, pieces are written as numbers with a {@code +}
-   *     for each turn
-   * @param turns the words, indexed by orientation. If empty, each turn is written as a {@code +}
+   * @param pieces the words, indexed by kind. If this list is empty but {@code turns} is not, only
+   *     orientations are written. If both lists are empty, pieces are written as numbers with a
+   *     {@code +} for each turn
+   * @param turns the words, indexed by orientation. If this list is empty, each turn is written as
+   *     a {@code +}
    * @param shades the darkness values, from 0 to 9. Normally they are indexed by kind; values below
    *     5 are drawn white, others black. If only orientations are written, they are indexed by
    *     orientation and drawn as lamps that are on or off
@@ -133,9 +134,9 @@ public record Layout(
   }
 
   /**
-   * The place without a slot, which the layout lists as the first place of the first row. A unique
-   * marker piece in one set of slots gives its column, and a marker piece in a second set gives its
-   * row.
+   * The hole: a place without a slot, which the layout lists as the first place of the first row. A
+   * unique marker piece in one set of slots gives the column of the hole, and a marker piece in a
+   * second set gives the row.
    *
    * @param word the label of the hole
    * @param column the index of the set that marks the column

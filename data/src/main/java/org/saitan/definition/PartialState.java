@@ -5,8 +5,7 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * A partially specified state, which specifies for each slot a piece, an orientation, both or
- * neither.
+ * A partially specified state. For each slot, the piece, the orientation, both or neither is given.
  *
  * @param sets the constraints of all slots, indexed by set and slot
  */

@@ -40,9 +40,9 @@ public final class Transformation {
    * Creates a transformation from copies of the arrays.
    *
    * @param sets the sets of slots
-   * @param from for each set and slot, the slot whose piece moves there
-   * @param twist for each set and slot, the change of orientation of the piece that moves there;
-   *     any integer, which this method reduces
+   * @param from the slot whose piece moves to each slot, indexed by set and slot
+   * @param twist the change of orientation of the piece that moves to each slot, indexed by set and
+   *     slot; any integer, which this method reduces
    * @throws IllegalArgumentException if a row has the wrong length or is not a permutation
    */
   public static Transformation of(List<SlotSet> sets, int[][] from, int[][] twist) {

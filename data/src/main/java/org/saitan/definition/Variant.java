@@ -50,8 +50,8 @@ public record Variant(
    * Returns the changed definition. By default, its name shows the changes, as in {@code
    * cube-single}.
    *
-   * @throws BadInputException if a move is neither a generator nor a power of one, or a power may
-   *     pass through forbidden states
+   * @throws BadInputException if a move is neither a generator nor a power of a generator, or if a
+   *     power may pass through forbidden states
    */
   public Definition applyTo(Definition definition) {
     Metric newMetric = metric.orElse(definition.metric());
@@ -144,7 +144,8 @@ public record Variant(
   }
 
   /**
-   * Returns the generator with the given name, or a power of one, such as the half turn {@code R2}.
+   * Returns the generator with the given name, or a power of a generator, such as the half turn
+   * {@code R2}.
    */
   private static NamedMove generator(Definition definition, String word) {
     Map<String, Transformation> known = new LinkedHashMap<>();

@@ -168,7 +168,7 @@ public final class Vocabulary {
   /**
    * Parses a sequence of moves without resolving its names.
    *
-   * @throws BadInputException if it is malformed; the message names the position
+   * @throws BadInputException if the sequence is malformed; the message names the position
    */
   List<Step> parse(String sequence) {
     return Alg.parse(sequence, this::isMove);

@@ -174,7 +174,7 @@ public final class CosetChain {
    * @param maxOrder an upper bound on the group's order, or null if none is known; a tight bound
    *     makes verification unnecessary
    * @param degree the number of points
-   * @param generators generators of the group
+   * @param generators a generating set of the group
    * @param sets the sets, each with distinct points
    * @throws DoesNotFitException if the orbit of a set is too large to list
    */

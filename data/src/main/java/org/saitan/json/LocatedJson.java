@@ -163,7 +163,9 @@ public record LocatedJson(int line, int column, Object value) {
     throw error(display(), "expected " + what + ", a list [...]");
   }
 
-  /** Returns the elements of this list, or this value if it is not a list. */
+  /**
+   * Returns the elements of this value if it is a list, or a list with only this value otherwise.
+   */
   public List<LocatedJson> each() {
     return value instanceof List ? list("a list") : List.of(this);
   }
@@ -204,7 +206,7 @@ public record LocatedJson(int line, int column, Object value) {
     return list.stream().mapToInt(json -> json.number("a number of " + what, min, max)).toArray();
   }
 
-  /** Returns the value of a required key of this value, which must be an object. */
+  /** Returns the value of the given key. This value must be an object that has the key. */
   public LocatedJson require(String key, String why) {
     LocatedJson found = map("an object with " + key).get(key);
     if (found == null) {

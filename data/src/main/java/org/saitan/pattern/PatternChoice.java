@@ -12,8 +12,9 @@ import org.saitan.problem.DoesNotFitException;
 import org.saitan.text.Magnitude;
 
 /**
- * Chooses, among the patterns whose tables fit into a memory limit, the one with which an optimal
- * search is predicted to expand the fewest nodes. The choice is deterministic.
+ * Chooses a pattern for an optimal search. Of all patterns whose tables fit into a memory limit, it
+ * is the one with which the search is predicted to expand the fewest nodes. The choice is
+ * deterministic.
  *
  * <p>The prediction uses the formula of Korf, Reid and Edelkamp ("Time complexity of
  * iterative-deepening-A*", 2001): of the move sequences of each length, it counts the fraction
@@ -110,7 +111,7 @@ public final class PatternChoice {
     }
   }
 
-  /** A combination and its predicted number of nodes. */
+  /** A combination, and the number of nodes that a search with it is predicted to expand. */
   private record RatedCombination(Combination combination, double nodes) {}
 
   private PatternChoice(SlotMoves moves, Runnable check) {
@@ -219,7 +220,7 @@ public final class PatternChoice {
     return PredictedHistogram.extrapolate(List.of(1.0, first), branching, combination.states());
   }
 
-  /** Returns the predicted number of nodes. */
+  /** Returns the number of nodes that a search is predicted to expand. */
   private double nodes(Combination combination, PredictedHistogram histogram) {
     check.run();
     double[] shares = histogram.cumulativeShares();

@@ -14,9 +14,9 @@ import org.saitan.problem.BadInputException;
  * A pattern, which determines the pieces of a puzzle that are identical and the sets whose
  * orientations count.
  *
- * <p>A pattern is written as {@code CORNER ........+ / EDGE ........aaaa+}: for each set, a
- * character for the home slot of each piece, and {@code +} if orientations count. Pieces with the
- * same character are identical. Sets without distinctions are omitted.
+ * <p>A pattern is written as {@code CORNER ........+ / EDGE ........aaaa+}: for each set, one
+ * character per piece, in the order of the home slots, and {@code +} if orientations count. Pieces
+ * with the same character are identical. Sets without distinctions are omitted.
  *
  * @param labels the label of each piece, indexed by the piece's home slot
  * @param turned whether orientations count, indexed by set

@@ -60,8 +60,8 @@ record PredictedHistogram(List<Double> layers) {
   }
 
   /**
-   * Returns the approximate number of reachable states: the product of the parts' numbers of
-   * states, corrected for pairs of small parts that depend on each other.
+   * Returns the approximate number of reachable states: the product of the state counts of all
+   * parts, corrected for pairs of small parts that depend on each other.
    */
   private static double reachable(SlotMoves moves, List<PatternPart> parts, int counted) {
     double[] single =

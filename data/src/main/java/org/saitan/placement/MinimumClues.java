@@ -30,7 +30,7 @@ public final class MinimumClues {
    * A puzzle with few clues, and a proved lower bound on the number of clues.
    *
    * @param clues a minimal set of clues with a unique solution
-   * @param lowerBound a number of clues such that no puzzle of the board has fewer
+   * @param lowerBound a proved lower bound on the number of clues of any puzzle of the board
    */
   public record MinimumCluePuzzle(Assignment clues, int lowerBound) {
     /** Returns whether the number of clues is proved to be the minimum. */

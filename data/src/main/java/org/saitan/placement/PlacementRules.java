@@ -83,9 +83,9 @@ public interface PlacementRules {
   boolean colorsAreInterchangeable();
 
   /**
-   * Returns the representative of a state under permutations of the colors, which has the same
-   * number of completions on an empty board. It is the state itself if the colors are not
-   * interchangeable.
+   * Returns the representative of a state under permutations of the colors. On an empty board, the
+   * representative has the same number of completions as the state. If the colors are not
+   * interchangeable, the representative is the state itself.
    *
    * @param state 0 or more
    */

@@ -43,7 +43,7 @@ public final class WideCounts {
     add(bits, index * words, words, from.bits, fromIndex * from.words, from.words);
   }
 
-  /** Adds a number to another one that has at least as many words. Low words come first. */
+  /** Adds a number to another number, which has at least as many words. Low words come first. */
   public static void add(
       long[] to, int offset, int words, long[] from, int fromOffset, int fromWords) {
     long carry = 0;

@@ -120,7 +120,7 @@ public interface ListedRules {
     System.arraycopy(state, 0, into, 0, state.length);
   }
 
-  /** Returns the image of a move under a symmetry, which does not depend on the state. */
+  /** Returns the image of a move under a symmetry. The image does not depend on the state. */
   default int imageOfMove(int g, int move) {
     return move;
   }

@@ -22,9 +22,9 @@ import org.saitan.file.DurableFiles;
 import org.saitan.text.Plural;
 
 /**
- * The file {@value #NAME} in a table's directory, which lists the name, size and CRC-32C of every
- * other file. Its first line contains the format and the board, and its last line contains its own
- * checksum.
+ * The file {@value #NAME} in a table's directory. It lists the name, size and CRC-32C of every
+ * other file. The first line contains the format and the board, and the last line contains the
+ * checksum of the lines before it.
  *
  * <p>Opening a table checks all sizes and the checksums of small files. The database checks each
  * block of the large files when it reads the block.

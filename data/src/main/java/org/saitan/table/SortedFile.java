@@ -39,7 +39,7 @@ public final class SortedFile implements AutoCloseable {
     return new IOException(file + ": cannot write: " + e.getMessage(), e);
   }
 
-  /** Adds an entry and includes it in the digest. Keys must be ascending. */
+  /** Adds an entry and includes it in the digest. Keys must be added in ascending order. */
   public void putBlock(byte[] key, byte[] value) throws IOException {
     digest.add(key, value);
     try {

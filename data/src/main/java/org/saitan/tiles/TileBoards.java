@@ -49,7 +49,7 @@ public final class TileBoards {
   }
 
   /**
-   * Returns the board of a group that {@link #fits}.
+   * Returns the board of a group, which must be small enough ({@link #fits}).
    *
    * @param of the name of the full board
    * @param hole the goal cell of the hole

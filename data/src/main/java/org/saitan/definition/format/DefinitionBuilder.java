@@ -139,7 +139,7 @@ final class DefinitionBuilder {
     draft.goals.add(Pattern.of(draft.sets, kinds, orientations, moduli));
   }
 
-  /** Creates the transformation of a move, like {@link Transformation#of}. */
+  /** Creates the transformation of a move, as {@link Transformation#of} does. */
   Transformation transformation(String move, int[][] from, int[][] twist) {
     try {
       return Transformation.of(draft.sets, from, twist);

@@ -41,7 +41,7 @@ final class TwsBlock {
   }
 
   /**
-   * Reads up to the line {@code End}.
+   * Reads a block up to the line {@code End}.
    *
    * @param zeroBased whether pieces are numbered from 0 instead of 1
    * @param move whether the block is a move, whose rows are permutations without {@code ?}

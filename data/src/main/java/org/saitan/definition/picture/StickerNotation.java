@@ -71,7 +71,7 @@ public final class StickerNotation {
    *
    * @param state the state, in the orientation of the definition
    * @param orientation a description of the definition's orientation, if the stickers used a
-   *     different one
+   *     different orientation
    */
   public record Reading(Pattern state, Optional<String> orientation) {}
 

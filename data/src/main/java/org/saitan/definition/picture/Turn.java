@@ -10,7 +10,7 @@ package org.saitan.definition.picture;
  * @param z the z component of the axis, to the front; the axis has length 1
  * @param degrees the angle, counterclockwise as seen from the tip of the axis
  * @param from the minimum height, along the axis, of the centers of the turning parts
- * @param to the maximum height of these centers
+ * @param to the maximum height, along the axis, of the centers of the turning parts
  */
 public record Turn(double x, double y, double z, double degrees, double from, double to) {
   private static final double TOLERANCE = 1e-3;

@@ -35,7 +35,7 @@ record Vector(double x, double y, double z) {
     return times(1 / length());
   }
 
-  /** Returns whether two points are equal to three decimals. */
+  /** Returns whether two points are equal up to a small tolerance. */
   boolean isNear(Vector other) {
     return minus(other).length() < 4e-3;
   }

@@ -98,7 +98,8 @@ final class PlugWord {
       return rest | LOOSE << shiftOfOpen(rest, place);
     }
     if (left == right) {
-      // The nearer of the two far ends now pairs with the farther one, so it switches sides.
+      // The two far ends are now joined, so the label of the nearer one flips (OPEN to CLOSE or
+      // back).
       return left == OPEN
           ? rest ^ LOOSE << shiftOfClose(rest, place)
           : rest ^ LOOSE << shiftOfOpen(rest, place);

@@ -49,7 +49,7 @@ final class PuzzLink {
   /**
    * Parses a link.
    *
-   * @throws BadInputException if it is not a link to a board of this size
+   * @throws BadInputException if the text is not a link to a board of this size
    */
   static Assignment decode(YinYangRules board, String text) {
     Matcher matcher = LINK.matcher(text);

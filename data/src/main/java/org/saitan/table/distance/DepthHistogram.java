@@ -19,9 +19,9 @@ public record DepthHistogram(List<Long> layers, long unreachable) {
   }
 
   /**
-   * Returns a histogram without its last zeros.
+   * Returns a histogram of the given layers, without trailing zeros.
    *
-   * @param layers the number of states at distance 0, 1, 2, ...
+   * @param layers the number of states at distance 0, 1, 2, and so on
    */
   public static DepthHistogram of(LongStream layers, long unreachable) {
     LongArrayList counts = new LongArrayList(layers.toArray());

@@ -374,7 +374,7 @@ public final class DistanceTable implements Table {
     }
     OptionalInt first =
         answer instanceof Answer.Solved solved ? solved.nextMove() : OptionalInt.empty();
-    // Avoid Comparator.comparing, whose lambdas cannot be stored in the class data archive.
+    // Avoid Comparator.comparing, whose lambdas cannot be stored in the class-data-sharing archive.
     options.sort((a, b) -> Integer.compare(order(a, first), order(b, first)));
     return options;
   }
