@@ -23,8 +23,8 @@ public final class Abilities {
   @Ability("picture")
   public interface Drawable {
     /**
-     * Returns the drawing that displays positions from their texts, or empty if {@link
-     * #drawing(Position, String)} draws positions instead.
+     * Returns a drawing that can show any position, given the position's text, or empty if {@link
+     * #drawing(Position, String)} draws each position instead.
      */
     Optional<Drawing> drawing();
 
@@ -39,16 +39,16 @@ public final class Abilities {
     }
 
     /**
-     * Returns the pattern that all goals have in common, with {@code ?} where they differ, or empty
-     * if there is only one goal or the goals have nothing in common.
+     * Returns the pattern shared by all goals, with {@code ?} wherever the goals differ. Returns
+     * empty if there is only one goal or the goals have nothing in common.
      */
     default Optional<String> goalPattern() {
       return Optional.empty();
     }
 
     /**
-     * Returns the displacement of a piece by a move, or empty if the caller must infer it from the
-     * texts of the two positions.
+     * Returns where a move takes a piece from and to, or empty if the caller must infer this from
+     * the texts of the two positions.
      *
      * @param before the position before the move
      * @param move a legal move
@@ -60,11 +60,11 @@ public final class Abilities {
   }
 
   /**
-   * A piece's displacement by a move.
+   * The places of a piece before and after a move.
    *
-   * @param from where the piece's parts were, as names of places ({@link Drawing.Place}) or of
-   *     locations; empty if the move affects a single place
-   * @param to where the same parts are after the move
+   * @param from the names of the places ({@link Drawing.Place}) or locations of the piece's parts
+   *     before the move, or an empty list if the move affects a single place
+   * @param to the names of the places or locations of the same parts after the move
    */
   public record Displacement(List<String> from, List<String> to) {
     /** Copies the lists. */
@@ -81,12 +81,12 @@ public final class Abilities {
     int countBlackTiles(Position position);
   }
 
-  /** A puzzle in which relabeling the pieces can turn another goal into the puzzle's own goal. */
+  /** A puzzle whose pieces can be relabeled so that another goal becomes the puzzle's own goal. */
   @Ability("goals")
   public interface Relabelable {
     /**
-     * Returns a relabeling of positions that maps another goal to the puzzle's own goal and
-     * preserves the moves, or empty if there is none.
+     * Returns a relabeling that maps the given goal to the puzzle's own goal and preserves all
+     * moves, or empty if there is none.
      */
     Optional<UnaryOperator<Position>> relabeling(Position goal);
   }
@@ -98,8 +98,8 @@ public final class Abilities {
     OptionalInt inverse(int move);
 
     /**
-     * Returns a sequence of moves from the goal in the customary notation, one word per move.
-     * {@link Puzzle#parse} accepts these words as a notation of the resulting position.
+     * Writes moves that start at the goal in the puzzle's customary notation, one word per move.
+     * {@link Puzzle#parse} accepts these words as a notation of the position after the moves.
      */
     List<String> scramble(List<Integer> moves);
 
@@ -110,31 +110,31 @@ public final class Abilities {
   }
 
   /**
-   * A puzzle whose positions project to smaller boards of the same kind: some of the cells form a
-   * position of the smaller board, and a move either becomes a move of that board or leaves it
-   * unchanged. A move that leaves these cells of the goal unchanged leaves them unchanged in every
-   * position.
+   * A puzzle whose positions can be projected to smaller boards of the same kind. A projection
+   * keeps some of the cells, and each move acts on these cells either like a move of the smaller
+   * board or not at all. If a move does not change these cells in the goal, it does not change them
+   * in any position.
    *
-   * <p>So the distance of a projection is at most the number of the solution's moves that affect
-   * it. If every move affects at most k of n projections, the sum of all n distances is at most k
-   * times the length of the solution (R. Korf and A. Felner, <i>Disjoint pattern database
+   * <p>So a projection's distance is at most the number of moves in a solution that change the
+   * projected cells. If every move changes at most k of n projections, the sum of their n distances
+   * is at most k times the solution's length (R. Korf and A. Felner, <i>Disjoint pattern database
    * heuristics</i>, Artificial Intelligence 134, 2002; there, each move counts in only one
    * projection).
    */
   @Ability("projections")
   public interface Projectable {
     /**
-     * Returns the projections, keyed by the smaller board's name. A projection lists this board's
-     * cells in the order of the smaller board's cells.
+     * Returns the projections, keyed by the smaller board's name. Each projection is an array with
+     * the cells that it keeps, in the order of the smaller board's cells.
      */
     Map<String, List<int[]>> projections();
   }
 
   /**
-   * Additional information about the text of a position.
+   * Remarks on a position's text. * * @param orientation a description of the orientation in which
+   * the definition holds the puzzle, present only if the text holds the puzzle differently
    *
-   * @param orientation a description of the definition's orientation, if the text uses another one
-   * @param tips the moves that undo the text's turns of parts that the puzzle ignores
+   * @param tips the moves that undo the text's turns of tips, if the puzzle ignores tips
    */
   public record TextNotes(Optional<String> orientation, List<String> tips) {}
 
@@ -147,10 +147,10 @@ public final class Abilities {
     /** Returns the puzzle's picture as a solid, if there is one. */
     Optional<Picture> picture();
 
-    /** Returns the sticker notation of the solid, if states are drawn as stickers. */
+    /** Returns the solid's sticker notation, if states are drawn as stickers. */
     Optional<StickerNotation> stickers();
 
-    /** Returns additional information about the text of a position. */
+    /** Returns remarks on a position's text. */
     TextNotes textNotes(String text);
 
     /** Converts a position to a pattern of the definition. */
@@ -160,8 +160,7 @@ public final class Abilities {
     Position position(Pattern state);
 
     /**
-     * Returns the group of symmetries that preserve the definition's single goal, starting with the
-     * identity.
+     * Returns all symmetries that preserve the definition's only goal, starting with the identity.
      */
     List<SlotSymmetry> slotSymmetries();
 
@@ -169,8 +168,8 @@ public final class Abilities {
      * Returns a copy of the definition in which every rotation of the goal is also a goal.
      *
      * @param name the name of the copy
-     * @throws org.saitan.problem.BadInputException if the goal has no other rotations, or the
-     *     definition has no rotations
+     * @throws org.saitan.problem.BadInputException if the definition has no rotations, or none of
+     *     them changes the goal
      * @throws org.saitan.problem.DoesNotFitException if the puzzle exceeds the program's limits
      */
     Definition upToRotation(String name);
@@ -184,9 +183,8 @@ public final class Abilities {
      * the full puzzle.
      *
      * @param texts positions or patterns
-     * @param variant the variant that has the moves of the other definition
-     * @return the goals, beginning with the one that looks like this puzzle's own goal, if there is
-     *     one
+     * @param variant the variant of this puzzle that has the other definition's moves
+     * @return the goals; if one of them looks like this puzzle's own goal, it is the first
      * @throws org.saitan.problem.BadInputException if a text is invalid or no state matches it
      * @throws org.saitan.problem.DoesNotFitException if too many states match
      */

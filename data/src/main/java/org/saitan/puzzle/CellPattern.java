@@ -4,7 +4,8 @@ package org.saitan.puzzle;
 import java.util.Arrays;
 
 /**
- * An immutable pattern of positions. Each cell either has a required value or may have any value.
+ * An immutable pattern that positions can match. It requires either a certain value or any value in
+ * each cell.
  */
 public final class CellPattern {
   /** Matches any value. */
@@ -44,7 +45,7 @@ public final class CellPattern {
   }
 
   /**
-   * Returns whether a position that is stored in an array matches.
+   * Returns whether a position stored in an array matches.
    *
    * @param cells the cells of one or more positions, as in {@link Position#cells}
    * @param from the index of the position's first cell

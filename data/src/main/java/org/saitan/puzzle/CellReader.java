@@ -7,13 +7,13 @@ import java.util.function.IntUnaryOperator;
 import org.saitan.problem.BadInputException;
 
 /**
- * A reader of positions written with one character per cell.
+ * A reader of positions that are written as one character per cell.
  *
  * @param board the board's name, for messages
- * @param separators characters that are ignored, in addition to white space
+ * @param separators the characters to ignore, in addition to white space
  * @param values maps a character to a cell's value, or to a negative number if it is not a cell
- * @param invalidCell the end of the error message for other characters, which begins with "'x' at
- *     character 3 is "
+ * @param invalidCell the end of the error message for an invalid character; the message begins with
+ *     "'x' at character 3 is "
  */
 public record CellReader(
     String board, String separators, IntUnaryOperator values, String invalidCell) {
@@ -21,10 +21,11 @@ public record CellReader(
   public static final char CELL = '\0';
 
   /**
-   * Extracts the cells' characters from a terminal drawing, dropping row and column names, walls
-   * and blanks. Returns empty if the text does not match the template.
+   * Extracts the cells' characters from a drawing for terminals, which may also contain walls,
+   * blanks and the names of rows and columns. Returns empty if the text does not match the
+   * template.
    *
-   * @param template the template, with {@link #CELL} for each cell
+   * @param template a drawing with {@link #CELL} in place of each cell
    */
   public static Optional<String> extractCells(String template, String text) {
     String expected = template.replaceAll("\\s", "");
@@ -41,10 +42,10 @@ public record CellReader(
   }
 
   /**
-   * Returns the values of all cells in the text, without checking the number of cells.
+   * Returns the cell values in the text. Does not check the number of cells.
    *
    * @param isPattern whether {@code ?} means {@link CellPattern#ANY}
-   * @throws BadInputException if a character is not a cell
+   * @throws BadInputException if a character is neither a cell nor a separator
    */
   public int[] read(String text, boolean isPattern) {
     int[] cells = new int[text.length()];

@@ -17,12 +17,12 @@ public record Grid(int rows, int columns) {
   private static final Pattern SIZE = Pattern.compile("(\\d{1,4})[xX×](\\d{1,4})");
 
   /**
-   * The maximum number of rows or columns, far more than on any board that a table can be built
-   * for.
+   * The maximum number of rows or columns. No board even close to this size is small enough for a
+   * table.
    */
   public static final int MAX_SIDE = 64;
 
-  /** The maximum number of cells: a cell number must fit in a byte. */
+  /** The maximum number of cells, chosen so that a cell's index fits in a byte. */
   public static final int MAX_CELLS = 127;
 
   /**

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.saitan.rules.Notation;
 
-/** A builder of notation examples for a puzzle. It finds a suitable position by making moves. */
+/** A builder of examples of a puzzle's notation. It finds a suitable position by making moves. */
 public final class NotationExamples {
   private static final int MAX_MOVES = 4;
 
@@ -52,7 +52,7 @@ public final class NotationExamples {
     return puzzle.format(position);
   }
 
-  /** Adds another notation of the state, unless it is already present. Returns this builder. */
+  /** Adds another text for the state, unless it is already present. Returns this builder. */
   public NotationExamples add(String text) {
     if (examples.stream().noneMatch(example -> example.text().equals(text))) {
       examples.add(new Notation.Example(text, canonicalText()));
@@ -60,7 +60,7 @@ public final class NotationExamples {
     return this;
   }
 
-  /** Adds the state in lower case. Returns this builder. */
+  /** Adds the state's text in lower case. Returns this builder. */
   public NotationExamples addLowerCase() {
     return add(canonicalText().toLowerCase(Locale.ROOT));
   }
@@ -75,7 +75,7 @@ public final class NotationExamples {
     return new Notation(states, examples, moves, moveExamples(puzzle, position));
   }
 
-  /** Returns examples of legal moves in a position. */
+  /** Returns examples of the position's legal moves. */
   public static List<Notation.MoveExample> moveExamples(Puzzle puzzle, Position from) {
     List<Notation.MoveExample> examples = new ArrayList<>();
     for (int move = 0; move < puzzle.moves() && examples.size() < MAX_MOVES; move++) {

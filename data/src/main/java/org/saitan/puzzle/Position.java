@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 
 /**
- * An immutable position of a board: a small number for each cell, in reading order.
+ * An immutable position of a board, stored as a small number for each cell in reading order.
  *
  * <p>The meaning of a number depends on the puzzle: the color of a tile, the label of a cell, the
  * side of a stone.
@@ -17,12 +17,12 @@ public final class Position {
     this.cells = cells;
   }
 
-  /** Returns the position with these cells; the array is copied. */
+  /** Returns a position with a copy of the given cells. */
   public static Position of(byte... cells) {
     return new Position(cells.clone());
   }
 
-  /** Returns the position with these cells, each from 0 to 255. */
+  /** Returns a position with the given cells, each from 0 to 255. */
   public static Position of(int[] cells) {
     byte[] bytes = new byte[cells.length];
     for (int i = 0; i < cells.length; i++) {
@@ -36,7 +36,7 @@ public final class Position {
     return cells.length;
   }
 
-  /** Returns the value of cell {@code i}, {@code 0 <= i < size()}: a number from 0 to 255. */
+  /** Returns the value of cell {@code i}, from 0 to 255. */
   public int cell(int i) {
     return Byte.toUnsignedInt(cells[i]);
   }
@@ -83,7 +83,10 @@ public final class Position {
     return count;
   }
 
-  /** Returns the number of cells that have the same value in another position of the same size. */
+  /**
+   * Returns the number of cells with the same value in this position and another position of the
+   * same size.
+   */
   public int countEqual(Position other) {
     int equal = 0;
     for (int i = 0; i < cells.length; i++) {

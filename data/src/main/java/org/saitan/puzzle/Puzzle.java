@@ -11,7 +11,7 @@ import org.saitan.problem.Reason;
 import org.saitan.rules.Notation;
 
 /**
- * The rules of one board in their simplest form: slow, but obviously correct.
+ * The rules of one board, implemented in the simplest way: slow, but obviously correct.
  *
  * <p>Moves are numbered {@code 0 .. moves() - 1}. A move may be illegal in some positions, and its
  * name may depend on the position (in Flip-It, on the hole). {@code org.saitan.space.StateSpace}
@@ -22,8 +22,8 @@ public interface Puzzle {
   String name();
 
   /**
-   * Returns the version of the rules and of the state numbering. It must be increased whenever a
-   * change to either of them invalidates old tables; a test with pinned digests detects such
+   * Returns the version of the rules and of the state numbering. Increase it whenever a change to
+   * the rules or the numbering invalidates old tables. A test with pinned digests detects such
    * changes.
    */
   default int rulesVersion() {
@@ -45,8 +45,8 @@ public interface Puzzle {
   }
 
   /**
-   * Returns whether {@link #goals} is incomplete: a puzzle with a start position may have a
-   * partially specified goal. {@link #isGoal} recognizes all goals.
+   * Returns whether {@link #goals} is incomplete: if a puzzle has a start position, its goal may be
+   * only partially specified. {@link #isGoal} recognizes all goals.
    */
   default boolean hasOpenGoals() {
     return false;
@@ -61,40 +61,40 @@ public interface Puzzle {
   Optional<Position> apply(Position position, int move);
 
   /**
-   * Returns all positions from which a move leads to {@code position}: at most one unless the move
-   * loses information.
+   * Returns all positions from which a move leads to {@code position}. There is at most one, unless
+   * the move discards information.
    */
   List<Position> predecessors(Position position, int move);
 
-  /** Returns the name that a move has in a position. */
+  /** Returns the move's name in the given position. */
   String moveName(Position position, int move);
 
   /**
    * Parses a position in any unambiguous notation of the puzzle.
    *
-   * @throws BadInputException if the text is not a position of this board, with the location of the
+   * @throws BadInputException if the text is not a position of this board; the message locates the
    *     error
    */
   Position parse(String text);
 
   /**
-   * Parses a pattern: a position in which {@code ?} stands for anything. By default a puzzle does
-   * not support {@code ?}, and its patterns are single positions.
+   * Parses a pattern: a position in which {@code ?} stands for any content. The default
+   * implementation does not support {@code ?} and accepts only positions.
    *
-   * @throws BadInputException if the text is not a pattern of this board, with the location of the
+   * @throws BadInputException if the text is not a pattern of this board; the message locates the
    *     error
    */
   default CellPattern parsePattern(String text) {
     return CellPattern.of(parse(text));
   }
 
-  /** Returns the canonical one-line text of a position; {@link #parse} reads it back. */
+  /** Returns a position's canonical one-line text, which {@link #parse} accepts. */
   String format(Position position);
 
   /** Returns a drawing of a position for a terminal, without a final line break. */
   String draw(Position position);
 
-  /** Returns the lines of the rules in the words of the puzzle's author, or an empty list. */
+  /** Returns the rules in the words of the puzzle's author, line by line, or an empty list. */
   default List<String> rulesText() {
     return List.of();
   }
@@ -109,8 +109,8 @@ public interface Puzzle {
   }
 
   /**
-   * Returns the reasons why the rules make a position unsolvable, or an empty list if there are
-   * none.
+   * Returns the reasons why the goal cannot be reached from a position, or an empty list if no
+   * reason is known.
    */
   default List<Reason> whyUnsolvable(Position position) {
     return List.of();
@@ -122,9 +122,9 @@ public interface Puzzle {
   }
 
   /**
-   * Returns the number of places that match the goal or, if there are several goals, the
-   * best-matching one. A place is a cell or a slot; a slot matches if both the piece and its
-   * orientation match.
+   * Returns the number of places whose content is as in the goal. If there are several goals, uses
+   * the goal that matches best. A place is a cell, or a slot with a piece and the piece's
+   * orientation.
    */
   default int countPiecesInPlace(Position position) {
     int max = 0;
@@ -140,7 +140,8 @@ public interface Puzzle {
   }
 
   /**
-   * Returns this puzzle as one of the {@link Abilities}, or empty if it does not have that ability.
+   * Casts this puzzle to one of the {@link Abilities}. Returns empty if the puzzle does not have
+   * that ability.
    */
   default <A> Optional<A> as(Class<A> ability) {
     return ability.isInstance(this) ? Optional.of(ability.cast(this)) : Optional.empty();

@@ -11,8 +11,8 @@ import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Grid;
 
 /**
- * The family of Flip-It boards {@code flipit-N-K}. The name {@code flipit-N} stands for the boards
- * with all values of K.
+ * The family of Flip-It boards {@code flipit-N-K}. The name {@code flipit-N} selects the boards for
+ * all values of K.
  */
 public final class FlipItFamily {
   /** The family. */

@@ -25,15 +25,15 @@ import org.saitan.text.Plural;
 
 /**
  * Flip-It: a row of two-sided stones with one hole. A stone that is not next to the hole jumps into
- * it and flips every stone it jumps over, but not itself. The start is all black and the goal is
- * all white; in both, the hole is in its home cell.
+ * it and flips every stone it jumps over, but not itself. All stones are black at the start and
+ * white in the goal; in both, the hole is in its home cell.
  *
- * <p>Cells hold 0 for the hole, 1 for white and 2 for black. Move {@code q} (from 0) is the jump of
- * the stone in cell {@code q + 1}; its name, such as {@code 5>1}, also names the hole. Jumping back
- * undoes a jump.
+ * <p>Cells hold 0 for the hole, 1 for white and 2 for black. Move {@code q} (counted from 0) is the
+ * jump of the stone in cell {@code q + 1}. A move's name, such as {@code 5>1}, consists of the
+ * stone's cell and the hole's cell. Jumping back undoes a jump.
  *
  * @param cells the number of cells, at least 3
- * @param home the hole's cell in the start and the goal, {@code 1 <= home <= cells}
+ * @param home the hole's cell at the start and in the goal, from 1 to {@code cells}
  */
 public record FlipItPuzzle(int cells, int home) implements Puzzle, Drawable, BlackTiles {
   private static final int HOLE = 0;
@@ -83,8 +83,8 @@ public record FlipItPuzzle(int cells, int home) implements Puzzle, Drawable, Bla
   /**
    * {@inheritDoc}
    *
-   * <p>A jump leaves the hole where the stone was, so any stone not next to the hole may have
-   * jumped.
+   * <p>After a jump, the hole is in the stone's old cell. So any stone that is not next to the hole
+   * may be the one that jumped.
    */
   @Override
   public List<Position> predecessors(Position position, int move) {
@@ -138,7 +138,7 @@ public record FlipItPuzzle(int cells, int home) implements Puzzle, Drawable, Bla
     return row;
   }
 
-  /** Removes the numbers above a drawing; returns other text unchanged. */
+  /** Removes the line of cell numbers from a drawing. Returns any other text unchanged. */
   private String withoutNumbers(String text) {
     String drawing = draw(goal()).replaceAll("[_○]", "" + CellReader.CELL);
     return CellReader.extractCells(drawing, text).orElse(text);
@@ -190,7 +190,7 @@ public record FlipItPuzzle(int cells, int home) implements Puzzle, Drawable, Bla
                 "A move names the cell of the jumping stone and the cell of the hole, counted from 1: 5>1."));
   }
 
-  /** {@inheritDoc} Numbers above the cells name them, and the hole's home cell is marked. */
+  /** {@inheritDoc} It has a number above each cell and marks the hole's home cell. */
   @Override
   public Optional<Drawing> drawing() {
     List<Shape> ground = new ArrayList<>();

@@ -14,14 +14,14 @@ import org.saitan.space.StateSpace;
 import org.saitan.space.Symmetries;
 
 /**
- * The numbering of Flip-It states. The stones, without the hole, form a row of bits (1 is black).
- * The lane is a window of bits in the middle, and the block consists of the hole and the bits
- * outside the window.
+ * The numbering of Flip-It states. The colors of the stones form a row of bits (1 is black), in
+ * which the hole is skipped. A state's lane consists of the bits in a window in the middle of the
+ * row. The block consists of the hole's cell and the bits outside the window.
  *
- * <p>A jump moves one bit over a run of others, which it flips and shifts by one. So at most one
- * bit leaves the window and one enters it. If a bit leaves, the target block depends on it, and the
- * jump becomes two arcs, each for half of the lanes. The window is central so that reversing a row
- * maps blocks to blocks.
+ * <p>A jump moves one bit over a run of other bits, flips these bits and shifts them by one. So at
+ * most one bit leaves the window and at most one bit enters it. If a bit leaves the window, the
+ * target block depends on that bit, and the jump becomes two arcs, each for half of the lanes. The
+ * window is in the middle so that reversing the row maps blocks to blocks.
  */
 public final class FlipItSpace implements StateSpace {
   /** The largest number of cells whose stones fit in an int. */
@@ -30,7 +30,7 @@ public final class FlipItSpace implements StateSpace {
   private static final int WINDOW = 12;
   private static final int BLACK = 2;
 
-  /** The number of blocks between progress reports of a walk. */
+  /** The number of blocks between two progress reports to a visitor. */
   private static final int PROGRESS_INTERVAL = 1_024;
 
   private static final int WHITE = 1;
@@ -44,8 +44,8 @@ public final class FlipItSpace implements StateSpace {
   private final Symmetries symmetries;
 
   /**
-   * The indices, plus 1, of the lane maps for each hole, jumping stone, entering bit and leaving
-   * bit; 0 if a map has not been created yet.
+   * For each hole, jumping stone, entering bit and leaving bit, the index of the lane map plus 1,
+   * or 0 if the map has not been created yet.
    */
   private final AtomicIntegerArray laneMapIds;
 
@@ -62,13 +62,14 @@ public final class FlipItSpace implements StateSpace {
     this.laneMapIds = new AtomicIntegerArray(cells * cells * 4);
   }
 
-  /** Returns the size of a board's space, for any number of cells. */
+  /** Returns the size of a board's space. The board may have any number of cells. */
   static BoardSize size(FlipItPuzzle puzzle) {
     int stones = puzzle.cells() - 1;
     int window = Math.min(stones, WINDOW);
     boolean central = 2 * puzzle.home() == puzzle.cells() + 1;
-    // The hole and the jumping stone can each be inside the window, at one of its edges or outside.
-    // The factor 4 is for the entering and leaving bits.
+    // The hole and the jumping stone can each be inside the window, at one of its edges or outside
+    // it.
+    // The entering bit and the leaving bit account for the factor 4.
     double laneMaps = 4 * Math.pow(Math.min(puzzle.cells(), window + 3), 2);
     return new BoardSize(
         BigInteger.valueOf(puzzle.cells()).shiftLeft(stones - window),
@@ -125,7 +126,7 @@ public final class FlipItSpace implements StateSpace {
     return Position.of(row);
   }
 
-  /** {@inheritDoc} For a given hole, each stone matches independently. */
+  /** {@inheritDoc} For each cell of the hole, the stones can be matched independently. */
   @Override
   public void forEachMatch(CellPattern pattern, MatchVisitor visitor) {
     boolean proceed = true;
@@ -168,26 +169,26 @@ public final class FlipItSpace implements StateSpace {
   }
 
   /**
-   * Returns whether bits are 1 wherever the stone cannot be white and 0 wherever it cannot be
-   * black.
+   * Returns whether the bits are 1 wherever a stone cannot be white, and 0 wherever a stone cannot
+   * be black.
    */
   private static boolean matches(int bits, int notWhite, int notBlack) {
     return (bits & notWhite) == notWhite && (bits & notBlack) == 0;
   }
 
-  /** Returns the block for a hole (counted from 0) and all bits. */
+  /** Returns the block of the state with the given hole (counted from 0) and bits. */
   long block(int hole, int bits) {
     int low = bits & ((1 << below) - 1);
     int high = bits >>> (below + window);
     return (long) hole << (stones - window) | high << below | low;
   }
 
-  /** Returns the lane of a row of bits. */
+  /** Returns the lane of the state with the given bits. */
   int lane(int bits) {
     return bits >>> below & (lanes - 1);
   }
 
-  /** Returns the hole's cell in a block, counted from 0. */
+  /** Returns the hole's cell, counted from 0, in the states of a block. */
   int hole(long block) {
     return (int) (block >>> (stones - window));
   }
@@ -197,7 +198,7 @@ public final class FlipItSpace implements StateSpace {
     return outer(block) | lane << below;
   }
 
-  /** Returns a block's bits at their places in the row, with zeros in the window. */
+  /** Returns the row of bits of a block, with zeros in the window. */
   private int outer(long block) {
     int outer = (int) (block & ((1L << (stones - window)) - 1));
     int low = outer & ((1 << below) - 1);
@@ -231,7 +232,7 @@ public final class FlipItSpace implements StateSpace {
     }
   }
 
-  /** Returns the bits after the stone of cell {@code from} has jumped into {@code hole}. */
+  /** Returns the bits after the stone in cell {@code from} has jumped into {@code hole}. */
   private static int jump(int bits, int hole, int from) {
     boolean right = from < hole;
     int jumper = right ? from : from - 1;
@@ -298,7 +299,7 @@ public final class FlipItSpace implements StateSpace {
     return map;
   }
 
-  /** {@inheritDoc} Jumping back flips the same stones again. */
+  /** {@inheritDoc} A jump back flips the same stones again. */
   @Override
   public boolean reversible() {
     return true;
@@ -317,8 +318,9 @@ public final class FlipItSpace implements StateSpace {
   /**
    * {@inheritDoc}
    *
-   * <p>A jump over k stones moves the hole by k + 1 and changes the number of blacks by at most k,
-   * with the parity of k. So hole + blacks changes parity with every jump.
+   * <p>A jump over k stones moves the hole by k + 1 cells and changes the number of black stones by
+   * k modulo 2. So every jump changes the parity of the sum of the hole's cell and the number of
+   * black stones.
    */
   @Override
   public Optional<byte[]> laneParities() {
@@ -330,8 +332,8 @@ public final class FlipItSpace implements StateSpace {
   }
 
   /**
-   * The reflection of a row whose goal has the hole in the middle. It is element 1 of a group of
-   * order 2.
+   * The reflection of a row whose goal has the hole in the middle. The group consists of the
+   * identity (element 0) and the reflection (element 1).
    */
   private final class MirrorSymmetry implements Symmetries {
     private final int laneMap;

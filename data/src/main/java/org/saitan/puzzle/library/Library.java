@@ -19,15 +19,15 @@ import org.saitan.puzzle.rulebased.format.RuleBasedBoard;
 import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 
 /**
- * The library of predefined puzzles. A new puzzle file needs a line in {@code library.txt}; a new
- * family with sizes needs a few lines here.
+ * The library of predefined puzzles. To add a puzzle file, add a line to {@code library.txt}. To
+ * add a family of puzzles with different sizes, add a few lines to this class.
  */
 public final class Library {
   private static final String DEFINITION = ".tws";
 
   /**
-   * The list of puzzles in files. Each line has the file's name, which begins with the puzzle's
-   * name, and a summary.
+   * The list of puzzles that are read from files. Each line consists of a file name, which begins
+   * with the puzzle's name, and a summary.
    */
   private static final String LIST_FILE = "library.txt";
 
@@ -38,7 +38,7 @@ public final class Library {
 
   private Library() {}
 
-  /** Returns all families in order. */
+  /** Returns all families in the order in which they are listed. */
   public static List<Family> families() {
     return FAMILIES;
   }
@@ -109,7 +109,10 @@ public final class Library {
         : Family.ofMoves(name, name, summary, List.of(name), ruleBased(file));
   }
 
-  /** Returns a factory that reads a rule-based puzzle, which is the only board of its family. */
+  /**
+   * Returns a factory that reads a rule-based puzzle from a file. The puzzle is the only board of
+   * its family.
+   */
   private static Family.Factory ruleBased(String file) {
     // Cached, because a command may request the board several times.
     Lazy<RuleBasedBoard> rules =

@@ -15,10 +15,10 @@ import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.permutation.PermutationBoards;
 
 /**
- * The library's families of permutation puzzles. A family has either a single board from a file or
- * boards that are generated from the numbers in their names. The suffix {@code -single}, {@code
- * -powers} or {@code -one-way} selects another metric. A {@code .solid} file describes the board's
- * picture.
+ * Creates the library's families of permutation puzzles. A family has either a single board, which
+ * is read from a file, or boards generated from the numbers in their names. The suffix {@code
+ * -single}, {@code -powers} or {@code -one-way} of a board's name selects another metric. A {@code
+ * .solid} file describes a board's picture.
  */
 final class LibraryFamily {
   private LibraryFamily() {}
@@ -37,11 +37,11 @@ final class LibraryFamily {
   /**
    * Creates a family.
    *
-   * @param form the form of the boards' names, such as {@code topspin-N-K}, with capital letters
-   *     for numbers
-   * @param summary one sentence
-   * @param factory creates definitions; rejects invalid sizes
-   * @param listed the boards worth listing, from the fewest to the most states
+   * @param form a template for board names, such as {@code topspin-N-K}, in which capital letters
+   *     stand for numbers
+   * @param summary a one-sentence description of the family
+   * @param factory the factory of the boards' definitions, which rejects invalid sizes
+   * @param listed the names of boards worth listing, ordered by number of states
    */
   static Family of(String form, String summary, DefinitionFactory factory, String... listed) {
     Pattern sizes = Pattern.compile(form.replaceAll("[A-Z]", "([0-9]{1,3})"));
@@ -88,13 +88,14 @@ final class LibraryFamily {
   }
 
   /**
-   * A board name split at its metric suffix: {@code -single}, {@code -powers} or {@code -one-way}.
+   * A board name, split before its metric suffix: {@code -single}, {@code -powers} or {@code
+   * -one-way}.
    *
    * @param base the name without the suffix
    * @param variant the variant that the suffix selects
    */
   record MetricSuffix(String base, Variant variant) {
-    /** The suffixes, for messages. */
+    /** The list of all suffixes, for messages. */
     static final String SUFFIXES =
         "-%s, -%s or -%s"
             .formatted(Metric.SINGLE.keyword(), Metric.POWERS.keyword(), Metric.ONE_WAY.keyword());
@@ -112,10 +113,10 @@ final class LibraryFamily {
     }
 
     /**
-     * Returns the definition in this metric.
+     * Returns a definition with this suffix's metric.
      *
-     * @throws BadInputException if some states are forbidden, which makes the metric part of the
-     *     rules
+     * @throws BadInputException if the definition forbids some states, because its metric is then
+     *     part of the rules
      */
     Definition applyTo(Definition definition) {
       Definition changed = variant.applyTo(definition);

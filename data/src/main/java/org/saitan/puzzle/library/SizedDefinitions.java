@@ -21,7 +21,7 @@ import org.saitan.definition.Pattern;
 import org.saitan.definition.Transformation;
 import org.saitan.puzzle.Grid;
 
-/** Definitions for the families that have boards of different sizes. */
+/** Creates the definitions of boards in families with different sizes. */
 final class SizedDefinitions {
   private SizedDefinitions() {}
 
@@ -33,7 +33,10 @@ final class SizedDefinitions {
     return from;
   }
 
-  /** A stack of pancakes; a move flips the topmost ones together. */
+  /**
+   * Returns the definition of a stack of pancakes. A move turns over several pancakes from the top
+   * as a whole.
+   */
   static Definition pancake(String name, int[] size) {
     Builder builder =
         new Builder(
@@ -47,7 +50,10 @@ final class SizedDefinitions {
     return builder.withLayout(stack(size[0], 2));
   }
 
-  /** A stack of pancakes burnt on one side; in the goal, the burnt sides are down. */
+  /**
+   * Returns the definition of a stack of pancakes that are burnt on one side. In the goal, the
+   * burnt sides are down.
+   */
   static Definition burnt(String name, int[] size) {
     Builder builder =
         new Builder(
@@ -64,14 +70,19 @@ final class SizedDefinitions {
     return builder.withLayout(stack(size[0], 1));
   }
 
-  /** The layout of a stack: a click flips the clicked pancake and those above it. */
+  /**
+   * Returns the layout of a stack, in which a click turns over the clicked pancake and all pancakes
+   * above it.
+   */
   private static Layout stack(int pancakes, int minTop) {
     List<String> press =
         IntStream.rangeClosed(1, pancakes).mapToObj(top -> top < minTop ? "" : top + "P").toList();
     return Layout.row(Shape.STACK, pancakes).withPress(List.of(press));
   }
 
-  /** A ring of tokens with a turntable that reverses some of them. */
+  /**
+   * Returns the definition of a ring of tokens with a turntable that reverses some of the tokens.
+   */
   static Definition topspin(String name, int[] size) {
     int[] shift = new int[size[0]];
     Arrays.setAll(shift, slot -> (slot + 1) % size[0]);
@@ -85,11 +96,11 @@ final class SizedDefinitions {
         .withLayout(Layout.row(Shape.RING, size[0]));
   }
 
-  /** Two rings of balls that cross in two places. */
+  /** Returns the definition of two rings of balls that cross in two places. */
   static Definition rings(String name, int[] size) {
     int balls = size[0];
     int[] left = line(balls, 0, 1);
-    // The rings share their first ball and the ball size[1] steps after it.
+    // The two rings share their first ball and the ball size[1] steps after it.
     int[] right = new int[balls];
     Arrays.setAll(
         right,
@@ -124,7 +135,7 @@ final class SizedDefinitions {
     return slots;
   }
 
-  /** Returns the move that takes each piece of a ring to the next slot. */
+  /** Returns the move that takes each piece in a ring to the next slot of the ring. */
   private static int[] rotateRing(int slots, int... ring) {
     int[] from = IntStream.range(0, slots).toArray();
     for (int place = 0; place < ring.length; place++) {
@@ -133,7 +144,7 @@ final class SizedDefinitions {
     return from;
   }
 
-  /** A rectangle whose rows and columns shift cyclically. */
+  /** Returns the definition of a rectangle whose rows and columns can be shifted cyclically. */
   static Definition cyclic(String name, int[] size) {
     int rows = size[0];
     int columns = size[1];
@@ -154,7 +165,10 @@ final class SizedDefinitions {
     return builder.withLayout(Layout.grid(rows, columns, 1));
   }
 
-  /** Lights that switch together with their neighbors. */
+  /**
+   * Returns the definition of a rectangle of lights, each of which is switched together with its
+   * neighbors.
+   */
   static Definition lightsout(String name, int[] size) {
     int rows = size[0];
     int columns = size[1];
@@ -187,10 +201,11 @@ final class SizedDefinitions {
   }
 
   /**
-   * Sliding tiles with the hole in the lower right corner. Slots are cells relative to the hole,
-   * wrapping around the edges, so that each step of the hole is a single permutation. Two markers
-   * record the hole's column and row. An extra column and row, which are forbidden, keep the hole
-   * from wrapping around.
+   * Returns the definition of sliding tiles, with the hole in the lower right corner in the goal. A
+   * slot is a cell's location relative to the hole, wrapping around at the edges. So each step of
+   * the hole is the same permutation wherever the hole is. Two markers record the hole's column and
+   * row. The markers have an extra column and an extra row, which are forbidden, so that the hole
+   * itself cannot wrap around.
    */
   static Definition sliding(String name, int[] size) {
     int rows = size[0];
@@ -234,7 +249,8 @@ final class SizedDefinitions {
   }
 
   /**
-   * Returns the pieces for a marker in the board's last line. The slot after it is off the board.
+   * Returns the pieces of a marker that is in the board's last row or column. The slot after it is
+   * off the board.
    */
   private static int[] marker(int lines) {
     int[] kinds = new int[lines + 1];
@@ -262,7 +278,8 @@ final class SizedDefinitions {
     int cells = rows * columns;
     int[] tiles = new int[cells - 1];
     for (int slot = 1; slot < cells; slot++) {
-      // Slots are relative to the new hole. The tile that moved is now where the hole was.
+      // Slots are relative to the hole's new cell. The tile that moved is now in the hole's old
+      // cell.
       int row = Math.floorMod(slot / columns + down, rows);
       int column = Math.floorMod(slot % columns + right, columns);
       int from = row * columns + column;
@@ -293,8 +310,8 @@ final class SizedDefinitions {
     /**
      * Adds a move.
      *
-     * @param from for each slot of each set, the slot that its new piece comes from
-     * @param twist for each slot of each set, the change of orientation
+     * @param from the slot from which the piece comes, for each set and slot
+     * @param twist the amount added to the piece's orientation, for each set and slot
      */
     Builder move(String moveName, int[][] from, int[][] twist) {
       draft.generators.add(new NamedMove(moveName, Transformation.of(draft.sets, from, twist)));
@@ -306,7 +323,7 @@ final class SizedDefinitions {
       return move(moveName, new int[][] {from}, new int[][] {new int[from.length]});
     }
 
-    /** Builds the definition with a layout. */
+    /** Builds the definition, with the given layout. */
     Definition withLayout(Layout layout) {
       return draft.definition().withLayout(layout);
     }

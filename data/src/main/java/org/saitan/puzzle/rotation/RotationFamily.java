@@ -32,10 +32,10 @@ public final class RotationFamily {
               "rotation-2x7"),
           RotationFamily::boards);
 
-  /** The largest number of cells whose permutations can be numbered in a long. */
+  /** The maximum number of cells for which the number of permutations fits in a long. */
   private static final int MAX_NUMBERED_CELLS = 20;
 
-  /** The number of labels in a lane that the size estimate assumes for larger boards. */
+  /** The number of labels that form the lane in the size estimate for boards with more cells. */
   private static final int LANE_LABELS = 6;
 
   private RotationFamily() {}
@@ -56,7 +56,10 @@ public final class RotationFamily {
             : PermutationBoards.rankedBy(family, puzzle, puzzle.definition()));
   }
 
-  /** Returns the size of a board with too many states to number. Every permutation is reachable. */
+  /**
+   * Estimates the size of a board that has too many states to number. On such a board, every
+   * permutation is reachable.
+   */
   private static BoardSize estimateSize(RotationPuzzle puzzle) {
     int symmetries = (int) puzzle.symmetries().count();
     BigInteger blocks = BigInteger.ONE;

@@ -39,9 +39,9 @@ import org.saitan.text.Padding;
  * The rotation puzzle (回転パズル): a move rotates one 2x2 square of cells. The goal is 1, 2, 3, ... in
  * reading order.
  *
- * <p>A cell's value is its label minus 1, so the values of the goal are 0, 1, 2, .... Squares are
- * numbered in the reading order of their top left cells and named A, B, C, .... A move is numbered
- * {@code square * turns + turn} and named, for example, {@code A:R} (clockwise), {@code A:L}
+ * <p>A cell's value is its label minus 1, so the goal's values are 0, 1, 2, .... The squares are
+ * named A, B, C, ..., in the reading order of their top left cells. The index of a move is {@code
+ * square * turns + turn}, and its name is, for example, {@code A:R} (clockwise), {@code A:L}
  * (counterclockwise) or {@code A:RR} (half turn). The puzzle is from M. Hiroi, <i>Puzzle DE
  * Programming</i>.
  */
@@ -66,7 +66,7 @@ public final class RotationPuzzle implements Puzzle, Drawable, Relabelable {
             "[/,()\\[\\]\\p{javaWhitespace}]" + (grid.cells() <= 9 ? "*" : "+"));
   }
 
-  /** Returns the grid of cells. */
+  /** Returns the board's grid. */
   public Grid grid() {
     return grid;
   }
@@ -109,10 +109,10 @@ public final class RotationPuzzle implements Puzzle, Drawable, Relabelable {
   /**
    * {@inheritDoc}
    *
-   * <p>On 2x4 and 3x3 the moves generate every permutation. By induction they do so on every larger
-   * board: all permutations of a part, together with a rotation that involves two more cells,
-   * generate all permutations of the part with these two cells. So only smaller boards need a
-   * check.
+   * <p>On the 2x4 and 3x3 boards, the moves generate all permutations. By induction, this holds for
+   * every larger board: all permutations of a part of the board, together with a rotation that
+   * involves two more cells, generate all permutations of the part and these two cells. So only
+   * boards with fewer cells need a check.
    */
   @Override
   public List<Reason> whyUnsolvable(Position position) {
@@ -121,7 +121,7 @@ public final class RotationPuzzle implements Puzzle, Drawable, Relabelable {
         : new PermutationPuzzle(definition()).whyUnsolvable(position);
   }
 
-  /** Returns a definition with the same rules. It determines the numbering of states. */
+  /** Returns a definition with the same rules, which determines the numbering of states. */
   Definition definition() {
     List<SlotSet> sets = List.of(new SlotSet("CELL", grid.cells(), 1));
     int[][] noTwists = {new int[grid.cells()]};
@@ -177,7 +177,7 @@ public final class RotationPuzzle implements Puzzle, Drawable, Relabelable {
     return CellPattern.of(labels(text, true));
   }
 
-  /** Parses the values of all cells. In a pattern, {@code ?} stands for any value. */
+  /** Parses the values of all cells. In a pattern, {@code ?} matches any value. */
   private int[] labels(String text, boolean isPattern) {
     List<String> words = separators.splitAsStream(text).filter(word -> !word.isEmpty()).toList();
     if (words.size() != grid.cells()) {
@@ -277,7 +277,7 @@ public final class RotationPuzzle implements Puzzle, Drawable, Relabelable {
                 "Squares are A, B, C, ... in reading order of their top left cells."));
   }
 
-  /** {@inheritDoc} A square's name is drawn where its four cells meet. */
+  /** {@inheritDoc} Each square's name is drawn at the corner that its four cells share. */
   @Override
   public Optional<Drawing> drawing() {
     List<Shape> ground = new ArrayList<>();
@@ -315,8 +315,8 @@ public final class RotationPuzzle implements Puzzle, Drawable, Relabelable {
   }
 
   /**
-   * {@inheritDoc} They move the cells and rename each label in the same way, so the goal is
-   * unchanged.
+   * {@inheritDoc} Each symmetry of the grid permutes the labels in the same way as the cells, so
+   * the goal is unchanged.
    */
   @Override
   public List<UnaryOperator<Position>> goalSymmetries() {
@@ -326,7 +326,7 @@ public final class RotationPuzzle implements Puzzle, Drawable, Relabelable {
         .toList();
   }
 
-  /** Returns the rectangle's symmetries that map legal moves to legal moves, as maps of cells. */
+  /** Returns the symmetries of the grid that map moves to moves, as permutations of the cells. */
   Stream<IntUnaryOperator> symmetries() {
     List<IntUnaryOperator> all = grid.symmetries();
     return all.stream().limit(turns == Turns.CLOCKWISE ? all.size() / 2 : all.size());

@@ -3,13 +3,13 @@ package org.saitan.puzzle.rotation;
 
 import java.util.List;
 
-/** The variants of rotation boards. They differ in which turns of a square count as one move. */
+/** The variants of rotation boards. They differ in the turns of a square that count as one move. */
 public enum Turns {
-  /** A quarter turn in either direction. */
+  /** Quarter turns in both directions. */
   QUARTER("", Turn.R, Turn.L),
-  /** Only a clockwise quarter turn, so that no single move undoes another. */
+  /** Only clockwise quarter turns, so that no move is another move's inverse. */
   CLOCKWISE("-cw", Turn.R),
-  /** A quarter turn in either direction, or a half turn. */
+  /** Quarter turns in both directions, and half turns. */
   HALF("-htm", Turn.R, Turn.L, Turn.RR);
 
   /** A turn of one square. */
@@ -21,7 +21,7 @@ public enum Turns {
     /** The number of clockwise quarter turns. */
     final int quarters;
 
-    /** The symbol on the turn's handle. */
+    /** The symbol on the handle for this turn. */
     final String symbol;
 
     /** The horizontal offset of the handle from the square's center. */

@@ -8,15 +8,15 @@ import java.util.stream.IntStream;
 import org.saitan.space.Permutations;
 
 /**
- * The group of column permutations that commute with every flip: they permute the mirror pairs of
- * columns and swap the columns of a pair. It has k! x 2^k elements for k pairs, starting with the
- * identity.
+ * The group of column permutations that are compatible with flips. Its elements permute the pairs
+ * of mirror-image columns and may swap the two columns of a pair. If there are k pairs, the group
+ * has k! x 2^k elements, starting with the identity.
  *
- * <p>When minimal images are computed, a pattern and the pattern with its two rows swapped count as
- * equal: a pattern's canonical number is the smaller of the two numbers.
+ * <p>For minimal images, swapping a pattern's two rows makes no difference. A pattern's canonical
+ * number is the smaller one of its number before and after the swap.
  *
- * <p>The tables need four bytes for each element and pattern, which is 8 MB for the 384 elements on
- * 9 columns.
+ * <p>The tables take four bytes for each pair of an element and a pattern: 8 MB for 9 columns,
+ * where the group has 384 elements.
  */
 final class ColumnSymmetries {
   private final PairPatterns patterns;
@@ -25,7 +25,7 @@ final class ColumnSymmetries {
   /** The image of each pattern under each element. */
   private final char[] images;
 
-  /** The canonical number of each image. */
+  /** The canonical number of the image of each pattern under each element. */
   private final char[] canonicalImages;
 
   private final char[] orbitMinima;
@@ -93,7 +93,7 @@ final class ColumnSymmetries {
     return columnTo.length;
   }
 
-  /** Returns the image of each column under element {@code c}. */
+  /** Returns an array that maps each column to its image under element {@code c}. */
   int[] columnTo(int c) {
     return columnTo[c];
   }
@@ -107,7 +107,7 @@ final class ColumnSymmetries {
     return images[at(c, pattern)];
   }
 
-  /** Returns a new array with the image of each pattern under element {@code c}. */
+  /** Returns a new array that maps each pattern to its image under element {@code c}. */
   char[] map(int c) {
     return Arrays.copyOfRange(images, at(c, 0), at(c + 1, 0));
   }
@@ -117,21 +117,22 @@ final class ColumnSymmetries {
     return canonicalImages[at(c, pattern)];
   }
 
-  /** Returns a pattern's minimal image under all elements and the swap of its rows. */
+  /** Returns the minimum of the canonical numbers of a pattern's images under all elements. */
   int orbitMinimum(int pattern) {
     return orbitMinima[pattern];
   }
 
   /**
-   * Returns, in ascending order, the elements that map a pattern or its swap to {@link
-   * #orbitMinimum}. Do not modify the array.
+   * Returns the elements, in ascending order, for which a pattern's image has the canonical number
+   * {@link #orbitMinimum}. Do not modify the array.
    */
   int[] toOrbitMinimum(int pattern) {
     return toOrbitMinima[pattern];
   }
 
   /**
-   * Returns the number of cycles of each length of element {@code c} on patterns up to swapping.
+   * Returns the number of cycles of each length that element {@code c} has on the canonical
+   * patterns, indexed by length.
    */
   int[] pairCycles(int c) {
     int[] pairs =

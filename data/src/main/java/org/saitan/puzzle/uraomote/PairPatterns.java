@@ -6,18 +6,18 @@ import java.util.Arrays;
 import java.util.function.IntBinaryOperator;
 
 /**
- * The patterns that a mirror pair of rows can have on solvable boards, numbered without gaps, and
- * the effect of flips on them.
+ * The patterns that a pair of mirror-image rows can have on solvable boards, numbered without gaps,
+ * and the effects of flips on these patterns.
  *
- * <p>The tiles of a pair of rows fall into groups: four tiles in a mirror pair of columns, with 6
- * reachable patterns, and two tiles in the middle column, with 4. A pattern's number is a
- * mixed-radix number with one digit for each group, so there are 6^(columns / 2) patterns, times 4
- * if there is a middle column.
+ * <p>The tiles of such a pair form groups. Each pair of mirror-image columns contains a group of
+ * four tiles, which can be colored in 6 ways. The middle column, if there is one, contains a group
+ * of two tiles, which can be colored in 4 ways. A pattern's number is a mixed-radix number with one
+ * digit for each group, so there are 6^(columns / 2) patterns, times 4 if there is a middle column.
  */
 final class PairPatterns {
   /**
-   * The reachable patterns of a group of four tiles, as bits: 1 top left, 2 top right, 4 bottom
-   * left, 8 bottom right.
+   * The reachable colorings of a group of four tiles. A black tile contributes 1 at the top left, 2
+   * at the top right, 4 at the bottom left and 8 at the bottom right.
    */
   private static final int[] GROUPS = {0b0000, 0b0011, 0b0101, 0b1010, 0b1100, 0b1111};
 
@@ -28,7 +28,10 @@ final class PairPatterns {
   private final int[] tops;
   private final int[] bottoms;
 
-  /** Enumerates the patterns for a given width. Their number must fit in an int. */
+  /**
+   * Enumerates the patterns for the given number of columns. The number of patterns must fit in an
+   * int.
+   */
   PairPatterns(int columns) {
     this.columns = columns;
     this.count = count(columns).intValueExact();
@@ -48,7 +51,7 @@ final class PairPatterns {
     return digits;
   }
 
-  /** Returns the number of patterns for any width. */
+  /** Returns the number of patterns for any number of columns. */
   static BigInteger count(int columns) {
     return BigInteger.valueOf(GROUPS.length).pow(columns / 2).shiftLeft(columns % 2 == 1 ? 2 : 0);
   }
@@ -83,7 +86,8 @@ final class PairPatterns {
   }
 
   /**
-   * Returns the number of the pattern with these rows, or -1 if it is unreachable from all white.
+   * Returns the number of the pattern with the given rows, or -1 if no solvable board has these
+   * rows.
    */
   int number(int top, int bottom) {
     int number = columns % 2 == 1 ? (top >> columns / 2 & 1) | (bottom >> columns / 2 & 1) << 1 : 0;
@@ -103,7 +107,7 @@ final class PairPatterns {
     return number;
   }
 
-  /** Returns a row after its flip: reversed and with every tile turned over. */
+  /** Returns a row after its flip, which reverses the row and turns over every tile. */
   int flipped(int row) {
     return ~Integer.reverse(row) >>> (Integer.SIZE - columns);
   }

@@ -42,7 +42,7 @@ public record UraomotePuzzle(Grid grid) implements Puzzle, Drawable, Projectable
   private static final int WHITE = 0;
   private static final int BLACK = 1;
 
-  /** The maximum number of rows or columns for which projections are enumerated. */
+  /** The maximum number of rows and of columns for which projections are enumerated. */
   private static final int MAX_PROJECTED_LINES = 20;
 
   @Override
@@ -78,9 +78,9 @@ public record UraomotePuzzle(Grid grid) implements Puzzle, Drawable, Projectable
   /**
    * {@inheritDoc}
    *
-   * <p>Each projection drops some mirror pairs of rows and columns, or a middle line. The remaining
-   * lines flip the remaining tiles as on a smaller board, and flips of dropped lines do not affect
-   * these tiles.
+   * <p>Each projection drops some pairs of mirror-image rows or columns, or a middle row or column.
+   * A flip of a remaining row or column affects the remaining tiles as on the smaller board, and a
+   * flip of a dropped one does not affect the remaining tiles.
    */
   @Override
   public Map<String, List<int[]>> projections() {
@@ -101,8 +101,8 @@ public record UraomotePuzzle(Grid grid) implements Puzzle, Drawable, Projectable
   }
 
   /**
-   * Returns all sets of at least two lines that are closed under mirroring, or an empty list if
-   * there are too many lines.
+   * Returns all sets of at least two rows (or columns) that contain each line's mirror image, or an
+   * empty list if there are too many lines.
    */
   private static List<int[]> lineSets(int length) {
     int pairs = length > MAX_PROJECTED_LINES ? 0 : (length + 1) / 2;
@@ -159,8 +159,8 @@ public record UraomotePuzzle(Grid grid) implements Puzzle, Drawable, Projectable
   }
 
   /**
-   * Removes the row letters and column numbers of a drawing, if any; returns other text unchanged.
-   * This is unambiguous: if the labels were tiles, there would be too many tiles.
+   * Removes the row letters and column numbers from a drawing. Returns any other text unchanged.
+   * The labels cannot be mistaken for tiles, because there would then be too many tiles.
    */
   private String withoutLabels(String text) {
     String drawing = draw(goal()).replace('□', CellReader.CELL);
@@ -171,8 +171,8 @@ public record UraomotePuzzle(Grid grid) implements Puzzle, Drawable, Projectable
   }
 
   /**
-   * Checks the length of every row if rows are separated by slashes. Otherwise a typo would shift
-   * all later tiles.
+   * If the rows are separated by slashes, checks the length of every row. Without this check, a
+   * missing tile would shift all later tiles.
    */
   private void requireRows(String text, boolean isPattern) {
     String[] rows = text.split("/", -1);
@@ -246,8 +246,8 @@ public record UraomotePuzzle(Grid grid) implements Puzzle, Drawable, Projectable
   }
 
   /**
-   * {@inheritDoc} The names of the lines are above and to the left of the tiles, and are also the
-   * handles.
+   * {@inheritDoc} The names of the rows and columns are to the left of the tiles and above them,
+   * and also serve as handles.
    */
   @Override
   public Optional<Drawing> drawing() {
@@ -276,9 +276,9 @@ public record UraomotePuzzle(Grid grid) implements Puzzle, Drawable, Projectable
   /**
    * {@inheritDoc}
    *
-   * <p>The tiles form groups of four that are mirror images of each other in the board's two middle
-   * lines, and every move maps each group to itself. Starting from all white, a group can have only
-   * 6 patterns: those that have an even number of black tiles and are not checkered.
+   * <p>Tiles that are mirror images of each other, horizontally or vertically, form groups of four,
+   * and every move maps each group to itself. Starting from all white, a group can reach only 6
+   * patterns: those that have an even number of black tiles and are not checkered.
    */
   @Override
   public List<Reason> whyUnsolvable(Position position) {

@@ -14,19 +14,21 @@ import org.saitan.space.StateSpace;
 import org.saitan.space.Symmetries;
 
 /**
- * The numbering of an ura-omote board's solvable states, without gaps. Rows r and R+1-r form a
- * pair, which has few patterns (see {@link PairPatterns}). The block consists of the outer pairs
- * and the middle row, if there is one; the lane is the innermost pair.
+ * The numbering, without gaps, of an ura-omote board's solvable states. On a board with R rows,
+ * rows r and R+1-r form a pair, which can have only a few patterns (see {@link PairPatterns}). A
+ * state's lane is the pattern of the innermost pair. The block consists of the patterns of the
+ * other pairs and of the middle row, if there is one.
  *
- * <p>A column flip changes all pairs, through the same table of patterns; a row flip changes only
- * one pair. A board is transposed if that gives a better number of lanes.
+ * <p>A column flip changes all pairs of rows, using the same table of patterns for each pair. A row
+ * flip changes only one pair. The board is transposed if that brings the number of lanes closer to
+ * the target.
  */
 final class UraomoteSpace implements StateSpace {
   private static final double TARGET_LANES = 1_000;
 
   /**
-   * The number of lanes with 9 columns. With more, the tables of column symmetries would be too
-   * large.
+   * The number of lanes if there are 9 columns. With more columns, the tables of {@link
+   * ColumnSymmetries} would be too large.
    */
   private static final double MAX_USEFUL_LANES = 5_184;
 
@@ -73,7 +75,7 @@ final class UraomoteSpace implements StateSpace {
     this.symmetries = new UraomoteSymmetries(this, patterns, rows, columns);
   }
 
-  /** Returns the size of the space, computed from formulas for boards of any size. */
+  /** Computes the size of a board's space by formula. The board may have any size. */
   static BoardSize size(Grid grid) {
     int width = width(grid);
     int height = grid.cells() / width;
@@ -81,8 +83,8 @@ final class UraomoteSpace implements StateSpace {
     BigInteger lanes = PairPatterns.count(width);
     BigInteger blocks = lanes.pow(blockPairs).shiftLeft(height % 2 == 1 ? width : 0);
     BigInteger columnSymmetries = signedPermutations(width / 2);
-    // There is a lane map for each column, one for each row of the lane, and the identity for all
-    // other rows.
+    // There is one lane map for each column flip, one for each flip of a row in the lane, and the
+    // identity for the flips of all other rows.
     double flips = width + 3;
     return new BoardSize(
         blocks,
@@ -110,8 +112,8 @@ final class UraomoteSpace implements StateSpace {
   }
 
   /**
-   * Returns the length of the lines of a pair. It is the side of the board that brings the number
-   * of lanes closer to the target.
+   * Returns the number of tiles in each row of a pair. It is the length of that side of the board
+   * that brings the number of lanes closer to the target.
    */
   static int width(Grid grid) {
     double asIs = distanceFromTarget(grid.columns());
@@ -139,12 +141,12 @@ final class UraomoteSpace implements StateSpace {
     return rows + columns;
   }
 
-  /** Returns the number of pairs of rows in the block. */
+  /** Returns the number of pairs of rows that form the block. */
   int blockPairs() {
     return blockPairs;
   }
 
-  /** Returns the patterns of a block's pairs, from the outermost. */
+  /** Returns the patterns of a block's pairs of rows, from the outermost pair inward. */
   int[] pairs(long block) {
     int[] pairs = new int[blockPairs];
     long rest = block / middleStates;
@@ -155,12 +157,15 @@ final class UraomoteSpace implements StateSpace {
     return pairs;
   }
 
-  /** Returns a block's middle row, with bit c for column c, or 0 if there is no middle row. */
+  /**
+   * Returns the bits of a block's middle row, where bit c is column c, or 0 if there is no middle
+   * row.
+   */
   int middle(long block) {
     return (int) (block % middleStates);
   }
 
-  /** Returns the block with these pairs and this middle row. */
+  /** Returns the block with the given pairs of rows and middle row. */
   long block(int[] pairs, int middle) {
     long block = 0;
     for (int pair : pairs) {
@@ -225,7 +230,7 @@ final class UraomoteSpace implements StateSpace {
     }
   }
 
-  /** {@inheritDoc} Each pair of rows and the middle row match independently. */
+  /** {@inheritDoc} The middle row and each pair of rows are matched independently. */
   @Override
   public void forEachMatch(CellPattern pattern, MatchVisitor visitor) {
     int[][] pairs = new int[blockPairs][];
@@ -315,7 +320,9 @@ final class UraomoteSpace implements StateSpace {
     return after;
   }
 
-  /** Returns the number of a row's pair, counted from the outermost, or -1 for the middle row. */
+  /**
+   * Returns the index of a row's pair, counted from the outermost pair, or -1 for the middle row.
+   */
   int pairOf(int row) {
     boolean middle = rows % 2 == 1 && row == rows / 2;
     return middle ? -1 : Math.min(row, rows - 1 - row);
@@ -326,17 +333,23 @@ final class UraomoteSpace implements StateSpace {
     return row < rows / 2;
   }
 
-  /** Returns whether a move flips a column of the possibly transposed board. */
+  /**
+   * Returns whether a move flips a column of the board, after the board has been transposed if
+   * needed.
+   */
   boolean isColumn(int move) {
     return move < grid.rows() == isTransposed;
   }
 
-  /** Returns the row or column, from 0, that a move flips on the possibly transposed board. */
+  /** Returns the index of the row or column that a move flips. */
   int line(int move) {
     return move < grid.rows() ? move : move - grid.rows();
   }
 
-  /** Returns the index of the move that flips a row or column of the possibly transposed board. */
+  /**
+   * Returns the move that flips a row or column of the board, after the board has been transposed
+   * if needed.
+   */
   int move(boolean column, int line) {
     return column == isTransposed ? line : grid.rows() + line;
   }
@@ -360,8 +373,9 @@ final class UraomoteSpace implements StateSpace {
   /**
    * {@inheritDoc}
    *
-   * <p>A flip of a line changes the number of black tiles by an odd number if the length of the
-   * line is odd. So if both sides are odd, every move changes the parity.
+   * <p>A flip of a row or column with an odd number of tiles changes the parity of the number of
+   * black tiles. So if the numbers of rows and columns are both odd, every move changes this
+   * parity.
    */
   @Override
   public Optional<byte[]> laneParities() {

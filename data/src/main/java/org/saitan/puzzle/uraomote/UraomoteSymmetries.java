@@ -10,22 +10,23 @@ import org.saitan.space.Permutations;
 import org.saitan.space.Symmetries;
 
 /**
- * The symmetry group of an ura-omote board: the permutations of the mirror pairs of columns,
- * combined with swaps within the pairs, times the same group for rows. It is far larger than the
- * eight symmetries of a square, because all these permutations commute with the flips. The
- * innermost pair of rows is the lane, so it stays in place.
+ * The symmetry group of an ura-omote board. A symmetry permutes the pairs of mirror-image columns,
+ * may swap the two columns of each pair, and does the same with rows. All these permutations map
+ * flips to flips, so the group is far larger than the eight symmetries of a square. The innermost
+ * pair of rows stays in place, because it is the lane.
  *
- * <p>Element {@code c * arrangements + r} applies column symmetry c, then arrangement r of the
- * block's pairs of rows.
+ * <p>Element {@code c * arrangements + r} applies column symmetry c and then arrangement r, which
+ * permutes the block's pairs of rows and swaps rows within pairs.
  */
 final class UraomoteSymmetries implements Symmetries {
   /*
-   * For one column symmetry, a block's minimal image is obtained by replacing each pair by its
-   * canonical number and sorting the pairs. Over all column symmetries, the first pair of the
-   * minimal image is the smallest number that any pair can be mapped to. So it is enough to try the
-   * column symmetries that map some pair to this number, usually one or two out of hundreds.
+   * For a single column symmetry, a block's minimal image is found by replacing each pair of rows
+   * by the canonical number of its image and sorting these numbers. The first number of the
+   * minimal image under all column symmetries is the smallest number to which any pair can be
+   * mapped. So only the column symmetries that map some pair to this number need to be tried,
+   * usually one or two out of hundreds.
    */
-  /** The number of bits for a pair's position in a block. */
+  /** The number of bits that store the index of a pair of rows in a block. */
   private static final int POSITION_BITS = 3;
 
   private final UraomoteSpace space;
@@ -37,7 +38,7 @@ final class UraomoteSymmetries implements Symmetries {
   private final int middleStates;
   private final int[][] orders;
 
-  /** The indices of the lane maps, one for each column symmetry. */
+  /** The index of the lane map of each column symmetry. */
   private final int[] laneMaps;
 
   UraomoteSymmetries(UraomoteSpace space, PairPatterns patterns, int rows, int width) {
@@ -89,12 +90,14 @@ final class UraomoteSymmetries implements Symmetries {
     return space.block(after, middleImage(c, space.middle(block)));
   }
 
-  /** Returns an array that maps each pair of rows in the image to its preimage. */
+  /** Returns an array that maps each pair of rows in the image to the pair it comes from. */
   private int[] sourcePairs(long g) {
     return orders[(int) (g % arrangements() >> pairs)];
   }
 
-  /** Returns whether an element swaps the two rows of the pair that it maps to pair {@code j}. */
+  /**
+   * Returns whether element {@code g} swaps the rows of the pair that it maps to pair {@code j}.
+   */
   private boolean swaps(long g, int j) {
     return (g >> j & 1) == 1;
   }
@@ -150,7 +153,7 @@ final class UraomoteSymmetries implements Symmetries {
     }
   }
 
-  /** Updates a reduction if the minimal image under some of the column symmetries is smaller. */
+  /** Updates a reduction if one of the given column symmetries leads to a smaller image. */
   private void reduce(int[] symmetries, int[] before, int middle, Symmetries.Reduction into) {
     int[] sorted = new int[pairs];
     for (int c : symmetries) {
@@ -162,10 +165,11 @@ final class UraomoteSymmetries implements Symmetries {
   }
 
   /**
-   * Returns the minimal image of a block under a column symmetry and all arrangements: the
-   * canonical pairs, sorted.
+   * Returns a block's minimal image under one column symmetry combined with all arrangements. It
+   * consists of the canonical numbers of the pairs' images in ascending order.
    *
-   * @param sorted receives the image's pairs, each combined with its original position
+   * @param sorted receives the image's pairs in order, each with its index in the block in the low
+   *     bits
    */
   private long image(int c, int[] before, int middle, int... sorted) {
     for (int j = 0; j < pairs; j++) {
@@ -184,7 +188,9 @@ final class UraomoteSymmetries implements Symmetries {
     return image * middleStates + middleImage(c, middle);
   }
 
-  /** Returns the element that applies column symmetry {@code c} and then sorts the pairs. */
+  /**
+   * Returns the element that applies column symmetry {@code c} and then sorts the pairs of rows.
+   */
   private long element(int c, int[] before, int... sorted) {
     long swaps = 0;
     int[] order = new int[pairs];
@@ -199,9 +205,10 @@ final class UraomoteSymmetries implements Symmetries {
   /**
    * {@inheritDoc}
    *
-   * <p>Uses Burnside's lemma. Up to arrangements, a block is a multiset of canonical pairs and a
-   * middle row. A column symmetry fixes the multisets that consist of whole cycles of canonical
-   * pairs and the middle rows that are constant on each cycle of columns.
+   * <p>Uses Burnside's lemma. Up to arrangements, a block is a multiset of canonical patterns
+   * together with a middle row. A column symmetry permutes the canonical patterns and the columns
+   * in cycles. It fixes a multiset if the patterns of each cycle occur equally often, and a middle
+   * row if the columns of each cycle have the same color.
    */
   @Override
   public BigInteger classes() {
@@ -215,10 +222,10 @@ final class UraomoteSymmetries implements Symmetries {
   }
 
   /**
-   * Returns the number of multisets that consist of whole cycles and have one member for each of
-   * the block's pairs of rows.
+   * Returns the number of multisets of canonical patterns that a column symmetry fixes and that
+   * have one member for each of the block's pairs of rows.
    *
-   * @param cycles the number of cycles of each length
+   * @param cycles the number of the column symmetry's cycles of each length
    */
   private BigInteger multisets(int[] cycles) {
     BigInteger[] ways = new BigInteger[pairs + 1];
@@ -244,8 +251,8 @@ final class UraomoteSymmetries implements Symmetries {
 
   @Override
   public long orbitSize(long block) {
-    // For each column symmetry that fixes the pairs, the stabilizer contains the same number of
-    // arrangements.
+    // Each column symmetry that preserves the minimal image occurs with the same number of
+    // arrangements in the stabilizer.
     long representative = image(toRepresentative(block), block);
     int[] sorted = space.pairs(representative);
     int middle = space.middle(representative);
@@ -268,7 +275,10 @@ final class UraomoteSymmetries implements Symmetries {
     return pairs == 0 ? 1 : patternCount;
   }
 
-  /** {@inheritDoc} The number of a part is the first pair of its representatives. */
+  /**
+   * {@inheritDoc} All representatives in a part begin with the pair whose number is the part's
+   * index.
+   */
   @Override
   public long[] representatives(int part) {
     LongArrayList found = new LongArrayList();
@@ -283,9 +293,10 @@ final class UraomoteSymmetries implements Symmetries {
   }
 
   /**
-   * Adds, in ascending order, all representatives that begin with the given pairs.
+   * Adds all representatives that begin with the given pairs of rows, in ascending order.
    *
-   * @param fixed the number of given pairs in {@code tuple}
+   * @param tuple the given pairs, followed by room for the other pairs
+   * @param fixed the number of given pairs
    */
   private void addRepresentatives(int[] tuple, int fixed, LongArrayList found) {
     if (fixed == pairs) {
